@@ -38,8 +38,8 @@ def serve(database: str) -> None:
 
 
 @contextlib.contextmanager
-def house() -> Generator[str]:
-    """The address of a house in a process of its own."""
+def open_server() -> Generator[str]:
+    """The address of a server in a process of its own."""
     with tempfile.TemporaryDirectory() as folder:
         command = [*PYTHON, "bench.bystander", SERVE, f"sqlite:///{folder}/house.sqlite"]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, env={"PYTHONPATH": "."})
@@ -54,9 +54,9 @@ def house() -> Generator[str]:
 class Guest:
     """Somebody who plays by HTTP."""
 
-    def __init__(self, house: str, address: str):
+    def __init__(self, server_address: str, address: str):
         headers = {"X-Forwarded-For": address}
-        self.http = httpx.AsyncClient(base_url=f"{house}/api", headers=headers, timeout=60)
+        self.http = httpx.AsyncClient(base_url=f"{server_address}/api", headers=headers, timeout=60)
 
     async def ask(self, path: str, body: Any = None) -> Any:
         """What is told there, or what comes of the body."""
@@ -123,28 +123,28 @@ async def timed(waits: AsyncIterator[float], seconds: float) -> list[float]:
     return found
 
 
-async def measure(house: str, seconds: float) -> None:
+async def measure(server_address: str, seconds: float) -> None:
     """Print what a bystander waits, in milliseconds."""
-    both = [timed(of(Guest(house, HERE)), seconds) for of in (moves, marshals)]
+    both = [timed(of(Guest(server_address, HERE)), seconds) for of in (moves, marshals)]
     for name, waits in zip(("a move", "a Marshal"), await asyncio.gather(*both), strict=True):
         told = f"median {1000 * median(waits):.0f} ms, longest {1000 * max(waits):.0f} ms"
         print(f"  {name}: {told} (of {len(waits)})", flush=True)
 
 
-async def watch(house: str, guest: Guest, table: str) -> None:
+async def watch(server_address: str, guest: Guest, table: str) -> None:
     """Look on, and read all that comes."""
     cookie = "; ".join(f"{k}={v}" for k, v in guest.http.cookies.items())
     headers = {"Cookie": cookie, "X-Forwarded-For": THERE}
-    url = f"{house.replace('http', 'ws')}/api/tables/{table}/live"
+    url = f"{server_address.replace('http', 'ws')}/api/tables/{table}/live"
     async with connect(url, additional_headers=headers) as socket:
         await socket.send('{"type":"look","seat":-1}')
         async for _ in socket:
             pass
 
 
-async def compiled(house: str) -> None:
+async def compiled(server_address: str) -> None:
     """Wait until the house has its machine code: so long Marshals think less."""
-    guest = Guest(house, HERE)
+    guest = Guest(server_address, HERE)
     table = (await guest.ask("/tables", {"game": GAME, "chairs": [{"who": "me"}] * 2}))["id"]
     for _ in range(300):
         if (await guest.ask(f"/tables/{table}"))["made"] == 1:
@@ -154,7 +154,7 @@ async def compiled(house: str) -> None:
 
 
 async def main(tables: int, seconds: float, kind: str) -> None:
-    with house() as address:
+    with open_server() as address:
         await compiled(address)
         print("An empty house:", flush=True)
         await measure(address, seconds)

@@ -30,10 +30,10 @@ FEW_TABLES, QUICK = 60, 0.4  # so many at a pace at which no match is over too s
 MANY_TABLES = 300  # and so many that a core is at its limit
 TABLES = (200, 1000, 2000)
 GAME = "calaboose"
-HOUSES = {
-    "sqlite": ("SQLite", load.House()),
-    "postgresql": ("PostgreSQL", load.House(on_postgres=True)),
-    "two": ("PostgreSQL, two processes", load.House(processes=2, on_postgres=True)),
+DEPLOYMENTS = {
+    "sqlite": ("SQLite", load.Deployment()),
+    "postgresql": ("PostgreSQL", load.Deployment(on_postgres=True)),
+    "two": ("PostgreSQL, two processes", load.Deployment(processes=2, on_postgres=True)),
 }
 FULL, ROUNDS = 2000, 3  # tables, and answers at each of them, to see what one takes,
 DEALT = 400  # and tables where nobody answers
@@ -183,12 +183,14 @@ def head(floor: float) -> Iterator[str]:
     yield f"| an empty WebSocket | | {floor:,.0f} | 1 | | |"
 
 
-def of_houses(seconds: float, tables: int, names: Iterable[str], floor: float) -> Iterator[str]:
+def of_deployments(
+    seconds: float, tables: int, names: Iterable[str], floor: float
+) -> Iterator[str]:
     """Houses with so many tables; one that is too much for the machine is told as that."""
     for name in names:
-        title, house = HOUSES[name]
+        title, deployment = DEPLOYMENTS[name]
         try:
-            found = load.load(GAME, tables, seconds, house=house)
+            found = load.load(GAME, tables, seconds, deployment=deployment)
             yield _row(f"{tables} tables, {title}", found, floor)
         except* (OSError, RuntimeError, WebSocketException, StatisticsError) as e:
             why = str(e.exceptions[0])[:60]
@@ -206,7 +208,7 @@ def rows(seconds: float) -> Iterator[str]:
     peer = boardgame.crowd(FEW_TABLES, seconds, QUICK)
     yield _row(f"boardgame.io, tic-tac-toe, {FEW_TABLES} quick tables", peer, floor)
     for tables in TABLES:
-        yield from of_houses(seconds, tables, HOUSES, floor)
+        yield from of_deployments(seconds, tables, DEPLOYMENTS, floor)
         yield _row(f"{tables} tables, boardgame.io", boardgame.crowd(tables, seconds), floor)
     took = memory(GAME)
     yield (
@@ -224,14 +226,14 @@ def few(asked: argparse.Namespace) -> Iterator[str]:
     floor = echoes()
     yield from head(floor)
     for tables in asked.tables:
-        yield from of_houses(asked.seconds, tables, asked.houses, floor)
+        yield from of_deployments(asked.seconds, tables, asked.houses, floor)
 
 
 def main() -> None:
     asks = argparse.ArgumentParser(prog="python -m bench.crowd")
     asks.add_argument("seconds", type=float, nargs="?", default=SECONDS)
     asks.add_argument("--tables", type=int, nargs="+", help="only houses with so many")
-    asks.add_argument("--houses", choices=HOUSES, nargs="+", default=[*HOUSES])
+    asks.add_argument("--houses", choices=DEPLOYMENTS, nargs="+", default=[*DEPLOYMENTS])
     asked = asks.parse_args()
     begun = time.monotonic()
     for row in few(asked) if asked.tables else rows(asked.seconds):

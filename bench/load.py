@@ -69,7 +69,7 @@ def server(page: Path | None = None) -> Generator[tuple[str, subprocess.Popen[by
 @contextlib.contextmanager
 def _process(*arguments: str, core: int = 0) -> Generator[tuple[str, subprocess.Popen[bytes]]]:
     """One process of a house: where it can be reached, and the process."""
-    command = [sys.executable, "-m", "bench.house", *arguments]
+    command = [sys.executable, "-m", "bench.server_for_load", *arguments]
     process = subprocess.Popen(command, stdout=subprocess.PIPE)
     os.sched_setaffinity(process.pid, {sorted(ALL_CORES)[core % len(ALL_CORES)]})
     try:
@@ -93,8 +93,8 @@ def _wait_for_machine_code(address: str) -> None:
         time.sleep(0.5)
 
 
-class House(NamedTuple):
-    """What a house runs on: so many processes, on PostgreSQL or SQLite."""
+class Deployment(NamedTuple):
+    """What a server runs on: so many processes, on PostgreSQL or SQLite."""
 
     processes: int = 1
     on_postgres: bool = False
@@ -122,7 +122,7 @@ class House(NamedTuple):
             yield [address for address, _ in both], [process.pid for _, process in both]
 
 
-ONE = House()
+ONE = Deployment()
 
 
 @contextlib.contextmanager
@@ -249,9 +249,9 @@ class Company:
 
 
 async def _play(
-    house: tuple[list[str], list[int]], game: str, tables: int, thinking: float, found: Findings
+    opened: tuple[list[str], list[int]], game: str, tables: int, thinking: float, found: Findings
 ) -> None:
-    addresses, processes = house
+    addresses, processes = opened
     turned = [addresses[n:] + addresses[:n] for n in range(len(addresses))]
     companies = [Company(turned[n % len(turned)], game, found, thinking) for n in range(tables)]
     async with asyncio.TaskGroup() as group:
@@ -282,10 +282,10 @@ def megabytes(process: int) -> float:
 
 
 def load(
-    game: str, tables: int, seconds: float, thinking: float = THINKING, house: House = ONE
+    game: str, tables: int, seconds: float, thinking: float = THINKING, deployment: Deployment = ONE
 ) -> Findings:
     """Play at so many tables for so long."""
     found = Findings(seconds)
-    with house.open() as opened, on_the_last_core():
+    with deployment.open() as opened, on_the_last_core():
         asyncio.run(_play(opened, game, tables, thinking, found))
     return found

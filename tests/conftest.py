@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests import programs
-from tests.browser.house import built_page
+from tests.browser.server_process import built_page
 from tinstar.games import ours
 
 # Whatever was collected stays to the end. To look through it for garbage as often as Python does of

@@ -23,8 +23,8 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from tests.browser.conftest import launch, settings
-from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.server_process import ServerProcess
 
 NEEDED = (
     "tinstar/ui/page/index.html",
@@ -114,7 +114,7 @@ def play_in_the_terminal(programs: Path) -> None:
     print("in the terminal:", *[x for x in told.splitlines() if " points" in x][-2:], sep="\n  ")
 
 
-class Installed(House):
+class Installed(ServerProcess):
     """`tinstar serve` as it was installed."""
 
     def __init__(self, programs: Path, folder: Path):
@@ -123,21 +123,21 @@ class Installed(House):
 
 
 @contextmanager
-def visitor(house: House) -> Iterator[Person]:
+def visitor(server: ServerProcess) -> Iterator[Person]:
     with sync_playwright() as playwright:
         chromium = launch(playwright.chromium)
         context = chromium.new_context(
             locale="en-US", reduced_motion="reduce", service_workers="block"
         )
         context.add_init_script(settings(speed=0))
-        yield Person(context, house.address)
+        yield Person(context, server.address)
         chromium.close()
 
 
 def play_in_the_browser(programs: Path, folder: Path) -> None:
-    house = Installed(programs, folder)
+    server = Installed(programs, folder)
     try:
-        with visitor(house) as jane:
+        with visitor(server) as jane:
             jane.skip_the_guide()
             table = jane.sit_down("me=Jane", "easy", game="rin_tin_tin")
             jane.go(f"/t/{table}")
@@ -149,7 +149,7 @@ def play_in_the_browser(programs: Path, folder: Path) -> None:
             assert not jane.troubles, jane.troubles
             print("in the browser:", jane.page.get_by_role("dialog").inner_text().splitlines()[:3])
     finally:
-        house.close()
+        server.close()
 
 
 def main() -> None:

@@ -5,13 +5,15 @@ import { faces } from './font-subset-plugin.js'
 import { installing } from './service-worker-plugin.js'
 import { LICENCES, licencesOfFonts } from './font-licences-plugin.js'
 
-const HOUSE = 'http://127.0.0.1:8123' // tinstar serve --port 8123
+const SERVER = 'http://127.0.0.1:8123' // tinstar serve --port 8123
 
 export default defineConfig({
   plugins: [svelte(), catalogues(), faces(), licencesOfFonts(), installing()],
   server: {
-    // The house answers only its own pages, so this one passes for one of them.
-    proxy: { '/api': { target: HOUSE, ws: true, changeOrigin: true, headers: { origin: HOUSE } } },
+    // The server answers only its own pages, so this one passes for one of them.
+    proxy: {
+      '/api': { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } },
+    },
   },
   build: {
     outDir: '../src/tinstar/ui/page', // from where the server hands it out

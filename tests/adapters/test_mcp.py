@@ -11,7 +11,7 @@ from mcp import Client
 import tinstar
 from tinstar.adapters.mcp import serve
 from tinstar.adapters.mcp.seat import Here
-from tinstar.adapters.mcp.seat_on_server import House
+from tinstar.adapters.mcp.seat_on_server import ServerClient
 from tinstar.adapters.mcp.tools import MOST_CHAIRS
 from tinstar.errors import BadOption
 from tinstar.presentation.scene import scene
@@ -113,4 +113,4 @@ async def test_only_so_many_chairs_are_kept(model: Tool):
 )
 def test_a_house_is_an_address_of_the_web(address: str):
     with pytest.raises(BadOption, match="expected an address such as"):
-        House(address)
+        ServerClient(address)

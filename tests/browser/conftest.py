@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserType, expect
 
 from tests import programs
-from tests.browser.house import House
 from tests.browser.person import PATIENCE, Person
+from tests.browser.server_process import ServerProcess
 
 FLAGS = (  # nothing but the house is asked for anything
     "--no-sandbox",
@@ -62,31 +62,31 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house for all tests that do not harm it."""
-    house = House(tmp_path_factory.mktemp("house"))
-    yield house
-    house.close()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server for all tests that do not harm it."""
+    server = ServerProcess(tmp_path_factory.mktemp("house"))
+    yield server
+    server.close()
 
 
 @pytest.fixture
-def frail_house(tmp_path: Path) -> Iterator[House]:
-    """A house of one's own, to be killed and opened again."""
-    house = House(tmp_path)
-    yield house
-    house.close()
+def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server of one's own, to be killed and opened again."""
+    server = ServerProcess(tmp_path)
+    yield server
+    server.close()
 
 
 @pytest.fixture
 def visitor(browser: Browser) -> Iterator[Arrive]:
-    """Somebody who comes to a house with a browser of their own, cookies and all.
+    """Somebody who comes to a server with a browser of their own, cookies and all.
 
     Unless motion is wanted everything is shown at once. Nobody's page may have had an error when
     the test is over.
     """
     came: list[Person] = []
 
-    def arrive(at: House, *, viewport: dict[str, int] = DESKTOP, **more: Any) -> Person:
+    def arrive(at: ServerProcess, *, viewport: dict[str, int] = DESKTOP, **more: Any) -> Person:
         usual = {"locale": "en-US", "reduced_motion": "reduce", "service_workers": "block"}
         still: dict[str, Any] = usual | more
         context = browser.new_context(viewport=viewport, **still)  # type: ignore[arg-type]
@@ -102,11 +102,11 @@ def visitor(browser: Browser) -> Iterator[Arrive]:
 
 
 @pytest.fixture
-def arrive(visitor: Arrive, house: House) -> Arrive:
-    """Somebody who has played before comes to the house that all share."""
+def arrive(visitor: Arrive, server: ServerProcess) -> Arrive:
+    """Somebody who has played before comes to the server that all share."""
 
     def come(**more: Any) -> Person:
-        person = visitor(house, **more)
+        person = visitor(server, **more)
         person.skip_the_guide()
         return person
 

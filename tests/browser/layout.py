@@ -12,12 +12,13 @@ LOOK = """() => {
         const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left)
         return wide > 1 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1
     }
-    const labels = all('.surface .label, .moves summary')
-    const under = all('.moves summary').length ? all('.surface [data-seat], .surface .squad') : []
+    const labels = all('.game-board .label, .moves summary')
+    const seats = all('.game-board :is([data-seat], .squad)')
+    const under = all('.moves summary').length ? seats : []
     return [
         ...all('[data-seat] .name').filter((e) => e.scrollWidth > e.clientWidth + 1)
             .map((e) => `cut: ${named(e)}`),
-        ...all('.surface :is([data-place], [data-seat], .label, .name)')
+        ...all('.game-board :is([data-place], [data-seat], .label, .name)')
             .filter((e) => beyond(e.getBoundingClientRect())).map((e) => `beyond: ${named(e)}`),
         ...labels.flatMap((e, i) => [...labels.slice(i + 1), ...under]
             .filter((other) => overlap(e, other)).map((o) => `${named(e)} over ${named(o)}`)),

@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.finished import play_while_all_look_on
-from tests.browser.house import House
 from tests.browser.person import Person, play_on
 from tests.browser.secrets import assert_nothing_else_was_sent, assert_the_page_shows_no_more
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_access import violations
 from tinstar.games import rules
 
@@ -67,9 +67,9 @@ def one_round() -> str:
     return text.replace("[limit]\nvalue = 56", "[limit]\nvalue = 0")
 
 
-def four_people(visitor: Arrive, house: House) -> tuple[list[Person], str]:
+def four_people(visitor: Arrive, server: ServerProcess) -> tuple[list[Person], str]:
     """Jane sets a live table, and three others join by link; one of them with a phone."""
-    company = [visitor(house), visitor(house), visitor(house), visitor(house, **HANDHELD)]
+    company = [visitor(server), visitor(server), visitor(server), visitor(server, **HANDHELD)]
     jane, *others = company
     chairs = ["me=Jane", "friend", "friend", "friend"]
     table = jane.sit_down(*chairs, game=GAME, window=30, edition=one_round())
@@ -118,9 +118,9 @@ def knows_better(person: Person, top: str) -> str | None:
 
 
 def test_four_people_play_a_round_with_shouts_a_penalty_and_a_call(
-    visitor: Arrive, house: House, tmp_path: Path
+    visitor: Arrive, server: ServerProcess, tmp_path: Path
 ):
-    company, table = four_people(visitor, house)
+    company, table = four_people(visitor, server)
     active = asked_first(company)
     active.page.locator("[data-place=pile] .aim").click()
     wait_for(active, "Lay down")

@@ -3,8 +3,8 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.server_process import ServerProcess
 from tinstar.server.guests.signed_cookies import OwnerKey
 from tinstar.server.storage.database import secret_of
 
@@ -13,17 +13,17 @@ def chat(person: Person):
     return person.page.get_by_role("region", name="Chat").filter(visible=True)
 
 
-def read_by_the_owner(person: Person, house: House) -> str:
-    key, address = OwnerKey(secret_of(house.database)), f"{house.address}/api/owner"
+def read_by_the_owner(person: Person, server: ServerProcess) -> str:
+    key, address = OwnerKey(secret_of(server.database)), f"{server.address}/api/owner"
     asks, wish = person.context.request, b'{"deed":"reports"}'
     challenge = asks.get(address, params={"nonce": "0" * 16}).json()["challenge"]
-    headers = {"Authorization": f"Tinstar {key.signed(challenge, wish)}", "Origin": house.address}
+    headers = {"Authorization": f"Tinstar {key.signed(challenge, wish)}", "Origin": server.address}
     headers |= {"Content-Type": "application/json"}
     return asks.post(address, data=wish, headers=headers).text()
 
 
 def test_a_line_is_seen_by_the_other_until_they_are_blocked_and_reported(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: ServerProcess
 ):
     jane, lefty = arrive(), arrive()
     table = jane.sit_down("me=Jane", "friend")
@@ -56,7 +56,7 @@ def test_a_line_is_seen_by_the_other_until_they_are_blocked_and_reported(
     jane.post(f"/api/tables/{table}/chatting", {"wish": False})
     expect(lefty_hears).to_contain_text("The host lets nobody write here any more.")
     expect(chat(lefty)).to_have_count(0)
-    assert rude in read_by_the_owner(jane, house)
+    assert rude in read_by_the_owner(jane, server)
     jane.go("/me")
     jane.page.get_by_role("button", name="Block Lefty no longer").click()
     expect(jane.page.get_by_text("Nobody is blocked.")).to_be_visible()

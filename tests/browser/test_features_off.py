@@ -9,8 +9,8 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.finished import finished
-from tests.browser.house import House
 from tests.browser.person import Person, play_on
+from tests.browser.server_process import ServerProcess
 from tinstar.server.config import OPTIONAL_FEATURES
 
 SMALL_DESKTOP = {"width": 1366, "height": 820}
@@ -24,12 +24,12 @@ def turn_off(patch: pytest.MonkeyPatch, *features: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def bare_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server_without_features(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with pytest.MonkeyPatch.context() as patch:
         turn_off(patch, *OPTIONAL_FEATURES)
-        house = House(tmp_path_factory.mktemp("bare"))
-    yield house
-    house.close()
+        server = ServerProcess(tmp_path_factory.mktemp("bare"))
+    yield server
+    server.close()
 
 
 def not_found(person: Person) -> list[str]:
@@ -46,9 +46,9 @@ def shows_none(person: Person) -> None:
 
 @pytest.mark.parametrize("viewport", [SMALL_DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_page_of_a_server_without_optional_features_shows_none_of_them(
-    visitor: Arrive, bare_house: House, viewport: dict[str, int]
+    visitor: Arrive, server_without_features: ServerProcess, viewport: dict[str, int]
 ):
-    jane, lefty = (visitor(bare_house, viewport=viewport) for _ in "AB")
+    jane, lefty = (visitor(server_without_features, viewport=viewport) for _ in "AB")
     missing = not_found(jane)
     for person in (jane, lefty):
         person.skip_the_guide()
@@ -121,9 +121,9 @@ def by_a_link(person: Person, path: str, said: str) -> None:
 
 
 def test_a_match_that_is_over_is_looked_back_at_without_its_review(
-    visitor: Arrive, bare_house: House
+    visitor: Arrive, server_without_features: ServerProcess
 ):
-    jane = visitor(bare_house, viewport=PHONE)
+    jane = visitor(server_without_features, viewport=PHONE)
     missing = not_found(jane)
     jane.go(f"/t/{finished(jane, 'me=Jane', 'easy')}")
     over = jane.page.get_by_role("dialog", name="The game is over")
@@ -138,17 +138,19 @@ def test_a_match_that_is_over_is_looked_back_at_without_its_review(
     assert missing == []
 
 
-def test_a_link_to_what_is_turned_off_says_so_in_german(visitor: Arrive, bare_house: House):
-    jana = visitor(bare_house, locale="de-DE", viewport=PHONE)
+def test_a_link_to_what_is_turned_off_says_so_in_german(
+    visitor: Arrive, server_without_features: ServerProcess
+):
+    jana = visitor(server_without_features, locale="de-DE", viewport=PHONE)
     by_a_link(jana, "/lab/calaboose", "Das Labor ist auf diesem Server abgeschaltet.")
     by_a_link(jana, "/tournament/guessed", "Turniere und Tische, an denen dasselbe")
 
 
 def test_a_page_that_is_open_says_so_when_a_feature_is_turned_off(
-    visitor: Arrive, house: House, bare_house: House
+    visitor: Arrive, server: ServerProcess, server_without_features: ServerProcess
 ):
     """From then on the other server answers, as if this one had been opened again without it."""
-    ann, bob = visitor(house), visitor(house)
+    ann, bob = visitor(server), visitor(server)
     circle = ann.post("/api/circles", {"name": "Friday folk"})["id"]
     ann.go(f"/circle/{circle}")
     expect(ann.page.get_by_role("heading", name="Friday folk")).to_be_visible()
@@ -157,7 +159,7 @@ def test_a_page_that_is_open_says_so_when_a_feature_is_turned_off(
     bob.page.get_by_label("Name of the circle").fill("Friday folk")
     bob.page.get_by_label("Your name").fill("Bob")
     for person in (ann, bob):
-        person.page.route("**/api/**", lambda route: answer_from(bare_house, route))
+        person.page.route("**/api/**", lambda route: answer_from(server_without_features, route))
     bob.page.get_by_role("button", name="Found it").click()
     ann.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # it looks again
     for person in (ann, bob):
@@ -168,7 +170,7 @@ def test_a_page_that_is_open_says_so_when_a_feature_is_turned_off(
     expect(ann.page.get_by_role("button", name="Play Calaboose")).to_be_visible()
 
 
-def answer_from(house: House, route: Route) -> None:
+def answer_from(server: ServerProcess, route: Route) -> None:
     path = "/api/" + route.request.url.partition("/api/")[2]
-    headers = route.request.headers | {"origin": house.address}
-    route.fulfill(response=route.fetch(url=house.address + path, headers=headers))
+    headers = route.request.headers | {"origin": server.address}
+    route.fulfill(response=route.fetch(url=server.address + path, headers=headers))

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.finished import finished
-from tests.browser.house import House
+from tests.browser.server_process import ServerProcess
 
 LESSONS = 7  # of which the first come before anything is done
 # Whether the guide's card lies over what it speaks of.
@@ -18,8 +18,8 @@ COVERED = """() => {
 }"""
 
 
-def test_a_newcomer_is_guided_and_finishes_a_first_game(visitor: Arrive, house: House):
-    person = visitor(house, viewport=PHONE)
+def test_a_newcomer_is_guided_and_finishes_a_first_game(visitor: Arrive, server: ServerProcess):
+    person = visitor(server, viewport=PHONE)
     person.go("/")
     person.page.get_by_role("button", name="Learn by playing Calaboose").click()
     note = person.page.get_by_role("dialog", name="How this game goes")
@@ -45,8 +45,8 @@ def test_a_newcomer_is_guided_and_finishes_a_first_game(visitor: Arrive, house: 
     assert kinds == {"easy"}
 
 
-def test_who_knows_the_game_is_told_nothing_more(visitor: Arrive, house: House):
-    person = visitor(house)
+def test_who_knows_the_game_is_told_nothing_more(visitor: Arrive, server: ServerProcess):
+    person = visitor(server)
     person.go(f"/t/{person.sit_down('me=Jane', 'easy')}")
     note = person.page.get_by_role("dialog", name="How this game goes")
     note.get_by_role("button", name="I know this game").click()
@@ -75,8 +75,8 @@ def test_the_lobby_says_first_where_it_is_ones_turn_and_last_what_was_played(arr
     expect(person.page.get_by_text("Hand the screen to")).to_be_visible()
 
 
-def test_the_lobby_comes_at_once(visitor: Arrive, house: House):
-    person = visitor(house, viewport=PHONE)
+def test_the_lobby_comes_at_once(visitor: Arrive, server: ServerProcess):
+    person = visitor(server, viewport=PHONE)
     network = person.context.new_cdp_session(person.page)
     network.send("Network.enable")
     came: list[int] = []

@@ -61,7 +61,7 @@ def test_a_card_travels_to_its_cell_where_motion_is_wanted(arrive: Arrive):
     name, card = card_to_put(person)
     card.click()
     own_cell(person).locator(".aim").click()
-    expect(person.page.locator(".surface.playing")).to_be_attached()
+    expect(person.page.locator(".game-board.playing")).to_be_attached()
     expect(own_cell(person)).to_contain_text(name)
 
 

@@ -4,7 +4,7 @@ when the house is closed."""
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Arrive
-from tests.browser.house import House
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_access import violations
 
 KEPT = """caches.keys().then(async (names) => {
@@ -13,8 +13,10 @@ KEPT = """caches.keys().then(async (names) => {
 })"""
 
 
-def test_where_the_house_is_closed_a_page_of_ours_says_so(visitor: Arrive, frail_house: House):
-    person = visitor(frail_house, viewport=PHONE, service_workers="allow")
+def test_where_the_house_is_closed_a_page_of_ours_says_so(
+    visitor: Arrive, own_server: ServerProcess
+):
+    person = visitor(own_server, viewport=PHONE, service_workers="allow")
     person.go("/")
     manifest = person.context.new_cdp_session(person.page).send("Page.getAppManifest")
     assert manifest["errors"] == []
@@ -23,11 +25,11 @@ def test_where_the_house_is_closed_a_page_of_ours_says_so(visitor: Arrive, frail
     person.go(f"/t/{person.sit_down('me=Jane', 'easy')}")
     person.wait_until_asked()
     assert person.page.evaluate(KEPT) == ["/away.html"]  # no table, no answer of the house
-    frail_house.kill()
+    own_server.kill()
     person.page.reload()
     closed = person.page.get_by_role("heading", name="The house is closed")
     expect(closed).to_be_visible()
     assert violations(person) == []
-    frail_house.open()
+    own_server.open()
     person.page.get_by_role("link", name="Knock again").click()
     person.wait_until_asked()

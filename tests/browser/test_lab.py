@@ -5,10 +5,10 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Arrive
-from tests.browser.house import PAGE, House
 from tests.browser.person import Person
+from tests.browser.server_process import PAGE, ServerProcess
 from tests.browser.test_access import violations
-from tests.server.conftest import open_house
+from tests.server.conftest import open_server
 
 MADE_UP = "&b.hand_sise=4&c=1&players=99"
 
@@ -16,10 +16,10 @@ MADE_UP = "&b.hand_sise=4&c=1&players=99"
 def test_a_knob_is_turned_the_house_answers_and_whoever_has_the_link_sees_and_plays_it(
     visitor: Arrive, tmp_path: Path
 ):
-    with open_house(tmp_path / "h.sqlite", page=PAGE, lab_seconds=1) as address:
-        house = House.__new__(House)
-        house.address = address
-        ann, bob = visitor(house), visitor(house, viewport=PHONE)
+    with open_server(tmp_path / "h.sqlite", page=PAGE, lab_seconds=1) as address:
+        server = ServerProcess.__new__(ServerProcess)
+        server.address = address
+        ann, bob = visitor(server), visitor(server, viewport=PHONE)
         turn_a_knob(ann)
         link = ann.page.get_by_label("A link to just this").input_value()
         look(bob, link + MADE_UP)

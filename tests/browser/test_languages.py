@@ -8,8 +8,8 @@ from typing import Any
 from fluent.syntax import ast
 
 from tests.browser.conftest import PHONE, Arrive
-from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.server_process import ServerProcess
 from tinstar.engine.i18n import ENGLISH, read
 from tinstar.testing.translation_report import page, speakers
 
@@ -48,9 +48,9 @@ def test_a_german_browser_reads_german_until_english_is_chosen(arrive: Arrive):
 
 
 def test_a_newcomer_finishes_a_game_on_a_phone_with_nothing_in_english(
-    visitor: Arrive, house: House
+    visitor: Arrive, server: ServerProcess
 ):
-    jana = visitor(house, locale="de-DE", viewport=PHONE)
+    jana = visitor(server, locale="de-DE", viewport=PHONE)
     page, rng, shown = jana.page, random.Random(3), set[str]()
     jana.go(f"/t/{jana.sit_down('me=Jana', 'easy', game=GAME)}")
     over, lesson = page.locator("dialog[open] .win"), page.locator("#said")
@@ -82,14 +82,14 @@ def english_alone() -> set[str]:
 
 def praise(person: Person) -> str:
     """How the house praises Calaboose on this page."""
-    with person.page.expect_response("**/api/house") as house:
+    with person.page.expect_response("**/api/house") as response:
         person.go("/")
-    person.page.get_by_text(pitch(house.value.json())).wait_for()
-    return pitch(house.value.json())
+    person.page.get_by_text(pitch(response.value.json())).wait_for()
+    return pitch(response.value.json())
 
 
-def pitch(house: dict[str, Any]) -> str:
-    return next(game["pitch"] for game in house["games"] if game["name"] == GAME)
+def pitch(server_info: dict[str, Any]) -> str:
+    return next(game["pitch"] for game in server_info["games"] if game["name"] == GAME)
 
 
 def told(person: Person, path: str) -> dict[str, Any]:

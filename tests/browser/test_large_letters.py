@@ -6,20 +6,20 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.conftest import PHONE, launch, settings
-from tests.browser.house import House
 from tests.browser.layout import cut_or_covered
 from tests.browser.person import Person
 from tests.browser.screens import at
+from tests.browser.server_process import ServerProcess
 
 LARGE = "--blink-settings=defaultFontSize=32"
 
 
 @pytest.fixture
-def person(browser: Browser, house: House) -> Iterator[Person]:
+def person(browser: Browser, server: ServerProcess) -> Iterator[Person]:
     large = launch(browser.browser_type, LARGE)
     context = large.new_context(viewport=PHONE, locale="en-US")  # type: ignore[arg-type]
     context.add_init_script(settings(speed=0))
-    person = Person(context, house.address)
+    person = Person(context, server.address)
     person.skip_the_guide()
     yield person
     large.close()

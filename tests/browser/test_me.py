@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.house import House
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_company import asked_for
 
 
@@ -42,9 +42,9 @@ def test_who_has_a_passkey_is_the_same_again_when_the_browser_has_forgotten_them
     visitor: Arrive, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setenv("TINSTAR_PASSKEYS", "true")
-    house = House(tmp_path)
-    house.address = house.address.replace("127.0.0.1", "localhost")
-    jane = visitor(house)
+    server = ServerProcess(tmp_path)
+    server.address = server.address.replace("127.0.0.1", "localhost")
+    jane = visitor(server)
     keys = jane.page.context.new_cdp_session(jane.page)
     keys.send("WebAuthn.enable")
     own = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True}
@@ -67,4 +67,4 @@ def test_who_has_a_passkey_is_the_same_again_when_the_browser_has_forgotten_them
     expect(jane.page.get_by_label("Your name")).to_have_value("Jane")
     jane.page.get_by_role("button", name="Remove the passkey").click()
     expect(jane.page.get_by_role("list", name="Your passkeys")).to_have_count(0)
-    house.close()
+    server.close()

@@ -10,12 +10,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive, settings
-from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.server_process import ServerProcess
 
 JANE = 0
 SHOWN = """() => ({
-    playing: document.querySelector('.surface.playing') != null,
+    playing: document.querySelector('.game-board.playing') != null,
     bar: document.querySelector('.bar .prompt').innerText,
     stars: [...document.querySelectorAll('.seat.asked')].map(e => Number(e.dataset.seat)),
     pile: Number(document.querySelector("[data-place='pile'] [data-piece]")?.innerText),
@@ -34,10 +34,10 @@ WATCH = f"""() => {{
 }}"""
 
 
-def sit_down(visitor: Arrive, house: House, **how: Any) -> Person:
+def sit_down(visitor: Arrive, server: ServerProcess, **how: Any) -> Person:
     """Showdown with three computer players, at a pace of its own; Jane is asked."""
     speed = how.pop("speed")
-    person = visitor(house, **({"reduced_motion": "no-preference"} | how))
+    person = visitor(server, **({"reduced_motion": "no-preference"} | how))
     person.context.add_init_script(settings(speed=speed).replace("??=", "="))
     person.skip_the_guide()
     table = person.sit_down("me=Jane", "easy", "easy", "easy", game="showdown")
@@ -56,9 +56,9 @@ def in_pile(scene: dict[str, Any]) -> int:
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_bar_star_log_and_picture_tell_of_the_same_moment(
-    visitor: Arrive, house: House, motion: str
+    visitor: Arrive, server: ServerProcess, motion: str
 ):
-    person = sit_down(visitor, house, speed=3, reduced_motion=motion)
+    person = sit_down(visitor, server, speed=3, reduced_motion=motion)
     person.wait_until_asked()
     person.page.evaluate(WATCH)
     first = len(person.scenes())
@@ -101,9 +101,9 @@ def on_by_answering(person: Person, since: int) -> None:
 
 @pytest.mark.parametrize("on", [on_by_key, on_by_button, on_by_answering])
 def test_who_does_not_want_to_wait_comes_to_now_and_is_told_in_short(
-    visitor: Arrive, house: House, on: Callable[[Person, int], None]
+    visitor: Arrive, server: ServerProcess, on: Callable[[Person, int], None]
 ):
-    person = sit_down(visitor, house, speed=0.05)
+    person = sit_down(visitor, server, speed=0.05)
     expect(person.prompt).to_be_visible()
     on_by_key(person, 0)
     person.wait_until_asked()

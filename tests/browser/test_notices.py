@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.house import House
+from tests.browser.server_process import ServerProcess
 from tests.server.sending.fake_services import Browser, There, somebody
 
 SUBSCRIBED = """
@@ -54,20 +54,22 @@ def service() -> Iterator[There]:
 
 
 @pytest.fixture
-def house(tmp_path: Path, service: There, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+def server(
+    tmp_path: Path, service: There, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[ServerProcess]:
     own = {"PUSH": "jane@example.org", "INSIDE": service.url, "NOTICE_AFTER": "0.5"}
     for key, value in own.items():
         monkeypatch.setenv(f"TINSTAR_{key}", value)
-    house = House(tmp_path)
-    yield house
-    house.close()
+    server = ServerProcess(tmp_path)
+    yield server
+    server.close()
 
 
 def test_whose_turn_it_is_the_lobby_the_tab_and_a_push_service_say_so(
-    visitor: Arrive, house: House, service: There
+    visitor: Arrive, server: ServerProcess, service: There
 ):
     browser = Browser()
-    jane = visitor(house, service_workers="allow", permissions=["notifications"])
+    jane = visitor(server, service_workers="allow", permissions=["notifications"])
     keys = browser.subscription(f"{service.url}/jane")
     endpoint, own = keys.pop("endpoint"), json.dumps(keys)
     whole = f"{{ endpoint: {json.dumps(endpoint)}, keys: {own} }}"

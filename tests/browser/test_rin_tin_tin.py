@@ -5,8 +5,8 @@ import random
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE, Arrive
-from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.server_process import ServerProcess
 
 GAME = "rin_tin_tin"
 JANE = 0
@@ -109,16 +109,16 @@ def test_the_arrow_rests_on_what_was_spun(arrive: Arrive):
         person.wait_until_asked()
 
 
-def test_the_spinner_spins_where_motion_is_wanted(visitor: Arrive, house: House):
+def test_the_spinner_spins_where_motion_is_wanted(visitor: Arrive, server: ServerProcess):
     """The arrow is on its way, whole turns on, before it is told what was spun."""
-    person = visitor(house, reduced_motion="no-preference")
+    person = visitor(server, reduced_motion="no-preference")
     person.skip_the_guide()
     person.at_a_table(GAME, "easy")
     arrow = person.page.locator(".arrow")
     before = float(arrow.evaluate("e => e.style.rotate.replace('deg', '')"))
     lit_camps(person).first.locator(".aim").click()
     expect(person.page.locator(".telling.after .caption")).to_be_hidden()
-    expect(person.page.locator(".surface.playing")).to_be_attached()
+    expect(person.page.locator(".game-board.playing")).to_be_attached()
     expect(person.prompt).not_to_contain_text("You spin")
     person.wait_until_asked()
     assert float(arrow.evaluate("e => e.style.rotate.replace('deg', '')")) >= before + 360

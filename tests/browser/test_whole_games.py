@@ -9,11 +9,11 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Arrive
 from tests.browser.finished import play_while_all_look_on
-from tests.browser.house import House
 from tests.browser.listening import assert_the_play_by_play_was_heard, listen
 from tests.browser.newcomer import Newcomer
 from tests.browser.person import Person, play_on
 from tests.browser.secrets import assert_nothing_else_was_sent, assert_the_page_shows_no_more
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_access import violations
 from tinstar.games import rules
 
@@ -22,12 +22,12 @@ MIDDLE = 45  # answers in the middle of a game that a program gives
 JANE, LEFTY = 0, 1
 
 
-def two_people(visitor: Arrive, house: House) -> tuple[Person, Person, str]:
+def two_people(visitor: Arrive, server: ServerProcess) -> tuple[Person, Person, str]:
     """Jane sets a table for herself, a friend and two computer players.
 
     Lefty joins by link, with a phone.
     """
-    jane, lefty = visitor(house), visitor(house, viewport=PHONE)
+    jane, lefty = visitor(server), visitor(server, viewport=PHONE)
     for person in (jane, lefty):
         person.skip_the_guide()
     table = jane.sit_down("me=Jane", "friend", "keen", "easy")
@@ -112,9 +112,9 @@ def test_a_newcomer_finishes_a_game_by_what_the_page_says(
 
 
 def test_reloading_losing_the_network_and_a_killed_house_change_nothing(
-    visitor: Arrive, frail_house: House, tmp_path: Path
+    visitor: Arrive, own_server: ServerProcess, tmp_path: Path
 ):
-    jane, lefty, table = two_people(visitor, frail_house)
+    jane, lefty, table = two_people(visitor, own_server)
     rng = random.Random(7)
     play_on([jane, lefty], rng, moves=6)
     jane.page.reload()
@@ -126,8 +126,8 @@ def test_reloading_losing_the_network_and_a_killed_house_change_nothing(
     play_on([jane, lefty], rng, moves=6)
     play_until_asked(jane, [lefty], rng)
     jane.page.locator("details.all summary").click()
-    frail_house.kill()
-    frail_house.open()
+    own_server.kill()
+    own_server.open()
     expect(jane.page.locator("details.all[open]")).to_be_attached()
     play_on([jane, lefty], rng, moves=6)
     play_while_all_look_on([jane, lefty], table, rng, MIDDLE)

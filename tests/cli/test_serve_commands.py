@@ -64,7 +64,7 @@ def test_a_home_folder_that_takes_nothing_is_named(
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+def serve_process(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
     """`tinstar serve` on a free port, with a database of its own."""
     database = f"sqlite:///{tmp_path / 'house.sqlite'}"
     command = [sys.executable, "-m", "tinstar", "serve", "--port", "0", "--database", database]
@@ -73,9 +73,9 @@ def house(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
         process.send_signal(signal.SIGINT)
 
 
-def test_serve_says_where_the_house_is_open(house: subprocess.Popen[str]):
-    assert house.stdout
-    said = house.stdout.readline()
+def test_serve_says_where_the_house_is_open(serve_process: subprocess.Popen[str]):
+    assert serve_process.stdout
+    said = serve_process.stdout.readline()
     address = said.split()[5]
     assert said == f"The house is open at {address} - Ctrl-C closes it.\n"
     with urlopen(f"{address}/api/house", timeout=30) as answer:
@@ -83,16 +83,16 @@ def test_serve_says_where_the_house_is_open(house: subprocess.Popen[str]):
 
 
 def test_the_owner_asks_the_open_house_or_opens_it_for_a_moment(
-    says: Tinstar, house: subprocess.Popen[str], tmp_path: Path
+    says: Tinstar, serve_process: subprocess.Popen[str], tmp_path: Path
 ):
-    assert house.stdout
-    port = house.stdout.readline().split()[5].rpartition(":")[2]
+    assert serve_process.stdout
+    port = serve_process.stdout.readline().split()[5].rpartition(":")[2]
     there = ("--port", port, "--database", f"sqlite:///{tmp_path / 'house.sqlite'}")
     assert says("house", "tables", *there).out == "There is nothing.\n"
     assert_refused(says("house", "kick", "nothing", "0", *there), "expected the id of a table")
     assert "secrets" in says("house", "backup", tmp_path / "copy", *there[2:]).out
-    house.send_signal(signal.SIGINT)
-    assert house.wait() == 0
+    serve_process.send_signal(signal.SIGINT)
+    assert serve_process.wait() == 0
     assert says("house", "tables", *there).out == "There is nothing.\n"
     assert says("house", "restore", tmp_path / "copy", *there[2:]).code == 0
 

@@ -21,7 +21,7 @@ from tinstar.lab.training import checkpoint
 from tinstar.match import Match, journal_lines
 from tinstar.players import net_file
 from tinstar.players.net import blank_net
-from tinstar.server.clock_settings import Bank
+from tinstar.server.clock_settings import TimeBank
 from tinstar.server.storage import database
 
 FOLDER = Path(__file__).parent
@@ -69,10 +69,10 @@ def _a_net(game: Game) -> bytes:
 
 
 async def _begin_a_table(folder: Path) -> None:
-    async with open_quietly(folder, Sun()) as house:
-        room = await set_table(house, Bank(300, 10), "computer", edition=short())
-        await settle(room)
-        await answer(room, 0)
+    async with open_quietly(folder, Sun()) as registry:
+        live_table = await set_table(registry, TimeBank(300, 10), "computer", edition=short())
+        await settle(live_table)
+        await answer(live_table, 0)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from tinstar.match.journal import Journal
 from tinstar.match.verification import Finding
 from tinstar.players import net_file
 from tinstar.server.storage.backup import backup
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 
 def file(kind: str) -> Path:
@@ -65,12 +65,12 @@ def test_what_it_takes_to_go_on_with_a_training_is_read():
 
 def test_a_database_is_read_and_its_table_goes_on(tmp_path: Path):
     async def go_on() -> None:
-        async with open_quietly(tmp_path, Sun()) as house:
-            room = await house.room(house.store.tables.all_of("ann")[0])
-            await settle(room)
-            before = room.at
-            await answer(room, 0)
-            assert room.at > before
+        async with open_quietly(tmp_path, Sun()) as registry:
+            live_table = await registry.live_table(registry.store.tables.all_of("ann")[0])
+            await settle(live_table)
+            before = live_table.at
+            await answer(live_table, 0)
+            assert live_table.at > before
 
     house_in(tmp_path)
     asyncio.run(go_on())
@@ -130,7 +130,7 @@ def test_a_database_of_a_later_format_is_refused_and_left_as_it_is(tmp_path: Pat
     with pytest.raises(
         BadOption, match=r"a house's database of format .*, got 99: a later Tinstar"
     ):
-        Store(url)
+        TableStore(url)
     with pytest.raises(BadOption, match="got 99: a later Tinstar wrote it"):
         backup(url, tmp_path / "copy")
     with closing(sqlite3.connect(path)) as db:

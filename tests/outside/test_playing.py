@@ -14,7 +14,7 @@ from pettingzoo.test import api_test, seed_test
 
 import tinstar
 from tests.adapters.test_pettingzoo import pytestmark as said_by_pettingzoo
-from tests.server.conftest import open_house, visitors
+from tests.server.conftest import open_server, visitors
 from tinstar.adapters import gymnasium, pettingzoo
 from tinstar.engine import compiler, kernel
 from tinstar.errors import BadGame, BadRecord
@@ -27,7 +27,7 @@ from tinstar.match.journal_lines import unsealed
 from tinstar.presentation.scene import scene
 from tinstar.server.config import Config
 from tinstar.server.tables.outside_game_board import board_in
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.testing import leak_check
 from tinstar.ui.terminal.board import fitting
 from tinstar.ui.terminal.game_boards import drawing
@@ -102,12 +102,12 @@ def test_machine_code_is_found_by_the_sources_that_it_was_made_of(game, monkeypa
         types = typeof(of.box), typeof(of.new_initial_state().array)
         return made._cache._index_key(types, codegen)
 
-    before, house = key(game), key(tinstar.load(ours()[0]))
+    before, expected = key(game), key(tinstar.load(ours()[0]))
     fields = tuple(game.rules.state.fields)
     assert compiler._sources[fields] in before
     monkeypatch.setitem(compiler._sources, fields, "of a game that was changed")
     assert key(game) != before
-    assert key(tinstar.load(ours()[0])) == house
+    assert key(tinstar.load(ours()[0])) == expected
 
 
 # --- other processes ------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ def test_the_terminal_draws_it_and_plays_it(game: tinstar.Game, tmp_path: Path):
 def test_a_house_offers_it_where_its_owner_names_it_and_plays_it_to_the_end(
     starter: Path, tmp_path: Path
 ):
-    with open_house(tmp_path / "h.sqlite", games=(str(starter),)) as address, visitors() as come:
+    with open_server(tmp_path / "h.sqlite", games=(str(starter),)) as address, visitors() as come:
         ann = come(address)
         (shown,) = ann.get("/house")["games"]
         assert shown["name"] == "tinsel"
@@ -202,11 +202,11 @@ def test_a_house_offers_it_where_its_owner_names_it_and_plays_it_to_the_end(
 
 def test_a_house_offers_none_that_its_owner_did_not_name(starter: Path, tmp_path: Path):
     database = tmp_path / "h.sqlite"
-    with open_house(database, games=(str(starter),)) as address, visitors() as come:
+    with open_server(database, games=(str(starter),)) as address, visitors() as come:
         ann = come(address)
         ann.sets("me", "me", game="tinsel")
     outside._fetched.clear()
-    with open_house(database) as address, visitors() as come:
+    with open_server(database) as address, visitors() as come:
         ann = come(address, ann)
         assert [g["name"] for g in ann.get("/house")["games"]] == list(ours())
         ann.get("/games/tinsel/rules", 404)
@@ -219,7 +219,7 @@ def test_a_house_offers_none_that_its_owner_did_not_name(starter: Path, tmp_path
 def test_a_house_does_not_open_with_a_game_that_cannot_be_had(tmp_path: Path):
     url = f"sqlite:///{tmp_path / 'h.sqlite'}"
     with pytest.raises(BadGame, match="expected the folder of a game, found nothing"):
-        House(Config(database=url, games=(f"{tmp_path}/none",)))
+        TableRegistry(Config(database=url, games=(f"{tmp_path}/none",)))
 
 
 @pytest.mark.parametrize(

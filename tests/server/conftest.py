@@ -1,4 +1,4 @@
-"""Houses on the loopback address, and guests who visit them."""
+"""Servers on the loopback address, and guests who visit them."""
 
 import asyncio
 import json
@@ -16,17 +16,17 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.match import conftest as tables
 from tests.server.engines import Nats, Postgres
-from tests.server.features.notifications.reminding_house import Told, open_telling
+from tests.server.features.notifications.reminder_fixtures import Told, open_telling
 from tests.server.sending.fake_services import somebody
 from tests.server.tables.random_leaving import UNBOUNDED, Sun, open_quietly
 from tests.server.waiting import PATIENCE, until
 from tinstar.match.fair_chance import share_of
 from tinstar.match.journal_lines import Share
-from tinstar.server.app import create_app, listening
+from tinstar.server.app import create_app, uvicorn_config
 from tinstar.server.config import Config
 from tinstar.server.gateway import dependencies
 from tinstar.server.tables import acknowledgements, computer_thinking
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 
 MOST = 10_000  # answers, by which any game is over
 acknowledgements.LEAST_PACE = 0.0  # of computer players among themselves
@@ -36,13 +36,13 @@ Visit = Callable[[], "Visitor"]
 
 
 @contextmanager
-def open_house(database: Path | str, **more: Any) -> Iterator[str]:
-    """A house of its own, in a file of SQLite or under that URL: its address. It compiles
+def open_server(database: Path | str, **more: Any) -> Iterator[str]:
+    """A server of its own, in a file of SQLite or under that URL: its address. It compiles
     nothing."""
     url = f"sqlite:///{database}" if isinstance(database, Path) else database
     settings: dict[str, Any] = {"database": url, "compile": False} | more
     config = Config(**settings)
-    server = Server(listening(create_app(config), proxies=config.proxies))
+    server = Server(uvicorn_config(create_app(config), proxies=config.proxies))
     thread = threading.Thread(target=server.run)
     thread.start()
     try:
@@ -57,13 +57,13 @@ def open_house(database: Path | str, **more: Any) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A house that many tests share; its limits are wide."""
+def server_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that many tests share; its limits are wide."""
     with ExitStack() as opened:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(dependencies, "TRIES_AT_ONCE", 10**6)
             file = tmp_path_factory.mktemp("house") / "house.sqlite"
-            address = opened.enter_context(open_house(file, **UNBOUNDED))
+            address = opened.enter_context(open_server(file, **UNBOUNDED))
         yield address
 
 
@@ -215,23 +215,23 @@ class Seated:
 
 
 @pytest.fixture
-def visit(house: str) -> Iterator[Callable[[], Visitor]]:
-    """Somebody new at the door of the shared house."""
+def visit(server_address: str) -> Iterator[Callable[[], Visitor]]:
+    """Somebody new at the door of the shared server."""
     with visitors() as come:
-        yield lambda: come(house)
+        yield lambda: come(server_address)
 
 
 @pytest.fixture
 def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visit]:
-    """Somebody new at the door of a house of one's own, where one may ask for much."""
+    """Somebody new at the door of a server of one's own, where one may ask for much."""
     monkeypatch.setattr(dependencies, "TRIES_AT_ONCE", 10**6)
-    with open_house(tmp_path / "house.sqlite", **UNBOUNDED) as address, visitors() as come:
+    with open_server(tmp_path / "house.sqlite", **UNBOUNDED) as address, visitors() as come:
         yield lambda: come(address)
 
 
 @contextmanager
 def visitors() -> Iterator[Callable[..., Visitor]]:
-    """Visitors to any house, who go home in the end; one may be the same guest as another."""
+    """Visitors to any server, who go home in the end; one may be the same guest as another."""
     there: list[Visitor] = []
 
     def come(address: str, same: Visitor | None = None) -> Visitor:
@@ -248,8 +248,8 @@ def visitors() -> Iterator[Callable[..., Visitor]]:
 
 
 @pytest.fixture
-def in_a_house(tmp_path: Path) -> Callable[..., None]:
-    """Let it happen in a house; with several, one after the other after a restart."""
+def with_reminders(tmp_path: Path) -> Callable[..., None]:
+    """Let it happen on a server; with several, one after the other after a restart."""
 
     def happen(*parts: Callable[[Told], Coroutine[Any, Any, None]], **more: Any) -> None:
         async def all_of_it() -> None:
@@ -266,10 +266,10 @@ def in_a_house(tmp_path: Path) -> Callable[..., None]:
 
 @pytest.fixture
 def under_the_sun(tmp_path: Path) -> Callable[..., Sun]:
-    """The same in a house that is told the time, and how long it is closed between them."""
+    """The same on a server that is told the time, and how long it is closed between them."""
 
     def happen(
-        *parts: Callable[[House, Sun], Coroutine[Any, Any, None]],
+        *parts: Callable[[TableRegistry, Sun], Coroutine[Any, Any, None]],
         sun: Sun | None = None,
         closed: float = 0.0,
     ) -> Sun:
@@ -277,8 +277,8 @@ def under_the_sun(tmp_path: Path) -> Callable[..., Sun]:
 
         async def all_of_it() -> None:
             for part in parts:
-                async with open_quietly(tmp_path, sun) as house:
-                    await part(house, sun)
+                async with open_quietly(tmp_path, sun) as registry:
+                    await part(registry, sun)
                 sun.now += closed
 
         asyncio.run(all_of_it())
@@ -287,11 +287,11 @@ def under_the_sun(tmp_path: Path) -> Callable[..., Sun]:
     return happen
 
 
-# --- two processes of one house ------------------------------------------------------------------
+# --- two processes of one server -----------------------------------------------------------------
 
 
 class Two(NamedTuple):
-    """The addresses of two houses that are one."""
+    """The addresses of two processes of one server."""
 
     one: str
     other: str
@@ -299,14 +299,14 @@ class Two(NamedTuple):
 
 @pytest.fixture(scope="module")
 def shared(postgres: Postgres, nats: Nats, request: pytest.FixtureRequest) -> dict[str, Any]:
-    """What several processes must be told to be one house."""
+    """What several processes must be told to be one server."""
     database = postgres.new(request.module.__name__.rpartition(".")[2])
     return {"database": database, "bus": nats.url, **UNBOUNDED}
 
 
 @pytest.fixture(scope="module")
 def two(shared: dict[str, Any]) -> Iterator[Two]:
-    with open_house(**shared) as one, open_house(**shared) as other:
+    with open_server(**shared) as one, open_server(**shared) as other:
         for address in (one, other):
             until(lambda a=address: httpx.get(f"{a}/readyz").text == "ready\n")
         yield Two(one, other)

@@ -26,15 +26,15 @@ from websockets.exceptions import WebSocketException
 from tests.match.conftest import short
 from tests.server.engines import Engine, Nats, Postgres, free_port
 
-HOUSE = """
+SERVER_PROGRAM = """
 import sys, uvicorn
 from tests.server.tables.random_leaving import UNBOUNDED
 from tinstar.server.config import Config
-from tinstar.server.app import create_app, listening
+from tinstar.server.app import create_app, uvicorn_config
 database, bus, port, machine_code = sys.argv[1:]
 of_the_house = {"games": ("calaboose",), "compile": bool(machine_code), "metrics": True}
 config = Config(database=database, bus=bus, **of_the_house, **UNBOUNDED)
-uvicorn.Server(listening(create_app(config), port=int(port))).run()
+uvicorn.Server(uvicorn_config(create_app(config), port=int(port))).run()
 """
 WITHIN = 12.0  # seconds
 BETWEEN = 0.25  # seconds between two answers of a person,
@@ -88,14 +88,14 @@ class Relay:
         to.close()
 
 
-class House(Engine):
+class ServerProcess(Engine):
     """One process of the house."""
 
     def __init__(self, database: str, relay: Relay, machine_code: bool):
         super().__init__()
         bus = f"nats://127.0.0.1:{relay.port}"
         self.relay = relay
-        self.command = [sys.executable, "-c", HOUSE, database, bus, str(self.port)]
+        self.command = [sys.executable, "-c", SERVER_PROGRAM, database, bus, str(self.port)]
         self.command += ["yes" if machine_code else ""]
 
     def start(self) -> None:
@@ -123,21 +123,21 @@ class Table:
 
     async def ask(self, method: str, path: str, **more: Any) -> httpx.Response | None:
         """Through any door that is open; None where that came to nothing."""
-        house = self.chance.choice(self.saloon.doors)
+        server = self.chance.choice(self.saloon.doors)
         try:
-            found = await self.http.request(method, house.address + path, **more)
+            found = await self.http.request(method, server.address + path, **more)
         except httpx.HTTPError as e:
             self.refused[type(e).__name__] += 1
-            self._note(house, method, path, type(e).__name__)
+            self._note(server, method, path, type(e).__name__)
             return None
-        self._note(house, method, path, f"{found.status_code} {found.text[:80]}")
+        self._note(server, method, path, f"{found.status_code} {found.text[:80]}")
         if found.status_code == 503:
             self.refused[found.json()["error"]] += 1
             return None
         return found
 
-    def _note(self, house: House, method: str, path: str, came: str) -> None:
-        self.lately.append(f"{time.monotonic():.2f} {house.port} {method} {path}: {came}")
+    def _note(self, server: ServerProcess, method: str, path: str, came: str) -> None:
+        self.lately.append(f"{time.monotonic():.2f} {server.port} {method} {path}: {came}")
 
     def has_answered(self) -> None:
         self.answered = self.wanted = time.monotonic()
@@ -221,8 +221,8 @@ class Table:
     async def watch(self, id: str) -> None:
         """Look on over a socket until the end, coming back whenever it ends before."""
         while True:
-            house = self.chance.choice(self.saloon.doors)
-            url = house.address.replace("http", "ws") + f"/tables/{id}/live"
+            server = self.chance.choice(self.saloon.doors)
+            url = server.address.replace("http", "ws") + f"/tables/{id}/live"
             self.watched = f"{url} since {time.monotonic():.1f}"
             with contextlib.suppress(OSError, WebSocketException, TimeoutError):
                 async with connect(url, open_timeout=3, ping_interval=2, ping_timeout=2) as socket:
@@ -257,8 +257,8 @@ class Saloon:
         self.chance = random.Random(seed)
         database = postgres.new(f"faults{seed}")
         full = tables > FULL
-        self.houses = [House(database, Relay(nats.port), full) for _ in range(2)]
-        self.doors = list(self.houses)
+        self.servers = [ServerProcess(database, Relay(nats.port), full) for _ in range(2)]
+        self.doors = list(self.servers)
         self.tables = [Table(self, seed * 1000 + i) for i in range(tables)]
         self.longest = 0.0
         self.faults = Counter[str]()
@@ -266,12 +266,12 @@ class Saloon:
 
     async def run(self, faults: int) -> None:
         try:
-            for house in self.houses:
-                await house.relay.start()
-                house.start()
-            for house in self.houses:
-                await self._open(house)
-                await self._made(house)
+            for server in self.servers:
+                await server.relay.start()
+                server.start()
+            for server in self.servers:
+                await self._open(server)
+                await self._made(server)
             self._jobs = [asyncio.create_task(table.play()) for table in self.tables]
             await self._calm()
             kinds: list[Callable[[], Awaitable[None]]] = [
@@ -289,27 +289,27 @@ class Saloon:
             await asyncio.gather(*self._jobs, return_exceptions=True)
             for table in self.tables:
                 await table.http.aclose()
-            for house in self.houses:
-                if house.process:
-                    house.go_on()
-                    house.stop(signal.SIGKILL)
-                await house.relay.cut()
+            for server in self.servers:
+                if server.process:
+                    server.go_on()
+                    server.stop(signal.SIGKILL)
+                await server.relay.cut()
 
-    async def _open(self, house: House) -> None:
+    async def _open(self, server: ServerProcess) -> None:
         """Wait until it says that it is ready, as a proxy would."""
         async with httpx.AsyncClient() as http, asyncio.timeout(60):
             while True:
                 with contextlib.suppress(httpx.HTTPError):
-                    url = house.address.replace("/api", "/readyz")
+                    url = server.address.replace("/api", "/readyz")
                     if (await http.get(url, timeout=2)).text == "ready\n":
                         return
                 await asyncio.sleep(0.1)
 
-    async def _made(self, house: House) -> None:
+    async def _made(self, server: ServerProcess) -> None:
         """Wait until its machine code is there, as it is after a second where nothing else wants
         the processors: what is measured is faults, not compilers."""
         async with httpx.AsyncClient() as http, asyncio.timeout(300):
-            url = house.address.replace("/api", "/metrics")
+            url = server.address.replace("/api", "/metrics")
             while 'machine_code{game="calaboose"} 1.0' not in (await http.get(url)).text:
                 await asyncio.sleep(0.1)
 
@@ -353,51 +353,51 @@ class Saloon:
     async def _over(self) -> None:
         self.longest = max(self.longest, await self._all_answer())
 
-    def _one(self) -> House:
-        return self.chance.choice(self.houses)
+    def _one(self) -> ServerProcess:
+        return self.chance.choice(self.servers)
 
-    async def _without(self, house: House) -> None:
+    async def _without(self, server: ServerProcess) -> None:
         """The other door has to do."""
-        self.doors = [other for other in self.houses if other is not house]
+        self.doors = [other for other in self.servers if other is not server]
         await self._over()
 
     async def kill(self) -> None:
-        house = self._one()
-        house.stop(signal.SIGKILL)
-        await self._without(house)
-        await self._back(house)
+        server = self._one()
+        server.stop(signal.SIGKILL)
+        await self._without(server)
+        await self._back(server)
 
     async def close(self) -> None:
-        house = self._one()
-        assert house.process
-        house.process.send_signal(signal.SIGINT)
-        await self._without(house)
-        await asyncio.to_thread(house.stop)
-        await self._back(house)
+        server = self._one()
+        assert server.process
+        server.process.send_signal(signal.SIGINT)
+        await self._without(server)
+        await asyncio.to_thread(server.stop)
+        await self._back(server)
 
-    async def _back(self, house: House) -> None:
-        house.start()
-        await self._open(house)
-        await self._made(house)
-        self.doors = list(self.houses)
+    async def _back(self, server: ServerProcess) -> None:
+        server.start()
+        await self._open(server)
+        await self._made(server)
+        self.doors = list(self.servers)
         await self._over()
 
     async def pause(self) -> None:
         """For as long as a lease, and longer: it finds others at its tables."""
-        house = self._one()
-        house.pause()
+        server = self._one()
+        server.pause()
         await asyncio.sleep(self.chance.uniform(0.1, 2))
         if self.chance.random() < 0.7:
-            await self._without(house)
-        house.go_on()
-        self.doors = list(self.houses)
+            await self._without(server)
+        server.go_on()
+        self.doors = list(self.servers)
         await self._over()
 
     async def cut_off(self) -> None:
-        house = self._one()
-        await house.relay.cut()
+        server = self._one()
+        await server.relay.cut()
         await asyncio.sleep(self.chance.uniform(0.1, 4))
-        await house.relay.start()
+        await server.relay.start()
         await self._over()
 
     async def kill_bus(self) -> None:

@@ -24,7 +24,7 @@ from typing import Any
 
 from tests.server.conftest import Visitor
 
-HOUSE = """
+SERVER_PROGRAM = """
 import sys
 from tinstar.server import Config, run
 config = Config(port=0, database=f"sqlite:///{sys.argv[1]}", compile=False)
@@ -298,7 +298,7 @@ class Bystander(Visitor):
             self.heard.clear()
 
 
-class House:
+class ServerProcess:
     """A house in a process of its own, whose memory and complaints are looked at."""
 
     def __init__(self, folder: Path, files: int | None = None):
@@ -307,7 +307,7 @@ class House:
         command = f'{limit}exec "$0" -c "$1" "$2"'
         with self.errors.open("w") as errors:
             self.process = subprocess.Popen(
-                ["sh", "-c", command, sys.executable, HOUSE, str(folder / "house.sqlite")],
+                ["sh", "-c", command, sys.executable, SERVER_PROGRAM, str(folder / "house.sqlite")],
                 stdout=subprocess.PIPE, stderr=errors, text=True,
                 env=os.environ | {"PYTHONWARNINGS": "ignore"},
             )  # fmt: skip
@@ -367,18 +367,18 @@ async def throw(tally: Tally, seed: int) -> None:
 
 def attack(folder: Path, inputs: int, edition: str, seed: int = 1) -> dict[str, Any]:
     """Open a house, throw so much at it, close it: what became of it."""
-    house = House(folder)
+    server = ServerProcess(folder)
     try:
-        eve = Visitor(house.address)
+        eve = Visitor(server.address)
         table = eve.sets("me", "friend", edition=edition)
         eve.http.close()
-        tally = Tally(inputs, table, house.port)
+        tally = Tally(inputs, table, server.port)
         start = time.monotonic()
-        with bystander(house.address, edition) as somebody:
+        with bystander(server.address, edition) as somebody:
             asyncio.run(throw(tally, seed))
-        seconds, megabytes = time.monotonic() - start, house.megabytes()
+        seconds, megabytes = time.monotonic() - start, server.megabytes()
     finally:
-        errors = house.close()
+        errors = server.close()
     return {
         "sent": dict(tally.sent), "answers": dict(tally.answers), "seconds": seconds,
         "megabytes": megabytes, "errors": errors, "games": somebody.games,

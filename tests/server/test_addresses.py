@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.server.conftest import open_house, visitors
+from tests.server.conftest import open_server, visitors
 from tinstar.server import where_others_reach
 
 ELSEWHERE = "http://192.168.7.7:8260"
@@ -41,8 +41,8 @@ def test_whoever_sits_at_the_house_itself_is_told_where_others_reach_it(
     tmp_path: Path, outside: str
 ):
     own = {"outside": outside, "proxies": ("127.0.0.1",)}
-    with open_house(tmp_path / "house.sqlite", **own) as house, visitors() as come:
-        ann = come(house)
+    with open_server(tmp_path / "house.sqlite", **own) as server_address, visitors() as come:
+        ann = come(server_address)
         links = f"/tables/{ann.sets('me', 'friend')}/links"
         assert ann.get(links)["outside"] == outside
         for here in ("::1", "::ffff:127.0.0.1"):
@@ -53,8 +53,8 @@ def test_whoever_sits_at_the_house_itself_is_told_where_others_reach_it(
 @pytest.mark.parametrize("named", ["unknown", "_hidden", "192.0.2.7"])
 def test_whom_a_proxy_calls_anything_is_not_at_the_house_s_own_machine(tmp_path: Path, named: str):
     own = {"outside": ELSEWHERE, "proxies": ("127.0.0.1",)}
-    with open_house(tmp_path / "house.sqlite", **own) as house, visitors() as come:
-        ann, through = come(house), {"X-Forwarded-For": named}
+    with open_server(tmp_path / "house.sqlite", **own) as server_address, visitors() as come:
+        ann, through = come(server_address), {"X-Forwarded-For": named}
         links = ann.http.get(f"/tables/{ann.sets('me', 'friend')}/links", headers=through)
         assert links.json()["outside"] is None
         link = ann.http.post("/me/link", headers=through)

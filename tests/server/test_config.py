@@ -7,7 +7,7 @@ import pytest
 
 from tinstar.errors import BadOption
 from tinstar.server.config import Config
-from tinstar.server.config_sources import LARGEST_FILE, settle
+from tinstar.server.config_sources import LARGEST_FILE, merged_config
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def file(tmp_path: Path) -> Path:
 def test_an_option_counts_before_a_variable_before_the_file_before_the_default(file: Path):
     file.write_text('port = 1\nkeep = 1\nthoughts = 1\nhosts = ["a.example", "b.example"]\n')
     environment = {"TINSTAR_KEEP": "2.5", "TINSTAR_THOUGHTS": "2", "TINSTAR_SECURE": "true"}
-    config, sources = settle(file, environment, {"thoughts": 3, "database": None})
+    config, sources = merged_config(file, environment, {"thoughts": 3, "database": None})
     assert (config.port, config.keep, config.thoughts, config.secure) == (1, 2.5, 3, True)
     assert config.hosts == ("a.example", "b.example")
     assert config.ping_every == Config().ping_every
@@ -30,7 +30,7 @@ def test_an_option_counts_before_a_variable_before_the_file_before_the_default(f
 def test_the_file_may_be_named_by_a_variable_and_names_stand_with_commas(file: Path):
     file.write_text("port = 1\n")
     said = {"TINSTAR_CONFIG": str(file), "TINSTAR_ORIGINS": "https://a.example, https://b.example"}
-    config, _ = settle(None, said, {})
+    config, _ = merged_config(None, said, {})
     assert config.port == 1
     assert config.origins == ("https://a.example", "https://b.example")
 
@@ -39,7 +39,7 @@ def test_what_is_in_force_can_be_read_again_and_shows_no_password(file: Path):
     options = {"database": "postgresql://jane:pa:ss@host/house", "hosts": ["a.example"]}
     options["bus"] = "nats://jane:pass@host:4222"
     options["mail"] = "smtps://jane:pass@host"
-    shown = str(settle(None, {}, options, page=Path("page")))
+    shown = str(merged_config(None, {}, options, page=Path("page")))
     assert "pa:ss" not in shown
     again = tomllib.loads(shown)
     assert again["database"] == "postgresql://jane:***@host/house"
@@ -48,7 +48,7 @@ def test_what_is_in_force_can_be_read_again_and_shows_no_password(file: Path):
     assert again["hosts"] == ["a.example"]
     assert "# --hosts" in shown
     file.write_text(shown)
-    assert settle(file, {}, {}).config.page == Path("page")
+    assert merged_config(file, {}, {}).config.page == Path("page")
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_what_is_in_force_can_be_read_again_and_shows_no_password(file: Path):
 def test_what_may_be_a_password_is_not_shown_and_nothing_else_is_hidden(
     key: str, url: object, shown: object
 ):
-    assert tomllib.loads(str(settle(None, {}, {key: url})))[key] == shown
+    assert tomllib.loads(str(merged_config(None, {}, {key: url})))[key] == shown
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_what_may_be_a_password_is_not_shown_and_nothing_else_is_hidden(
 def test_a_file_that_says_what_cannot_be_is_refused(file: Path, text: str, expected: str):
     file.write_text(text)
     with pytest.raises(BadOption) as e:
-        settle(file, {}, {})
+        merged_config(file, {}, {})
     assert expected in str(e.value)
     assert len(str(e.value)) < 500
 
@@ -122,5 +122,5 @@ def test_a_file_that_says_what_cannot_be_is_refused(file: Path, text: str, expec
 )
 def test_a_variable_that_says_what_cannot_be_is_refused(name: str, said: str, expected: str):
     with pytest.raises(BadOption) as e:
-        settle(None, {name: said}, {})
+        merged_config(None, {name: said}, {})
     assert expected in str(e.value)

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from tests.server.faults import House, Saloon, Table, main
+from tests.server.faults import Saloon, ServerProcess, Table, main
 
 
 @pytest.mark.xdist_group("engines")
@@ -34,8 +34,8 @@ def test_who_is_refused_a_look_looks_again_before_the_door_closes():
     async def watch() -> None:
         async with serve(door, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
-            house = cast("House", SimpleNamespace(address=f"http://127.0.0.1:{port}/api"))
-            saloon = cast("Saloon", SimpleNamespace(doors=[house]))
+            server = cast("ServerProcess", SimpleNamespace(address=f"http://127.0.0.1:{port}/api"))
+            saloon = cast("Saloon", SimpleNamespace(doors=[server]))
             await asyncio.wait_for(Table(saloon, 1).watch("a"), 5)
 
     began = time.monotonic()

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.conftest import Visitor, open_server, visitors
 from tests.server.features.tournaments.test_tournaments import CLOCK, FRIENDS
 from tinstar.server.config import OPTIONAL_FEATURES, Config
 from tinstar.server.errors import Conflict
 from tinstar.server.feature_list import FEATURES, HOOKS, is_on, turned_off
 from tinstar.server.tables.hooks import Hooks
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 ALL_OFF = dict.fromkeys(OPTIONAL_FEATURES, False)
 ALL_ON = dict.fromkeys(OPTIONAL_FEATURES, True)
@@ -51,7 +51,7 @@ def plays_a_match(who: Visitor, short: str) -> None:
 
 
 def test_with_all_features_on_every_route_is_there(tmp_path: Path, short: str):
-    with open_house(tmp_path / "house.sqlite", **ALL_ON) as address, visitors() as come:
+    with open_server(tmp_path / "house.sqlite", **ALL_ON) as address, visitors() as come:
         ann = come(address)
         assert ann.get("/house")["features"] == list(OPTIONAL_FEATURES)
         expect_off(ann)
@@ -60,7 +60,7 @@ def test_with_all_features_on_every_route_is_there(tmp_path: Path, short: str):
 def test_with_all_features_off_a_match_is_played_and_their_routes_say_why_they_are_not_there(
     tmp_path: Path, short: str
 ):
-    with open_house(tmp_path / "house.sqlite", **ALL_OFF) as address, visitors() as come:
+    with open_server(tmp_path / "house.sqlite", **ALL_OFF) as address, visitors() as come:
         ann = come(address)
         assert ann.get("/house")["features"] == []
         expect_off(ann, *OPTIONAL_FEATURES)
@@ -71,7 +71,7 @@ def test_with_all_features_off_a_match_is_played_and_their_routes_say_why_they_a
 @pytest.mark.parametrize("name", OPTIONAL_FEATURES)
 def test_each_feature_can_be_off_alone(tmp_path: Path, short: str, name: str):
     settings = ALL_ON | {name: False}
-    with open_house(tmp_path / "house.sqlite", **settings) as address, visitors() as come:
+    with open_server(tmp_path / "house.sqlite", **settings) as address, visitors() as come:
         ann = come(address)
         assert name not in ann.get("/house")["features"]
         expect_off(ann, name)
@@ -83,13 +83,13 @@ def test_what_a_feature_kept_while_it_was_on_is_exported_and_forgotten_while_it_
 ):
     file = tmp_path / "house.sqlite"
     with visitors() as come:
-        with open_house(file, **ALL_ON, push="owner@example.org") as address:
+        with open_server(file, **ALL_ON, push="owner@example.org") as address:
             ann = come(address)
             circle = ann.post("/circles", {"name": "Friends"}, 201)["id"]
             table = {"game": "calaboose", "chairs": FRIENDS, "clock": CLOCK}
             ann.post("/tournaments", {"table": table}, 201)
             guest, cookies = ann.guest, dict(ann.http.cookies)
-        with open_house(file, **ALL_OFF) as address:
+        with open_server(file, **ALL_OFF) as address:
             ann = come(address)
             ann.http.cookies = cookies
             found = ann.get("/me/export")
@@ -106,7 +106,7 @@ def test_a_hook_that_fails_leaves_everything_as_it_was(tmp_path: Path):
         raise Conflict("begins-erasing")
 
     url = f"sqlite:///{tmp_path}/house.sqlite"
-    store = Store(url, [*HOOKS, lambda _: Hooks(forget_guest=fails)])
+    store = TableStore(url, [*HOOKS, lambda _: Hooks(forget_guest=fails)])
     store.profiles.keep("ann", "Ann", "hat")
     with pytest.raises(Conflict):
         store.forget_guest("ann", "nobody", "Somebody")

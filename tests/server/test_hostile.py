@@ -13,7 +13,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.conftest import Visit, Visitor, asked, open_house, visitors
+from tests.server.conftest import Visit, Visitor, asked, open_server, visitors
 from tests.server.waiting import PATIENCE
 from tinstar.errors import BadOption
 from tinstar.players.net_players import KeenPlayer
@@ -73,7 +73,7 @@ def test_a_forged_cookie_holds_no_seat(table: tuple[Visitor, str], forged: str):
 
 def test_a_cookie_of_another_house_holds_no_seat(table: tuple[Visitor, str], tmp_path: Path):
     ann, id = table
-    with open_house(tmp_path / "other.sqlite") as other, visitors() as come:
+    with open_server(tmp_path / "other.sqlite") as other, visitors() as come:
         _, _, value = come(other).cookie.partition("=")
     (name,) = ann.http.cookies
     cookie = f"{name}={value}"
@@ -85,7 +85,7 @@ def test_a_browser_that_visits_another_house_at_the_same_host_keeps_its_seats(
     table: tuple[Visitor, str], tmp_path: Path
 ):
     ann, id = table
-    with open_house(tmp_path / "other.sqlite") as other, visitors() as come:
+    with open_server(tmp_path / "other.sqlite") as other, visitors() as come:
         there = come(other)
         there.http.cookies.update(ann.http.cookies)
         assert there.get("/tables")["tables"] == []
@@ -255,16 +255,16 @@ def test_one_unreadable_table_hides_no_other(
     tmp_path: Path, short: str, caplog: pytest.LogCaptureFixture
 ):
     path = tmp_path / "house.sqlite"
-    with open_house(path) as house, visitors() as come:
-        ann = come(house)
+    with open_server(path) as server_address, visitors() as come:
+        ann = come(server_address)
         tables = [ann.sets("me", "friend", edition=short) for _ in range(4)]
     with sqlite3.connect(path) as db:
         for table, raw in zip(tables, [b"{", b"\xff", b'{"game":"chess"}'], strict=False):
             db.execute("update tables set record = ? where id = ?", (raw, table))
             db.execute("update tables set phase = 'playing' where id = ?", (table,))
     db.close()
-    with open_house(path) as house, visitors() as come:
-        again = come(house, ann)
+    with open_server(path) as server_address, visitors() as come:
+        again = come(server_address, ann)
         assert [t["id"] for t in again.get("/tables")["tables"]] == tables[3:]
         for table in tables[:3]:
             assert again.get(f"/tables/{table}", 503)["error"] == "BadRecord"
@@ -292,8 +292,8 @@ def test_a_guessed_id_opens_nothing(visit: Visit):
 
 
 def test_who_connects_and_says_nothing_is_let_go(tmp_path: Path, short: str):
-    with open_house(tmp_path / "h.sqlite", hello_within=0.3) as house, visitors() as come:
-        ann = come(house)
+    with open_server(tmp_path / "h.sqlite", hello_within=0.3) as server_address, visitors() as come:
+        ann = come(server_address)
         table = ann.sets("me", "me", edition=short)
         with ExitStack() as stack:
             silent = [stack.enter_context(ann.at_table(table))]
@@ -309,15 +309,15 @@ def test_who_connects_and_says_nothing_is_let_go(tmp_path: Path, short: str):
 def test_what_a_busy_house_takes_is_not_held_against_who_said_hello(
     tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
 ):
-    at_once = local_table.carry_out
+    at_once = local_table.handle_message
 
     async def later(*what: Any) -> None:
         await asyncio.sleep(0.6)
         await at_once(*what)
 
-    monkeypatch.setattr(local_table, "carry_out", later)
-    with open_house(tmp_path / "h.sqlite", hello_within=0.3) as house, visitors() as come:
-        ann = come(house)
+    monkeypatch.setattr(local_table, "handle_message", later)
+    with open_server(tmp_path / "h.sqlite", hello_within=0.3) as server_address, visitors() as come:
+        ann = come(server_address)
         table = ann.sets("me", "keen", edition=short)
         ann.post(f"/tables/{table}/start")
         with ann.at_table(table) as seat:
@@ -326,8 +326,11 @@ def test_what_a_busy_house_takes_is_not_held_against_who_said_hello(
 
 
 def test_nobody_has_more_connections_than_they_may(tmp_path: Path, short: str):
-    with open_house(tmp_path / "h.sqlite", connections_per_address=5) as house, visitors() as come:
-        ann = come(house)
+    with (
+        open_server(tmp_path / "h.sqlite", connections_per_address=5) as server_address,
+        visitors() as come,
+    ):
+        ann = come(server_address)
         table = ann.sets("me", "me", edition=short)
         with ExitStack() as stack:
             for _ in range(5):
@@ -340,8 +343,8 @@ def test_nobody_has_more_connections_than_they_may(tmp_path: Path, short: str):
 
 def test_too_many_requests_are_refused_for_a_while(tmp_path: Path):
     limits = {"requests_per_second": 20, "requests_at_once": 30}
-    with open_house(tmp_path / "h.sqlite", **limits) as house, visitors() as come:
-        ann = come(house)
+    with open_server(tmp_path / "h.sqlite", **limits) as server_address, visitors() as come:
+        ann = come(server_address)
         got = [ann.http.get("/house").status_code for _ in range(100)]
         assert got[:20] == [200] * 20
         assert 429 in got
@@ -350,8 +353,11 @@ def test_too_many_requests_are_refused_for_a_while(tmp_path: Path):
 
 
 def test_nobody_sets_more_tables_than_they_may(tmp_path: Path):
-    with open_house(tmp_path / "h.sqlite", tables_per_guest=3) as house, visitors() as come:
-        ann = come(house)
+    with (
+        open_server(tmp_path / "h.sqlite", tables_per_guest=3) as server_address,
+        visitors() as come,
+    ):
+        ann = come(server_address)
         for _ in range(3):
             ann.sets("me", "friend")
         chairs = [{"who": "me"}, {"who": "friend"}]
@@ -363,8 +369,8 @@ def test_a_locked_database_refuses_moves_and_loses_none(
 ):
     monkeypatch.setattr("tinstar.server.storage.connections.LOCK_SECONDS", 0.2)
     path = tmp_path / "house.sqlite"
-    with open_house(path) as house, visitors() as come:
-        ann = come(house)
+    with open_server(path) as server_address, visitors() as come:
+        ann = come(server_address)
         table = ann.sets("me", "me", edition=short)
         ann.post(f"/tables/{table}/start")
         (seat,) = asked(ann.frame(table, 0))
@@ -393,8 +399,8 @@ def test_a_computer_player_that_breaks_down_does_not_stop_the_table(
         raise RuntimeError(f"I hold {view}")
 
     monkeypatch.setattr(KeenPlayer, "choose", broken)
-    with open_house(tmp_path / "house.sqlite") as house, visitors() as come:
-        ann = come(house)
+    with open_server(tmp_path / "house.sqlite") as server_address, visitors() as come:
+        ann = come(server_address)
         table = ann.sets("me", "keen", edition=short)
         ann.post(f"/tables/{table}/start")
         assert ann.plays(table, 0)["scene"]["ending"]
@@ -407,8 +413,8 @@ def test_a_computer_player_that_never_answers_delays_no_other_table(
 ):
     release = threading.Event()
     monkeypatch.setattr(EasyPlayer, "choose", lambda *_: release.wait(PATIENCE))
-    with open_house(tmp_path / "house.sqlite") as house, visitors() as come:
-        ann = come(house)
+    with open_server(tmp_path / "house.sqlite") as server_address, visitors() as come:
+        ann = come(server_address)
         for table in [ann.sets("easy", "easy", edition=short) for _ in range(3)]:
             ann.post(f"/tables/{table}/start")
             ann.frame(table, -1, 1, wait=0.1)  # they play while somebody looks on
@@ -423,8 +429,11 @@ def test_a_slow_player_is_replaced_for_one_answer(
 ):
     release = threading.Event()
     monkeypatch.setattr(EasyPlayer, "choose", lambda *_: release.wait(PATIENCE))
-    with open_house(tmp_path / "h.sqlite", thought_within=0.05) as house, visitors() as come:
-        ann = come(house)
+    with (
+        open_server(tmp_path / "h.sqlite", thought_within=0.05) as server_address,
+        visitors() as come,
+    ):
+        ann = come(server_address)
         table = ann.sets("me", "easy", edition=short)
         ann.post(f"/tables/{table}/start")
         assert ann.plays(table, 0)["scene"]["ending"]

@@ -13,37 +13,37 @@ import httpx
 from tests.server.engines import free_port
 from tests.server.waiting import PATIENCE
 
-# Each line of input kills the house if it is open, and opens it. A fork imports nothing anew.
-HOUSE = """
+# Each line of input kills the server if it is open, and opens it. A fork imports nothing anew.
+SERVER_PROGRAM = """
 import os
 import signal
 import sys
 import uvicorn
-from tinstar.server.app import create_app, listening
+from tinstar.server.app import create_app, uvicorn_config
 from tinstar.server.config import Config
 config = Config(database=f"sqlite:///{sys.argv[1]}", compile=False)
-house = 0
+server = 0
 for _ in sys.stdin:
-    if house:
-        os.kill(house, signal.SIGKILL)
-        os.waitpid(house, 0)
-    house = os.fork()
-    if not house:
-        uvicorn.Server(listening(create_app(config), port=int(sys.argv[2]))).run()
+    if server:
+        os.kill(server, signal.SIGKILL)
+        os.waitpid(server, 0)
+    server = os.fork()
+    if not server:
+        uvicorn.Server(uvicorn_config(create_app(config), port=int(sys.argv[2]))).run()
         os._exit(0)
-    print(house, flush=True)
-os.kill(house, signal.SIGKILL)
+    print(server, flush=True)
+os.kill(server, signal.SIGKILL)
 """
 KILLS = 6
 
 
 class Frail:
-    """A house in a process of its own, that can be killed and opened again."""
+    """A server in a process of its own that can be killed and opened again."""
 
     def __init__(self, database: Path):
         self.port = free_port()
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}/api", timeout=PATIENCE)
-        command = [sys.executable, "-c", HOUSE, str(database), str(self.port)]
+        command = [sys.executable, "-c", SERVER_PROGRAM, str(database), str(self.port)]
         pipes: Any = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
         self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL, **pipes)
         self.open()
@@ -73,7 +73,7 @@ class Frail:
 
 
 def test_every_acknowledged_answer_survives_a_kill_at_any_moment(tmp_path: Path, short: str):
-    house = Frail(tmp_path / "house.sqlite")
+    server = Frail(tmp_path / "house.sqlite")
     chance = random.Random(7)
     stop = threading.Event()
 
@@ -81,41 +81,41 @@ def test_every_acknowledged_answer_survives_a_kill_at_any_moment(tmp_path: Path,
         for _ in range(KILLS):
             if stop.wait(chance.uniform(0.05, 0.5)):
                 return
-            house.open()
+            server.open()
 
     try:
         chairs = [{"who": "me"}, {"who": "computer", "kind": "keen"}]
         body = {"game": "calaboose", "chairs": chairs, "pace": 0.02}
-        table = house.ask("POST", "/tables", json=body).json()["id"]
-        assert house.ask("POST", f"/tables/{table}/start").status_code == 200
+        table = server.ask("POST", "/tables", json=body).json()["id"]
+        assert server.ask("POST", f"/tables/{table}/start").status_code == 200
         killing = threading.Thread(target=killer)
         killing.start()
-        acknowledged = play(house, table)
+        acknowledged = play(server, table)
         stop.set()
         killing.join(PATIENCE)
-        assert house.ask("GET", f"/tables/{table}/verdict").json()["finding"] == "fair"
-        lines = house.ask("GET", f"/tables/{table}/journal").text.splitlines()
+        assert server.ask("GET", f"/tables/{table}/verdict").json()["finding"] == "fair"
+        lines = server.ask("GET", f"/tables/{table}/journal").text.splitlines()
         entries = [httpx.Response(200, text=line).json() for line in lines[1:-1]]
         assert acknowledged
         for at, action in acknowledged:
             assert (entries[at]["actor"], entries[at]["action"]) == (0, action)
     finally:
         stop.set()
-        house.close()
+        server.close()
 
 
-def play(house: Frail, table: str) -> list[tuple[int, int]]:
+def play(server: Frail, table: str) -> list[tuple[int, int]]:
     """Play seat A to the end; the answers that were acknowledged, with where the table stood."""
     acknowledged: list[tuple[int, int]] = []
     path, at = f"/tables/{table}/seats/0/frame", -1
     while True:
-        frame = house.ask("GET", path, params={"since": at, "wait": 5}).json()
+        frame = server.ask("GET", path, params={"since": at, "wait": 5}).json()
         if frame["scene"].get("ending"):
             return acknowledged
         at = frame["at"]
         if choices := frame["scene"].get("choices"):
             said = {"seat": 0, "at": at, "action": choices[0]["action"]}
-            taken = house.ask("POST", f"/tables/{table}/answers", json=said)
+            taken = server.ask("POST", f"/tables/{table}/answers", json=said)
             # An answer whose acknowledgement was lost may be said again.
             assert taken.status_code in (200, 409), taken.text
             if taken.status_code == 200:

@@ -83,9 +83,9 @@ def test_discards_are_named():
     assert heaps(now())[0].startswith("discards: 19 Huckster, 13 Bandit")
 
 
-@pytest.mark.parametrize(("rows", "room", "size"), [(5, 10, 2), (3, 9, 3), (4, 31, 5), (5, 4, 2)])
-def test_cards_are_as_large_as_there_is_room(rows, scratch, size):
-    assert fitting(80, scratch, rows).height == size
+@pytest.mark.parametrize(("rows", "height", "size"), [(5, 10, 2), (3, 9, 3), (4, 31, 5), (5, 4, 2)])
+def test_cards_are_as_large_as_there_is_room(rows, height, size):
+    assert fitting(80, height, rows).height == size
 
 
 # --- several things at a place -------------------------------------------------------------------

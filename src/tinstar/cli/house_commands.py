@@ -10,7 +10,7 @@ from tinstar.cli.shared_options import app, whole_number
 
 if TYPE_CHECKING:
     from tinstar.server.config import Config
-    from tinstar.server.features.admin.schemas import OwnerWish, Told
+    from tinstar.server.features.admin.schemas import OwnerReply, OwnerWish
 
 OWN = typer.Typer(
     no_args_is_help=True,
@@ -138,14 +138,14 @@ def _wish(config: "Config", deed: Deed, **of: Any) -> None:
         print(line)
 
 
-def _asked(config: "Config", wish: "OwnerWish", address: str) -> "Told":
+def _asked(config: "Config", wish: "OwnerWish", address: str) -> "OwnerReply":
     """Ask the house once it has shown that it has the same database."""
     from http.client import HTTPException
 
     import msgspec
 
     from tinstar.errors import BadOption
-    from tinstar.server.features.admin.schemas import OwnerChallenge, Told
+    from tinstar.server.features.admin.schemas import OwnerChallenge, OwnerReply
     from tinstar.server.guests.signed_cookies import OwnerKey
     from tinstar.server.random_ids import new_token, same
     from tinstar.server.storage.database import secret_of
@@ -158,7 +158,7 @@ def _asked(config: "Config", wish: "OwnerWish", address: str) -> "Told":
         body = msgspec.json.encode(wish)
         signed = {"Authorization": f"Tinstar {key.signed(found.challenge, body)}"}
         headers = signed | {"Content-Type": "application/json"}
-        return msgspec.json.decode(_sent(address, body, headers), type=Told)
+        return msgspec.json.decode(_sent(address, body, headers), type=OwnerReply)
     except (msgspec.MsgspecError, OSError, HTTPException) as e:
         raise BadOption(f"expected the house of this database at {address}, got another") from e
 
@@ -181,20 +181,20 @@ def _sent(url: str, body: bytes | None = None, headers: dict[str, str] | None = 
         raise BadOption(problem.detail) from e
 
 
-def _done_here(config: "Config", wish: "OwnerWish") -> "Told":
+def _done_here(config: "Config", wish: "OwnerWish") -> "OwnerReply":
     import asyncio
 
     from msgspec.structs import replace
 
-    from tinstar.server.app import house_of
+    from tinstar.server.app import create_registry
     from tinstar.server.feature_list import FEATURES
     from tinstar.server.features.admin.service import carry_out
 
-    async def once() -> "Told":
-        house = house_of(replace(config, compile=False))
+    async def once() -> "OwnerReply":
+        registry = create_registry(replace(config, compile=False))
         try:
-            return await carry_out(house, FEATURES, wish)
+            return await carry_out(registry, FEATURES, wish)
         finally:
-            await house.close()
+            await registry.close()
 
     return asyncio.run(once())

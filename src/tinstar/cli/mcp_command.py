@@ -18,7 +18,7 @@ LaidHere = Annotated[
     str | None, typer.Argument(metavar="[GAME]", help="of the tables that are laid here")
 ]
 Others = Annotated[str, typer.Option(metavar="KIND", help="who plays against the model")]
-House = Annotated[
+ServerUrl = Annotated[
     str | None, typer.Option(metavar="URL", help="sit at tables of this house instead")
 ]
 Name = Annotated[str, typer.Option(metavar="NAME", help="by which it sits down in a house")]
@@ -35,7 +35,7 @@ def mcp(
     players: Players = None,
     others: Others = "search:0.5s",
     edition: Edition = None,
-    house: House = None,
+    house: ServerUrl = None,
     name: Name = "Model",
     port: Port = None,
     written: From = None,
@@ -46,7 +46,7 @@ def mcp(
         raise BadOption("expected a GAME to be laid here, or --house URL, and not both")
     serve = _serve()
     if house is not None:
-        sit = _in_a_house(house, name)
+        sit = _on_server(house, name)
     else:
         sit = _here(laid(game or "", players, settings, edition), others)
     server = serve(sit)
@@ -66,11 +66,11 @@ def _serve() -> "Callable[[Sit], MCPServer]":
     return serve
 
 
-def _in_a_house(address: str, name: str) -> "Sit":
-    from tinstar.adapters.mcp.seat_on_server import AtHouse, House
+def _on_server(address: str, name: str) -> "Sit":
+    from tinstar.adapters.mcp.seat_on_server import SeatOnServer, ServerClient
 
-    House(address)  # or say now what is wrong with it
-    return lambda table, invitation: AtHouse(House(address), table, invitation, name)
+    ServerClient(address)  # or say now what is wrong with it
+    return lambda table, invitation: SeatOnServer(ServerClient(address), table, invitation, name)
 
 
 def _here(game: "Game", others: str) -> "Sit":

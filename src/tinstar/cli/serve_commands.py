@@ -24,7 +24,7 @@ PAGE = Path(__file__).parents[1] / "ui" / "page"
 
 
 @app.callback(invoke_without_command=True, help="Without a command: open the house in the browser.")
-def house(
+def open_in_browser(
     context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=tell_version, is_eager=True, help="which this is")
@@ -37,7 +37,7 @@ def house(
         if is_open(address):
             _show(address)
         else:
-            _open_house(config, ready=_show)
+            _open_server(config, ready=_show)
 
 
 ConfigFile = Annotated[
@@ -100,7 +100,7 @@ def serve(
     if show_config:
         print(settings)
     else:
-        _open_house(settings.config, ready=_say)
+        _open_server(settings.config, ready=_say)
 
 
 @app.command(
@@ -137,9 +137,9 @@ def _advance(progress: "Progress", task: "TaskID", share: float) -> None:
 
 
 def settings_of(file: Path | None, **options: object) -> "ConfigWithSources":
-    from tinstar.server.config_sources import settle
+    from tinstar.server.config_sources import merged_config
 
-    return settle(file, os.environ, options, page=PAGE)
+    return merged_config(file, os.environ, options, page=PAGE)
 
 
 def with_games(config: "Config", written: list[str]) -> "Config":
@@ -151,7 +151,7 @@ def with_games(config: "Config", written: list[str]) -> "Config":
     return replace(config, games=(*(config.games or ours()), *written)) if written else config
 
 
-def _open_house(config: "Config", ready: Callable[[str], object]) -> None:
+def _open_server(config: "Config", ready: Callable[[str], object]) -> None:
     from tinstar.server import run
 
     with suppress(KeyboardInterrupt):  # which is how it is closed

@@ -25,9 +25,9 @@ def run(config: Config, ready: Callable[[str], object] = print) -> None:
     """
     import uvicorn
 
-    from tinstar.server.app import create_app, listening
+    from tinstar.server.app import create_app, uvicorn_config
 
-    class OpenHouse(uvicorn.Server):
+    class ListeningServer(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             door.listen(BACKLOG)  # uvicorn has just said how many are taken in at once
@@ -39,7 +39,7 @@ def run(config: Config, ready: Callable[[str], object] = print) -> None:
         port = door.getsockname()[1]
         outside = config.outside or where_others_reach(config.host, port)
         app = create_app(replace(config, outside=outside))
-        OpenHouse(listening(app, proxies=config.proxies)).run([door])
+        ListeningServer(uvicorn_config(app, proxies=config.proxies)).run([door])
 
 
 def where_others_reach(host: str, port: int) -> str:

@@ -38,21 +38,21 @@ from tinstar.server.gateway.relay_server import SWEEP_SECONDS, RelayServer
 from tinstar.server.gateway.remote_tables import STILL_SECONDS, RemoteTables
 from tinstar.server.gateway.request_relay import RequestRelay
 from tinstar.server.gateway.session_middleware import SessionMiddleware
-from tinstar.server.gateway.websocket import LONGEST_MESSAGE, live
+from tinstar.server.gateway.websocket import LONGEST_MESSAGE, table_websocket
 from tinstar.server.http import accept_language
 from tinstar.server.http.connection_deadlines import (
     LimitedWebSocketProtocol,
+    allowed_sockets,
     http_protocol,
     is_ours,
-    room_for,
 )
-from tinstar.server.http.error_responses import LONGEST_DETAIL, mistake, problem
+from tinstar.server.http.error_responses import LONGEST_DETAIL, log_internal_error, problem
 from tinstar.server.http.page_files import COMPRESSED_ALREADY, page_handler
-from tinstar.server.http.rate_limits import Buckets, Connections, SocketSlots
+from tinstar.server.http.rate_limits import ConnectionLimits, SocketSlots, TokenBuckets
 from tinstar.server.schema_types import Problem
 from tinstar.server.sending.delivery import Delivery
-from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.live_table import LiveTable
+from tinstar.server.tables.registry import TableRegistry
 
 TAKEN_IN = 32  # sockets at once: asyncio takes in some hundred before the first has its place
 KEPT_OPEN = 150  # seconds: longer than proxies do, so that no request meets a closing connection
@@ -73,15 +73,15 @@ AT_TABLES = (*table_routes.HANDLERS, *finished_match_routes.HANDLERS)
 Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 
 
-class Inside(NamedTuple):
+class Services(NamedTuple):
     """What works behind all that can be asked."""
 
-    house: House
+    registry: TableRegistry
     courier: Courier
-    theirs: RemoteTables
+    remote_tables: RemoteTables
     sending: Delivery
-    telling: TurnReminders
-    nights: NightReminders
+    turn_reminders: TurnReminders
+    night_reminders: NightReminders
     reviews: ReviewQueue
     counts: MatchCountQueue
     questions: LabQuestions
@@ -89,19 +89,19 @@ class Inside(NamedTuple):
 
 def create_app(config: Config) -> Litestar:
     """The server as an ASGI application; it opens its tables when it is started."""
-    inside = _inside(config)
+    services = _services(config)
     handlers = [h for feature in FEATURES if is_on(config, feature) for h in feature.handlers]
     app = Litestar(
         route_handlers=[
             Router("/api", route_handlers=[*AT_TABLES, *handlers]),
-            live,
+            table_websocket,
             page_handler(config.page),
         ],
-        dependencies=_provided(inside),
+        dependencies=_provided(services),
         exception_handlers=ANSWERS,
         compression_config=COMPRESSION,
         openapi_config=DESCRIPTION,
-        lifespan=[lambda _: _opened(inside, abroad)],
+        lifespan=[lambda _: _opened(services, relay_server)],
         request_max_body_size=None,  # the door has seen to it
         logging_config=None,
         debug=False,
@@ -109,95 +109,97 @@ def create_app(config: Config) -> Litestar:
     app.state.config = config
     app.state.places = SocketSlots(config.connections)
     # Outside of Litestar's own middleware, which never sees what has no route.
-    house, courier = inside.house, inside.courier
-    abroad = RelayServer(house, courier, app.asgi_handler, app)
-    forward = RequestRelay(app.asgi_handler, house, courier)
-    door = SessionMiddleware(forward, config, house.keys, house.store.devices)
-    app.asgi_handler = HealthAndMetricsMiddleware(door, house, courier.bus)
+    registry, courier = services.registry, services.courier
+    relay_server = RelayServer(registry, courier, app.asgi_handler, app)
+    forward = RequestRelay(app.asgi_handler, registry, courier)
+    door = SessionMiddleware(forward, config, registry.keys, registry.store.devices)
+    app.asgi_handler = HealthAndMetricsMiddleware(door, registry, courier.bus)
     _close_schemas(app)
     return app
 
 
-def house_of(config: Config, hands: TimeSources = TimeSources()) -> House:  # noqa: B008 - never changed
+def create_registry(config: Config, time_sources: TimeSources = TimeSources()) -> TableRegistry:  # noqa: B008 - never changed
     """The tables of a server, and all features' hooks."""
-    return House(config, hands, HOOKS)
+    return TableRegistry(config, time_sources, HOOKS)
 
 
-def _inside(config: Config) -> Inside:
+def _services(config: Config) -> Services:
     """`BadOption` where it cannot be so."""
     passkeys.check(config)
     bus = bus_of(config.bus)
-    house = house_of(config)
+    registry = create_registry(config)
     try:
-        expect_alike(config, house.store.leases)
-        sending = Delivery(config, house.store, house.keys)
+        expect_alike(config, registry.store.leases)
+        sending = Delivery(config, registry.store, registry.keys)
     except core.BadOption:
-        house.store.leases.leave()
-        house.store.close()
+        registry.store.leases.leave()
+        registry.store.close()
         raise
-    courier = Courier(bus, house.store.secret(), house.store.leases)
-    return Inside(
-        house,
+    courier = Courier(bus, registry.store.secret(), registry.store.leases)
+    return Services(
+        registry,
         courier,
         RemoteTables(courier),
         sending,
-        TurnReminders(house, sending),
-        NightReminders(house, sending),
-        ReviewQueue(house.store, config),
-        MatchCountQueue(house.store),
+        TurnReminders(registry, sending),
+        NightReminders(registry, sending),
+        ReviewQueue(registry.store, config),
+        MatchCountQueue(registry.store),
         LabQuestions(config),
     )
 
 
 @asynccontextmanager
-async def _opened(inside: Inside, abroad: RelayServer) -> AsyncGenerator[None]:
+async def _opened(services: Services, relay_server: RelayServer) -> AsyncGenerator[None]:
     """The house while it is open. It closes in the opposite order, whatever goes wrong then."""
-    house, courier, config = inside.house, inside.courier, inside.house.config
+    registry, courier, config = services.registry, services.courier, services.registry.config
     async with AsyncExitStack() as closes:
         await courier.bus.open()
         closes.push_async_callback(courier.bus.close)
-        abroad.open()
-        inside.theirs.open()
-        closes.push_async_callback(house.close)
-        await house.open()
-        for each in (inside.reviews, inside.counts, inside.questions):
+        relay_server.open()
+        services.remote_tables.open()
+        closes.push_async_callback(registry.close)
+        await registry.open()
+        for each in (services.reviews, services.counts, services.questions):
             closes.push_async_callback(each.close)
-        for each in (inside.telling, inside.nights, inside.sending):
+        for each in (services.turn_reminders, services.night_reminders, services.sending):
             closes.push_async_callback(each.close)
         chores = BackgroundTasks()
         closes.push_async_callback(chores.close)
-        chores.begin(every(SWEEP_SECONDS, abroad.sweep, "let go of sockets elsewhere"))
-        chores.begin(every(STILL_SECONDS, inside.theirs.ask_after, "ask after sockets elsewhere"))
+        chores.begin(every(SWEEP_SECONDS, relay_server.sweep, "let go of sockets elsewhere"))
+        chores.begin(
+            every(STILL_SECONDS, services.remote_tables.ask_after, "ask after sockets elsewhere")
+        )
         if config.notifications:
-            chores.begin(inside.telling.run())
+            chores.begin(services.turn_reminders.run())
         if config.notifications and config.circles:
-            chores.begin(inside.nights.run())
+            chores.begin(services.night_reminders.run())
         yield
 
 
-def _provided(inside: Inside) -> dict[str, Provide]:
+def _provided(services: Services) -> dict[str, Provide]:
     """What handlers may ask for by name."""
-    house, config = inside.house, inside.house.config
+    registry, config = services.registry, services.registry.config
 
-    async def the_room(id: Id) -> Room:
-        return await house.room(id)
+    async def the_live_table(id: Id) -> LiveTable:
+        return await registry.live_table(id)
 
     async def the_language(request: Asks) -> str:
         return _language(request)
 
     return {
-        "house": _given(house),
-        "theirs": _given(inside.theirs),
-        "connections": _given(Connections(config.connections, config.connections_per_address)),
-        "room": Provide(the_room),
+        "registry": _given(registry),
+        "remote_tables": _given(services.remote_tables),
+        "connections": _given(ConnectionLimits(config.connections, config.connections_per_address)),
+        "live_table": Provide(the_live_table),
         "language": Provide(the_language),
-        "courier": _given(inside.courier),
-        "sending": _given(inside.sending),
-        "reviews": _given(inside.reviews),
-        "counts": _given(inside.counts),
-        "questions": _given(inside.questions),
+        "courier": _given(services.courier),
+        "sending": _given(services.sending),
+        "reviews": _given(services.reviews),
+        "counts": _given(services.counts),
+        "questions": _given(services.questions),
         "features": _given(FEATURES),
-        **{name: _given(Buckets(rate, size)) for name, (rate, size) in _bounds().items()},
+        **{name: _given(TokenBuckets(rate, size)) for name, (rate, size) in _bounds().items()},
     }
 
 
@@ -229,11 +231,11 @@ def _close_schemas(app: Litestar) -> None:
             schema.additional_properties = False
 
 
-def listening(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
+def uvicorn_config(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
     """How the house listens to the network; port 0 takes any that is free. `proxies` are those
     that are believed for whom they ask."""
     places: SocketSlots = app.state.places
-    places.most = room_for(places.most)
+    places.most = allowed_sockets(places.most)
     logging.getLogger("uvicorn.error").addFilter(is_ours)
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType] - it knows more kinds of message than Litestar
@@ -252,7 +254,7 @@ def listening(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uv
 
 
 def _language(request: Asks) -> str:
-    return accept_language.of_header(request.headers.get("accept-language", ""))
+    return accept_language.preferred_language(request.headers.get("accept-language", ""))
 
 
 def _problem(status: int, error: str, detail: str) -> Response[Problem]:
@@ -285,7 +287,7 @@ def _no_json(_request: Asks, _e: Exception) -> Response[Problem]:
 
 
 def _broken(request: Asks, e: Exception) -> Response[Problem]:
-    return _refused(request, mistake("a request", e))
+    return _refused(request, log_internal_error("a request", e))
 
 
 ANSWERS: dict[int | type[Exception], Any] = {

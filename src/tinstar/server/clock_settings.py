@@ -15,13 +15,12 @@ from msgspec import Meta, Struct
 
 from tinstar.server.errors import BadOption
 
-BY_KIND = {"tag_field": "kind", "tag": str.lower}
 UTC = "UTC"
 
 Seconds = Annotated[float, Meta(ge=0)]
 
 
-class Bank(Struct, frozen=True, forbid_unknown_fields=True, **BY_KIND):
+class TimeBank(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="bank"):
     """So many `seconds` for a whole match, and `more` with each decision: all of them (an
     `increment`, after Fischer), or as many as it took (a `delay`, after Bronstein).
 
@@ -34,7 +33,9 @@ class Bank(Struct, frozen=True, forbid_unknown_fields=True, **BY_KIND):
     loses: bool = False
 
 
-class Post(Struct, frozen=True, forbid_unknown_fields=True, **BY_KIND):
+class CorrespondenceTime(
+    Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="post"
+):
     """So many `hours` for each answer; of nights and weekends in that time `zone` none, unless
     they count."""
 
@@ -45,10 +46,10 @@ class Post(Struct, frozen=True, forbid_unknown_fields=True, **BY_KIND):
     loses: bool = False
 
 
-Clock = Bank | Post
+Clock = TimeBank | CorrespondenceTime
 
 
-class Clocks(Struct, frozen=True, tag_field="type", tag="clocks"):
+class ClockState(Struct, frozen=True, tag_field="type", tag="clocks"):
     """How the clock of a table stands; each makes the one before obsolete.
 
     `left` are the seconds of each seat; those of the seats in `runs` get less. By post, `until`
@@ -92,9 +93,9 @@ class TimeSources(NamedTuple):
     wall: Callable[[], float] = time
 
 
-def checked(clock: Clock | None, window: int) -> Clock | None:
+def checked_clock(clock: Clock | None, window: int) -> Clock | None:
     """The clock as a table may have it; `BadOption` where it may not."""
-    if isinstance(clock, Post):
+    if isinstance(clock, CorrespondenceTime):
         expect_zone(clock.zone)
         if window:
             raise BadOption("window-by-post", got=window)

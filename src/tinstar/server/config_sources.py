@@ -41,7 +41,7 @@ class ConfigWithSources(NamedTuple):
         )
 
 
-def settle(
+def merged_config(
     file: Path | None,
     environment: Mapping[str, str],
     options: Mapping[str, object],

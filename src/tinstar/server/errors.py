@@ -13,7 +13,7 @@ TinstarError
      +- Elsewhere        another process has the table,
  +- Unreachable      and gives no answer; wait a moment
  +- Relayed          it did, and that was a refusal
- +- Broken           a mistake of ours, of which nothing more is told
+ +- InternalError    a mistake of ours, of which nothing more is told
 
 They, and the `BadOption` and `NotYourTurn` of here, are told to people: each names a message of the
 catalogues in `refusals`, with what that asks for, and is English to logs and programs. An error of
@@ -111,7 +111,7 @@ class Unreachable(Refusal):
         super().__init__("unreachable")
 
 
-class Broken(Refusal):
+class InternalError(Refusal):
     """A mistake of ours, of which nothing more is told."""
 
     def __init__(self) -> None:
@@ -126,7 +126,7 @@ class Relayed(TinstarError):
         self.name = name
 
 
-def said(e: TinstarError, language: str) -> str:
+def error_text(e: TinstarError, language: str) -> str:
     """How an error is told to somebody who reads that language."""
     if isinstance(e, Refusal):
         return e.said(language)

@@ -9,20 +9,20 @@ import msgspec
 def write_logs(kind: str) -> None:
     """From now on, `kind` being "text" or "json"."""
     handler = logging.StreamHandler()
-    handler.setFormatter(AsJson() if kind == "json" else AsText())
-    house = logging.getLogger("tinstar")
-    house.handlers, house.propagate = [handler], False
-    house.setLevel(logging.INFO)
+    handler.setFormatter(JsonLogFormatter() if kind == "json" else TextLogFormatter())
+    logger = logging.getLogger("tinstar")
+    logger.handlers, logger.propagate = [handler], False
+    logger.setLevel(logging.INFO)
 
 
-class AsText(logging.Formatter):
+class TextLogFormatter(logging.Formatter):
     converter = time.gmtime  # which knows no daylight saving
 
     def __init__(self) -> None:
         super().__init__("%(asctime)sZ %(levelname)s %(message)s", "%Y-%m-%dT%H:%M:%S")
 
 
-class AsJson(logging.Formatter):
+class JsonLogFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line = {
             "time": record.created,

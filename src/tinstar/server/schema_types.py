@@ -16,7 +16,6 @@ Moment = Annotated[int, Meta(ge=0, lt=2**31)]
 ActionNumber = Annotated[int, Meta(ge=0, lt=2**31)]
 Language = Annotated[str, Meta(pattern="^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$")]
 Value = bool | Annotated[int, Meta(ge=-(2**31), lt=2**31)] | Annotated[str, Meta(max_length=40)]
-TYPED = {"tag_field": "type", "tag": str.lower}
 
 
 class Problem(Struct, frozen=True):

@@ -14,7 +14,7 @@ from tinstar.match.transition import Happening
 from tinstar.match.undo import was_foreseeable
 from tinstar.presentation.scene import scene
 from tinstar.server.tables.seat_frames import SceneRenderer
-from tinstar.server.tables.websocket_schemas import Frame, Waiting
+from tinstar.server.tables.websocket_schemas import AnswersPending, Frame
 
 SPECTATOR = -1
 
@@ -58,7 +58,7 @@ def frame(state: State, answer: int, seat: int) -> Frame:
     if not waits:
         return Frame(seat, 0, told, eyes.scene(happening.after, seat), undo)
     view = view.asked_at_once(seat if seat in waits else waits[0])
-    waiting = Waiting(0, waits, seconds=0.0, left=None)
+    waiting = AnswersPending(0, waits, seconds=0.0, left=None)
     return Frame(seat, 0, told, eyes.scene_in_window(view, waits), undo, waiting)
 
 

@@ -14,7 +14,7 @@ from tests.server.engines import Nats as Engine
 from tests.server.waiting import PATIENCE, until_so
 from tinstar.errors import BadOption
 from tinstar.server.cluster.bus import Bus, bus_of
-from tinstar.server.cluster.bus.nats_bus import Nats
+from tinstar.server.cluster.bus.nats_bus import NatsBus
 from tinstar.server.errors import Unreachable
 from tinstar.server.gateway import relay_messages
 
@@ -99,7 +99,7 @@ async def test_an_answer_that_breaks_down_is_none_and_is_told_to_nobody_but_the_
 async def test_what_cannot_be_carried_out_does_not_make_a_process_deaf(
     nats: Engine, caplog: pytest.LogCaptureFixture
 ):
-    bus = Nats(nats.url)
+    bus = NatsBus(nats.url)
     await bus.open()
 
     async def breaks() -> None:
@@ -137,7 +137,7 @@ async def test_a_client_that_breaks_off_while_it_closes_does_not_stop_the_server
     async def breaks_off() -> None:
         raise fault
 
-    bus = Nats("nats://127.0.0.1:1")
+    bus = NatsBus("nats://127.0.0.1:1")
     monkeypatch.setattr(bus._client, "close", breaks_off)
     await bus.open()
     await bus.close()
@@ -154,9 +154,9 @@ def test_a_url_of_no_bus_is_refused(url: str):
 def test_a_letter_that_grows_beyond_all_letters_is_refused(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(relay_messages, "UNPACKED", 1000)
     packed = relay_messages.SMALLER + zlib.compress(msgspec.msgpack.encode(["x" * 100_000]))
-    assert len(relay_messages.plain(packed)) == 1000
+    assert len(relay_messages.decompress(packed)) == 1000
     with pytest.raises(msgspec.DecodeError):
-        relay_messages.what_is_asked(packed)
+        relay_messages.decode_request(packed)
 
 
 @pytest.mark.parametrize("answer", [b"", b"\0\xc1", b"\1nothing packed"])

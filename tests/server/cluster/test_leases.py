@@ -11,7 +11,7 @@ import psycopg
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tests.server.conftest import asked, open_house, visitors
+from tests.server.conftest import asked, open_server, visitors
 from tests.server.engines import Postgres
 from tests.server.waiting import PATIENCE, until
 from tinstar.errors import BadOption
@@ -19,10 +19,10 @@ from tinstar.server.cluster import leases
 from tinstar.server.config import Config
 from tinstar.server.errors import Elsewhere, StoreDoubtful, StoreFailed, StoreLost
 from tinstar.server.feature_list import expect_alike
-from tinstar.server.features.accounts.passkey_store import Passkey, Passkeys
-from tinstar.server.tables.stored_journal import StoredLines
+from tinstar.server.features.accounts.passkey_store import PasskeyStore, StoredPasskey
+from tinstar.server.tables.stored_journal import StoredJournal
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 pytestmark = pytest.mark.xdist_group("engines")
 
@@ -33,8 +33,8 @@ def url(postgres: Postgres, request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def two(url: str) -> Iterator[tuple[Store, Store]]:
-    stores = Store(url), Store(url)
+def two(url: str) -> Iterator[tuple[TableStore, TableStore]]:
+    stores = TableStore(url), TableStore(url)
     yield stores
     for store in stores:
         store.close()
@@ -56,7 +56,7 @@ def test_a_match_goes_on_in_a_house_that_was_closed_whatever_keeps_it(
 ):
     where = request.getfixturevalue("url") if database == "postgresql" else tmp_path / "h.sqlite"
     with visitors() as come:
-        with open_house(where) as address:
+        with open_server(where) as address:
             ann = come(address)
             clock = {"kind": "bank", "seconds": 600, "more": 100}
             redraws = {"redraw_hucksters": True}
@@ -64,7 +64,7 @@ def test_a_match_goes_on_in_a_house_that_was_closed_whatever_keeps_it(
             ann.post(f"/tables/{table}/start")
             ann.plays(table, 0, answers=3)
             stood = ann.frame(table, 0, wait=0)
-        with open_house(where) as address:
+        with open_server(where) as address:
             again = come(address, ann)
             assert [t["id"] for t in again.get("/tables")["tables"]] == [table]
             assert again.frame(table, 0, wait=0)["at"] >= stood["at"]
@@ -74,7 +74,7 @@ def test_a_match_goes_on_in_a_house_that_was_closed_whatever_keeps_it(
 
 
 def test_what_nobody_has_is_not_found_whatever_characters_it_has(url: str, short: str):
-    with open_house(url, hooks=True) as address, visitors() as come:
+    with open_server(url, hooks=True) as address, visitors() as come:
         ann = come(address)
         for of in ("tables", "circles", "duplicates", "tournaments"):
             ann.get(f"/{of}/a%00b", status=404)
@@ -100,20 +100,20 @@ def test_what_nobody_has_is_not_found_whatever_characters_it_has(url: str, short
 )
 def test_a_database_that_cannot_be_had_is_named_without_its_password(wrong: str, said: str):
     with pytest.raises(BadOption, match=f"database: {said}") as e:
-        Store(wrong)
+        TableStore(wrong)
     assert "secret" not in str(e.value)
 
 
 def test_without_what_postgresql_needs_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(BadOption, match=r"pip install 'tinstar\[many\]'"):
-        Store("postgresql://tinstar@127.0.0.1/x")
+        TableStore("postgresql://tinstar@127.0.0.1/x")
 
 
 def test_a_database_that_dies_is_told_of_and_every_table_goes_on_when_it_is_back(
     postgres: Postgres, url: str, short: str
 ):
-    with open_house(url) as address, visitors() as come:
+    with open_server(url) as address, visitors() as come:
         ann, root = come(address), address
         table = ann.sets("me", "me", edition=short)
         ann.post(f"/tables/{table}/start")
@@ -135,7 +135,7 @@ def test_a_database_that_dies_is_told_of_and_every_table_goes_on_when_it_is_back
 def test_a_database_that_was_made_without_a_language_of_its_own_keeps_any(postgres: Postgres):
     """As `initdb` makes them where the system has none, such as in many containers."""
     plain = ("--encoding=SQL_ASCII", "--locale=C", "--template=template0")
-    store = Store(postgres.new("plain", *plain))
+    store = TableStore(postgres.new("plain", *plain))
     table = a_table()
     table.chairs[0].name = "Zoë Ж 星"
     store.add(table)
@@ -157,7 +157,7 @@ FOR EACH ROW EXECUTE FUNCTION full_disk()
 def test_what_a_full_disk_does_not_take_has_not_happened_and_may_be_said_again(
     url: str, short: str, noticed: str
 ):
-    with open_house(url) as address, visitors() as come, psycopg.connect(url) as db:
+    with open_server(url) as address, visitors() as come, psycopg.connect(url) as db:
         db.autocommit = True
         ann = come(address)
         table = ann.sets("me", "friend", edition=short)
@@ -179,13 +179,13 @@ def test_what_a_full_disk_does_not_take_has_not_happened_and_may_be_said_again(
 def test_a_match_whose_beginning_could_not_be_kept_begins_as_soon_as_it_can(
     tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
 ):
-    def fail(_lines: StoredLines, _raw: bytes) -> None:
+    def fail(_lines: StoredJournal, _raw: bytes) -> None:
         raise StoreFailed("expected to keep it, got none of it")
 
-    with open_house(tmp_path / "house.sqlite") as address, visitors() as come:
+    with open_server(tmp_path / "house.sqlite") as address, visitors() as come:
         ann = come(address)
         table = ann.sets("me", "keen", edition=short)
-        monkeypatch.setattr(StoredLines, "add", fail)
+        monkeypatch.setattr(StoredJournal, "add", fail)
         ann.post(f"/tables/{table}/start", status=503)
         monkeypatch.undo()
         assert ann.frame(table, 0, wait=5)["seat"] == 0
@@ -194,7 +194,7 @@ def test_a_match_whose_beginning_could_not_be_kept_begins_as_soon_as_it_can(
 # --- one owner -----------------------------------------------------------------------------------
 
 
-def test_a_table_has_one_owner_until_that_one_leaves(two: tuple[Store, Store]):
+def test_a_table_has_one_owner_until_that_one_leaves(two: tuple[TableStore, TableStore]):
     one, other = two
     one.add(a_table())
     with pytest.raises(Elsewhere) as e:
@@ -209,7 +209,7 @@ def test_a_table_has_one_owner_until_that_one_leaves(two: tuple[Store, Store]):
 
 
 def test_what_a_paused_owner_still_has_to_say_is_refused_by_the_database(
-    two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
+    two: tuple[TableStore, TableStore], monkeypatch: pytest.MonkeyPatch
 ):
     paused, other = two
     record = a_table()
@@ -235,7 +235,7 @@ def test_what_a_paused_owner_still_has_to_say_is_refused_by_the_database(
 
 
 def test_who_renews_late_finds_what_it_has_lost(
-    two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
+    two: tuple[TableStore, TableStore], monkeypatch: pytest.MonkeyPatch
 ):
     late, other = two
     records = [a_table("lost"), a_table("kept")]
@@ -251,7 +251,7 @@ def test_who_renews_late_finds_what_it_has_lost(
     assert late.leases.sure
 
 
-def test_a_take_over_waits_for_a_line_that_is_just_being_kept(two: tuple[Store, Store]):
+def test_a_take_over_waits_for_a_line_that_is_just_being_kept(two: tuple[TableStore, TableStore]):
     """So the new owner reads all that the old one will ever have acknowledged."""
     old, new = two
     record, found = a_table(), list[list[bytes]]()
@@ -274,14 +274,14 @@ def test_a_take_over_waits_for_a_line_that_is_just_being_kept(two: tuple[Store, 
     assert found == [[]]
 
 
-def test_of_two_who_claim_a_table_at_once_one_has_it(two: tuple[Store, Store]):
+def test_of_two_who_claim_a_table_at_once_one_has_it(two: tuple[TableStore, TableStore]):
     one, other = two
     gone = a_table()
     one.add(gone)
     one.leases.release(gone)
     owners: list[str] = []
 
-    def claim(store: Store) -> None:
+    def claim(store: TableStore) -> None:
         try:
             store.claim("table")
         except Elsewhere as e:
@@ -298,7 +298,7 @@ def test_of_two_who_claim_a_table_at_once_one_has_it(two: tuple[Store, Store]):
 
 def test_after_a_connection_that_was_lost_a_table_is_read_anew(postgres: Postgres, url: str):
     """Whether the last line was kept nobody knows; both a line twice and a gap would be wrong."""
-    store, record = Store(url), a_table()
+    store, record = TableStore(url), a_table()
     store.add(record)
 
     def cut_off() -> None:
@@ -313,7 +313,7 @@ def test_after_a_connection_that_was_lost_a_table_is_read_anew(postgres: Postgre
     postgres.start()
 
 
-def test_a_number_that_is_taken_makes_memory_doubtful_too(two: tuple[Store, Store]):
+def test_a_number_that_is_taken_makes_memory_doubtful_too(two: tuple[TableStore, TableStore]):
     store, record = two[0], a_table()
     store.add(record)
     store.add_lines(record, 0, [b"once\n"])
@@ -326,8 +326,8 @@ def test_a_number_that_is_taken_makes_memory_doubtful_too(two: tuple[Store, Stor
 def test_two_houses_on_one_database_share_guests_and_take_over_from_each_other(
     url: str, short: str
 ):
-    with visitors() as come, open_house(url) as stays:
-        with open_house(url) as leaves:
+    with visitors() as come, open_server(url) as stays:
+        with open_server(url) as leaves:
             ann = come(leaves)
             here = come(stays, ann)
             table = ann.sets("me", "keen", edition=short)
@@ -337,7 +337,7 @@ def test_two_houses_on_one_database_share_guests_and_take_over_from_each_other(
         assert here.plays(table, 0)["scene"]["ending"]
 
 
-def test_a_table_by_post_that_is_due_is_woken_by_any_process(two: tuple[Store, Store]):
+def test_a_table_by_post_that_is_due_is_woken_by_any_process(two: tuple[TableStore, TableStore]):
     one, other = two
     table = a_table()
     one.add(table)
@@ -350,21 +350,21 @@ def test_a_table_by_post_that_is_due_is_woken_by_any_process(two: tuple[Store, S
     assert one.tables.due(51) == []
 
 
-def test_what_a_passkey_is_to_sign_any_process_may_take_once(two: tuple[Store, Store]):
+def test_what_a_passkey_is_to_sign_any_process_may_take_once(two: tuple[TableStore, TableStore]):
     one, other = two
-    asked = Passkeys(one.database).challenge("ann", "sign in")
-    assert Passkeys(one.database).take_challenge("bob", "sign in") is None
-    assert Passkeys(other.database).take_challenge("ann", "sign in") == asked
-    assert Passkeys(one.database).take_challenge("ann", "sign in") is None
-    new = Passkey("id", "ann", b"key", 0, 1, 1)
-    assert Passkeys(one.database).add(new, 1)
-    assert not Passkeys(other.database).add(new, 2)  # which is there
-    assert Passkeys(other.database).served(new, 7)
-    assert not Passkeys(one.database).served(new, 7)  # another has served meanwhile
-    assert [p.signed for p in Passkeys(one.database).of("ann")] == [7]
+    asked = PasskeyStore(one.database).challenge("ann", "sign in")
+    assert PasskeyStore(one.database).take_challenge("bob", "sign in") is None
+    assert PasskeyStore(other.database).take_challenge("ann", "sign in") == asked
+    assert PasskeyStore(one.database).take_challenge("ann", "sign in") is None
+    new = StoredPasskey("id", "ann", b"key", 0, 1, 1)
+    assert PasskeyStore(one.database).add(new, 1)
+    assert not PasskeyStore(other.database).add(new, 2)  # which is there
+    assert PasskeyStore(other.database).served(new, 7)
+    assert not PasskeyStore(one.database).served(new, 7)  # another has served meanwhile
+    assert [p.signed for p in PasskeyStore(one.database).of("ann")] == [7]
 
 
-def test_processes_of_one_server_have_the_same_features(two: tuple[Store, Store]):
+def test_processes_of_one_server_have_the_same_features(two: tuple[TableStore, TableStore]):
     one, other = two
     with_lab, without = Config(), Config(lab=False)
     expect_alike(with_lab, one.leases)

@@ -7,7 +7,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from tests.server.conftest import Two, Visitor, open_house, until_asked, visitors
+from tests.server.conftest import Two, Visitor, open_server, until_asked, visitors
 from tests.server.engines import Nats
 from tests.server.waiting import until
 from tinstar.server.cluster.leases import RENEW_SECONDS
@@ -179,7 +179,7 @@ def test_a_house_that_closes_hands_its_tables_over_and_tells_its_sockets_to_come
     two: Two, shared: dict[str, Any], short: str
 ):
     with visitors() as come:
-        with open_house(**shared) as leaves:
+        with open_server(**shared) as leaves:
             ann = come(leaves)
             here = come(two.one, ann)
             until(lambda: ann.http.get(f"{leaves}/readyz").text == "ready\n")

@@ -10,7 +10,7 @@ import psycopg
 import pytest
 
 from tests.server.cluster.test_leases import a_table
-from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.conftest import Visitor, open_server, visitors
 from tests.server.engines import Postgres
 from tests.server.tables.random_leaving import UNBOUNDED
 from tests.server.waiting import PATIENCE, until
@@ -20,9 +20,9 @@ from tinstar.server.config import Config
 from tinstar.server.errors import StoreDoubtful
 from tinstar.server.storage.database import RESULTS_LOCK
 from tinstar.server.tables import registry
-from tinstar.server.tables.registry import House
-from tinstar.server.tables.table_queries import Tables
-from tinstar.server.tables.table_store import ADD_LINES, Store
+from tinstar.server.tables.registry import TableRegistry
+from tinstar.server.tables.table_queries import TableQueries
+from tinstar.server.tables.table_store import ADD_LINES, TableStore
 
 pytestmark = pytest.mark.xdist_group("engines")
 LOCKED = 12  # tables: more than Python's own pool has threads on a small machine
@@ -69,8 +69,8 @@ def test_tables_that_stay_locked_hold_up_no_others_and_come_when_they_are_free(
     postgres: Postgres, short: str
 ):
     url = postgres.new("locked")
-    with visitors() as come, open_house(url, **UNBOUNDED) as stays, ExitStack() as holding:
-        with open_house(url, **UNBOUNDED) as leaves:
+    with visitors() as come, open_server(url, **UNBOUNDED) as stays, ExitStack() as holding:
+        with open_server(url, **UNBOUNDED) as leaves:
             ann = come(leaves)
             here = come(stays, ann)
             ids = [ann.sets("me", "keen", edition=short) for _ in range(LOCKED + OTHERS)]
@@ -97,7 +97,7 @@ def test_who_stands_still_while_it_writes_lets_go_of_all_before_its_lease_is_ove
 ):
     """So a paused process holds up neither the results of others nor who takes over from it."""
     url = postgres.new("still")
-    paused, other = Store(url), Store(url)
+    paused, other = TableStore(url), TableStore(url)
     with psycopg.connect(url) as db:
         db.execute(SLOW)
     mine, theirs = a_table("mine"), a_table("theirs")
@@ -130,11 +130,13 @@ def test_leases_are_kept_while_tables_are_taken_over(
 ):
     monkeypatch.setattr(leases, "LEASE_SECONDS", 1.0)
     monkeypatch.setattr(registry, "RENEW_SECONDS", 0.2)
-    monkeypatch.setattr(House, "room", lambda *_: asyncio.sleep(PATIENCE))
-    monkeypatch.setattr(Tables, "playing", lambda *_, orphaned=False: ["slow"] if orphaned else [])
+    monkeypatch.setattr(TableRegistry, "live_table", lambda *_: asyncio.sleep(PATIENCE))
+    monkeypatch.setattr(
+        TableQueries, "playing", lambda *_, orphaned=False: ["slow"] if orphaned else []
+    )
 
     async def opened() -> bool:
-        one = House(Config(database=postgres.new("slow"), compile=False))
+        one = TableRegistry(Config(database=postgres.new("slow"), compile=False))
         await one.open()
         await asyncio.sleep(2)
         sure = one.store.leases.sure

@@ -13,11 +13,11 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.server.conftest import open_house, visitors
+from tests.server.conftest import open_server, visitors
 from tests.server.waiting import until
-from tinstar.server.cluster.bus.memory_bus import Memory
+from tinstar.server.cluster.bus.memory_bus import MemoryBus
 from tinstar.server.gateway.health import HealthAndMetricsMiddleware
-from tinstar.server.logging_setup import AsJson, AsText
+from tinstar.server.logging_setup import JsonLogFormatter, TextLogFormatter
 
 ELSEWHERE = {"Host": "pod-17:8260", "Origin": "https://elsewhere.example"}
 
@@ -29,7 +29,7 @@ def figures(address: str) -> dict[str, float]:
 
 
 def test_who_runs_it_may_ask_under_any_name_whether_it_is_alive_and_ready(tmp_path: Path):
-    with open_house(tmp_path / "house.sqlite") as address:
+    with open_server(tmp_path / "house.sqlite") as address:
         for path, said in (("/healthz", "alive\n"), ("/readyz", "ready\n")):
             answer = httpx.get(address + path, headers=ELSEWHERE)
             assert (answer.status_code, answer.text) == (200, said)
@@ -38,7 +38,7 @@ def test_who_runs_it_may_ask_under_any_name_whether_it_is_alive_and_ready(tmp_pa
 
 def test_a_house_whose_store_fails_is_alive_but_not_ready(tmp_path: Path):
     file = tmp_path / "house.sqlite"
-    with open_house(file) as address:
+    with open_server(file) as address:
         until(lambda: httpx.get(f"{address}/readyz").status_code == 200)
         with sqlite3.connect(file) as db:
             db.execute("ALTER TABLE tables RENAME TO gone")
@@ -58,8 +58,8 @@ async def test_however_many_ask_at_once_whether_it_is_ready_the_store_is_asked_o
 
     tables = SimpleNamespace(playing=playing)
     config = SimpleNamespace(metrics=False, access_log=False)
-    house = SimpleNamespace(resumed=True, store=SimpleNamespace(tables=tables), config=config)
-    watch = HealthAndMetricsMiddleware(cast("Any", None), cast("Any", house), Memory())
+    registry = SimpleNamespace(resumed=True, store=SimpleNamespace(tables=tables), config=config)
+    watch = HealthAndMetricsMiddleware(cast("Any", None), cast("Any", registry), MemoryBus())
     transport = httpx.ASGITransport(cast("Any", watch))
     async with httpx.AsyncClient(transport=transport, base_url="http://house") as http:
         said = await asyncio.gather(*(http.get("/readyz") for _ in range(20)))
@@ -69,7 +69,7 @@ async def test_however_many_ask_at_once_whether_it_is_ready_the_store_is_asked_o
 
 
 def test_figures_say_what_happened_and_name_nobody(tmp_path: Path):
-    with open_house(tmp_path / "house.sqlite", metrics=True) as address, visitors() as come:
+    with open_server(tmp_path / "house.sqlite", metrics=True) as address, visitors() as come:
         before = figures(address)
         ann = come(address)
         id = ann.sets("me", "easy")
@@ -95,7 +95,7 @@ def test_figures_say_what_happened_and_name_nobody(tmp_path: Path):
 
 def test_who_watches_and_then_sits_down_is_counted_among_those_who_sit(tmp_path: Path):
     """A place that somebody holds who only watches may be given to a newcomer."""
-    with open_house(tmp_path / "house.sqlite", metrics=True) as address, visitors() as come:
+    with open_server(tmp_path / "house.sqlite", metrics=True) as address, visitors() as come:
         ann, bob = come(address), come(address)
         id = ann.sets("me", "friend")
         with bob.at_table(id) as live:
@@ -111,15 +111,15 @@ def test_who_watches_and_then_sits_down_is_counted_among_those_who_sit(tmp_path:
             assert now["tinstar_connections watching"] == 0
 
 
-def test_figures_are_not_shown_unless_the_owner_wishes(house: str):
-    assert "tinstar_tables" not in httpx.get(f"{house}/metrics").text
+def test_figures_are_not_shown_unless_the_owner_wishes(server_address: str):
+    assert "tinstar_tables" not in httpx.get(f"{server_address}/metrics").text
 
 
 def test_the_access_log_has_a_line_for_each_request_and_no_secret(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ):
     caplog.set_level(logging.INFO, "tinstar.access")
-    with open_house(tmp_path / "house.sqlite", access_log=True) as address, visitors() as come:
+    with open_server(tmp_path / "house.sqlite", access_log=True) as address, visitors() as come:
         ann = come(address)
         id = ann.sets("me", "friend")
         with ann.at_table(id):
@@ -139,6 +139,6 @@ def test_the_access_log_has_a_line_for_each_request_and_no_secret(
 def test_a_line_of_the_log_is_text_or_json():
     record = logging.LogRecord("tinstar.access", logging.INFO, "", 0, "%s came", ("Ann",), None)
     record.seen = {"status": 200}
-    assert AsText().format(record).endswith("Z INFO Ann came")
-    line = json.loads(AsJson().format(record))
+    assert TextLogFormatter().format(record).endswith("Z INFO Ann came")
+    line = json.loads(JsonLogFormatter().format(record))
     assert (line["level"], line["message"], line["status"]) == ("INFO", "Ann came", 200)

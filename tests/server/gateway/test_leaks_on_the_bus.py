@@ -26,7 +26,7 @@ from tinstar.server.gateway.relay_messages import (
     Courier,
     NumberedBroadcast,
     PrivateMessage,
-    plain,
+    decompress,
     unpack,
 )
 from tinstar.server.schema_types import EVERYTHING
@@ -123,7 +123,7 @@ def test_the_bus_carries_of_each_seat_what_that_seat_sees_in_its_languages_and_n
             assert frame["seat"] == seat
             assert_own(frame, kept, names, False, language)
     assert journal.end
-    before_the_end = b"".join(plain(raw) for _, raw in carried[: len(carried) // 2])
+    before_the_end = b"".join(decompress(raw) for _, raw in carried[: len(carried) // 2])
     assert journal.end.seed.encode() not in before_the_end
 
 

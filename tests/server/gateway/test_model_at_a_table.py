@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tests.server.conftest import Visitor
-from tinstar.adapters.mcp.seat_on_server import AtHouse, House
+from tinstar.adapters.mcp.seat_on_server import SeatOnServer, ServerClient
 from tinstar.errors import BadOption, NotYourTurn, TinstarError
 
 
@@ -15,16 +15,18 @@ def ann(visit: Callable[[], Visitor]) -> Visitor:
 
 
 @pytest.fixture
-def guest(ann: Visitor) -> Iterator[House]:
-    guest = House(ann.address)
+def guest(ann: Visitor) -> Iterator[ServerClient]:
+    guest = ServerClient(ann.address)
     yield guest
     guest.close()
 
 
-def test_a_model_sits_down_with_an_invitation_and_plays(ann: Visitor, guest: House, short: str):
+def test_a_model_sits_down_with_an_invitation_and_plays(
+    ann: Visitor, guest: ServerClient, short: str
+):
     table = ann.sets("easy", "friend", edition=short)
     invitation = ann.get(f"/tables/{table}/links")["invitation"]
-    chair = AtHouse(guest, table, invitation, "Model")
+    chair = SeatOnServer(guest, table, invitation, "Model")
     with pytest.raises(NotYourTurn, match="this one waits for people"):
         chair.look()
     ann.post(f"/tables/{table}/start")
@@ -48,11 +50,11 @@ def test_a_model_sits_down_with_an_invitation_and_plays(ann: Visitor, guest: Hou
 
 
 @pytest.mark.parametrize("key", ["", "../house", "a/b", "x" * 101, "é"])
-def test_a_key_is_checked_before_it_is_sent(key: str, guest: House):
+def test_a_key_is_checked_before_it_is_sent(key: str, guest: ServerClient):
     with pytest.raises(BadOption, match="expected a table and an invitation"):
-        AtHouse(guest, key, "invitation", "Model")
+        SeatOnServer(guest, key, "invitation", "Model")
 
 
-def test_what_the_house_objects_to_is_told(guest: House):
+def test_what_the_house_objects_to_is_told(guest: ServerClient):
     with pytest.raises(BadOption, match="expected"):
-        AtHouse(guest, "nosuch", "nosuch", "Model")
+        SeatOnServer(guest, "nosuch", "nosuch", "Model")

@@ -23,9 +23,9 @@ BOUNDED = settings(
 )
 
 
-def failures(house: str, call: Callable[[Case], object]) -> list[str]:
+def failures(server_address: str, call: Callable[[Case], object]) -> list[str]:
     """What Schemathesis finds wrong in the answers to good and bad requests."""
-    schema = schemathesis.openapi.from_url(f"{house}/api/openapi.json")
+    schema = schemathesis.openapi.from_url(f"{server_address}/api/openapi.json")
     schema.config.checks.negative_data_rejection.expected_statuses.append("413")  # too large
     wrong: list[str] = []
     for found in schema.get_all_operations():
@@ -41,7 +41,7 @@ def failures(house: str, call: Callable[[Case], object]) -> list[str]:
 
 
 def test_every_request_is_answered_as_described_to_a_stranger_and_at_a_table_of_one_s_own(
-    house: str, visit: Callable[[], Visitor], short: str
+    server_address: str, visit: Callable[[], Visitor], short: str
 ):
     ann = visit()
     table = ann.sets("me", "me", edition=short)
@@ -56,4 +56,4 @@ def test_every_request_is_answered_as_described_to_a_stranger_and_at_a_table_of_
             case.path_parameters["id"] = table
         case.call_and_validate(cookies=cookies, excluded_checks=RULES_DECIDE)
 
-    assert not failures(house, call)
+    assert not failures(server_address, call)

@@ -8,22 +8,22 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from tinstar.server.cluster.bus.memory_bus import Memory
+from tinstar.server.cluster.bus.memory_bus import MemoryBus
 from tinstar.server.gateway import relay_server
 from tinstar.server.gateway.relay_messages import (
     ConnectionProgress,
     Courier,
     NumberedBroadcast,
     PrivateMessage,
-    Request,
-    Response,
+    RelayedRequest,
+    RelayedResponse,
     SocketMessage,
     SocketReply,
     unpack,
 )
 from tinstar.server.gateway.relay_server import ProxiedConnection, RelayServer
 from tinstar.server.gateway.remote_tables import RemoteTable, RemoteTables
-from tinstar.server.tables.websocket_schemas import Answer, Look
+from tinstar.server.tables.websocket_schemas import SubmitMove, ViewFromSeat
 
 LEASES = cast("Any", SimpleNamespace(me="here", lives=lambda _: False))
 
@@ -32,7 +32,7 @@ class Owner(Courier):
     """A process that has the table, and says so to whoever looks."""
 
     def __init__(self, sent: int = 0) -> None:
-        super().__init__(Memory(), b"secret", LEASES)
+        super().__init__(MemoryBus(), b"secret", LEASES)
         self.looks, self.sent = 0, sent
 
     async def ask(self, *_: object) -> Any:
@@ -44,12 +44,12 @@ async def looks(owner: Owner) -> RemoteTable:
     unheard: Any = lambda *_: None  # noqa: E731
     socket = SimpleNamespace(guest="ann", seat=None, language="en", send=unheard, leave=unheard)
     there = RemoteTables(owner).at("t", "there", cast("Any", socket))
-    await there.do(cast("Any", socket), Look(0), 0.0)
+    await there.do(cast("Any", socket), ViewFromSeat(0), 0.0)
     return there
 
 
 async def test_of_a_process_that_was_asked_after_nothing_is_remembered():
-    courier = Courier(Memory(), b"secret", LEASES)
+    courier = Courier(MemoryBus(), b"secret", LEASES)
     asked = asyncio.gather(*(courier.lives(f"{i}") for i in range(3)))
     await asyncio.sleep(0)
     assert len(courier._lives) == 3
@@ -60,7 +60,7 @@ async def test_of_a_process_that_was_asked_after_nothing_is_remembered():
 async def test_what_one_alone_was_sent_and_has_missed_it_misses_also_where_all_hear_much():
     there = await looks(owner := Owner())
     there.stands(ConnectionProgress(0, 0, 1))  # what it was sent alone is on its way, or lost
-    there.told(NumberedBroadcast(1, []))
+    there.receive_broadcast(NumberedBroadcast(1, []))
     there.stands(ConnectionProgress(0, 1, 1))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
@@ -69,7 +69,7 @@ async def test_what_one_alone_was_sent_and_has_missed_it_misses_also_where_all_h
 
 async def test_what_comes_after_a_look_that_counted_it_stands_for_nothing_that_is_lost():
     there = await looks(owner := Owner(sent=1))
-    there.sent(PrivateMessage(there.connection, 1, b"{}"))
+    there.receive_private(PrivateMessage(there.connection, 1, b"{}"))
     for _ in range(2):
         there.stands(ConnectionProgress(0, 0, 2))
     await asyncio.sleep(0)
@@ -82,12 +82,14 @@ class Table:
 
     def __init__(self) -> None:
         self.record = SimpleNamespace(id="t")
-        self.audience = SimpleNamespace(told={relay_server.ears_of: 0})
+        self.audience = SimpleNamespace(told={relay_server.audience_key_of: 0})
         self.at = 3
         self.go_on = asyncio.Event()
 
-    async def does(self, _room: Any, far: ProxiedConnection, message: Any, _way: float) -> None:
-        if isinstance(message, Look):
+    async def does(
+        self, _live_table: Any, far: ProxiedConnection, message: Any, _way: float
+    ) -> None:
+        if isinstance(message, ViewFromSeat):
             far.send(b"the log")
             await self.go_on.wait()
             far.send(b"the frame")
@@ -98,13 +100,13 @@ async def test_what_a_look_shows_comes_whole_whatever_else_is_said_meanwhile(
 ):
     table = Table()
 
-    async def room(_: str) -> Table:
+    async def live_table(_: str) -> Table:
         return table
 
-    monkeypatch.setattr(relay_server, "carry_out", table.does)
-    courier = Courier(bus := Memory(), b"secret", LEASES)
-    house = cast("Any", SimpleNamespace(room=room, rooms={"t": table}))
-    RelayServer(house, courier, cast("Any", None), None).open()
+    monkeypatch.setattr(relay_server, "handle_message", table.does)
+    courier = Courier(bus := MemoryBus(), b"secret", LEASES)
+    registry = cast("Any", SimpleNamespace(live_table=live_table, live_tables={"t": table}))
+    RelayServer(registry, courier, cast("Any", None), None).open()
 
     async def says(message: Any) -> SocketReply:
         raw = msgspec.json.encode(message)
@@ -112,10 +114,10 @@ async def test_what_a_look_shows_comes_whole_whatever_else_is_said_meanwhile(
             "here", SocketMessage("c", "there", "ann", "t", raw, 0.0), SocketReply, 5.0
         )
 
-    looks = [asyncio.create_task(says(Look(-1))) for _ in range(2)]  # one that was given up
+    looks = [asyncio.create_task(says(ViewFromSeat(-1))) for _ in range(2)]  # one that was given up
     for _ in range(5):
         await asyncio.sleep(0)
-    await says(Answer(0, 3, 1))
+    await says(SubmitMove(0, 3, 1))
     table.go_on.set()
     for look in looks:
         assert (await look).messages == [b"the log", b"the frame"]
@@ -125,9 +127,9 @@ async def test_what_a_look_shows_comes_whole_whatever_else_is_said_meanwhile(
 @pytest.mark.parametrize("raw", [b"", b"\0\xc1", b"\1nothing packed"])
 async def test_who_asks_in_other_words_is_answered_in_none(raw: bytes):
     """It is a process of another version, which will not have to wait for long."""
-    courier = Courier(bus := Memory(), b"secret", LEASES)
+    courier = Courier(bus := MemoryBus(), b"secret", LEASES)
     RelayServer(cast("Any", None), courier, cast("Any", None), None).open()
-    assert await bus.ask(courier.desk("here"), raw, 1.0) == b""
+    assert await bus.ask(courier.request_subject("here"), raw, 1.0) == b""
     with pytest.raises((msgspec.DecodeError, zlib.error)):
         unpack(b"", SocketReply)
 
@@ -140,11 +142,11 @@ async def test_an_answer_too_large_for_the_bus_is_refused_in_the_reader_s_langua
         await send({"type": "http.response.body", "body": b"x" * 1000})
 
     monkeypatch.setattr(relay_server, "LARGEST", 900)
-    courier = Courier(Memory(), b"secret", LEASES)
+    courier = Courier(MemoryBus(), b"secret", LEASES)
     RelayServer(cast("Any", None), courier, app, None).open()
     headers = [(b"accept-language", b"de")]
-    asked = Request("GET", "/api/tables/t/replay/0", b"", headers, b"", "ann", True, "", "")
-    found = await courier.ask("here", asked, Response, 5.0)
+    asked = RelayedRequest("GET", "/api/tables/t/replay/0", b"", headers, b"", "ann", True, "", "")
+    found = await courier.ask("here", asked, RelayedResponse, 5.0)
     assert (found.here, found.status) == (True, 429)
     assert msgspec.json.decode(found.body) == {
         "error": "TooMuch",

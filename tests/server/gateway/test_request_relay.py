@@ -9,9 +9,9 @@ from litestar import Litestar, get, post
 
 from tinstar.server.app import ANSWERS, COMPRESSION
 from tinstar.server.errors import Conflict, Elsewhere, Unreachable
-from tinstar.server.gateway.relay_messages import Courier, Response
+from tinstar.server.gateway.relay_messages import Courier, RelayedResponse
 from tinstar.server.gateway.request_relay import RequestRelay
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 
 
 class Gone(Courier):
@@ -34,7 +34,9 @@ class Far(Courier):
         pass
 
     async def ask(self, *_: Any) -> Any:
-        return Response(True, 201, [(b"content-type", b"application/json")], b"{}", "somebody else")
+        return RelayedResponse(
+            True, 201, [(b"content-type", b"application/json")], b"{}", "somebody else"
+        )
 
 
 def asked(method: str, courier: Courier, state: dict[str, Any]) -> httpx.Response:
@@ -45,7 +47,7 @@ def asked(method: str, courier: Courier, state: dict[str, Any]) -> httpx.Respons
             raise Elsewhere(owners.pop())
         raise Conflict("went-on", at=2, got=1)
 
-    there = cast("House", SimpleNamespace(config=SimpleNamespace(bus="nats://there")))
+    there = cast("TableRegistry", SimpleNamespace(config=SimpleNamespace(bus="nats://there")))
     ways = [get("/")(table), post("/")(table)]
     app = Litestar(ways, exception_handlers=ANSWERS, compression_config=COMPRESSION)
     forward = RequestRelay(app.asgi_handler, there, courier)

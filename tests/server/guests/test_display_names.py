@@ -76,7 +76,7 @@ def test_wide_spaces_are_spaces_and_joiners_that_join_nothing_are_left_out(said:
 
 @pytest.mark.parametrize("text", INVISIBLE)
 def test_what_cannot_be_seen_is_neither_a_name_nor_a_line(text: str):
-    for check in (checked, service.checked):
+    for check in (checked, service.checked_line):
         with pytest.raises(BadOption):
             check(text)
 

@@ -20,15 +20,15 @@ from tinstar.errors import BadEdition, BadRecord, GameIsOver
 from tinstar.games import known, ours, rules
 from tinstar.presentation.scene import Scene
 from tinstar.server.app import ANSWERS
-from tinstar.server.errors import Conflict, said
-from tinstar.server.features.lab.knobs import knobs
-from tinstar.server.http.accept_language import of_header
+from tinstar.server.errors import Conflict, error_text
+from tinstar.server.features.lab.knobs import lab_parameters
+from tinstar.server.http.accept_language import preferred_language
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables import catalogue
 from tinstar.server.tables.audience import Audience, AudienceKey
 from tinstar.server.tables.live_match import LiveMatch, begin_or_resume
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 SEATS, LATE = 2, 3
 GERMAN = {"accept-language": "de-AT,de;q=0.8,en;q=0.5"}
@@ -41,7 +41,7 @@ def a_match(folder: Path, short: str) -> Iterator[LiveMatch]:
     chairs = [ChairRecord(n, "person", guest=n, party=n) for n in ("Ann", "Bob")]
     record = TableRecord("t", "calaboose", chairs, {}, False, 0, short, "h", "", bytes(range(32)))
     record.shares, record.delay = [None] * SEATS, LATE
-    store = Store(f"sqlite:///{folder}/house.sqlite")
+    store = TableStore(f"sqlite:///{folder}/house.sqlite")
     store.add(record)
     with closing(store), begin_or_resume(record, game, store) as match:
         play = LiveMatch(match, record)
@@ -136,7 +136,7 @@ class Reader(SimpleNamespace):
 
 
 def reader(seat: int, language: str, far: bool = False) -> Reader:
-    return Reader(guest=f"guest {seat}", seat=seat, language=language, far=far, heard=[])
+    return Reader(guest=f"guest {seat}", seat=seat, language=language, is_remote=far, heard=[])
 
 
 async def test_a_seat_is_told_once_in_each_language_and_so_are_those_far_away(
@@ -150,7 +150,7 @@ async def test_a_seat_is_told_once_in_each_language_and_so_are_those_far_away(
         dict[AudienceKey, list[bytes]](),
     )
     audience.listeners = {*near, *far, reader(WATCHER, "de", True)}  # pyright: ignore
-    audience.publish = lambda ears, number, raw: published.update({ears: raw})  # noqa: ARG005
+    audience.publish = lambda key, number, raw: published.update({key: raw})  # noqa: ARG005
     with a_match(tmp_path, short) as play:
         frame = LiveMatch.frame
 
@@ -169,8 +169,8 @@ async def test_a_seat_is_told_once_in_each_language_and_so_are_those_far_away(
             assert [m["scene"]["prompt"] for m in who.heard] == [said]
         watching = {AudienceKey(WATCHER, "", language) for language in ("en", "de")}
         assert set(published) == {AudienceKey(0, "guest 0", "de"), *watching}
-        for ears, (raw,) in published.items():
-            said = frame(play, ears.seat, language=ears.language).scene.prompt
+        for key, (raw,) in published.items():
+            said = frame(play, key.seat, language=key.language).scene.prompt
             assert msgspec.json.decode(raw)["scene"]["prompt"] == said
 
 
@@ -272,10 +272,10 @@ def test_what_the_house_refuses_is_said_in_the_language_of_who_asks(visit: Visit
 
 def test_what_games_refuse_is_told_with_a_word_of_what_it_is():
     for error in (BadEdition("gold: got 9"), GameIsOver("over"), BadRecord("of rules 1")):
-        assert said(error, "en") == str(error)
-        assert said(error, "de") != str(error)
-    assert said(BadEdition("gold: got 9"), "de").endswith("gold: got 9")
-    assert said(Conflict("expected this, got that"), "de") == "expected this, got that"
+        assert error_text(error, "en") == str(error)
+        assert error_text(error, "de") != str(error)
+    assert error_text(BadEdition("gold: got 9"), "de").endswith("gold: got 9")
+    assert error_text(Conflict("expected this, got that"), "de") == "expected this, got that"
 
 
 def in_german(visitor: Visitor, id: str) -> str:
@@ -315,7 +315,7 @@ def test_what_is_no_language_is_refused_and_changes_nothing(
     ],
 )  # fmt: skip
 def test_the_language_of_a_request_is_that_which_it_likes_best_of_ours(header: str, language: str):
-    assert of_header(header) == language
+    assert preferred_language(header) == language
 
 
 def texts(found: Any) -> list[str]:
@@ -350,7 +350,7 @@ TRANSLATED = [name for name in ours() if rules(name).folder.joinpath("RULES.de.m
 
 @pytest.mark.parametrize("name", TRANSLATED)
 def test_options_numbers_phrases_and_rules_of_a_game_are_translated_as_a_whole(name: str):
-    english, german = (catalogue.house((name,), x) for x in ("en", "de"))
+    english, german = (catalogue.server_info((name,), x) for x in ("en", "de"))
     assert not {o.about for o in english.opponents} & {o.about for o in german.opponents}
     (one,), (other,) = english.games, german.games
     assert one.pitch != other.pitch
@@ -361,7 +361,7 @@ def test_options_numbers_phrases_and_rules_of_a_game_are_translated_as_a_whole(n
         assert option.choices == in_german.choices
         assert len(option.says) == len(in_german.says)
         assert not set(option.says) & set(in_german.says)
-    numbers, zahlen = (knobs(name, x).numbers for x in ("en", "de"))
+    numbers, zahlen = (lab_parameters(name, x).numbers for x in ("en", "de"))
     assert not {n.text for n in numbers} & {n.text for n in zahlen}
     clauses, klauseln = (catalogue.rules_page(name, x).clauses for x in ("en", "de"))
     assert [c.id for c in clauses] == [c.id for c in klauseln]
@@ -380,6 +380,6 @@ async def test_a_mistake_of_the_house_is_told_in_ones_own_language_and_nothing_m
         answer = await http.get("/", headers=GERMAN)
     assert answer.status_code == 500
     assert answer.json() == {
-        "error": "Broken",
+        "error": "InternalError",
         "detail": "Hier im Haus ging etwas schief. Es ist vermerkt.",
     }

@@ -23,7 +23,7 @@ from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server import hostile
-from tests.server.conftest import PATIENCE, Visit, open_house, visitors
+from tests.server.conftest import PATIENCE, Visit, open_server, visitors
 from tinstar.server.config import Config
 from tinstar.server.errors import TooMuch
 from tinstar.server.gateway.local_table import LocalTable
@@ -33,13 +33,13 @@ from tinstar.server.http.rate_limits import (
     GUEST,
     SEATED,
     SILENT,
-    Connections,
+    ConnectionLimits,
     SocketSlots,
-    neighbourhood,
+    address_prefix,
 )
 from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables import viewer_requests
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
 
 SOON = 0.3  # seconds
@@ -76,30 +76,35 @@ def until_closed(s: socket.socket) -> bytes:
 
 @pytest.mark.parametrize("said", HALF_SENT)
 def test_who_begins_and_does_not_go_on_is_let_go(
-    said: bytes, house: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    said: bytes,
+    server_address: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ):
     monkeypatch.setattr(connection_deadlines, "WHOLE_WITHIN", SOON)
     start = time.monotonic()
-    with caller(house, said) as s:
+    with caller(server_address, said) as s:
         assert not until_closed(s)
     assert time.monotonic() - start < 10 * SOON
     assert not caplog.text
 
 
-def test_who_sends_a_byte_now_and_then_is_let_go_too(house: str, monkeypatch: pytest.MonkeyPatch):
+def test_who_sends_a_byte_now_and_then_is_let_go_too(
+    server_address: str, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setattr(connection_deadlines, "WHOLE_WITHIN", SOON)
     start = time.monotonic()
-    with caller(house) as s, contextlib.suppress(ConnectionError):
+    with caller(server_address) as s, contextlib.suppress(ConnectionError):
         for byte in b"GET /api/house HTTP/1.1\r\n" * 100:
             s.send(bytes([byte]))
             time.sleep(SOON / 10)
     assert time.monotonic() - start < 10 * SOON
 
 
-def test_who_asked_may_ask_again_later(house: str, monkeypatch: pytest.MonkeyPatch):
+def test_who_asked_may_ask_again_later(server_address: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(connection_deadlines, "WHOLE_WITHIN", SOON)
     ask = b"HEAD /api/house HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    with caller(house, ask) as s:
+    with caller(server_address, ask) as s:
         for _ in range(2):
             assert s.recv(65536).startswith(b"HTTP/1.1 405")
             time.sleep(2 * SOON)
@@ -120,10 +125,10 @@ def test_who_looks_on_may_be_silent_as_long_as_they_please(
         live.hears("company")
 
 
-def test_who_reads_nothing_is_let_go(house: str, monkeypatch: pytest.MonkeyPatch):
+def test_who_reads_nothing_is_let_go(server_address: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(connection_deadlines, "READ_WITHIN", SOON)
     ask = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    with caller(house, ask * 400) as s:
+    with caller(server_address, ask * 400) as s:
         until = time.monotonic() + PATIENCE
         with contextlib.suppress(ConnectionError):
             while time.monotonic() < until:
@@ -132,10 +137,12 @@ def test_who_reads_nothing_is_let_go(house: str, monkeypatch: pytest.MonkeyPatch
         assert time.monotonic() < until
 
 
-def test_an_upload_that_is_cut_off_is_no_matter(house: str, caplog: pytest.LogCaptureFixture):
-    all_before_is_looked_at = partial(httpx.get, f"{house}/healthz")
+def test_an_upload_that_is_cut_off_is_no_matter(
+    server_address: str, caplog: pytest.LogCaptureFixture
+):
+    all_before_is_looked_at = partial(httpx.get, f"{server_address}/healthz")
     for said in HALF_SENT[2:4]:
-        with caller(house, said) as s:
+        with caller(server_address, said) as s:
             all_before_is_looked_at()
             s.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         all_before_is_looked_at()
@@ -143,10 +150,10 @@ def test_an_upload_that_is_cut_off_is_no_matter(house: str, caplog: pytest.LogCa
 
 
 def test_garbage_after_an_answer_ends_the_connection_and_is_not_logged(
-    house: str, caplog: pytest.LogCaptureFixture
+    server_address: str, caplog: pytest.LogCaptureFixture
 ):
     head = b"POST /api/tables HTTP/1.1\r\nHost: evil.example\r\nTransfer-Encoding: chunked\r\n\r\n"
-    with caller(house, head) as s:
+    with caller(server_address, head) as s:
         assert s.recv(65536).startswith(b"HTTP/1.1 403")
         s.sendall(b"no length\r\n")
         until_closed(s)
@@ -154,7 +161,7 @@ def test_garbage_after_an_answer_ends_the_connection_and_is_not_logged(
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "", "json"])
-def test_what_is_not_called_json_is_not_read(house: str, visit: Visit, kind: str):
+def test_what_is_not_called_json_is_not_read(server_address: str, visit: Visit, kind: str):
     http = visit().http
     said = http.post("/tables", content=b'{"game":"caboo"}', headers={"Content-Type": kind})
     assert said.status_code == 415
@@ -205,8 +212,8 @@ async def test_a_websocket_whose_reader_takes_nothing_is_aborted(monkeypatch: py
 
 def test_a_house_that_closes_says_so_to_all_who_are_there(tmp_path: Path):
     with visitors() as come, ExitStack() as stack:
-        with open_house(tmp_path / "house.sqlite") as house:
-            ann = come(house)
+        with open_server(tmp_path / "house.sqlite") as server_address:
+            ann = come(server_address)
             seat = stack.enter_context(ann.at_table(ann.sets("me", "friend")))
             seat.says("look", seat=0)
             seat.hears("company")
@@ -250,19 +257,19 @@ async def test_who_is_told_more_than_it_takes_is_to_come_back_later():
 
 
 async def test_who_looks_at_a_table_that_was_put_away_meanwhile_is_to_come_back(tmp_path: Path):
-    house = House(Config(database=f"sqlite:///{tmp_path}/house.sqlite", compile=False))
+    registry = TableRegistry(Config(database=f"sqlite:///{tmp_path}/house.sqlite", compile=False))
     table = NewTable("calaboose", [NewChair("me"), NewChair("me")])
-    room = await house.set_table(table, "ann", "")
+    live_table = await registry.set_table(table, "ann", "")
     unread: Any = Unread()
     live = TableSocket(
-        unread, lambda _: LocalTable(room), lambda: True, lambda: None, lambda _: None
+        unread, lambda _: LocalTable(live_table), lambda: True, lambda: None, lambda _: None
     )
-    await room.close()
-    await viewer_requests.look(room, live, WATCHER, "en")
+    await live_table.close()
+    await viewer_requests.look(live_table, live, WATCHER, "en")
     async with asyncio.timeout(PATIENCE):
         await live.run(PATIENCE, PATIENCE)
     assert unread.code == 1012
-    await house.close()
+    await registry.close()
 
 
 class Says(Unread):
@@ -378,7 +385,7 @@ def test_frames_that_are_none_or_far_too_many_close_the_connection(
     ],
 )
 def test_what_counts_as_one_address(address: str, counts_as: str):
-    assert neighbourhood(address) == counts_as
+    assert address_prefix(address) == counts_as
 
 
 # --- places ---------------------------------------------------------------------------------------
@@ -409,7 +416,7 @@ def test_who_sits_at_a_table_keeps_the_place_and_the_silent_go_first():
 
 
 def test_watchers_take_no_place_of_those_who_sit_at_a_table():
-    places, connections = SocketSlots(10), Connections(in_all=8, per_address=3)
+    places, connections = SocketSlots(10), ConnectionLimits(in_all=8, per_address=3)
     with ExitStack() as stack:
 
         def comes(address: str, seated: bool) -> int:
@@ -429,7 +436,7 @@ def test_watchers_take_no_place_of_those_who_sit_at_a_table():
 
 
 def test_a_watcher_who_sits_down_counts_among_those_who_sit_if_there_is_room():
-    places, connections = SocketSlots(10), Connections(in_all=8, per_address=1)
+    places, connections = SocketSlots(10), ConnectionLimits(in_all=8, per_address=1)
     watches, other = places.take(lambda: None), places.take(lambda: None)
     with connections.one_more(watches, "a", False) as sits:
         sits()
@@ -447,19 +454,19 @@ def test_a_watcher_who_sits_down_counts_among_those_who_sit_if_there_is_room():
 
 def test_twelve_hundred_half_sent_requests_stop_no_table(tmp_path: Path, short: str):
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
-    assert connection_deadlines.room_for(1500) >= 1500
-    house = hostile.House(tmp_path, files=1024)
+    assert connection_deadlines.allowed_sockets(1500) >= 1500
+    server = hostile.ServerProcess(tmp_path, files=1024)
     try:
-        with hostile.bystander(house.address, short) as somebody, ExitStack() as stack:
+        with hostile.bystander(server.address, short) as somebody, ExitStack() as stack:
             for i in range(1200):
                 said, of = HALF_SENT[1 + i % 3], f"127.0.1.{1 + i % 50}"
-                stack.enter_context(caller(house.address, said, of=of))
+                stack.enter_context(caller(server.address, said, of=of))
             asked, until = somebody.asked, time.monotonic() + PATIENCE
             while somebody.asked < asked + 20 and time.monotonic() < until:
                 time.sleep(SOON)
             assert somebody.asked >= asked + 20
     finally:
-        errors = house.close()
+        errors = server.close()
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
     assert not errors
     assert somebody.slowest < PATIENCE / 4
@@ -476,5 +483,5 @@ def test_inputs_of_all_kinds_are_refused_and_disturb_nobody(tmp_path: Path, shor
 
 @pytest.fixture(autouse=True)
 def _errors_only(caplog: pytest.LogCaptureFixture) -> None:
-    """What the house complains of; its visitors may."""
+    """What the server complains of; its visitors may."""
     caplog.set_level(logging.ERROR)

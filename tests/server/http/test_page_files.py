@@ -5,7 +5,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.conftest import open_house
+from tests.server.conftest import open_server
 
 
 def built(folder: Path) -> Path:
@@ -20,9 +20,9 @@ def built(folder: Path) -> Path:
 
 
 def test_the_page_is_handed_out_with_strict_headers(tmp_path: Path):
-    with open_house(tmp_path / "h.sqlite", page=built(tmp_path)) as house:
+    with open_server(tmp_path / "h.sqlite", page=built(tmp_path)) as server_address:
         for path in ("/", "/tables/abc", "/rules/calaboose"):
-            answer = httpx.get(house + path)
+            answer = httpx.get(server_address + path)
             assert "<title>Tinstar</title>" in answer.text
             assert answer.headers["cache-control"] == "private, no-cache"
             policy = answer.headers["content-security-policy"]
@@ -36,10 +36,10 @@ def test_the_page_is_handed_out_with_strict_headers(tmp_path: Path):
             ("worker.js", "text/javascript; charset=utf-8"),
             ("a.webmanifest", "application/manifest+json"),
         ):
-            answer = httpx.get(f"{house}/{name}")
+            answer = httpx.get(f"{server_address}/{name}")
             assert answer.headers["content-type"] == kind
             assert answer.headers["cache-control"] == "private, no-cache"  # seen at once
-        asset = httpx.get(house + "/assets/app-1a2b.js", headers={"Accept-Encoding": "br"})
+        asset = httpx.get(server_address + "/assets/app-1a2b.js", headers={"Accept-Encoding": "br"})
         assert "immutable" in asset.headers["cache-control"]
         assert "set-cookie" not in asset.headers
         assert asset.headers["content-encoding"] == "br"
@@ -47,10 +47,10 @@ def test_the_page_is_handed_out_with_strict_headers(tmp_path: Path):
 
 
 def test_nothing_beside_the_page_is_handed_out(tmp_path: Path):
-    with open_house(tmp_path / "h.sqlite", page=built(tmp_path)) as house:
+    with open_server(tmp_path / "h.sqlite", page=built(tmp_path)) as server_address:
         for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "//secret.txt"):
-            assert "secret" not in httpx.get(house + path).text
-        nowhere = httpx.get(house + "/api/nowhere")
+            assert "secret" not in httpx.get(server_address + path).text
+        nowhere = httpx.get(server_address + "/api/nowhere")
         assert nowhere.status_code == 404
         assert nowhere.json()["error"] == "NotFound"
 
@@ -58,20 +58,20 @@ def test_nothing_beside_the_page_is_handed_out(tmp_path: Path):
 @pytest.mark.parametrize("secure", [True, False])
 def test_over_https_no_other_host_can_set_the_cookie(tmp_path: Path, secure: bool):
     """Browsers take a `__Host-` cookie of a secure page alone, without a domain, for all paths."""
-    with open_house(tmp_path / "h.sqlite", secure=secure) as house:
-        cookie = httpx.get(f"{house}/api/me").headers["set-cookie"]
+    with open_server(tmp_path / "h.sqlite", secure=secure) as server_address:
+        cookie = httpx.get(f"{server_address}/api/me").headers["set-cookie"]
         assert cookie.startswith("__Host-") is secure
         assert ("; Secure" in cookie) is secure
         assert "; Path=/;" in cookie
         assert "Domain" not in cookie
         mine = cookie.partition(";")[0]
         for shown, known in ((mine, True), (mine.removeprefix("__Host-"), not secure)):
-            again = httpx.get(f"{house}/api/me", headers={"Cookie": shown})
+            again = httpx.get(f"{server_address}/api/me", headers={"Cookie": shown})
             assert ("set-cookie" not in again.headers) is known
 
 
 def test_where_the_page_is_not_built_it_says_how(tmp_path: Path):
-    with open_house(tmp_path / "h.sqlite") as house:
-        answer = httpx.get(house)
+    with open_server(tmp_path / "h.sqlite") as server_address:
+        answer = httpx.get(server_address)
         assert answer.status_code == 404
         assert "make play" in answer.text

@@ -17,16 +17,16 @@ import pytest
 from tests.server.sending.fake_services import somebody
 from tinstar.errors import BadOption
 from tinstar.server.config import Config
-from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.sending import send_queue
-from tinstar.server.sending.channel_store import Channel, Channels
+from tinstar.server.sending.channel_store import Channel, ChannelStore
 from tinstar.server.sending.delivery import Delivery
-from tinstar.server.sending.dns_lookup import looked_up
-from tinstar.server.sending.mail import address as mail_address
-from tinstar.server.sending.message_text import Notice
-from tinstar.server.sending.outbound_http import NotOutside, Outside, is_outside
+from tinstar.server.sending.dns_lookup import look_up
+from tinstar.server.sending.mail import checked_address as mail_address
+from tinstar.server.sending.message_text import TurnNotice
+from tinstar.server.sending.outbound_http import AddressNotAllowed, OutboundHttp, is_outside
 from tinstar.server.sending.send_queue import SendQueue
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 
 async def test_an_outbox_takes_so_many_of_one_host_so_many_in_all_and_lets_the_rest_be():
@@ -59,13 +59,13 @@ async def test_whoever_waits_for_what_a_closing_house_does_not_send_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(send_queue, "PATIENCE", 0.05)
-    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    sending = Delivery(Config(hooks=True), store, Keys(b"secret"), _of_the_world)
-    room = Channel("", "ann", "hook", "https://chat.example/1")
-    notice = Notice("t", "", (), False, "")
+    store = TableStore(f"sqlite:///{tmp_path}/house.sqlite")
+    sending = Delivery(Config(hooks=True), store, SigningKeys(b"secret"), _of_the_world)
+    channel = Channel("", "ann", "hook", "https://chat.example/1")
+    notice = TurnNotice("t", "", (), False, "")
     for _ in range(send_queue.AT_ONCE_TO_ONE):
         sending._boxes["hook"].put("chat.example", asyncio.Event().wait)
-    said = [asyncio.create_task(sending.say(room, notice, lambda: True)) for _ in range(3)]
+    said = [asyncio.create_task(sending.say(channel, notice, lambda: True)) for _ in range(3)]
     await asyncio.sleep(0)
     await sending.close()
     async with asyncio.timeout(1):
@@ -77,7 +77,7 @@ async def test_whoever_waits_for_what_a_closing_house_does_not_send_is_told(
 
 
 async def test_slow_name_servers_of_eight_guests_keep_no_other_notice_waiting(tmp_path: Path):
-    store, asked = Store(f"sqlite:///{tmp_path}/house.sqlite"), list[str]()
+    store, asked = TableStore(f"sqlite:///{tmp_path}/house.sqlite"), list[str]()
 
     async def slow(host: str) -> list[str]:
         asked.append(host)
@@ -85,11 +85,11 @@ async def test_slow_name_servers_of_eight_guests_keep_no_other_notice_waiting(tm
 
     async with somebody() as there, asyncio.timeout(4):
         config = Config(hooks=True, inside=(there.url,))
-        sending = Delivery(config, store, Keys(b"secret"), slow)
-        notice = Notice("t", "", (), False, "")
+        sending = Delivery(config, store, SigningKeys(b"secret"), slow)
+        notice = TurnNotice("t", "", (), False, "")
 
         def say(guest: str, url: str) -> asyncio.Task[str]:
-            id = Channels(store.database).add(Channel("", guest, "hook", url), 99) or ""
+            id = ChannelStore(store.database).add(Channel("", guest, "hook", url), 99) or ""
             to = Channel(id, guest, "hook", url)
             return asyncio.create_task(sending.say(to, notice, lambda: True))
 
@@ -104,18 +104,18 @@ async def test_slow_name_servers_of_eight_guests_keep_no_other_notice_waiting(tm
     store.close()
 
 
-@pytest.mark.parametrize(("why", "counts"), [(TimeoutError, 0), (NotOutside, 1)])
+@pytest.mark.parametrize(("why", "counts"), [(TimeoutError, 0), (AddressNotAllowed, 1)])
 async def test_our_own_time_outs_do_not_count_against_a_channel(
     why: type[Exception], counts: int, tmp_path: Path
 ):
     async def resolve(_host: str) -> list[str]:
         raise why
 
-    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    sending = Delivery(Config(hooks=True), store, Keys(b"secret"), resolve)
-    room = Channel("", "ann", "hook", "https://chat.example/1")
-    room = room._replace(id=Channels(store.database).add(room, 9) or "")
-    assert await sending.say(room, Notice("t", "", (), False, ""), lambda: True) == "failed"
+    store = TableStore(f"sqlite:///{tmp_path}/house.sqlite")
+    sending = Delivery(Config(hooks=True), store, SigningKeys(b"secret"), resolve)
+    channel = Channel("", "ann", "hook", "https://chat.example/1")
+    channel = channel._replace(id=ChannelStore(store.database).add(channel, 9) or "")
+    assert await sending.say(channel, TurnNotice("t", "", (), False, ""), lambda: True) == "failed"
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
         assert [*db.execute("SELECT failures FROM channels")] == [(counts,)]
     db.close()
@@ -151,16 +151,16 @@ async def test_names_are_looked_up_by_a_resolver_that_can_be_cancelled(
     resolver.nameservers = ["127.0.0.1"]
     resolver.port = transport.get_extra_info("sockname")[1]
     monkeypatch.setattr(dns.asyncresolver, "Resolver", lambda: resolver)
-    assert await looked_up("chat.example") == ["93.184.215.14"]
-    assert await looked_up("none.example") == []
+    assert await look_up("chat.example") == ["93.184.215.14"]
+    assert await look_up("none.example") == []
     before = threading.active_count()
     with pytest.raises(TimeoutError):
         async with asyncio.timeout(0.05):
-            await looked_up("slow.example")
+            await look_up("slow.example")
     assert threading.active_count() == before
     resolver.lifetime = 0.05
     with pytest.raises(TimeoutError):
-        await looked_up("slow.example")
+        await look_up("slow.example")
     transport.close()
 
 
@@ -184,8 +184,8 @@ async def test_no_request_goes_to_an_address_inside_however_it_is_called(address
         asked.append(host)
         return ["93.184.215.14", address]  # one of them does
 
-    way = Outside((), resolve)
-    with pytest.raises(NotOutside):
+    way = OutboundHttp((), resolve)
+    with pytest.raises(AddressNotAllowed):
         await way.find(way.expect("https://harmless.example/"), "ann")
     assert asked == ["harmless.example"]
     await way.close()
@@ -207,19 +207,19 @@ def test_the_world_is_outside(address: str):
 )  # fmt: skip
 def test_what_is_no_plain_https_address_is_refused(url: str):
     with pytest.raises(BadOption):
-        Outside(()).expect(url)
+        OutboundHttp(()).expect(url)
 
 
 async def test_literal_addresses_and_names_without_a_dot_do_not_lead_inside():
     """2130706433 is 127.0.0.1 to many who look names up."""
-    way = Outside(())
+    way = OutboundHttp(())
     for url in (
         "https://127.0.0.1/",
         "https://2130706433/",
         "https://[::1]/",
         "https://localhost/",
     ):
-        with pytest.raises(NotOutside):
+        with pytest.raises(AddressNotAllowed):
             await way.find(way.expect(url), "ann")
     await way.close()
 
@@ -227,7 +227,7 @@ async def test_literal_addresses_and_names_without_a_dot_do_not_lead_inside():
 async def test_the_connection_goes_to_the_address_that_was_looked_at_under_its_name():
     async with somebody() as there:
         port = there.url.rpartition(":")[2]
-        way = Outside(())
+        way = OutboundHttp(())
         url = httpx.URL(f"http://chat.home:{port}/a?b=c")
         assert await way.post(url, "127.0.0.1", b"{}", {"X-Of": "ours"}) == 201
         assert there.got[0].headers["host"] == f"chat.home:{port}"
@@ -236,7 +236,7 @@ async def test_the_connection_goes_to_the_address_that_was_looked_at_under_its_n
 
 
 async def test_a_name_of_the_owner_s_own_network_is_looked_up_as_this_machine_does():
-    way = Outside(["http://localhost:8065"], _of_the_world)
+    way = OutboundHttp(["http://localhost:8065"], _of_the_world)
     assert await way.find(way.expect("http://localhost:8065/a"), "ann") in ("127.0.0.1", "::1")
     await way.close()
 
@@ -244,7 +244,7 @@ async def test_a_name_of_the_owner_s_own_network_is_looked_up_as_this_machine_do
 async def test_no_redirect_is_followed():
     async with somebody() as there:
         there.status = 307
-        way = Outside([there.url])
+        way = OutboundHttp([there.url])
         assert await way.post(httpx.URL(there.url), "127.0.0.1", b"{}", {}) == 307
         assert len(there.got) == 1
         await way.close()

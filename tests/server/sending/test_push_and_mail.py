@@ -9,24 +9,24 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import open_house, visitors
-from tests.server.features.notifications.reminding_house import A_DAY, GRACE, Told, open_telling
+from tests.server.conftest import open_server, visitors
+from tests.server.features.notifications.reminder_fixtures import A_DAY, GRACE, Told, open_telling
 from tests.server.sending.fake_services import Browser, post_office, somebody
 from tests.server.tables.random_leaving import Sun, set_table, settle
 from tinstar.errors import BadOption
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden, TooMuch
 from tinstar.server.features.notifications import service
-from tinstar.server.features.notifications.schemas import MailTo, PushHere
-from tinstar.server.sending.channel_store import Channels
+from tinstar.server.features.notifications.schemas import AddMailChannel, AddPushChannel
+from tinstar.server.sending.channel_store import ChannelStore
 from tinstar.server.sending.consent_mail_caps import ConsentMailCaps
 from tinstar.server.sending.delivery import PROVE, STOP, Delivery
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 
 # --- Web Push ------------------------------------------------------------------------------------
 
 
-def test_a_browser_alone_can_read_what_a_push_service_is_handed(in_a_house: Any):
+def test_a_browser_alone_can_read_what_a_push_service_is_handed(with_reminders: Any):
     browser = Browser()
     keys: set[str] = set()
 
@@ -34,11 +34,11 @@ def test_a_browser_alone_can_read_what_a_push_service_is_handed(in_a_house: Any)
         sending = told.telling.sending
         assert sending.push
         keys.add(sending.push.public)
-        room = await set_table(told.house, None, "bob")
-        await settle(room)
+        live_table = await set_table(told.registry, None, "bob")
+        await settle(live_table)
         for guest in ("ann", "bob"):
-            said = PushHere(**browser.subscription(f"{told.there.url}/{guest}"))
-            await service.add_push(told.house, sending, guest, said)
+            said = AddPushChannel(**browser.subscription(f"{told.there.url}/{guest}"))
+            await service.add_push(told.registry, sending, guest, said)
         for step in (0, GRACE):
             told.sun.now += step
             await told.telling.ask_who_wants_it()
@@ -46,18 +46,18 @@ def test_a_browser_alone_can_read_what_a_push_service_is_handed(in_a_house: Any)
             await told.telling.settled()
         (got,) = told.there.got
         assert browser.opens(got.body) == {
-            "title": f"Your turn at {room.game.rules.title}",
+            "title": f"Your turn at {live_table.game.rules.title}",
             "body": "The table waits for you.",
-            "table": room.record.id,
+            "table": live_table.record.id,
         }
         assert got.headers["content-encoding"] == "aes128gcm"
         assert got.headers["authorization"].startswith("vapid t=")
         assert got.headers["authorization"].endswith(f"k={sending.push.public}")
-        assert room.record.id not in str(got)
+        assert live_table.record.id not in str(got)
         told.there.got.clear()
-        await told.house.forget(room.record.id)
+        await told.registry.forget(live_table.record.id)
 
-    in_a_house(happens, happens, push="jane@example.org")
+    with_reminders(happens, happens, push="jane@example.org")
     assert len(keys) == 1  # its own, made once
 
 
@@ -65,24 +65,26 @@ def test_a_browser_alone_can_read_what_a_push_service_is_handed(in_a_house: Any)
     "wrong",
     [{"p256dh": "AAAA"}, {"auth": "AAAA"}, {"p256dh": "!!"}, {"p256dh": "B" + 86 * "A"}],
 )
-def test_a_browser_s_keys_that_are_none_are_refused(in_a_house: Any, wrong: dict[str, str]):
+def test_a_browser_s_keys_that_are_none_are_refused(with_reminders: Any, wrong: dict[str, str]):
     async def happens(told: Told):
         said = Browser().subscription(told.there.url) | wrong
         with pytest.raises(BadOption, match="keys of a browser"):
-            await service.add_push(told.house, told.telling.sending, "ann", PushHere(**said))
+            await service.add_push(
+                told.registry, told.telling.sending, "ann", AddPushChannel(**said)
+            )
 
-    in_a_house(happens, push="jane@example.org")
+    with_reminders(happens, push="jane@example.org")
 
 
-def test_a_browser_is_told_of_the_turns_of_one_guest_at_a_time(in_a_house: Any):
+def test_a_browser_is_told_of_the_turns_of_one_guest_at_a_time(with_reminders: Any):
     async def happens(told: Told):
-        said = PushHere(**Browser().subscription(told.there.url))
+        said = AddPushChannel(**Browser().subscription(told.there.url))
         for guest in ("ann", "bob"):
-            await service.add_push(told.house, told.telling.sending, guest, said)
-        assert Channels(told.house.store.database).of("ann") == []
-        assert len(Channels(told.house.store.database).of("bob")) == 1
+            await service.add_push(told.registry, told.telling.sending, guest, said)
+        assert ChannelStore(told.registry.store.database).of("ann") == []
+        assert len(ChannelStore(told.registry.store.database).of("bob")) == 1
 
-    in_a_house(happens, push="jane@example.org")
+    with_reminders(happens, push="jane@example.org")
 
 
 # --- mail ----------------------------------------------------------------------------------------
@@ -100,29 +102,29 @@ def test_mail_comes_once_its_reader_has_said_yes_and_no_more_once_they_say_stop(
 
 
 async def _by_mail(told: Told, office: Any) -> None:
-    sending, house = told.telling.sending, told.house
-    room = await set_table(house, None, "bob")
-    await settle(room)
+    sending, registry = told.telling.sending, told.registry
+    live_table = await set_table(registry, None, "bob")
+    await settle(live_table)
     for guest in ("ann", "bob"):
-        await service.add_mail(house, sending, guest, MailTo(f"{guest}@example.org"))
+        await service.add_mail(registry, sending, guest, AddMailChannel(f"{guest}@example.org"))
     await told.later()
     assert len(office.letters) == 2  # that ask
-    assert Channels(house.store.database).for_turn("ann", room.record.id) == []
+    assert ChannelStore(registry.store.database).for_turn("ann", live_table.record.id) == []
     for letter in list(office.letters):
         token = _link(letter, PROVE)
-        await service.prove(house, sending, token)
+        await service.confirm_mail(registry, sending, token)
         with pytest.raises(Forbidden):
-            await service.prove(house, sending, token)
+            await service.confirm_mail(registry, sending, token)
     await told.later()
     letter = message_from_string(office.letters[2], policy=policy.default)
-    assert letter["Subject"] == f"Your turn at {room.game.rules.title}"
-    guest = room.record.chairs[room.asked[0]].guest
+    assert letter["Subject"] == f"Your turn at {live_table.game.rules.title}"
+    guest = live_table.record.chairs[live_table.asked[0]].guest
     assert letter["To"] == f"{guest}@example.org"
-    assert f"https://play.example.org/t/{room.record.id}" in office.letters[2]
+    assert f"https://play.example.org/t/{live_table.record.id}" in office.letters[2]
     link = f"https://play.example.org/me#stop={_link(office.letters[2], STOP)}"
     assert f"\r\nList-Unsubscribe: <{link}>\r\n" in office.letters[2]
-    await service.stop(house, sending, _link(office.letters[2], STOP))
-    assert Channels(house.store.database).of(guest) == []
+    await service.unsubscribe(registry, sending, _link(office.letters[2], STOP))
+    assert ChannelStore(registry.store.database).of(guest) == []
 
 
 def _link(letter: str, purpose: str) -> str:
@@ -131,23 +133,23 @@ def _link(letter: str, purpose: str) -> str:
 
 
 @pytest.mark.parametrize("token", ["", "x", "a.b", "..", "é." + "0" * 32])
-def test_a_link_that_is_not_ours_proves_and_stops_nothing(in_a_house: Any, token: str):
+def test_a_link_that_is_not_ours_proves_and_stops_nothing(with_reminders: Any, token: str):
     async def happens(told: Told):
-        for use in (service.prove, service.stop):
+        for use in (service.confirm_mail, service.unsubscribe):
             with pytest.raises(Forbidden):
-                await use(told.house, told.telling.sending, token)
+                await use(told.registry, told.telling.sending, token)
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
 @pytest.mark.parametrize("url", ["http://x", "smtp://", "smtp://h:port", "smtp://h/path", "smtp"])
 def test_a_mail_server_that_is_none_is_refused_and_not_repeated(url: str, tmp_path: Path):
     own: dict[str, Any] = {"database": f"sqlite:///{tmp_path}/house.sqlite", "compile": False}
     own |= {"mail": url, "mail_from": "a@example.org", "outside": "https://a.example"}
-    house = House(Config(**own))
+    registry = TableRegistry(Config(**own))
     with pytest.raises(BadOption, match="mail: expected a URL"):
-        Delivery(house.config, house.store, house.keys)
-    house.store.close()
+        Delivery(registry.config, registry.store, registry.keys)
+    registry.store.close()
 
 
 @pytest.mark.parametrize(
@@ -164,10 +166,10 @@ def test_a_house_without_what_that_needs_says_what_to_install(
     monkeypatch.setitem(sys.modules, library, None)
     own: dict[str, Any] = {"database": f"sqlite:///{tmp_path}/house.sqlite", "compile": False}
     own |= {"mail_from": "a@example.org", "outside": "https://a.example", key: value}
-    house = House(Config(**own))
+    registry = TableRegistry(Config(**own))
     with pytest.raises(BadOption, match=r"pip install 'tinstar\[notices\]'"):
-        Delivery(house.config, house.store, house.keys)
-    house.store.close()
+        Delivery(registry.config, registry.store, registry.keys)
+    registry.store.close()
 
 
 def _asks(at: str, *addresses: str) -> list[int]:
@@ -192,8 +194,8 @@ async def test_over_each_daily_cap_a_guest_is_refused_and_no_mail_goes_out(
     async with post_office() as office:
         own = {"mail": office.url, "mail_from": "house@example.org", cap: 1}
         own |= {"outside": "https://play.example.org"}
-        with open_house(tmp_path / "house.sqlite", **own) as house:
-            statuses = await asyncio.to_thread(_asks, house, *addresses)
+        with open_server(tmp_path / "house.sqlite", **own) as server_address:
+            statuses = await asyncio.to_thread(_asks, server_address, *addresses)
         assert statuses[:2] == [200, 429]
         assert len(office.letters) == statuses.count(200)
 

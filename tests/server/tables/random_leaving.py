@@ -15,17 +15,17 @@ from typing import Any
 
 from tests.match.conftest import short
 from tinstar.errors import TinstarError
-from tinstar.server.app import house_of
-from tinstar.server.clock_settings import Bank, Clock, Post, TimeSources
+from tinstar.server.app import create_registry
+from tinstar.server.clock_settings import Clock, CorrespondenceTime, TimeBank, TimeSources
 from tinstar.server.config import Config
 from tinstar.server.tables import acknowledgements, computer_thinking, moves, seating
-from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.registry import House
-from tinstar.server.tables.setup_schemas import Join, NewChair, NewTable, Recover
+from tinstar.server.tables.live_table import LiveTable
+from tinstar.server.tables.registry import TableRegistry
+from tinstar.server.tables.setup_schemas import Join, NewChair, NewTable, RecoverSeat
 
 MONDAY = 1_767_600_000.0  # the fifth of January 2026, at eight in the morning, UTC
 A_MOMENT = 0.001  # seconds in which whoever is a computer player gets on
-FIVE = Bank(300, 10)  # seconds, and so many more for each answer
+FIVE = TimeBank(300, 10)  # seconds, and so many more for each answer
 LONG = 20_000  # looks at a match, and it is stuck
 REQUESTS = ("requests_per_second", "requests_at_once")
 TABLES = ("tables_per_guest", "tables_per_address", "tables_an_hour", "tables_an_hour_per_address")
@@ -40,117 +40,124 @@ class Sun:
         self.put_forward = 0.0  # the clock on the wall
 
     @property
-    def hands(self) -> TimeSources:
+    def time_sources(self) -> TimeSources:
         return TimeSources(lambda: self.now, lambda: MONDAY + self.now + self.put_forward)
 
 
 @asynccontextmanager
-async def open_quietly(folder: Path, sun: Sun) -> AsyncIterator[House]:
+async def open_quietly(folder: Path, sun: Sun) -> AsyncIterator[TableRegistry]:
     """A house that looks at the clock only when it is told to."""
     url = f"sqlite:///{folder / 'house.sqlite'}"
-    house = house_of(Config(database=url, compile=False, **UNBOUNDED), sun.hands)
-    await house._resume()
+    registry = create_registry(Config(database=url, compile=False, **UNBOUNDED), sun.time_sources)
+    await registry._resume()
     try:
-        yield house
+        yield registry
     finally:
-        await house.close()
+        await registry.close()
 
 
 async def set_table(
-    house: House, clock: Clock | None, *others: str, game: str = "calaboose", **more: Any
-) -> Room:
+    registry: TableRegistry, clock: Clock | None, *others: str, game: str = "calaboose", **more: Any
+) -> LiveTable:
     """Ann is host, and whoever else is called as a guest's id; "computer" is one."""
     chairs = [NewChair("me", "Ann")]
     chairs += [NewChair("computer" if x == "computer" else "friend") for x in others]
     new = NewTable(game, chairs, pace=0, clock=clock, **more)
-    room = await house.set_table(new, "ann", "here")
+    live_table = await registry.set_table(new, "ann", "here")
     for guest in others:
         if guest != "computer":
-            said = Join(room.record.invitation, guest.capitalize())
-            await seating.join(room, guest, said)
-    await seating.start(room, "ann")
-    return room
+            said = Join(live_table.record.invitation, guest.capitalize())
+            await seating.join(live_table, guest, said)
+    await seating.start(live_table, "ann")
+    return live_table
 
 
-async def settle(room: Room) -> None:
+async def settle(live_table: LiveTable) -> None:
     """Let computer players and chance get on, until a person is asked or it is over."""
     for _ in range(LONG):
-        async with room.lock:
-            play = room.play
+        async with live_table.lock:
+            play = live_table.play
         if play and (
-            room.record.phase == "over" or any(_waits_for_person(room, s) for s in play.asked)
+            live_table.record.phase == "over"
+            or any(_waits_for_person(live_table, s) for s in play.asked)
         ):
             return
-        if not room._pump.is_worth_it():
+        if not live_table._automatic_moves.is_worth_it():
             return
         await asyncio.sleep(A_MOMENT)
     raise AssertionError("expected somebody to be asked, got a table that is stuck")
 
 
-def _waits_for_person(room: Room, seat: int) -> bool:
-    return room.record.chairs[seat].holder != "computer"
+def _waits_for_person(live_table: LiveTable, seat: int) -> bool:
+    return live_table.record.chairs[seat].holder != "computer"
 
 
-async def answer(room: Room, seat: int, which: int = 0) -> int:
+async def answer(live_table: LiveTable, seat: int, which: int = 0) -> int:
     """The seat's person does the first thing that may be done, or another."""
-    play, chair = room.begun(), room.record.chairs[seat]
+    play, chair = live_table.begun(), live_table.record.chairs[seat]
     legal = play.view(seat).legal_actions()
-    return await moves.answer(room, chair.guest, seat, play.at, legal[which % len(legal)])
+    return await moves.answer(live_table, chair.guest, seat, play.at, legal[which % len(legal)])
 
 
-async def later(house: House, sun: Sun, seconds: float) -> None:
+async def later(registry: TableRegistry, sun: Sun, seconds: float) -> None:
     """So much time goes by, and the house looks at its clocks."""
     sun.now += seconds
-    await house.mind_clocks()
+    await registry.mind_clocks()
 
 
-async def two(house: House, clock: Clock | None = FIVE, **more: Any) -> tuple[Room, int, int]:
+async def two(
+    registry: TableRegistry, clock: Clock | None = FIVE, **more: Any
+) -> tuple[LiveTable, int, int]:
     """Ann and Bob, and who of them is asked, and who is not."""
-    room = await set_table(house, clock, "bob", **more)
-    await settle(room)
-    asked = room.asked[0]
-    return room, asked, 1 - asked
+    live_table = await set_table(registry, clock, "bob", **more)
+    await settle(live_table)
+    asked = live_table.asked[0]
+    return live_table, asked, 1 - asked
 
 
-def left(room: Room) -> list[float]:
-    assert room.timer
-    return [round(x, 3) for x in room.timer.told().left]
+def left(live_table: LiveTable) -> list[float]:
+    assert live_table.timer
+    return [round(x, 3) for x in live_table.timer.state().left]
 
 
 # --- people who leave ----------------------------------------------------------------------------
 
 
-async def one_match(house: House, sun: Sun, rng: random.Random, clock: Clock) -> Counter[str]:
+async def one_match(
+    registry: TableRegistry, sun: Sun, rng: random.Random, clock: Clock
+) -> Counter[str]:
     """People answer, think too long, leave, come back; until it is over."""
-    room = await set_table(house, clock, "bob", "cy", edition=short())
+    live_table = await set_table(registry, clock, "bob", "cy", edition=short())
     did = Counter[str]()
     for _ in range(LONG):
-        await settle(room)
-        if room.begun().match.end:
-            await house._let_go(room.record.id)
+        await settle(live_table)
+        if live_table.begun().match.end:
+            await registry._let_go(live_table.record.id)
             return did
-        if all(c.changes >= seating.MOST_CHANGES for c in room.record.chairs):
-            room.audience.waiting = 1  # nobody can come back: somebody looks how it ends
-            room.wake()
+        if all(c.changes >= seating.MOST_CHANGES for c in live_table.record.chairs):
+            live_table.audience.waiting = 1  # nobody can come back: somebody looks how it ends
+            live_table.wake()
         deed = rng.choices(("answers", "is late", "leaves", "returns"), (60, 6, 2, 8))[0]
-        did[deed] += await _happens(house, sun, room, deed, rng)
+        did[deed] += await _happens(registry, sun, live_table, deed, rng)
     raise AssertionError("expected a match that ends, got one that is stuck")
 
 
-async def _happens(house: House, sun: Sun, room: Room, deed: str, rng: random.Random) -> bool:
+async def _happens(
+    registry: TableRegistry, sun: Sun, live_table: LiveTable, deed: str, rng: random.Random
+) -> bool:
     guests = ["ann", "bob", "cy"]
-    asked = [s for s in room.asked if room.record.chairs[s].holder == "person"]
+    asked = [s for s in live_table.asked if live_table.record.chairs[s].holder == "person"]
     try:
         if deed == "answers" and asked:
             sun.now += rng.random()
-            await answer(room, rng.choice(asked), rng.randrange(100))
+            await answer(live_table, rng.choice(asked), rng.randrange(100))
         elif deed == "is late":
-            assert room.timer
-            await later(house, sun, room.timer.whole * 40)
+            assert live_table.timer
+            await later(registry, sun, live_table.timer.whole * 40)
         elif deed == "leaves":
-            await seating.leave(room, rng.choice(guests))
+            await seating.leave(live_table, rng.choice(guests))
         else:
-            await seating.recover(room, rng.choice(guests), Recover())
+            await seating.recover(live_table, rng.choice(guests), RecoverSeat())
     except TinstarError:
         return False
     return True
@@ -160,11 +167,16 @@ async def many(count: int, seed: int = 1) -> Counter[str]:
     """So many matches, with clocks of all kinds: how often what happened."""
     computer_thinking.STEP, acknowledgements.LEAST_PACE = 0.0001, 0.0
     rng, sun, did = random.Random(seed), Sun(), Counter[str]()
-    clocks = [Bank(60, 5), Bank(60, 5, "delay", True), Post(24), Post(8, False, False, loses=True)]
+    clocks = [
+        TimeBank(60, 5),
+        TimeBank(60, 5, "delay", True),
+        CorrespondenceTime(24),
+        CorrespondenceTime(8, False, False, loses=True),
+    ]
     with tempfile.TemporaryDirectory() as folder:
-        async with open_quietly(Path(folder), sun) as house:
+        async with open_quietly(Path(folder), sun) as registry:
             for i in range(count):
-                did += await one_match(house, sun, rng, clocks[i % len(clocks)])
+                did += await one_match(registry, sun, rng, clocks[i % len(clocks)])
     return did
 
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import Visit, Visitor, open_house, visitors
+from tests.server.conftest import Visit, Visitor, open_server, visitors
 from tinstar.games import rules
 from tinstar.server.errors import StoreFailed
 from tinstar.server.tables import answer_window as windows
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 SECONDS = 30  # of a window that a test wants closed early
 
@@ -130,13 +130,13 @@ def test_without_hurry_all_are_waited_for_and_the_order_is_drawn(visit: Visit):
 
 def test_what_was_said_without_hurry_outlives_the_house(tmp_path: Path):
     with visitors() as come:
-        with open_house(tmp_path / "h.sqlite") as address:
+        with open_server(tmp_path / "h.sqlite") as address:
             ann = come(address)
             table = ann.sets("me", "me", game="caboo")
             ann.post(f"/tables/{table}/start")
             to_a_window(table, (ann, 0), (ann, 1))
             does(ann, table, 0, "pass")
-        with open_house(tmp_path / "h.sqlite") as address:
+        with open_server(tmp_path / "h.sqlite") as address:
             again = come(address, ann)
             assert again.frame(table, 0)["waiting"]["seats"] == [1]
             does(again, table, 1, "pass")
@@ -249,8 +249,8 @@ def test_a_window_that_a_person_closes_holds_nobody_up_who_waits_in_it(
         return True
 
     monkeypatch.setattr(AnswerWindow, "stirs", stirs)
-    with open_house(tmp_path / "house.sqlite") as house, visitors() as come:
-        ann = come(house)
+    with open_server(tmp_path / "house.sqlite") as server_address, visitors() as come:
+        ann = come(server_address)
         table = ann.sets("me", "keen", game="caboo")
         ann.post(f"/tables/{table}/start")
         assert ann.plays(table, 0, answers=6)["at"] > 0
@@ -308,22 +308,22 @@ def test_what_the_last_says_is_kept_by_what_comes_of_it_and_else_not_said(
 ):
     """One flush of the disk instead of two; and nothing that is not there counts as said."""
     flushes: list[str] = []
-    said, lines = Store.keep_said, Store.add_lines
+    said, lines = TableStore.keep_said, TableStore.add_lines
 
-    def keep_said(self: Store, record: TableRecord) -> None:
+    def keep_said(self: TableStore, record: TableRecord) -> None:
         flushes.append("said")
         said(self, record)
 
-    def add_lines(self: Store, *of: Any) -> None:
+    def add_lines(self: TableStore, *of: Any) -> None:
         flushes.append("lines")
         if broken:
             raise StoreFailed("expected to keep it, got no room")
         lines(self, *of)
 
-    monkeypatch.setattr(Store, "keep_said", keep_said)
-    monkeypatch.setattr(Store, "add_lines", add_lines)
+    monkeypatch.setattr(TableStore, "keep_said", keep_said)
+    monkeypatch.setattr(TableStore, "add_lines", add_lines)
     broken: list[bool] = []
-    with visitors() as come, open_house(tmp_path / "h.sqlite") as address:
+    with visitors() as come, open_server(tmp_path / "h.sqlite") as address:
         ann = come(address)
         table = ann.sets("me", "me", game="caboo")
         ann.post(f"/tables/{table}/start")

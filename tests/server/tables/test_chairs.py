@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
+from tests.server.conftest import Visit, Visitor, open_server, play_on, visitors
 from tinstar.lab.journal_text import retell
 from tinstar.match import verify
-from tinstar.server.tables.table_description import told as as_told
+from tinstar.server.tables.table_description import describe_table as as_told
 from tinstar.server.tables.table_record import COMPANY_NAMES, ChairRecord, TableRecord
 
 COMPUTER = {"who": "computer", "kind": "keen"}
@@ -178,8 +178,8 @@ def test_who_sits_where_survives_a_restart_and_a_chair_changes_hands_so_often_an
 ):
     database = tmp_path / "house.sqlite"
     with visitors() as come:
-        with open_house(database) as house:
-            ann, bob = come(house), come(house)
+        with open_server(database) as server_address:
+            ann, bob = come(server_address), come(server_address)
             id = ann.sets("me", "friend", edition=short)
             bob.joins(ann, id, "Bob")
             ann.post(f"/tables/{id}/start")
@@ -191,9 +191,9 @@ def test_who_sits_where_survives_a_restart_and_a_chair_changes_hands_so_often_an
                 pass
             said, seats = told(ann, id), ann.get(f"/tables/{id}")["chairs"]
             assert 5 < len(said) < 20
-        with open_house(database) as house:
+        with open_server(database) as server_address:
             for visitor in (ann, bob):
-                visitor.http.base_url = f"{house}/api"
+                visitor.http.base_url = f"{server_address}/api"
             assert told(ann, id) == said
             assert ann.get(f"/tables/{id}")["chairs"] == seats
             bob.post(f"/tables/{id}/recover", {})  # the host has left Bob some changes

@@ -12,21 +12,23 @@ import pytest
 from tests.server.conftest import Visitor
 from tests.server.tables.random_leaving import FIVE, Sun, answer, left, set_table, settle, two
 from tinstar.server import clock_settings
-from tinstar.server.clock_settings import Bank, Post
+from tinstar.server.clock_settings import CorrespondenceTime, TimeBank
 from tinstar.server.errors import Conflict
 from tinstar.server.tables import moves
-from tinstar.server.tables.hours_that_count import Calendar
-from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.hours_that_count import CalendarHours
+from tinstar.server.tables.live_table import LiveTable
+from tinstar.server.tables.registry import TableRegistry
 
 BERLIN = ZoneInfo("Europe/Berlin")
 
 
-def action(room: Room, text: str) -> int:
+def action(live_table: LiveTable, text: str) -> int:
     """The action of that notation of whoever is asked."""
-    play = room.begun()
+    play = live_table.begun()
     actions = play.match.game.rules.actions
-    return next(a for a in play.view(room.asked[0]).legal_actions() if actions.text(a) == text)
+    return next(
+        a for a in play.view(live_table.asked[0]).legal_actions() if actions.text(a) == text
+    )
 
 
 # --- which hours count ---------------------------------------------------------------------------
@@ -51,7 +53,7 @@ def at(text: str) -> float:
 def test_nights_and_weekends_do_not_count_where_they_are_excepted(
     nights: bool, weekends: bool, since: str, hours: int, until: str
 ):
-    calendar = Calendar(Post(24, nights, weekends, "Europe/Berlin"), lambda: 0.0)
+    calendar = CalendarHours(CorrespondenceTime(24, nights, weekends, "Europe/Berlin"), lambda: 0.0)
     assert calendar.after(at(since), hours * 3600) == at(until)
     assert calendar.passed(at(since), at(until)) == hours * 3600
     assert calendar.passed(at(until), at(since)) == 0
@@ -71,17 +73,19 @@ def test_old_names_of_time_zones_are_known_where_the_system_has_none(old: str):
 def test_by_a_zone_that_is_gone_a_table_goes_on_by_utc_and_says_so(
     under_the_sun: Any, monkeypatch: pytest.MonkeyPatch
 ):
-    async def part(house: House, sun: Sun) -> None:
-        room, asked, _ = await two(house, Post(4, nights=False, zone="Asia/Calcutta"))
-        assert not room.table("ann").zone_gone
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, _ = await two(
+            registry, CorrespondenceTime(4, nights=False, zone="Asia/Calcutta")
+        )
+        assert not live_table.table("ann").zone_gone
         monkeypatch.setattr(clock_settings, "_zones", lambda: {"Europe/Berlin"})
-        await house._let_go(room.record.id)
-        (listed,) = await house.tables_of("ann")
+        await registry._let_go(live_table.record.id)
+        (listed,) = await registry.tables_of("ann")
         assert listed.zone_gone
-        room = await house.room(room.record.id)
+        live_table = await registry.live_table(live_table.record.id)
         sun.now += 5 * 3600  # from eight in the morning, by UTC
-        await house.mind_clocks()
-        assert room.record.chairs[asked].holder == "computer"
+        await registry.mind_clocks()
+        assert live_table.record.chairs[asked].holder == "computer"
 
     under_the_sun(part)
 
@@ -91,38 +95,38 @@ def test_by_a_zone_that_is_gone_a_table_goes_on_by_utc_and_says_so(
 
 @pytest.mark.parametrize(
     ("clock", "takes", "then"),
-    [(FIVE, 30, 280), (Bank(300, 10, "delay"), 30, 280), (Bank(300, 10, "delay"), 4, 300),
+    [(FIVE, 30, 280), (TimeBank(300, 10, "delay"), 30, 280), (TimeBank(300, 10, "delay"), 4, 300),
      (FIVE, 4, 306)],
 )  # fmt: skip
 def test_time_runs_for_whoever_is_asked_and_comes_back_as_agreed(
-    clock: Bank, takes: float, then: float, under_the_sun: Any
+    clock: TimeBank, takes: float, then: float, under_the_sun: Any
 ):
-    async def part(house: House, sun: Sun) -> None:
-        room, asked, other = await two(house, clock)
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, other = await two(registry, clock)
         sun.now += takes
-        assert left(room)[asked] == 300 - takes
-        assert left(room)[other] == 300
-        await answer(room, asked)
-        assert left(room)[asked] == pytest.approx(then, abs=0.2)
+        assert left(live_table)[asked] == 300 - takes
+        assert left(live_table)[other] == 300
+        await answer(live_table, asked)
+        assert left(live_table)[asked] == pytest.approx(then, abs=0.2)
 
     under_the_sun(part)
 
 
 def test_an_answer_said_twice_from_two_devices_counts_once_and_adds_time_once(under_the_sun: Any):
-    async def part(house: House, sun: Sun) -> None:
-        room, asked, _ = await two(house, game="caboo")
-        play, guest = room.begun(), room.record.chairs[asked].guest
-        at, draw = play.at, action(room, "draw")
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, _ = await two(registry, game="caboo")
+        play, guest = live_table.begun(), live_table.record.chairs[asked].guest
+        at, draw = play.at, action(live_table, "draw")
         both = (
-            moves.answer(room, guest, asked, at, draw),
-            moves.answer(room, guest, asked, at, draw),
+            moves.answer(live_table, guest, asked, at, draw),
+            moves.answer(live_table, guest, asked, at, draw),
         )
         await asyncio.gather(*both)
-        assert left(room)[asked] == pytest.approx(310, abs=0.2)
+        assert left(live_table)[asked] == pytest.approx(310, abs=0.2)
         with pytest.raises(Conflict):
-            await moves.answer(room, guest, asked, at, draw + 1)
-        assert room.asked == [asked]  # for what to do with the card
-        assert left(room)[asked] == pytest.approx(310, abs=0.2)
+            await moves.answer(live_table, guest, asked, at, draw + 1)
+        assert live_table.asked == [asked]  # for what to do with the card
+        assert left(live_table)[asked] == pytest.approx(310, abs=0.2)
 
     under_the_sun(part)
 
@@ -130,22 +134,22 @@ def test_an_answer_said_twice_from_two_devices_counts_once_and_adds_time_once(un
 def test_an_undo_takes_the_time_back_that_an_answer_brought_and_none_that_was_thought(
     under_the_sun: Any,
 ):
-    async def part(house: House, sun: Sun) -> None:
-        room, asked, other = await two(house, options={"redraw_hucksters": True})
-        guest, play = room.record.chairs[asked].guest, room.begun()
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, other = await two(registry, options={"redraw_hucksters": True})
+        guest, play = live_table.record.chairs[asked].guest, live_table.begun()
         sun.now += 20
-        await answer(room, asked)
+        await answer(live_table, asked)
         if not play.match.may_undo(asked):
             pytest.fail("expected an answer that may be taken back")
         sun.now += 15
-        await moves.undo(room, guest, asked, play.at)
-        assert left(room)[asked] == pytest.approx(265, abs=0.3)
-        assert left(room)[other] == 300
+        await moves.undo(live_table, guest, asked, play.at)
+        assert left(live_table)[asked] == pytest.approx(265, abs=0.3)
+        assert left(live_table)[other] == 300
         sun.now += 100
-        await answer(room, asked)
+        await answer(live_table, asked)
         sun.now += 200
         with pytest.raises(Conflict, match="expected more time to take an answer back"):
-            await moves.undo(room, guest, asked, play.at)
+            await moves.undo(live_table, guest, asked, play.at)
 
     under_the_sun(part)
 
@@ -154,21 +158,21 @@ def test_an_undo_takes_the_time_back_that_an_answer_brought_and_none_that_was_th
 def test_in_a_window_without_hurry_the_time_of_all_runs_who_are_asked(
     window: int, run: list[int], under_the_sun: Any
 ):
-    async def part(house: House, sun: Sun) -> None:
-        room = await set_table(house, FIVE, "bob", game="caboo", window=window)
-        assert room.timer
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table = await set_table(registry, FIVE, "bob", game="caboo", window=window)
+        assert live_table.timer
         for text in ("draw", "discard"):
-            await settle(room)
-            seat, play = room.asked[0], room.begun()
-            guest = room.record.chairs[seat].guest
-            await moves.answer(room, guest, seat, play.at, action(room, text))
-        assert room.timer.runs == run
+            await settle(live_table)
+            seat, play = live_table.asked[0], live_table.begun()
+            guest = live_table.record.chairs[seat].guest
+            await moves.answer(live_table, guest, seat, play.at, action(live_table, text))
+        assert live_table.timer.runs == run
         if run:
-            stood = left(room)
+            stood = left(live_table)
             sun.now += 7
-            await answer(room, 0)
+            await answer(live_table, 0)
             sun.now += 5
-            spent = [before - now for before, now in zip(stood, left(room), strict=True)]
+            spent = [before - now for before, now in zip(stood, left(live_table), strict=True)]
             assert spent == [pytest.approx(7 - 10, abs=0.2), pytest.approx(12, abs=0.2)]
 
     under_the_sun(part)

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from tests.server.features.notifications.reminding_house import looker
+from tests.server.features.notifications.reminder_fixtures import looker
 from tests.server.tables.random_leaving import Sun, answer, later, open_quietly, set_table, settle
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.tables import closed_page_decision, seating
-from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.registry import House
-from tinstar.server.tables.setup_schemas import Join, Missed, Recover
+from tinstar.server.tables.live_table import LiveTable
+from tinstar.server.tables.registry import TableRegistry
+from tinstar.server.tables.setup_schemas import AbsenceDecision, Join, RecoverSeat
 from tinstar.server.tables.timeout_stand_ins import STAND_IN
 
 AFTER = 180.0
@@ -20,42 +20,42 @@ AFTER = 180.0
 class Evening:
     """Ann, who is host, Bob and Cy at a table, until one of them is asked who has gone."""
 
-    def __init__(self, house: House, sun: Sun, room: Room):
-        self.house, self.sun, self.room = house, sun, room
+    def __init__(self, registry: TableRegistry, sun: Sun, live_table: LiveTable):
+        self.registry, self.sun, self.live_table = registry, sun, live_table
         self.pages = {g: looker(g, i) for i, g in enumerate(("ann", "bob", "cy"))}
-        room.audience.listeners |= set(self.pages.values())
+        live_table.audience.listeners |= set(self.pages.values())
 
     def closes(self, *guests: str) -> None:
         for guest in guests:
-            self.room.audience.listeners.discard(self.pages[guest])
-            self.room.heard[guest] = self.sun.now
+            self.live_table.audience.listeners.discard(self.pages[guest])
+            self.live_table.heard[guest] = self.sun.now
 
     async def asks(self, guest: str) -> int:
         """The others answer until that guest is asked: the seat."""
-        seat = self.room.record.held_by(guest)[0]
+        seat = self.live_table.record.held_by(guest)[0]
         for _ in range(1000):
-            await settle(self.room)
-            if self.room.asked == [seat]:
+            await settle(self.live_table)
+            if self.live_table.asked == [seat]:
                 return seat
-            await answer(self.room, self.room.asked[0])
+            await answer(self.live_table, self.live_table.asked[0])
         raise AssertionError(f"expected {guest} to be asked")
 
     async def later(self, seconds: float) -> None:
-        await later(self.house, self.sun, seconds)
+        await later(self.registry, self.sun, seconds)
 
     def offered(self) -> dict[str, list[int]]:
-        told = {g: self.room.table(g).missing for g in ("ann", "bob", "cy", "eve", "")}
+        told = {g: self.live_table.table(g).missing for g in ("ann", "bob", "cy", "eve", "")}
         return {g: seats for g, seats in told.items() if seats}
 
     async def says(self, guest: str, seat: int, then: Any, kind: str = "") -> None:
-        await closed_page_decision.decide(self.room, guest, seat, Missed(then, kind))
+        await closed_page_decision.decide(self.live_table, guest, seat, AbsenceDecision(then, kind))
 
 
 @pytest.fixture
 async def evening(tmp_path: Path):
     sun = Sun()
-    async with open_quietly(tmp_path, sun) as house:
-        yield Evening(house, sun, await set_table(house, None, "bob", "cy"))
+    async with open_quietly(tmp_path, sun) as registry:
+        yield Evening(registry, sun, await set_table(registry, None, "bob", "cy"))
 
 
 async def test_the_host_is_asked_after_the_time_that_the_table_chose(evening: Evening):
@@ -67,7 +67,7 @@ async def test_the_host_is_asked_after_the_time_that_the_table_chose(evening: Ev
     evening.pages["ann"].know = heard.append
     await evening.later(1)
     assert evening.offered() == {"ann": [seat]}
-    assert {evening.room.table(g).decider for g in ("ann", "bob", "cy", "")} == {"Ann"}
+    assert {evening.live_table.table(g).decider for g in ("ann", "bob", "cy", "")} == {"Ann"}
     assert [said.table.missing for said in heard] == [[seat]]
     await evening.later(1)
     assert len(heard) == 1  # is told once
@@ -77,7 +77,7 @@ async def test_whoever_is_not_asked_may_be_away(evening: Evening):
     seat = await evening.asks("bob")
     evening.closes("cy")
     await evening.later(AFTER)
-    assert seat not in evening.room.record.held_by("cy")
+    assert seat not in evening.live_table.record.held_by("cy")
     assert evening.offered() == {}
 
 
@@ -113,12 +113,12 @@ async def test_a_computer_player_plays_on_until_the_friend_is_back(evening: Even
     evening.closes("bob")
     await evening.later(AFTER)
     await evening.says("ann", seat, "computer")
-    chair = evening.room.record.chairs[seat]
+    chair = evening.live_table.record.chairs[seat]
     assert (chair.holder, chair.kind, chair.left_name) == ("computer", STAND_IN, "Bob")
-    await settle(evening.room)
+    await settle(evening.live_table)
     assert evening.offered() == {}
-    await seating.recover(evening.room, "bob", Recover())
-    assert evening.room.record.held_by("bob") == [seat]
+    await seating.recover(evening.live_table, "bob", RecoverSeat())
+    assert evening.live_table.record.held_by("bob") == [seat]
 
 
 async def test_somebody_else_may_sit_down(evening: Evening):
@@ -126,9 +126,9 @@ async def test_somebody_else_may_sit_down(evening: Evening):
     evening.closes("bob")
     await evening.later(AFTER)
     await evening.says("ann", seat, "friend")
-    assert evening.room.table("bob").chairs[seat].returns
-    await seating.join(evening.room, "eve", Join(evening.room.record.invitation, "Eve"))
-    assert evening.room.record.held_by("eve") == [seat]
+    assert evening.live_table.table("bob").chairs[seat].returns
+    await seating.join(evening.live_table, "eve", Join(evening.live_table.record.invitation, "Eve"))
+    assert evening.live_table.record.held_by("eve") == [seat]
 
 
 async def test_nobody_else_decides_and_not_over_whoever_is_there(evening: Evening):
@@ -140,6 +140,6 @@ async def test_nobody_else_decides_and_not_over_whoever_is_there(evening: Evenin
     for guest in ("bob", "cy", "eve"):
         with pytest.raises(Forbidden):
             await evening.says(guest, seat, "computer")
-    evening.room.audience.listeners.add(evening.pages["bob"])
+    evening.live_table.audience.listeners.add(evening.pages["bob"])
     with pytest.raises(Conflict):
         await evening.says("ann", seat, "friend")

@@ -9,7 +9,7 @@ import tinstar
 from tinstar.engine.view import View
 from tinstar.games import available
 from tinstar.server.tables import computer_thinking
-from tinstar.server.tables.thinking_queue import Claim
+from tinstar.server.tables.thinking_queue import ThinkingClaim
 
 
 class Takes:
@@ -24,9 +24,9 @@ class Takes:
 
 
 def took(seconds: float, view: View) -> float:
-    house = computer_thinking.BotThreads(1, 10, fast=False)
+    thinking = computer_thinking.BotThreads(1, 10, fast=False)
     began = time.monotonic()
-    asyncio.run(house.choose(Takes(seconds), view, Claim(True, "")))
+    asyncio.run(thinking.choose(Takes(seconds), view, ThinkingClaim(True, "")))
     return time.monotonic() - began
 
 

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import tinstar
-from tests.server.conftest import Visitor, open_house, play_on, visitors
+from tests.server.conftest import Visitor, open_server, play_on, visitors
 from tinstar.engine.kernel import CHANCE
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables import delayed_spectators
@@ -21,7 +21,7 @@ from tinstar.server.tables import live_match as play
 from tinstar.server.tables.live_match import LiveMatch, begin_or_resume
 from tinstar.server.tables.seat_frames import SceneRenderer
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 SEATS, LATE = 3, 4
 
@@ -39,7 +39,7 @@ def test_a_late_watcher_sees_all_as_it_was_so_many_decisions_ago_and_nothing_of_
     seed = bytes(range(32))
     record = TableRecord("t", "caboo", chairs, {}, False, 0, "", "h", "", seed, delay=LATE)
     record.shares = [None] * SEATS
-    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
+    store = TableStore(f"sqlite:///{tmp_path}/house.sqlite")
     store.add(record)
     undone = 0
     with closing(store), begin_or_resume(record, game, store) as match:
@@ -167,13 +167,13 @@ def test_no_table_shows_all_cards_that_did_not_say_so(visit: Callable[[], Visito
 def test_what_is_late_stays_late_and_refused_over_a_restart(tmp_path: Path, short: str):
     path = tmp_path / "house.sqlite"
     with visitors() as come:
-        with open_house(path) as address:
+        with open_server(path) as address:
             ann, bob, eve = come(address), come(address), come(address)
             table = late_table(ann, bob, short)
             play_on(table, ann, bob, answers=LATE + 3)
             before = eve.frame(table, -2)
             assert 0 < before["at"] < eve.frame(table, -1)["at"]
-        with open_house(path) as address:
+        with open_server(path) as address:
             for who in (ann, bob, eve):
                 who.http.base_url = f"{address}/api"
             bob.post(f"/tables/{table}/leave")

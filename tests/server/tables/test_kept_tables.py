@@ -10,15 +10,15 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from tests.server.conftest import Visit, open_house, visitors
+from tests.server.conftest import Visit, open_server, visitors
 from tests.server.waiting import until
 from tinstar.errors import BadOption
 from tinstar.server import config
 from tinstar.server.errors import StoreFailed
 from tinstar.server.tables import registry
-from tinstar.server.tables.result_store import Played
+from tinstar.server.tables.result_store import ResultStore
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 TWO = [{"who": "me"}, {"who": "friend"}]
 A_DAY = 24 * 3600
@@ -38,7 +38,7 @@ def test_the_database_is_for_its_owner_alone_also_one_that_was_not(
     path = Path(config.default_database().removeprefix("sqlite:///"))
     path.parent.chmod(0o755)
     path.touch(0o644)
-    with open_house(Path(config.default_database().removeprefix("sqlite:///"))):
+    with open_server(Path(config.default_database().removeprefix("sqlite:///"))):
         assert mode(path.parent) == 0o700
         files = sorted(p.name for p in path.parent.iterdir())
         assert files == [f"house.sqlite{end}" for end in ("", "-shm", "-wal", ".lock")]
@@ -49,7 +49,7 @@ def test_many_tables_write_at_once_and_none_is_sent_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("tinstar.server.storage.connections.LOCK_SECONDS", 0)
-    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
+    store = TableStore(f"sqlite:///{tmp_path}/house.sqlite")
     chairs = [ChairRecord(name="Ann", holder="person", guest="ann")]
     tables = [
         TableRecord(f"table {i}", "calaboose", chairs, {}, False, 0, "", "ann", "", b"")
@@ -73,7 +73,7 @@ def test_a_file_that_somebody_else_has_locked_makes_nobody_wait_behind_all_other
 ):
     monkeypatch.setattr("tinstar.server.storage.connections.LOCK_SECONDS", 0.4)
     monkeypatch.setattr("tinstar.server.storage.database.TURN_SECONDS", 0.4)
-    store, many = Store(f"sqlite:///{tmp_path}/house.sqlite"), 12
+    store, many = TableStore(f"sqlite:///{tmp_path}/house.sqlite"), 12
 
     def is_refused(now: float) -> bool:
         with suppress(StoreFailed):
@@ -91,7 +91,7 @@ def test_a_file_that_somebody_else_has_locked_makes_nobody_wait_behind_all_other
 
 
 def test_what_does_not_fit_on_the_disk_is_refused_and_all_before_it_is_kept(tmp_path: Path):
-    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
+    store = TableStore(f"sqlite:///{tmp_path}/house.sqlite")
     table = TableRecord("t", "calaboose", [ChairRecord()], {}, False, 0, "", "ann", "", b"")
     store.add(table)
     with store.database.reading() as db:
@@ -111,14 +111,14 @@ def test_what_does_not_fit_on_the_disk_is_refused_and_all_before_it_is_kept(tmp_
 def test_a_result_that_cannot_be_kept_when_the_match_ends_is_kept_later(
     visit: Visit, short: str, monkeypatch: pytest.MonkeyPatch
 ):
-    def fail(_played: Played, _db: object, record: TableRecord) -> None:
+    def fail(_played: ResultStore, _db: object, record: TableRecord) -> None:
         if record.phase == "over":
             raise StoreFailed("not-kept")
 
     ann = visit()
     id = ann.sets("me", "easy", edition=short)
     ann.post(f"/tables/{id}/start")
-    monkeypatch.setattr(Played, "keep_result", fail)
+    monkeypatch.setattr(ResultStore, "keep_result", fail)
     assert ann.plays(id, 0)["scene"]["ending"]
     state = lambda: ann.get("/me/history")["matches"][0]["state"]  # noqa: E731
     assert state() == "running"
@@ -130,34 +130,34 @@ def test_a_house_that_cannot_write_its_file_says_which(tmp_path: Path):
     file = tmp_path / "house.sqlite"
     file.symlink_to(tmp_path / "gone" / "house.sqlite")
     with pytest.raises(BadOption, match=f"expected a file to write, got {file}: No such file"):
-        Store(f"sqlite:///{file}")
+        TableStore(f"sqlite:///{file}")
 
 
 def test_a_second_house_on_the_same_file_is_refused_and_a_later_one_is_not(tmp_path: Path):
     url = f"sqlite:///{tmp_path / 'house.sqlite'}"
-    first = Store(url)
+    first = TableStore(url)
     with pytest.raises(BadOption, match=r"expected a file that no other house uses: .* in use"):
-        Store(url)
+        TableStore(url)
     first.close()
-    Store(url).close()
+    TableStore(url).close()
 
 
 @pytest.mark.parametrize("url", ["sqlite:///file:house.sqlite?uri=true", "sqlite:////nowhere/h"])
 def test_a_database_that_cannot_be_had_for_oneself_is_refused(url: str):
     with pytest.raises(BadOption, match="database: expected "):
-        Store(url)
+        TableStore(url)
 
 
 def test_a_database_of_another_version_is_refused_and_left_as_it_is(tmp_path: Path):
     path = tmp_path / "house.sqlite"
-    Store(f"sqlite:///{path}").close()
+    TableStore(f"sqlite:///{path}").close()
     with sqlite3.connect(path) as db:
         db.execute("UPDATE house SET value = ? WHERE name = 'schema'", (b"1",))
     for _ in range(2):
         with pytest.raises(
             BadOption, match=r"database of format [0-9]+, got 1: an earlier Tinstar"
         ):
-            Store(f"sqlite:///{path}")
+            TableStore(f"sqlite:///{path}")
 
 
 # --- how much ------------------------------------------------------------------------------------
@@ -169,7 +169,7 @@ def test_all_who_come_from_one_address_share_what_they_may_set(
 ):
     """And only a proxy that the owner named is believed where somebody comes from."""
     bounds = {"tables_per_address": 3, "proxies": proxies}
-    with open_house(tmp_path / "h.sqlite", **bounds) as address, visitors() as come:
+    with open_server(tmp_path / "h.sqlite", **bounds) as address, visitors() as come:
         body = {"game": "calaboose", "chairs": TWO}
         for _ in range(3):
             come(address).sets("me", "friend")
@@ -181,7 +181,7 @@ def test_all_who_come_from_one_address_share_what_they_may_set(
 
 @pytest.mark.parametrize("limit", ["tables_an_hour", "tables_an_hour_per_address"])
 def test_finished_tables_count_for_an_hour(tmp_path: Path, short: str, limit: str):
-    with open_house(tmp_path / "h.sqlite", **{limit: 2}) as address, visitors() as come:
+    with open_server(tmp_path / "h.sqlite", **{limit: 2}) as address, visitors() as come:
         ann = come(address)
         for _ in range(2):
             id = ann.has_played(short)
@@ -212,7 +212,7 @@ def test_tables_nobody_played_are_forgotten_and_all_others_are_kept_as_long_as_t
     monkeypatch.setattr(registry, "SWEEP_SECONDS", 0.05)
     path = tmp_path / "h.sqlite"
     with visitors() as come:
-        with open_house(path, idle_after=0.1) as address:
+        with open_server(path, idle_after=0.1) as address:
             ann = come(address)
             empty, seen, begun, played = (ann.sets("me", "me", edition=short) for _ in range(4))
             for id in (begun, played):
@@ -228,7 +228,7 @@ def test_tables_nobody_played_are_forgotten_and_all_others_are_kept_as_long_as_t
                 ann.get(f"/tables/{id}", status=404)
             assert {id for (id,) in rows(path, "SELECT DISTINCT table_id FROM lines")} == {played}
             assert ann.plays(played, 0, 1)["scene"]["ending"]
-        with open_house(path, keep=1):
+        with open_server(path, keep=1):
             a_day_later(path)
             until(lambda: not tables(path))
     assert not rows(path, "SELECT * FROM lines")

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 import tinstar
-from tests.server.conftest import Visitor, open_house
+from tests.server.conftest import Visitor, open_server
 from tests.server.waiting import until
 from tinstar.server.tables import computer_thinking, registry
 
 
 @contextmanager
-def guest_of_a_house(folder: Path) -> Iterator[Visitor]:
-    with open_house(folder / "house.sqlite", compile=True) as address:
+def guest_of_own_server(folder: Path) -> Iterator[Visitor]:
+    with open_server(folder / "house.sqlite", compile=True) as address:
         visitor = Visitor(address)
         try:
             yield visitor
@@ -48,7 +48,7 @@ def test_a_search_answers_within_five_seconds_and_the_table_is_told_what_it_lack
 ):
     monkeypatch.setattr(computer_thinking, "PATIENCE", 0.2)
     monkeypatch.setattr(computer_thinking, "IN_PYTHON", 0.2)
-    with guest_of_a_house(tmp_path) as visitor:
+    with guest_of_own_server(tmp_path) as visitor:
         with caplog.at_level(logging.WARNING):
             table = visitor.sets("me", "search:1s", edition=short)
             visitor.post(f"/tables/{table}/start")
@@ -63,7 +63,7 @@ def test_a_game_with_a_table_is_made_ready_at_once_and_the_others_one_after_the_
     begun: list[str], tmp_path: Path
 ):
     first, *_, last = tinstar.available()
-    with guest_of_a_house(tmp_path) as visitor:
+    with guest_of_own_server(tmp_path) as visitor:
         chairs = [{"who": "me"}, *[{"who": "friend"}] * (tinstar.load(last).players - 1)]
         visitor.post("/tables", {"game": last, "chairs": chairs}, 201)
     assert begun == [first, last]
@@ -80,7 +80,7 @@ def test_a_game_whose_machine_code_cannot_be_made_keeps_no_other_from_it(
         yield
 
     monkeypatch.setattr(registry, "warm", warm)
-    with guest_of_a_house(tmp_path):
+    with guest_of_own_server(tmp_path):
         until(lambda: begun == list(tinstar.available()))
     assert f"{begun[0]}: expected machine code, got OSError" in caplog.text
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
+from tests.server.conftest import Visit, Visitor, open_server, play_on, visitors
 from tinstar.match.fair_chance import share_of
 from tinstar.server.tables import live_table
 
@@ -95,12 +95,12 @@ def test_who_does_not_show_the_words_in_time_is_left_out_and_the_journal_says_so
 
 def test_a_house_that_is_opened_again_waits_for_words_and_goes_on(tmp_path: Path, short: str):
     with visitors() as come:
-        with open_house(tmp_path / "h.sqlite") as address:
+        with open_server(tmp_path / "h.sqlite") as address:
             ann = come(address)
             table = ann.sets("me", "easy", edition=short)
             share = ann.commits(table, "howdy")
             ann.post(f"/tables/{table}/start")
-        with open_house(tmp_path / "h.sqlite") as address:
+        with open_server(tmp_path / "h.sqlite") as address:
             again = come(address, ann)
             assert again.reveals(table, share)["phase"] == "playing"
             assert again.frame(table, 0)["scene"]["zones"]

@@ -7,21 +7,21 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import Seated, Visit, Visitor, asked, open_house, play_on, visitors
+from tests.server.conftest import Seated, Visit, Visitor, asked, open_server, play_on, visitors
 from tinstar.match import verify
 from tinstar.server.tables import computer_thinking, live_match
 
 
 def test_the_lobby_shows_games_options_and_computer_players_the_gentlest_first(visit: Visit):
-    house = visit().get("/house")
-    game = next(g for g in house["games"] if g["name"] == "calaboose")
+    server_info = visit().get("/house")
+    game = next(g for g in server_info["games"] if g["name"] == "calaboose")
     assert game["seats"] == [2, 3, 4, 5]
     assert {"name", "text", "choices", "default", "preselected", "ruling", "says"} == set(
         game["options"][0]
     )
     ruling = next(o for o in game["options"] if o["name"] == "passing")
     assert (ruling["ruling"], len(ruling["says"])) == ("R3", len(ruling["choices"]))
-    assert house["opponents"][0]["kind"] == "easy"
+    assert server_info["opponents"][0]["kind"] == "easy"
 
 
 def test_the_rules_say_which_deeds_each_clause_is_about(visit: Visit):
@@ -288,12 +288,12 @@ def test_computer_players_wait_for_no_one_who_alone_sees_everything_in_their_own
 def test_a_table_of_a_game_that_is_offered_no_more_goes_on(tmp_path: Path, short: str):
     path = tmp_path / "house.sqlite"
     with visitors() as come:
-        with open_house(path, games=("calaboose", "caboo")) as address:
+        with open_server(path, games=("calaboose", "caboo")) as address:
             ann = come(address)
             gathers = ann.sets("me", "friend", edition=short)
             table = ann.sets("me", "keen", edition=short)
             ann.post(f"/tables/{table}/start")
-        with open_house(path, games=("caboo",)) as address:
+        with open_server(path, games=("caboo",)) as address:
             ann = come(address, ann)
             assert {t["id"] for t in ann.get("/tables")["tables"]} == {gathers, table}
             assert ann.get(f"/tables/{gathers}")["phase"] == "gathering"

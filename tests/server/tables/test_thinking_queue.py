@@ -10,26 +10,26 @@ import pytest
 from tests.server.tables.random_leaving import Sun, open_quietly
 from tinstar.server.tables import acknowledgements, seating
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
-from tinstar.server.tables.thinking_queue import Claim, Slots
+from tinstar.server.tables.thinking_queue import ThinkingClaim, ThinkingSlots
 
-CROWD = [Claim(False, "crowd")] * 55
-BYSTANDER = Claim(True, "bystander")
+CROWD = [ThinkingClaim(False, "crowd")] * 55
+BYSTANDER = ThinkingClaim(True, "bystander")
 
 
 class Thoughts:
     """Thoughts that end when they are told to."""
 
-    def __init__(self, slots: Slots):
+    def __init__(self, slots: ThinkingSlots):
         self._slots = slots
         self.tasks: list[asyncio.Task[None]] = []
-        self.begun: list[Claim] = []
+        self.begun: list[ThinkingClaim] = []
         self._ends: list[asyncio.Event] = []
 
-    async def want(self, *claims: Claim) -> None:
+    async def want(self, *claims: ThinkingClaim) -> None:
         self.tasks += [asyncio.create_task(self._think(claim)) for claim in claims]
         await settled()
 
-    async def _think(self, claim: Claim) -> None:
+    async def _think(self, claim: ThinkingClaim) -> None:
         async with self._slots.one(claim):
             self.begun.append(claim)
             self._ends.append(ends := asyncio.Event())
@@ -46,7 +46,7 @@ async def settled() -> None:
 
 
 async def test_tables_without_people_leave_most_slots_to_others():
-    thoughts = Thoughts(Slots(16, behind=2))
+    thoughts = Thoughts(ThinkingSlots(16, behind=2))
     await thoughts.want(*CROWD)
     assert len(thoughts.begun) == 2
     await thoughts.want(BYSTANDER)
@@ -54,7 +54,7 @@ async def test_tables_without_people_leave_most_slots_to_others():
 
 
 async def test_tables_with_people_come_first():
-    thoughts = Thoughts(Slots(1))
+    thoughts = Thoughts(ThinkingSlots(1))
     await thoughts.want(*CROWD, BYSTANDER)
     assert thoughts.begun == CROWD[:1]
     await thoughts.end(0)
@@ -62,16 +62,16 @@ async def test_tables_with_people_come_first():
 
 
 async def test_one_address_has_half_of_the_slots_whatever_it_sets():
-    thoughts = Thoughts(Slots(4))
-    await thoughts.want(*[Claim(True, "crowd")] * 9)
+    thoughts = Thoughts(ThinkingSlots(4))
+    await thoughts.want(*[ThinkingClaim(True, "crowd")] * 9)
     assert len(thoughts.begun) == 2
     await thoughts.want(BYSTANDER, BYSTANDER, BYSTANDER)
-    assert Counter(thoughts.begun) == {Claim(True, "crowd"): 2, BYSTANDER: 2}
+    assert Counter(thoughts.begun) == {ThinkingClaim(True, "crowd"): 2, BYSTANDER: 2}
 
 
 async def test_the_address_that_has_least_is_next():
-    a, b, c = (Claim(True, name) for name in "abc")
-    thoughts = Thoughts(Slots(4))
+    a, b, c = (ThinkingClaim(True, name) for name in "abc")
+    thoughts = Thoughts(ThinkingSlots(4))
     await thoughts.want(a, a, b, c)  # all slots are taken
     await thoughts.want(a, c, b)
     await thoughts.end(3)  # of c
@@ -81,7 +81,7 @@ async def test_the_address_that_has_least_is_next():
 
 
 async def test_who_waits_no_more_takes_no_slot():
-    thoughts = Thoughts(Slots(1))
+    thoughts = Thoughts(ThinkingSlots(1))
     await thoughts.want(BYSTANDER, BYSTANDER, BYSTANDER)
     thoughts.tasks[1].cancel()
     await settled()
@@ -98,9 +98,9 @@ async def test_a_table_without_people_is_known_as_such_and_has_a_least_pace(
     who: Any, people: bool, pace: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(acknowledgements, "LEAST_PACE", 0.5)
-    async with open_quietly(tmp_path, Sun()) as house:
+    async with open_quietly(tmp_path, Sun()) as registry:
         new = NewTable("caboo", [NewChair(who), NewChair("computer")], pace=0)
-        room = await house.set_table(new, "ann", "here")
-        await seating.start(room, "ann")
-        assert room.claim == Claim(people, "here")
-        assert room.patience.pace(room.begun()) == pace
+        live_table = await registry.set_table(new, "ann", "here")
+        await seating.start(live_table, "ann")
+        assert live_table.claim == ThinkingClaim(people, "here")
+        assert live_table.acknowledgements.pace(live_table.begun()) == pace

@@ -20,70 +20,72 @@ from tests.server.tables.random_leaving import (
     two,
 )
 from tinstar.match import verify
-from tinstar.server.clock_settings import Bank, Post
+from tinstar.server.clock_settings import CorrespondenceTime, TimeBank
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.tables import moves, pause_wishes, seating
 from tinstar.server.tables.clock_arithmetic import GRACE, RETURN, SLACK
-from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.registry import House
-from tinstar.server.tables.setup_schemas import ChangeChair, Recover
-from tinstar.server.tables.stored_journal import StoredLines
+from tinstar.server.tables.live_table import LiveTable
+from tinstar.server.tables.registry import TableRegistry
+from tinstar.server.tables.setup_schemas import ChangeChair, RecoverSeat
+from tinstar.server.tables.stored_journal import StoredJournal
 from tinstar.server.tables.timeout_stand_ins import AWAY, KEPT_EVERY
 
 A_DAY = 24 * 3600
 
 
-def holders(room: Room) -> list[str]:
-    return [chair.holder for chair in room.record.chairs]
+def holders(live_table: LiveTable) -> list[str]:
+    return [chair.holder for chair in live_table.record.chairs]
 
 
-def told(room: Room) -> list[str]:
-    return [line.text for line in room.begun().log(-1) if line.kind == "chair"]
+def told(live_table: LiveTable) -> list[str]:
+    return [line.text for line in live_table.begun().log(-1) if line.kind == "chair"]
 
 
-async def leaves_memory(house: House, room: Room) -> None:
+async def leaves_memory(registry: TableRegistry, live_table: LiveTable) -> None:
     """As a table that nobody looks at does, until it is due."""
-    assert room.timer
-    await house._let_go(room.record.id)
-    await asyncio.to_thread(house.store.release, room.record, room.asked, room.timer.due())
+    assert live_table.timer
+    await registry._let_go(live_table.record.id)
+    await asyncio.to_thread(
+        registry.store.release, live_table.record, live_table.asked, live_table.timer.due()
+    )
 
 
-async def turn_over(room: Room) -> None:
+async def turn_over(live_table: LiveTable) -> None:
     """The seat that is asked answers until another is."""
-    seat = room.asked[0]
-    while room.asked == [seat]:
-        await answer(room, seat)
-        await settle(room)
+    seat = live_table.asked[0]
+    while live_table.asked == [seat]:
+        await answer(live_table, seat)
+        await settle(live_table)
 
 
 # --- who does not answer in time -----------------------------------------------------------------
 
 
 def test_who_is_late_is_warned_then_stood_in_for_and_may_come_back(under_the_sun: Any):
-    async def part(house: House, sun: Sun) -> None:
-        room, asked, other = await two(house, edition=short())
-        sits, chair = room.record.chairs[other].guest, room.record.chairs[asked]
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, other = await two(registry, edition=short())
+        sits, chair = live_table.record.chairs[other].guest, live_table.record.chairs[asked]
         name, guest = chair.name, chair.guest
-        room.heard[guest] = 1e9  # somebody who is there, and thinks
-        await later(house, sun, 269)
-        assert room.timer
-        assert not room.timer.times.warned
-        await later(house, sun, 2)
-        assert room.table("").clocks.warned == [asked]
-        await later(house, sun, 29.1)
-        assert holders(room)[asked] == "person"  # an answer may be on its way
-        await later(house, sun, SLACK)
-        stand_in = room.record.chairs[asked]
+        live_table.heard[guest] = 1e9  # somebody who is there, and thinks
+        await later(registry, sun, 269)
+        assert live_table.timer
+        assert not live_table.timer.times.warned
+        await later(registry, sun, 2)
+        assert live_table.table("").clocks.warned == [asked]
+        await later(registry, sun, 29.1)
+        assert holders(live_table)[asked] == "person"  # an answer may be on its way
+        await later(registry, sun, SLACK)
+        stand_in = live_table.record.chairs[asked]
         assert (stand_in.holder, stand_in.kind, stand_in.left_name) == ("computer", "keen", name)
-        assert told(room) == [
+        assert told(live_table) == [
             f"{name} is out of time: {stand_in.name}, a computer player, sits in."
         ]
-        assert room.table(guest).chairs[asked].returns
+        assert live_table.table(guest).chairs[asked].returns
         with pytest.raises(Forbidden):
-            await seating.recover(room, sits, Recover())
-        await seating.recover(room, guest, Recover())
-        assert left(room)[asked] == RETURN * 300
-        assert told(room)[1:] == [f"{name} is back."]
+            await seating.recover(live_table, sits, RecoverSeat())
+        await seating.recover(live_table, guest, RecoverSeat())
+        assert left(live_table)[asked] == RETURN * 300
+        assert told(live_table)[1:] == [f"{name} is back."]
 
     under_the_sun(part)
 
@@ -92,35 +94,35 @@ def test_who_is_late_is_warned_then_stood_in_for_and_may_come_back(under_the_sun
 def test_of_an_answer_and_the_end_of_the_time_exactly_one_counts(
     too_late: float, holds: str, under_the_sun: Any
 ):
-    async def part(house: House, sun: Sun) -> None:
-        room, asked, _ = await two(house)
-        guest, play = room.record.chairs[asked].guest, room.begun()
-        room.heard[guest] = 1e9
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, _ = await two(registry)
+        guest, play = live_table.record.chairs[asked].guest, live_table.begun()
+        live_table.heard[guest] = 1e9
         first, at = play.view(asked).legal_actions()[0], play.at
         sun.now += 300 + too_late
-        both = moves.answer(room, guest, asked, at, first, 0.2), house.mind_clocks()
+        both = moves.answer(live_table, guest, asked, at, first, 0.2), registry.mind_clocks()
         found = (await asyncio.gather(*both, return_exceptions=True))[0]
         if holds == "person":
             assert found == play.at > at
-            await house.mind_clocks()
-            assert holders(room)[asked] == "person"
-            assert told(room) == []
+            await registry.mind_clocks()
+            assert holders(live_table)[asked] == "person"
+            assert told(live_table) == []
         else:
             assert isinstance(found, Conflict)
-            assert holders(room)[asked] == "computer"
-            assert len(told(room)) == 1
+            assert holders(live_table)[asked] == "computer"
+            assert len(told(live_table)) == 1
 
     under_the_sun(part)
 
 
 def test_who_is_away_for_long_on_the_spot_is_stood_in_for_before_the_time_is_up(under_the_sun: Any):
-    async def part(house: House, sun: Sun) -> None:
-        room, asked, _ = await two(house, Bank(3600))
-        await later(house, sun, AWAY / 2 + 1)
-        assert room.timer
-        assert room.timer.times.warned == [asked]
-        await later(house, sun, AWAY / 2)
-        assert told(room)[0].split(":")[0].endswith("is away")
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, _ = await two(registry, TimeBank(3600))
+        await later(registry, sun, AWAY / 2 + 1)
+        assert live_table.timer
+        assert live_table.timer.times.warned == [asked]
+        await later(registry, sun, AWAY / 2)
+        assert told(live_table)[0].split(":")[0].endswith("is away")
 
     under_the_sun(part)
 
@@ -128,59 +130,68 @@ def test_who_is_away_for_long_on_the_spot_is_stood_in_for_before_the_time_is_up(
 def test_a_chair_that_was_left_freezes_no_table_with_a_clock_and_a_relaxed_one_waits(
     under_the_sun: Any,
 ):
-    async def part(house: House, sun: Sun) -> None:
-        for clock, holds in ((FIVE, "computer"), (Post(24), "computer"), (None, "free")):
-            room, asked, _ = await two(house, clock)
-            await seating.leave(room, room.record.chairs[asked].guest)
-            await later(house, sun, 30 * A_DAY)
-            assert holders(room)[asked] == holds
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        for clock, holds in (
+            (FIVE, "computer"),
+            (CorrespondenceTime(24), "computer"),
+            (None, "free"),
+        ):
+            live_table, asked, _ = await two(registry, clock)
+            await seating.leave(live_table, live_table.record.chairs[asked].guest)
+            await later(registry, sun, 30 * A_DAY)
+            assert holders(live_table)[asked] == holds
 
     under_the_sun(part)
 
 
 def test_where_time_loses_the_chair_is_played_to_the_end_and_cannot_win(under_the_sun: Any):
-    async def part(house: House, sun: Sun) -> None:
-        room, asked, other = await two(house, Bank(60, loses=True), edition=short())
-        guest = room.record.chairs[asked].guest
-        await later(house, sun, 61)
-        chair = room.record.chairs[asked]
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, other = await two(registry, TimeBank(60, loses=True), edition=short())
+        guest = live_table.record.chairs[asked].guest
+        await later(registry, sun, 61)
+        chair = live_table.record.chairs[asked]
         assert (chair.kind, chair.why) == ("easy", "lost")
-        assert not room.table(guest).chairs[asked].returns
-        for gone in (seating.recover(room, guest, Recover()), _give(house, room, asked)):
+        assert not live_table.table(guest).chairs[asked].returns
+        for gone in (
+            seating.recover(live_table, guest, RecoverSeat()),
+            _give(registry, live_table, asked),
+        ):
             with pytest.raises((Forbidden, Conflict)):
                 await gone
-        while room.record.phase != "over":
-            await settle(room)
-            await answer(room, other)
-            await settle(room)
-        assert room.record.winners == [other]
-        assert room.table(guest).chairs[asked].lost
-        for seats in (room.begun().standing(0), room.begun().replay(-2)[-1]):
+        while live_table.record.phase != "over":
+            await settle(live_table)
+            await answer(live_table, other)
+            await settle(live_table)
+        assert live_table.record.winners == [other]
+        assert live_table.table(guest).chairs[asked].lost
+        for seats in (live_table.begun().standing(0), live_table.begun().replay(-2)[-1]):
             assert [s.seat for s in seats.scene.seats if s.winner] == [other]
-        assert verify(StoredLines(house.store, room.record)).fair
-        new = await seating.again(house, room, room.record.chairs[other].guest, "here")
-        assert house.rooms[new.id].record.times is None
+        assert verify(StoredJournal(registry.store, live_table.record)).fair
+        new = await seating.rematch(
+            registry, live_table, live_table.record.chairs[other].guest, "here"
+        )
+        assert registry.live_tables[new.id].record.times is None
 
     under_the_sun(part)
 
 
-def _give(house: House, room: Room, seat: int) -> Coroutine[Any, Any, None]:
-    return seating.change_chair(room, room.record.host, seat, ChangeChair("friend"))
+def _give(registry: TableRegistry, live_table: LiveTable, seat: int) -> Coroutine[Any, Any, None]:
+    return seating.change_chair(live_table, live_table.record.host, seat, ChangeChair("friend"))
 
 
 def test_the_clock_stands_while_all_want_it_and_goes_on_when_one_does_not(under_the_sun: Any):
-    async def part(house: House, sun: Sun) -> None:
-        room, asked, _ = await two(house, Post(24))
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, _ = await two(registry, CorrespondenceTime(24))
         with pytest.raises(Forbidden):
-            await pause_wishes.pause(room, "eve", True)
-        await pause_wishes.pause(room, "ann", True)
-        await later(house, sun, 3600)
-        await pause_wishes.pause(room, "bob", True)
-        await later(house, sun, 90 * A_DAY)
-        await pause_wishes.pause(room, "bob", False)
-        await later(house, sun, 22 * 3600)
-        assert left(room)[asked] == 3600
-        assert holders(room)[asked] == "person"
+            await pause_wishes.pause(live_table, "eve", True)
+        await pause_wishes.pause(live_table, "ann", True)
+        await later(registry, sun, 3600)
+        await pause_wishes.pause(live_table, "bob", True)
+        await later(registry, sun, 90 * A_DAY)
+        await pause_wishes.pause(live_table, "bob", False)
+        await later(registry, sun, 22 * 3600)
+        assert left(live_table)[asked] == 3600
+        assert holders(live_table)[asked] == "person"
 
     under_the_sun(part)
 
@@ -189,14 +200,14 @@ def test_the_clock_stands_while_all_want_it_and_goes_on_when_one_does_not(under_
 
 
 def test_whoever_leaves_and_comes_back_has_the_time_that_they_had(under_the_sun: Any):
-    async def part(house: House, sun: Sun) -> None:
-        room, asked, _ = await two(house, Bank(20))
-        guest = room.record.chairs[asked].guest
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, _ = await two(registry, TimeBank(20))
+        guest = live_table.record.chairs[asked].guest
         for had in (11, 2):
             sun.now += 9
-            await seating.leave(room, guest)
-            await seating.recover(room, guest, Recover())
-            assert left(room)[asked] == had
+            await seating.leave(live_table, guest)
+            await seating.recover(live_table, guest, RecoverSeat())
+            assert left(live_table)[asked] == had
 
     under_the_sun(part)
 
@@ -205,35 +216,35 @@ def test_whoever_leaves_and_comes_back_has_the_time_that_they_had(under_the_sun:
 def test_a_stand_in_hands_some_time_over_once_a_match_unless_time_loses(
     loses: bool, then: list[float], under_the_sun: Any
 ):
-    async def part(house: House, sun: Sun) -> None:
-        room, asked, _ = await two(house, Bank(300, loses=loses))
-        guest = room.record.chairs[asked].guest
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, _ = await two(registry, TimeBank(300, loses=loses))
+        guest = live_table.record.chairs[asked].guest
         sun.now += 290
         for had in then:
-            await seating.leave(room, guest)
+            await seating.leave(live_table, guest)
             if had:
                 sitting = ChangeChair("computer", "easy")
-                await seating.change_chair(room, room.record.host, asked, sitting)
+                await seating.change_chair(live_table, live_table.record.host, asked, sitting)
             else:
-                await later(house, sun, 61)
-                assert holders(room)[asked] == "computer"
-            await seating.recover(room, guest, Recover())
-            assert left(room)[asked] == had
+                await later(registry, sun, 61)
+                assert holders(live_table)[asked] == "computer"
+            await seating.recover(live_table, guest, RecoverSeat())
+            assert left(live_table)[asked] == had
 
     under_the_sun(part)
 
 
 def test_by_post_whoever_comes_back_has_all_of_it_for_a_new_question(under_the_sun: Any):
-    async def part(house: House, sun: Sun) -> None:
-        room, asked, other = await two(house, Post(24))
-        guest = room.record.chairs[asked].guest
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, other = await two(registry, CorrespondenceTime(24))
+        guest = live_table.record.chairs[asked].guest
         for _ in range(2):
-            await later(house, sun, 25 * 3600)
-            await settle(room)
-            assert room.asked == [other]
-            await seating.recover(room, guest, Recover())
-            assert left(room)[asked] == 24 * 3600
-            await turn_over(room)
+            await later(registry, sun, 25 * 3600)
+            await settle(live_table)
+            assert live_table.asked == [other]
+            await seating.recover(live_table, guest, RecoverSeat())
+            assert left(live_table)[asked] == 24 * 3600
+            await turn_over(live_table)
 
     under_the_sun(part)
 
@@ -242,33 +253,33 @@ def test_by_post_whoever_comes_back_has_all_of_it_for_a_new_question(under_the_s
 
 
 def test_a_clock_stands_while_the_house_is_closed_however_the_wall_clock_is_put(under_the_sun: Any):
-    rooms: list[str] = []
+    live_tables: list[str] = []
 
-    async def before(house: House, sun: Sun) -> None:
-        room, asked, _ = await two(house)
-        rooms.append(room.record.id)
+    async def before(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, _ = await two(registry)
+        live_tables.append(live_table.record.id)
         sun.now += 100
-        assert left(room)[asked] == 200
+        assert left(live_table)[asked] == 200
 
-    async def after(house: House, sun: Sun) -> None:
+    async def after(registry: TableRegistry, sun: Sun) -> None:
         sun.put_forward -= A_DAY
-        room = await house.room(rooms[0])
-        asked = room.asked[0]
+        live_table = await registry.live_table(live_tables[0])
+        asked = live_table.asked[0]
         sun.now += GRACE
-        assert left(room)[asked] == 200
+        assert left(live_table)[asked] == 200
         sun.now += 50
-        assert left(room)[asked] == 150
+        assert left(live_table)[asked] == 150
 
     under_the_sun(before, after, closed=A_DAY)
 
 
 def test_a_house_that_is_killed_has_lost_a_few_seconds_of_a_clock_and_no_more(under_the_sun: Any):
-    async def part(house: House, sun: Sun) -> None:
-        room, asked, _ = await two(house)
-        room.heard[room.record.chairs[asked].guest] = 1e9
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, _ = await two(registry)
+        live_table.heard[live_table.record.chairs[asked].guest] = 1e9
         for _ in range(10):
-            await later(house, sun, 10)
-        kept = house.store.table(room.record.id)
+            await later(registry, sun, 10)
+        kept = registry.store.table(live_table.record.id)
         assert kept
         assert kept.times
         assert 200 <= kept.times.left[asked] <= 200 + KEPT_EVERY
@@ -277,40 +288,40 @@ def test_a_house_that_is_killed_has_lost_a_few_seconds_of_a_clock_and_no_more(un
 
 
 def test_a_match_by_post_goes_on_over_days_and_restarts(under_the_sun: Any):
-    rooms: list[str] = []
-    clock = Post(24, weekends=False, zone="UTC")
+    live_tables: list[str] = []
+    clock = CorrespondenceTime(24, weekends=False, zone="UTC")
 
-    async def begin(house: House, sun: Sun) -> None:
-        room, _, _ = await two(house, clock, edition=short())
-        rooms.append(room.record.id)
+    async def begin(registry: TableRegistry, sun: Sun) -> None:
+        live_table, _, _ = await two(registry, clock, edition=short())
+        live_tables.append(live_table.record.id)
         for day in range(3):  # Monday to Wednesday
-            await turn_over(room)
-            await later(house, sun, (day + 1) * A_DAY - 60 - sun.now)
-            assert "computer" not in holders(room)
+            await turn_over(live_table)
+            await later(registry, sun, (day + 1) * A_DAY - 60 - sun.now)
+            assert "computer" not in holders(live_table)
             sun.now += 60
-        await turn_over(room)
+        await turn_over(live_table)
 
-    async def friday(house: House, sun: Sun) -> None:
-        room = await house.room(rooms[0])
-        assert room.timer
-        asked = room.asked[0]
-        spent = 24 * 3600 - left(room)[asked]
+    async def friday(registry: TableRegistry, sun: Sun) -> None:
+        live_table = await registry.live_table(live_tables[0])
+        assert live_table.timer
+        asked = live_table.asked[0]
+        spent = 24 * 3600 - left(live_table)[asked]
         assert 0 <= spent <= 60  # of the day when nobody could come in, nothing counts
         until = MONDAY + 7 * A_DAY
-        assert room.table("").clocks.until == [pytest.approx(until, abs=61)]
-        await leaves_memory(house, room)
-        (kept,) = await house.tables_of(room.record.host)
+        assert live_table.table("").clocks.until == [pytest.approx(until, abs=61)]
+        await leaves_memory(registry, live_table)
+        (kept,) = await registry.tables_of(live_table.record.host)
         assert kept.clocks
         assert kept.clocks.until == [pytest.approx(until, abs=61)]
         sun.now += 2 * A_DAY
-        await house.wake()
-        assert room.record.id not in house.rooms
+        await registry.wake()
+        assert live_table.record.id not in registry.live_tables
         sun.now += A_DAY + 1  # Monday, eight o'clock
-        await house.wake()
-        await house.mind_clocks()
-        room = house.rooms[room.record.id]
-        assert holders(room)[asked] == "computer"
-        await settle(room)
+        await registry.wake()
+        await registry.mind_clocks()
+        live_table = registry.live_tables[live_table.record.id]
+        assert holders(live_table)[asked] == "computer"
+        await settle(live_table)
 
     under_the_sun(begin, friday, closed=A_DAY)
 
@@ -318,11 +329,11 @@ def test_a_match_by_post_goes_on_over_days_and_restarts(under_the_sun: Any):
 def test_a_table_by_post_is_not_forgotten_because_nobody_answers_on_the_first_day(
     under_the_sun: Any,
 ):
-    async def part(house: House, sun: Sun) -> None:
-        post, _, _ = await two(house, Post(72))
-        spot, _, _ = await two(house, FIVE)
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        post, _, _ = await two(registry, CorrespondenceTime(72))
+        spot, _, _ = await two(registry, FIVE)
         assert post.record.id != spot.record.id
-        assert house.store.tables.to_forget(-A_DAY, 1e9) == [spot.record.id]
+        assert registry.store.tables.to_forget(-A_DAY, 1e9) == [spot.record.id]
 
     under_the_sun(part)
 

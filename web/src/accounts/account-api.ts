@@ -3,39 +3,39 @@
 import type {
   BlockedGuests,
   DeviceLink,
-  Erase,
-  Introduce,
-  MoveHere,
-  NewPasskey,
-  PasskeyAsked,
+  EraseGuest,
+  EditProfile,
+  LinkDevice,
+  PasskeyAttestation,
+  PasskeyRequestOptions,
   Passkeys,
-  PasskeyWanted,
-  Person,
-  ShownPasskey,
+  PasskeyCreationOptions,
+  MyProfile,
+  PasskeyAssertion,
 } from '../generated/messages'
 import { get, tell } from '../shared/api-client'
 import { settings } from '../shared/settings.svelte'
 
 export const accountApi = {
-  person: () => get<Person>('/me'),
-  introduce: (said: Introduce) => tell<Person>('PUT', '/me', said),
+  person: () => get<MyProfile>('/me'),
+  introduce: (said: EditProfile) => tell<MyProfile>('PUT', '/me', said),
   link: () => tell<DeviceLink>('POST', '/me/link'),
-  withdraw: () => tell<Person>('DELETE', '/me/link'),
-  move: (said: MoveHere) => tell<Person>('POST', '/me/move', said),
-  signOut: () => tell<Person>('POST', '/me/sign-out'),
+  withdraw: () => tell<MyProfile>('DELETE', '/me/link'),
+  move: (said: LinkDevice) => tell<MyProfile>('POST', '/me/move', said),
+  signOut: () => tell<MyProfile>('POST', '/me/sign-out'),
   passkeys: () => get<Passkeys>('/me/passkeys'),
-  beginPasskey: () => tell<PasskeyWanted>('POST', '/me/passkeys/begin'),
-  addPasskey: (said: NewPasskey) => tell<Passkeys>('POST', '/me/passkeys', said),
+  beginPasskey: () => tell<PasskeyCreationOptions>('POST', '/me/passkeys/begin'),
+  addPasskey: (said: PasskeyAttestation) => tell<Passkeys>('POST', '/me/passkeys', said),
   removePasskey: (id: string) => tell<Passkeys>('DELETE', `/me/passkeys/${encodeURIComponent(id)}`),
-  askForPasskey: () => tell<PasskeyAsked>('POST', '/me/passkeys/ask'),
-  signIn: (said: ShownPasskey) => tell<Person>('POST', '/me/passkeys/sign-in', said),
+  askForPasskey: () => tell<PasskeyRequestOptions>('POST', '/me/passkeys/ask'),
+  signIn: (said: PasskeyAssertion) => tell<MyProfile>('POST', '/me/passkeys/sign-in', said),
   blocked: () => get<BlockedGuests>('/me/blocked'),
   unblock: (key: string) => tell<BlockedGuests>('DELETE', `/me/blocked/${encodeURIComponent(key)}`),
-  erase: (said: Erase) => tell<Person>('POST', '/me/erase', said),
+  erase: (said: EraseGuest) => tell<MyProfile>('POST', '/me/erase', said),
 }
 
 /** The page calls whoever looks as the house knows them now. */
-export function become({ name, mark }: Person): void {
+export function rememberProfile({ name, mark }: MyProfile): void {
   if (name) settings.name = name
   if (mark) settings.mark = mark
 }

@@ -1,9 +1,9 @@
 /** The marks that one can be known by (`mark-star` says what they are called), each drawn on a field of 32: what is filled, and lines. */
 
-import type { Introduce } from '../generated/messages'
+import type { EditProfile } from '../generated/messages'
 import { STAR } from '../shared/logo-star'
 
-type Mark = Introduce['mark']
+type Mark = EditProfile['mark']
 
 export interface Drawing {
   fill?: string

@@ -1,13 +1,18 @@
 /** What a browser does with passkeys: the house says bytes as base64url, the browser wants bytes. */
 
-import type { NewPasskey, PasskeyAsked, PasskeyWanted, ShownPasskey } from '../generated/messages'
+import type {
+  PasskeyAttestation,
+  PasskeyRequestOptions,
+  PasskeyCreationOptions,
+  PasskeyAssertion,
+} from '../generated/messages'
 import { say } from './words'
 
 /** Whether this browser knows passkeys at all. */
 export const supportsPasskeys = 'credentials' in navigator && 'PublicKeyCredential' in window
 
 /** Have the browser make a passkey; an error says in plain words why there is none. */
-export async function createPasskey(wanted: PasskeyWanted): Promise<NewPasskey> {
+export async function createPasskey(wanted: PasskeyCreationOptions): Promise<PasskeyAttestation> {
   const made = (await telling(
     navigator.credentials.create({
       publicKey: {
@@ -30,7 +35,7 @@ export async function createPasskey(wanted: PasskeyWanted): Promise<NewPasskey> 
 }
 
 /** Have the browser show a passkey; an error says in plain words why there is none. */
-export async function showPasskey(asked: PasskeyAsked): Promise<ShownPasskey> {
+export async function showPasskey(asked: PasskeyRequestOptions): Promise<PasskeyAssertion> {
   const shown = (await telling(
     navigator.credentials.get({
       publicKey: {

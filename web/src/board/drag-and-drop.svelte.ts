@@ -1,5 +1,5 @@
 /** Carrying a piece with finger, pen or mouse: a ghost under the pointer, dropped on a place. */
-import type { Intent, Spot } from './move-intent.svelte'
+import type { MoveSelection, Spot } from './move-selection.svelte'
 import { pieces, type Piece } from './scene'
 
 const THRESHOLD = 7 // pixels: less is a tap
@@ -11,19 +11,19 @@ export interface Ghost {
   y: number
 }
 
-/** A piece that is carried over a surface, and where it is dropped. */
+/** A piece that is carried over the board, and where it is dropped. */
 export class Drag {
   ghost = $state.raw<Ghost | null>(null)
-  #intent: Intent
+  #selection: MoveSelection
   #began: { spot: Spot; x: number; y: number; width: number } | null = null
   #over: Element | null = null
   #dropped = false
 
-  constructor(intent: Intent) {
-    this.#intent = intent
+  constructor(selection: MoveSelection) {
+    this.#selection = selection
   }
 
-  /** Listens on the surface; to be attached to it. */
+  /** Listens on the board; to be attached to it. */
   readonly attach = (root: HTMLElement): (() => void) => {
     const gone = new AbortController()
     const on = { signal: gone.signal }
@@ -50,7 +50,7 @@ export class Drag {
     if (!this.ghost && !far) return
     const piece = this.#piece(began.spot)
     if (!piece) return this.#end() // printed on the board: a click is all it takes
-    if (!this.ghost) this.#intent.lift(began.spot)
+    if (!this.ghost) this.#selection.lift(began.spot)
     const corner = root.getBoundingClientRect()
     const [x, y] = [event.clientX - corner.x, event.clientY - corner.y]
     this.ghost = { piece, width: began.width, x, y }
@@ -62,7 +62,7 @@ export class Drag {
       const place = under(event)
       const at = place && root.contains(place) ? (place.dataset.place ?? '') : ''
       this.#dropped = true
-      this.#intent.drop(at, this.#began.spot)
+      this.#selection.drop(at, this.#began.spot)
     }
     this.#end()
   }
@@ -85,7 +85,7 @@ export class Drag {
   }
 
   #piece(spot: Spot): Piece | undefined {
-    const all = this.#intent.scene?.zones.flatMap((z) => z.places) ?? []
+    const all = this.#selection.scene?.zones.flatMap((z) => z.places) ?? []
     return pieces(all.find((p) => p.id === spot.place)).find((p) => (p.face ?? null) === spot.face)
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aChoice, aScene } from '../testing/fixtures'
 import { Drag } from './drag-and-drop.svelte'
-import { Intent, type Spot } from './move-intent.svelte'
+import { MoveSelection, type Spot } from './move-selection.svelte'
 
 const SPOT: Spot = { place: 'hand', face: 'B', nth: 0 }
 const chosen = vi.fn<(action: number) => void>()
@@ -20,12 +20,12 @@ beforeEach(() => {
   document.body.replaceChildren(root)
   under = null
   document.elementFromPoint = () => under
-  const intent = new Intent(chosen)
+  const selection = new MoveSelection(chosen)
   const choices = [aChoice(1, { source: 'hand', face: 'B', target: 'cell' })]
   const places = [{ id: 'hand', name: '', pieces: [{ face: 'B' }] }]
   const zones = [{ kind: 'hand', name: '', lies: 'hand' as const, places }]
-  intent.begin(aScene({ choices, zones }), true, [])
-  drag = new Drag(intent)
+  selection.begin(aScene({ choices, zones }), true, [])
+  drag = new Drag(selection)
   detach = drag.attach(root)
 })
 

@@ -7,7 +7,15 @@
  * told, and there is as much time to read.
  */
 import { settings } from '../shared/settings.svelte'
-import { landed, lifted, turned, type Happening, type Move, type Piece, type Scene } from './scene'
+import {
+  afterArriving,
+  afterLeaving,
+  turned,
+  type Happening,
+  type Move,
+  type Piece,
+  type Scene,
+} from './scene'
 
 const FLIGHT = 400 // milliseconds in the air, at speed 1
 const STAGGER = 80 // between pieces that need not be told of, as in a deal
@@ -16,7 +24,7 @@ const LETTER = 7 // and for each of its letters
 const SHORT = 180 // for what one did oneself, and for what nobody did
 const TURNING = 480 // for a piece that is turned over, unless the kit says otherwise
 
-/** A piece between two places, in pixels from the corner of the surface. */
+/** A piece between two places, in pixels from the corner of the board. */
 export interface Flight {
   id: number
   piece: Piece
@@ -126,13 +134,13 @@ export class FrameAnimation {
     }
     const from = this.#rect(move.source, move.piece)
     const to = this.#rect(move.target, null)
-    this.shown = lifted(scene, move)
+    this.shown = afterLeaving(scene, move)
     return new Promise((resolve) => {
       const id = ++this.#flown
       const arrive = () => {
         if (run !== this.#run) return
         this.flights = this.flights.filter((f) => f.id !== id)
-        this.shown = landed(this.shown!, move)
+        this.shown = afterArriving(this.shown!, move)
         resolve()
       }
       if (!from || !to || !this.speed) return arrive()

@@ -1,8 +1,8 @@
-/** What a game's folder brings to the table, and how a surface finds it. */
+/** What a game's folder brings to the table, and how the board finds it. */
 import { createContext, type Component } from 'svelte'
 import { api } from '../shared/api-client'
 import { withTranslations } from '../shared/i18n'
-import type { Intent } from './move-intent.svelte'
+import type { MoveSelection } from './move-selection.svelte'
 import type { Piece, Scene } from './scene'
 import type { FrameAnimation } from './frame-animation.svelte'
 
@@ -35,10 +35,10 @@ export interface Time {
   low: boolean
 }
 
-/** What every part of a surface can reach. */
+/** What every part of the board can reach. */
 export interface Surroundings {
-  readonly intent: Intent
-  readonly travel: FrameAnimation
+  readonly selection: MoveSelection
+  readonly animation: FrameAnimation
   readonly kit: Kit
   /** The seats that have still to speak, where several are asked at once. */
   readonly waits: number[] | undefined

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { Intent } from './move-intent.svelte'
+import { MoveSelection } from './move-selection.svelte'
 import { arrow } from './keyboard-navigation'
 
-const intent = new Intent(() => {})
+const selection = new MoveSelection(() => {})
 
 /** A table of one row, what is asked below it, and something else on either side. */
 beforeEach(() => {
   document.body.innerHTML = `
     <button id="undo">Undo</button>
-    <section class="surface">
+    <section class="game-board">
       <button id="card" data-stop></button><button id="cell" data-stop></button>
     </section>
     <section class="bar"><button id="done">That is all</button><input id="much"></section>
@@ -26,10 +26,10 @@ function place(id: string, x: number, y: number): void {
 function press(key: string, from?: string): string {
   const target = from ? document.getElementById(from)! : document.body
   target.focus()
-  const root = document.querySelector<HTMLElement>('.surface')!
+  const root = document.querySelector<HTMLElement>('.game-board')!
   const event = new KeyboardEvent('keydown', { key })
   Object.defineProperty(event, 'target', { value: target })
-  arrow(event, root, intent)
+  arrow(event, root, selection)
   return document.activeElement?.id ?? ''
 }
 
@@ -49,9 +49,9 @@ test('arrows stay where they have something of their own to do', () => {
 })
 
 test('arrows go through what is asked beside a piece, and no further', () => {
-  const surface = document.querySelector('.surface')!
-  surface.insertAdjacentHTML('beforeend', '<p class="beside"><button id="one">1</button></p>')
-  surface.lastElementChild!.insertAdjacentHTML('beforeend', '<button id="two">2</button>')
+  const board = document.querySelector('.game-board')!
+  board.insertAdjacentHTML('beforeend', '<p class="beside"><button id="one">1</button></p>')
+  board.lastElementChild!.insertAdjacentHTML('beforeend', '<button id="two">2</button>')
   place('one', 10, 50)
   place('two', 10, 70)
   expect(press('ArrowDown', 'card')).toBe('one')

@@ -1,7 +1,7 @@
 /** The keyboard on the table: one stop for Tab, arrows from stop to stop, Escape puts down. */
 import { tick } from 'svelte'
 import { bareKey } from '../shared/keyboard-shortcuts'
-import type { Intent } from './move-intent.svelte'
+import type { MoveSelection } from './move-selection.svelte'
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -17,18 +17,18 @@ const OWN = 'input, select, textarea, [contenteditable], dialog *, aside *' // t
 
 /** Return all that arrows reach, or the answers alone while something is asked beside a piece, or the
  *  targets alone while a piece is picked up. */
-function stops(root: HTMLElement, intent: Intent): HTMLElement[] {
+function stops(root: HTMLElement, selection: MoveSelection): HTMLElement[] {
   const answers = [...root.querySelectorAll<HTMLElement>('.beside button')]
   if (answers.length) return answers
   const targets = [...root.querySelectorAll<HTMLElement>('.aim:not(.refused)')]
-  if ((intent.picked || intent.purpose) && targets.length) return targets
+  if ((selection.picked || selection.purpose) && targets.length) return targets
   const said = document.querySelectorAll<HTMLElement>(SAID)
   return [...root.querySelectorAll<HTMLElement>('[data-stop]'), ...said]
 }
 
 /** Leaves exactly one stop for Tab: the focused one, else the first that can act. */
-export function rove(root: HTMLElement, intent: Intent): void {
-  const all = stops(root, intent).filter((e) => !e.matches(SAID))
+export function keepOneTabStop(root: HTMLElement, selection: MoveSelection): void {
+  const all = stops(root, selection).filter((e) => !e.matches(SAID))
   const best =
     all.find((e) => e === document.activeElement) ??
     all.find((e) => !e.ariaDisabled || e.ariaDisabled === 'false') ??
@@ -37,13 +37,13 @@ export function rove(root: HTMLElement, intent: Intent): void {
     e.tabIndex = e === best ? 0 : -1
 }
 
-const isAbout = ({ picked, menu, why, purpose }: Intent) => picked || menu || why || purpose
+const isAbout = ({ picked, menu, why, purpose }: MoveSelection) => picked || menu || why || purpose
 
-/** Handle a key on the surface: arrows move the focus, Escape puts down what is picked up. */
-export function keydown(event: KeyboardEvent, root: HTMLElement, intent: Intent): void {
-  if (event.key === 'Escape' && isAbout(intent)) {
-    const spot = intent.picked ?? intent.menu?.spot ?? null
-    intent.rest()
+/** Handle a key on the board: arrows move the focus, Escape puts down what is picked up. */
+export function keydown(event: KeyboardEvent, root: HTMLElement, selection: MoveSelection): void {
+  if (event.key === 'Escape' && isAbout(selection)) {
+    const spot = selection.picked ?? selection.menu?.spot ?? null
+    selection.rest()
     event.stopPropagation()
     const back =
       spot && root.querySelector<HTMLElement>(`[data-spot="${CSS.escape(JSON.stringify(spot))}"]`)
@@ -53,26 +53,26 @@ export function keydown(event: KeyboardEvent, root: HTMLElement, intent: Intent)
 
 /** Go to the next stop. Arrows begin wherever the focus has nothing of its own to do with them: at a
  *  new table, and at any button. */
-export function arrow(event: KeyboardEvent, root: HTMLElement, intent: Intent): void {
+export function arrow(event: KeyboardEvent, root: HTMLElement, selection: MoveSelection): void {
   const way = ARROWS[event.key]
   const from = event.target as HTMLElement
-  const begins = from.matches('body, main, .bar, .surface, button, summary, a')
+  const begins = from.matches('body, main, .bar, .game-board, button, summary, a')
   if (!way || !bareKey(event) || !begins || from.matches(OWN)) return
   event.preventDefault()
-  nearest(from, way, stops(root, intent))?.focus()
+  nearest(from, way, stops(root, selection))?.focus()
 }
 
 /** After a piece was picked by key the focus goes on to where it may be laid. */
 export async function followed(
   event: MouseEvent,
   root: HTMLElement,
-  intent: Intent,
+  selection: MoveSelection,
 ): Promise<void> {
   if (event.detail !== 0) return // a real click, not Enter or Space
   await tick()
   const next =
     root.querySelector<HTMLElement>('.beside button') ??
-    (intent.picked || intent.purpose ? stops(root, intent)[0] : null)
+    (selection.picked || selection.purpose ? stops(root, selection)[0] : null)
   if (next) next.focus()
   else if (!root.contains(document.activeElement)) root.focus()
 }

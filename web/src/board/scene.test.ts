@@ -3,12 +3,12 @@ import type { Piece, Scene, Zone } from '../generated/messages'
 import { aChoice, aScene } from '../testing/fixtures'
 import {
   count,
-  landed,
-  lifted,
+  afterArriving,
+  afterLeaving,
   offered,
   pieceName,
   placeOf,
-  range,
+  amountChoices,
   seating,
   turned,
   worded,
@@ -28,33 +28,35 @@ const move = (piece: Piece, source = 'hand', target = 'pile') => ({ piece, sourc
 describe('a piece that leaves a place is', () => {
   test('the one that looks so, with its marks', () => {
     const scene = lying([{ face: 'B', marks: ['top'] }, { face: 'B' }])
-    expect(at(lifted(scene, move({ face: 'B', marks: ['top'] })), 'hand')).toEqual([{ face: 'B' }])
+    expect(at(afterLeaving(scene, move({ face: 'B', marks: ['top'] })), 'hand')).toEqual([
+      { face: 'B' },
+    ])
   })
 
   test('one that lay face down, where none looks so', () => {
     const scene = lying([{ face: 'C' }, { face: null }])
-    expect(at(lifted(scene, move({ face: 'B' })), 'hand')).toEqual([{ face: 'C' }])
+    expect(at(afterLeaving(scene, move({ face: 'B' })), 'hand')).toEqual([{ face: 'C' }])
   })
 
   test('one of several that lie on each other', () => {
     const scene = lying([{ face: 'B', count: 3 }])
-    expect(count(placeOf(lifted(scene, move({ face: 'B' })), 'hand'))).toBe(2)
+    expect(count(placeOf(afterLeaving(scene, move({ face: 'B' })), 'hand'))).toBe(2)
   })
 })
 
 describe('a piece that arrives', () => {
   test('lies on those that look so on a heap, and beside them in a row', () => {
     const [heap, row] = (['heap', 'row'] as const).map((lies) =>
-      at(landed(lying([{ face: 'B' }], lies), move({ face: 'B' }, 'pile', 'hand')), 'hand'),
+      at(afterArriving(lying([{ face: 'B' }], lies), move({ face: 'B' }, 'pile', 'hand')), 'hand'),
     )
     expect(heap).toEqual([{ face: 'B', count: 2 }])
     expect(row).toHaveLength(2)
   })
 
   test('at a place that the scene does not have makes that place, and its leaving ends it', () => {
-    const there = landed(lying([]), move({ face: 'B' }, 'hand', 'air'))
+    const there = afterArriving(lying([]), move({ face: 'B' }, 'hand', 'air'))
     expect(at(there, 'air')).toEqual([{ face: 'B' }])
-    expect(at(lifted(there, move({ face: 'B' }, 'air', 'pile')), 'air')).toEqual([])
+    expect(at(afterLeaving(there, move({ face: 'B' }, 'air', 'pile')), 'air')).toEqual([])
   })
 
   test('is another one where it was turned over', () => {
@@ -65,7 +67,10 @@ describe('a piece that arrives', () => {
 
 test('money is one sum', () => {
   const paid = move({ face: '$30' })
-  const scene = landed(lifted(lying([{ face: '$100' }], 'hand', [{ face: '$5' }]), paid), paid)
+  const scene = afterArriving(
+    afterLeaving(lying([{ face: '$100' }], 'hand', [{ face: '$5' }]), paid),
+    paid,
+  )
   expect(at(scene, 'hand')).toMatchObject([{ face: '$70' }])
   expect(at(scene, 'pile')).toMatchObject([{ face: '$35' }])
 })
@@ -87,8 +92,8 @@ describe('of the choices', () => {
   const numbers = [1, 2, 3, 4].map((n) => aChoice(n, { deed: 'bet' }))
 
   test('four of one deed about the same are a number to choose', () => {
-    expect(range(numbers).map(({ action }) => action)).toEqual([1, 2, 3, 4])
-    expect(range(numbers.slice(1))).toEqual([])
+    expect(amountChoices(numbers).map(({ action }) => action)).toEqual([1, 2, 3, 4])
+    expect(amountChoices(numbers.slice(1))).toEqual([])
   })
 
   test('words are offered for those about nothing on the table, and for no number', () => {

@@ -78,7 +78,7 @@ export function offered(choices: Choice[]): Choice[] {
 
 /** Pieces with a key each that stays while others come and go, for `{#each}`; `nth` counts those
     that look alike. */
-export function keyed(all: Piece[]): { piece: Piece; key: string; nth: number }[] {
+export function withKeys(all: Piece[]): { piece: Piece; key: string; nth: number }[] {
   const seen = new Map<string, number>()
   return all.map((piece) => {
     const face = piece.face ?? ''
@@ -89,12 +89,12 @@ export function keyed(all: Piece[]): { piece: Piece; key: string; nth: number }[
 }
 
 /** The scene once a piece has left its place, but has not yet arrived. */
-export function lifted(scene: Scene, move: Move): Scene {
+export function afterLeaving(scene: Scene, move: Move): Scene {
   return changed(scene, move.source, (lying) => without(lying, move.piece))
 }
 
 /** The scene once a piece has arrived. */
-export function landed(scene: Scene, move: Move): Scene {
+export function afterArriving(scene: Scene, move: Move): Scene {
   return changed(scene, move.target, (lying, lies) => joined(lying, move.piece, lies))
 }
 
@@ -132,7 +132,7 @@ function changed(scene: Scene, id: string, change: Change): Scene {
 /** Takes the piece that looks so, marks and all if there is one; else one face down, as it may be
     seen only now; else the last. Of money the sum is taken. */
 function without(lying: Piece[], piece: Piece): Piece[] {
-  if (sum(piece)) return paid(lying, -sum(piece))
+  if (moneyOf(piece)) return paid(lying, -moneyOf(piece))
   const alike = (face: string | null) => lying.findLastIndex((p) => (p.face ?? null) === face)
   const face = piece.face ?? null
   const same = lying.findLastIndex(
@@ -146,14 +146,14 @@ function without(lying: Piece[], piece: Piece): Piece[] {
 }
 
 /** How much money a piece is; 0 if it is something else. */
-export function sum(piece: Piece): number {
+export function moneyOf(piece: Piece): number {
   return Number(/^\$(\d+)$/.exec(piece.face ?? '')?.[1] ?? 0)
 }
 
 /** The same pieces with so much more money, or less. */
 function paid(lying: Piece[], more: number): Piece[] {
-  const at = lying.findIndex((p) => sum(p) > 0)
-  const total = more + (at < 0 ? 0 : sum(lying[at]!))
+  const at = lying.findIndex((p) => moneyOf(p) > 0)
+  const total = more + (at < 0 ? 0 : moneyOf(lying[at]!))
   const left = total > 0 ? [{ face: `$${total}`, name: say('money', { n: `${total}` }) }] : []
   return at < 0 ? [...lying, ...left] : lying.toSpliced(at, 1, ...left)
 }
@@ -161,7 +161,7 @@ function paid(lying: Piece[], more: number): Piece[] {
 /** Pieces that are alike lie on each other, except side by side or in one's own hand; money is
     one sum. */
 function joined(lying: Piece[], piece: Piece, lies: Zone['lies']): Piece[] {
-  if (sum(piece)) return paid(lying, sum(piece))
+  if (moneyOf(piece)) return paid(lying, moneyOf(piece))
   const at = lying.findIndex((p) => (p.face ?? null) === (piece.face ?? null))
   const apart = lies === 'row' || (lies === 'hand' && piece.face)
   if (apart || at < 0) return [...lying, piece]
@@ -171,7 +171,7 @@ function joined(lying: Piece[], piece: Piece, lies: Zone['lies']): Piece[] {
 
 /** A choice among many numbers: at least `MANY` of one deed that are about the same and come to
     something else each. In order; empty if there is none. */
-export function range(all: Choice[]): Choice[] {
+export function amountChoices(all: Choice[]): Choice[] {
   const choices = offered(all)
   const about = ({ touch }: Choice) => [touch.deed, touch.source, touch.face, touch.target].join()
   return (
@@ -185,7 +185,7 @@ const MANY = 4
 /** Choices that are best said in words: those about no piece and no place, and those about a place
     alone where the deed leaves at most `FEW` to choose from. What is a number is not. */
 export function worded(choices: Choice[]): Choice[] {
-  const numbers = range(choices)
+  const numbers = amountChoices(choices)
   const open = offered(choices).filter((c) => c.touch.face == null && !numbers.includes(c))
   const alike = (c: Choice) => open.filter((o) => o.touch.deed === c.touch.deed).length
   return open.filter((c) => c.touch.target == null || (c.touch.source == null && alike(c) <= FEW))

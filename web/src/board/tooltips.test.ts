@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aChoice, aScene } from '../testing/fixtures'
-import { Intent } from './move-intent.svelte'
+import { MoveSelection } from './move-selection.svelte'
 import { Tooltips } from './tooltips'
 
 const WHY = 'It is locked.'
 let root: HTMLElement
-let intent: Intent
+let selection: MoveSelection
 let carries = false
 
 beforeEach(() => {
@@ -15,11 +15,11 @@ beforeEach(() => {
   root.innerHTML = `<button class="aim" data-stop data-aim="pile"></button>
     <button class="aim refused" data-stop data-aim="cell"></button>`
   document.body.replaceChildren(root)
-  intent = new Intent(() => {})
+  selection = new MoveSelection(() => {})
   const touch = { deed: 'put', target: 'cell' }
   const refusals = [{ action: 2, notation: '', why: WHY, touch }]
-  intent.begin(aScene({ choices: [aChoice(1, { target: 'pile' })], refusals }), true, [])
-  new Tooltips(intent, () => carries).attach(root)
+  selection.begin(aScene({ choices: [aChoice(1, { target: 'pile' })], refusals }), true, [])
+  new Tooltips(selection, () => carries).attach(root)
 })
 
 afterEach(() => void vi.useRealTimers())
@@ -33,26 +33,26 @@ function over(place: string, pointerType = 'mouse'): void {
 
 test('a mouse over a place is told what a click there does', () => {
   over('pile')
-  expect(intent.says?.text).toBe('Do 1')
+  expect(selection.says?.text).toBe('Do 1')
 })
 
 test('a finger is told nothing', () => {
   over('pile', 'touch')
-  expect(intent.says).toBeNull()
+  expect(selection.says).toBeNull()
 })
 
 test('nothing is told while a piece is carried', () => {
   carries = true
   over('pile')
-  expect(intent.says).toBeNull()
+  expect(selection.says).toBeNull()
 })
 
 test('a mouse that rests on a place is told why nothing can be done there', () => {
   over('cell')
   vi.advanceTimersByTime(349)
-  expect(intent.why).toBeNull()
+  expect(selection.why).toBeNull()
   vi.advanceTimersByTime(1)
-  expect(intent.why?.text).toBe(WHY)
+  expect(selection.why?.text).toBe(WHY)
 })
 
 test('a mouse that only passes is not told', () => {
@@ -60,27 +60,27 @@ test('a mouse that only passes is not told', () => {
   vi.advanceTimersByTime(200)
   over('pile')
   vi.advanceTimersByTime(1_000)
-  expect(intent.why).toBeNull()
+  expect(selection.why).toBeNull()
 })
 
 test('the reason goes as the mouse goes on', () => {
   over('cell')
   vi.advanceTimersByTime(350)
   over('pile')
-  expect(intent.why).toBeNull()
+  expect(selection.why).toBeNull()
 })
 
 test('a mouse that has left the table before it rested is not told', () => {
   over('cell')
   root.dispatchEvent(new MouseEvent('pointerleave'))
   vi.advanceTimersByTime(1_000)
-  expect(intent.why).toBeNull()
+  expect(selection.why).toBeNull()
 })
 
 test('a reason that was asked for by a click stays when the mouse goes on', () => {
-  intent.aim('cell')
+  selection.aim('cell')
   over('pile')
-  expect(intent.why?.text).toBe(WHY)
+  expect(selection.why?.text).toBe(WHY)
 })
 
 test('a reason is told where a key brought the focus, not where the page put it', () => {
@@ -88,9 +88,9 @@ test('a reason is told where a key brought the focus, not where the page put it'
   const matches = cell.matches.bind(cell) // jsdom shows no focus
   cell.matches = (what) => matches(what.replace(':focus-visible', ':focus'))
   cell.focus()
-  expect(intent.why).toBeNull()
+  expect(selection.why).toBeNull()
   cell.blur()
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
   cell.focus()
-  expect(intent.why?.text).toBe(WHY)
+  expect(selection.why?.text).toBe(WHY)
 })

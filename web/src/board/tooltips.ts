@@ -1,26 +1,26 @@
 /** What is said of what somebody points at with a mouse, or comes to by keyboard: what a click there
 would do, or why there is nothing to do. A finger is told by labels. */
 import { on } from 'svelte/events'
-import type { Intent, Spot } from './move-intent.svelte'
-import { rove } from './keyboard-navigation'
+import type { MoveSelection, Spot } from './move-selection.svelte'
+import { keepOneTabStop } from './keyboard-navigation'
 
 const REST = 350 // milliseconds before a mouse that rests is told why not
 
 /** Tells a mouse or the focus what a click there would do. */
 export class Tooltips {
-  #intent: Intent
+  #selection: MoveSelection
   #carries: () => boolean
   #resting: number | undefined
   #finger = false // a browser says that the mouse is where a finger was, when something moves there
   #keyed = false // whether a key brought the focus where it is
   #rested = false // whether the reason that is shown is there because the mouse rests
 
-  constructor(intent: Intent, carries: () => boolean) {
-    this.#intent = intent
+  constructor(selection: MoveSelection, carries: () => boolean) {
+    this.#selection = selection
     this.#carries = carries
   }
 
-  /** Listens on the surface; to be attached to it. */
+  /** Listens on the board; to be attached to it. */
   readonly attach = (root: HTMLElement): (() => void) => {
     // `on`, as the focus may go out of what Svelte is just taking away
     const heard = [
@@ -31,7 +31,7 @@ export class Tooltips {
       on(window, 'keydown', () => (this.#keyed = true), { capture: true }),
       on(window, 'pointerdown', () => (this.#keyed = false), { capture: true }),
       on(root, 'focusin', (e) => this.#focus(e.target as HTMLElement, root)),
-      on(root, 'focusout', () => (this.#intent.says = null)),
+      on(root, 'focusout', () => (this.#selection.says = null)),
     ]
     return () => {
       heard.forEach((off) => off())
@@ -61,9 +61,9 @@ export class Tooltips {
 
   #leave(): void {
     clearTimeout(this.#resting)
-    if (this.#rested) this.#intent.why = null
+    if (this.#rested) this.#selection.why = null
     this.#rested = false
-    this.#intent.says = null
+    this.#selection.says = null
   }
 
   #focus(element: HTMLElement, root: HTMLElement): void {
@@ -71,18 +71,18 @@ export class Tooltips {
     // The page itself moves the focus, too: nobody asked then.
     if (this.#keyed && element.matches('.refused:focus-visible')) this.#explain(element)
     else if (this.#keyed && element.matches(':focus-visible')) this.#tell(element)
-    rove(root, this.#intent)
+    keepOneTabStop(root, this.#selection)
   }
 
   #tell({ dataset: { aim, spot } }: HTMLElement): void {
     const about = spotOf(spot)
-    this.#intent.say(about?.place ?? aim ?? '', about)
+    this.#selection.say(about?.place ?? aim ?? '', about)
   }
 
   #explain({ dataset: { aim, spot } }: HTMLElement): void {
     const about = spotOf(spot)
-    if (aim !== undefined) this.#intent.explain(aim, this.#intent.held)
-    else if (about) this.#intent.explain(about.place, about, about)
+    if (aim !== undefined) this.#selection.explain(aim, this.#selection.held)
+    else if (about) this.#selection.explain(about.place, about, about)
   }
 }
 

@@ -2,12 +2,12 @@
 
 import type {
   Circle,
-  CircleSign,
+  CirclePreview,
   CircleStandings,
   MyCircles,
   NewTable,
   Night,
-  Person,
+  MyProfile,
   Table,
 } from '../generated/messages'
 import { get, tell } from '../shared/api-client'
@@ -21,7 +21,7 @@ export function circleApi(id: string) {
   return {
     look: () => get<Circle>(`${at}?looks=${!document.hidden}`),
     standings: () => get<CircleStandings>(`${at}/standings`),
-    sign: (invitation: string) => tell<CircleSign>('POST', `${at}/sign`, { invitation }),
+    sign: (invitation: string) => tell<CirclePreview>('POST', `${at}/sign`, { invitation }),
     join: (invitation: string) => tell<Circle>('POST', `${at}/join`, { invitation }),
     leave: () => tell<MyCircles>('POST', `${at}/leave`),
     set: (table: NewTable) => tell<Table>('POST', `${at}/tables`, table),
@@ -39,8 +39,8 @@ export const createCircle = (name: string) => tell<Circle>('POST', '/circles', {
 
 /** Among friends one is known by one's profile: whoever has none yet gets one of that name. */
 export async function introduce(name: string): Promise<void> {
-  let known = await get<Person>('/me')
-  if (!known.name) known = await tell<Person>('PUT', '/me', { name, mark: USUAL_MARK })
+  let known = await get<MyProfile>('/me')
+  if (!known.name) known = await tell<MyProfile>('PUT', '/me', { name, mark: USUAL_MARK })
   settings.name ||= known.name
   settings.mark = known.mark
 }

@@ -1,6 +1,6 @@
 /** How this folder speaks (shared/i18n.ts), and how its figures are said. */
 
-import type { Rank, Wins } from '../generated/messages'
+import type { GameRating, Wins } from '../generated/messages'
 import { translator } from '../shared/i18n'
 import english from './en.ftl'
 
@@ -15,7 +15,7 @@ export function won({ wins, matches, low, high }: Wins): string {
 }
 
 /** What luck has to do with it. */
-export function luck({ won, players, luck }: Rank): string {
+export function luck({ won, players, luck }: GameRating): string {
   const { wins, matches } = won
   const more = wins / matches > 1 / players
   return say(luck ? 'luck' : more ? 'luck-more' : 'luck-less', { wins, matches, players })

@@ -1,13 +1,13 @@
 /** A question on its way: asked of the house, looked at every second until it is answered. */
 
-import type { LabState, Question } from '../generated/messages'
+import type { LabQuestionState, Question } from '../generated/messages'
 import { api } from '../shared/api-client'
 
 const SOON = 1000 // milliseconds between two looks
 
 /** A question to the lab, and the answer as far as it has come. */
 export class ComparisonJob {
-  state = $state.raw<LabState>()
+  state = $state.raw<LabQuestionState>()
   problem = $state('')
   asked = $state.raw('') // the question that the answer is to, as JSON
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +43,7 @@ export class ComparisonJob {
     return ++this.#times
   }
 
-  async #hear(said: () => Promise<LabState>): Promise<void> {
+  async #hear(said: () => Promise<LabQuestionState>): Promise<void> {
     const time = this.#newTime()
     try {
       const state = await said()

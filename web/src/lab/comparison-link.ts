@@ -1,6 +1,6 @@
 /** Two settings of a game, as the address of the page has them: a link that anybody may open. */
 
-import type { GameInfo, LabGame, LabNumber, Question, Setting } from '../generated/messages'
+import type { GameInfo, LabGame, LabParameterGroup, Question, Setting } from '../generated/messages'
 import { usualSeats, type Option } from '../table-setup/table-defaults'
 import { say } from './words'
 
@@ -24,7 +24,7 @@ export interface Knob {
 const spoken = (name: string) => name.toLowerCase().replaceAll('_', ' ')
 
 /** The numbers that belong together, each as a knob. */
-export function knobs(number: LabNumber): Knob[] {
+export function knobs(number: LabParameterGroup): Knob[] {
   const { least, most } = number
   return number.entries.flatMap(({ path, values, row, grades, source }) =>
     values.map((value, i) => {
@@ -76,15 +76,15 @@ function set(setting: Setting, path: string, text: string, knob: Knob | undefine
   if (changes(setting) >= MOST_CHANGES) return false
   const option = game.options.find(({ name }) => name === path)
   const choice = option?.choices.find((choice) => `${choice}` === text)
-  if (choice !== undefined) turn(setting, path, choice, option!.default)
+  if (choice !== undefined) setParameter(setting, path, choice, option!.default)
   else if (!knob || !/^-?\d{1,9}$/.test(text) || +text < knob.least || +text > knob.most)
     return false
-  else turn(setting, path, +text, knob.value, true)
+  else setParameter(setting, path, +text, knob.value, true)
   return true
 }
 
 /** Set what differs from the game as it is, and only that. */
-export function turn(
+export function setParameter(
   setting: Setting,
   name: string,
   value: Option,

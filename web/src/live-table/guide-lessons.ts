@@ -86,7 +86,7 @@ export function keptClear(scene: Scene): string {
     .filter(Boolean)
     .join(',')
 }
-const ASKED = '.surface [data-stop]:not(.refused), .bar'
+const ASKED = '.game-board [data-stop]:not(.refused), .bar'
 
 // --- where it stands --------------------------------------------------------------------------------
 

@@ -1,15 +1,15 @@
 /** The focus never falls out of the table: where what had it is gone, what that lay in gets it. */
 
-const HOMES = '.surface, .bar, main'
+const HOMES = '.game-board, .bar, main'
 
-/** Watch the focus in a room, until the function that this returns is called. */
-export function keepFocus(room: HTMLElement): () => void {
-  const main = room.querySelector<HTMLElement>('main')
+/** Watch the focus in a screen, until the function that this returns is called. */
+export function keepFocus(screen: HTMLElement): () => void {
+  const main = screen.querySelector<HTMLElement>('main')
   let home = main
 
   function note({ target }: FocusEvent): void {
     const element = target as Element
-    if (room.contains(element) && !element.closest('dialog'))
+    if (screen.contains(element) && !element.closest('dialog'))
       home = element.closest<HTMLElement>(HOMES) ?? main
   }
   function restore(): void {

@@ -1,26 +1,26 @@
 /** A table as one seat lives it: a connection that comes back by itself, and what it brings.
  *
  * What happens waits in one queue, and is shown frame by frame at the pace of whoever looks. Picture,
- * star, bar, log and live region all follow what is shown (`travel`), so that they speak of the same
+ * star, bar, log and live region all follow what is shown (`animation`), so that they speak of the same
  * moment; what is asked is asked once the picture has come to it. Only who may shout while a clock
  * runs is told at once, and the picture is brought to that.
  */
 
 import type {
-  Answer,
-  Clocks,
-  Company,
+  SubmitMove,
+  ClockState,
+  TableUpdate,
   Frame,
-  Line,
-  Log,
-  Note,
+  LogLine,
+  FullLog,
+  LogNote,
   Ping,
   Presence,
-  Refused,
-  Spoken,
+  MessageRefused,
+  PhraseSaid,
   Table,
-  Waiting,
-  Written,
+  AnswersPending,
+  ChatLine,
 } from '../generated/messages'
 import { WATCHER } from '../shared/pseudo-seats'
 import { tablePath } from '../shared/api-client'
@@ -38,7 +38,17 @@ const MOST_WITH_PEOPLE = 6 // where others would wait for whoever is behind
 const HASTE = 3 // so many frames that wait make it twice as fast there
 
 type Heard =
-  Frame | Waiting | Log | Company | Presence | Clocks | Note | Spoken | Written | Refused | Ping
+  | Frame
+  | AnswersPending
+  | FullLog
+  | TableUpdate
+  | Presence
+  | ClockState
+  | LogNote
+  | PhraseSaid
+  | ChatLine
+  | MessageRefused
+  | Ping
 
 /** Several seats are asked at once: those in `seats` have still to speak. */
 export interface Window {
@@ -52,15 +62,15 @@ export interface Window {
 export class LiveTable {
   table = $state.raw<Table>()
   seat = $state(WATCHER)
-  readonly travel = new FrameAnimation() // what is shown of it
+  readonly animation = new FrameAnimation() // what is shown of it
   readonly seatClocks = new SeatClocks() // what time there is
   readonly chat: TableChat // what people say to each other
   frame = $state.raw<Frame>() // what is on the table, or what it is becoming
-  lines = $state.raw<Line[]>([]) // of what is shown
-  since = $state.raw<Line[]>([]) // what one has passed over since one's last turn
+  lines = $state.raw<LogLine[]>([]) // of what is shown
+  since = $state.raw<LogLine[]>([]) // what one has passed over since one's last turn
   passing = $state(false) // until one's next turn all is shown at once
   held = $state(false) // somebody reads: what comes next waits
-  pending = $state.raw<Answer>() // chosen, and not yet known to count
+  pending = $state.raw<SubmitMove>() // chosen, and not yet known to count
   refused = $state('') // why the last choice had no effect
   stays = $state('') // why nothing is taken back, for whoever has tried
   reading = $state(false) // something explained: nothing moves on meanwhile
@@ -70,7 +80,7 @@ export class LiveTable {
   #window = $state.raw<Window>()
   #waiting = $state.raw<Frame[]>([]) // what has happened since
   #moving = $state(false)
-  #untold: Line[] = [] // what the frame tells that is just being shown
+  #untold: LogLine[] = [] // what the frame tells that is just being shown
   #caughtUp = false // the log holds what the next frame tells
   #resend = false
   #mine = $state(0) // where the table stood after one's last answer
@@ -161,7 +171,7 @@ export class LiveTable {
   choose(action: number): void {
     const at = this.window?.frame.at ?? this.frame?.at
     if (at === undefined || this.pending) return
-    if (this.#moving) this.travel.finish()
+    if (this.#moving) this.animation.finish()
     this.refused = ''
     this.since = []
     this.#watched = 0
@@ -188,7 +198,7 @@ export class LiveTable {
     if (!this.behind && !this.due && !this.pending) return
     this.passing = true
     this.held = false
-    if (this.#moving) this.travel.finish()
+    if (this.#moving) this.animation.finish()
     else this.#next()
   }
 
@@ -198,7 +208,7 @@ export class LiveTable {
     this.#next()
   }
 
-  /** The surface tells the next event of the present frame. */
+  /** The board tells the next event of the present frame. */
   told(): void {
     const [line, ...rest] = this.#untold
     if (line) this.lines = [...this.lines, line]
@@ -214,7 +224,7 @@ export class LiveTable {
     this.#next()
   }
 
-  /** The surface has shown the present frame. */
+  /** The board has shown the present frame. */
   shown(): void {
     if (this.#moving) this.#watched += performance.now() - this.#began
     this.#moving = false
@@ -260,18 +270,18 @@ export class LiveTable {
     this.table = { ...this.table, chairs, watchers }
   }
 
-  #timed(clocks: Clocks): void {
+  #timed(clocks: ClockState): void {
     this.seatClocks.hear(clocks)
     if (this.table) this.table = { ...this.table, clocks }
   }
 
   /** What belongs to no move is told after those that are being shown. */
-  #noted(line: Line): void {
+  #noted(line: LogLine): void {
     this.#untold = [...this.#untold, line]
     if (this.settled) this.#tell()
   }
 
-  #remembered(log: Log): void {
+  #remembered(log: FullLog): void {
     if (log.seat !== this.seat) return
     this.#sees()
     this.lines = log.lines
@@ -279,14 +289,14 @@ export class LiveTable {
     this.#caughtUp = true
   }
 
-  #refused(message: Refused): void {
+  #refused(message: MessageRefused): void {
     if (!this.#looks && this.#lookAgain.after(message.error)) return
     this.pending = undefined
     this.refused = message.detail
   }
 
   /** Somebody has spoken; nobody is told what. */
-  #waits({ at, seats, seconds, left }: Waiting): void {
+  #waits({ at, seats, seconds, left }: AnswersPending): void {
     const frame = this.#window?.frame
     if (frame?.at !== at) return
     this.#window = {
@@ -314,7 +324,7 @@ export class LiveTable {
     this.#resend = false
     if (this.#caughtUp) return this.#showAtOnce(frame)
     this.#waiting = [...this.#waiting, frame]
-    if (this.#moving && this.#hurries()) this.travel.finish()
+    if (this.#moving && this.#hurries()) this.animation.finish()
     else this.#next()
   }
 
@@ -380,7 +390,7 @@ export class LiveTable {
   }
 }
 
-function told(frame: Frame): Line[] {
+function told(frame: Frame): LogLine[] {
   return frame.events.flatMap(({ text, kind, seat }) =>
     text ? [{ at: frame.at, text, kind, seat: seat ?? null }] : [],
   )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Line } from '../generated/messages'
+import type { LogLine } from '../generated/messages'
 import { aChair, aFrame, aTable } from '../testing/fixtures'
 import { FakeSocket } from '../testing/fake-socket'
 import { LiveTable } from './live-table.svelte'
@@ -7,7 +7,7 @@ import { hasteAfter } from './playback-speed'
 
 let live: LiveTable
 const hear = (...messages: object[]) => messages.forEach((message) => FakeSocket.last.hear(message))
-const texts = (lines: Line[]) => lines.map(({ text }) => text)
+const texts = (lines: LogLine[]) => lines.map(({ text }) => text)
 const waiting = (at: number, seats: number[], left: number | null = null) =>
   ({ type: 'waiting', at, seats, seconds: 5, left }) as const
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   live = new LiveTable('T')
-  vi.spyOn(live.travel, 'finish').mockImplementation(() => live.shown())
+  vi.spyOn(live.animation, 'finish').mockImplementation(() => live.shown())
 })
 
 afterEach(() => {

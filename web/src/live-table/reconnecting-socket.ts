@@ -1,6 +1,15 @@
 /** A WebSocket that comes back: after a lost network, a closed laptop, a restarted house. */
 
-import type { Answer, Aside, Look, Pong, Read, Say, Seen, Undo } from '../generated/messages'
+import type {
+  SubmitMove,
+  PageHidden,
+  ViewFromSeat,
+  Pong,
+  ReadingState,
+  SayPhrase,
+  SceneSeen,
+  UndoMove,
+} from '../generated/messages'
 
 interface SocketListener {
   opened: () => void
@@ -36,7 +45,17 @@ export class ReconnectingSocket {
   }
 
   /** Say it if there is a connection; whoever needs it said later says it when `opened`. */
-  say(message: Look | Answer | Undo | Pong | Read | Seen | Say | Aside): void {
+  say(
+    message:
+      | ViewFromSeat
+      | SubmitMove
+      | UndoMove
+      | Pong
+      | ReadingState
+      | SceneSeen
+      | SayPhrase
+      | PageHidden,
+  ): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 

@@ -44,12 +44,12 @@ test('two refusals at once are one try', () => {
 })
 
 test('once it has come to something it begins with the shortest pause', () => {
-  again.after('Broken')
-  again.after('Broken')
+  again.after('InternalError')
+  again.after('InternalError')
   again.stop()
   vi.advanceTimersByTime(60_000)
   expect(what).not.toHaveBeenCalled()
-  again.after('Broken')
+  again.after('InternalError')
   vi.advanceTimersByTime(500)
   expect(what).toHaveBeenCalledOnce()
 })

@@ -3,7 +3,14 @@
 const SHORTEST = 500 // ms
 const LONGEST = 2_000
 /** What the house refuses that may come to something a moment later. */
-const NOT_NOW = ['Unreachable', 'StoreFailed', 'StoreDoubtful', 'StoreLost', 'Elsewhere', 'Broken']
+const NOT_NOW = [
+  'Unreachable',
+  'StoreFailed',
+  'StoreDoubtful',
+  'StoreLost',
+  'Elsewhere',
+  'InternalError',
+]
 
 /** Tries something again that was refused for the moment. */
 export class Retry {

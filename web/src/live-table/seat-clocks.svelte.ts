@@ -1,6 +1,6 @@
 /** How much time the seats have: counted down from what the house has told last. */
 
-import type { Chair, Clocks, Table } from '../generated/messages'
+import type { Chair, ClockState, Table } from '../generated/messages'
 import { dayAndTime, duration } from '../shared/time-format'
 import type { Time } from '../board/game-kit'
 import { say } from './words'
@@ -15,12 +15,12 @@ const WARNINGS = {
 
 /** The clocks of a table. */
 export class SeatClocks {
-  clocks = $state.raw<Clocks | null>()
+  clocks = $state.raw<ClockState | null>()
   #at = 0 // when that was told, by `performance.now()`
   #now = $state(0)
 
   /** Take the clocks that the server has told. */
-  hear(clocks: Clocks | null | undefined): void {
+  hear(clocks: ClockState | null | undefined): void {
     if (!clocks) return
     this.clocks = clocks
     this.#at = this.#now = performance.now()

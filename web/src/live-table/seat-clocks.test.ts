@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Clocks } from '../generated/messages'
+import type { ClockState } from '../generated/messages'
 import { aChair, aTable } from '../testing/fixtures'
 import { digits, SeatClocks } from './seat-clocks.svelte'
 
-const clocks = (more: Partial<Clocks> = {}): Clocks => ({
+const clocks = (more: Partial<ClockState> = {}): ClockState => ({
   type: 'clocks',
   left: [60, 50],
   runs: [0],

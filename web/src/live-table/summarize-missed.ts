@@ -1,18 +1,18 @@
 /** What was passed over, in short. */
-import type { Line } from '../generated/messages'
+import type { LogLine } from '../generated/messages'
 import { say } from './words'
 
 const MOST = 6 // sentences; the log has them all
 
 /** The last deeds among these lines, and how many came before. */
-export function briefly(lines: Line[]): { told: string[]; more: number } {
+export function shortSummary(lines: LogLine[]): { told: string[]; more: number } {
   const deeds = lines.filter((line) => line.seat != null)
   const told = (deeds.length ? deeds : lines).map((line) => line.text)
   return { told: told.slice(-MOST), more: Math.max(0, told.length - MOST) }
 }
 
 /** What is said above them. */
-export function headed(lines: Line[]): string {
-  const { told, more } = briefly(lines)
+export function summaryHeading(lines: LogLine[]): string {
+  const { told, more } = shortSummary(lines)
   return more ? say('since-the-last-of', { n: more + told.length }) : say('since')
 }

@@ -1,6 +1,6 @@
 /** What people say to each other at a table, as one person wants to hear it. */
 
-import type { BlockedSeats, Spoken, Written } from '../generated/messages'
+import type { BlockedSeats, PhraseSaid, ChatLine } from '../generated/messages'
 import { tablePath, get, api } from '../shared/api-client'
 import { settings } from '../shared/settings.svelte'
 import { gestureSaid } from './chat-gestures'
@@ -18,7 +18,7 @@ export class TableChat {
   phrases = $state.raw<string[]>([]) // that may be said at this table
   gestures = $state.raw<string[]>([]) // and made, by the names of their pictures
   spoken = $state.raw<Word[]>([])
-  written = $state.raw<Written[]>([]) // the lines that came since the page did
+  written = $state.raw<ChatLine[]>([]) // the lines that came since the page did
   muted = $state.raw<number[]>([]) // seats whose words are not shown
   blocked = $state.raw<number[]>([]) // those of whom one wants to hear nothing at any table
   #words = 0
@@ -67,14 +67,14 @@ export class TableChat {
   }
 
   /** Hear a phrase or a gesture of a seat. */
-  async said({ seat, phrase, gesture }: Spoken, game: string | undefined): Promise<void> {
+  async said({ seat, phrase, gesture }: PhraseSaid, game: string | undefined): Promise<void> {
     await this.learn(game)
     const sign = gesture ? (this.gestures[phrase] ?? '') : ''
     this.#hear(seat, (gesture ? gestureSaid(sign) : this.phrases[phrase]) ?? '', sign)
   }
 
   /** One's `own` line needs no bubble: it would lie over one's cards. */
-  wrote(line: Written, own: boolean): void {
+  wrote(line: ChatLine, own: boolean): void {
     this.written = [...this.written, line]
     if (!own) this.#hear(line.seat, line.text, '')
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Written } from '../generated/messages'
+import type { ChatLine } from '../generated/messages'
 import { settings } from '../shared/settings.svelte'
 import { gestures, gestureSaid } from './chat-gestures'
 import { TableChat } from './table-chat.svelte'
@@ -51,7 +51,7 @@ describe('nothing is heard', () => {
   })
 
   test('of a seat that is blocked, nor is what it wrote kept', () => {
-    const line = (seat: number, text: string) => ({ seat, text }) as Written
+    const line = (seat: number, text: string) => ({ seat, text }) as ChatLine
     chat.wrote(line(1, 'one'), false)
     chat.wrote(line(2, 'two'), false)
     chat.block([1])

@@ -12,7 +12,7 @@ export function isMyTurn(table: Table): boolean {
 }
 
 /** "Your turn by Tuesday 18:00", where one's answer is awaited by then. */
-export function turn(table: Table): string {
+export function turnText(table: Table): string {
   const nth = table.clocks?.runs.findIndex((seat) => table.chairs[seat]?.yours) ?? -1
   const until = table.clocks?.until[nth]
   return until ? say('your-turn-by', { day: dayAndTime(until) }) : say('your-turn')

@@ -1,14 +1,22 @@
 /** What the page asks the server about notifications: where to send them, and where no longer. */
 
-import type { HookThere, MailTo, Notices, NoticeToken, PushHere } from '../generated/messages'
+import type {
+  AddWebhook,
+  AddMailChannel,
+  NotificationChannels,
+  MailLinkToken,
+  AddPushChannel,
+} from '../generated/messages'
 import { get, tell } from '../shared/api-client'
 
 export const notificationApi = {
-  notices: () => get<Notices>('/me/notices'),
-  tellHere: (said: PushHere) => tell<Notices>('POST', '/me/notices/push', said),
-  tellByMail: (said: MailTo) => tell<Notices>('POST', '/me/notices/mail', said),
-  tellThere: (said: HookThere) => tell<Notices>('POST', '/me/notices/hook', said),
-  tellNoMore: (id: string) => tell<Notices>('DELETE', `/me/notices/${encodeURIComponent(id)}`),
-  prove: (said: NoticeToken) => tell<NoticeToken>('POST', '/notices/prove', said),
-  stop: (said: NoticeToken) => tell<NoticeToken>('POST', '/notices/stop', said),
+  notices: () => get<NotificationChannels>('/me/notices'),
+  tellHere: (said: AddPushChannel) => tell<NotificationChannels>('POST', '/me/notices/push', said),
+  tellByMail: (said: AddMailChannel) =>
+    tell<NotificationChannels>('POST', '/me/notices/mail', said),
+  tellThere: (said: AddWebhook) => tell<NotificationChannels>('POST', '/me/notices/hook', said),
+  tellNoMore: (id: string) =>
+    tell<NotificationChannels>('DELETE', `/me/notices/${encodeURIComponent(id)}`),
+  prove: (said: MailLinkToken) => tell<MailLinkToken>('POST', '/notices/prove', said),
+  stop: (said: MailLinkToken) => tell<MailLinkToken>('POST', '/notices/stop', said),
 }

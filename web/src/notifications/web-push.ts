@@ -1,6 +1,6 @@
 /** Being told in this browser, by the push service of whoever makes it. */
 
-import type { Notices, PushHere } from '../generated/messages'
+import type { NotificationChannels, AddPushChannel } from '../generated/messages'
 import { recall, remember } from '../shared/local-storage'
 import { notificationApi } from './notification-api'
 import { say } from './words'
@@ -15,13 +15,13 @@ export const canBeTold = (): boolean =>
   !!navigator.serviceWorker
 
 /** Which of these is this browser. */
-export const here = (notices: Notices): string | undefined => {
+export const here = (notices: NotificationChannels): string | undefined => {
   const id = recall<string>(KEY)
   return notices.channels.find((channel) => channel.id === id)?.id
 }
 
 /** Have this browser told. Asks the person, so it must come of a click. */
-export async function tellHere(key: string): Promise<Notices> {
+export async function tellHere(key: string): Promise<NotificationChannels> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error(say('notices-refused'))
   const worker = await navigator.serviceWorker.ready
@@ -31,7 +31,7 @@ export async function tellHere(key: string): Promise<Notices> {
     applicationServerKey: key,
   })
   const { endpoint, keys } = subscription.toJSON()
-  const said = { endpoint, p256dh: keys?.p256dh, auth: keys?.auth } as PushHere
+  const said = { endpoint, p256dh: keys?.p256dh, auth: keys?.auth } as AddPushChannel
   const notices = await notificationApi.tellHere(said)
   remember(KEY, notices.added)
   return notices

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { choose, seen } from '../waiting-room/shuffle-commitment'
+import { choose, rememberPromise } from '../waiting-room/shuffle-commitment'
 import { digestOf } from '../shared/hashing'
 import { aTable } from '../testing/fixtures'
 import { checks } from './fairness-checks'
@@ -114,14 +114,14 @@ describe('what this browser kept of the table', () => {
   const promise = { ...table, phase: 'revealing' as const }
 
   test('counts more than what the house says now', async () => {
-    seen({ ...promise, commitment: 'ab'.repeat(32), chairs: [] })
+    rememberPromise({ ...promise, commitment: 'ab'.repeat(32), chairs: [] })
     expect(await failing(text)).toContain(
       'The seed that is published now is NOT the one the house was bound to.',
     )
   })
 
   test('a seat that was bound to other words is found', async () => {
-    seen(promise) // two seats that were bound to nothing
+    rememberPromise(promise) // two seats that were bound to nothing
     expect(await failing(text)).toEqual([])
     const share = { commitment: digestOf('n words') }
     expect(await failing(forged(0, { shares: [share, null] }))).toHaveLength(1)

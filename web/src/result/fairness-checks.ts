@@ -5,7 +5,7 @@ and which answers are allowed, `tinstar verify` recomputes. */
 
 import type { Table } from '../generated/messages'
 import { promised, shareAt, textOf } from '../waiting-room/shuffle-commitment'
-import { commitmentTo, digestOf, keyed } from '../shared/hashing'
+import { commitmentTo, digestOf, hmacNumber } from '../shared/hashing'
 import { say } from './words'
 
 export interface Check {
@@ -188,7 +188,7 @@ function drawn(seed: string, message: string, weights: number[]): number {
   if (!total) return -1
   let attempt = 0
   let x = RANGE
-  while (x >= RANGE - (RANGE % total)) x = keyed(seed, `${message}\n${attempt++}`)
+  while (x >= RANGE - (RANGE % total)) x = hmacNumber(seed, `${message}\n${attempt++}`)
   let left = Number(x % total)
   return weights.findIndex((weight) => (left -= weight) < 0)
 }

@@ -3,28 +3,28 @@
 import type {
   ChangeChair,
   Commit,
-  Course,
+  ScoreCurve,
   Duplicate,
   Frame,
-  Guide,
+  GuideLessons,
   Hint,
-  House,
+  ServerInfo,
   Join,
   LabGame,
-  LabState,
-  Links,
-  Missed,
+  LabQuestionState,
+  TableLinks,
+  AbsenceDecision,
   NewTable,
   Problem,
   Question,
-  Recover,
+  RecoverSeat,
   Replay,
   Reveal,
   ReviewState,
   RulesPage,
   Table,
-  Tables,
-  Verdict,
+  TableList,
+  FairnessVerdict,
 } from '../generated/messages'
 import { featureAt, features, featuresAre, type Feature } from './features.svelte'
 import { language, say } from './i18n'
@@ -89,14 +89,14 @@ async function bounded(response: Response): Promise<string> {
   return text
 }
 
-let looked: Promise<House> | undefined
+let looked: Promise<ServerInfo> | undefined
 
 /** The games and players of the house, asked for once: they are the same as long as it is open. */
-function look(): Promise<House> {
-  looked ??= get<House>('/house').then(
-    (house) => {
-      featuresAre(house.features ?? [])
-      return house
+function look(): Promise<ServerInfo> {
+  looked ??= get<ServerInfo>('/house').then(
+    (serverInfo) => {
+      featuresAre(serverInfo.features ?? [])
+      return serverInfo
     },
     (error) => {
       looked = undefined
@@ -127,13 +127,14 @@ export const api = {
   has,
   rules: (game: string) => get<RulesPage>(`/games/${encodeURIComponent(game)}/rules`),
   knobs: (game: string) => get<LabGame>(`/lab/games/${encodeURIComponent(game)}`),
-  askTheLab: (question: Question) => tell<LabState>('POST', '/lab/questions', question),
-  labAnswer: (id: string) => get<LabState>(`/lab/questions/${encodeURIComponent(id)}`),
-  leaveTheLab: (id: string) => tell<LabState>('DELETE', `/lab/questions/${encodeURIComponent(id)}`),
-  mine: async () => (await get<Tables>('/tables')).tables,
+  askTheLab: (question: Question) => tell<LabQuestionState>('POST', '/lab/questions', question),
+  labAnswer: (id: string) => get<LabQuestionState>(`/lab/questions/${encodeURIComponent(id)}`),
+  leaveTheLab: (id: string) =>
+    tell<LabQuestionState>('DELETE', `/lab/questions/${encodeURIComponent(id)}`),
+  mine: async () => (await get<TableList>('/tables')).tables,
   set: (table: NewTable) => tell<Table>('POST', '/tables', table),
   table: (id: string) => get<Table>(tablePath(id)),
-  guide: (id: string) => get<Guide>(`${tablePath(id)}/guide`),
+  guide: (id: string) => get<GuideLessons>(`${tablePath(id)}/guide`),
   join: (id: string, join: Join) => tell<Table>('POST', `${tablePath(id)}/join`, join),
   leave: (id: string) => tell<Table>('POST', `${tablePath(id)}/leave`),
   commit: (id: string, commit: Commit) => tell<Table>('POST', `${tablePath(id)}/commit`, commit),
@@ -142,21 +143,21 @@ export const api = {
   again: (id: string) => tell<Table>('POST', `${tablePath(id)}/again`),
   pause: (id: string, wish: boolean) => tell<Table>('POST', `${tablePath(id)}/pause`, { wish }),
   quiet: (id: string, wish: boolean) => tell<Table>('POST', `${tablePath(id)}/quiet`, { wish }),
-  recover: (id: string, recover: Recover) =>
+  recover: (id: string, recover: RecoverSeat) =>
     tell<Table>('POST', `${tablePath(id)}/recover`, recover),
   chair: (id: string, seat: number, chair: ChangeChair) =>
     tell<Table>('PUT', `${tablePath(id)}/chairs/${seat}`, chair),
-  missing: (id: string, seat: number, missed: Missed) =>
+  missing: (id: string, seat: number, missed: AbsenceDecision) =>
     tell<Table>('POST', `${tablePath(id)}/chairs/${seat}/missing`, missed),
-  links: (id: string) => get<Links>(`${tablePath(id)}/links`),
+  links: (id: string) => get<TableLinks>(`${tablePath(id)}/links`),
   frame: (id: string, seat: number) => get<Frame>(`${tablePath(id)}/seats/${seat}/frame`),
   hint: (id: string, seat: number) => tell<Hint>('POST', `${tablePath(id)}/seats/${seat}/hint`),
   replay: (id: string, seat: number) => get<Replay>(`${tablePath(id)}/replay/${seat}`),
   duplicate: (id: string) => get<Duplicate>(`/duplicates/${encodeURIComponent(id)}`),
-  course: (id: string) => get<Course>(`${tablePath(id)}/course`),
+  course: (id: string) => get<ScoreCurve>(`${tablePath(id)}/course`),
   review: (id: string) => get<ReviewState>(`${tablePath(id)}/review`),
   askForReview: (id: string) => tell<ReviewState>('POST', `${tablePath(id)}/review`),
-  verdict: (id: string) => get<Verdict>(`${tablePath(id)}/verdict`),
+  verdict: (id: string) => get<FairnessVerdict>(`${tablePath(id)}/verdict`),
   journal: async (id: string) => bounded(await ask('GET', `${tablePath(id)}/journal`)),
 }
 

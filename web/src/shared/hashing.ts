@@ -12,6 +12,6 @@ export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(
 export const commitmentTo = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))
 
 /** A number from 0 to 2^256 - 1. */
-export function keyed(seed: string, message: string): bigint {
+export function hmacNumber(seed: string, message: string): bigint {
   return BigInt(`0x${bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(message)))}`)
 }

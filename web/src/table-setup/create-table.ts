@@ -1,7 +1,7 @@
 /** From a table as it is wanted to one where somebody sits. */
 
 import type { Duplicate, NewTable, Table, Tournament } from '../generated/messages'
-import { attend, choose } from '../waiting-room/shuffle-commitment'
+import { sendCommitment, choose } from '../waiting-room/shuffle-commitment'
 import { api, tell } from '../shared/api-client'
 import { go } from '../shared/router.svelte'
 import type { Deals } from './table-defaults'
@@ -15,9 +15,9 @@ export async function createTable(wanted: NewTable, words = '', deals?: Deals): 
 /** Begin at a table that was just set, where nobody is missing, and go there. */
 export async function enterTable(table: Table, words: string): Promise<void> {
   choose(table.id, words)
-  await attend(table)
+  await sendCommitment(table)
   const ready = !table.chairs.some((chair) => chair.holder === 'free')
-  if (ready) await attend(await api.start(table.id))
+  if (ready) await sendCommitment(await api.start(table.id))
   go(`/t/${table.id}`)
 }
 

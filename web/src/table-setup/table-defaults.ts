@@ -1,6 +1,6 @@
 /** A table as it is before anybody has chosen anything, and what may be chosen. */
 
-import type { GameInfo, House, NewChair, NewTable } from '../generated/messages'
+import type { GameInfo, ServerInfo, NewChair, NewTable } from '../generated/messages'
 
 const USUAL_SEATS = 4
 const LEARNERS_SEATS = 3
@@ -23,18 +23,18 @@ export interface Changed {
 }
 
 /** Me against the gentlest player of the house, at a table of usual size. */
-export function usualTable(game: GameInfo, house: House, name: string): NewTable {
+export function usualTable(game: GameInfo, serverInfo: ServerInfo, name: string): NewTable {
   return {
     game: game.name,
-    chairs: usualChairs(usualSeats(game), house, name),
+    chairs: usualChairs(usualSeats(game), serverInfo, name),
     options: Object.fromEntries(game.options.map((o) => [o.name, o.preselected])),
   }
 }
 
 /** A small table without hurry, that helps the memory of whoever learns the game there. */
-export function learnersTable(game: GameInfo, house: House, name: string): NewTable {
+export function learnersTable(game: GameInfo, serverInfo: ServerInfo, name: string): NewTable {
   const seats = game.seats.includes(LEARNERS_SEATS) ? LEARNERS_SEATS : usualSeats(game)
-  const chairs = usualChairs(seats, house, name)
+  const chairs = usualChairs(seats, serverInfo, name)
   const options = Object.fromEntries(game.options.map((o) => [o.name, o.default]))
   return { game: game.name, chairs, options, window: 0, memory_aid: true }
 }
@@ -46,8 +46,8 @@ export function usualSeats(game: GameInfo): number {
 }
 
 /** Chairs for oneself and computer players of the gentlest kind. */
-export function usualChairs(seats: number, house: House, name: string): NewChair[] {
-  const gentle = house.opponents[0]?.kind ?? ''
+export function usualChairs(seats: number, serverInfo: ServerInfo, name: string): NewChair[] {
+  const gentle = serverInfo.opponents[0]?.kind ?? ''
   const others = Array.from({ length: seats - 1 }, () => ({ who: 'computer', kind: gentle }))
   return [{ who: 'me', name }, ...(others as NewChair[])]
 }

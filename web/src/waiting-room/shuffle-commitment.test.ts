@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { digestOf } from '../shared/hashing'
 import { api } from '../shared/api-client'
 import { aChair, aTable } from '../testing/fixtures'
-import { attend, choose, promised, seen, shareAt, textOf } from './shuffle-commitment'
+import {
+  sendCommitment,
+  choose,
+  promised,
+  rememberPromise,
+  shareAt,
+  textOf,
+} from './shuffle-commitment'
 
 let id = 0 // a table of its own for each test: what was said there is remembered
 const here = (more: Parameters<typeof aTable>[0]) => aTable({ id: `T${id}`, ...more })
@@ -25,29 +32,29 @@ test('words are one line of at most 80 letters, or are drawn', () => {
 
 describe('while the table gathers', () => {
   test('the page commits to its words, and shows none', async () => {
-    await attend(gathering())
+    await sendCommitment(gathering())
     const commitment = digestOf(textOf(shareAt(`T${id}`)!))
     expect(api.commit).toHaveBeenCalledExactlyOnceWith(`T${id}`, { commitment })
     expect(api.reveal).not.toHaveBeenCalled()
   })
 
   test('it commits once', async () => {
-    await attend(gathering())
-    await attend(gathering(digestOf(textOf(shareAt(`T${id}`)!))))
+    await sendCommitment(gathering())
+    await sendCommitment(gathering(digestOf(textOf(shareAt(`T${id}`)!))))
     expect(api.commit).toHaveBeenCalledOnce()
   })
 
   test('it commits again where the house has lost it, and not where another window did', async () => {
-    await attend(gathering())
-    await attend(gathering('of another window'))
+    await sendCommitment(gathering())
+    await sendCommitment(gathering('of another window'))
     expect(api.commit).toHaveBeenCalledOnce()
-    await attend(gathering())
+    await sendCommitment(gathering())
     expect(api.commit).toHaveBeenCalledTimes(2)
   })
 
   test('a spectator commits to nothing, nor does anybody at tables of the same deals', async () => {
-    await attend(gathering('', { chairs: [aChair(0)] }))
-    await attend(gathering('', { duplicate: 'D' }))
+    await sendCommitment(gathering('', { chairs: [aChair(0)] }))
+    await sendCommitment(gathering('', { duplicate: 'D' }))
     expect(api.commit).not.toHaveBeenCalled()
   })
 })
@@ -64,27 +71,27 @@ describe('before the first card', () => {
       expect(promised(`T${id}`)?.fixed).toContain('b')
       return aTable()
     })
-    await attend(revealing())
+    await sendCommitment(revealing())
     expect(api.reveal).toHaveBeenCalledOnce()
     expect(shareAt(`T${id}`)?.shown).toBe(true)
   })
 
   test('it shows them once', async () => {
-    await attend(revealing())
-    await attend(revealing())
+    await sendCommitment(revealing())
+    await sendCommitment(revealing())
     expect(api.reveal).toHaveBeenCalledOnce()
   })
 
   test('it tries again where the house could not be reached', async () => {
     vi.mocked(api.reveal).mockRejectedValueOnce(new Error('offline'))
-    await expect(attend(revealing())).rejects.toThrow('offline')
-    await attend(revealing())
+    await expect(sendCommitment(revealing())).rejects.toThrow('offline')
+    await sendCommitment(revealing())
     expect(shareAt(`T${id}`)?.shown).toBe(true)
   })
 })
 
 test('what a table promised first is what counts', () => {
-  seen(here({ phase: 'gathering', commitment: 'first' }))
-  seen(here({ phase: 'playing', commitment: 'second' }))
+  rememberPromise(here({ phase: 'gathering', commitment: 'first' }))
+  rememberPromise(here({ phase: 'playing', commitment: 'second' }))
   expect(promised(`T${id}`)).toMatchObject({ commitment: 'first', early: true })
 })

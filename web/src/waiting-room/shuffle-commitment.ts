@@ -39,7 +39,7 @@ export const promised = (id: string) => recall<Promised>(`promised.${id}`)
 export const shareAt = (id: string) => recall<Share>(`share.${id}`) ?? shares.get(id)
 
 /** Keep what a table promises, the first time that this browser sees it. */
-export function seen(table: Table): void {
+export function rememberPromise(table: Table): void {
   const before = table.phase === 'gathering' || table.phase === 'revealing'
   const { commitment, window } = table
   const known = promised(table.id) ?? { commitment, window, early: before }
@@ -56,8 +56,8 @@ export function choose(id: string, words = ''): Share {
 }
 
 /** Commit while the table gathers, and show what one committed to before the first card. */
-export async function attend(table: Table): Promise<void> {
-  seen(table)
+export async function sendCommitment(table: Table): Promise<void> {
+  rememberPromise(table)
   if (table.phase === 'gathering') await commit(table)
   if (table.phase === 'revealing') await reveal(table)
 }

@@ -34,7 +34,7 @@ class Frame(msgspec.Struct, frozen=True):
     events: list[Event]
 
 
-class House:
+class ServerClient:
     """One guest of a house, with a cookie of its own."""
 
     def __init__(self, address: str):
@@ -83,28 +83,28 @@ def _refusal(status: int, raw: bytes) -> TinstarError:
         return BadOption(f"expected an answer of the house, got status {status}")
 
 
-class AtHouse(Chair):
+class SeatOnServer(Chair):
     """A chair taken with an invitation."""
 
-    def __init__(self, house: House, table: str, invitation: str, name: str):
+    def __init__(self, server: ServerClient, table: str, invitation: str, name: str):
         super().__init__()
         if not KEY.fullmatch(table) or not KEY.fullmatch(invitation):
             raise BadOption("expected a table and an invitation as they stand in the link")
-        self._house, self._table = house, f"/tables/{table}"
+        self._server, self._table = server, f"/tables/{table}"
         joined = json.loads(
-            house.ask(f"{self._table}/join", {"invitation": invitation, "name": name})
+            server.ask(f"{self._table}/join", {"invitation": invitation, "name": name})
         )
         self._game: str = joined["game"]
         self._seat = next(chair["seat"] for chair in joined["chairs"] if chair["yours"])
         self._at = -1
 
     def close(self) -> None:
-        self._house.close()
+        self._server.close()
 
     def see(self, seconds: float) -> Standing:
         self._begun(seconds)
         path = f"{self._table}/seats/{self._seat}/frame?since={self._at}&wait={seconds:.0f}"
-        frame = msgspec.json.decode(self._house.ask(path, seconds=seconds), type=Frame)
+        frame = msgspec.json.decode(self._server.ask(path, seconds=seconds), type=Frame)
         told = frame.events if frame.at != self._at else []
         self._at = frame.at
         return Standing(frame.scene, told, frame.at)
@@ -112,14 +112,14 @@ class AtHouse(Chair):
     def _begun(self, seconds: float) -> None:
         """Wait so long for the table to begin; `NotYourTurn` where it has not."""
         until = time.monotonic() + seconds
-        while self._at < 0 and json.loads(self._house.ask(self._table))["phase"] in BEFORE:
+        while self._at < 0 and json.loads(self._server.ask(self._table))["phase"] in BEFORE:
             if time.monotonic() >= until:
                 raise NotYourTurn("expected a table that has begun, this one waits for people")
             time.sleep(BEGINNING)
 
     def do(self, choice: Choice) -> None:
         answer = {"seat": self._seat, "at": self._at, "action": choice.action}
-        self._house.ask(f"{self._table}/answers", answer)
+        self._server.ask(f"{self._table}/answers", answer)
 
     def refusal(self, move: str) -> tuple[str, str]:
         refused = self.glance().scene.refusals
@@ -130,7 +130,7 @@ class AtHouse(Chair):
         return first.why, first.touch.deed
 
     def _page(self) -> dict[str, Any]:
-        return json.loads(self._house.ask(f"/games/{self._game}/rules"))
+        return json.loads(self._server.ask(f"/games/{self._game}/rules"))
 
     def book(self) -> list[str]:
         return self._page()["primer"]

@@ -8,14 +8,14 @@ from typing import Any
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 
-from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.tables.hooks import HooksOf, no_hooks
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 A_DAY = 24 * 3600  # seconds
 
 
-def nothing_kept(store: Store, keys: Keys, guest: str) -> dict[str, Any]:
+def nothing_kept(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, Any]:
     """The export of a feature that keeps nothing of guests."""
     return {}
 
@@ -28,9 +28,11 @@ class Feature:
     handlers: Sequence[HTTPRouteHandler] = ()
     schemas: Sequence[ModuleType] = ()  # of the messages that it brings
     hooks: HooksOf = no_hooks
-    export: Callable[[Store, Keys, str], dict[str, Any]] = nothing_kept  # fields of `Export`
+    export: Callable[[TableStore, SigningKeys, str], dict[str, Any]] = (
+        nothing_kept  # fields of `Export`
+    )
     # What the owner may ask for by name; given a number, it returns lines to be shown.
-    owner_deeds: Mapping[str, Callable[[Store, int], list[str]]] = field(default_factory=dict)
+    owner_deeds: Mapping[str, Callable[[TableStore, int], list[str]]] = field(default_factory=dict)
 
     def is_at(self, path: str) -> bool:
         """Whether one of its routes has that path."""

@@ -10,10 +10,10 @@ from litestar.openapi.datastructures import ResponseSpec
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden
 from tinstar.server.gateway.relay_messages import Courier
-from tinstar.server.http.rate_limits import Buckets, ip_of
+from tinstar.server.http.rate_limits import TokenBuckets, ip_of
 from tinstar.server.schema_types import EVERYTHING, Problem
-from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.live_table import LiveTable
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_record import TableRecord
 
 A_TRY, AN_EXPORT = 1, 4  # what they take of what an address may do in a while
@@ -31,11 +31,11 @@ MEANINGS = {
 }
 
 Asks = Request[Any, Any, Any]
-TheHouse = NamedDependency[House]
-TheRoom = NamedDependency[Room]
+TheRegistry = NamedDependency[TableRegistry]
+TheLiveTable = NamedDependency[LiveTable]
 TheCourier = NamedDependency[Courier]
 TheLanguage = NamedDependency[str]  # of whoever asks
-Tries = NamedDependency[Buckets]
+Tries = NamedDependency[TokenBuckets]
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
@@ -68,7 +68,7 @@ def is_own_machine(request: Asks) -> bool:
     return address is not None and address.is_loopback
 
 
-def house_address(request: Asks, config: Config) -> str:
+def server_address(request: Asks, config: Config) -> str:
     """Return where others find the house: as this one did, but not as its own machine alone."""
     if is_own_machine(request) and config.outside:
         return config.outside

@@ -13,19 +13,19 @@ from tinstar.engine.actions import MOST_SEATS, seat_letter
 from tinstar.server.errors import Conflict, NotFound
 from tinstar.server.gateway.dependencies import (
     Asks,
-    TheHouse,
     TheLanguage,
-    TheRoom,
+    TheLiveTable,
+    TheRegistry,
     guest_of,
     problems,
 )
 from tinstar.server.schema_types import EVERYTHING
 from tinstar.server.tables import hidden_deals
-from tinstar.server.tables.finished_match_schemas import Course, Replay, Verdict
+from tinstar.server.tables.finished_match_schemas import FairnessVerdict, Replay, ScoreCurve
 from tinstar.server.tables.live_match import LiveMatch
-from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.registry import House
-from tinstar.server.tables.stored_journal import StoredLines
+from tinstar.server.tables.live_table import LiveTable
+from tinstar.server.tables.registry import TableRegistry
+from tinstar.server.tables.stored_journal import StoredJournal
 
 ReplayPath = Annotated[
     int,
@@ -39,63 +39,65 @@ ReplayPath = Annotated[
 async def show_replay(
     request: Asks,
     seat: ReplayPath,
-    room: TheRoom,
-    house: TheHouse,
+    live_table: TheLiveTable,
+    registry: TheRegistry,
     language: TheLanguage,
 ) -> Replay:
     """Every position of a match that is over. Where others have yet to play the same deals, only
     from a seat of one's own."""
-    own = seat in room.record.held_by(guest_of(request))
-    play = _over(room) if own else await open_match(room, house)
-    if seat >= room.game.players:
-        last = seat_letter(room.game.players - 1)
+    own = seat in live_table.record.held_by(guest_of(request))
+    play = _over(live_table) if own else await open_match(live_table, registry)
+    if seat >= live_table.game.players:
+        last = seat_letter(live_table.game.players - 1)
         raise NotFound("no-seat", last=last, got=seat)
-    return Replay(seat, await room.in_thread(lambda: play.replay(seat, language)))
+    return Replay(seat, await live_table.in_thread(lambda: play.replay(seat, language)))
 
 
 @get("/tables/{id:str}/course", responses=problems(404, 409))
-async def show_course(room: TheRoom, house: TheHouse, language: TheLanguage) -> Course:
+async def show_course(
+    live_table: TheLiveTable, registry: TheRegistry, language: TheLanguage
+) -> ScoreCurve:
     """How the scores went in a match that is over, and where it turned."""
-    play = await open_match(room, house)
-    return await room.in_thread(lambda: play.course(language))
+    play = await open_match(live_table, registry)
+    return await live_table.in_thread(lambda: play.course(language))
 
 
 @get("/tables/{id:str}/journal", responses=problems(404, 409), media_type="application/x-ndjson")
-async def show_journal(room: TheRoom, house: TheHouse) -> Response[bytes]:
+async def show_journal(live_table: TheLiveTable, registry: TheRegistry) -> Response[bytes]:
     """The journal of a match that is over: `tinstar verify` reads it."""
-    await open_match(room, house)
-    lines = await room.in_thread(lambda: house.store.lines(room.record.id))
-    name = f"{room.record.game}-{room.record.id}.jsonl"
+    await open_match(live_table, registry)
+    lines = await live_table.in_thread(lambda: registry.store.lines(live_table.record.id))
+    name = f"{live_table.record.game}-{live_table.record.id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(b"".join(lines), media_type="application/x-ndjson", headers=headers)
 
 
 @get("/tables/{id:str}/verdict", responses=problems(404, 409))
 async def show_verdict(
-    request: Asks, room: TheRoom, house: TheHouse, language: TheLanguage
-) -> Verdict:
+    request: Asks, live_table: TheLiveTable, registry: TheRegistry, language: TheLanguage
+) -> FairnessVerdict:
     """Was it played by the rules, and was chance fair?"""
-    play = room.begun()
+    play = live_table.begun()
     journal = play.match.journal
-    if journal.end or not room.record.knows(guest_of(request)):  # it says how far they are
-        await asyncio.to_thread(hidden_deals.expect_open, house.store, room.record)
-    kept = StoredLines(house.store, room.record)
-    found = await room.in_thread(lambda: play.verdict(kept, language))
+    if journal.end or not live_table.record.knows(guest_of(request)):  # it says how far they are
+        await asyncio.to_thread(hidden_deals.expect_open, registry.store, live_table.record)
+    kept = StoredJournal(registry.store, live_table.record)
+    found = await live_table.in_thread(lambda: play.verdict(kept, language))
     seed = journal.end.seed if journal.end else ""
-    return Verdict(found.finding.value, found.text, journal.header.commitment, seed)
+    return FairnessVerdict(found.finding.value, found.text, journal.header.commitment, seed)
 
 
-def _over(room: Room) -> LiveMatch:
-    play = room.begun()
+def _over(live_table: LiveTable) -> LiveMatch:
+    play = live_table.begun()
     if not play.match.end:
         raise Conflict("not-over")
     return play
 
 
-async def open_match(room: Room, house: House) -> LiveMatch:
+async def open_match(live_table: LiveTable, registry: TableRegistry) -> LiveMatch:
     """The match, where nobody has yet to play its deals."""
-    play = _over(room)
-    await asyncio.to_thread(hidden_deals.expect_open, house.store, room.record)
+    play = _over(live_table)
+    await asyncio.to_thread(hidden_deals.expect_open, registry.store, live_table.record)
     return play
 
 

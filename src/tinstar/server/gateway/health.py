@@ -17,7 +17,7 @@ from tinstar.server.cluster.bus import Bus
 from tinstar.server.errors import StoreFailed
 from tinstar.server.metrics import MACHINE_CODE, REQUESTS, TABLES
 from tinstar.server.single_flight import SingleFlight
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 
 log = logging.getLogger("tinstar.access")
 TEXT = "text/plain; charset=utf-8"
@@ -30,14 +30,14 @@ UPGRADED = 101
 class HealthAndMetricsMiddleware:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp, house: House, bus: Bus):
+    def __init__(self, app: ASGIApp, registry: TableRegistry, bus: Bus):
         self._app = app
-        self._house = house
+        self._registry = registry
         self._bus = bus
         self._found_at, self._found = 0.0, ""  # what was missing then
         self._missing = SingleFlight(self._find_out)
         self._asked = {"/healthz": self._health, "/readyz": self._readiness}
-        if house.config.metrics:
+        if registry.config.metrics:
             self._asked["/metrics"] = self._figures
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -62,7 +62,7 @@ class HealthAndMetricsMiddleware:
             await self._app(scope, receive, counted)
         finally:
             REQUESTS.labels(status).inc()
-            if self._house.config.access_log:
+            if self._registry.config.access_log:
                 _note(scope, status, time.monotonic() - begun)
 
     async def _health(self) -> tuple[int, str, bytes]:
@@ -82,17 +82,17 @@ class HealthAndMetricsMiddleware:
         return self._found
 
     async def _look(self) -> str:
-        if not self._house.resumed:
+        if not self._registry.resumed:
             return "tables are being brought back"
         try:
-            await asyncio.to_thread(self._house.store.tables.playing)
+            await asyncio.to_thread(self._registry.store.tables.playing)
         except StoreFailed as e:
             return str(e)
         return ""
 
     async def _figures(self) -> tuple[int, str, bytes]:
-        TABLES.set(len(self._house.rooms))
-        for game, share in self._house.thinking.made.items():
+        TABLES.set(len(self._registry.live_tables))
+        for game, share in self._registry.thinking.made.items():
             MACHINE_CODE.labels(game).set(share)
         return 200, CONTENT_TYPE_LATEST, await asyncio.to_thread(generate_latest)
 

@@ -4,58 +4,62 @@ from tinstar.server.errors import NotFound
 from tinstar.server.http import accept_language
 from tinstar.server.tables import moves, preset_phrases, viewer_requests
 from tinstar.server.tables.audience import Listener
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.websocket_schemas import (
-    Answer,
-    Aside,
-    Look,
+    PageHidden,
     Pong,
-    Read,
-    Say,
-    Seen,
+    ReadingState,
+    SayPhrase,
+    SceneSeen,
+    SubmitMove,
     ToServer,
-    Undo,
+    UndoMove,
+    ViewFromSeat,
 )
 
 
 class LocalTable:
     """What a connection has to do with its table."""
 
-    def __init__(self, room: Room):
-        self._room = room
-        self.id = room.record.id
+    def __init__(self, live_table: LiveTable):
+        self._live_table = live_table
+        self.id = live_table.record.id
 
     @property
     def at(self) -> int:
-        return self._room.at
+        return self._live_table.at
 
     async def do(self, listener: Listener, said: ToServer, way: float) -> None:
-        await carry_out(self._room, listener, said, way)
+        await handle_message(self._live_table, listener, said, way)
 
     async def gone(self, listener: Listener) -> None:
-        await viewer_requests.gone(self._room, listener)
+        await viewer_requests.gone(self._live_table, listener)
 
 
-async def carry_out(room: Room, listener: Listener, said: ToServer, way: float) -> None:
+async def handle_message(
+    live_table: LiveTable, listener: Listener, said: ToServer, way: float
+) -> None:
     """Do what somebody says at a table."""
     match said:
-        case Look(seat, own_time, rests, language):
+        case ViewFromSeat(seat, own_time, rests, language):
             listener.own_time, listener.rests = own_time, rests
-            await viewer_requests.look(room, listener, seat, accept_language.ours([language]))
-        case Seen(at):
-            viewer_requests.saw(room, listener, at)
-        case Answer(seat, at, action):
+            await viewer_requests.look(
+                live_table, listener, seat, accept_language.supported_language([language])
+            )
+        case SceneSeen(at):
+            viewer_requests.saw(live_table, listener, at)
+        case SubmitMove(seat, at, action):
             _expect_seat(listener, seat)
-            await moves.answer(room, listener.guest, seat, at, action, way, listener.language)
-        case Undo(seat, at):
+            await moves.answer(live_table, listener.guest, seat, at, action, way, listener.language)
+        case UndoMove(seat, at):
             _expect_seat(listener, seat)
-            await moves.undo(room, listener.guest, seat, at)
-        case Say(seat):
+            await moves.undo(live_table, listener.guest, seat, at)
+        case SayPhrase(seat):
             _expect_seat(listener, seat)
-            await preset_phrases.say(room, listener.guest, said)
-        case Read(now):
-            viewer_requests.read(room, listener, now)
-        case Aside(now):
+            await preset_phrases.say(live_table, listener.guest, said)
+        case ReadingState(now):
+            viewer_requests.read(live_table, listener, now)
+        case PageHidden(now):
             listener.aside = now
         case Pong():  # of the connection alone
             pass
@@ -63,7 +67,11 @@ async def carry_out(room: Room, listener: Listener, said: ToServer, way: float) 
 
 def language_of(listener: Listener, said: ToServer) -> str:
     """In which language what they say is answered: a look brings its own."""
-    return accept_language.ours([said.language]) if isinstance(said, Look) else listener.language
+    return (
+        accept_language.supported_language([said.language])
+        if isinstance(said, ViewFromSeat)
+        else listener.language
+    )
 
 
 def _expect_seat(listener: Listener, seat: int) -> None:

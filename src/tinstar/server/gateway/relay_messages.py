@@ -1,6 +1,6 @@
 """What processes of one house write to each other, and under which subjects.
 
-Each process is asked under its own id. What a table tells is published once for each pair of ears:
+Each process is asked under its own id. What a table tells is published once for each audience:
 those of a seat and the guest who holds it, and the public's, each in the languages that are read
 there. Nobody who held the seat before hears it.
 """
@@ -22,14 +22,14 @@ from tinstar.server.tables.audience import AudienceKey
 
 LARGE = 16 * 1024  # bytes: then it is packed smaller
 LARGEST = 1_000_000  # bytes that NATS takes, if nobody told it otherwise
-UNPACKED = 64_000_000  # bytes that such a letter may come to
+UNPACKED = 64_000_000  # bytes that such a message may come to
 IN_DOUBT = 1.0  # seconds without an answer, and it is asked whether who owes it lives
 PLAIN, SMALLER = b"\0", b"\1"
-UNREADABLE = (msgspec.DecodeError, zlib.error)  # what is no letter, or of another version
+UNREADABLE = (msgspec.DecodeError, zlib.error)  # what is no message, or of another version
 T = TypeVar("T")
 
 
-class Request(Struct, tag=True):
+class RelayedRequest(Struct, tag=True):
     """A request that came in elsewhere, after the door there."""
 
     method: str
@@ -72,11 +72,11 @@ class WaitingSeatsQuery(Struct, tag=True):
     tables: list[str]
 
 
-ToOwner = Request | SocketMessage | ConnectionsQuery | ConnectionClosed | WaitingSeatsQuery
+ToOwner = RelayedRequest | SocketMessage | ConnectionsQuery | ConnectionClosed | WaitingSeatsQuery
 _asked: msgspec.msgpack.Decoder[ToOwner] = msgspec.msgpack.Decoder(ToOwner)
 
 
-class Response(Struct):
+class RelayedResponse(Struct):
     """What came of a request; nothing, where the table is not `here`. `guest` is who asked: they
     may have become another."""
 
@@ -88,8 +88,8 @@ class Response(Struct):
 
 
 class ConnectionProgress(Struct):
-    """How a connection stands with the owner: where it looks from, how many batches its ears were
-    told, and how many messages it was sent alone."""
+    """How a connection stands with the owner: where it looks from, how many batches its audience
+    was told, and how many messages it was sent alone."""
 
     seat: int | None
     told: int
@@ -120,7 +120,7 @@ class SocketReply(Struct):
 
 
 class NumberedBroadcast(Struct):
-    """What ears are told, one batch after another."""
+    """What an audience is told, one batch after another."""
 
     number: int
     messages: list[bytes]
@@ -135,37 +135,37 @@ class PrivateMessage(Struct):
 
 
 class Courier:
-    """Carries letters over the bus, to the processes of this house and no other."""
+    """Carries messages over the bus, to the processes of this server and no other."""
 
     def __init__(self, bus: Bus, secret: bytes, leases: Leases):
         self.bus = bus
         self.me = leases.me
         self._leases = leases
         self._lives = WeakValueDictionary[str, SingleFlight[bool]]()  # as long as anybody waits
-        self._house = hashlib.sha256(b"bus" + secret).hexdigest()[:12]
+        self._server_id = hashlib.sha256(b"bus" + secret).hexdigest()[:12]
 
-    def desk(self, process: str) -> str:
+    def request_subject(self, process: str) -> str:
         """Where a process is asked."""
-        return f"tinstar.{self._house}.desk.{process}"
+        return f"tinstar.{self._server_id}.desk.{process}"
 
-    def inbox(self, process: str) -> str:
+    def inbox_subject(self, process: str) -> str:
         """Where its connections are written to."""
-        return f"tinstar.{self._house}.inbox.{process}"
+        return f"tinstar.{self._server_id}.inbox.{process}"
 
-    def ears(self, table: str, ears: AudienceKey) -> str:
-        who = hashlib.sha256(ears.guest.encode()).hexdigest()[:16] if ears.guest else "public"
-        return f"tinstar.{self._house}.table.{table}.{ears.seat}.{who}.{ears.language}"
+    def audience_subject(self, table: str, key: AudienceKey) -> str:
+        who = hashlib.sha256(key.guest.encode()).hexdigest()[:16] if key.guest else "public"
+        return f"tinstar.{self._server_id}.table.{table}.{key.seat}.{who}.{key.language}"
 
-    def publish(self, subject: str, letter: NumberedBroadcast | PrivateMessage) -> None:
-        self.bus.publish(subject, pack(letter))
+    def publish(self, subject: str, message: NumberedBroadcast | PrivateMessage) -> None:
+        self.bus.publish(subject, pack(message))
 
-    async def ask(self, process: str, letter: ToOwner, answer: type[T], within: float) -> T:
+    async def ask(self, process: str, message: ToOwner, answer: type[T], within: float) -> T:
         """`Unreachable` too as soon as that process lives no more, or where it answers in the words
         of another version."""
-        raw = pack(letter)
+        raw = pack(message)
         if len(raw) > LARGEST:
             raise Unreachable
-        asking = asyncio.create_task(self.bus.ask(self.desk(process), raw, within))
+        asking = asyncio.create_task(self.bus.ask(self.request_subject(process), raw, within))
         try:
             while not (await asyncio.wait([asking], timeout=IN_DOUBT))[0]:
                 if not await self.lives(process):
@@ -188,19 +188,19 @@ class Courier:
             return True
 
 
-def pack(letter: Struct) -> bytes:
-    raw = msgspec.msgpack.encode(letter)
+def pack(message: Struct) -> bytes:
+    raw = msgspec.msgpack.encode(message)
     return PLAIN + raw if len(raw) < LARGE else SMALLER + zlib.compress(raw, 1)
 
 
 def unpack(raw: bytes, kind: type[T]) -> T:
-    return msgspec.msgpack.decode(plain(raw), type=kind)
+    return msgspec.msgpack.decode(decompress(raw), type=kind)
 
 
-def what_is_asked(raw: bytes) -> ToOwner:
-    return _asked.decode(plain(raw))
+def decode_request(raw: bytes) -> ToOwner:
+    return _asked.decode(decompress(raw))
 
 
-def plain(raw: bytes) -> bytes:
-    """What was packed, as MessagePack; of what is larger than any letter, only the beginning."""
+def decompress(raw: bytes) -> bytes:
+    """What was packed, as MessagePack; of what is larger than any message, only the beginning."""
     return zlib.decompressobj().decompress(raw[1:], UNPACKED) if raw[:1] == SMALLER else raw[1:]

@@ -11,9 +11,9 @@ from litestar.types import ASGIApp
 from tinstar.engine.i18n import ENGLISH
 from tinstar.errors import TinstarError
 from tinstar.server import errors
-from tinstar.server.clock_settings import Clocks
+from tinstar.server.clock_settings import ClockState
 from tinstar.server.errors import Elsewhere, TooMuch
-from tinstar.server.gateway.local_table import carry_out, language_of
+from tinstar.server.gateway.local_table import handle_message, language_of
 from tinstar.server.gateway.relay_messages import (
     LARGEST,
     UNREADABLE,
@@ -24,23 +24,23 @@ from tinstar.server.gateway.relay_messages import (
     KnownConnections,
     NumberedBroadcast,
     PrivateMessage,
-    Request,
-    Response,
+    RelayedRequest,
+    RelayedResponse,
     SocketMessage,
     SocketReply,
     WaitingSeatsQuery,
     WaitingSeatsReply,
+    decode_request,
     pack,
-    what_is_asked,
 )
 from tinstar.server.gateway.session_middleware import refuse
-from tinstar.server.http.error_responses import mistake
+from tinstar.server.http.error_responses import log_internal_error
 from tinstar.server.http.rate_limits import SocketSlots
 from tinstar.server.tables import viewer_requests
-from tinstar.server.tables.audience import AudienceKey, ears_of
-from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.registry import House
-from tinstar.server.tables.websocket_schemas import Company, Look, Presence, ToServer
+from tinstar.server.tables.audience import AudienceKey, audience_key_of
+from tinstar.server.tables.live_table import LiveTable
+from tinstar.server.tables.registry import TableRegistry
+from tinstar.server.tables.websocket_schemas import Presence, TableUpdate, ToServer, ViewFromSeat
 
 SILENT = 10.0  # seconds without a word, and who looked on is gone
 SWEEP_SECONDS = 3.0
@@ -48,15 +48,15 @@ _reader = msgspec.json.Decoder(ToServer)
 
 
 class ProxiedConnection:
-    """A connection at another process. It is a `Listener` of its room; what its ears are told is
-    published for all who share them."""
+    """A connection at another process. It is a `Listener` of its table; what its audience is told
+    is published once for all of it."""
 
-    far = True
+    is_remote = True
 
-    def __init__(self, said: SocketMessage, room: Room, courier: Courier):
+    def __init__(self, said: SocketMessage, live_table: LiveTable, courier: Courier):
         self.connection = said.connection
         self.guest = said.guest
-        self.room = room
+        self.live_table = live_table
         self.seat: int | None = None
         self.language = ENGLISH
         self.reads = self.rests = self.own_time = self.aside = False
@@ -65,7 +65,7 @@ class ProxiedConnection:
         self.sent = 0
         self._shown: list[bytes] | None = None  # instead of being sent
         self._looking = asyncio.Lock()
-        self._inbox = courier.inbox(said.process)
+        self._inbox = courier.inbox_subject(said.process)
         self._courier = courier
 
     def send(self, raw: bytes) -> None:
@@ -75,121 +75,133 @@ class ProxiedConnection:
             self.sent += 1
             self._courier.publish(self._inbox, PrivateMessage(self.connection, self.sent, raw))
 
-    def know(self, how: Company | Presence | Clocks) -> None:
+    def know(self, how: TableUpdate | Presence | ClockState) -> None:
         self.send(msgspec.json.encode(how))
 
     def leave(self) -> None:
         self.heard_at = 0.0
         self._courier.publish(self._inbox, PrivateMessage(self.connection, 0, b""))
 
-    async def look(self, look: Look, way: float) -> list[bytes]:
+    async def look(self, look: ViewFromSeat, way: float) -> list[bytes]:
         """What it is shown. One look after the other: whoever was kept waiting looks again."""
         async with self._looking:
             self._shown = shown = list[bytes]()
             try:
-                await carry_out(self.room, self, look, way)
+                await handle_message(self.live_table, self, look, way)
             finally:
                 self._shown = None
         return shown
 
     @property
     def standing(self) -> ConnectionProgress:
-        told = self.room.audience.told[ears_of(self)] if self.seat is not None else 0
+        told = self.live_table.audience.told[audience_key_of(self)] if self.seat is not None else 0
         return ConnectionProgress(self.seat, told, self.sent)
 
 
 class RelayServer:
     """Answers the other processes."""
 
-    def __init__(self, house: House, courier: Courier, app: ASGIApp, itself: Any):
-        self._house = house
+    def __init__(self, registry: TableRegistry, courier: Courier, app: ASGIApp, itself: Any):
+        self._registry = registry
         self._courier = courier
         self._app = app
         self._itself = itself  # what Litestar finds in a scope
-        self._far: dict[str, ProxiedConnection] = {}
+        self._connections: dict[str, ProxiedConnection] = {}
         self._places = SocketSlots(10**9)  # each has one where it came in
 
     def open(self) -> None:
-        self._courier.bus.serve(self._courier.desk(self._courier.me), self._answer)
+        self._courier.bus.serve(self._courier.request_subject(self._courier.me), self._answer)
 
     async def sweep(self) -> None:
         """Let those go of whom nothing is heard any more."""
-        for far in list(self._far.values()):
-            if far.heard_at < time.monotonic() - SILENT:
-                await self._gone(far)
+        for proxied in list(self._connections.values()):
+            if proxied.heard_at < time.monotonic() - SILENT:
+                await self._gone(proxied)
 
     async def _answer(self, raw: bytes) -> bytes:
         try:
-            letter = what_is_asked(raw)
+            request = decode_request(raw)
         except UNREADABLE:  # whoever asks is of another version, and shall not have to wait
             return b""
-        match letter:
-            case Request():
-                return await self._serve(letter)
+        match request:
+            case RelayedRequest():
+                return await self._serve(request)
             case SocketMessage():
-                return pack(await self._hear(letter))
+                return pack(await self._hear(request))
             case ConnectionsQuery(connections):
                 return pack(
                     KnownConnections({c: f.standing for c in connections if (f := self._still(c))})
                 )
             case WaitingSeatsQuery(tables):
-                rooms = self._house.rooms
-                return pack(WaitingSeatsReply({t: rooms[t].asked for t in tables if t in rooms}))
+                live_tables = self._registry.live_tables
+                return pack(
+                    WaitingSeatsReply({t: live_tables[t].asked for t in tables if t in live_tables})
+                )
             case ConnectionClosed(connection):
-                if far := self._far.get(connection):
-                    await self._gone(far)
+                if proxied := self._connections.get(connection):
+                    await self._gone(proxied)
                 return pack(SocketReply())
 
     def _still(self, connection: str) -> ProxiedConnection | None:
-        far = self._far.get(connection)
-        if far and far.heard_at and self._house.rooms.get(far.room.record.id) is far.room:
-            far.heard_at = time.monotonic()
-            return far
+        proxied = self._connections.get(connection)
+        if (
+            proxied
+            and proxied.heard_at
+            and self._registry.live_tables.get(proxied.live_table.record.id) is proxied.live_table
+        ):
+            proxied.heard_at = time.monotonic()
+            return proxied
         return None
 
-    async def _gone(self, far: ProxiedConnection) -> None:
-        self._far.pop(far.connection, None)
-        await viewer_requests.gone(far.room, far)
+    async def _gone(self, proxied: ProxiedConnection) -> None:
+        self._connections.pop(proxied.connection, None)
+        await viewer_requests.gone(proxied.live_table, proxied)
 
     async def _hear(self, said: SocketMessage) -> SocketReply:
-        room, language = None, ENGLISH
+        live_table, language = None, ENGLISH
         try:
-            room = await self._house.room(said.table)
-            far = self._far_of(said, room)
+            live_table = await self._registry.live_table(said.table)
+            proxied = self._connection_of(said, live_table)
             message = _reader.decode(said.raw)
-            language = language_of(far, message)
+            language = language_of(proxied, message)
             shown: list[bytes] = []
-            if isinstance(message, Look):
-                shown = await far.look(message, said.way)
+            if isinstance(message, ViewFromSeat):
+                shown = await proxied.look(message, said.way)
             else:
-                await carry_out(room, far, message, said.way)
+                await handle_message(live_table, proxied, message, said.way)
         except Elsewhere:
             return SocketReply()
         except TinstarError as e:
-            at = room.at if room else 0
-            return SocketReply(True, at, error=type(e).__name__, detail=errors.said(e, language))
+            at = live_table.at if live_table else 0
+            return SocketReply(
+                True, at, error=type(e).__name__, detail=errors.error_text(e, language)
+            )
         except Exception as e:
-            broken = mistake(f"table {said.table}", e)
-            at = room.at if room else 0
+            broken = log_internal_error(f"table {said.table}", e)
+            at = live_table.at if live_table else 0
             return SocketReply(True, at, error=type(broken).__name__, detail=broken.said(language))
-        return SocketReply(True, room.at, shown, far.standing)
+        return SocketReply(True, live_table.at, shown, proxied.standing)
 
-    def _far_of(self, said: SocketMessage, room: Room) -> ProxiedConnection:
-        far = self._far.get(said.connection)
-        if far is None or far.room is not room:
-            far = self._far[said.connection] = ProxiedConnection(said, room, self._courier)
-            room.audience.publish = partial(self._publish, said.table)
-        far.heard_at = time.monotonic()
-        return far
+    def _connection_of(self, said: SocketMessage, live_table: LiveTable) -> ProxiedConnection:
+        proxied = self._connections.get(said.connection)
+        if proxied is None or proxied.live_table is not live_table:
+            proxied = self._connections[said.connection] = ProxiedConnection(
+                said, live_table, self._courier
+            )
+            live_table.audience.publish = partial(self._publish, said.table)
+        proxied.heard_at = time.monotonic()
+        return proxied
 
-    def _publish(self, table: str, ears: AudienceKey, number: int, messages: list[bytes]) -> None:
-        self._courier.publish(self._courier.ears(table, ears), NumberedBroadcast(number, messages))
+    def _publish(self, table: str, key: AudienceKey, number: int, messages: list[bytes]) -> None:
+        self._courier.publish(
+            self._courier.audience_subject(table, key), NumberedBroadcast(number, messages)
+        )
 
     # --- requests --------------------------------------------------------------------------------
 
-    async def _serve(self, asked: Request) -> bytes:
+    async def _serve(self, asked: RelayedRequest) -> bytes:
         """As if it had come in here."""
-        found, body = Response(), bytearray()
+        found, body = RelayedResponse(), bytearray()
 
         async def receive() -> Any:
             return {"type": "http.request", "body": asked.body, "more_body": False}
@@ -217,7 +229,7 @@ class RelayServer:
         return packed
 
 
-def _scope(asked: Request) -> Any:
+def _scope(asked: RelayedRequest) -> Any:
     return {
         "type": "http",
         "asgi": {"version": "3.0"},

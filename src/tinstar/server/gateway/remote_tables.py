@@ -27,7 +27,7 @@ from tinstar.server.http import accept_language
 from tinstar.server.random_ids import new_id
 from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables.audience import AudienceKey, Listener
-from tinstar.server.tables.websocket_schemas import Look, Refused, ToServer
+from tinstar.server.tables.websocket_schemas import MessageRefused, ToServer, ViewFromSeat
 
 WITHIN = 6.0  # seconds for an answer: a table that is taken over answers within twelve
 STILL_SECONDS = 2.0
@@ -37,15 +37,15 @@ MOST_EARLY = 100  # batches that wait until one has looked
 class RemoteTable:
     """What a connection has to do with its table."""
 
-    def __init__(self, theirs: "RemoteTables", table: str, owner: str, listener: Listener):
+    def __init__(self, remote_tables: "RemoteTables", table: str, owner: str, listener: Listener):
         self.id = table
         self.at = 0
         self.owner = owner
         self.connection = new_id()
-        self._theirs = theirs
+        self._remote_tables = remote_tables
         self._listener = listener
-        self._last = Look(WATCHER)
-        self._ears: AudienceKey | None = None
+        self._last = ViewFromSeat(WATCHER)
+        self._audience_key: AudienceKey | None = None
         self._early: list[NumberedBroadcast] = []
         self._looking = asyncio.Lock()
         self._stands: ConnectionProgress | None = None
@@ -62,50 +62,52 @@ class RemoteTable:
 
     async def do(self, listener: Listener, said: ToServer, way: float) -> None:
         assert listener is self._listener
-        if isinstance(said, Look):
+        if isinstance(said, ViewFromSeat):
             await self._look(said)
         else:
             await self._ask(said, way)
 
     async def _ask(self, said: ToServer, way: float = 0) -> SocketReply:
-        courier, guest = self._theirs.courier, self._listener.guest
+        courier, guest = self._remote_tables.courier, self._listener.guest
         raw = msgspec.json.encode(said)
-        letter = SocketMessage(self.connection, courier.me, guest, self.id, raw, way)
-        heard = await courier.ask(self.owner, letter, SocketReply, WITHIN)
-        if not heard.here:
+        request = SocketMessage(self.connection, courier.me, guest, self.id, raw, way)
+        reply = await courier.ask(self.owner, request, SocketReply, WITHIN)
+        if not reply.here:
             self.come_back()
             raise Unreachable
-        self.at = heard.at
-        if heard.error:
-            raise Relayed(heard.error, heard.detail)
-        return heard
+        self.at = reply.at
+        if reply.error:
+            raise Relayed(reply.error, reply.detail)
+        return reply
 
-    async def _look(self, look: Look) -> None:
+    async def _look(self, look: ViewFromSeat) -> None:
         """Hear all from now on, then ask for how it stands; what came meanwhile is put after it.
         Who is not let looks on as before."""
         async with self._looking:
             self._stands = self._owed = None
             self._early.clear()
             who = "" if look.seat == WATCHER else self._listener.guest
-            ears = AudienceKey(look.seat, who, accept_language.ours([look.language]))
-            self._theirs.move(self, self._ears, ears)
-            self._ears = ears
+            audience_key = AudienceKey(
+                look.seat, who, accept_language.supported_language([look.language])
+            )
+            self._remote_tables.move(self, self._audience_key, audience_key)
+            self._audience_key = audience_key
             try:
-                heard = await self._ask(look)
+                reply = await self._ask(look)
             except TinstarError:
                 if self.looks:
                     self._look_again(self._last)
                 raise
             self._last = look
-            for raw in heard.messages:
+            for raw in reply.messages:
                 self._listener.send(raw)
-            self._listener.seat, self._listener.language = look.seat, ears.language
-            self._stands = heard.standing
+            self._listener.seat, self._listener.language = look.seat, audience_key.language
+            self._stands = reply.standing
             for batch in self._early:
-                self.told(batch)
+                self.receive_broadcast(batch)
 
-    def told(self, batch: NumberedBroadcast) -> None:
-        """What its ears are told."""
+    def receive_broadcast(self, batch: NumberedBroadcast) -> None:
+        """What all who share its key are told."""
         if self._stands is None:
             if len(self._early) < MOST_EARLY:
                 self._early.append(batch)
@@ -116,13 +118,13 @@ class RemoteTable:
         elif batch.number > self._stands.told:
             self._look_again(self._last)
 
-    def sent(self, letter: PrivateMessage) -> None:
+    def receive_private(self, private: PrivateMessage) -> None:
         """What is for it alone."""
-        if not letter.message:
+        if not private.message:
             self.come_back()
         else:
-            self._listener.send(letter.message)
-            if self._stands and letter.number == self._stands.sent + 1:
+            self._listener.send(private.message)
+            if self._stands and private.number == self._stands.sent + 1:
                 self._stands.sent += 1  # one that is missing the owner's count tells of
 
     def stands(self, owner: ConnectionProgress | None) -> None:
@@ -142,17 +144,19 @@ class RemoteTable:
         """No word of the owner, who lives."""
         if not self._waits and self.looks:
             self._waits = True
-            refused = Refused("Unreachable", Unreachable().said(self._listener.language), self.at)
+            refused = MessageRefused(
+                "Unreachable", Unreachable().said(self._listener.language), self.at
+            )
             self._listener.send(msgspec.json.encode(refused))
 
     def come_back(self) -> None:
         self._listener.leave()
 
-    def _look_again(self, look: Look) -> None:
+    def _look_again(self, look: ViewFromSeat) -> None:
         if self._again is None or self._again.done():
             self._again = asyncio.create_task(self._try_to_look(look))
 
-    async def _try_to_look(self, look: Look) -> None:
+    async def _try_to_look(self, look: ViewFromSeat) -> None:
         with contextlib.suppress(TinstarError):  # the next word of the owner tries again
             await self._look(look)
 
@@ -160,10 +164,10 @@ class RemoteTable:
         assert listener is self._listener
         if self._again:
             self._again.cancel()
-        self._theirs.leave(self, self._ears)
+        self._remote_tables.leave(self, self._audience_key)
         with contextlib.suppress(TinstarError):
-            letter = ConnectionClosed(self.connection)
-            await self._theirs.courier.ask(self.owner, letter, SocketReply, STILL_SECONDS)
+            request = ConnectionClosed(self.connection)
+            await self._remote_tables.courier.ask(self.owner, request, SocketReply, STILL_SECONDS)
 
 
 class RemoteTables:
@@ -171,65 +175,65 @@ class RemoteTables:
 
     def __init__(self, courier: Courier):
         self.courier = courier
-        self._there: dict[str, RemoteTable] = {}
-        self._ears: dict[str, set[RemoteTable]] = {}
+        self._by_connection: dict[str, RemoteTable] = {}
+        self._subscribers: dict[str, set[RemoteTable]] = {}
 
     def open(self) -> None:
-        self.courier.bus.hear(self.courier.inbox(self.courier.me), self._sent)
+        self.courier.bus.hear(self.courier.inbox_subject(self.courier.me), self._sent)
 
     def _sent(self, raw: bytes) -> None:
-        letter = unpack(raw, PrivateMessage)
-        if there := self._there.get(letter.connection):
-            there.sent(letter)
+        private = unpack(raw, PrivateMessage)
+        if remote := self._by_connection.get(private.connection):
+            remote.receive_private(private)
 
     def at(self, table: str, owner: str, listener: Listener) -> RemoteTable:
-        there = RemoteTable(self, table, owner, listener)
-        self._there[there.connection] = there
-        return there
+        remote = RemoteTable(self, table, owner, listener)
+        self._by_connection[remote.connection] = remote
+        return remote
 
-    def move(self, there: RemoteTable, before: AudienceKey | None, now: AudienceKey) -> None:
-        """It hears with these ears."""
+    def move(self, remote: RemoteTable, before: AudienceKey | None, now: AudienceKey) -> None:
+        """It hears under that key."""
         if before != now:
-            self._unhear(there, before)
-            subject = self.courier.ears(there.id, now)
-            if subject not in self._ears:
-                self._ears[subject] = set()
+            self._unhear(remote, before)
+            subject = self.courier.audience_subject(remote.id, now)
+            if subject not in self._subscribers:
+                self._subscribers[subject] = set()
                 self.courier.bus.hear(subject, lambda raw: self._told(subject, raw))
-            self._ears[subject].add(there)
+            self._subscribers[subject].add(remote)
 
     def _told(self, subject: str, raw: bytes) -> None:
         batch = unpack(raw, NumberedBroadcast)
-        for there in list(self._ears.get(subject, ())):
-            there.told(batch)
+        for remote in list(self._subscribers.get(subject, ())):
+            remote.receive_broadcast(batch)
 
-    def _unhear(self, there: RemoteTable, ears: AudienceKey | None) -> None:
-        if ears is not None:
-            subject = self.courier.ears(there.id, ears)
-            self._ears[subject].discard(there)
-            if not self._ears[subject]:
-                del self._ears[subject]
+    def _unhear(self, remote: RemoteTable, audience_key: AudienceKey | None) -> None:
+        if audience_key is not None:
+            subject = self.courier.audience_subject(remote.id, audience_key)
+            self._subscribers[subject].discard(remote)
+            if not self._subscribers[subject]:
+                del self._subscribers[subject]
                 self.courier.bus.quiet(subject)
 
-    def leave(self, there: RemoteTable, ears: AudienceKey | None) -> None:
-        self._there.pop(there.connection, None)
-        self._unhear(there, ears)
+    def leave(self, remote: RemoteTable, audience_key: AudienceKey | None) -> None:
+        self._by_connection.pop(remote.connection, None)
+        self._unhear(remote, audience_key)
 
     async def ask_after(self) -> None:
         """Ask the owners how everybody stands."""
         owners: dict[str, list[RemoteTable]] = {}
-        for there in self._there.values():
-            owners.setdefault(there.owner, []).append(there)
+        for remote in self._by_connection.values():
+            owners.setdefault(remote.owner, []).append(remote)
         await asyncio.gather(*(self._ask(owner, those) for owner, those in owners.items()))
 
     async def _ask(self, owner: str, those: list[RemoteTable]) -> None:
-        look = [there for there in those if there.looks]
-        still = ConnectionsQuery([there.connection for there in look])
+        look = [remote for remote in those if remote.looks]
+        still = ConnectionsQuery([remote.connection for remote in look])
         try:
             known = await self.courier.ask(owner, still, KnownConnections, STILL_SECONDS)
         except Unreachable:
             lives = await self.courier.lives(owner)
-            for there in those:
-                there.wait() if lives else there.come_back()
+            for remote in those:
+                remote.wait() if lives else remote.come_back()
         else:
-            for there in look:
-                there.stands(known.standings.get(there.connection))
+            for remote in look:
+                remote.stands(known.standings.get(remote.connection))

@@ -7,9 +7,9 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from litestar.utils.scope.state import CONNECTION_STATE_KEY
 
 from tinstar.server.errors import Unreachable
-from tinstar.server.gateway.relay_messages import Courier, Request, Response
+from tinstar.server.gateway.relay_messages import Courier, RelayedRequest, RelayedResponse
 from tinstar.server.gateway.session_middleware import SAFE, refuse
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 
 TRIES = 3  # a table may change hands while somebody asks
 WITHIN = 8.0  # seconds
@@ -20,13 +20,13 @@ PASSED_ON = (b"content-type", b"accept-encoding", b"accept-language", b"authoriz
 class RequestRelay:
     """Wraps the application within the door."""
 
-    def __init__(self, app: ASGIApp, house: House, courier: Courier):
+    def __init__(self, app: ASGIApp, registry: TableRegistry, courier: Courier):
         self._app = app
-        self._house = house
+        self._registry = registry
         self._courier = courier
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or not self._house.config.bus:
+        if scope["type"] != "http" or not self._registry.config.bus:
             return await self._app(scope, receive, send)
         body: Any = None if scope["method"] in SAFE else await receive()
         for _ in range(TRIES):
@@ -57,9 +57,9 @@ class RequestRelay:
         await self._app(scope, receive, unless_elsewhere)
         return scope["state"].pop("elsewhere", "")
 
-    async def _ask(self, owner: str, scope: Scope, body: Any) -> Response:
+    async def _ask(self, owner: str, scope: Scope, body: Any) -> RelayedResponse:
         client, state = scope.get("client"), scope["state"]
-        asked = Request(
+        asked = RelayedRequest(
             method=scope["method"],  # pyright: ignore[reportGeneralTypeIssues] - of HTTP
             path=scope["path"],
             query=_soon(scope["query_string"]),
@@ -70,7 +70,7 @@ class RequestRelay:
             address=state["address"],
             client=client[0] if client else "",
         )
-        return await self._courier.ask(owner, asked, Response, WITHIN)
+        return await self._courier.ask(owner, asked, RelayedResponse, WITHIN)
 
 
 def _said(body: Message, receive: Receive) -> Receive:
@@ -102,7 +102,7 @@ def _shorter(wait: str) -> str:
         return wait  # which is refused where it is answered
 
 
-async def _pass_back(found: Response, send: Send) -> None:
+async def _pass_back(found: RelayedResponse, send: Send) -> None:
     start = {"type": "http.response.start", "status": found.status, "headers": found.headers}
     await send(start)  # pyright: ignore[reportArgumentType]
     await send({"type": "http.response.body", "body": found.body, "more_body": False})

@@ -15,12 +15,12 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from tinstar.errors import TinstarError
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden
-from tinstar.server.guests.session_revocation import Devices
-from tinstar.server.guests.signed_cookies import A_YEAR, Keys
+from tinstar.server.guests.session_revocation import SessionRevocations
+from tinstar.server.guests.signed_cookies import A_YEAR, SigningKeys
 from tinstar.server.http import accept_language
 from tinstar.server.http.error_responses import problem
-from tinstar.server.http.rate_limits import GUEST, Buckets, neighbourhood
-from tinstar.server.http.request_body import Gone, whole
+from tinstar.server.http.rate_limits import GUEST, TokenBuckets, address_prefix
+from tinstar.server.http.request_body import ClientDisconnected, read_whole_body
 from tinstar.server.random_ids import new_token
 
 HTML = b"text/html"
@@ -39,32 +39,34 @@ HEADERS = [
 class SessionMiddleware:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp, config: Config, keys: Keys, devices: Devices):
+    def __init__(
+        self, app: ASGIApp, config: Config, keys: SigningKeys, devices: SessionRevocations
+    ):
         self._app = app
         self._config = config
         self._keys = keys
         self._devices = devices
         # With the prefix no other host of the same domain can set it; browsers want HTTPS for that.
         self._called = ("__Host-" if config.secure else "") + keys.cookie
-        self._buckets = Buckets(config.requests_per_second, config.requests_at_once)
+        self._buckets = TokenBuckets(config.requests_per_second, config.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = {k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}
         guest, times = self._keys.guest(_cookie(headers.get("cookie", ""), self._called))
         guest = guest if self._devices.holds(guest, times) else ""
         client = scope.get("client")
-        address = neighbourhood(client[0]) if client else ""
+        address = address_prefix(client[0]) if client else ""
         scope["state"] |= {"guest": guest or new_token(), "is_known": bool(guest)}
         scope["state"] |= {"times": times, "address": address}
         out = send if scope["type"] == "websocket" else self._dressed(scope, send, guest)
         try:
             self._check(scope, headers, address)
             if _brings(scope):
-                receive = await whole(headers, receive)
+                receive = await read_whole_body(headers, receive)
             scope["state"]["place"].now(GUEST)
         except TinstarError as e:
             await refuse(scope, out, e)
-        except Gone:
+        except ClientDisconnected:
             return
         else:
             await self._app(scope, receive, out)
@@ -144,7 +146,7 @@ def _cookie(header: str, called: str) -> str | None:
 async def refuse(scope: Scope, send: Any, e: TinstarError) -> None:
     """Answer a request, or a handshake that is not to become a WebSocket."""
     accepted = dict(scope["headers"]).get(b"accept-language", b"")
-    status, why = problem(e, accept_language.of_header(accepted.decode("latin-1")))
+    status, why = problem(e, accept_language.preferred_language(accepted.decode("latin-1")))
     kind = "websocket.http" if scope["type"] == "websocket" else "http"
     body = msgspec.json.encode(why)
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]

@@ -6,20 +6,20 @@ from msgspec.structs import replace
 
 from tinstar.server.errors import Unreachable
 from tinstar.server.gateway.relay_messages import Courier, WaitingSeatsQuery, WaitingSeatsReply
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_schemas import Table
 
 WITHIN = 2.0  # seconds: of a process that says nothing in time it is not known
 
 
-async def tables_of(house: House, courier: Courier, guest: str) -> list[Table]:
+async def tables_of(registry: TableRegistry, courier: Courier, guest: str) -> list[Table]:
     """The newest first; whom those at other processes wait for, these say."""
-    tables = await house.tables_of(guest)
-    away = [t.id for t in tables if t.phase == "playing" and t.id not in house.rooms]
-    if not (away and house.config.bus):
+    tables = await registry.tables_of(guest)
+    away = [t.id for t in tables if t.phase == "playing" and t.id not in registry.live_tables]
+    if not (away and registry.config.bus):
         return tables
     owners: dict[str, list[str]] = {}
-    for id, owner in (await asyncio.to_thread(house.store.tables.owners, away)).items():
+    for id, owner in (await asyncio.to_thread(registry.store.tables.owners, away)).items():
         owners.setdefault(owner, []).append(id)
     said = await asyncio.gather(*(_asked(courier, owner, ids) for owner, ids in owners.items()))
     found = {id: seats for seats_of in said for id, seats in seats_of.items()}

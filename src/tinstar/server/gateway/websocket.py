@@ -18,28 +18,28 @@ from litestar.params import FromPath
 
 from tinstar.engine.i18n import ENGLISH
 from tinstar.errors import TinstarError
-from tinstar.server.clock_settings import Clocks
-from tinstar.server.errors import Elsewhere, Relayed, TooMuch, said
+from tinstar.server.clock_settings import ClockState
+from tinstar.server.errors import Elsewhere, Relayed, TooMuch, error_text
 from tinstar.server.gateway.client_latency import ClientLatency
 from tinstar.server.gateway.dependencies import expect_known
 from tinstar.server.gateway.local_table import LocalTable, language_of
 from tinstar.server.gateway.remote_tables import RemoteTable, RemoteTables
 from tinstar.server.gateway.session_middleware import refuse
-from tinstar.server.http.error_responses import mistake
-from tinstar.server.http.rate_limits import Bucket, Connections
+from tinstar.server.http.error_responses import log_internal_error
+from tinstar.server.http.rate_limits import ConnectionLimits, TokenBucket
 from tinstar.server.metrics import REFUSALS
 from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables.audience import Listener
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.websocket_schemas import (
-    Company,
-    Look,
+    MessageRefused,
     Pong,
     Presence,
-    Refused,
+    TableUpdate,
     ToClient,
     ToServer,
+    ViewFromSeat,
 )
 
 LONGEST_MESSAGE = 4096  # bytes
@@ -55,9 +55,9 @@ _reader = msgspec.json.Decoder(ToServer)
 
 
 class TableSocket:
-    """One connection. It is a `Listener` of its room, wherever that is."""
+    """One connection. It is a `Listener` of its table, wherever that is."""
 
-    far = False
+    is_remote = False
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class TableSocket:
         self._out: deque[bytes] = deque()
         self._news: dict[type, ToClient] = {}  # of each kind only the latest
         self._something = asyncio.Event()
-        self._bucket = Bucket(RATE, BURST)
+        self._bucket = TokenBucket(RATE, BURST)
         self._distance = ClientLatency()
         self._warnings = LAST_WARNINGS
         self._doing = False  # something that was said, which is finished in any case
@@ -95,9 +95,9 @@ class TableSocket:
             self._out.append(raw)
             self._something.set()
 
-    def know(self, how: Company | Presence | Clocks) -> None:
+    def know(self, how: TableUpdate | Presence | ClockState) -> None:
         """Take how it is now, to be sent when its turn comes: it never waits behind itself."""
-        if isinstance(how, Company):  # it says who is there, too
+        if isinstance(how, TableUpdate):  # it says who is there, too
             self._news.pop(Presence, None)
         self._news[type(how)] = how
         self._something.set()
@@ -154,10 +154,11 @@ class TableSocket:
 
     def _next(self) -> bytes | None:
         """The company comes before what happens in it, who looks on when there is time."""
-        if Company not in self._news and self._out:
+        if TableUpdate not in self._news and self._out:
             return self._out.popleft()
         how = next(
-            (self._news.pop(x) for x in (Company, Clocks, Presence) if x in self._news), None
+            (self._news.pop(x) for x in (TableUpdate, ClockState, Presence) if x in self._news),
+            None,
         )
         return msgspec.json.encode(how) if how else None
 
@@ -210,59 +211,59 @@ class TableSocket:
             if isinstance(message, Pong):
                 self._distance.pong(message.stamp)
             else:
-                if isinstance(message, Look):
+                if isinstance(message, ViewFromSeat):
                     self._may_look(message.seat)
                 await self._table.do(self, message, self._distance.way)
                 if self.seat is not None and self.seat > WATCHER:
                     self._count_as_seated()
         except TinstarError as e:
             name = e.name if isinstance(e, Relayed) else type(e).__name__
-            self._refuse(name, said(e, language))
+            self._refuse(name, error_text(e, language))
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
             self._refuse("BadMessage", f"expected a message to the server, got another: {e}"[:300])
         except Exception as e:
-            broken = mistake(f"table {self._table.id}", e)
+            broken = log_internal_error(f"table {self._table.id}", e)
             self._refuse(type(broken).__name__, broken.said(language))
 
     def _refuse(self, error: str, detail: str) -> None:
         REFUSALS.labels(error).inc()
         at = NOTHING_YET if self.seat is None else self._table.at  # who may not look is not told
-        self._say(Refused(error, detail, at))
+        self._say(MessageRefused(error, detail, at))
 
 
 @websocket("/api/tables/{id:str}/live")
-async def live(
+async def table_websocket(
     socket: WebSocket[Any, Any, Any],
     id: FromPath[str],
-    house: NamedDependency[House],
-    theirs: NamedDependency[RemoteTables],
-    connections: NamedDependency[Connections],
+    registry: NamedDependency[TableRegistry],
+    remote_tables: NamedDependency[RemoteTables],
+    connections: NamedDependency[ConnectionLimits],
 ) -> None:
     """Sit at a table, or watch it."""
     state = socket.scope["state"]
     try:
-        sit, record = await _found(house, theirs, id)
+        sit, record = await _found(registry, remote_tables, id)
         seated = bool(record.held_by(state["guest"]))
         with connections.one_more(state["place"], state["address"], seated) as count_as_seated:
             await socket.accept()
-            holds = partial(house.store.devices.holds, state["guest"], state["times"])
+            holds = partial(registry.store.devices.holds, state["guest"], state["times"])
             one = TableSocket(
                 socket, sit, holds, count_as_seated, partial(expect_known, state, record)
             )
-            await one.run(house.config.hello_within, house.config.ping_every)
+            await one.run(registry.config.hello_within, registry.config.ping_every)
     except TinstarError as e:
         await refuse(socket.scope, socket.send, e)
 
 
 async def _found(
-    house: House, theirs: RemoteTables, id: str
+    registry: TableRegistry, remote_tables: RemoteTables, id: str
 ) -> tuple[Callable[[Listener], LocalTable | RemoteTable], TableRecord]:
     """How to sit down at the table, here or there, and what is kept of it."""
     try:
-        room = await house.room(id)
+        live_table = await registry.live_table(id)
     except Elsewhere as e:
-        record = await asyncio.to_thread(house.store.table, id)
-        if record is None or not house.config.bus:
+        record = await asyncio.to_thread(registry.store.table, id)
+        if record is None or not registry.config.bus:
             raise
-        return partial(theirs.at, id, e.owner), record
-    return lambda _: LocalTable(room), room.record
+        return partial(remote_tables.at, id, e.owner), record
+    return lambda _: LocalTable(live_table), live_table.record

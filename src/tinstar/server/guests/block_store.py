@@ -24,7 +24,7 @@ class Block(NamedTuple):
     since: int
 
 
-class Blocks:
+class BlockStore:
     """Of all guests of the house."""
 
     def __init__(self, database: Database):

@@ -22,7 +22,7 @@ BASE64URL = "^[A-Za-z0-9_-]*$"
 PasskeyId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=BASE64URL)]
 
 
-class Person(Struct, frozen=True):
+class MyProfile(Struct, frozen=True):
     """How whoever asks is known here; `name` and `mark` are empty until they say.
 
     `holds` counts the tables and matches that go with this guest; `link_left` is for how many
@@ -36,7 +36,7 @@ class Person(Struct, frozen=True):
     link_left: float
 
 
-class Passkey(Struct, frozen=True):
+class PasskeyInfo(Struct, frozen=True):
     """One of one's passkeys: since when, and when it was last used (seconds)."""
 
     id: str
@@ -77,7 +77,7 @@ Url = Annotated[str, Meta(max_length=1000)]
 TableId = Annotated[str, Meta(max_length=40)]
 
 
-class KeptChannel(Struct, frozen=True):
+class ExportedChannel(Struct, frozen=True):
     """A way by which one is told, with all that is kept of it."""
 
     kind: str
@@ -89,7 +89,7 @@ class KeptChannel(Struct, frozen=True):
     language: str
 
 
-class KeptNotice(Struct, frozen=True):
+class ExportedReminder(Struct, frozen=True):
     """Of which turn at a table one was told last, and how often."""
 
     table: str
@@ -97,7 +97,7 @@ class KeptNotice(Struct, frozen=True):
     times: int
 
 
-class KeptTable(Struct, frozen=True):
+class ExportedTable(Struct, frozen=True):
     """What a table has on whoever asks."""
 
     table: str
@@ -110,7 +110,7 @@ class KeptTable(Struct, frozen=True):
     journal: str  # where it can be had once the match is over
 
 
-class KeptRating(Struct, frozen=True):
+class ExportedRating(Struct, frozen=True):
     game: str
     players: int
     mu: float
@@ -119,14 +119,14 @@ class KeptRating(Struct, frozen=True):
     wins: int
 
 
-class KeptDeals(Struct, frozen=True):
+class ExportedDeals(Struct, frozen=True):
     """Deals that several tables have in common, and from which of these one knows them."""
 
     duplicate: str
     table: str
 
 
-class KeptCircle(Struct, frozen=True):
+class ExportedCircle(Struct, frozen=True):
     """A circle that one belongs to, since when, whether as its founder, and whether one wants to
     hear of its nights."""
 
@@ -137,7 +137,7 @@ class KeptCircle(Struct, frozen=True):
     quiet: bool
 
 
-class KeptLine(Struct, frozen=True):
+class ExportedChatLine(Struct, frozen=True):
     """What one wrote at a table."""
 
     table: str
@@ -145,14 +145,14 @@ class KeptLine(Struct, frozen=True):
     text: str
 
 
-class KeptBlock(Struct, frozen=True):
+class ExportedBlock(Struct, frozen=True):
     """Whom one has blocked, under the name one has met them by."""
 
     name: str
     since: int
 
 
-class KeptReport(Struct, frozen=True):
+class ExportedReport(Struct, frozen=True):
     """What one has told the owner of the house of somebody."""
 
     table: str
@@ -166,16 +166,16 @@ class Export(Struct, frozen=True):
     """All that the house has on whoever asks."""
 
     guest: str
-    person: Person
-    tables: list[KeptTable]
+    person: MyProfile
+    tables: list[ExportedTable]
     matches: list[PlayedMatch]
-    ratings: list[KeptRating]
-    channels: list[KeptChannel]
-    notices: list[KeptNotice]
-    passkeys: list[Passkey]
-    deals: list[KeptDeals]
+    ratings: list[ExportedRating]
+    channels: list[ExportedChannel]
+    notices: list[ExportedReminder]
+    passkeys: list[PasskeyInfo]
+    deals: list[ExportedDeals]
     tournaments: list[str]  # that one takes part in, or has asked for
-    circles: list[KeptCircle]
-    lines: list[KeptLine]
-    blocked: list[KeptBlock]
-    reports: list[KeptReport]
+    circles: list[ExportedCircle]
+    lines: list[ExportedChatLine]
+    blocked: list[ExportedBlock]
+    reports: list[ExportedReport]

@@ -16,7 +16,7 @@ class Profile(NamedTuple):
     since: int = 0
 
 
-class Profiles:
+class ProfileStore:
     """Of all guests who have one."""
 
     def __init__(self, database: Database):

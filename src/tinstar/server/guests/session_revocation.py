@@ -17,7 +17,7 @@ SIGNED_OUT = Table(
 )
 
 
-class Devices:
+class SessionRevocations:
     """Of all guests of the house, as this process knows it."""
 
     def __init__(self, database: Database):

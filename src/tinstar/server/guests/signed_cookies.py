@@ -46,7 +46,7 @@ class OwnerKey:
         return hmac.digest(self._key, b"\0".join((purpose.encode(), *parts)), hashlib.sha256).hex()
 
 
-class Keys:
+class SigningKeys:
     """Signs guests' ids with a secret of the house."""
 
     def __init__(self, secret: bytes):

@@ -12,7 +12,7 @@ HERE = Path(__file__).parents[1]  # the catalogues of the server
 LONGEST = 200  # characters of a header that are looked at
 
 
-def ours(wanted: Iterable[str]) -> str:
+def supported_language(wanted: Iterable[str]) -> str:
     """The first of these that we have a catalogue of, `de-AT` as `de`; English where there is
     none."""
     known = {language.lower(): language for language in languages()}
@@ -20,7 +20,7 @@ def ours(wanted: Iterable[str]) -> str:
     return known.get(found.lower(), ENGLISH)
 
 
-def of_header(accepted: str) -> str:
+def preferred_language(accepted: str) -> str:
     """The language that an `Accept-Language` would like best; English where it says nothing that
     can be understood."""
     try:
@@ -28,4 +28,4 @@ def of_header(accepted: str) -> str:
         asked = sorted(asked, key=lambda x: x.priority[0], reverse=True)
     except (ValueError, OverflowError):  # a quality of inf
         return ENGLISH
-    return ours(x.maintype for x in asked if x.priority[0] > 0)
+    return supported_language(x.maintype for x in asked if x.priority[0] > 0)

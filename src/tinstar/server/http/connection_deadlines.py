@@ -15,7 +15,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from tinstar.server.http.rate_limits import Bucket, SocketSlot, SocketSlots
+from tinstar.server.http.rate_limits import SocketSlot, SocketSlots, TokenBucket
 
 WHOLE_WITHIN = 15  # seconds from the connection, or the first byte, to the whole request
 READ_WITHIN = 10  # seconds until a reader takes what has piled up
@@ -28,7 +28,7 @@ FAULTS_OF_CLIENTS = (  # which uvicorn logs as errors: strangers could fill a di
 )
 
 
-def room_for(sockets: int) -> int:
+def allowed_sockets(sockets: int) -> int:
     """How many sockets there may be, of so many wanted: this process may have only so many files,
     so it asks for more where it may."""
     if os.name != "posix":
@@ -94,7 +94,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, **more: Any):
         super().__init__(**more)
-        self._bucket = Bucket(BYTES_A_SECOND, BYTES_AT_ONCE)
+        self._bucket = TokenBucket(BYTES_A_SECOND, BYTES_AT_ONCE)
 
     def data_received(self, data: bytes) -> None:
         if self._bucket.take(len(data)):

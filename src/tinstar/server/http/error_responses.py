@@ -6,14 +6,14 @@ from tinstar.errors import BadRecord, GameIsOver, NotYourTurn, TinstarError
 from tinstar.server.errors import (
     BadBody,
     BodyTooBig,
-    Broken,
     Conflict,
     Forbidden,
+    InternalError,
     NotFound,
     StoreFailed,
     TooMuch,
     Unreachable,
-    said,
+    error_text,
 )
 from tinstar.server.metrics import BROKEN, REFUSALS
 from tinstar.server.schema_types import Problem
@@ -31,7 +31,7 @@ STATUS: dict[type[TinstarError], int] = {
     NotYourTurn: 409,
     GameIsOver: 409,
     BadRecord: 503,
-    Broken: 500,
+    InternalError: 500,
 }
 LONGEST_DETAIL = 500  # characters: it may repeat what came
 
@@ -40,11 +40,11 @@ def problem(e: TinstarError, language: str) -> tuple[int, Problem]:
     """How it is told to somebody who reads that language."""
     status = next((STATUS[c] for c in type(e).__mro__ if c in STATUS), 400)
     REFUSALS.labels(type(e).__name__).inc()
-    return status, Problem(type(e).__name__, said(e, language)[:LONGEST_DETAIL])
+    return status, Problem(type(e).__name__, error_text(e, language)[:LONGEST_DETAIL])
 
 
-def mistake(where: str, e: Exception) -> Broken:
+def log_internal_error(where: str, e: Exception) -> InternalError:
     """A mistake of ours is noted and counted; whoever asks is told no more than that."""
     log.error("%s: got %s", where, type(e).__name__, exc_info=e)
     BROKEN.inc()
-    return Broken()
+    return InternalError()

@@ -24,7 +24,7 @@ def ip_of(address: str) -> IPv4Address | IPv6Address | None:
     return (found.ipv4_mapped if isinstance(found, IPv6Address) else None) or found
 
 
-def neighbourhood(address: str) -> str:
+def address_prefix(address: str) -> str:
     """What counts as one address: of IPv6 the first half, since the rest is anybody's to choose."""
     found = ip_of(address)
     if found is None:
@@ -32,7 +32,7 @@ def neighbourhood(address: str) -> str:
     return str(found if found.version == 4 else ip_network((found, 64), strict=False))
 
 
-class Bucket:
+class TokenBucket:
     """So many at once, refilled at so many a second."""
 
     def __init__(self, rate: float, size: float):
@@ -55,17 +55,17 @@ class Bucket:
         self._filled = now
 
 
-class Buckets:
+class TokenBuckets:
     """A bucket for each key, such as a guest or an address."""
 
     def __init__(self, rate: float, size: float):
         self._rate = rate
         self._size = size
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[str, TokenBucket] = {}
 
     def take(self, key: str, amount: float = 1) -> None:
         """`TooMuch` where the bucket of the key is empty."""
-        bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._size)
+        bucket = self._buckets.pop(key, None) or TokenBucket(self._rate, self._size)
         self._buckets[key] = bucket  # as the last
         if len(self._buckets) > MOST_BUCKETS:
             del self._buckets[next(iter(self._buckets))]
@@ -116,7 +116,7 @@ class SocketSlot:
         self._taken[self.rank].pop(self, None)
 
 
-class Connections:
+class ConnectionLimits:
     """Counts those who are told what happens at a table, in all and from each address: who watch,
     and apart from them who sit there. Neither can take the places of the others."""
 
@@ -131,13 +131,13 @@ class Connections:
     ) -> Generator[Callable[[], None]]:
         """Count one while it lasts; `TooMuch` where there are as many as may be. Who watched and
         has sat down is counted anew by what this gives, if there is room."""
-        if not self._has_room(address, seated):
+        if not self._has_capacity(address, seated):
             raise TooMuch("connections")
         self._count(address, seated, 1)
 
         def sits() -> None:
             nonlocal seated
-            if not seated and self._has_room(address, True):
+            if not seated and self._has_capacity(address, True):
                 self._count(address, False, -1)
                 self._count(address, True, 1)
                 seated = True
@@ -151,7 +151,7 @@ class Connections:
             place.now(GUEST)
             self._count(address, seated, -1)
 
-    def _has_room(self, address: str, seated: bool) -> bool:
+    def _has_capacity(self, address: str, seated: bool) -> bool:
         count = self._open[seated]
         return count.total() < self._in_all and count[address] < self._per_address
 

@@ -8,11 +8,11 @@ LONGEST_BODY = 64 * 1024  # bytes: an edition file as JSON, and room to spare
 JSON = "application/json"
 
 
-class Gone(Exception):
+class ClientDisconnected(Exception):
     """Whoever asked has left before all was said."""
 
 
-async def whole(headers: dict[str, str], receive: Receive) -> Receive:
+async def read_whole_body(headers: dict[str, str], receive: Receive) -> Receive:
     """The same body in one piece. A form of another site's page could only be of another type."""
     raw = await _read(receive)
     kind = headers.get("content-type", "" if raw else JSON).partition(";")[0].strip().lower()
@@ -38,4 +38,4 @@ async def _read(receive: Receive) -> bytes:
             raise BodyTooBig(f"expected at most {LONGEST_BODY} bytes, got more")
         if not message["more_body"]:
             return bytes(raw)
-    raise Gone
+    raise ClientDisconnected

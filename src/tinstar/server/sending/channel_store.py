@@ -40,7 +40,7 @@ class Channel(NamedTuple):
     language: str = ENGLISH
 
 
-class Noticed(NamedTuple):
+class ReminderProgress(NamedTuple):
     """A turn at a table, and how much a guest has been told of it."""
 
     table: str
@@ -48,7 +48,7 @@ class Noticed(NamedTuple):
     stage: ReminderStage
 
 
-class Channels:
+class ChannelStore:
     """Of all guests."""
 
     def __init__(self, database: Database):
@@ -142,17 +142,17 @@ class Channels:
         with self._database.reading() as db:
             return ReminderStage(db.scalar(wanted) or 0)
 
-    def keep(self, guest: str, noticed: Noticed) -> None:
+    def keep(self, guest: str, noticed: ReminderProgress) -> None:
         """The guest has been told so much."""
         values = {"turn": noticed.turn, "stage": int(noticed.stage)}
         with self._database.writing() as db:
             db.execute(delete(NOTICED).where(*_is(noticed.table, guest)))
             db.execute(insert(NOTICED).values(table_id=noticed.table, guest=guest, **values))
 
-    def noticed(self, guest: str) -> list[Noticed]:
+    def noticed(self, guest: str) -> list[ReminderProgress]:
         with self._database.reading() as db:
             rows = db.execute(select(NOTICED).where(NOTICED.c.guest == guest)).all()
-        return [Noticed(row.table_id, row.turn, ReminderStage(row.stage)) for row in rows]
+        return [ReminderProgress(row.table_id, row.turn, ReminderStage(row.stage)) for row in rows]
 
     # --- forgetting ------------------------------------------------------------------------------
 

@@ -10,25 +10,25 @@ import httpx
 
 from tinstar.errors import BadOption, TinstarError
 from tinstar.server.config import Config
-from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.metrics import NOTICES
 from tinstar.server.random_ids import same
-from tinstar.server.sending.channel_store import Channel, Channels, Kind
+from tinstar.server.sending.channel_store import Channel, ChannelStore, Kind
 from tinstar.server.sending.consent_mail_caps import ConsentMailCaps
-from tinstar.server.sending.dns_lookup import Resolve, check_installed, looked_up
-from tinstar.server.sending.mail import Mailer, Refused
+from tinstar.server.sending.dns_lookup import Resolve, check_installed, look_up
+from tinstar.server.sending.mail import Mailer, MailRejected
 from tinstar.server.sending.message_text import (
     MailEnvelope,
     Sayable,
-    by_mail,
-    for_browser,
-    for_room,
-    to_prove,
+    chat_webhook_body,
+    confirmation_mail,
+    mail_message,
+    push_body,
 )
-from tinstar.server.sending.outbound_http import Outside
+from tinstar.server.sending.outbound_http import OutboundHttp
 from tinstar.server.sending.send_queue import SendQueue
-from tinstar.server.sending.web_push import PushSealer
-from tinstar.server.tables.table_store import Store
+from tinstar.server.sending.web_push import PushEncryptor
+from tinstar.server.tables.table_store import TableStore
 
 log = logging.getLogger(__name__)
 # It has come; the channel is no more; not this time; too many waited; nobody is asked any more.
@@ -42,12 +42,14 @@ SHORT = 32  # characters of a signature
 class Delivery:
     """All the ways that the owner of the house has switched on."""
 
-    def __init__(self, config: Config, store: Store, keys: Keys, resolve: Resolve = looked_up):
+    def __init__(
+        self, config: Config, store: TableStore, keys: SigningKeys, resolve: Resolve = look_up
+    ):
         if config.push or config.hooks:
             check_installed()
-        self.outside = Outside(config.inside, resolve)
+        self.outside = OutboundHttp(config.inside, resolve)
         self.address = address_of(config)
-        self.push = PushSealer(store, config.push) if config.push else None
+        self.push = PushEncryptor(store, config.push) if config.push else None
         self.mail = self._mail(config) if config.mail else None
         self.caps = ConsentMailCaps(config)
         self.hooks = config.hooks
@@ -84,7 +86,7 @@ class Delivery:
             return self._counted(to, await self._failed(to, e))
 
         async def tell() -> Outcome:
-            now = await asyncio.to_thread(Channels(self._store.database).channel, to.id)
+            now = await asyncio.to_thread(ChannelStore(self._store.database).channel, to.id)
             if not still() or now is None:
                 return "quiet"
             return await self._said(to, lambda: self._tell(to, notice, address))
@@ -95,7 +97,7 @@ class Delivery:
         """Write to an address whether it wants to be written to."""
         key = self._keys.digest("mail", to.id)[:SHORT]
         link = f"{self.address}/me#{PROVE}={self.token(PROVE, to.id)}"
-        letter = to_prove(self._letter(to), link, key)
+        letter = confirmation_mail(self._letter(to), link, key)
         return await self._queued(to, lambda: self._said(to, lambda: self._mailed(letter)))
 
     async def _queued(self, to: Channel, job: Callable[[], Awaitable[Outcome]]) -> Outcome:
@@ -120,7 +122,7 @@ class Delivery:
             outcome = await tell()
         except FAILURES as e:
             return await self._failed(to, e)
-        notices = Channels(self._store.database)
+        notices = ChannelStore(self._store.database)
         await asyncio.to_thread(notices.worked if outcome == "sent" else notices.remove, to.id)
         return outcome
 
@@ -130,13 +132,13 @@ class Delivery:
         if to.kind == "mail":  # where it is the owner's own server that does not work
             log.warning("mail: expected it to be taken, got %s", type(why).__name__)
         elif not isinstance(why, TimeoutError | httpx.TimeoutException):
-            if await asyncio.to_thread(Channels(self._store.database).failed, to.id):
+            if await asyncio.to_thread(ChannelStore(self._store.database).failed, to.id):
                 return "ended"
         return "failed"
 
     async def _tell(self, to: Channel, notice: Sayable, address: str) -> Outcome:
         if to.kind == "mail":
-            return await self._mailed(by_mail(notice, self._letter(to), self.address))
+            return await self._mailed(mail_message(notice, self._letter(to), self.address))
         content, headers = self._packed(to, notice)
         status = await self.outside.post(self.outside.expect(to.target), address, content, headers)
         if status in GONE:
@@ -148,15 +150,15 @@ class Delivery:
     def _packed(self, to: Channel, notice: Sayable) -> tuple[bytes, dict[str, str]]:
         if self.push and to.kind == "push":
             topic = self._keys.digest("topic", notice.path)[:SHORT]
-            return self.push.sealed(to, for_browser(notice, to.language), topic)
-        content = for_room(notice, to.language, self.address, bool(to.table))
+            return self.push.sealed(to, push_body(notice, to.language), topic)
+        content = chat_webhook_body(notice, to.language, self.address, bool(to.table))
         return content, {"Content-Type": "application/json"}
 
     async def _mailed(self, letter: EmailMessage) -> Outcome:
         assert self.mail
         try:
             await self.mail.send(letter)
-        except Refused:
+        except MailRejected:
             return "ended"
         return "sent"
 

@@ -21,7 +21,7 @@ def check_installed() -> None:
         ) from e
 
 
-async def looked_up(host: str) -> list[str]:
+async def look_up(host: str) -> list[str]:
     """Return the addresses of a host of the internet, the one to connect to first; none where it
     has none. Search domains and the hosts file lead inside and are not asked.
 

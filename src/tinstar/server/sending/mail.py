@@ -15,11 +15,11 @@ WITHIN = 15.0  # seconds for a letter
 LIKE = "smtps://user:password@host or smtp://host"
 
 
-class Refused(Exception):
+class MailRejected(Exception):
     """The server will have no letters to that address."""
 
 
-class Server(NamedTuple):
+class SmtpServer(NamedTuple):
     """Where letters are handed in."""
 
     host: str
@@ -29,7 +29,7 @@ class Server(NamedTuple):
     tls: bool  # from the first byte
 
 
-def server_of(url: str) -> Server:
+def server_of(url: str) -> SmtpServer:
     """The server of that URL; `BadOption`, which repeats nothing of it."""
     try:
         found = urlsplit(url)
@@ -42,10 +42,10 @@ def server_of(url: str) -> Server:
     except ValueError as e:
         raise BadOption(f"mail: expected a URL such as {LIKE}, got another") from e
     user, password = unquote(found.username or ""), unquote(found.password or "")
-    return Server(found.hostname, port, user, password, tls)
+    return SmtpServer(found.hostname, port, user, password, tls)
 
 
-def address(said: str) -> str:
+def checked_address(said: str) -> str:
     """A single address as it is written in letters; `BadOption` for anything else."""
     said = said.strip()
     if len(said) > LONGEST_ADDRESS or not ADDRESS.fullmatch(said) or ".." in said:
@@ -57,7 +57,7 @@ class Mailer:
     """Hands letters in, one connection for each."""
 
     def __init__(self, url: str, sender: str):
-        self.sender = address(sender)
+        self.sender = checked_address(sender)
         self._server = server_of(url)
         try:
             import aiosmtplib
@@ -68,7 +68,7 @@ class Mailer:
         self._smtp = aiosmtplib
 
     async def send(self, letter: EmailMessage) -> None:
-        """`Refused` for good; `OSError` where it did not work this time."""
+        """`MailRejected` for good; `OSError` where it did not work this time."""
         host, port, user, password, tls = self._server
         # A password goes over nothing that others can read; else TLS is used where there is some.
         try:
@@ -88,7 +88,7 @@ class Mailer:
                 )
         except self._smtp.SMTPRecipientsRefused as e:
             if all(one.code >= 500 for one in e.recipients):
-                raise Refused from e
+                raise MailRejected from e
             raise OSError("expected it to be taken, got not now") from e
         except self._smtp.SMTPException as e:
             raise OSError(f"expected it to be taken, got {type(e).__name__}") from e

@@ -18,7 +18,7 @@ WITHOUT_MEANING = str.maketrans(dict.fromkeys("<>&@*_~`|[]()#\\\n", ""))  # in a
 OF_LINKS = re.compile(r"([.:/\u3002\uff0e\uff61])(?=\S)")  # also the dots of other scripts
 
 
-class Notice(NamedTuple):
+class TurnNotice(NamedTuple):
     """It is somebody's turn at `title`, under these `names`; `late` where their time runs out soon.
     `key` is the same for the same turn, and says nothing."""
 
@@ -33,7 +33,7 @@ class Notice(NamedTuple):
         return f"/t/{self.table}"
 
 
-class NightBegins(NamedTuple):
+class NightNotice(NamedTuple):
     """The weekly night of a circle does, which is called `name`."""
 
     circle: str
@@ -45,7 +45,7 @@ class NightBegins(NamedTuple):
         return f"/circle/{self.circle}"
 
 
-Sayable = Notice | NightBegins
+Sayable = TurnNotice | NightNotice
 
 
 class MessageText(NamedTuple):
@@ -55,9 +55,9 @@ class MessageText(NamedTuple):
     body: str
 
 
-def words(notice: Sayable, language: str) -> MessageText:
+def notice_text(notice: Sayable, language: str) -> MessageText:
     say = _speaks(language).say
-    if isinstance(notice, NightBegins):
+    if isinstance(notice, NightNotice):
         return MessageText(say("night", circle=notice.name), say("night-body"))
     kind = "late" if notice.late else "turn"
     return MessageText(say(kind, title=notice.title), say(f"{kind}-body"))
@@ -67,19 +67,19 @@ def _speaks(language: str) -> Tongue:
     return tongue(HERE, language)
 
 
-def for_browser(notice: Sayable, language: str) -> bytes:
+def push_body(notice: Sayable, language: str) -> bytes:
     """What a browser is handed; where that is, its own page knows."""
-    head, body = words(notice, language)
-    night = isinstance(notice, NightBegins)
+    head, body = notice_text(notice, language)
+    night = isinstance(notice, NightNotice)
     where = {"circle": notice.circle} if night else {"table": notice.table}
     return msgspec.json.encode({"title": head, "body": body, **where})
 
 
-def for_room(notice: Sayable, language: str, address: str, to_all: bool) -> bytes:
+def chat_webhook_body(notice: Sayable, language: str, address: str, to_all: bool) -> bytes:
     """What a chat room is handed: Slack, Matrix and the like read `text`, Discord `content`. Nobody
     is called by it who is not meant; and how a circle is called is for those who belong to it."""
-    speaks, said = _speaks(language), words(notice, language).head
-    if isinstance(notice, NightBegins):
+    speaks, said = _speaks(language), notice_text(notice, language).head
+    if isinstance(notice, NightNotice):
         said = speaks.say("night-somewhere")
     elif to_all:
         names = [n for name in notice.names if (n := _plain(name))]
@@ -104,13 +104,13 @@ class MailEnvelope(NamedTuple):
     stop: str
 
 
-def by_mail(notice: Sayable, letter: MailEnvelope, address: str) -> EmailMessage:
-    head, body = words(notice, letter.language)
+def mail_message(notice: Sayable, letter: MailEnvelope, address: str) -> EmailMessage:
+    head, body = notice_text(notice, letter.language)
     text = f"{body}\n\n{address}{notice.path}\n"
     return _letter(letter, head, text, notice.key)
 
 
-def to_prove(letter: MailEnvelope, prove: str, key: str) -> EmailMessage:
+def confirmation_mail(letter: MailEnvelope, prove: str, key: str) -> EmailMessage:
     """Asks whoever reads it whether they want to be written to."""
     say = _speaks(letter.language).say
     text = f"{say('prove-why')}\n\n{say('prove-yes')}\n{prove}\n\n{say('prove-no')}\n"

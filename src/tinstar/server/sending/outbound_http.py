@@ -17,7 +17,7 @@ import httpx
 
 from tinstar.errors import TinstarError
 from tinstar.server.errors import BadOption
-from tinstar.server.sending.dns_lookup import Resolve, looked_up
+from tinstar.server.sending.dns_lookup import Resolve, look_up
 
 LONGEST_URL = 1000  # characters
 LOOKED_UP_WITHIN = 5.0  # seconds
@@ -31,7 +31,7 @@ TRANSLATED = [
 ]
 
 
-class NotOutside(TinstarError):
+class AddressNotAllowed(TinstarError):
     """It leads to no address that others may have named, or to none at all."""
 
 
@@ -66,10 +66,10 @@ def origin(url: httpx.URL) -> str:
     return f"{url.scheme}://{url.host}:{port}"
 
 
-class Outside:
+class OutboundHttp:
     """The way out. `inside` are origins within, where the owner of the house lets it lead."""
 
-    def __init__(self, inside: Collection[str], resolve: Resolve = looked_up):
+    def __init__(self, inside: Collection[str], resolve: Resolve = look_up):
         self._inside = {origin(parsed(url)) for url in inside}
         self._resolve = resolve
         self._resolvers = ThreadPoolExecutor(RESOLVERS, "names")  # for names inside alone
@@ -91,13 +91,15 @@ class Outside:
 
     async def find(self, url: httpx.URL, guest: str) -> str:
         """Look up the machine that the name of a guest's URL stands for and return its address.
-        `NotOutside`; `TimeoutError` where name servers do not answer."""
+        `AddressNotAllowed`; `TimeoutError` where name servers do not answer."""
         async with self._turns.setdefault(guest, asyncio.Lock()):
             async with asyncio.timeout(LOOKED_UP_WITHIN):
                 is_inside = origin(url) in self._inside
                 found = await (self._find_inside(url) if is_inside else self._resolve(url.host))
         if not found or not (is_inside or all(map(is_outside, found))):
-            raise NotOutside("expected an address that the whole world can reach, got another")
+            raise AddressNotAllowed(
+                "expected an address that the whole world can reach, got another"
+            )
         return found[0]
 
     async def _find_inside(self, url: httpx.URL) -> list[str]:

@@ -11,26 +11,26 @@ import msgspec
 from tinstar.errors import BadOption
 from tinstar.server import errors
 from tinstar.server.sending.channel_store import Channel
-from tinstar.server.sending.mail import address
-from tinstar.server.tables.table_store import Store
+from tinstar.server.sending.mail import checked_address
+from tinstar.server.tables.table_store import TableStore
 
 A_DAY = 24 * 3600  # seconds that a push service waits for a browser
 POINT, SECRET = 65, 16  # bytes of a browser's keys
 
 
-class Sealing(NamedTuple):
+class SubscriptionKeys(NamedTuple):
     """The keys of a browser, as it names them."""
 
     p256dh: str
     auth: str
 
 
-class Sealed(NamedTuple):
+class EncryptedPush(NamedTuple):
     content: bytes
     headers: dict[str, str]
 
 
-class KeyPair(msgspec.Struct, frozen=True):
+class VapidKeys(msgspec.Struct, frozen=True):
     """The house's own, in PEM, and the public one as browsers want it."""
 
     private: bytes
@@ -38,10 +38,10 @@ class KeyPair(msgspec.Struct, frozen=True):
     shown: str
 
 
-class PushSealer:
+class PushEncryptor:
     """Seals for browsers. `contact` is a mail address where push services find the owner."""
 
-    def __init__(self, store: Store, contact: str):
+    def __init__(self, store: TableStore, contact: str):
         try:
             from webpush import WebPush
             from webpush.vapid import VAPID
@@ -49,26 +49,26 @@ class PushSealer:
             raise BadOption(
                 "push: expected webpush, got none: pip install 'tinstar[notices]'"
             ) from e
-        contact = address(contact)
-        fresh = msgspec.json.encode(KeyPair(*VAPID.generate_keys()))
-        keys = msgspec.json.decode(store.drawn_once("push", fresh), type=KeyPair)
+        contact = checked_address(contact)
+        fresh = msgspec.json.encode(VapidKeys(*VAPID.generate_keys()))
+        keys = msgspec.json.decode(store.drawn_once("push", fresh), type=VapidKeys)
         self.public = keys.shown
         self._sealer = WebPush(keys.private, keys.public, contact, ttl=A_DAY)
 
-    def sealed(self, channel: Channel, content: bytes, topic: str) -> Sealed:
+    def sealed(self, channel: Channel, content: bytes, topic: str) -> EncryptedPush:
         """For that browser alone. Of several of the same topic that wait only the last is shown."""
         from webpush import WebPushSubscription
 
-        keys = msgspec.json.decode(channel.sealing, type=Sealing)
+        keys = msgspec.json.decode(channel.sealing, type=SubscriptionKeys)
         whose = {"endpoint": channel.target, "keys": keys._asdict()}
         message = self._sealer.get(content, WebPushSubscription.model_validate(whose))
         own = {key.title(): str(value) for key, value in message.headers.items()}
-        return Sealed(message.encrypted, own | {"Topic": topic, "Urgency": "normal"})
+        return EncryptedPush(message.encrypted, own | {"Topic": topic, "Urgency": "normal"})
 
     def expect(self, channel: Channel) -> None:
         """`errors.BadOption` where nothing can be sealed for such a browser."""
         try:
-            keys = msgspec.json.decode(channel.sealing, type=Sealing)
+            keys = msgspec.json.decode(channel.sealing, type=SubscriptionKeys)
             if (len(_raw(keys.p256dh)), len(_raw(keys.auth))) != (POINT, SECRET):
                 raise ValueError
             self.sealed(channel, b"", "")

@@ -10,20 +10,20 @@ from sqlalchemy.exc import ArgumentError
 
 from tinstar.errors import BadOption
 from tinstar.match.durable_files import sync_folder
-from tinstar.server.storage.connections import alone
+from tinstar.server.storage.connections import lock_database_file
 from tinstar.server.storage.database import other_schema
 
 
 def backup(url: str, to: Path) -> None:
     """Copy the house to a new file, as it is at one moment. It shows every hidden card and the
     secret of the cookies, so it is for its owner's eyes alone."""
-    house = _file(url)
+    database = _file(url)
     try:
         os.close(os.open(to, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     except OSError as e:
         raise BadOption(f"{to}: expected a new file, got: {e.strerror}") from e
     try:
-        _copy(house, to)
+        _copy(database, to)
     except BaseException:
         to.unlink()
         raise
@@ -32,26 +32,26 @@ def backup(url: str, to: Path) -> None:
 def restore(url: str, source: Path) -> None:
     """Let the house be as it was when the copy was made. What it kept until now stays beside it,
     as `....before`. `BadOption` where the copy is none of a house, or the house is open."""
-    house = _file(url, must_be_there=False)
-    with closing(alone(str(house))):
-        fresh = house.with_name(f"{house.name}.fresh")
+    database = _file(url, must_be_there=False)
+    with closing(lock_database_file(str(database))):
+        fresh = database.with_name(f"{database.name}.fresh")
         try:
-            _replace(house, source, fresh)
+            _replace(database, source, fresh)
         except OSError as e:
-            raise BadOption(f"{house}: expected room for the copy, got: {e.strerror}") from e
+            raise BadOption(f"{database}: expected room for the copy, got: {e.strerror}") from e
 
 
-def _replace(house: Path, source: Path, fresh: Path) -> None:
+def _replace(database: Path, source: Path, fresh: Path) -> None:
     fresh.unlink(missing_ok=True)
     fresh.touch(0o600)
     try:
         _copy(source, fresh)
         for end in ("-wal", "-shm", ""):  # what is not in the file yet goes with it
-            old = Path(f"{house}{end}")
+            old = Path(f"{database}{end}")
             if old.exists():
-                old.replace(f"{house}.before{end}")
-        fresh.replace(house)
-        sync_folder(house)
+                old.replace(f"{database}.before{end}")
+        fresh.replace(database)
+        sync_folder(database)
     finally:
         fresh.unlink(missing_ok=True)
 
@@ -83,5 +83,5 @@ def _copy(source: Path, to: Path) -> None:
             if (found := new.execute("PRAGMA quick_check(1)").fetchone()) != ("ok",):
                 raise BadOption(f"{source}: expected a whole database, got: {found}"[:300])
     except sqlite3.Error as e:
-        room = f"and room for it in {to.parent}"
-        raise BadOption(f"{source}: expected the database of a house, {room}, got: {e}") from e
+        space = f"and room for it in {to.parent}"
+        raise BadOption(f"{source}: expected the database of a house, {space}, got: {e}") from e

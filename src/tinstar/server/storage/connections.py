@@ -33,7 +33,7 @@ POSTGRESQL: dict[str, Any] = {
 }
 
 
-def alone(path: str) -> FileIO:
+def lock_database_file(path: str) -> FileIO:
     """Have the database's file for this house alone, and let nobody else read it; `BadOption` where
     another house has it open. The lock goes with the process, so a killed one leaves none."""
     if path.startswith("file:"):
@@ -51,7 +51,7 @@ def alone(path: str) -> FileIO:
     return lock
 
 
-def connected(url: str) -> Engine:
+def open_engine(url: str) -> Engine:
     try:
         if url.startswith("sqlite"):
             own = {"timeout": LOCK_SECONDS, "check_same_thread": False}

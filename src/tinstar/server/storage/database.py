@@ -31,7 +31,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from tinstar.errors import BadOption, TinstarError
 from tinstar.server.errors import StoreDoubtful, StoreFailed
-from tinstar.server.storage.connections import alone, connected
+from tinstar.server.storage.connections import lock_database_file, open_engine
 from tinstar.system.format_mismatch import other_format
 
 SCHEMA = b"6"  # goes up whenever older databases cannot be read any more
@@ -242,13 +242,13 @@ class Database:
     """Opened, and of this version. `BadOption` where it cannot be."""
 
     def __init__(self, url: str):
-        self._engine = connected(url)
+        self._engine = open_engine(url)
         self.alone = self._engine.dialect.name == "sqlite"  # whether no other process has it
         self._lock: FileIO | None = None
         self._writer = Lock()
         if self.alone:
             path = self._engine.url.database
-            self._lock = alone(path) if path and path != ":memory:" else None
+            self._lock = lock_database_file(path) if path and path != ":memory:" else None
         try:
             self._prepare()
         except TinstarError:
@@ -351,7 +351,7 @@ def other_schema(found: bytes) -> str | None:
 
 def secret_of(url: str) -> bytes:
     """The secret of a house that is open, for whoever may read its database."""
-    engine = connected(url)
+    engine = open_engine(url)
     try:
         with engine.connect() as db:
             found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == "secret"))

@@ -14,7 +14,7 @@ Work = Callable[[Connection], None]
 
 
 @dataclass(eq=False)
-class _Wish:
+class _WriteRequest:
     """What a thread wants written, and what came of it."""
 
     work: Work
@@ -29,14 +29,14 @@ class GroupCommit:
 
     def __init__(self, writing: Callable[[], AbstractContextManager[Connection]]):
         self._writing = writing
-        self._wishes: list[_Wish] = []
+        self._wishes: list[_WriteRequest] = []
         self._somebody_writes = False
         self._lock = Lock()  # of these two, for a moment
 
     def write(self, work: Work) -> None:
         """Do it, and return when it is on the disk; it may be done twice, as nothing came of the
         first time. Raises what it raises alone, whatever else was written with it."""
-        mine = _Wish(work)
+        mine = _WriteRequest(work)
         with self._lock:
             self._wishes.append(mine)
             waits, self._somebody_writes = self._somebody_writes, True
@@ -58,7 +58,7 @@ class GroupCommit:
         for wish in wishes:
             wish.turn.set()
 
-    def _write(self, wishes: list[_Wish]) -> None:
+    def _write(self, wishes: list[_WriteRequest]) -> None:
         try:
             with self._writing() as db:
                 for wish in wishes:

@@ -15,8 +15,8 @@ REST_SECONDS = 45.0  # at most, for a page that says nothing while others wait f
 
 
 class Acknowledgements:
-    """Called by the room alone. `record` says who sits where now, `may_stand` whether the table may
-    still wait for somebody who reads."""
+    """Called by the live table alone. `record` says who sits where now, `may_stand` whether the
+    table may still wait for somebody who reads."""
 
     def __init__(
         self,

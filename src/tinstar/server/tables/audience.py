@@ -1,7 +1,7 @@
 """Everybody who looks at one table, and what each of them is sent.
 
 What a seat sees is made once for all who look from that seat and read the same language, and for no
-other seat. All of it is called under the lock of the room.
+other seat. All of it is called under the lock of the live table.
 """
 
 import asyncio
@@ -13,20 +13,20 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from tinstar.engine.i18n import tongue
-from tinstar.server.clock_settings import Clocks
+from tinstar.server.clock_settings import ClockState
 from tinstar.server.http import accept_language
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.tables.chat_schemas import Written
+from tinstar.server.tables.chat_schemas import ChatLine
 from tinstar.server.tables.live_match import LiveMatch, Reader
 from tinstar.server.tables.seat_frames import ChairChangeRemark
 from tinstar.server.tables.table_schemas import Table
 from tinstar.server.tables.websocket_schemas import (
-    Company,
-    Log,
-    Note,
+    FullLog,
+    LogNote,
+    MessageRefused,
+    PhraseSaid,
     Presence,
-    Refused,
-    Spoken,
+    TableUpdate,
     ToClient,
 )
 
@@ -46,7 +46,7 @@ class Listener(Protocol):
     own_time: bool  # whether it shows what happens in its own time
 
     @property
-    def far(self) -> bool:
+    def is_remote(self) -> bool:
         """Whether it came in at another process of this house."""
         ...
 
@@ -58,7 +58,7 @@ class Listener(Protocol):
         """Go: there is no table here any more."""
         ...
 
-    def know(self, how: Company | Presence | Clocks) -> None:
+    def know(self, how: TableUpdate | Presence | ClockState) -> None:
         """Take how it is now, to be sent soon; it makes what it knew before obsolete."""
         ...
 
@@ -72,7 +72,7 @@ class AudienceKey(NamedTuple):
     language: str
 
 
-def ears_of(listener: Listener) -> AudienceKey:
+def audience_key_of(listener: Listener) -> AudienceKey:
     seat = WATCHER if listener.seat is None else listener.seat
     return AudienceKey(seat, "" if seat == WATCHER else listener.guest, listener.language)
 
@@ -112,23 +112,23 @@ class Audience:
     async def turn_away(self, listener: Listener, play: LiveMatch | None) -> None:
         """The seat is somebody else's now: show what a watcher sees."""
         why = tongue(accept_language.HERE, listener.language).say("seat-lost")
-        refused = Refused("Forbidden", why, play.at if play else 0)
+        refused = MessageRefused("Forbidden", why, play.at if play else 0)
         listener.send(_encoded(refused))
         await self.look(listener, WATCHER, play)
 
     def tell_company(self, table: Callable[[str], Table]) -> None:
         """Let everybody know the table as they may."""
         for listener in self.listeners:
-            listener.know(Company(table(listener.guest)))
+            listener.know(TableUpdate(table(listener.guest)))
 
     def tell_said(
-        self, said: Spoken | Written, deaf: Collection[str], but: Collection[int] = ()
+        self, said: PhraseSaid | ChatLine, deaf: Collection[str], but: Collection[int] = ()
     ) -> None:
         """Let everybody hear it, but for those guests, and whoever looks from those seats."""
         raw = [_encoded(said)]
         self._send({reader: raw for reader in self._readers() if reader[0] not in but}, deaf)
 
-    def tell_clocks(self, clocks: Clocks) -> None:
+    def tell_clocks(self, clocks: ClockState) -> None:
         for listener in self.listeners:
             if listener.seat is not None:
                 listener.know(clocks)
@@ -151,7 +151,7 @@ class Audience:
         readers = self._readers()
 
         def told(seat: int, language: str) -> list[bytes]:
-            lines = [_encoded(Note(note.line(language))) for note in notes]
+            lines = [_encoded(LogNote(note.line(language))) for note in notes]
             return [*lines, _encoded(play.standing(seat, language))]
 
         self._send(await asyncio.to_thread(lambda: {x: told(*x) for x in readers}))
@@ -193,21 +193,21 @@ class Audience:
 
     def _send(self, news: Mapping[Reader, list[bytes]], deaf: Collection[str] = ()) -> None:
         """Send everybody but those guests what their seat is told; to those far away once for each
-        pair of ears, or one by one where a deaf one shares them."""
-        apart = {ears_of(x) for x in self.listeners if x.far and x.guest in deaf}
-        far = set[AudienceKey]()
+        audience key, or one by one where a deaf one shares it."""
+        apart = {audience_key_of(x) for x in self.listeners if x.is_remote and x.guest in deaf}
+        remote = set[AudienceKey]()
         for listener in self.listeners:
             if listener.seat is None or listener.guest in deaf:
                 continue
             told = news.get((listener.seat, listener.language), ())
-            if told and listener.far and (ears := ears_of(listener)) not in apart:
-                far.add(ears)
+            if told and listener.is_remote and (key := audience_key_of(listener)) not in apart:
+                remote.add(key)
                 continue
             for raw in told:
                 listener.send(raw)
-        for ears in far:
-            self.told[ears] += 1
-            self.publish(ears, self.told[ears], news[ears.seat, ears.language])
+        for key in remote:
+            self.told[key] += 1
+            self.publish(key, self.told[key], news[key.seat, key.language])
 
     async def wait(self, until: float) -> bool:
         """Wait until something is shown; False if it was not by then."""
@@ -224,13 +224,13 @@ class Audience:
 def _news(play: LiveMatch, seat: int, language: str, undone: int | None) -> list[bytes]:
     if undone is None:
         return [_encoded(play.frame(seat, language=language))]
-    log, now = Log(seat, play.log(seat, language)), play.standing(seat, language)
+    log, now = FullLog(seat, play.log(seat, language)), play.standing(seat, language)
     told = [play.taken_back(undone, language)]
     return [_encoded(log), _encoded(msgspec.structs.replace(now, events=told))]
 
 
 def _all(play: LiveMatch, seat: int, language: str) -> list[bytes]:
-    log, now = Log(seat, play.log(seat, language)), play.standing(seat, language)
+    log, now = FullLog(seat, play.log(seat, language)), play.standing(seat, language)
     return [_encoded(log), _encoded(now)]
 
 

@@ -13,18 +13,18 @@ from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.computer_thinking import BotThreads
 from tinstar.server.tables.live_match import LiveMatch
 
-if TYPE_CHECKING:  # the room has a pump, and is what that pumps
-    from tinstar.server.tables.live_table import Room
+if TYPE_CHECKING:  # each of both has the other
+    from tinstar.server.tables.live_table import LiveTable
 
 log = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0
 
 
 class AutomaticMoves:
-    """Goes on with a room until a person is asked; every step is taken under the room's lock."""
+    """Goes on with a table until a person is asked; every step is taken under its lock."""
 
-    def __init__(self, room: "Room", thinking: BotThreads):
-        self._room = room
+    def __init__(self, live_table: "LiveTable", thinking: BotThreads):
+        self._live_table = live_table
         self._thinking = thinking
         self._work: asyncio.Task[None] | None = None
 
@@ -34,7 +34,7 @@ class AutomaticMoves:
 
     def start(self) -> None:
         """Go on, unless it does already, or one person is asked who has all the time there is."""
-        play = self._room.play
+        play = self._live_table.play
         one = play is not None and not play.window and play.match.waits_for is not None
         if not (one or self.is_on):
             self._work = asyncio.create_task(self._go_on())
@@ -46,9 +46,9 @@ class AutomaticMoves:
     def is_worth_it(self) -> bool:
         """Computer players play among themselves only while somebody looks on, for people who have
         lost on time, or where others wait for the end of these deals."""
-        record = self._room.record
+        record = self._live_table.record
         played = (c.holder != "computer" or c.is_lost for c in record.chairs)
-        return bool(self._room.audience or record.duplicate) or any(played)
+        return bool(self._live_table.audience or record.duplicate) or any(played)
 
     async def _go_on(self) -> None:
         while True:
@@ -58,26 +58,26 @@ class AutomaticMoves:
             except StoreFailed:
                 await asyncio.sleep(RETRY_SECONDS)
             except Exception as e:  # the table must go on; what it says may name a hidden card
-                log.error("table %s: got %s", self._room.record.id, type(e).__name__)
+                log.error("table %s: got %s", self._live_table.record.id, type(e).__name__)
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _one_more(self) -> bool:
         """One answer of chance or a computer player; False where nobody of them is asked."""
-        room = self._room
-        if room.play is None:
-            await room.wait_for_words()
+        live_table = self._live_table
+        if live_table.play is None:
+            await live_table.wait_for_words()
         if not self.is_worth_it():
             return False
-        play = room.begun()
-        if play.rests and not await room.patience.everybody_has_seen(play):
+        play = live_table.begun()
+        if play.rests and not await live_table.acknowledgements.everybody_has_seen(play):
             return True
-        async with room.lock:
-            room.patience.stop_or_go(play)
+        async with live_table.lock:
+            live_table.acknowledgements.stop_or_go(play)
             asked, window = play.match.asked, play.window
             if asked == CHANCE:
                 await self._let_chance_answer(play)
                 return True
-            if asked == TERMINAL or room.patience.somebody_reads():
+            if asked == TERMINAL or live_table.acknowledgements.somebody_reads():
                 return False
             decides = play.match.decider(asked)
         if window:
@@ -90,19 +90,24 @@ class AutomaticMoves:
         try:
             await asyncio.to_thread(play.go_on)
         finally:
-            await self._room.show()
+            await self._live_table.show()
 
     async def _decide(self, play: LiveMatch, seat: int, decides: Player) -> None:
         """The answer of the computer player who is asked."""
-        room, at = self._room, play.at
-        action = await self._thinking.choose(decides, play.match.view(seat), room.claim)
-        await asyncio.sleep(room.audience.shown_at + room.patience.pace(play) - time.monotonic())
-        async with room.lock:
-            here = play.match.decider(seat) is decides and not room.patience.somebody_reads()
+        live_table, at = self._live_table, play.at
+        action = await self._thinking.choose(decides, play.match.view(seat), live_table.claim)
+        await asyncio.sleep(
+            live_table.audience.shown_at + live_table.acknowledgements.pace(play) - time.monotonic()
+        )
+        async with live_table.lock:
+            here = (
+                play.match.decider(seat) is decides
+                and not live_table.acknowledgements.somebody_reads()
+            )
             if play.at == at and here:
                 await asyncio.to_thread(lambda: play.enter(seat, at, action))
-                ANSWERS.labels(room.record.game, "computer").inc()
-                await room.show()
+                ANSWERS.labels(live_table.record.game, "computer").inc()
+                await live_table.show()
 
     # --- several at once -------------------------------------------------------------------------
 
@@ -111,11 +116,11 @@ class AutomaticMoves:
 
         False where only people can go on, who have no hurry.
         """
-        async with self._room.lock:
+        async with self._live_table.lock:
             if play.window is not window:
                 return True
             if not play.waits or window.left == 0:
-                await self._room.show(happens=play.close_window)
+                await self._live_table.show(happens=play.close_window)
                 return True
             if not self._waits_for_people(play):
                 window.hasten()
@@ -128,7 +133,7 @@ class AutomaticMoves:
 
     def _waits_for_people(self, play: LiveMatch) -> bool:
         """Whether a person may still speak; True where no person sits here."""
-        chairs = self._room.record.chairs
+        chairs = self._live_table.record.chairs
         seated = any(chair.holder == "person" for chair in chairs)
         return not seated or any(chairs[seat].holder == "person" for seat in play.waits)
 
@@ -136,13 +141,13 @@ class AutomaticMoves:
         self, play: LiveMatch, window: AnswerWindow, seat: int, decides: Player
     ) -> None:
         """What a computer player says in a window, in its own time."""
-        patience = self._room.patience
-        action = await self._thinking.choose(decides, play.view(seat), self._room.claim)
-        moment = max(window.speaks_at(patience.pace(play)), time.monotonic())
+        acknowledgements = self._live_table.acknowledgements
+        action = await self._thinking.choose(decides, play.view(seat), self._live_table.claim)
+        moment = max(window.speaks_at(acknowledgements.pace(play)), time.monotonic())
         await window.comes_to(moment)
-        async with self._room.lock:
-            if patience.somebody_reads():
+        async with self._live_table.lock:
+            if acknowledgements.somebody_reads():
                 window.ask_again(seat)
             elif play.window is window and play.match.decider(seat) is decides:
                 window.say(seat, action, moment)
-                self._room.audience.tell_waiting(play)
+                self._live_table.audience.tell_waiting(play)

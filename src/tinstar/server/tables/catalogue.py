@@ -15,13 +15,13 @@ from tinstar.players.measured_strength import LEVELS, measured
 from tinstar.presentation.scene import primer
 from tinstar.server.http import accept_language
 from tinstar.server.tables.catalogue_schemas import (
-    Choosable,
     ClauseText,
     GameInfo,
-    House,
+    GameOption,
     Opponent,
-    Reconstructed,
+    ReconstructedNumber,
     RulesPage,
+    ServerInfo,
 )
 from tinstar.server.tables.outside_game_board import board_in
 
@@ -33,7 +33,7 @@ KINDS = {o.kind for o in OPPONENTS}
 GESTURES = ("hat", "nod", "shrug", "glass")  # where a game names none of its own
 
 
-def offered(games: Iterable[str]) -> tuple[str, ...]:
+def offered_games(games: Iterable[str]) -> tuple[str, ...]:
     """The names of the games that the owner of a house has named, loaded; those of the house if
     none. `TinstarError` where one cannot be had."""
     bundles = {bundle.name: bundle for bundle in map(named, games or ours())}
@@ -43,10 +43,10 @@ def offered(games: Iterable[str]) -> tuple[str, ...]:
 
 
 @cache
-def house(games: tuple[str, ...], language: str = ENGLISH) -> House:
+def server_info(games: tuple[str, ...], language: str = ENGLISH) -> ServerInfo:
     say = tongue(accept_language.HERE, language).say
     opponents = [replace(o, about=say(f"opponent-{o.name.lower()}")) for o in OPPONENTS]
-    return House([_info(name, language) for name in games], opponents)
+    return ServerInfo([_info(name, language) for name in games], opponents)
 
 
 def _info(name: str, language: str) -> GameInfo:
@@ -72,14 +72,14 @@ def _info(name: str, language: str) -> GameInfo:
     )
 
 
-def _choosable(option: Option, said: Tongue) -> Choosable:
+def _choosable(option: Option, said: Tongue) -> GameOption:
     """An option of a game; the game's own words stand where a catalogue has none."""
     name, choices = option.name, list(option.choices)
     own = zip(choices, option.says, strict=False)  # none, where there is no ruling
     says = [said.told(text, "option", name, choice) for choice, text in own]
     text = said.told(option.text, "option", name)
     usual, first = choices[0], option.preselected
-    return Choosable(name, text, choices, usual, first, option.ruling, says)
+    return GameOption(name, text, choices, usual, first, option.ruling, says)
 
 
 def phrases(game: str) -> list[str]:
@@ -105,7 +105,7 @@ def rules_page(name: str, language: str = ENGLISH) -> RulesPage:
         for c in parse(bundle.book(language))
     ]
     deduced = [
-        Reconstructed(e.path, str(grade), e.source)
+        ReconstructedNumber(e.path, str(grade), e.source)
         for e in bundle.edition.entries
         for grade in [max(e.grade) if isinstance(e.grade, list) else e.grade]
         if grade not in "A"

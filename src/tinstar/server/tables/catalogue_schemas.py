@@ -1,4 +1,4 @@
-"""What is said of the house, its games and their rules, and to its owner."""
+"""What the server says of itself, its games and their rules."""
 
 from typing import Annotated
 
@@ -11,7 +11,7 @@ Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")]
 Outline = Annotated[str, Meta(pattern="^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{1,4000}$")]
 
 
-class Choosable(Struct, frozen=True):
+class GameOption(Struct, frozen=True):
     """An option of a game: what it is, and what can be chosen.
 
     `ruling` is the clause that decides where the rulebook left a gap; then `says` has a sentence
@@ -36,7 +36,7 @@ class Opponent(Struct, frozen=True):
     about: str = ""
 
 
-class Board(Struct, frozen=True, forbid_unknown_fields=True):
+class BoardStyle(Struct, frozen=True, forbid_unknown_fields=True):
     """How the faces of a game from outside look: a colour for each, and the outline of its picture
     as SVG has paths, in a box of 64 by 64."""
 
@@ -52,7 +52,7 @@ class GameInfo(Struct, frozen=True):
     name: str
     title: str
     seats: list[int]
-    options: list[Choosable]
+    options: list[GameOption]
     primer: list[str]
     pitch: str = ""
     minutes: int = 0  # not known
@@ -60,10 +60,10 @@ class GameInfo(Struct, frozen=True):
     measured: list[Measured] = []
     phrases: list[str] = []  # what people may say to each other, by number
     gestures: list[str] = []  # and what they may do, each by the name of its picture
-    board: Board | None = None  # of a game from outside
+    board: BoardStyle | None = None  # of a game from outside
 
 
-class House(Struct, frozen=True):
+class ServerInfo(Struct, frozen=True):
     """What the lobby shows."""
 
     games: list[GameInfo]
@@ -81,7 +81,7 @@ class ClauseText(Struct, frozen=True):
     deeds: list[str]
 
 
-class Reconstructed(Struct, frozen=True):
+class ReconstructedNumber(Struct, frozen=True):
     """A number that was printed on a lost component and had to be deduced, with its grade."""
 
     name: str
@@ -94,4 +94,4 @@ class RulesPage(Struct, frozen=True):
     title: str
     primer: list[str]
     clauses: list[ClauseText]
-    reconstructed: list[Reconstructed]
+    reconstructed: list[ReconstructedNumber]

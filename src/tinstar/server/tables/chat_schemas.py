@@ -5,14 +5,13 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tinstar.engine.actions import MOST_SEATS
-from tinstar.server.schema_types import TYPED
 
 LONGEST_LINE = 300  # characters
 Text = Annotated[str, Meta(max_length=LONGEST_LINE)]
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 
 
-class Written(Struct, frozen=True, **TYPED):
+class ChatLine(Struct, frozen=True, tag_field="type", tag="written"):
     """A line that somebody who sits there wrote, `when` in seconds. Plain text, whatever it holds.
     Numbers go up. It is in no log and no journal."""
 
@@ -26,17 +25,17 @@ class Written(Struct, frozen=True, **TYPED):
 class Chat(Struct, frozen=True):
     """The last lines of a table, the oldest first; none of those whom whoever asks has blocked."""
 
-    lines: list[Written]
+    lines: list[ChatLine]
 
 
-class NewLine(Struct, frozen=True, forbid_unknown_fields=True):
+class NewChatLine(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody on that chair writes this to all who sit there."""
 
     seat: Seat
     text: Text
 
 
-class Chatting(Struct, frozen=True, forbid_unknown_fields=True):
+class AllowChat(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether those who sit at the table may write to each other."""
 
     wish: bool
@@ -82,7 +81,7 @@ class Report(Struct, frozen=True, forbid_unknown_fields=True):
     text: Text = ""
 
 
-class Reported(Struct, frozen=True):
+class ReportReceipt(Struct, frozen=True):
     """It is kept for the owner of the house, for so many days, with so many lines."""
 
     days: float

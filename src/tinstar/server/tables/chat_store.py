@@ -43,7 +43,7 @@ class Saying(NamedTuple):
     number: int = 0  # of a line
 
 
-class Chat:
+class ChatStore:
     """Of all tables."""
 
     def __init__(self, database: Database, leases: Leases):

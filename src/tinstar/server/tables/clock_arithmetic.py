@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from tinstar.server.clock_settings import (
-    Bank,
     Clock,
     ClockBeforeAnswer,
-    Clocks,
-    Post,
+    ClockState,
+    CorrespondenceTime,
     StoredClock,
+    TimeBank,
     TimeSources,
 )
 from tinstar.server.errors import Conflict
-from tinstar.server.tables.hours_that_count import hours_of
+from tinstar.server.tables.hours_that_count import counted_hours
 from tinstar.server.tables.table_record import TableRecord
 
 AN_HOUR = 3600
@@ -42,14 +42,14 @@ class TableClock:
         self,
         clock: Clock,
         seats: int,
-        hands: TimeSources,
+        time_sources: TimeSources,
         kept: StoredClock | None = None,
         most_stood: float = math.inf,
     ):
         self.clock = clock
         self._most_stood = most_stood
-        self.hours = hours_of(clock, hands)
-        self.whole = float(clock.seconds if isinstance(clock, Bank) else clock.hours * AN_HOUR)
+        self.hours = counted_hours(clock, time_sources)
+        self.whole = float(clock.seconds if isinstance(clock, TimeBank) else clock.hours * AN_HOUR)
         self.times = kept or StoredClock([self.whole] * seats, self.hours.now())
         self.runs: list[int] = []
         self.holds: list[int] = []  # the seats for whose sake it stands
@@ -58,12 +58,12 @@ class TableClock:
 
     @property
     def is_by_post(self) -> bool:
-        return not isinstance(self.clock, Bank)
+        return not isinstance(self.clock, TimeBank)
 
     def resume(self, seats: Sequence[int], holds: Sequence[int], down: Down) -> None:
         """The house is open again: what was going on for these seats goes on."""
         now = self.hours.now()
-        if isinstance(self.clock, Bank):
+        if isinstance(self.clock, TimeBank):
             self.times = replace(self.times, since=now + GRACE)
         else:
             since = self.times.since
@@ -126,12 +126,12 @@ class TableClock:
         more = self.hours.passed(self.times.since, now) if seat in self.holds else 0.0
         return self._most_stood - stood - more
 
-    def told(self) -> Clocks:
+    def state(self) -> ClockState:
         """What everybody is told of it."""
         now, times = self.hours.now(), self.times
         left = [max(0.0, self.left(seat, now)) for seat in range(len(times.left))]
         until = [self.hours.after(now, left[s]) for s in self.runs] if self.is_by_post else []
-        return Clocks(left, self.runs, until, times.warned, times.pauses)
+        return ClockState(left, self.runs, until, times.warned, times.pauses)
 
     # --- what becomes of it: each gives what is to be kept, and `take` makes it so ---------------
 
@@ -192,7 +192,7 @@ class TableClock:
         return replace(self.now(), pauses=sorted(pauses))
 
     def _after_answer(self, seat: int, left: float) -> float:
-        if not isinstance(self.clock, Bank):
+        if not isinstance(self.clock, TimeBank):
             return self.whole
         if seat not in self.runs:
             return left
@@ -211,13 +211,15 @@ class TableClock:
         return replace(times, left=left, since=since, ran=times.ran + spent, stood=stood)
 
 
-def as_kept(record: TableRecord, asked: Sequence[int], hands: TimeSources) -> Clocks | None:
+def as_kept(
+    record: TableRecord, asked: Sequence[int], time_sources: TimeSources
+) -> ClockState | None:
     """How the clock of a table by post stands that has left memory, where these seats are asked."""
-    if record.times is None or not isinstance(record.clock, Post):
+    if record.times is None or not isinstance(record.clock, CorrespondenceTime):
         return None
-    timer = TableClock(record.clock, len(record.chairs), hands, record.times)
+    timer = TableClock(record.clock, len(record.chairs), time_sources, record.times)
     timer.runs = [seat for seat in asked if record.chairs[seat].holder != "computer"]
-    return timer.told()
+    return timer.state()
 
 
 def _is_on(times: StoredClock, seat: int) -> bool:

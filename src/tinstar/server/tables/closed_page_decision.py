@@ -1,33 +1,33 @@
 """What becomes of a chair whose person has closed the page, at a table without a clock."""
 
 from tinstar.server.errors import Conflict, Forbidden
-from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.seating import MOST_CHANGES, change_company, expect_room_for_change
-from tinstar.server.tables.setup_schemas import Missed
+from tinstar.server.tables.live_table import LiveTable
+from tinstar.server.tables.seating import MOST_CHANGES, change_record, expect_changes_left
+from tinstar.server.tables.setup_schemas import AbsenceDecision
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_setup import checked_kind
 from tinstar.server.tables.timeout_stand_ins import STAND_IN
 
 
-async def decide(room: Room, guest: str, seat: int, said: Missed) -> None:
+async def decide(live_table: LiveTable, guest: str, seat: int, said: AbsenceDecision) -> None:
     """Wait once more, let a computer player play on, or let somebody else sit down. Who has left
     may return as long as nobody else sits there."""
 
     def change(record: TableRecord) -> None:
-        if guest != room.missing.decider():
+        if guest != live_table.absent_players.decider():
             raise Forbidden("not-decider")
-        if seat not in room.missing.seats():
+        if seat not in live_table.absent_players.seats():
             raise Conflict("not-missing")
         chair = record.chairs[seat]
         if said.then == "wait":
             return
-        expect_room_for_change(chair, MOST_CHANGES // 2)  # some are left to its person
+        expect_changes_left(chair, MOST_CHANGES // 2)  # some are left to its person
         if said.then == "computer":
             chair.stand_in(record.spare_name(seat * 7), checked_kind(said.kind or STAND_IN), "away")
         elif chair.holder == "person":
             record.said.pop(seat, None)
             chair.leave()
 
-    await change_company(room, change)
-    room.missing.wait(seat)
-    await room.tell_company()
+    await change_record(live_table, change)
+    live_table.absent_players.wait(seat)
+    await live_table.tell_company()

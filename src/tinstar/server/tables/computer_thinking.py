@@ -26,7 +26,7 @@ from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
 from tinstar.server.errors import TooMuch
 from tinstar.server.metrics import QUEUE, THINKING
-from tinstar.server.tables.thinking_queue import Claim, Slots
+from tinstar.server.tables.thinking_queue import ThinkingClaim, ThinkingSlots
 from tinstar.system.isolated_child_processes import PYTHON
 
 log = logging.getLogger(__name__)
@@ -41,21 +41,21 @@ class BotThreads:
     def __init__(self, at_once: int, within: float, fast: bool, games: Iterable[str] = ()):
         """Unless fast no machine code is made, and searches are in Python."""
         self._fast = fast
-        self._slots = Slots(at_once)
+        self._slots = ThinkingSlots(at_once)
         self._within = within
         # Of each game, also one that is offered no more: is its search's machine code there, and
         # how much of it, up to 1?
         self.ready = defaultdict[str, asyncio.Event](asyncio.Event)
         self.made = defaultdict[str, float](float, dict.fromkeys(games, 0.0))
 
-    async def choose(self, decides: Player, view: View, claim: Claim) -> int:
+    async def choose(self, decides: Player, view: View, claim: ThinkingClaim) -> int:
         """The player's answer, after a time that does not tell how hard it was to find."""
         began = time.monotonic()
         action = await self._choice(decides, view, claim)
         await asyncio.sleep((began - time.monotonic()) % STEP)
         return action
 
-    async def _choice(self, decides: Player, view: View, claim: Claim) -> int:
+    async def _choice(self, decides: Player, view: View, claim: ThinkingClaim) -> int:
         """The player's answer, which is legal; or, if it has none in time, one drawn by lot."""
         try:
             if isinstance(decides, SearchPlayer):
@@ -70,7 +70,7 @@ class BotThreads:
             log.error("%s: expected an action, got %s", type(decides).__name__, type(e).__name__)
         return random.choice(view.legal_actions())
 
-    async def advise(self, view: View, seconds: float, claim: Claim) -> Thought:
+    async def advise(self, view: View, seconds: float, claim: ThinkingClaim) -> Thought:
         """What a search finds for whoever has this view; `TooMuch` if it has no time for it."""
         searcher = await self._searcher(SearchPlayer(seconds=seconds), view.game.rules.name)
         try:
@@ -87,7 +87,7 @@ class BotThreads:
             log.warning("%s: no machine code yet (%.0f %%)", game, 100 * self.made[game])
         return SearchPlayer(seconds=min(asked.seconds or IN_PYTHON, IN_PYTHON), fast=False)
 
-    async def _run(self, think: Callable[[], Any], claim: Claim) -> Any:
+    async def _run(self, think: Callable[[], Any], claim: ThinkingClaim) -> Any:
         async with contextlib.AsyncExitStack() as slot:
             with QUEUE.track_inprogress():
                 await slot.enter_async_context(self._slots.one(claim))

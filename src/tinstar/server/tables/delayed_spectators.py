@@ -17,7 +17,7 @@ from tinstar.server.errors import Conflict, Forbidden, TooMuch
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables.seat_frames import SceneRenderer
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 from tinstar.server.tables.websocket_schemas import Frame
 
 MOST_LATE = 500  # guests who ever watch one match so
@@ -104,7 +104,7 @@ def may_watch(record: TableRecord, guest: str) -> None:
             raise Forbidden("sat-here")
 
 
-async def note(record: TableRecord, store: Store, guest: str) -> TableRecord:
+async def note(record: TableRecord, store: TableStore, guest: str) -> TableRecord:
     """The table as it is once it is kept that this guest watches so. Called under its lock."""
     if record.phase == "over" or has_watched(record, guest):
         return record

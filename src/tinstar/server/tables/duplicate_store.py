@@ -20,12 +20,12 @@ from tinstar.server.storage.database import (
     TABLES,
     Database,
 )
-from tinstar.server.tables.result_store import Sat
+from tinstar.server.tables.result_store import MatchSeat
 from tinstar.server.tables.setup_schemas import NewTable
 from tinstar.server.tables.table_record import TableRecord
 
 
-class Kept(NamedTuple):
+class StoredDuplicate(NamedTuple):
     """A duplicate: who asked for it, the secret seed of all its tables, and what these are."""
 
     id: str
@@ -46,13 +46,13 @@ class DuplicateProgress(NamedTuple):
         return self.ended == self.tables
 
 
-class Duplicates:
+class DuplicateStore:
     """Of all tables of the house."""
 
     def __init__(self, database: Database):
         self._database = database
 
-    def keep(self, db: Connection, kept: Kept) -> None:
+    def keep(self, db: Connection, kept: StoredDuplicate) -> None:
         """A new one."""
         asked = msgspec.json.encode(kept.asked)
         db.execute(insert(DUPLICATES).values(**(kept._asdict() | {"asked": asked})))
@@ -70,13 +70,13 @@ class Duplicates:
         if not db.execute(update(TABLES).where(goes_on).values(touched=TABLES.c.touched)).rowcount:
             raise Conflict("deals-open")
 
-    def of(self, id: str) -> Kept | None:
+    def of(self, id: str) -> StoredDuplicate | None:
         with self._database.reading() as db:
             row = db.execute(select(DUPLICATES).where(DUPLICATES.c.id == id)).first()
         if row is None:
             return None
         asked = msgspec.json.decode(row.asked, type=NewTable)
-        return Kept(row.id, row.host, row.seed, asked)
+        return StoredDuplicate(row.id, row.host, row.seed, asked)
 
     def tables(self, id: str) -> list[str]:
         """The tables that there still are, as they were set."""
@@ -98,14 +98,14 @@ class Duplicates:
         with self._database.reading() as db:
             return set(db.scalars(over))
 
-    def results(self, id: str) -> list[tuple[str, Sat]]:
+    def results(self, id: str) -> list[tuple[str, MatchSeat]]:
         """Who had which seat at which table, and how that came out, in the order of the seats."""
         wanted = select(RESULTS.c.table_id, *list(SEATS.c)[1:])
         wanted = wanted.join(SEATS, SEATS.c.number == RESULTS.c.number)
         wanted = wanted.where(RESULTS.c.table_id.in_(_tables(id)))
         with self._database.reading() as db:
             rows: list[Any] = [*db.execute(wanted.order_by(SEATS.c.seat, RESULTS.c.number))]
-        return [(row[0], Sat(*row[1:])) for row in rows]
+        return [(row[0], MatchSeat(*row[1:])) for row in rows]
 
     # --- who knows them --------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ class Replay(Struct, frozen=True):
     frames: list[Frame]
 
 
-class Turning(Struct, frozen=True):
+class TurningPoint(Struct, frozen=True):
     """Where a match turned: what happened before it stood `at`, and whose score changed most."""
 
     at: int
@@ -22,16 +22,16 @@ class Turning(Struct, frozen=True):
     after: int
 
 
-class Course(Struct, frozen=True):
+class ScoreCurve(Struct, frozen=True):
     """How a match that is over went: everybody's score at first and after each turn, how many
     answers had been given by then, and the turns that changed most who was ahead, in order."""
 
     scores: list[list[int]]
     answers: list[int]
-    turnings: list[Turning]
+    turnings: list[TurningPoint]
 
 
-class Verdict(Struct, frozen=True):
+class FairnessVerdict(Struct, frozen=True):
     """`finding` is fair, unfinished or rejected; `seed` is hexadecimal, empty until published."""
 
     finding: str

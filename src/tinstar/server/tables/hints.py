@@ -10,7 +10,7 @@ from tinstar.server.tables.computer_thinking import BotThreads
 from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.seat_frames import SceneRenderer
 from tinstar.server.tables.table_schemas import Hint, HintMove
-from tinstar.server.tables.thinking_queue import Claim
+from tinstar.server.tables.thinking_queue import ThinkingClaim
 
 
 class Hints:
@@ -22,7 +22,7 @@ class Hints:
         self._one_at_a_time = asyncio.Lock()
 
     async def of(
-        self, play: LiveMatch, seat: int, seconds: float, language: str, claim: Claim
+        self, play: LiveMatch, seat: int, seconds: float, language: str, claim: ThinkingClaim
     ) -> Hint:
         """What the search would do for this seat; `NotYourTurn` where another is asked."""
         at, view = play.at, play.view(seat)

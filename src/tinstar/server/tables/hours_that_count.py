@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from datetime import date, datetime, time, timedelta
 
-from tinstar.server.clock_settings import Bank, Clock, Post, TimeSources, zone_of
+from tinstar.server.clock_settings import Clock, CorrespondenceTime, TimeBank, TimeSources, zone_of
 
 MORNING, EVENING = time(8), time(22)
 SATURDAY = 5
@@ -11,7 +11,7 @@ ONE_DAY = timedelta(days=1)
 MOST_DAYS = 400  # that are looked through
 
 
-class Steady:
+class EverySecondCounts:
     """Every second counts, and no clock on a wall can be put forward."""
 
     def __init__(self, now: Callable[[], float]):
@@ -26,10 +26,10 @@ class Steady:
         return since + seconds
 
 
-class Calendar:
+class CalendarHours:
     """Seconds since 1970, of which nights and weekends in some time zone may not count."""
 
-    def __init__(self, post: Post, now: Callable[[], float]):
+    def __init__(self, post: CorrespondenceTime, now: Callable[[], float]):
         self.now = now
         self._post = post
         self._zone = zone_of(post.zone)
@@ -70,10 +70,10 @@ class Calendar:
         return datetime.combine(day, hour, self._zone).timestamp()
 
 
-Hours = Steady | Calendar
+Hours = EverySecondCounts | CalendarHours
 
 
-def hours_of(clock: Clock, hands: TimeSources) -> Hours:
-    if isinstance(clock, Bank):
-        return Steady(hands.monotonic)
-    return Calendar(clock, hands.wall)
+def counted_hours(clock: Clock, time_sources: TimeSources) -> Hours:
+    if isinstance(clock, TimeBank):
+        return EverySecondCounts(time_sources.monotonic)
+    return CalendarHours(clock, time_sources.wall)

@@ -24,20 +24,20 @@ from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables import seat_frames
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.delayed_spectators import DelayedSpectators
-from tinstar.server.tables.finished_match_schemas import Course
-from tinstar.server.tables.match_score_curve import course
+from tinstar.server.tables.finished_match_schemas import ScoreCurve
+from tinstar.server.tables.match_score_curve import score_curve
 from tinstar.server.tables.seat_frames import ChairChangeRemark, SeatFollower
-from tinstar.server.tables.stored_journal import StoredLines
+from tinstar.server.tables.stored_journal import StoredJournal
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
-from tinstar.server.tables.table_store import Store
-from tinstar.server.tables.websocket_schemas import Frame, Line, Waiting
+from tinstar.server.tables.table_store import TableStore
+from tinstar.server.tables.websocket_schemas import AnswersPending, Frame, LogLine
 
 Reader = tuple[int, str]  # a seat, and the language that somebody reads who looks from there
 
 
-def begin_or_resume(record: TableRecord, game: Game, store: Store) -> Match:
+def begin_or_resume(record: TableRecord, game: Game, store: TableStore) -> Match:
     """The match of a table: with every line that was kept, or from the start if none was."""
-    sink = StoredLines(store, record)
+    sink = StoredJournal(store, record)
     if sink.has_begun():
         match = Match.resume(sink)
         if game.calls.fast:
@@ -74,8 +74,8 @@ class LiveMatch:
     def __init__(self, match: Match, record: TableRecord):
         self.match = match
         self._record = record
-        self._logs: dict[Reader, list[Line]] = {}
-        self._courses: dict[str, Course] = {}  # by language, once somebody has asked
+        self._logs: dict[Reader, list[LogLine]] = {}
+        self._courses: dict[str, ScoreCurve] = {}  # by language, once somebody has asked
         self._verdicts: dict[str, Verdict] = {}  # by language, on what has happened so far
         self._later: DelayedSpectators | None = None  # once somebody watches so
         self._batch: list[Happening] = []  # what happened since the table last waited
@@ -96,9 +96,9 @@ class LiveMatch:
         return may_rest(self.match.game) and rests(self.match.view(WATCHER))
 
     @property
-    def _sink(self) -> StoredLines:
+    def _sink(self) -> StoredJournal:
         sink = self.match.journal.sink
-        assert isinstance(sink, StoredLines)
+        assert isinstance(sink, StoredJournal)
         return sink
 
     def eyes(self, language: str = ENGLISH) -> seat_frames.SceneRenderer:
@@ -199,11 +199,11 @@ class LiveMatch:
         return [x for x in self.window.seats if x not in said and chairs[x].holder != "free"]
 
     @property
-    def waiting(self) -> Waiting | None:
+    def waiting(self) -> AnswersPending | None:
         """What everybody may know of the window."""
         if self.window is None:
             return None
-        return Waiting(self.at, self.waits, self.window.seconds, self.window.left)
+        return AnswersPending(self.at, self.waits, self.window.seconds, self.window.left)
 
     @property
     def asked(self) -> list[int]:
@@ -319,7 +319,7 @@ class LiveMatch:
         name = self.match.chairs.names[seat]
         return Event("undo", say(language, "taken-back", name=name), seat)
 
-    def log(self, seat: int, language: str = ENGLISH) -> list[Line]:
+    def log(self, seat: int, language: str = ENGLISH) -> list[LogLine]:
         """The log so far as the seat saw it."""
         if seat == EVERYTHING:
             return [line for line in self.log(WATCHER, language) if line.at <= self.later.at]
@@ -327,7 +327,7 @@ class LiveMatch:
             self._logs[seat, language] = [*self._whole_log(seat, language)]
         return self._logs[seat, language]
 
-    def _whole_log(self, seat: int, language: str) -> Iterable[Line]:
+    def _whole_log(self, seat: int, language: str) -> Iterable[LogLine]:
         company = Chairs(self.match.journal.header.seats)
         for at, item in self._in_order():
             if isinstance(item, Chair):
@@ -363,14 +363,14 @@ class LiveMatch:
     def _in_order(self) -> list[tuple[int, Happening | Chair]]:
         return in_order(self.match.journal, follow(self.match.journal, self.match.game))
 
-    def course(self, language: str = ENGLISH) -> Course:
+    def course(self, language: str = ENGLISH) -> ScoreCurve:
         """How the match went that is over."""
         if language not in self._courses:
             history, (_, winners) = [x for _, x in self._in_order()], self.result()
-            self._courses[language] = course(history, winners[0], self.eyes(language))
+            self._courses[language] = score_curve(history, winners[0], self.eyes(language))
         return self._courses[language]
 
-    def verdict(self, kept: StoredLines, language: str) -> Verdict:
+    def verdict(self, kept: StoredJournal, language: str) -> Verdict:
         """Whether what is kept of it is sound so far: looked into once, however many ask."""
         if language not in self._verdicts:
             self._verdicts[language] = verify(kept, language)

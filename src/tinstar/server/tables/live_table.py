@@ -28,11 +28,11 @@ from tinstar.server.tables.computer_thinking import BotThreads
 from tinstar.server.tables.hints import Hints
 from tinstar.server.tables.live_match import LiveMatch, begin_or_resume
 from tinstar.server.tables.seat_frames import ChairChangeRemark
-from tinstar.server.tables.table_description import presence, told
+from tinstar.server.tables.table_description import describe_table, presence
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Hint, Table
-from tinstar.server.tables.table_store import Store
-from tinstar.server.tables.thinking_queue import Claim
+from tinstar.server.tables.table_store import TableStore
+from tinstar.server.tables.thinking_queue import ThinkingClaim
 from tinstar.server.tables.websocket_schemas import Presence
 from tinstar.server.tables.whose_clock_runs import TableClockDriver
 
@@ -41,16 +41,16 @@ MOST_LATELY = 50  # phrases and gestures that are remembered, in case somebody r
 T = TypeVar("T")
 
 
-class Room:
+class LiveTable:
     """A table that is open."""
 
     def __init__(
         self,
         record: TableRecord,
         game: Game,
-        store: Store,
+        store: TableStore,
         thinking: BotThreads,
-        hands: TimeSources = TimeSources(),  # noqa: B008 - it cannot be changed
+        time_sources: TimeSources = TimeSources(),  # noqa: B008 - it cannot be changed
         down: Down = (0.0, 0.0),
     ):
         self.record = record
@@ -58,23 +58,27 @@ class Room:
         self.play: LiveMatch | None = None
         self.audience = Audience()
         self.touched = time.monotonic()
-        self.hands = hands
+        self.time_sources = time_sources
         self.spoken: dict[str, deque[float]] = {}  # when guests said their last phrases
         self.lately: deque[Saying] = deque(maxlen=MOST_LATELY)  # and what they were
-        self.opened_at = hands.monotonic()
+        self.opened_at = time_sources.monotonic()
         self.heard: dict[str, float] = {}  # when those who sit here were, by `hands.monotonic`
         self.lock = asyncio.Lock()
         self.store = store
         self._thinking = thinking
-        self._pump = AutomaticMoves(self, thinking)
+        self._automatic_moves = AutomaticMoves(self, thinking)
         self.is_closed = False  # whoever looks here now is to come back to another one
         self._reveal_until = 0.0
         self._begun = asyncio.Event()
         who = lambda: self.record  # noqa: E731 - it changes
-        self.patience = Acknowledgements(who, self.audience, lambda: self.ticking.may_stand())
-        self.ticking = TableClockDriver(who, self.audience, self.patience, hands, down)
+        self.acknowledgements = Acknowledgements(
+            who, self.audience, lambda: self.clock_driver.may_stand()
+        )
+        self.clock_driver = TableClockDriver(
+            who, self.audience, self.acknowledgements, time_sources, down
+        )
         self._hints = Hints(thinking)
-        self.missing = AbsentPlayers(self)
+        self.absent_players = AbsentPlayers(self)
 
     # --- what everybody may know -----------------------------------------------------------------
 
@@ -86,17 +90,17 @@ class Room:
     def table(self, guest: str) -> Table:
         """The table as `guest` is told of it."""
         left = max(0.0, self._reveal_until - time.monotonic())
-        clocks = self.timer.told() if self.timer else None
+        clocks = self.timer.state() if self.timer else None
         looking = self.audience.guests()
-        table = told(self.record, guest, self.asked, clocks, looking, left)
+        table = describe_table(self.record, guest, self.asked, clocks, looking, left)
         made = self._thinking.made[self.record.game]
-        missing, decider = self.missing.told(guest), self.missing.decider_name()
+        missing, decider = self.absent_players.shown_to(guest), self.absent_players.decider_name()
         return msgspec.structs.replace(table, made=made, missing=missing, decider=decider)
 
     @property
     def timer(self) -> TableClock | None:
         """Where the table has a clock, once the match has begun."""
-        return self.ticking.timer
+        return self.clock_driver.timer
 
     @property
     def asked(self) -> list[int]:
@@ -104,10 +108,10 @@ class Room:
         return self.play.asked if self.play else []
 
     @property
-    def claim(self) -> Claim:
+    def claim(self) -> ThinkingClaim:
         """What its computer players bring along when they want to think."""
         people = any(chair.holder == "person" for chair in self.record.chairs)
-        return Claim(people, self.record.address)
+        return ThinkingClaim(people, self.record.address)
 
     def presence(self) -> Presence:
         """Who of the company is there, and how many watch."""
@@ -130,7 +134,7 @@ class Room:
                 raise
             self.game, self.play = match.game, LiveMatch(match, self.record)
             await self._end_if_over(self.play)  # a house that was killed had no time to keep it
-            if self.ticking.wind_up(self.play):
+            if self.clock_driver.wind_up(self.play):
                 with contextlib.suppress(StoreFailed):  # it will be, with the next answer
                     await asyncio.to_thread(lambda: self.store.keep(self.record))
             self._reveal_until = 0.0
@@ -141,7 +145,7 @@ class Room:
         """Keep that the company is so, and in mid-match a line for each chair that changes hands:
         what the log says of it. Called under the lock, from another thread."""
         if self.play and self.record.phase == "playing":
-            self.ticking.seated(record, self.asked)
+            self.clock_driver.seated(record, self.asked)
             return self.play.change_chairs(record)
         self.store.keep(record)
         return []
@@ -150,15 +154,15 @@ class Room:
         """Keep that the clock stands so, and let it. Called under the lock."""
         kept = msgspec.structs.replace(self.record, times=times)
         await asyncio.to_thread(lambda: self.store.keep_said(kept))
-        self.ticking.take(times)
-        self.ticking.run(self.play)
+        self.clock_driver.take(times)
+        self.clock_driver.run(self.play)
 
     async def now(self, record: TableRecord, notes: Sequence[ChairChangeRemark] = ()) -> None:
         """The company is so from now on. Called under the lock, when it is kept."""
         self.record = record
         self.touched = time.monotonic()
-        self.ticking.take(record.times)
-        self.ticking.run(self.play)
+        self.clock_driver.take(record.times)
+        self.clock_driver.run(self.play)
         if self.play is None:
             if record.phase == "playing":
                 await hidden_deals.begin(self.store, record, self.audience)
@@ -189,7 +193,7 @@ class Room:
     def hear(self, guest: str) -> None:
         """Note that the guest is there, if they sit here."""
         if self.record.held_by(guest):
-            self.heard[guest] = self.hands.monotonic()
+            self.heard[guest] = self.time_sources.monotonic()
 
     def begun(self) -> LiveMatch:
         """The match; `Conflict` before it has begun."""
@@ -199,9 +203,9 @@ class Room:
 
     def wake(self) -> None:
         """Go on by ourselves, wherever chance or a computer player is asked."""
-        self.patience.stir()
+        self.acknowledgements.stir()
         if not self.is_closed and (self.play is not None or self.record.phase == "revealing"):
-            self._pump.start()
+            self._automatic_moves.start()
 
     async def wait_for_words(self) -> None:
         """Wait until all have shown theirs; when time is up the match begins without the rest."""
@@ -224,7 +228,7 @@ class Room:
         """Somebody begins to read, has read it, or others need not wait for them any more."""
         if self.play and self.play.window:
             self.play.window.stir()
-        self.ticking.run(self.play)
+        self.clock_driver.run(self.play)
         self.wake()
 
     # --- telling ---------------------------------------------------------------------------------
@@ -245,8 +249,8 @@ class Room:
         play = self.begun()
         shown = await self.audience.show(play, undone, happens)
         if shown:
-            self.ticking.take(times, answered)
-        self.ticking.run(self.play)
+            self.clock_driver.take(times, answered)
+        self.clock_driver.run(self.play)
         await self._end_if_over(play)
         return shown
 
@@ -271,7 +275,7 @@ class Room:
         """Whether nobody looks, nobody thinks, and no clock runs that needs this process."""
         timer = self.timer
         runs = timer is not None and timer.due() is not None and not timer.is_by_post
-        return not (self.audience or self._pump.is_on or runs or self.lock.locked())
+        return not (self.audience or self._automatic_moves.is_on or runs or self.lock.locked())
 
     async def close(self) -> None:
         """Stop going on by ourselves; nothing is left half done."""
@@ -283,6 +287,6 @@ class Room:
                     await self.keep_times(self.timer.now())
             for listener in self.audience.listeners:
                 listener.leave()
-            self._pump.stop()
+            self._automatic_moves.stop()
             if self.play and self.play.window:
                 self.play.window.close()

@@ -13,14 +13,16 @@ from tinstar.match.journal_replay import turns
 from tinstar.match.transition import Happening
 from tinstar.presentation.view_with_names import Sight
 from tinstar.server.schema_types import WATCHER
-from tinstar.server.tables.finished_match_schemas import Course, Turning
+from tinstar.server.tables.finished_match_schemas import ScoreCurve, TurningPoint
 from tinstar.server.tables.seat_frames import SceneRenderer
 
 MOST = 3  # turning points
 SENTENCES = 2  # of each
 
 
-def course(history: Iterable[Happening | Chair], winner: int, eyes: SceneRenderer) -> Course:
+def score_curve(
+    history: Iterable[Happening | Chair], winner: int, eyes: SceneRenderer
+) -> ScoreCurve:
     """`winner` is a seat that won; `eyes` say what the seats are called."""
     lots = [lot for lot in turns(history) if isinstance(lot, list)]
     scores = [_scores(lots[0][0].before, eyes.names)]
@@ -29,7 +31,7 @@ def course(history: Iterable[Happening | Chair], winner: int, eyes: SceneRendere
     swings = [abs(now - before) for before, now in pairwise(leads)]
     largest = sorted((i for i, s in enumerate(swings) if s), key=lambda i: -swings[i])[:MOST]
     turned = [_turning(lots[i], scores[i], scores[i + 1], eyes) for i in sorted(largest)]
-    return Course(scores, [0, *(lot[-1].position + 1 for lot in lots)], turned)
+    return ScoreCurve(scores, [0, *(lot[-1].position + 1 for lot in lots)], turned)
 
 
 def _scores(state: State, names: Sequence[str]) -> list[int]:
@@ -48,7 +50,7 @@ def _lead(scores: Sequence[int], winner: int, at_last: Sequence[int]) -> int:
 
 def _turning(
     lot: Sequence[Happening], before: Sequence[int], after: Sequence[int], eyes: SceneRenderer
-) -> Turning:
+) -> TurningPoint:
     most = max(range(len(after)), key=lambda seat: abs(after[seat] - before[seat]))
     told = [event.text for event in eyes.events(lot, WATCHER) if event.text][:SENTENCES]
-    return Turning(lot[-1].position + 1, " ".join(told), most, before[most], after[most])
+    return TurningPoint(lot[-1].position + 1, " ".join(told), most, before[most], after[most])

@@ -14,11 +14,11 @@ from tinstar.engine.i18n import ENGLISH
 from tinstar.errors import IllegalAction
 from tinstar.server.metrics import ANSWER_SECONDS, ANSWERS
 from tinstar.server.tables.answer_window import AnswerWindow
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 
 
 async def answer(
-    room: Room,
+    live_table: LiveTable,
     guest: str,
     seat: int,
     at: int,
@@ -32,75 +32,83 @@ async def answer(
     refuse it is said in the person's language.
     """
     try:
-        return await _answer(room, guest, seat, at, action, way)
+        return await _answer(live_table, guest, seat, at, action, way)
     except IllegalAction as e:
-        why = room.game.rules.refusal(action, e.objection, language)
+        why = live_table.game.rules.refusal(action, e.objection, language)
         raise IllegalAction(why, e.objection) from e
 
 
-async def _answer(room: Room, guest: str, seat: int, at: int, action: int, way: float) -> int:
+async def _answer(
+    live_table: LiveTable, guest: str, seat: int, at: int, action: int, way: float
+) -> int:
     heard = time.monotonic()
-    async with room.lock:
-        play = room.playing(guest, seat)
+    async with live_table.lock:
+        play = live_table.playing(guest, seat)
         if play.window:
-            await _hear(room, play.window, seat, at, action, heard, way)
+            await _hear(live_table, play.window, seat, at, action, heard, way)
         else:
-            times = room.ticking.after(seat, heard - way)
-            kept = room.ticking.kept(times)
+            times = live_table.clock_driver.after(seat, heard - way)
+            kept = live_table.clock_driver.kept(times)
             happens = partial(play.answer, seat, at, action, kept)
-            if await room.show(None, happens, times, seat):
-                ANSWERS.labels(room.record.game, "person").inc()
+            if await live_table.show(None, happens, times, seat):
+                ANSWERS.labels(live_table.record.game, "person").inc()
                 ANSWER_SECONDS.observe(time.monotonic() - heard)
-    room.wake()
+    live_table.wake()
     return play.at
 
 
-async def undo(room: Room, guest: str, seat: int, at: int) -> int:
+async def undo(live_table: LiveTable, guest: str, seat: int, at: int) -> int:
     """Take the last answer back; where the table stands then."""
-    async with room.lock:
-        play = room.playing(guest, seat)
-        times = room.ticking.undone(seat)
-        kept = room.ticking.kept(times)
+    async with live_table.lock:
+        play = live_table.playing(guest, seat)
+        times = live_table.clock_driver.undone(seat)
+        kept = live_table.clock_driver.kept(times)
         await asyncio.to_thread(lambda: play.undo(seat, at, kept))
-        await room.show(seat, times=times, answered=seat)
-    room.wake()
+        await live_table.show(seat, times=times, answered=seat)
+    live_table.wake()
     return play.at
 
 
 async def _hear(
-    room: Room, window: AnswerWindow, seat: int, at: int, action: int, heard: float, way: float
+    live_table: LiveTable,
+    window: AnswerWindow,
+    seat: int,
+    at: int,
+    action: int,
+    heard: float,
+    way: float,
 ) -> None:
     """What a person says in a window. Called under the lock."""
-    play, spoke = room.begun(), heard - way
+    play, spoke = live_table.begun(), heard - way
     check = partial(play.check, seat, at, action, heard)
     if not window.seconds and play.waits == [seat]:
-        await _hear_last(room, window, seat, action, spoke, check)
+        await _hear_last(live_table, window, seat, action, spoke, check)
         return
     said = window.said | {seat: action}
-    times = None if window.seconds else room.ticking.after(seat, spoke)
-    kept = replace(room.ticking.kept(times) or room.record, said_at=at, said=said)
+    times = None if window.seconds else live_table.clock_driver.after(seat, spoke)
+    kept = replace(live_table.clock_driver.kept(times) or live_table.record, said_at=at, said=said)
 
     def happens() -> bool:
         if new := check():
             if not window.seconds:
-                room.store.keep_said(kept)
+                live_table.store.keep_said(kept)
             window.say(seat, action, spoke)
         return new
 
     if not await asyncio.to_thread(happens):
         return
     if not window.seconds:
-        room.record.said_at, room.record.said = at, said
-        room.ticking.take(times, seat)
-    ANSWERS.labels(room.record.game, "person").inc()
-    room.ticking.run(room.play)
-    room.audience.tell_waiting(play)
+        live_table.record.said_at, live_table.record.said = at, said
+        live_table.clock_driver.take(times, seat)
+    ANSWERS.labels(live_table.record.game, "person").inc()
+    live_table.clock_driver.run(live_table.play)
+    live_table.audience.tell_waiting(play)
     if not play.waits:
-        await room.show(happens=play.close_window)
+        await live_table.show(happens=play.close_window)
 
 
 async def _hear_last(
-    room: Room,
+    live_table: LiveTable,
     window: AnswerWindow,
     seat: int,
     action: int,
@@ -109,8 +117,8 @@ async def _hear_last(
 ) -> None:
     """What the last says for whom a window without hurry waits is kept by what comes of it.
     Where that cannot be kept the seat has said nothing, and is asked still."""
-    play, times = room.begun(), room.ticking.after(seat, spoke)
-    together = room.ticking.kept(times)
+    play, times = live_table.begun(), live_table.clock_driver.after(seat, spoke)
+    together = live_table.clock_driver.kept(times)
 
     def happens() -> bool:
         if not check():
@@ -122,6 +130,6 @@ async def _hear_last(
             window.forget(seat)
             raise
 
-    if await room.show(None, happens, times, seat):
-        ANSWERS.labels(room.record.game, "person").inc()
+    if await live_table.show(None, happens, times, seat):
+        ANSWERS.labels(live_table.record.game, "person").inc()
         window.stir()  # whoever waits in it would wait for ever

@@ -8,13 +8,13 @@ from pathlib import Path
 import msgspec
 
 from tinstar.errors import BadGame
-from tinstar.server.tables.catalogue_schemas import Board
+from tinstar.server.tables.catalogue_schemas import BoardStyle
 
 FILE = "board.json"
 LARGEST = 32 * 1024  # bytes
 
 
-def board_in(folder: Path) -> Board | None:
+def board_in(folder: Path) -> BoardStyle | None:
     """The board of a game, if it has one; `BadGame` where it is not as it should be."""
     path = folder / FILE
     if not path.is_file():
@@ -24,6 +24,6 @@ def board_in(folder: Path) -> Board | None:
     if len(raw) > LARGEST:
         raise BadGame(f"{path}: expected at most {LARGEST} bytes, got more")
     try:
-        return msgspec.json.decode(raw, type=Board)
+        return msgspec.json.decode(raw, type=BoardStyle)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as e:
         raise BadGame(f"{path}: expected colours and outlines by faces, got: {e}") from e

@@ -9,40 +9,46 @@ from tinstar.server.errors import BadOption, Conflict, Forbidden, TooMuch
 from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables import catalogue
 from tinstar.server.tables.chat_store import Saying
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.seating import expect_host
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.websocket_schemas import Say, Spoken
+from tinstar.server.tables.websocket_schemas import PhraseSaid, SayPhrase
 
 MOST, SECONDS = 3, 10.0  # phrases and gestures of one guest in so long
 
 
-async def say(room: Room, guest: str, said: Say) -> None:
+async def say(live_table: LiveTable, guest: str, said: SayPhrase) -> None:
     """The guest, who holds that seat, says it to everybody who looks on, but for those who have
     blocked them."""
-    if said.seat == WATCHER or said.seat not in room.record.held_by(guest):
+    if said.seat == WATCHER or said.seat not in live_table.record.held_by(guest):
         raise Forbidden("watcher")
     known = catalogue.gestures if said.gesture else catalogue.phrases
-    if said.phrase >= (count := len(known(room.record.game))):
+    if said.phrase >= (count := len(known(live_table.record.game))):
         raise BadOption("phrase", last=count - 1, got=said.phrase)
-    if room.record.quiet:
+    if live_table.record.quiet:
         raise Conflict("quiet")
-    _take_turn(room, guest)
-    async with room.lock:
-        text, name = known(room.record.game)[said.phrase], room.record.chairs[said.seat].name
-        room.lately.append(Saying(guest, said.seat, name, f"({text})", int(time.time())))
-        deaf = await asyncio.to_thread(room.store.blocks.against, guest)
-        room.audience.tell_said(Spoken(said.seat, said.phrase, said.gesture), deaf)
+    _take_turn(live_table, guest)
+    async with live_table.lock:
+        text, name = (
+            known(live_table.record.game)[said.phrase],
+            live_table.record.chairs[said.seat].name,
+        )
+        live_table.lately.append(Saying(guest, said.seat, name, f"({text})", int(time.time())))
+        deaf = await asyncio.to_thread(live_table.store.blocks.against, guest)
+        live_table.audience.tell_said(PhraseSaid(said.seat, said.phrase, said.gesture), deaf)
 
 
-def _take_turn(room: Room, guest: str) -> None:
-    before, now = room.spoken.setdefault(guest, deque(maxlen=MOST)), room.hands.monotonic()
+def _take_turn(live_table: LiveTable, guest: str) -> None:
+    before, now = (
+        live_table.spoken.setdefault(guest, deque(maxlen=MOST)),
+        live_table.time_sources.monotonic(),
+    )
     if len(before) == MOST and now < before[0] + SECONDS:
         raise TooMuch("phrases", most=MOST, seconds=round(SECONDS))
     before.append(now)
 
 
-def hush(record: TableRecord, guest: str, wish: bool) -> None:
+def mute_phrases(record: TableRecord, guest: str, wish: bool) -> None:
     """The host wants it quiet, or lets people speak again."""
     expect_host(record, guest)
     record.quiet = wish

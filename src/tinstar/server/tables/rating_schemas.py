@@ -12,7 +12,7 @@ class Wins(Struct, frozen=True):
     high: float
 
 
-class Anchor(Struct, frozen=True):
+class AnchorPlayer(Struct, frozen=True):
     """A computer player, whose rating never moves."""
 
     kind: str
@@ -20,7 +20,7 @@ class Anchor(Struct, frozen=True):
     points: int
 
 
-class Rank(Struct, frozen=True):
+class GameRating(Struct, frozen=True):
     """How strong one is at a game with so many seats. `points` with its 95 % interval is null
     until `enough` matches have counted; `luck`: the wins are so few or so even that chance alone
     may have brought them. Greenhorn is 1500; at two seats 200 points more are three wins in four.
@@ -35,7 +35,7 @@ class Rank(Struct, frozen=True):
     high: int | None
     won: Wins
     luck: bool
-    anchors: list[Anchor]
+    anchors: list[AnchorPlayer]
 
 
 class SeatShare(Struct, frozen=True):
@@ -45,7 +45,7 @@ class SeatShare(Struct, frozen=True):
     won: Wins
 
 
-class Opponents(Struct, frozen=True):
+class OpponentResult(Struct, frozen=True):
     """How one did in matches with somebody at the table; `key` is for the filter."""
 
     name: str
@@ -57,6 +57,6 @@ class Opponents(Struct, frozen=True):
 class Strength(Struct, frozen=True):
     """One's ratings, and shares of wins in matches played from beginning to end on one chair."""
 
-    ranks: list[Rank]
+    ranks: list[GameRating]
     seats: list[SeatShare]
-    opponents: list[Opponents]
+    opponents: list[OpponentResult]

@@ -15,8 +15,8 @@ import msgspec
 from tinstar.match.seat_changes import PERSON
 from tinstar.players.measured_strength import measured, steps
 from tinstar.server.tables.catalogue import OPPONENTS
-from tinstar.server.tables.rating_schemas import Anchor, Rank, Wins
-from tinstar.server.tables.result_store import Played, Rating, Result
+from tinstar.server.tables.rating_schemas import AnchorPlayer, GameRating, Wins
+from tinstar.server.tables.result_store import Rating, Result, ResultStore
 from tinstar.statistics import Z_95, wilson
 
 MEAN = 25.0
@@ -88,24 +88,24 @@ def model() -> str:
     return hashlib.sha256(raw).hexdigest()[:16]
 
 
-def catch_up(played: Played) -> None:
+def catch_up(played: ResultStore) -> None:
     """Have all results rated that there are."""
     while played.rate_more(model(), rate):
         pass
 
 
-def rank(game: str, players: int, rating: Rating) -> Rank:
+def rank(game: str, players: int, rating: Rating) -> GameRating:
     """A rating as it is told."""
     low, middle, high = points(rating)
     won = share(rating.wins, rating.matches)
     luck = won.low <= 1 / players <= won.high
     fixed = anchors(game, players)
     told = [
-        Anchor(o.kind, o.name, round(ORIGIN + POINTS * (fixed[o.kind] - MEAN)))
+        AnchorPlayer(o.kind, o.name, round(ORIGIN + POINTS * (fixed[o.kind] - MEAN)))
         for o in OPPONENTS
         if o.kind in fixed
     ]
-    return Rank(game, players, rating.matches, ENOUGH, middle, low, high, won, luck, told)
+    return GameRating(game, players, rating.matches, ENOUGH, middle, low, high, won, luck, told)
 
 
 def points(rating: Rating) -> tuple[int | None, int | None, int | None]:

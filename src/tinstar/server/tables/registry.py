@@ -1,4 +1,4 @@
-"""The house: all tables, those in memory and those that wait in the store."""
+"""All tables of a server: those in memory and those that wait in the store."""
 
 import asyncio
 import logging
@@ -15,21 +15,21 @@ from tinstar.server.clock_settings import TimeSources
 from tinstar.server.cluster.leases import RENEW_SECONDS
 from tinstar.server.config import Config
 from tinstar.server.errors import Elsewhere, NotFound, StoreFailed, TooMuch
-from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.single_flight import SingleFlight
 from tinstar.server.storage.connections import THREADS
 from tinstar.server.tables import catalogue, timeout_stand_ins
 from tinstar.server.tables.clock_arithmetic import as_kept
 from tinstar.server.tables.computer_thinking import BotThreads, warm
-from tinstar.server.tables.duplicate_store import Kept
+from tinstar.server.tables.duplicate_store import StoredDuplicate
 from tinstar.server.tables.hooks import HooksOf
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.setup_schemas import NewTable
-from tinstar.server.tables.table_description import told
+from tinstar.server.tables.table_description import describe_table
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Table
 from tinstar.server.tables.table_setup import record_of
-from tinstar.server.tables.table_store import Also, Store
+from tinstar.server.tables.table_store import Also, TableStore
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30
@@ -40,25 +40,25 @@ BROUGHT_AT_ONCE = 4  # tables: one that is locked shall not hold up the others, 
 A_DAY = 24 * 3600  # seconds
 
 
-class House:
+class TableRegistry:
     """Creates tables, finds them, and lets those go from memory that nobody looks at."""
 
     def __init__(
         self,
         config: Config,
-        hands: TimeSources = TimeSources(),  # noqa: B008 - never changed
+        time_sources: TimeSources = TimeSources(),  # noqa: B008 - never changed
         hooks: Sequence[HooksOf] = (),
     ):
         self.config = config
-        self.hands = hands
+        self.time_sources = time_sources
         self._down = 0.0, 0.0  # from when to when it was closed
-        self.games = catalogue.offered(config.games)
-        self.store = Store(config.database, hooks)
-        self.keys = Keys(self.store.secret())
+        self.games = catalogue.offered_games(config.games)
+        self.store = TableStore(config.database, hooks)
+        self.keys = SigningKeys(self.store.secret())
         self.thinking = BotThreads(
             config.thoughts, config.thought_within, config.compile, self.games
         )
-        self.rooms: dict[str, Room] = {}
+        self.live_tables: dict[str, LiveTable] = {}
         self.resumed = False  # whether all that went on goes on again
         self._stuck: set[str] = set()  # what cannot, until somebody asks for it or the house opens
         self._some = asyncio.Semaphore(BROUGHT_AT_ONCE)
@@ -91,11 +91,11 @@ class House:
         await self._chores.close()
         with suppress(StoreFailed):
             if self.resumed:
-                await asyncio.to_thread(self.store.is_open, self.hands.wall())
+                await asyncio.to_thread(self.store.is_open, self.time_sources.wall())
         with suppress(StoreFailed):  # then they wait until the lease is over
             await self._on_leases(self.store.leases.leave)
-        for room in list(self.rooms.values()):
-            await room.close()
+        for live_table in list(self.live_tables.values()):
+            await live_table.close()
         await self._leaving.settled()
         self.store.close()
 
@@ -119,8 +119,8 @@ class House:
             except Exception as e:  # it is made when somebody needs it
                 log.error("%s: expected machine code, got %s", name, type(e).__name__)
             self._fast.add(name)
-            for room in self._rooms_of(name):
-                room.game.compile()
+            for live_table in self._live_tables_of(name):
+                live_table.game.compile()
         await self._made(name, 1.0)
 
     async def _made(self, name: str, share: float) -> None:
@@ -129,11 +129,13 @@ class House:
         if share == 1.0:
             self.thinking.ready[name].set()
         if int(10 * share) > int(10 * before):
-            for room in self._rooms_of(name):
-                await room.tell_company()
+            for live_table in self._live_tables_of(name):
+                await live_table.tell_company()
 
-    def _rooms_of(self, name: str) -> list[Room]:
-        return [room for room in self.rooms.values() if room.record.game == name]
+    def _live_tables_of(self, name: str) -> list[LiveTable]:
+        return [
+            live_table for live_table in self.live_tables.values() if live_table.record.game == name
+        ]
 
     async def _resume(self) -> None:
         await self._go_on_with(await self._playing())
@@ -141,24 +143,28 @@ class House:
 
     async def mind_clocks(self) -> None:
         """Warn those whose time is nearly up, and have those stood in for who have none."""
-        due = [room for room in self.rooms.values() if timeout_stand_ins.is_due(room)]
-        await asyncio.gather(*(timeout_stand_ins.mind(room) for room in due))
+        due = [
+            live_table
+            for live_table in self.live_tables.values()
+            if timeout_stand_ins.is_due(live_table)
+        ]
+        await asyncio.gather(*(timeout_stand_ins.handle_timeouts(live_table) for live_table in due))
 
     async def wake(self) -> None:
         """Have those tables here where time by post is up, and keep that the house is open."""
-        now = self.hands.wall()
+        now = self.time_sources.wall()
         if self.resumed:
             await asyncio.to_thread(self.store.is_open, now)
             await self._go_on_with(await asyncio.to_thread(self.store.tables.due, now))
 
     async def _go_on_with(self, ids: list[str], most: int | None = None) -> None:
-        new = [id for id in ids if id not in self.rooms and id not in self._stuck]
+        new = [id for id in ids if id not in self.live_tables and id not in self._stuck]
         await asyncio.gather(*map(self._go_on, new[:most]))
 
     async def _go_on(self, id: str) -> None:
         try:
             async with self._some:
-                await self.room(id)
+                await self.live_table(id)
         except Elsewhere:  # another process was quicker
             pass
         except Exception as e:  # the others go on
@@ -181,24 +187,24 @@ class House:
         if not self.store.leases.alone:
             await self._on_leases(self.store.leases.renew)
             await self._on_leases(self.store.devices.learn)
-        lost = [id for id in self.rooms if not self._is_here(id)]
+        lost = [id for id in self.live_tables if not self._is_here(id)]
         for id in lost:
-            self._leaving.begin(self.rooms.pop(id).close())
+            self._leaving.begin(self.live_tables.pop(id).close())
 
     def _is_here(self, id: str) -> bool:
-        room = self.rooms.get(id)
-        return room is not None and self.store.leases.holds(room.record)
+        live_table = self.live_tables.get(id)
+        return live_table is not None and self.store.leases.holds(live_table.record)
 
     async def _let_go(self, id: str) -> None:
-        if room := self.rooms.pop(id, None):
-            await room.close()
+        if live_table := self.live_tables.pop(id, None):
+            await live_table.close()
 
     async def _playing(self) -> list[str]:
         """The tables to go on with, as soon as the store says which."""
         while True:
             try:
                 since = await asyncio.to_thread(self.store.closed_since)
-                self._down = since or 0.0, self.hands.wall() if since else 0.0
+                self._down = since or 0.0, self.time_sources.wall() if since else 0.0
                 return await asyncio.to_thread(self.store.tables.playing)
             except StoreFailed as e:
                 log.error("expected to go on with the tables, got: %s", e)
@@ -208,13 +214,15 @@ class House:
         """Let those tables go from memory that nobody needs there, and forget old ones. What could
         not be released just then is here again soon: somebody has to mind its clock."""
         limit = time.monotonic() - self.config.idle_after
-        for id in list(self.rooms):
-            room = self.rooms.get(id)
-            if room and room.is_idle() and room.touched < limit:
+        for id in list(self.live_tables):
+            live_table = self.live_tables.get(id)
+            if live_table and live_table.is_idle() and live_table.touched < limit:
                 await self._let_go(id)
-                due = room.timer and room.timer.due()
+                due = live_table.timer and live_table.timer.due()
                 with suppress(StoreFailed):
-                    await asyncio.to_thread(self.store.release, room.record, room.asked, due)
+                    await asyncio.to_thread(
+                        self.store.release, live_table.record, live_table.asked, due
+                    )
         await self.wake()
         await self._take_over()
         await self._forget()
@@ -232,7 +240,7 @@ class House:
         await asyncio.to_thread(self.store.forget_old, self.config)
         for id in await asyncio.to_thread(self.store.tables.to_forget, *asked):
             async with self._alone_with(id):
-                if id not in self.rooms:
+                if id not in self.live_tables:
                     with suppress(Elsewhere):
                         if table := await asyncio.to_thread(self.store.leases.claim, id):
                             await asyncio.to_thread(self.store.forget, table)
@@ -254,7 +262,7 @@ class House:
 
     # --- tables ----------------------------------------------------------------------------------
 
-    async def room(self, id: str) -> Room:
+    async def live_table(self, id: str) -> LiveTable:
         """The table of that id, brought back from the store if need be; `NotFound`, and `Elsewhere`
         where another process has it."""
         if not self.store.leases.sure:
@@ -263,31 +271,33 @@ class House:
             async with self._alone_with(id):
                 if not self._is_here(id):
                     await self._let_go(id)
-                    self.rooms[id] = await self._opened(id)
-        room = self.rooms[id]
-        room.touched = time.monotonic()  # so it is not swept away before it is used
-        return room
+                    self.live_tables[id] = await self._opened(id)
+        live_table = self.live_tables[id]
+        live_table.touched = time.monotonic()  # so it is not swept away before it is used
+        return live_table
 
-    async def _opened(self, id: str) -> Room:
+    async def _opened(self, id: str) -> LiveTable:
         record = await asyncio.to_thread(self.store.claim, id)
         if record is None:
             raise NotFound("no-table")
-        room = await self._furnish(record)
+        live_table = await self._furnish(record)
         self._stuck.discard(id)
-        return room
+        return live_table
 
-    async def _furnish(self, record: TableRecord) -> Room:
+    async def _furnish(self, record: TableRecord) -> LiveTable:
         asked = (record.game, len(record.chairs), record.edition, record.options)
         game = await asyncio.to_thread(catalogue.game_of, *asked)
         record.asked = []  # from now on the match says
         self._warm(record.game)
         if record.game in self._fast:
             game.compile()
-        room = Room(record, game, self.store, self.thinking, self.hands, self._down)
-        await room.open()
-        return room
+        live_table = LiveTable(
+            record, game, self.store, self.thinking, self.time_sources, self._down
+        )
+        await live_table.open()
+        return live_table
 
-    async def set_table(self, new: NewTable, guest: str, address: str) -> Room:
+    async def set_table(self, new: NewTable, guest: str, address: str) -> LiveTable:
         """A new table, its chairs as the host wants them."""
         return await self.add(await self.new_record(new, guest, address, new_seed()))
 
@@ -308,29 +318,31 @@ class House:
     async def tables_of(self, guest: str) -> list[Table]:
         """The tables where a guest sits or is host, the newest first."""
         found = await asyncio.to_thread(self.store.tables.of, guest)
-        return [self.told(record, guest) for record in found]
+        return [self.describe(record, guest) for record in found]
 
-    def told(self, record: TableRecord, guest: str) -> Table:
+    def describe(self, record: TableRecord, guest: str) -> Table:
         """The table as the guest is told of it, whichever process has it."""
-        if record.id in self.rooms:
-            return self.rooms[record.id].table(guest)
+        if record.id in self.live_tables:
+            return self.live_tables[record.id].table(guest)
         asked = record.asked
-        return told(record, guest, asked, as_kept(record, asked, self.hands))
+        return describe_table(record, guest, asked, as_kept(record, asked, self.time_sources))
 
-    async def add(self, record: TableRecord, *others: TableRecord) -> Room:
+    async def add(self, record: TableRecord, *others: TableRecord) -> LiveTable:
         """A new table, kept together with others that know of it."""
         await asyncio.to_thread(self._expect_few, record.host, record.address)
-        room = await self._furnish(record)
+        live_table = await self._furnish(record)
         await asyncio.to_thread(self.store.add, record, *others)
-        self.rooms[record.id] = room
-        return room
+        self.live_tables[record.id] = live_table
+        return live_table
 
-    async def deal(self, kept: Kept, records: list[TableRecord], guest: str, also: Also) -> None:
+    async def deal(
+        self, kept: StoredDuplicate, records: list[TableRecord], guest: str, also: Also
+    ) -> None:
         """New tables of a duplicate, as that guest asks, kept together with something else."""
         await asyncio.to_thread(self._expect_few, guest, records[0].address, len(records))
-        rooms = [await self._furnish(record) for record in records]
+        live_tables = [await self._furnish(record) for record in records]
         await asyncio.to_thread(self.store.deal, kept, records, also)
-        self.rooms |= {room.record.id: room for room in rooms}
+        self.live_tables |= {live_table.record.id: live_table for live_table in live_tables}
 
     def _expect_few(self, guest: str, address: str, new: int = 1) -> None:
         """`TooMuch` where the guest, or all at that address, have set as many as they may, or would

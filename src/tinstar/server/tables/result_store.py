@@ -46,7 +46,7 @@ MOST_OPPONENTS = 50
 CHAIR_LINE = b'{"line":"chair"'
 
 
-class Sat(NamedTuple):
+class MatchSeat(NamedTuple):
     """A seat of a match that is over. `counts`: whether who sits there at the end did so from the
     beginning, alone at a screen, and nobody else ever decided for them."""
 
@@ -69,7 +69,7 @@ class Result(NamedTuple):
     standard: bool
     ended: int
     kept: bool
-    seats: list[Sat]
+    seats: list[MatchSeat]
 
 
 class Rating(NamedTuple):
@@ -81,7 +81,7 @@ class Rating(NamedTuple):
     wins: int
 
 
-class Wanted(NamedTuple):
+class ResultFilter(NamedTuple):
     """Which of one's matches: those before that number, of that game, that many players and that
     opponent (guest, name, kind); the rest is anything."""
 
@@ -91,7 +91,7 @@ class Wanted(NamedTuple):
     against: tuple[str, str, str] | None = None
 
 
-class Tally(NamedTuple):
+class WinCount(NamedTuple):
     """How often somebody sat so, and won."""
 
     key: tuple[str, ...]
@@ -109,7 +109,7 @@ class RatingProgress(msgspec.Struct):
 Rate = Callable[[Result, Mapping[str, Rating]], Mapping[str, Rating]]
 
 
-class Played:
+class ResultStore:
     """Of all matches of the house."""
 
     def __init__(self, database: Database):
@@ -150,7 +150,7 @@ class Played:
                 found.setdefault(seat, set()).add(name)
         return found
 
-    def results(self, guest: str, wanted: Wanted, most: int) -> list[Result]:
+    def results(self, guest: str, wanted: ResultFilter, most: int) -> list[Result]:
         """Matches of the guest that are over, the newest first."""
         which = select(*RESULTS.c, TABLES.c.id.is_not(None).label("kept"))
         which = which.join(TABLES, TABLES.c.id == RESULTS.c.table_id, isouter=True)
@@ -177,7 +177,7 @@ class Played:
             rows = db.execute(which.order_by(RESULTS.c.number.desc()).limit(most)).all()
             return _with_seats(db, rows[::-1])
 
-    def by_seat(self, guest: str) -> list[Tally]:
+    def by_seat(self, guest: str) -> list[WinCount]:
         """How often the guest won, by game, players and seat (each a text)."""
         keys = (RESULTS.c.game, RESULTS.c.players, SEATS.c.seat)
         wanted = select(*keys, func.count(), _wins(SEATS.c.won))
@@ -185,7 +185,7 @@ class Played:
         wanted = wanted.where(SEATS.c.guest == guest, SEATS.c.counts).group_by(*keys)
         return self._tallied(wanted.order_by(*keys))
 
-    def by_opponent(self, guest: str) -> list[Tally]:
+    def by_opponent(self, guest: str) -> list[WinCount]:
         """How often the guest won against whom, the most frequent first: guest, name and kind."""
         mine, theirs = SEATS.alias("mine"), SEATS.alias("theirs")
         keys = (theirs.c.guest, theirs.c.name, theirs.c.kind)
@@ -194,10 +194,10 @@ class Played:
         wanted = wanted.where(mine.c.guest == guest, mine.c.counts).group_by(*keys)
         return self._tallied(wanted.order_by(func.count().desc(), *keys).limit(MOST_OPPONENTS))
 
-    def _tallied(self, wanted: Executable) -> list[Tally]:
+    def _tallied(self, wanted: Executable) -> list[WinCount]:
         with self._database.reading() as db:
             rows: list[tuple[Any, ...]] = [tuple(row) for row in db.execute(wanted)]
-        return [Tally(tuple(map(str, row[:-2])), row[-2], row[-1]) for row in rows]
+        return [WinCount(tuple(map(str, row[:-2])), row[-2], row[-1]) for row in rows]
 
     def forget_sitter(self, db: Connection, table: str, guest: str) -> None:
         """Nobody knows any more that the guest sat there."""
@@ -269,15 +269,15 @@ def _stood_in(db: Connection, table: str) -> set[int]:
     return {x.seat for x in lines if isinstance(x, Chair) and x.kind not in (PERSON, NOBODY)}
 
 
-def _seats(record: TableRecord, stood_in: set[int]) -> list[Sat]:
+def _seats(record: TableRecord, stood_in: set[int]) -> list[MatchSeat]:
     shared = {seat for seats in record.one_screen() for seat in seats}
-    found: list[Sat] = []
+    found: list[MatchSeat] = []
     for seat, chair in enumerate(record.chairs):
         person = chair.holder == "person"
         same = not person or set(chair.known_to.values()) == {chair.party}
         counts = same and seat not in stood_in | shared and chair.holder != "free"
         found.append(
-            Sat(
+            MatchSeat(
                 seat,
                 chair.guest,
                 chair.name,
@@ -293,9 +293,9 @@ def _seats(record: TableRecord, stood_in: set[int]) -> list[Sat]:
 def _with_seats(db: Connection, rows: Sequence[Row[Any]]) -> list[Result]:
     numbers = [row.number for row in rows]
     wanted = select(SEATS).where(SEATS.c.number.in_(numbers)).order_by(SEATS.c.seat)
-    seats: dict[int, list[Sat]] = {}
+    seats: dict[int, list[MatchSeat]] = {}
     for row in db.execute(wanted):
-        seats.setdefault(row.number, []).append(Sat(*row[1:]))
+        seats.setdefault(row.number, []).append(MatchSeat(*row[1:]))
     return [
         Result(
             r.number, r.table_id, r.game, r.players, r.standard, r.ended, r.kept, seats[r.number]

@@ -20,7 +20,7 @@ from tinstar.presentation.open_hands import opened
 from tinstar.presentation.scene import Event, Scene, choice, events_of, scene_of
 from tinstar.presentation.view_with_names import Sight
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.tables.websocket_schemas import Frame, Line
+from tinstar.server.tables.websocket_schemas import Frame, LogLine
 
 
 class SceneRenderer(NamedTuple):
@@ -120,13 +120,13 @@ class ChairChangeRemark(NamedTuple):
     at: int
     change: Change
 
-    def line(self, language: str) -> Line:
-        return Line(self.at, self.change.said(language), CHAIR, self.change.seat)
+    def line(self, language: str) -> LogLine:
+        return LogLine(self.at, self.change.said(language), CHAIR, self.change.seat)
 
 
-def lines(at: int, told: Iterable[Event]) -> list[Line]:
+def lines(at: int, told: Iterable[Event]) -> list[LogLine]:
     """The lines of the log for what was told when the table came to stand `at`."""
-    return [Line(at, e.text, e.kind, e.seat) for e in told if e.text]
+    return [LogLine(at, e.text, e.kind, e.seat) for e in told if e.text]
 
 
 def replay(

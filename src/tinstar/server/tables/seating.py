@@ -14,18 +14,18 @@ from tinstar.server.http import qr_code
 from tinstar.server.random_ids import new_id, new_token, same
 from tinstar.server.tables import delayed_spectators, hidden_deals, shuffle_words
 from tinstar.server.tables.block_check import is_welcome, unwelcome
-from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.registry import House
-from tinstar.server.tables.setup_schemas import ChangeChair, Join, Recover
+from tinstar.server.tables.live_table import LiveTable
+from tinstar.server.tables.registry import TableRegistry
+from tinstar.server.tables.setup_schemas import ChangeChair, Join, RecoverSeat
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
-from tinstar.server.tables.table_schemas import Links, Table
+from tinstar.server.tables.table_schemas import Table, TableLinks
 from tinstar.server.tables.table_setup import checked_kind
 
 ANY = -1  # no chair is left out
 MOST_CHANGES = 20  # of one chair in one match
 
 
-async def join(room: Room, guest: str, said: Join) -> None:
+async def join(live_table: LiveTable, guest: str, said: Join) -> None:
     """Sit down on a free chair."""
 
     def change(record: TableRecord) -> None:
@@ -45,13 +45,13 @@ async def join(room: Room, guest: str, said: Join) -> None:
         if record.duplicate and not record.held_by(record.host):
             record.host = guest  # who asked for all of these tables sits at one of them at most
 
-    if not await is_welcome(room.store, room.record, guest):
+    if not await is_welcome(live_table.store, live_table.record, guest):
         raise Forbidden("invitation")
-    async with hidden_deals.sitting_down(room.store, room.record, guest):
-        await change_company(room, change)
+    async with hidden_deals.sitting_down(live_table.store, live_table.record, guest):
+        await change_record(live_table, change)
 
 
-async def leave(room: Room, guest: str) -> None:
+async def leave(live_table: LiveTable, guest: str) -> None:
     """Free all chairs that the guest holds, or is asked to sit on again."""
 
     def change(record: TableRecord) -> None:
@@ -71,12 +71,12 @@ async def leave(room: Room, guest: str) -> None:
                 chair.name = chair.name if record.phase == "over" else ""
                 chair.left_by = chair.left_name = ""
 
-    await change_company(room, change)
-    async with room.lock:
-        await hidden_deals.got_up(room.store, room.record, guest)
+    await change_record(live_table, change)
+    async with live_table.lock:
+        await hidden_deals.got_up(live_table.store, live_table.record, guest)
 
 
-async def change_chair(room: Room, guest: str, seat: int, said: ChangeChair) -> None:
+async def change_chair(live_table: LiveTable, guest: str, seat: int, said: ChangeChair) -> None:
     """Make a chair free for a friend, or give it to a computer player: any while the table
     gathers, in mid-match one whose person has left."""
 
@@ -101,10 +101,10 @@ async def change_chair(room: Room, guest: str, seat: int, said: ChangeChair) -> 
                 chair.name = record.spare_name(seat * 7)
                 chair.holder, chair.kind = "computer", kind
 
-    await change_company(room, change)
+    await change_record(live_table, change)
 
 
-async def recover(room: Room, guest: str, said: Recover) -> None:
+async def recover(live_table: LiveTable, guest: str, said: RecoverSeat) -> None:
     """The chair whose token this is, is this guest's from now on; the token has served then.
 
     Without a token, those chairs that the guest has left, or is asked to sit on in another game,
@@ -114,7 +114,9 @@ async def recover(room: Room, guest: str, said: Recover) -> None:
     def change(record: TableRecord) -> None:
         token = "" if record.tournament else said.token  # whose guest may be somebody else
         found = [
-            i for i, c in enumerate(record.chairs) if _is_for(c, guest, token, _times(room, c))
+            i
+            for i, c in enumerate(record.chairs)
+            if _is_for(c, guest, token, _times(live_table, c))
         ]
         if not found:
             raise Forbidden("token")
@@ -132,11 +134,11 @@ async def recover(room: Room, guest: str, said: Recover) -> None:
                 record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token())
         _commit(record, guest, said.commitment)
 
-    again = room.record.phase == "gathering" and not said.token
-    if again and not await is_welcome(room.store, room.record, guest):
+    again = live_table.record.phase == "gathering" and not said.token
+    if again and not await is_welcome(live_table.store, live_table.record, guest):
         raise Forbidden("token")
-    async with hidden_deals.sitting_down(room.store, room.record, guest):
-        await change_company(room, change)
+    async with hidden_deals.sitting_down(live_table.store, live_table.record, guest):
+        await change_record(live_table, change)
 
 
 def _commit(record: TableRecord, guest: str, commitment: str | None) -> None:
@@ -146,7 +148,7 @@ def _commit(record: TableRecord, guest: str, commitment: str | None) -> None:
         shuffle_words.commit(record, guest, commitment)
 
 
-async def start(room: Room, guest: str) -> None:
+async def start(live_table: LiveTable, guest: str) -> None:
     """Begin the match, once those who committed to words have shown them."""
 
     def change(record: TableRecord) -> None:
@@ -158,17 +160,17 @@ async def start(room: Room, guest: str) -> None:
             raise Conflict("chairs-free", chairs=", ".join(free))
         _begin(record)
 
-    await change_company(room, change)
+    await change_record(live_table, change)
 
 
-async def begin(room: Room) -> None:
+async def begin(live_table: LiveTable) -> None:
     """Begin the match of a table where everybody sits, without its host."""
 
     def change(record: TableRecord) -> None:
         if record.phase == "gathering":
             _begin(record)
 
-    await change_company(room, change)
+    await change_record(live_table, change)
 
 
 def _begin(record: TableRecord) -> None:
@@ -178,24 +180,33 @@ def _begin(record: TableRecord) -> None:
     shuffle_words.begin(record)
 
 
-async def again(house: House, room: Room, guest: str, address: str) -> Table:
+async def rematch(
+    registry: TableRegistry, live_table: LiveTable, guest: str, address: str
+) -> Table:
     """A new table of the same kind, everybody one chair further on, where all are asked to sit; the
     one that there is, if somebody asked before."""
-    async with room.lock:
-        successor = room.record.successor
-        if there := await asyncio.to_thread(room.store.table, successor) if successor else None:
-            return house.told(there, guest)
-        company = {room.record.host, *(g for c in room.record.chairs for g in (c.guest, c.left_by))}
+    async with live_table.lock:
+        successor = live_table.record.successor
+        if (
+            there := await asyncio.to_thread(live_table.store.table, successor)
+            if successor
+            else None
+        ):
+            return registry.describe(there, guest)
+        company = {
+            live_table.record.host,
+            *(g for c in live_table.record.chairs for g in (c.guest, c.left_by)),
+        }
         if guest not in company:
             raise Forbidden("not-company")
-        if room.record.phase != "over":
+        if live_table.record.phase != "over":
             raise Conflict("not-over")
-        unwanted = await unwelcome(house.store, guest)
-        old, new = copy.deepcopy(room.record), _successor(room.record, guest, unwanted)
+        unwanted = await unwelcome(registry.store, guest)
+        old, new = copy.deepcopy(live_table.record), _successor(live_table.record, guest, unwanted)
         old.successor, new.address = new.id, address
-        found = await house.add(new, old)
-        room.record.successor = new.id
-    await room.tell_company()
+        found = await registry.add(new, old)
+        live_table.record.successor = new.id
+    await live_table.tell_company()
     return found.table(guest)
 
 
@@ -222,36 +233,36 @@ def _asked_again(old: ChairRecord, host: str, unwanted: Collection[str]) -> Chai
     return ChairRecord(old.name, "computer", old.kind) if old.kind else ChairRecord()
 
 
-def links(room: Room, guest: str, house: str, outside: str | None) -> Links:
-    """Return what the guest may hand on and keep; `house` is the address that others reach."""
-    record = room.record
+def links(live_table: LiveTable, guest: str, address: str, outside: str | None) -> TableLinks:
+    """Return what the guest may hand on and keep; `address` is the one that others reach."""
+    record = live_table.record
     seats = record.held_by(guest)
     if not seats and record.host != guest:
         raise Forbidden("watcher")
     own = [] if record.tournament else seats
     chairs = {seat_letter(i): record.chairs[i] for i in own}
-    tokens = {letter: chair.token(_times(room, chair)) for letter, chair in chairs.items()}
+    tokens = {letter: chair.token(_times(live_table, chair)) for letter, chair in chairs.items()}
     code = []
     if record.invitation:
-        code = qr_code.rows(f"{house}/t/{record.id}#invitation={record.invitation}")
-    return Links(record.invitation, tokens, code, outside)
+        code = qr_code.rows(f"{address}/t/{record.id}#invitation={record.invitation}")
+    return TableLinks(record.invitation, tokens, code, outside)
 
 
-async def change_company(room: Room, change: Callable[[TableRecord], None]) -> None:
+async def change_record(live_table: LiveTable, change: Callable[[TableRecord], None]) -> None:
     """Change a table's record, and keep it, before it is so."""
-    async with room.lock:
-        record = copy.deepcopy(room.record)
+    async with live_table.lock:
+        record = copy.deepcopy(live_table.record)
         change(record)
-        notes = await asyncio.to_thread(room.keep, record)
-        await room.now(record, notes)
+        notes = await asyncio.to_thread(live_table.keep, record)
+        await live_table.now(record, notes)
 
 
 # --- in mid-match nobody comes to know the cards of a second seat ---------------------------------
 
 
-def _times(room: Room, chair: ChairRecord) -> int:
+def _times(live_table: LiveTable, chair: ChairRecord) -> int:
     """How often whoever holds the chair, or has left it, has had other devices signed out."""
-    return room.store.devices.times(chair.guest or chair.left_by)
+    return live_table.store.devices.times(chair.guest or chair.left_by)
 
 
 def _is_for(chair: ChairRecord, guest: str, token: str, times: int) -> bool:
@@ -262,7 +273,7 @@ def _is_for(chair: ChairRecord, guest: str, token: str, times: int) -> bool:
 
 def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
     """Somebody who has held no chair of this match, while its cards were dealt."""
-    expect_room_for_change(record.chairs[seat], MOST_CHANGES)
+    expect_changes_left(record.chairs[seat], MOST_CHANGES)
     delayed_spectators.expect_not_watched(record, guest)
     if any(guest in chair.known_to for chair in record.chairs):
         raise Forbidden("has-sat")
@@ -271,7 +282,7 @@ def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
 def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
     """Somebody who has held no chair but those of the same person, from the beginning."""
     party = record.chairs[seat].party
-    expect_room_for_change(record.chairs[seat], MOST_CHANGES)
+    expect_changes_left(record.chairs[seat], MOST_CHANGES)
     delayed_spectators.expect_not_watched(record, guest)
     if any(chair.known_to.get(guest, party) != party for chair in record.chairs):
         raise Forbidden("sits-elsewhere")
@@ -279,14 +290,14 @@ def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
 
 def _expect_left(chair: ChairRecord) -> None:
     """A chair whose person has left."""
-    expect_room_for_change(chair, MOST_CHANGES // 2)  # the host leaves some to its person
+    expect_changes_left(chair, MOST_CHANGES // 2)  # the host leaves some to its person
     if chair.is_lost:
         raise Conflict("chair-lost")
     if not chair.left_by:
         raise Conflict("chair-of-computer")
 
 
-def expect_room_for_change(chair: ChairRecord, most: int) -> None:
+def expect_changes_left(chair: ChairRecord, most: int) -> None:
     if chair.changes >= most:
         raise Conflict("chair-changes", most=most)
 

@@ -78,7 +78,7 @@ class Reveal(Struct, frozen=True, forbid_unknown_fields=True):
     words: Words
 
 
-class Recover(Struct, frozen=True, forbid_unknown_fields=True):
+class RecoverSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """The token of a chair; none for those that one has left oneself. With `commitment` as to
     sit down."""
 
@@ -96,7 +96,7 @@ class ChangeChair(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Annotated[str, Meta(max_length=40)] = ""
 
 
-class Missed(Struct, frozen=True, forbid_unknown_fields=True):
+class AbsenceDecision(Struct, frozen=True, forbid_unknown_fields=True):
     """What becomes of a chair whose person is away: wait once more, let a computer player play on
     until they are back, or leave it free for somebody else too."""
 
@@ -104,13 +104,13 @@ class Missed(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Annotated[str, Meta(max_length=40)] = ""
 
 
-class Pause(Struct, frozen=True, forbid_unknown_fields=True):
+class PauseWish(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether one wants the clock to stand; it does while all want it who sit there."""
 
     wish: bool
 
 
-class Quiet(Struct, frozen=True, forbid_unknown_fields=True):
+class MutePhrases(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether nobody may say phrases or make gestures at the table."""
 
     wish: bool

@@ -6,13 +6,13 @@ from contextlib import contextmanager
 from tinstar.errors import BadRecord
 from tinstar.match.fair_chance import commitment
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 
-class StoredLines:
+class StoredJournal:
     """The journal of a table as a sink: its lines in the store, its seed in the table's record."""
 
-    def __init__(self, store: Store, record: TableRecord):
+    def __init__(self, store: TableStore, record: TableRecord):
         self._store = store
         self._record = record
         self._count = 0

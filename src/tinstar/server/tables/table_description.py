@@ -6,17 +6,17 @@ from tinstar.engine.actions import seat_letter
 from tinstar.games import known
 from tinstar.match.fair_chance import commitment
 from tinstar.match.journal_lines import Share
-from tinstar.server.clock_settings import Clocks, Post, is_gone
+from tinstar.server.clock_settings import ClockState, CorrespondenceTime, is_gone
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.table_schemas import Chair, Table
 from tinstar.server.tables.websocket_schemas import Presence
 
 
-def told(
+def describe_table(
     record: TableRecord,
     guest: str,
     asked: list[int],
-    clocks: Clocks | None,
+    clocks: ClockState | None,
     looking: Collection[str] = (),
     left: float = 0,
 ) -> Table:
@@ -49,7 +49,7 @@ def told(
         asked=asked if may_follow else [],
         clocks=clocks if may_follow else None,
         clock=record.clock,
-        zone_gone=isinstance(record.clock, Post) and is_gone(record.clock.zone),
+        zone_gone=isinstance(record.clock, CorrespondenceTime) and is_gone(record.clock.zone),
         delay=record.delay,
         quiet=record.quiet,
         chat=record.chat,

@@ -13,7 +13,7 @@ from tinstar.errors import BadRecord
 from tinstar.server.cluster.leases import Leases
 from tinstar.server.storage.database import GUESTS, TABLES, Database
 from tinstar.server.tables.result_store import sat
-from tinstar.server.tables.table_record import TableRecord, decoded
+from tinstar.server.tables.table_record import TableRecord, decode_record
 
 log = logging.getLogger(__name__)
 MOST_FORGOTTEN = 500  # tables at once
@@ -23,7 +23,7 @@ AN_HOUR = 3600  # seconds
 _SEATED = TABLES.join(GUESTS, TABLES.c.id == GUESTS.c.table_id)
 
 
-class Tables:
+class TableQueries:
     """Those of the house, whichever process has them. Nothing is changed here."""
 
     def __init__(self, database: Database, leases: Leases):
@@ -41,7 +41,7 @@ class Tables:
         found: list[TableRecord] = []
         for id, raw in rows:
             try:
-                found.append(decoded(raw))
+                found.append(decode_record(raw))
             except BadRecord as e:
                 log.error("table %s: %s", id, e)
         return found
@@ -127,5 +127,5 @@ def _readable(rows: Iterable[Row[Any, Any]]) -> list[tuple[int, TableRecord]]:
     found: list[tuple[int, TableRecord]] = []
     for touched, raw in rows:
         with suppress(BadRecord):
-            found.append((touched, decoded(raw)))
+            found.append((touched, decode_record(raw)))
     return found

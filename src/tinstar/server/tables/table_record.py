@@ -168,7 +168,7 @@ class TableRecord(Struct):
         return next(name for name in spare if not any(names.same(name, t) for t in taken))
 
 
-def decoded(raw: bytes, any_game: bool = False) -> TableRecord:
+def decode_record(raw: bytes, any_game: bool = False) -> TableRecord:
     """The table that was kept so; `BadRecord` for bytes that another version or nobody wrote."""
     try:
         found = msgspec.json.decode(raw, type=TableRecord)

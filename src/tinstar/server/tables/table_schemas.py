@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from tinstar.presentation.guided_first_game import Lesson
-from tinstar.server.clock_settings import Clock, Clocks
+from tinstar.server.clock_settings import Clock, ClockState
 
 
 class Chair(Struct, frozen=True):
@@ -70,7 +70,7 @@ class Table(Struct, frozen=True):
     scores: list[int] = []
     winners: list[int] = []
     clock: Clock | None = None
-    clocks: Clocks | None = None
+    clocks: ClockState | None = None
     zone_gone: bool = False
     delay: int = 0  # watchers may see all cards, so many decisions late
     quiet: bool = False  # the host wants no phrases and gestures here
@@ -82,13 +82,13 @@ class Table(Struct, frozen=True):
     tournament: str = ""  # which set it: it has no host and no invitation
 
 
-class Tables(Struct, frozen=True):
+class TableList(Struct, frozen=True):
     """The tables where whoever asks holds a seat, the newest first."""
 
     tables: list[Table]
 
 
-class Links(Struct, frozen=True):
+class TableLinks(Struct, frozen=True):
     """What lets others in: `invitation` to sit down, and for each of one's own seats a token that
     takes it back on another machine. A table of a tournament has neither. `qr` is the address of
     the invitation as a picture: rows of 0 and 1, where 1 is dark.
@@ -118,7 +118,7 @@ class HintMove(Struct, frozen=True):
     chance: float
 
 
-class Guide(Struct, frozen=True):
+class GuideLessons(Struct, frozen=True):
     """What is said at a table to whoever plays such a game for the first time."""
 
     lessons: list[Lesson]

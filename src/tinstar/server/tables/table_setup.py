@@ -22,7 +22,7 @@ def record_of(
         memory_aid=new.memory_aid,
         pace=new.pace,
         window=_checked_window(new.window),
-        clock=clock_settings.checked(new.clock, new.window),
+        clock=clock_settings.checked_clock(new.clock, new.window),
         delay=new.delay,
         chat=new.chat,
         away_after=new.away_after,

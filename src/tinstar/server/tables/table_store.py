@@ -12,46 +12,46 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, delete, insert, select, update
 
-from tinstar.server.clock_settings import Post
+from tinstar.server.clock_settings import CorrespondenceTime
 from tinstar.server.cluster.leases import HasEpoch, Leases
 from tinstar.server.config import Config
 from tinstar.server.errors import StoreDoubtful, StoreFailed
-from tinstar.server.guests.block_store import Blocks
-from tinstar.server.guests.profile_store import Profiles
-from tinstar.server.guests.session_revocation import Devices
+from tinstar.server.guests.block_store import BlockStore
+from tinstar.server.guests.profile_store import ProfileStore
+from tinstar.server.guests.session_revocation import SessionRevocations
 from tinstar.server.storage.database import GUESTS, HOUSE, LINES, REVIEWS, TABLES, Database
 from tinstar.server.storage.group_commit import GroupCommit
-from tinstar.server.tables.chat_store import Chat
-from tinstar.server.tables.duplicate_store import Duplicates, Kept
+from tinstar.server.tables.chat_store import ChatStore
+from tinstar.server.tables.duplicate_store import DuplicateStore, StoredDuplicate
 from tinstar.server.tables.hooks import HooksOf
-from tinstar.server.tables.result_store import Played, keep_sitters
-from tinstar.server.tables.table_queries import Tables
-from tinstar.server.tables.table_record import TableRecord, decoded
+from tinstar.server.tables.result_store import ResultStore, keep_sitters
+from tinstar.server.tables.table_queries import TableQueries
+from tinstar.server.tables.table_record import TableRecord, decode_record
 
 ADD_LINES = insert(LINES)  # put together once, as every answer asks it
 Also = Callable[[Connection], None]  # something that is kept in the same transaction
 
 
-class Store:
+class TableStore:
     """What the house keeps. Every method may raise `StoreFailed`."""
 
     def __init__(self, url: str, hooks: Sequence[HooksOf] = ()):
         self.database = Database(url)
         self.hooks = [of(self.database) for of in hooks]
         self._reading = self.database.reading
-        self.played = Played(self.database)
-        self.profiles = Profiles(self.database)
-        self.duplicates = Duplicates(self.database)
-        self.blocks = Blocks(self.database)
+        self.played = ResultStore(self.database)
+        self.profiles = ProfileStore(self.database)
+        self.duplicates = DuplicateStore(self.database)
+        self.blocks = BlockStore(self.database)
         self._together = GroupCommit(self.database.writing)
         try:
             self.leases = Leases(self.database)
-            self.devices = Devices(self.database)
+            self.devices = SessionRevocations(self.database)
         except StoreFailed:
             self.database.close()
             raise
-        self.tables = Tables(self.database, self.leases)
-        self.chat = Chat(self.database, self.leases)
+        self.tables = TableQueries(self.database, self.leases)
+        self.chat = ChatStore(self.database, self.leases)
 
     def close(self) -> None:
         self.database.close()
@@ -77,7 +77,9 @@ class Store:
                 self._keep(db, other)
         self.leases.begin(record)
 
-    def deal(self, kept: Kept, records: list[TableRecord], also: Also = lambda _: None) -> None:
+    def deal(
+        self, kept: StoredDuplicate, records: list[TableRecord], also: Also = lambda _: None
+    ) -> None:
         """Keep new tables of a duplicate, which itself is kept by what is done `also`; all or
         none."""
         with self.database.writing() as db:
@@ -90,7 +92,7 @@ class Store:
 
     def _add(self, db: Connection, record: TableRecord) -> None:
         new = {"id": record.id, "owner": self.leases.me, "epoch": record.epoch}
-        new |= {"played": isinstance(record.clock, Post)}
+        new |= {"played": isinstance(record.clock, CorrespondenceTime)}
         new |= {"address": record.address, "set_at": int(time.time())}
         db.execute(insert(TABLES).values(**new, **_row(record)))
         _keep_guests(db, record)
@@ -122,14 +124,14 @@ class Store:
         """A table, whoever has it; of `any_game`, also of one that is not here any more."""
         with self._reading() as db:
             raw = db.scalar(select(TABLES.c.record).where(TABLES.c.id == id))
-        return None if raw is None else decoded(raw, any_game)
+        return None if raw is None else decode_record(raw, any_game)
 
     def claim(self, id: str, any_game: bool = False) -> TableRecord | None:
         """A table, which is this process's from now on; `Elsewhere` where another has it."""
         found = self.leases.claim(id)
         if found is None:
             return None
-        return replace(decoded(found.raw, any_game), epoch=found.epoch)
+        return replace(decode_record(found.raw, any_game), epoch=found.epoch)
 
     def forget(self, table: HasEpoch) -> None:
         """All that is kept of a table of ours is gone, and nothing of it is left behind."""

@@ -12,7 +12,7 @@ from tinstar.match.journal_lines import Why
 from tinstar.server.errors import StoreFailed
 from tinstar.server.tables.catalogue import OPPONENTS
 from tinstar.server.tables.clock_arithmetic import TableClock
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 
 log = logging.getLogger(__name__)
 WEAKEST, STAND_IN = (level.kind for level in OPPONENTS[:2])
@@ -20,7 +20,7 @@ AWAY = 120.0  # seconds without a word, where everybody plays on the spot
 KEPT_EVERY = 10.0  # seconds: so much time somebody may gain where the house is killed
 
 
-class Duties(NamedTuple):
+class ClockDuties(NamedTuple):
     """What has to be done at a table."""
 
     sit_in: dict[int, Why]
@@ -29,71 +29,71 @@ class Duties(NamedTuple):
     go_on: bool  # the clock has stood for long enough
 
 
-def duties(room: Room) -> Duties:
-    timer = room.timer
+def duties(live_table: LiveTable) -> ClockDuties:
+    timer = live_table.timer
     if timer is None or not (timer.runs or timer.holds):
-        return Duties({}, [], False, False)
-    sit_in: dict[int, Why] = dict.fromkeys(_away(room, timer, AWAY), "away")
+        return ClockDuties({}, [], False, False)
+    sit_in: dict[int, Why] = dict.fromkeys(_away(live_table, timer, AWAY), "away")
     sit_in |= dict.fromkeys(timer.out(), "lost" if timer.clock.loses else "time")
-    warn = {*timer.to_warn(), *_away(room, timer, AWAY / 2)} - {*timer.times.warned}
+    warn = {*timer.to_warn(), *_away(live_table, timer, AWAY / 2)} - {*timer.times.warned}
     go_on = not timer.may_stand(timer.holds)
-    return Duties(sit_in, sorted(warn), timer.is_to_keep(KEPT_EVERY), go_on)
+    return ClockDuties(sit_in, sorted(warn), timer.is_to_keep(KEPT_EVERY), go_on)
 
 
-def is_due(room: Room) -> bool:
-    return any(duties(room)) or room.missing.is_news()
+def is_due(live_table: LiveTable) -> bool:
+    return any(duties(live_table)) or live_table.absent_players.is_news()
 
 
-async def mind(room: Room) -> None:
+async def handle_timeouts(live_table: LiveTable) -> None:
     """Do what has to be done there."""
     try:
-        async with room.lock:
-            if room.timer:
-                await _mind(room, room.timer)
-            if room.missing.is_news():
-                room.missing.note()
-                room.audience.tell_company(room.table)
+        async with live_table.lock:
+            if live_table.timer:
+                await _mind(live_table, live_table.timer)
+            if live_table.absent_players.is_news():
+                live_table.absent_players.note()
+                live_table.audience.tell_company(live_table.table)
     except StoreFailed:
         pass  # nothing has happened; the next look comes soon
     except Exception as e:
-        log.error("table %s: got %s", room.record.id, type(e).__name__, exc_info=e)
+        log.error("table %s: got %s", live_table.record.id, type(e).__name__, exc_info=e)
 
 
-async def _mind(room: Room, timer: TableClock) -> None:
-    due = duties(room)
+async def _mind(live_table: LiveTable, timer: TableClock) -> None:
+    due = duties(live_table)
     if due.go_on:
-        await room.keep_times(timer.pausing(timer.holds, False))
-        room.go_on()
+        await live_table.keep_times(timer.pausing(timer.holds, False))
+        live_table.go_on()
     elif due.sit_in:
-        await _stand_in(room, due.sit_in)
+        await _stand_in(live_table, due.sit_in)
     elif due.warn:
-        await room.keep_times(timer.warned(due.warn))
+        await live_table.keep_times(timer.warned(due.warn))
     elif due.keep:
-        await room.keep_times(timer.now())
+        await live_table.keep_times(timer.now())
 
 
-async def _stand_in(room: Room, why: dict[int, Why]) -> None:
+async def _stand_in(live_table: LiveTable, why: dict[int, Why]) -> None:
     """Computer players decide for these seats, until somebody comes back where they may."""
-    record = copy.deepcopy(room.record)
+    record = copy.deepcopy(live_table.record)
     for seat, reason in why.items():
         kind = WEAKEST if reason == "lost" else STAND_IN
         record.chairs[seat].stand_in(record.spare_name(seat * 7), kind, reason)
-    notes = await asyncio.to_thread(room.keep, record)
-    await room.now(record, notes)
+    notes = await asyncio.to_thread(live_table.keep, record)
+    await live_table.now(record, notes)
 
 
-def _away(room: Room, timer: TableClock, seconds: float) -> list[int]:
+def _away(live_table: LiveTable, timer: TableClock, seconds: float) -> list[int]:
     """The seats whose people have been away for so long. By post, and where time loses, that is
     their own affair."""
     if timer.is_by_post or timer.clock.loses:
         return []
-    return [seat for seat in timer.runs if away(room, timer, seat) >= seconds]
+    return [seat for seat in timer.runs if away(live_table, timer, seat) >= seconds]
 
 
-def away(room: Room, timer: TableClock, seat: int) -> float:
+def away(live_table: LiveTable, timer: TableClock, seat: int) -> float:
     """For how many seconds a seat is asked and nothing is heard of its person."""
-    guest, asked_for = room.record.chairs[seat].guest, timer.asked_for(seat)
-    if guest and guest in room.audience.guests():
+    guest, asked_for = live_table.record.chairs[seat].guest, timer.asked_for(seat)
+    if guest and guest in live_table.audience.guests():
         return 0.0
-    silent = room.hands.monotonic() - room.heard.get(guest, room.opened_at)
+    silent = live_table.time_sources.monotonic() - live_table.heard.get(guest, live_table.opened_at)
     return min(asked_for, silent) if guest else asked_for

@@ -7,21 +7,20 @@ from msgspec import Meta, Struct
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.i18n import ENGLISH
 from tinstar.presentation.scene import Event, Scene
-from tinstar.server.clock_settings import Clocks
+from tinstar.server.clock_settings import ClockState
 from tinstar.server.schema_types import (
     EVERYTHING,
-    TYPED,
     WATCHER,
     ActionNumber,
     Language,
     Moment,
     SeatNumber,
 )
-from tinstar.server.tables.chat_schemas import Written
+from tinstar.server.tables.chat_schemas import ChatLine
 from tinstar.server.tables.table_schemas import Table
 
 
-class Line(Struct, frozen=True, gc=False, omit_defaults=True):
+class LogLine(Struct, frozen=True, gc=False, omit_defaults=True):
     """A line of the log, as one seat saw it."""
 
     at: int
@@ -30,20 +29,20 @@ class Line(Struct, frozen=True, gc=False, omit_defaults=True):
     seat: int | None = None
 
 
-class Taken(Struct, frozen=True):
+class MoveTaken(Struct, frozen=True):
     """An answer or an undo counts; the table now stands `at`."""
 
     at: int
 
 
-class Look(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class ViewFromSeat(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="look"):
     """Show me the table from this seat, which must be mine; -1 to watch, -2 to watch with all cards
     late where the table has a `delay`. The first thing to say.
 
     `own_time` says that the client shows what happens in its own time: where all others at the
     table are computer players, they need not wait for it. `rests` says that wherever a scene
-    rests, such as at the end of a round, a `Seen` will follow. `language`, such as de or de-AT, is
-    which one is read there; English where the house has no such catalogue.
+    rests, such as at the end of a round, a `SceneSeen` will follow. `language`, such as de or
+    de-AT, is which one is read there; English where the server has no such catalogue.
     """
 
     seat: Annotated[int, Meta(ge=EVERYTHING, lt=MOST_SEATS)] = WATCHER
@@ -52,7 +51,7 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     language: Language = ENGLISH
 
 
-class Answer(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class SubmitMove(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="answer"):
     """The seat's action, chosen when the table stood `at`."""
 
     seat: SeatNumber
@@ -60,37 +59,37 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     action: ActionNumber
 
 
-class Undo(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class UndoMove(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
     """Take the seat's last answer back, if nobody learned anything new from it."""
 
     seat: SeatNumber
     at: Moment
 
 
-class Seen(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class SceneSeen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="seen"):
     """How the table stood `at`, where the scene rests, was seen: it may go on."""
 
     at: Moment
 
 
-class Pong(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class Pong(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="pong"):
     stamp: Moment
 
 
-class Read(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class ReadingState(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="read"):
     """Whoever looks has something to read `now`, or has read it. Where all others at the table are
     computer players, they wait, and so does the clock."""
 
     now: bool
 
 
-class Aside(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class PageHidden(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="aside"):
     """The page is open where nobody can see it, such as in a hidden tab, or is seen again."""
 
     now: bool
 
 
-class Say(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class SayPhrase(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="say"):
     """The seat says one of the phrases of the game to everybody, or makes one of its gestures."""
 
     seat: SeatNumber
@@ -98,10 +97,12 @@ class Say(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     gesture: bool = False
 
 
-ToServer = Look | Answer | Undo | Pong | Read | Seen | Say | Aside
+ToServer = (
+    ViewFromSeat | SubmitMove | UndoMove | Pong | ReadingState | SceneSeen | SayPhrase | PageHidden
+)
 
 
-class Waiting(Struct, frozen=True, **TYPED):
+class AnswersPending(Struct, frozen=True, tag_field="type", tag="waiting"):
     """Several seats were asked at once when the table came to stand `at`, and `seats` have not
     answered yet.
 
@@ -115,7 +116,7 @@ class Waiting(Struct, frozen=True, **TYPED):
     left: float | None
 
 
-class Frame(Struct, frozen=True, **TYPED):
+class Frame(Struct, frozen=True, tag_field="type", tag="frame"):
     """What has just happened, in order, and what the table looks like now, as `seat` sees it.
 
     `open` is said where several seats share one screen: this one sees no more than a spectator.
@@ -126,25 +127,25 @@ class Frame(Struct, frozen=True, **TYPED):
     events: list[Event]
     scene: Scene
     undo: bool = False  # whether this seat may take its last answer back, by what it can see
-    waiting: Waiting | None = None  # where several seats are asked at once
+    waiting: AnswersPending | None = None  # where several seats are asked at once
     open: bool = False
 
 
-class Log(Struct, frozen=True, **TYPED):
-    """The whole log so far as `seat` saw it; sent after each `Look` and each undo."""
+class FullLog(Struct, frozen=True, tag_field="type", tag="log"):
+    """The whole log so far as `seat` saw it; sent after each `ViewFromSeat` and each undo."""
 
     seat: int
-    lines: list[Line]
+    lines: list[LogLine]
 
 
-class Company(Struct, frozen=True, **TYPED):
+class TableUpdate(Struct, frozen=True, tag_field="type", tag="company"):
     """Somebody sat down, left or changed, or the match began or ended; each makes the one before
     obsolete."""
 
     table: Table
 
 
-class Presence(Struct, frozen=True, **TYPED):
+class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
     """Who looks on has changed: the seats whose people are there, and how many watch. Told once a
     second at most; each makes the one before obsolete."""
 
@@ -152,13 +153,13 @@ class Presence(Struct, frozen=True, **TYPED):
     watchers: int
 
 
-class Note(Struct, frozen=True, **TYPED):
+class LogNote(Struct, frozen=True, tag_field="type", tag="note"):
     """A line of the log that belongs to no frame: somebody left, or sat down."""
 
-    line: Line
+    line: LogLine
 
 
-class Spoken(Struct, frozen=True, **TYPED):
+class PhraseSaid(Struct, frozen=True, tag_field="type", tag="spoken"):
     """Somebody says a phrase of the game just now, or makes a gesture; it is in no log."""
 
     seat: int
@@ -166,7 +167,7 @@ class Spoken(Struct, frozen=True, **TYPED):
     gesture: bool = False
 
 
-class Refused(Struct, frozen=True, **TYPED):
+class MessageRefused(Struct, frozen=True, tag_field="type", tag="refused"):
     """What was said last had no effect; `at` is where the table stands."""
 
     error: str
@@ -174,12 +175,22 @@ class Refused(Struct, frozen=True, **TYPED):
     at: int
 
 
-class Ping(Struct, frozen=True, **TYPED):
+class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
     """Answer with a `Pong` of the same stamp: so the server measures how far away you are."""
 
     stamp: int
 
 
 ToClient = (
-    Frame | Waiting | Log | Company | Presence | Clocks | Note | Spoken | Written | Refused | Ping
+    Frame
+    | AnswersPending
+    | FullLog
+    | TableUpdate
+    | Presence
+    | ClockState
+    | LogNote
+    | PhraseSaid
+    | ChatLine
+    | MessageRefused
+    | Ping
 )

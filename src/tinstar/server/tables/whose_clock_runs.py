@@ -15,22 +15,22 @@ from tinstar.server.tables.table_record import TableRecord
 
 
 class TableClockDriver:
-    """Called by the room alone; where the table has no clock nothing comes of it. `record` says who
-    sits where now, `down` when the house was closed."""
+    """Called by the live table alone; where the table has no clock nothing comes of it. `record`
+    says who sits where now, `down` when the server was closed."""
 
     def __init__(
         self,
         record: Callable[[], TableRecord],
         audience: Audience,
-        patience: Acknowledgements,
-        hands: TimeSources,
+        acknowledgements: Acknowledgements,
+        time_sources: TimeSources,
         down: Down,
     ):
         self.timer: TableClock | None = None  # once the match has begun
         self._record = record
         self._audience = audience
-        self._patience = patience
-        self._hands = hands
+        self._acknowledgements = acknowledgements
+        self._time_sources = time_sources
         self._down = down
 
     def wind_up(self, play: LiveMatch) -> bool:
@@ -40,7 +40,7 @@ class TableClockDriver:
             return False
         most_stood = MOST_STOOD if record.tournament else math.inf
         seats = len(record.chairs)
-        self.timer = TableClock(record.clock, seats, self._hands, record.times, most_stood)
+        self.timer = TableClock(record.clock, seats, self._time_sources, record.times, most_stood)
         if record.times:
             self.timer.resume(self._whose_time_runs(play), self._holding(), self._down)
         self.run(play)
@@ -51,7 +51,7 @@ class TableClockDriver:
         if self.timer and play:
             self.timer.run(self._whose_time_runs(play), self._holding())
             self._record().times = self.timer.times
-            self._audience.tell_clocks(self.timer.told())
+            self._audience.tell_clocks(self.timer.state())
 
     def may_stand(self) -> bool:
         """Whether the clock may go on standing for the sake of the people who sit here."""
@@ -67,7 +67,7 @@ class TableClockDriver:
         if not sit or self.timer is None or self._record().phase != "playing":
             return []
         paused = set(sit) <= set(self.timer.times.pauses) and self.may_stand()
-        return sit if paused or self._patience.somebody_reads() else []
+        return sit if paused or self._acknowledgements.somebody_reads() else []
 
     def _whose_time_runs(self, play: LiveMatch) -> list[int]:
         record = self._record()

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
+from tests.server.conftest import Visit, Visitor, open_server, play_on, visitors
 from tests.server.waiting import until
 from tinstar.server.features.accounts import device_pass_store
 from tinstar.server.features.history.service import PAGE
 from tinstar.server.gateway import dependencies
 from tinstar.server.guests import session_revocation
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 COWGIRL = {"name": "Calamity", "mark": "hat"}
 
@@ -96,8 +96,8 @@ def test_nobody_comes_to_hold_two_hands_of_a_match_by_a_link(at: Visit, short: s
 
 
 def test_a_pass_serves_one_of_those_who_come_at_once(tmp_path: Path):
-    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    passes = device_pass_store.DevicePasses(store.database)
+    store = TableStore(f"sqlite:///{tmp_path}/house.sqlite")
+    passes = device_pass_store.DevicePassStore(store.database)
     token = passes.new("ann")
     with ThreadPoolExecutor(8) as threads:
         served = list(threads.map(passes.use, [token] * 8))
@@ -107,7 +107,7 @@ def test_a_pass_serves_one_of_those_who_come_at_once(tmp_path: Path):
 
 def test_tokens_cannot_be_tried_out(at: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(dependencies, "TRIES_AT_ONCE", 3)
-    with open_house(tmp_path / "other.sqlite") as address, visitors() as come:
+    with open_server(tmp_path / "other.sqlite") as address, visitors() as come:
         ann = come(address)
         said = [ann.http.post("/me/move", json={"token": str(i)}).status_code for i in range(5)]
         assert said == [403, 403, 403, 429, 429]
@@ -186,7 +186,7 @@ def test_a_result_that_a_killed_house_had_no_time_to_keep_is_kept_when_it_opens_
 ):
     path = tmp_path / "house.sqlite"
     with visitors() as come:
-        with open_house(path) as address:
+        with open_server(path) as address:
             ann = come(address)
             table = ann.has_played(short)
         with sqlite3.connect(path) as db:  # as it was when the journal's last line was kept
@@ -198,7 +198,7 @@ def test_a_result_that_a_killed_house_had_no_time_to_keep_is_kept_when_it_opens_
             db.execute("DELETE FROM results")
             db.execute("DELETE FROM seats")
         for _ in range(2):
-            with open_house(path):
+            with open_server(path):
                 until(lambda: results(path) == [(table,)])
 
 
@@ -314,7 +314,7 @@ def test_a_table_whose_game_is_not_here_any_more_is_told_of_and_forgets_too(
     tmp_path: Path, short: str
 ):
     path = tmp_path / "house.sqlite"
-    with open_house(path) as address, visitors() as come:
+    with open_server(path) as address, visitors() as come:
         ann = come(address)
         ann.has_played(short)
         with sqlite3.connect(path) as db:
@@ -389,16 +389,18 @@ def test_who_listens_in_silence_is_told_nothing_more_once_signed_out(at: Visit, 
 
 
 def test_a_sign_out_outlasts_a_restart_and_is_learned_by_other_processes(tmp_path: Path):
-    store, other = Store(url := f"sqlite:///{tmp_path / 'a'}"), None
+    store, other = TableStore(url := f"sqlite:///{tmp_path / 'a'}"), None
     try:
         store.devices.sign_out("ann")
         store.devices.sign_out("ann")
         assert [store.devices.holds("ann", n) for n in (1, 2, 3)] == [False, True, True]
         assert store.devices.holds("bob", 0)
         store.close()
-        other = Store(url)
+        other = TableStore(url)
         assert not other.devices.holds("ann", 1)
-        session_revocation.Devices(other.database).sign_out("ann")  # as another process would
+        session_revocation.SessionRevocations(other.database).sign_out(
+            "ann"
+        )  # as another process would
         assert other.devices.holds("ann", 2)
         other.devices.learn()
         assert not other.devices.holds("ann", 2)

@@ -9,7 +9,7 @@ import cbor2
 import pytest
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
-from tests.server.conftest import Visit, Visitor, open_house, visitors
+from tests.server.conftest import Visit, Visitor, open_server, visitors
 from tests.server.features.accounts.authenticator import PRESENT, Authenticator
 from tests.server.features.accounts.test_accounts import played
 from tinstar.errors import BadOption
@@ -37,7 +37,7 @@ def many_tries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def at(tmp_path: Path):
-    with open_house(tmp_path / "house.sqlite", passkeys=True) as address, visitors() as come:
+    with open_server(tmp_path / "house.sqlite", passkeys=True) as address, visitors() as come:
         yield lambda: come(address.replace("127.0.0.1", "localhost"))
 
 
@@ -174,10 +174,10 @@ def test_a_guest_has_ten_and_who_is_forgotten_none(at: Visit, tmp_path: Path):
 
 def test_there_are_none_where_the_house_has_no_name_of_its_own_or_wants_none(tmp_path: Path):
     url = tmp_path / "house.sqlite"
-    with open_house(url, passkeys=True) as address, visitors() as come:
+    with open_server(url, passkeys=True) as address, visitors() as come:
         assert not come(address).get(NEW)["offered"]  # a plain address
         come(address).post(BEGIN, None, 403)
-    with open_house(url) as address, visitors() as come:
+    with open_server(url) as address, visitors() as come:
         come(address.replace("127.0.0.1", "localhost")).get(NEW, 404)
 
 
@@ -193,7 +193,7 @@ def test_there_are_none_where_the_house_has_no_name_of_its_own_or_wants_none(tmp
 def test_a_passkey_is_for_the_public_address_of_the_house(
     outside: str, host: str, expected: tuple[str, str] | None
 ):
-    found = passkeys.site(Config(passkeys=True, outside=outside), host, 8260)
+    found = passkeys.relying_party(Config(passkeys=True, outside=outside), host, 8260)
     assert found == (expected and (expected[0], f"https://{expected[0]}{expected[1]}"))
 
 

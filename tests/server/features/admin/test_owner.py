@@ -15,13 +15,13 @@ import pytest
 from msgspec.json import encode
 from typer.testing import CliRunner
 
-from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tests.server.conftest import PATIENCE, Visitor, open_server, visitors
 from tinstar.cli import shared_options
 from tinstar.errors import BadOption, TinstarError
 from tinstar.server.guests.signed_cookies import FRESH, OwnerKey
 from tinstar.server.storage.backup import backup, restore
 from tinstar.server.storage.database import secret_of
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 Come = Callable[..., Visitor]
 
@@ -33,7 +33,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def address(file: Path) -> Iterator[str]:
-    with open_house(file) as address:
+    with open_server(file) as address:
         yield address
 
 
@@ -88,7 +88,7 @@ def test_a_signed_wish_serves_for_a_moment_and_for_no_other_wish(
 
 
 def test_whoever_listens_at_the_port_learns_neither_key_nor_wish(file: Path):
-    Store(f"sqlite:///{file}").close()
+    TableStore(f"sqlite:///{file}").close()
     heard = list[str]()
 
     class Listens(BaseHTTPRequestHandler):
@@ -200,7 +200,7 @@ def test_a_name_is_changed_for_everybody(address: str, file: Path, come: Come, b
 
 def test_a_backup_of_an_open_house_brings_all_of_it_back(file: Path, tmp_path: Path, come: Come):
     copy, url = tmp_path / "copy", f"sqlite:///{file}"
-    with open_house(file) as address:
+    with open_server(file) as address:
         ann = come(address)
         kept = ann.sets("me", "easy")
         ann.post(f"/tables/{kept}/start")
@@ -211,7 +211,7 @@ def test_a_backup_of_an_open_house_brings_all_of_it_back(file: Path, tmp_path: P
             restore(url, copy)
     assert copy.stat().st_mode & 0o77 == 0
     restore(url, copy)
-    with open_house(file) as address:
+    with open_server(file) as address:
         again = come(address, ann)
         assert again.frame(kept, 0)["at"] >= at
         again.get(f"/tables/{later}", 404)
@@ -221,7 +221,7 @@ def test_a_backup_of_an_open_house_brings_all_of_it_back(file: Path, tmp_path: P
 
 def test_what_is_no_backup_changes_nothing(file: Path, tmp_path: Path):
     url, junk = f"sqlite:///{file}", tmp_path / "junk"
-    Store(url).close()
+    TableStore(url).close()
     before = file.read_bytes()
     junk.write_bytes(b"SQLite format 3\0" + b"x" * 5000)
     for source in (junk, tmp_path / "nothing"):
@@ -239,7 +239,7 @@ def test_a_backup_replaces_nothing_and_needs_a_house(file: Path, tmp_path: Path)
     url = f"sqlite:///{file}"
     with pytest.raises(BadOption, match="expected a house that was open before"):
         backup(url, tmp_path / "copy")
-    Store(url).close()
+    TableStore(url).close()
     (tmp_path / "copy").write_text("mine")
     with pytest.raises(BadOption, match="expected a new file, got: File exists"):
         backup(url, tmp_path / "copy")

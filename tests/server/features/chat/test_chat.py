@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
+from tests.server.conftest import Visit, Visitor, open_server, play_on, visitors
 from tests.server.features.accounts.test_accounts import token
 from tinstar.errors import BadOption
 from tinstar.server.features.chat import blocking, service
-from tinstar.server.features.chat.service import checked
+from tinstar.server.features.chat.service import checked_line
 from tinstar.server.tables import chat_store as keeping
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +33,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def at(file: Path, quick: None) -> Iterator[Visit]:
     """To a house where one may write as fast as one can."""
-    with open_house(file) as address, visitors() as come:
+    with open_server(file) as address, visitors() as come:
         yield lambda: come(address)
 
 
@@ -72,7 +72,7 @@ def block(who: Visitor, table: str, seat: int, wish: bool = True, status: int = 
     ],
 )
 def test_a_line_is_plain_text_with_nothing_in_it_that_cannot_be_seen(text: str, shown: str):
-    assert checked(text) == shown
+    assert checked_line(text) == shown
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_a_line_is_plain_text_with_nothing_in_it_that_cannot_be_seen(text: str, 
 )
 def test_a_line_that_shows_nothing_or_too_much_is_refused(text: str):
     with pytest.raises(BadOption, match="text: expected"):
-        checked(text)
+        checked_line(text)
 
 
 # --- where, and by whom --------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def test_lines_stay_with_the_table_the_last_so_many_and_are_in_no_journal(
 
 def test_who_floods_a_table_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(service, "LINES_A_SECOND", 0.001)
-    with open_house(tmp_path / "house.sqlite") as address, visitors() as come:
+    with open_server(tmp_path / "house.sqlite") as address, visitors() as come:
         ann, bob = come(address), come(address)
         table = of_two(ann, bob, begun=False)
         for _ in range(service.LINES_AT_ONCE):
@@ -267,7 +267,7 @@ def test_nobody_comes_to_block_themselves_by_becoming_whom_they_had_blocked(at: 
 
 def test_who_is_forgotten_leaves_no_line_and_no_block(tmp_path: Path, quick: None):
     file = tmp_path / "house.sqlite"
-    with open_house(file) as address, visitors() as come:
+    with open_server(file) as address, visitors() as come:
         ann, bob = come(address), come(address)
         table = of_two(ann, bob)
         write(ann, table, 0, "mine stays")
@@ -282,7 +282,7 @@ def test_who_is_forgotten_leaves_no_line_and_no_block(tmp_path: Path, quick: Non
     with sqlite3.connect(file) as db:
         dump = "\n".join(db.iterdump())
     assert guest not in dump
-    store = Store(f"sqlite:///{file}")
+    store = TableStore(f"sqlite:///{file}")
     try:
         store.forget(store.claim(table))
         assert store.chat.lines(table) == []

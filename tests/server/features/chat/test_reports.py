@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from tests.server.conftest import Visit, Visitor, open_house, visitors
+from tests.server.conftest import Visit, Visitor, open_server, visitors
 from tests.server.features.admin.test_owner import wish
 from tests.server.features.chat.test_chat import of_two, write
 from tinstar.cli import shared_options
 from tinstar.server.features.chat import reports, service
-from tinstar.server.features.chat.report_store import Reports
+from tinstar.server.features.chat.report_store import ReportStore
 from tinstar.server.guests.signed_cookies import OwnerKey
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +28,7 @@ def address(file: Path) -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(service, "LINES_A_SECOND", 10**6)
         patch.setattr(reports, "REPORTS_AT_ONCE", 10**6)
-        with open_house(file, keep_reports=30) as address:
+        with open_server(file, keep_reports=30) as address:
             yield address
 
 
@@ -105,7 +105,7 @@ def test_reports_are_bounded_by_person_and_day_and_house(
 
 def test_an_address_reports_so_often_whoever_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(reports, "REPORTS_AT_ONCE", 2)
-    with open_house(tmp_path / "house.sqlite") as address, visitors() as come:
+    with open_server(tmp_path / "house.sqlite") as address, visitors() as come:
         ann, bob, eve = (come(address) for _ in range(3))
         table = of_two(ann, bob, begun=False)
         report(ann, table)
@@ -130,7 +130,7 @@ def test_the_owner_reads_and_forgets_them_by_commands(at: Visit, file: Path, add
 
 def test_who_is_forgotten_is_in_no_report_and_old_ones_go(tmp_path: Path):
     file = tmp_path / "house.sqlite"
-    with open_house(file) as address, visitors() as come:
+    with open_server(file) as address, visitors() as come:
         ann, bob, eve = (come(address) for _ in range(3))
         table = ann.sets("me", "friend", "friend", chat=True)
         bob.joins(ann, table, "Bob")
@@ -146,12 +146,12 @@ def test_who_is_forgotten_is_in_no_report_and_old_ones_go(tmp_path: Path):
         assert "eve was here" in said
         assert "Bob" not in said
         assert "bob" not in said
-    store = Store(f"sqlite:///{file}")
+    store = TableStore(f"sqlite:///{file}")
     try:
-        assert guest not in str(Reports(store.database).newest())
-        Reports(store.database).forget_old(1000)
-        assert len(Reports(store.database).newest()) == 1
-        Reports(store.database).forget_old(-10)
-        assert Reports(store.database).newest() == []
+        assert guest not in str(ReportStore(store.database).newest())
+        ReportStore(store.database).forget_old(1000)
+        assert len(ReportStore(store.database).newest()) == 1
+        ReportStore(store.database).forget_old(-10)
+        assert ReportStore(store.database).newest() == []
     finally:
         store.close()

@@ -9,16 +9,16 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
+from tests.server.conftest import Visit, Visitor, open_server, play_on, visitors
 from tests.server.tables.random_leaving import UNBOUNDED
-from tinstar.server.features.accounts.service import carry
+from tinstar.server.features.accounts.service import merge_guests
 from tinstar.server.features.circles import standings
 from tinstar.server.features.circles import store as keeping
 from tinstar.server.features.circles.schemas import MOST_CIRCLES, MOST_MEMBERS
-from tinstar.server.features.circles.store import Circles
+from tinstar.server.features.circles.store import CircleStore
 from tinstar.server.gateway import dependencies
 from tinstar.server.tables import ratings
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 FRIENDS = [{"who": "me", "name": "Ann"}, {"who": "friend"}]
 
@@ -32,7 +32,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def address(folder: Path) -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(dependencies, "TRIES_AT_ONCE", 10**6)
-        with open_house(folder / "house.sqlite", **UNBOUNDED) as address:
+        with open_server(folder / "house.sqlite", **UNBOUNDED) as address:
             yield address
 
 
@@ -169,22 +169,22 @@ def test_a_name_that_cannot_be_shown_is_refused(at: Visit):
 
 
 def test_a_guest_has_so_many_circles_and_a_circle_so_many_who_belong(tmp_path: Path):
-    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    ids = [Circles(store.database).found(f"{i}", "ann") for i in range(MOST_CIRCLES)]
+    store = TableStore(f"sqlite:///{tmp_path}/house.sqlite")
+    ids = [CircleStore(store.database).found(f"{i}", "ann") for i in range(MOST_CIRCLES)]
     with pytest.raises(keeping.TooMuch):
-        Circles(store.database).found("one more", "ann")
-    other = Circles(store.database).found("Bob's", "bob")
+        CircleStore(store.database).found("one more", "ann")
+    other = CircleStore(store.database).found("Bob's", "bob")
     with pytest.raises(keeping.TooMuch):
-        Circles(store.database).join(
-            other, Circles(store.database).of(other, "bob").invitation, "ann"
+        CircleStore(store.database).join(
+            other, CircleStore(store.database).of(other, "bob").invitation, "ann"
         )
-    first = Circles(store.database).of(ids[0], "ann")
+    first = CircleStore(store.database).of(ids[0], "ann")
     for i in range(1, MOST_MEMBERS):
-        Circles(store.database).join(first.id, first.invitation, f"guest {i}")
+        CircleStore(store.database).join(first.id, first.invitation, f"guest {i}")
     with pytest.raises(keeping.Conflict):
-        Circles(store.database).join(first.id, first.invitation, "bob")
-    Circles(store.database).forget_old(-1)
-    assert Circles(store.database).mine("ann") == Circles(store.database).mine("bob") == []
+        CircleStore(store.database).join(first.id, first.invitation, "bob")
+    CircleStore(store.database).forget_old(-1)
+    assert CircleStore(store.database).mine("ann") == CircleStore(store.database).mine("bob") == []
     store.close()
 
 
@@ -298,9 +298,11 @@ def test_who_leaves_is_named_no_more_but_what_they_played_still_counts_for_the_o
 def test_a_rating_is_told_after_enough_matches_and_is_made_of_those_at_the_circle_alone(
     tmp_path: Path,
 ):
-    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    id = Circles(store.database).found("Two", "ann")
-    Circles(store.database).join(id, Circles(store.database).of(id, "ann").invitation, "bob")
+    store = TableStore(f"sqlite:///{tmp_path}/house.sqlite")
+    id = CircleStore(store.database).found("Two", "ann")
+    CircleStore(store.database).join(
+        id, CircleStore(store.database).of(id, "ann").invitation, "bob"
+    )
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
         for n in range(2 * ratings.ENOUGH):
             at_circle = n % 2 == 0  # where Ann wins; elsewhere Bob does
@@ -359,14 +361,14 @@ def test_a_device_that_becomes_another_guest_brings_its_circles_along(at: Visit)
 
 
 def test_the_circles_of_a_guest_who_has_a_passkey_to_come_back_by_stay_theirs(tmp_path: Path):
-    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    id = Circles(store.database).found("Ann's", "ann")
+    store = TableStore(f"sqlite:///{tmp_path}/house.sqlite")
+    id = CircleStore(store.database).found("Ann's", "ann")
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
         db.execute("INSERT INTO passkeys VALUES ('k', 'ann', x'00', 0, 0, 0)")
     db.close()
-    carry(store, "ann", "bob")
-    assert [c.id for c in Circles(store.database).mine("ann")] == [id]
-    assert Circles(store.database).mine("bob") == []
+    merge_guests(store, "ann", "bob")
+    assert [c.id for c in CircleStore(store.database).mine("ann")] == [id]
+    assert CircleStore(store.database).mine("bob") == []
     store.close()
 
 

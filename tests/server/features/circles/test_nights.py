@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from tests.server.features.notifications.reminding_house import GRACE, Told, looker, open_telling
+from tests.server.features.notifications.reminder_fixtures import GRACE, Told, looker, open_telling
 from tests.server.sending.fake_services import somebody
 from tests.server.tables.random_leaving import MONDAY, Sun
 from tinstar.engine.i18n import ENGLISH
@@ -18,10 +18,10 @@ from tinstar.server.features.circles import night_times
 from tinstar.server.features.circles import service as circles_service
 from tinstar.server.features.circles.night_reminders import TOO_LATE, NightReminders
 from tinstar.server.features.circles.schemas import Night
-from tinstar.server.features.circles.store import Circles
+from tinstar.server.features.circles.store import CircleStore
 from tinstar.server.features.notifications import service as notifications_service
-from tinstar.server.features.notifications.schemas import HookThere
-from tinstar.server.sending.message_text import MailEnvelope, NightBegins, by_mail, for_browser
+from tinstar.server.features.notifications.schemas import AddWebhook
+from tinstar.server.sending.message_text import MailEnvelope, NightNotice, mail_message, push_body
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
 
 FRIDAY = Night(4, 20, 0, "Europe/Berlin")
@@ -56,21 +56,21 @@ AN_HOUR, A_WEEK = 3600.0, 7 * 24 * 3600.0
 
 
 @pytest.fixture
-def in_a_house(tmp_path: Path) -> Callable[[Any], None]:
+def with_reminders(tmp_path: Path) -> Callable[[Any], None]:
     """Ann, Bob and Cat have a circle that meets in an hour, and a chat room each but Cat."""
 
     def happen(part: Any) -> None:
         async def all_of_it() -> None:
             async with somebody() as there, open_telling(tmp_path, Sun(), there) as told:
-                store = told.house.store
-                id = circles_service.found(store, "Friday folk", "ann")
+                store = told.registry.store
+                id = circles_service.found_circle(store, "Friday folk", "ann")
                 for guest in ("bob", "cat"):
-                    Circles(store.database).join(
-                        id, Circles(store.database).of(id, "ann").invitation, guest
+                    CircleStore(store.database).join(
+                        id, CircleStore(store.database).of(id, "ann").invitation, guest
                     )
                 for guest in ("ann", "bob", "stranger"):
                     await told.hooks(guest)
-                circles_service.meet(told.house, id, "ann", IN_AN_HOUR)
+                circles_service.set_night(told.registry, id, "ann", IN_AN_HOUR)
                 await part(told, id)
 
         asyncio.run(all_of_it())
@@ -88,7 +88,7 @@ async def later(told: Told, seconds: float, *others: NightReminders) -> list[str
     return sorted(got.path[1:] for got in told.there.got)
 
 
-def test_when_the_night_begins_all_who_have_asked_to_be_told_are_told_once(in_a_house: Any):
+def test_when_the_night_begins_all_who_have_asked_to_be_told_are_told_once(with_reminders: Any):
     async def happens(told: Told, id: str):
         assert await later(told, AN_HOUR - 1) == []
         assert await later(told, 1) == []
@@ -98,48 +98,52 @@ def test_when_the_night_begins_all_who_have_asked_to_be_told_are_told_once(in_a_
         assert len(await later(told, A_WEEK - 5 * AN_HOUR)) == 4
         assert told.there.got[0].said["text"] == "A circle of friends meets now"
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
-def test_of_several_processes_one_tells(in_a_house: Any):
+def test_of_several_processes_one_tells(with_reminders: Any):
     async def happens(told: Told, id: str):
-        others = [NightReminders(told.house, told.telling.sending) for _ in range(2)]
+        others = [NightReminders(told.registry, told.telling.sending) for _ in range(2)]
         told.sun.now += AN_HOUR + GRACE
         await asyncio.gather(*(x.look() for x in (told.nights, *others)))
         assert await later(told, 0, *others) == ["ann", "bob"]
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
-def test_who_looks_at_the_circle_or_at_one_of_its_tables_is_not_told(in_a_house: Any):
+def test_who_looks_at_the_circle_or_at_one_of_its_tables_is_not_told(with_reminders: Any):
     async def happens(told: Told, id: str):
         new = NewTable("calaboose", [NewChair("me"), NewChair("computer")])
-        room = await circles_service.set_table(told.house, id, new, "bob", "here")
+        live_table = await circles_service.set_table(told.registry, id, new, "bob", "here")
         aside = looker("ann", -1, aside=True)
-        room.audience.listeners |= {looker("bob", 0), aside}
-        circles_service.told(told.house, id, "ann", looks=True)  # too early to count
+        live_table.audience.listeners |= {looker("bob", 0), aside}
+        circles_service.circle_for(told.registry, id, "ann", looks=True)  # too early to count
         assert await later(told, AN_HOUR) == []
         assert await later(told, GRACE) == ["ann"]
-        room.audience.listeners.clear()
+        live_table.audience.listeners.clear()
         await later(told, A_WEEK - GRACE)
-        circles_service.told(told.house, id, "ann", looks=True)
-        (ann, *_) = Circles(told.house.store.database).of(id, "ann").members
+        circles_service.circle_for(told.registry, id, "ann", looks=True)
+        (ann, *_) = CircleStore(told.registry.store.database).of(id, "ann").members
         told.sun.now += 1
-        circles_service.told(told.house, id, "ann", looks=True)  # which is not written again
-        assert Circles(told.house.store.database).of(id, "ann").members[0] == ann
-        circles_service.told(told.house, id, "bob")  # from a hidden tab
+        circles_service.circle_for(
+            told.registry, id, "ann", looks=True
+        )  # which is not written again
+        assert CircleStore(told.registry.store.database).of(id, "ann").members[0] == ann
+        circles_service.circle_for(told.registry, id, "bob")  # from a hidden tab
         assert await later(told, GRACE) == ["ann", "bob"]
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
 def test_who_wants_to_hear_of_no_night_of_this_circle_is_told_of_none_until_they_do(
-    in_a_house: Any,
+    with_reminders: Any,
 ):
     async def happens(told: Told, id: str):
-        kept = Circles(told.house.store.database)
+        kept = CircleStore(told.registry.store.database)
         kept.be_quiet(id, "ann", True)
-        assert [circles_service.told(told.house, id, who).quiet for who in ("ann", "bob")] == [
+        assert [
+            circles_service.circle_for(told.registry, id, who).quiet for who in ("ann", "bob")
+        ] == [
             True,
             False,
         ]
@@ -152,39 +156,39 @@ def test_who_wants_to_hear_of_no_night_of_this_circle_is_told_of_none_until_they
         await later(told, A_WEEK - GRACE)
         assert await later(told, GRACE) == ["ann", "bob", "bob"]
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
-def test_a_night_that_is_moved_or_long_past_is_told_of_to_nobody(in_a_house: Any):
+def test_a_night_that_is_moved_or_long_past_is_told_of_to_nobody(with_reminders: Any):
     async def happens(told: Told, id: str):
         assert len(await later(told, AN_HOUR + GRACE)) == 2
-        circles_service.meet(told.house, id, "ann", Night(0, 10))
+        circles_service.set_night(told.registry, id, "ann", Night(0, 10))
         assert len(await later(told, AN_HOUR)) == 2  # the same day
         assert len(await later(told, A_WEEK + TOO_LATE)) == 2  # the house was closed
-        Circles(told.house.store.database).leave(id, "bob")
-        circles_service.meet(told.house, id, "ann", Night(2, 10))
+        CircleStore(told.registry.store.database).leave(id, "bob")
+        circles_service.set_night(told.registry, id, "ann", Night(2, 10))
         assert await later(told, 2 * 24 * AN_HOUR - TOO_LATE) == ["ann", "ann", "bob"]
-        circles_service.meet(told.house, id, "ann", None)
+        circles_service.set_night(told.registry, id, "ann", None)
         assert len(await later(told, A_WEEK)) == 3
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
 def test_a_chat_room_of_a_table_hears_nothing_of_a_night_and_a_browser_finds_the_way(
-    in_a_house: Any,
+    with_reminders: Any,
 ):
     async def happens(told: Told, id: str):
         new = NewTable("calaboose", [NewChair("me"), NewChair("friend")])
-        room = await circles_service.set_table(told.house, id, new, "cat", "here")
-        said = HookThere(f"{told.there.url}/cat", room.record.id)
-        await notifications_service.add_hook(told.house, told.telling.sending, "cat", said)
+        live_table = await circles_service.set_table(told.registry, id, new, "cat", "here")
+        said = AddWebhook(f"{told.there.url}/cat", live_table.record.id)
+        await notifications_service.add_hook(told.registry, told.telling.sending, "cat", said)
         assert await later(told, AN_HOUR + GRACE) == ["ann", "bob"]
-        begins = NightBegins(id, "Friday folk", "k")
-        assert f'"circle":"{id}"' in for_browser(begins, ENGLISH).decode()
-        letter = by_mail(
+        begins = NightNotice(id, "Friday folk", "k")
+        assert f'"circle":"{id}"' in push_body(begins, ENGLISH).decode()
+        letter = mail_message(
             begins, MailEnvelope("a@b.example", "c@d.example", ENGLISH, "stop"), "https://h.example"
         )
         assert letter["Subject"] == "Tonight: Friday folk"
         assert f"https://h.example/circle/{id}\n" in letter.get_content()
 
-    in_a_house(happens)
+    with_reminders(happens)

@@ -12,9 +12,9 @@ from tinstar.match.journal_lines import Chair, sealed
 from tinstar.players.measured_strength import Measured
 from tinstar.server.tables import ratings
 from tinstar.server.tables.ratings import BETA, MEAN, NEW, after, anchors, catch_up, rank, rate
-from tinstar.server.tables.result_store import Rating, Result, Sat, Wanted
+from tinstar.server.tables.result_store import MatchSeat, Rating, Result, ResultFilter
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 LADDER = [19.0, 22.0, 25.0, 28.0, 31.0, 25.0, 23.0, 27.0]  # how strong they truly are
 
@@ -74,11 +74,13 @@ def test_the_computer_players_stand_as_far_apart_as_they_were_measured(
     anchors.cache_clear()
 
 
-def sat(seat: int, guest: str, won: bool = False, counts: bool = True, kind: str = "person") -> Sat:
-    return Sat(seat, guest, guest or kind, kind, 10 * won, won, counts)
+def sat(
+    seat: int, guest: str, won: bool = False, counts: bool = True, kind: str = "person"
+) -> MatchSeat:
+    return MatchSeat(seat, guest, guest or kind, kind, 10 * won, won, counts)
 
 
-def result(*seats: Sat, standard: bool = True, number: int = 1) -> Result:
+def result(*seats: MatchSeat, standard: bool = True, number: int = 1) -> Result:
     return Result(number, f"t{number}", "calaboose", len(seats), standard, 0, True, list(seats))
 
 
@@ -119,8 +121,8 @@ def test_nothing_is_said_of_strength_after_a_few_matches_nor_of_luck_as_if_it_we
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    found = Store(f"sqlite:///{tmp_path}/house.sqlite")
+def store(tmp_path: Path) -> Iterator[TableStore]:
+    found = TableStore(f"sqlite:///{tmp_path}/house.sqlite")
     yield found
     found.close()
 
@@ -128,7 +130,9 @@ def store(tmp_path: Path) -> Iterator[Store]:
 Between = Callable[[TableRecord], object]
 
 
-def play(store: Store, number: int, *guests: str, between: Between = lambda _: None) -> TableRecord:
+def play(
+    store: TableStore, number: int, *guests: str, between: Between = lambda _: None
+) -> TableRecord:
     """A match that the first of them wins; an empty guest is the easy computer player."""
     chairs = [
         ChairRecord(g.title(), "person", "", g, "", "", g, {g: g})
@@ -146,7 +150,7 @@ def play(store: Store, number: int, *guests: str, between: Between = lambda _: N
     return of
 
 
-def test_a_result_is_kept_once_and_rated_once_however_often_its_table_is_kept(store: Store):
+def test_a_result_is_kept_once_and_rated_once_however_often_its_table_is_kept(store: TableStore):
     table = play(store, 1, "ann", "bob")
     catch_up(store.played)
     before = store.played.ratings("ann")
@@ -157,7 +161,7 @@ def test_a_result_is_kept_once_and_rated_once_however_often_its_table_is_kept(st
 
 
 def test_ratings_made_anew_from_the_results_are_the_same(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, monkeypatch: pytest.MonkeyPatch
 ):
     rng = random.Random(3)
     for number in range(40):
@@ -173,7 +177,7 @@ def test_ratings_made_anew_from_the_results_are_the_same(
     assert {g: store.played.ratings(g) for g in before} == before
 
 
-def test_a_person_counts_who_sat_there_alone_and_from_beginning_to_end(store: Store):
+def test_a_person_counts_who_sat_there_alone_and_from_beginning_to_end(store: TableStore):
     """Not at a screen of several, not stood in for, not come later or gone before."""
 
     def sits_in(of: TableRecord) -> None:
@@ -198,11 +202,11 @@ def test_a_person_counts_who_sat_there_alone_and_from_beginning_to_end(store: St
     found = {
         f"{r.table} {g}": next(s.counts for s in r.seats if s.guest == g)
         for g in who
-        for r in store.played.results(g, Wanted(), 9)
+        for r in store.played.results(g, ResultFilter(), 9)
         if any(s.guest == g for s in r.seats)
     }
     assert {at for at, counts in found.items() if not counts} == {"t1 ann", "t2 ann", "t3 dan"}
-    assert [r.seats[0].counts for r in store.played.results("bob", Wanted(), 9)] == [
+    assert [r.seats[0].counts for r in store.played.results("bob", ResultFilter(), 9)] == [
         True, False, False, False, False,
     ]  # fmt: skip
-    assert [r.number for r in store.played.results("ann", Wanted(), 9)] == [5, 4, 3, 2, 1]
+    assert [r.number for r in store.played.results("ann", ResultFilter(), 9)] == [5, 4, 3, 2, 1]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.server import waiting
-from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.conftest import Visitor, open_server, visitors
 from tests.server.waiting import PATIENCE
 from tinstar.server.features.lab import service
 
@@ -44,8 +44,8 @@ def ends(process: int) -> None:
 
 
 def test_games_are_played_until_time_is_up_and_the_sentence_says_what_differs(tmp_path: Path):
-    with open_house(tmp_path / "h.sqlite", lab_seconds=1) as house, visitors() as come:
-        ann = come(house)
+    with open_server(tmp_path / "h.sqlite", lab_seconds=1) as server_address, visitors() as come:
+        ann = come(server_address)
         b = {"numbers": SHORT | {"hand_size": 2}, "options": {"games": 3}}
         question = asking(a={"numbers": SHORT}, b=b, kind="random")
         id = ann.post("/lab/questions", question, 201)["id"]
@@ -91,12 +91,12 @@ def test_a_question_of_too_many_bytes_is_refused(visit: Callable[[], Visitor]):
 
 def test_a_guest_has_one_question_and_may_leave_it(tmp_path: Path, monkeypatch: Any):
     monkeypatch.setattr(service, "JOB", SLOW)
-    with open_house(tmp_path / "h.sqlite") as house, visitors() as come:
-        ann = come(house)
+    with open_server(tmp_path / "h.sqlite") as server_address, visitors() as come:
+        ann = come(server_address)
         first, second = (ann.post("/lab/questions", asking(), 201)["id"] for _ in range(2))
         ann.get(f"/lab/questions/{first}", 404)
         process = works(ann, second)
-        come(house).get(f"/lab/questions/{second}", 404)
+        come(server_address).get(f"/lab/questions/{second}", 404)
         ann.delete(f"/lab/questions/{second}")
         ends(process)
         ann.get(f"/lab/questions/{second}", 404)
@@ -107,12 +107,12 @@ def test_a_few_are_answered_at_once_one_of_an_address_and_others_wait(
 ):
     monkeypatch.setattr(service, "JOB", SLOW)
     few: dict[str, Any] = {"lab_waiting": 4, "lab_per_address": 3, "proxies": ("127.0.0.1",)}
-    with open_house(tmp_path / "h.sqlite", **few) as house, visitors() as come:
-        guests = [come(house) for _ in range(4)]
+    with open_server(tmp_path / "h.sqlite", **few) as server_address, visitors() as come:
+        guests = [come(server_address) for _ in range(4)]
         asked = [g.post("/lab/questions", asking(), 201) for g in guests[:3]]
         assert [a["ahead"] for a in asked] == [0, 1, 2]
         assert guests[3].post("/lab/questions", asking(), 429)["error"] == "TooMuch"
-        far = [come(house) for _ in range(2)]
+        far = [come(server_address) for _ in range(2)]
         for guest in far:
             guest.http.headers.update(ELSEWHERE)
         assert far[0].post("/lab/questions", asking(), 201)["phase"] == "working"
@@ -126,8 +126,8 @@ def test_a_question_that_nobody_looks_at_is_left_and_one_that_breaks_down_makes_
 ):
     monkeypatch.setattr(service, "JOB", SLOW)
     monkeypatch.setattr(service, "NOBODY_LOOKS", 0.05)
-    with open_house(tmp_path / "h.sqlite", lab_patience=3) as house, visitors() as come:
-        ann = come(house)
+    with open_server(tmp_path / "h.sqlite", lab_patience=3) as server_address, visitors() as come:
+        ann = come(server_address)
         id = ann.post("/lab/questions", asking(), 201)["id"]
         ends(works(ann, id))
         assert until(ann, id, lambda s: s["phase"] == "done")["found"]["games"] == 32
@@ -137,8 +137,8 @@ def test_a_question_that_nobody_looks_at_is_left_and_one_that_breaks_down_makes_
 
 
 def test_a_house_may_keep_its_lab_closed(tmp_path: Path):
-    with open_house(tmp_path / "h.sqlite", lab=False) as house, visitors() as come:
-        ann = come(house)
+    with open_server(tmp_path / "h.sqlite", lab=False) as server_address, visitors() as come:
+        ann = come(server_address)
         assert "lab" in ann.get("/lab/games/calaboose", 404)["detail"]
         assert "lab" in ann.post("/lab/questions", asking(), 404)["detail"]
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.server import waiting
-from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.conftest import Visitor, open_server, visitors
 from tests.server.waiting import PATIENCE
 from tinstar.server.features.reviews import service
 from tinstar.server.jobs import runner
@@ -33,8 +33,8 @@ def test_a_review_is_made_once_and_kept_for_whoever_asks(
     tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
 ):
     with visitors() as come:
-        with open_house(tmp_path / "h.sqlite", review_playouts=2) as house:
-            ann = come(house)
+        with open_server(tmp_path / "h.sqlite", review_playouts=2) as server_address:
+            ann = come(server_address)
             id = ann.has_played(short)
             assert ann.get(f"/tables/{id}/review")["phase"] == "none"
             assert ann.post(f"/tables/{id}/review")["phase"] in ("waiting", "working")
@@ -44,8 +44,8 @@ def test_a_review_is_made_once_and_kept_for_whoever_asks(
             assert sum(parts) == pytest.approx(b["result"])
         assert {d["seat"] for d in done["review"]["decisions"]} == {0}
         monkeypatch.setattr(service, "JOB", NEVER)
-        with open_house(tmp_path / "h.sqlite") as house:
-            assert come(house).post(f"/tables/{id}/review") == done
+        with open_server(tmp_path / "h.sqlite") as server_address:
+            assert come(server_address).post(f"/tables/{id}/review") == done
 
 
 def test_only_a_match_that_is_over_is_reviewed(visit: Callable[[], Visitor], short: str):
@@ -64,8 +64,8 @@ def test_one_is_made_at_a_time_and_few_may_wait(
 ):
     monkeypatch.setattr(service, "JOB", SLOW)
     bounds = {"reviews_waiting": 3, "reviews_waiting_per_address": 2, "proxies": ("127.0.0.1",)}
-    with open_house(tmp_path / "h.sqlite", **bounds) as house, visitors() as come:
-        ann = come(house)
+    with open_server(tmp_path / "h.sqlite", **bounds) as server_address, visitors() as come:
+        ann = come(server_address)
         ids = [ann.has_played(short) for _ in range(4)]
         for _ in range(2):  # to ask twice is to ask once
             ann.post(f"/tables/{ids[0]}/review")
@@ -85,8 +85,11 @@ def test_one_that_takes_too_long_or_breaks_down_makes_room_and_may_be_asked_for_
 ):
     monkeypatch.setattr(service, "JOB", job)
     monkeypatch.setattr(runner, "GRACE", 0.0)
-    with open_house(tmp_path / "h.sqlite", review_within=0.5) as house, visitors() as come:
-        ann = come(house)
+    with (
+        open_server(tmp_path / "h.sqlite", review_within=0.5) as server_address,
+        visitors() as come,
+    ):
+        ann = come(server_address)
         first, second = ann.has_played(short), ann.has_played(short)
         for id in (first, second):
             ann.post(f"/tables/{id}/review")

@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 from tests.server.conftest import PATIENCE, Visit, Visitor
 from tinstar.server.features.tournaments.duplicate_service import compare
 from tinstar.server.tables import hidden_deals
-from tinstar.server.tables.result_store import Sat
+from tinstar.server.tables.result_store import MatchSeat
 
 CHAIRS = [{"who": "friend"}, {"who": "computer", "kind": "easy"}]
 CLOSED = ("replay/-2", "replay/-1", "replay/1", "course", "review", "journal", "verdict")
@@ -203,11 +203,11 @@ def test_a_duplicate_that_there_is_not_is_not_found(at: Visit):
     assert "none has" in at().get("/duplicates/nothing", 404)["detail"]
 
 
-def result(seat: int, score: int, won: bool = False) -> tuple[str, Sat]:
-    return "table", Sat(seat, "", f"{score}", "person", score, won, True)
+def result(seat: int, score: int, won: bool = False) -> tuple[str, MatchSeat]:
+    return "table", MatchSeat(seat, "", f"{score}", "person", score, won, True)
 
 
-def shares(*results: tuple[str, Sat]) -> dict[str, float | None]:
+def shares(*results: tuple[str, MatchSeat]) -> dict[str, float | None]:
     return {x.name: x.share for seat in compare(results) for x in seat.results}
 
 

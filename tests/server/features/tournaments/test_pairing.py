@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from tinstar.server.features.tournaments.pairing import (
     EarlierRounds,
-    Round,
-    everybody,
+    RoundPairing,
+    round_robin,
     rounds_of_all,
     swiss,
 )
@@ -16,7 +16,7 @@ from tinstar.server.features.tournaments.pairing import (
 MANY = settings(max_examples=40, deadline=None, derandomize=True, database=None)
 
 
-def meetings(rounds: list[Round]) -> dict[frozenset[int], int]:
+def meetings(rounds: list[RoundPairing]) -> dict[frozenset[int], int]:
     found: dict[frozenset[int], int] = {}
     for table in (table for played in rounds for table in played.tables):
         for pair in combinations(table, 2):
@@ -35,16 +35,16 @@ def can_avoid(there: list[int], met: set[frozenset[int]]) -> bool:
     )
 
 
-def a_tournament(draw: st.DataObject, entrants: int, seats: int, rounds: int) -> list[Round]:
+def a_tournament(draw: st.DataObject, entrants: int, seats: int, rounds: int) -> list[RoundPairing]:
     """Swiss, with standings as they may come."""
-    played: list[Round] = []
+    played: list[RoundPairing] = []
     for _ in range(rounds):
         ranking = draw.draw(st.permutations(range(entrants)))
         played.append(swiss(ranking, seats, played))
     return played
 
 
-def expect_each_once(played: Round, entrants: int, seats: int) -> None:
+def expect_each_once(played: RoundPairing, entrants: int, seats: int) -> None:
     there = [who for table in played.tables for who in table] + played.byes
     assert sorted(there) == list(range(entrants))
     assert {len(table) for table in played.tables} == {seats}
@@ -56,7 +56,7 @@ def expect_each_once(played: Round, entrants: int, seats: int) -> None:
 def test_in_swiss_nobody_meets_twice_where_that_can_be_avoided(
     draw: st.DataObject, entrants: int, rounds: int
 ):
-    played: list[Round] = []
+    played: list[RoundPairing] = []
     for _ in range(rounds):
         met = set(meetings(played))
         played.append(swiss(draw.draw(st.permutations(range(entrants))), 2, played))
@@ -90,9 +90,9 @@ def test_chairs_are_taken_in_turn(draw: st.DataObject, entrants: int, seats: int
 @MANY
 @given(st.integers(4, 24))
 def test_everybody_meets_everybody_once(entrants: int):
-    played: list[Round] = []
+    played: list[RoundPairing] = []
     for _ in range(rounds_of_all(entrants, 2)):
-        played.append(everybody(entrants, 2, played))
+        played.append(round_robin(entrants, 2, played))
         expect_each_once(played[-1], entrants, 2)
     assert meetings(played) == {frozenset(p): 1 for p in combinations(range(entrants), 2)}
     past = EarlierRounds(played)
@@ -103,13 +103,13 @@ def test_everybody_meets_everybody_once(entrants: int):
 
 def test_those_of_like_standing_meet():
     assert swiss([3, 1, 0, 2], 2, []).tables == [[3, 1], [0, 2]]
-    assert swiss([3, 1, 0, 2], 2, [Round([[3, 1], [0, 2]], [])]).tables == [[3, 0], [1, 2]]
+    assert swiss([3, 1, 0, 2], 2, [RoundPairing([[3, 1], [0, 2]], [])]).tables == [[3, 0], [1, 2]]
     assert swiss([4, 3, 1, 0, 2], 2, []).byes == [2]
-    assert swiss([4, 3, 1, 0, 2], 2, [Round([[4, 3], [1, 0]], [2])]).byes == [0]
+    assert swiss([4, 3, 1, 0, 2], 2, [RoundPairing([[4, 3], [1, 0]], [2])]).byes == [0]
 
 
 def test_nine_at_tables_for_three_meet_few_twice():
-    played: list[Round] = []
+    played: list[RoundPairing] = []
     for _ in range(rounds_of_all(9, 3)):
-        played.append(everybody(9, 3, played))
+        played.append(round_robin(9, 3, played))
     assert sum(n - 1 for n in meetings(played).values()) <= 6

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
+from tests.server.conftest import Visit, Visitor, open_server, play_on, visitors
 from tests.server.tables.random_leaving import Sun, open_quietly
-from tinstar.server.clock_settings import Bank
+from tinstar.server.clock_settings import TimeBank
 from tinstar.server.features.tournaments import routes as wire
 from tinstar.server.features.tournaments import service
-from tinstar.server.features.tournaments.schemas import Enter, NewTournament
+from tinstar.server.features.tournaments.schemas import EnterTournament, NewTournament
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
 
 CLOCK = {"kind": "bank", "seconds": 3600}
@@ -142,19 +142,21 @@ def test_a_round_comes_to_its_end_without_those_who_do_not_come(tmp_path: Path, 
 
     async def all_stay_away() -> list[float]:
         sun = Sun()
-        async with open_quietly(tmp_path, sun) as house:
-            table = NewTable("calaboose", [NewChair("friend")] * 2, edition=short, clock=Bank(60))
+        async with open_quietly(tmp_path, sun) as registry:
+            table = NewTable(
+                "calaboose", [NewChair("friend")] * 2, edition=short, clock=TimeBank(60)
+            )
             said = NewTournament(msgspec.structs.replace(table, pace=0), rounds=1)
-            id = await service.ask_for(house, said, "g0", "here")
-            kept = service.found(house.store, id)
+            id = await service.create_tournament(registry, said, "g0", "here")
+            kept = service.tournament_by_id(registry.store, id)
             for i, name in enumerate(NAMES[:4]):
-                service.enter(house.store, id, f"g{i}", Enter(kept.invitation, name))
-            await service.go_on(house, id, "g0", "here")
+                service.enter(registry.store, id, f"g{i}", EnterTournament(kept.invitation, name))
+            await service.start_next_round(registry, id, "g0", "here")
             for _ in range(1000):
                 sun.now += 130
-                await house.mind_clocks()
+                await registry.mind_clocks()
                 await asyncio.sleep(0.005)
-                told = service.told(house.store, id, "")
+                told = service.tournament_for(registry.store, id, "")
                 if told.phase == "over":
                     return [one.points for one in told.entrants]
         raise AssertionError("expected a round that ends, got one that does not")
@@ -163,7 +165,7 @@ def test_a_round_comes_to_its_end_without_those_who_do_not_come(tmp_path: Path, 
 
 
 def test_the_tables_of_a_round_count_for_whoever_begins_it(tmp_path: Path, short: str):
-    with open_house(tmp_path / "h.sqlite", tables_per_guest=2) as address, visitors() as come:
+    with open_server(tmp_path / "h.sqlite", tables_per_guest=2) as address, visitors() as come:
         host = come(address)
         tournament = asks(host, short)
         for name in NAMES[:4]:
@@ -178,7 +180,7 @@ def test_an_address_asks_for_so_many_whoever_asks(
 ):
     """Nobody pays for a guest, and each of them is kept for a year."""
     monkeypatch.setattr(wire, "ASKED_AT_ONCE", 2)
-    with open_house(tmp_path / "house.sqlite") as address, visitors() as come:
+    with open_server(tmp_path / "house.sqlite") as address, visitors() as come:
         for _ in range(2):
             asks(come(address), short)
         refused = asks(come(address), short, 429)

@@ -1,5 +1,5 @@
 /** What kind of thing a piece is, by its face. */
-import { sum, type Piece } from '../../board/scene'
+import { moneyOf, type Piece } from '../../board/scene'
 
 export type Kind =
   'outlaw' | 'sheriff' | 'poker' | 'wanted' | 'reward' | 'money' | 'die' | 'points' | 'back'
@@ -17,7 +17,7 @@ const SHAPES: [RegExp, Kind][] = [
 export function kindOf(piece: Piece): Kind {
   const { face } = piece
   if (face == null) return isReward(piece) ? 'reward' : 'back'
-  if (sum(piece)) return 'money'
+  if (moneyOf(piece)) return 'money'
   if (OUTLAWS.includes(face)) return 'outlaw'
   return SHAPES.find(([shape]) => shape.test(face))?.[1] ?? 'reward'
 }

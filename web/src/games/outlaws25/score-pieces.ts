@@ -1,9 +1,9 @@
-import { pieces, sum, zone, type Parts } from '../../board/score-pieces-loader'
+import { pieces, moneyOf, zone, type Parts } from '../../board/score-pieces-loader'
 
 /** Each Outlaw who still has something, with what it has. */
 const parts: Parts = (scene, seat) =>
   (zone(scene, 'gang', seat.seat)?.places ?? [])
     .map(pieces)
     .filter((lying) => lying.length && !lying.some((piece) => piece.marks?.includes('dead')))
-    .map((lying) => [lying[0]!, ...lying.filter((piece) => sum(piece))])
+    .map((lying) => [lying[0]!, ...lying.filter((piece) => moneyOf(piece))])
 export default parts

@@ -19,12 +19,12 @@ export interface Point {
 }
 
 /** The spaces in the order of the trail; the first lies just behind the tunnel. */
-export function spots(count: number): Point[] {
+export function spacePoints(count: number): Point[] {
   return Array.from({ length: count }, (_, i) => spot(i * step(count)))
 }
 
 /** Between each two spaces. */
-export function ways(count: number): Point[] {
+export function betweenSpaces(count: number): Point[] {
   return Array.from({ length: count - 1 }, (_, i) => spot((i + 0.5) * step(count)))
 }
 

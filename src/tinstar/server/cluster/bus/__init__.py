@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from tinstar.errors import BadOption
 from tinstar.server.cluster.bus.bus_protocol import Bus
-from tinstar.server.cluster.bus.memory_bus import Memory
+from tinstar.server.cluster.bus.memory_bus import MemoryBus
 
 __all__ = ["Bus", "bus_of"]
 
@@ -16,14 +16,14 @@ __all__ = ["Bus", "bus_of"]
 def bus_of(url: str) -> Bus:
     """The bus of that URL; without one, that of a process alone."""
     if not url:
-        return Memory()
+        return MemoryBus()
     if not _is_nats(url):
         raise BadOption("bus: expected a URL such as nats://host:4222, got another")
     try:
-        from tinstar.server.cluster.bus.nats_bus import Nats
+        from tinstar.server.cluster.bus.nats_bus import NatsBus
     except ImportError as e:
         raise BadOption("bus: expected nats-py, got none: pip install 'tinstar[many]'") from e
-    return Nats(url)
+    return NatsBus(url)
 
 
 def _is_nats(url: str) -> bool:

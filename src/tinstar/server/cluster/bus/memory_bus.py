@@ -9,7 +9,7 @@ from tinstar.server.errors import Unreachable
 log = logging.getLogger(__name__)
 
 
-class Memory:
+class MemoryBus:
     """As `Bus` says."""
 
     is_up = True

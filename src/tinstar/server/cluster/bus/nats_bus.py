@@ -21,7 +21,7 @@ LAST_WORDS = 1  # seconds to send the rest when the house closes
 Order = Callable[[], Awaitable[object]]
 
 
-class Nats:
+class NatsBus:
     """As `Bus` says."""
 
     def __init__(self, url: str):

@@ -10,7 +10,7 @@ from tinstar.server.storage.database import PASSES, Database
 PASS_SECONDS = 600.0
 
 
-class DevicePasses:
+class DevicePassStore:
     """Of all guests who have one."""
 
     def __init__(self, database: Database):

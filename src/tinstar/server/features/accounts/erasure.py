@@ -18,53 +18,53 @@ from tinstar.server.errors import Conflict, Elsewhere, Forbidden, NotFound
 from tinstar.server.guests import display_names
 from tinstar.server.random_ids import new_token
 from tinstar.server.tables import seating
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 log = logging.getLogger(__name__)
 SOMEBODY = "Somebody"
 
 
-async def erase(house: House, guest: str) -> None:
+async def erase_guest(registry: TableRegistry, guest: str) -> None:
     """All of it, at the tables of this process; `Elsewhere` names another that has more of them,
     `Conflict` where a match begins just now."""
     nobody = new_token()
     elsewhere: Elsewhere | None = None
-    for id in await asyncio.to_thread(house.store.tables.all_of, guest):
+    for id in await asyncio.to_thread(registry.store.tables.all_of, guest):
         try:
-            await _leave(house, id, guest)
-            await _forget_at(house, id, guest, nobody)
+            await _leave(registry, id, guest)
+            await _forget_at(registry, id, guest, nobody)
         except Elsewhere as e:
             elsewhere = e
         except BadRecord as e:
             log.error("table %s: expected to forget a guest, got: %s", id, e)
     if elsewhere:
         raise elsewhere
-    await asyncio.to_thread(house.store.forget_guest, guest, nobody, SOMEBODY)
+    await asyncio.to_thread(registry.store.forget_guest, guest, nobody, SOMEBODY)
 
 
-async def _leave(house: House, id: str, guest: str) -> None:
+async def _leave(registry: TableRegistry, id: str, guest: str) -> None:
     """In mid-match, as when somebody leaves."""
-    record = await asyncio.to_thread(house.store.table, id, any_game=True)
+    record = await asyncio.to_thread(registry.store.table, id, any_game=True)
     if record is None or record.phase in ("gathering", "over") or not record.held_by(guest):
         return
     try:
-        await seating.leave(await house.room(id), guest)
+        await seating.leave(await registry.live_table(id), guest)
     except (Forbidden, NotFound):  # they have left meanwhile, or the table is forgotten
         return
 
 
-async def _forget_at(house: House, id: str, guest: str, nobody: str) -> None:
+async def _forget_at(registry: TableRegistry, id: str, guest: str, nobody: str) -> None:
     goes_on = False
-    async with house.put_away(id) as record:
+    async with registry.put_away(id) as record:
         if record:
-            goes_on = await asyncio.to_thread(_rewrite, house.store, record, guest, nobody)
+            goes_on = await asyncio.to_thread(_rewrite, registry.store, record, guest, nobody)
     if goes_on:
-        await house.room(id)
+        await registry.live_table(id)
 
 
-def _rewrite(store: Store, record: TableRecord, guest: str, nobody: str) -> bool:
+def _rewrite(store: TableStore, record: TableRecord, guest: str, nobody: str) -> bool:
     """The table without the guest; whether its match goes on."""
     if record.held_by(guest) and record.phase in ("revealing", "playing"):
         raise Conflict("begins-erasing")

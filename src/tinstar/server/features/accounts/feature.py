@@ -3,29 +3,29 @@
 from typing import Any
 
 from tinstar.server.features.accounts import passkey_routes, routes, schemas
-from tinstar.server.features.accounts.device_pass_store import DevicePasses
-from tinstar.server.features.accounts.passkey_store import Passkeys
+from tinstar.server.features.accounts.device_pass_store import DevicePassStore
+from tinstar.server.features.accounts.passkey_store import PasskeyStore
 from tinstar.server.features.feature import Feature
 from tinstar.server.guests import export_schemas
-from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.storage.database import Database
 from tinstar.server.tables.hooks import Hooks
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 
 def hooks_of(database: Database) -> Hooks:
-    passes = DevicePasses(database)
+    passes = DevicePassStore(database)
     return Hooks(forget_guest=lambda db, guest, *_: passes.forget(db, guest))
 
 
 def hooks_of_passkeys(database: Database) -> Hooks:
-    passkeys = Passkeys(database)
+    passkeys = PasskeyStore(database)
     return Hooks(forget_guest=lambda db, guest, *_: passkeys.forget(db, guest))
 
 
-def export(store: Store, keys: Keys, guest: str) -> dict[str, Any]:
-    kept = Passkeys(store.database).of(guest)
-    return {"passkeys": [export_schemas.Passkey(p.id, p.since, p.used) for p in kept]}
+def export(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, Any]:
+    kept = PasskeyStore(store.database).of(guest)
+    return {"passkeys": [export_schemas.PasskeyInfo(p.id, p.since, p.used) for p in kept]}
 
 
 FEATURE = Feature(

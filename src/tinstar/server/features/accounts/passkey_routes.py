@@ -7,20 +7,20 @@ from litestar import delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from tinstar.server.features.accounts import schemas
-from tinstar.server.features.accounts.passkeys import PasskeyDesk, site
-from tinstar.server.features.accounts.service import person
+from tinstar.server.features.accounts.passkeys import PasskeyService, relying_party
+from tinstar.server.features.accounts.service import my_profile
 from tinstar.server.gateway.dependencies import (
     A_TRY,
     BODY,
     Asks,
-    TheHouse,
+    TheRegistry,
     Tries,
     address_of,
     guest_of,
     problems,
 )
-from tinstar.server.guests.export_schemas import BASE64URL, LONGEST_ID, Person
-from tinstar.server.tables.registry import House
+from tinstar.server.guests.export_schemas import BASE64URL, LONGEST_ID, MyProfile
+from tinstar.server.tables.registry import TableRegistry
 
 Id = Annotated[
     str,
@@ -32,56 +32,60 @@ Id = Annotated[
 ]
 
 
-def _desk(request: Asks, house: House) -> PasskeyDesk:
+def _desk(request: Asks, registry: TableRegistry) -> PasskeyService:
     _, port = request.scope.get("server") or ("", 0)
-    here = site(house.config, request.headers.get("host", ""), port or 0)
-    return PasskeyDesk(house.store, house.keys, here, guest_of(request))
+    here = relying_party(registry.config, request.headers.get("host", ""), port or 0)
+    return PasskeyService(registry.store, registry.keys, here, guest_of(request))
 
 
 @get("/me/passkeys", responses=problems())
-async def show_passkeys(request: Asks, house: TheHouse) -> schemas.Passkeys:
+async def show_passkeys(request: Asks, registry: TheRegistry) -> schemas.Passkeys:
     """One's passkeys, and whether there can be any here."""
-    return await asyncio.to_thread(_desk(request, house).listed)
+    return await asyncio.to_thread(_desk(request, registry).listed)
 
 
 @post("/me/passkeys/begin", status_code=200, responses=problems())
-async def begin_passkey(request: Asks, house: TheHouse, tries: Tries) -> schemas.PasskeyWanted:
+async def begin_passkey(
+    request: Asks, registry: TheRegistry, tries: Tries
+) -> schemas.PasskeyCreationOptions:
     """What a browser makes a new passkey of; an older question ends."""
     tries.take(address_of(request), A_TRY)
-    return await asyncio.to_thread(_desk(request, house).begin)
+    return await asyncio.to_thread(_desk(request, registry).begin)
 
 
 @post("/me/passkeys", status_code=200, responses=problems(409, *BODY))
 async def add_passkey(
-    request: Asks, data: JSONBody[schemas.NewPasskey], house: TheHouse, tries: Tries
+    request: Asks, data: JSONBody[schemas.PasskeyAttestation], registry: TheRegistry, tries: Tries
 ) -> schemas.Passkeys:
     """Keep the passkey that was made."""
     tries.take(address_of(request), A_TRY)
-    return await asyncio.to_thread(_desk(request, house).add, data)
+    return await asyncio.to_thread(_desk(request, registry).add, data)
 
 
 @delete("/me/passkeys/{id:str}", status_code=200, responses=problems(404))
-async def remove_passkey(request: Asks, id: Id, house: TheHouse) -> schemas.Passkeys:
+async def remove_passkey(request: Asks, id: Id, registry: TheRegistry) -> schemas.Passkeys:
     """It serves nobody any more."""
-    return await asyncio.to_thread(_desk(request, house).remove, id)
+    return await asyncio.to_thread(_desk(request, registry).remove, id)
 
 
 @post("/me/passkeys/ask", status_code=200, responses=problems())
-async def ask_for_passkey(request: Asks, house: TheHouse, tries: Tries) -> schemas.PasskeyAsked:
+async def ask_for_passkey(
+    request: Asks, registry: TheRegistry, tries: Tries
+) -> schemas.PasskeyRequestOptions:
     """What one's passkey is to sign, to be oneself on this device too."""
     tries.take(address_of(request), A_TRY)
-    return await asyncio.to_thread(_desk(request, house).ask)
+    return await asyncio.to_thread(_desk(request, registry).ask)
 
 
 @post("/me/passkeys/sign-in", status_code=200, responses=problems(409, *BODY))
 async def sign_in(
-    request: Asks, data: JSONBody[schemas.ShownPasskey], house: TheHouse, tries: Tries
-) -> Person:
+    request: Asks, data: JSONBody[schemas.PasskeyAssertion], registry: TheRegistry, tries: Tries
+) -> MyProfile:
     """With a passkey: this device is its guest from now on. What it was until now it is no more."""
-    state, desk = request.scope["state"], _desk(request, house)
+    state, desk = request.scope["state"], _desk(request, registry)
     tries.take(state["address"], A_TRY)
     state["guest"] = await asyncio.to_thread(desk.sign_in, data)
-    return await asyncio.to_thread(person, house.store, state["guest"])
+    return await asyncio.to_thread(my_profile, registry.store, state["guest"])
 
 
 HANDLERS = [

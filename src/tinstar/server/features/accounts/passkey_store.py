@@ -13,7 +13,7 @@ CHALLENGE_SECONDS = 300.0
 CHALLENGE_BYTES = 32
 
 
-class Passkey(NamedTuple):
+class StoredPasskey(NamedTuple):
     """`id` as the authenticator calls it, in base64url; `used` is when it last served."""
 
     id: str
@@ -24,7 +24,7 @@ class Passkey(NamedTuple):
     used: int
 
 
-class Passkeys:
+class PasskeyStore:
     """Of all guests who have one."""
 
     def __init__(self, database: Database):
@@ -48,19 +48,19 @@ class Passkeys:
             taken = delete(CHALLENGES).where(*mine, CHALLENGES.c.until > self._database.now)
             return db.scalar(taken.returning(CHALLENGES.c.value))
 
-    def of(self, guest: str) -> list[Passkey]:
+    def of(self, guest: str) -> list[StoredPasskey]:
         """The newest first."""
         wanted = select(PASSKEYS).where(PASSKEYS.c.guest == guest)
         with self._database.reading() as db:
             rows = db.execute(wanted.order_by(PASSKEYS.c.since.desc(), PASSKEYS.c.id))
-            return [Passkey(*row) for row in rows]
+            return [StoredPasskey(*row) for row in rows]
 
-    def find(self, id: str) -> Passkey | None:
+    def find(self, id: str) -> StoredPasskey | None:
         with self._database.reading() as db:
             row = db.execute(select(PASSKEYS).where(PASSKEYS.c.id == id)).first()
-        return Passkey(*row) if row else None
+        return StoredPasskey(*row) if row else None
 
-    def add(self, new: Passkey, most: int) -> bool:
+    def add(self, new: StoredPasskey, most: int) -> bool:
         """Keep a new one; False where the guest has so many, or somebody has it already."""
         with self._database.writing() as db:
             has = select(func.count()).where(PASSKEYS.c.guest == new.guest)
@@ -70,7 +70,7 @@ class Passkeys:
             db.execute(insert(PASSKEYS).values(new._asdict()))
         return True
 
-    def served(self, passkey: Passkey, count: int) -> bool:
+    def served(self, passkey: StoredPasskey, count: int) -> bool:
         """It has signed for so many times; False where it is gone, or has served meanwhile with a
         count of its own."""
         same = PASSKEYS.c.id == passkey.id, PASSKEYS.c.signed == passkey.signed

@@ -17,12 +17,12 @@ from tinstar.errors import BadOption
 from tinstar.server.config import Config
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.features.accounts import schemas
-from tinstar.server.features.accounts.passkey_store import Passkey as KeptPasskey
-from tinstar.server.features.accounts.passkey_store import Passkeys
-from tinstar.server.features.accounts.service import carry, expect_one_hand
-from tinstar.server.guests.export_schemas import Passkey
-from tinstar.server.guests.signed_cookies import Keys
-from tinstar.server.tables.table_store import Store
+from tinstar.server.features.accounts.passkey_store import PasskeyStore
+from tinstar.server.features.accounts.passkey_store import StoredPasskey as KeptPasskey
+from tinstar.server.features.accounts.service import expect_mergeable, merge_guests
+from tinstar.server.guests.export_schemas import PasskeyInfo
+from tinstar.server.guests.signed_cookies import SigningKeys
+from tinstar.server.tables.table_store import TableStore
 
 MOST = 10  # of one guest
 ALGORITHMS = [-8, -7, -257]  # EdDSA, ECDSA, RSA: what all authenticators know one of
@@ -30,7 +30,7 @@ NEW, SIGN_IN = "new", "sign in"
 T = TypeVar("T")
 
 
-class Site(NamedTuple):
+class RelyingParty(NamedTuple):
     """For whom passkeys are, and from which pages they may come."""
 
     name: str
@@ -45,40 +45,46 @@ def check(config: Config) -> None:
         )
 
 
-def site(config: Config, host: str, port: int) -> Site | None:
+def relying_party(config: Config, host: str, port: int) -> RelyingParty | None:
     """That of the house under the address by which somebody came; None where there is none. `port`
     is where this house listens: other ports of this machine are other programs'."""
     name, public = urlsplit(f"//{host}").hostname or "", urlsplit(config.outside)
     if public.scheme == "https" and public.hostname == name:
         at = f":{public.port}" if public.port not in (None, 443) else ""
-        return Site(name, f"https://{name}{at}")
-    return Site(name, f"http://{host}") if host == f"localhost:{port}" else None
+        return RelyingParty(name, f"https://{name}{at}")
+    return RelyingParty(name, f"http://{host}") if host == f"localhost:{port}" else None
 
 
-class PasskeyDesk(NamedTuple):
+class PasskeyService(NamedTuple):
     """Where a guest's passkeys are made, shown and taken away."""
 
-    store: Store
-    keys: Keys
-    site: Site | None
+    store: TableStore
+    keys: SigningKeys
+    relying_party: RelyingParty | None
     guest: str
 
     def listed(self) -> schemas.Passkeys:
         kept = [
-            Passkey(p.id, p.since, p.used) for p in Passkeys(self.store.database).of(self.guest)
+            PasskeyInfo(p.id, p.since, p.used)
+            for p in PasskeyStore(self.store.database).of(self.guest)
         ]
-        return schemas.Passkeys(self.site is not None, kept)
+        return schemas.Passkeys(self.relying_party is not None, kept)
 
-    def begin(self) -> schemas.PasskeyWanted:
+    def begin(self) -> schemas.PasskeyCreationOptions:
         """What to make a new passkey of."""
-        site, kept = self._here(), [p.id for p in Passkeys(self.store.database).of(self.guest)]
-        challenge = Passkeys(self.store.database).challenge(self.guest, NEW)
+        relying_party, kept = (
+            self._here(),
+            [p.id for p in PasskeyStore(self.store.database).of(self.guest)],
+        )
+        challenge = PasskeyStore(self.store.database).challenge(self.guest, NEW)
         called = self.store.profiles.of(self.guest).name or "Guest"
         handle = _text(self._handle(self.guest))
-        return schemas.PasskeyWanted(site.name, handle, called, _text(challenge), ALGORITHMS, kept)
+        return schemas.PasskeyCreationOptions(
+            relying_party.name, handle, called, _text(challenge), ALGORITHMS, kept
+        )
 
-    def add(self, said: schemas.NewPasskey) -> schemas.Passkeys:
-        site, challenge = self._here(), self._challenge(NEW)
+    def add(self, said: schemas.PasskeyAttestation) -> schemas.Passkeys:
+        relying_party, challenge = self._here(), self._challenge(NEW)
         from webauthn import verify_registration_response as verify
 
         _expect_own_page(said.client)
@@ -87,34 +93,34 @@ class PasskeyDesk(NamedTuple):
             lambda: verify(
                 credential=_credential(said.id, response),
                 expected_challenge=challenge,
-                expected_rp_id=site.name,
-                expected_origin=site.origin,
+                expected_rp_id=relying_party.name,
+                expected_origin=relying_party.origin,
                 require_user_verification=True,
             )
         )
         id, now = _text(found.credential_id), int(time.time())
         new = KeptPasskey(id, self.guest, found.credential_public_key, found.sign_count, now, now)
-        if not Passkeys(self.store.database).add(new, MOST):
+        if not PasskeyStore(self.store.database).add(new, MOST):
             raise Conflict("passkeys", most=MOST)
         return self.listed()
 
     def remove(self, id: str) -> schemas.Passkeys:
-        if not Passkeys(self.store.database).remove(self.guest, id):
+        if not PasskeyStore(self.store.database).remove(self.guest, id):
             raise NotFound("no-passkey")
         return self.listed()
 
-    def ask(self) -> schemas.PasskeyAsked:
+    def ask(self) -> schemas.PasskeyRequestOptions:
         """What one's passkey is to sign on another device."""
-        site = self._here()
-        challenge = Passkeys(self.store.database).challenge(self.guest, SIGN_IN)
-        return schemas.PasskeyAsked(site.name, _text(challenge))
+        relying_party = self._here()
+        challenge = PasskeyStore(self.store.database).challenge(self.guest, SIGN_IN)
+        return schemas.PasskeyRequestOptions(relying_party.name, _text(challenge))
 
-    def sign_in(self, said: schemas.ShownPasskey) -> str:
+    def sign_in(self, said: schemas.PasskeyAssertion) -> str:
         """Who the device of this guest is from now on."""
-        site, challenge = self._here(), self._challenge(SIGN_IN)
+        relying_party, challenge = self._here(), self._challenge(SIGN_IN)
         from webauthn import verify_authentication_response as verify
 
-        passkey = Passkeys(self.store.database).find(said.id)
+        passkey = PasskeyStore(self.store.database).find(said.id)
         if passkey is None or said.user != _text(self._handle(passkey.guest)):
             raise Forbidden("passkey-unknown")
         _expect_own_page(said.client)
@@ -128,26 +134,26 @@ class PasskeyDesk(NamedTuple):
             lambda: verify(
                 credential=_credential(said.id, response),
                 expected_challenge=challenge,
-                expected_rp_id=site.name,
-                expected_origin=site.origin,
+                expected_rp_id=relying_party.name,
+                expected_origin=relying_party.origin,
                 require_user_verification=True,
                 credential_public_key=passkey.key,
                 credential_current_sign_count=passkey.signed,
             )
         )
-        expect_one_hand(self.store, self.guest, passkey.guest)
-        if not Passkeys(self.store.database).served(passkey, found.new_sign_count):
+        expect_mergeable(self.store, self.guest, passkey.guest)
+        if not PasskeyStore(self.store.database).served(passkey, found.new_sign_count):
             raise Forbidden("passkey-served")
-        carry(self.store, self.guest, passkey.guest)
+        merge_guests(self.store, self.guest, passkey.guest)
         return passkey.guest
 
-    def _here(self) -> Site:
-        if self.site is None:
+    def _here(self) -> RelyingParty:
+        if self.relying_party is None:
             raise Forbidden("passkeys-elsewhere")
-        return self.site
+        return self.relying_party
 
     def _challenge(self, purpose: str) -> bytes:
-        found = Passkeys(self.store.database).take_challenge(self.guest, purpose)
+        found = PasskeyStore(self.store.database).take_challenge(self.guest, purpose)
         if found is None:
             raise Forbidden("passkey-late")
         return found

@@ -7,26 +7,26 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tinstar.server.guests.export_schemas import BASE64URL, Mark, Passkey, PasskeyId
+from tinstar.server.guests.export_schemas import BASE64URL, Mark, PasskeyId, PasskeyInfo
 from tinstar.server.schema_types import Name, Token
 
 Said = Annotated[str, Meta(max_length=8192, pattern=BASE64URL)]
 
 
-class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
+class EditProfile(Struct, frozen=True, forbid_unknown_fields=True):
     """How one wants to be known."""
 
     name: Name
     mark: Mark
 
 
-class MoveHere(Struct, frozen=True, forbid_unknown_fields=True):
+class LinkDevice(Struct, frozen=True, forbid_unknown_fields=True):
     """The token of a link from another device: this one is the same guest from now on."""
 
     token: Token
 
 
-class Erase(Struct, frozen=True, forbid_unknown_fields=True):
+class EraseGuest(Struct, frozen=True, forbid_unknown_fields=True):
     """Forget me; `sure` must be true."""
 
     sure: bool
@@ -46,10 +46,10 @@ class Passkeys(Struct, frozen=True):
     address of the house."""
 
     offered: bool
-    passkeys: list[Passkey]
+    passkeys: list[PasskeyInfo]
 
 
-class PasskeyWanted(Struct, frozen=True):
+class PasskeyCreationOptions(Struct, frozen=True):
     """What a browser makes a new passkey of. Bytes are base64url; `known` are those that there
     are."""
 
@@ -61,7 +61,7 @@ class PasskeyWanted(Struct, frozen=True):
     known: list[str]
 
 
-class NewPasskey(Struct, frozen=True, forbid_unknown_fields=True):
+class PasskeyAttestation(Struct, frozen=True, forbid_unknown_fields=True):
     """What the authenticator said to that: clientDataJSON and attestationObject."""
 
     id: PasskeyId
@@ -69,14 +69,14 @@ class NewPasskey(Struct, frozen=True, forbid_unknown_fields=True):
     attestation: Said
 
 
-class PasskeyAsked(Struct, frozen=True):
+class PasskeyRequestOptions(Struct, frozen=True):
     """What a passkey for that site is to sign."""
 
     site: str
     challenge: str
 
 
-class ShownPasskey(Struct, frozen=True, forbid_unknown_fields=True):
+class PasskeyAssertion(Struct, frozen=True, forbid_unknown_fields=True):
     """What the authenticator said to that; `user` is the userHandle."""
 
     id: PasskeyId

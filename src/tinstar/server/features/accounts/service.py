@@ -5,87 +5,87 @@ from collections import ChainMap
 
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.features.accounts import schemas
-from tinstar.server.features.accounts.device_pass_store import DevicePasses
-from tinstar.server.features.accounts.passkey_store import Passkeys
+from tinstar.server.features.accounts.device_pass_store import DevicePassStore
+from tinstar.server.features.accounts.passkey_store import PasskeyStore
 from tinstar.server.features.feature import Features
 from tinstar.server.guests import display_names as names
 from tinstar.server.guests.export_schemas import (
     Export,
-    KeptBlock,
-    KeptDeals,
-    KeptLine,
-    KeptRating,
-    KeptTable,
-    Person,
+    ExportedBlock,
+    ExportedChatLine,
+    ExportedDeals,
+    ExportedRating,
+    ExportedTable,
+    MyProfile,
 )
-from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.http import qr_code
 from tinstar.server.tables import delayed_spectators
-from tinstar.server.tables.registry import House
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.registry import TableRegistry
+from tinstar.server.tables.table_store import TableStore
 
 
-def person(store: Store, guest: str) -> Person:
+def my_profile(store: TableStore, guest: str) -> MyProfile:
     """How a guest is known."""
-    profile, left = store.profiles.of(guest), DevicePasses(store.database).seconds_left(guest)
-    return Person(*profile, len(store.tables.all_of(guest)), left)
+    profile, left = store.profiles.of(guest), DevicePassStore(store.database).seconds_left(guest)
+    return MyProfile(*profile, len(store.tables.all_of(guest)), left)
 
 
-def introduce(store: Store, guest: str, said: schemas.Introduce) -> Person:
+def edit_profile(store: TableStore, guest: str, said: schemas.EditProfile) -> MyProfile:
     """The guest is known so from now on; at tables names are as they were."""
     store.profiles.keep(guest, names.checked(said.name), said.mark)
-    return person(store, guest)
+    return my_profile(store, guest)
 
 
-def link(store: Store, guest: str, house: str) -> schemas.DeviceLink:
-    """A new link to another device, under the address of the house; an older one ends."""
-    passes = DevicePasses(store.database)
-    address = f"{house}/me#device={passes.new(guest)}"
+def new_device_link(store: TableStore, guest: str, server_address: str) -> schemas.DeviceLink:
+    """A new link to another device, under the address of the server; an older one ends."""
+    passes = DevicePassStore(store.database)
+    address = f"{server_address}/me#device={passes.new(guest)}"
     return schemas.DeviceLink(address, passes.seconds_left(guest), qr_code.rows(address))
 
 
-def withdraw(store: Store, guest: str) -> Person:
+def withdraw_device_link(store: TableStore, guest: str) -> MyProfile:
     """The link serves nobody any more."""
-    DevicePasses(store.database).withdraw(guest)
-    return person(store, guest)
+    DevicePassStore(store.database).withdraw(guest)
+    return my_profile(store, guest)
 
 
-def sign_out(store: Store, guest: str) -> Person:
+def sign_out(store: TableStore, guest: str) -> MyProfile:
     """Only who is given a new cookie now is this guest any more; the link serves nobody either."""
     store.devices.sign_out(guest)
-    return withdraw(store, guest)
+    return withdraw_device_link(store, guest)
 
 
-async def move(house: House, guest: str, token: str) -> str:
+async def use_device_link(registry: TableRegistry, guest: str, token: str) -> str:
     """Who the device of this guest is from now on, by a link that serves once."""
-    return await asyncio.to_thread(_moved, house.store, guest, token)
+    return await asyncio.to_thread(_moved, registry.store, guest, token)
 
 
-def _moved(store: Store, guest: str, token: str) -> str:
+def _moved(store: TableStore, guest: str, token: str) -> str:
     refused = Forbidden("link-spent")
-    passes = DevicePasses(store.database)
+    passes = DevicePassStore(store.database)
     found = passes.whose(token)
     if not found:
         raise refused
-    expect_one_hand(store, guest, found)
+    expect_mergeable(store, guest, found)
     if passes.use(token) != found:  # somebody else was quicker
         raise refused
-    carry(store, guest, found)
+    merge_guests(store, guest, found)
     return found
 
 
-def carry(store: Store, guest: str, found: str) -> None:
+def merge_guests(store: TableStore, guest: str, found: str) -> None:
     """What goes along when a device of the one guest is the other's from now on: which deals it
     knows, what stands between it and others, and what features see to, unless the guest has a
     passkey to come back by. The rest stays."""
     store.duplicates.carry(guest, found)
     store.blocks.carry(guest, found)
-    if not Passkeys(store.database).of(guest):
+    if not PasskeyStore(store.database).of(guest):
         for hook in store.hooks:
             hook.move_guest(guest, found)
 
 
-def expect_one_hand(store: Store, guest: str, found: str) -> None:
+def expect_mergeable(store: TableStore, guest: str, found: str) -> None:
     """Whether a device of this guest may be that other one's from now on: they have been at no two
     hands of a match that goes on."""
     if found == guest:
@@ -103,22 +103,22 @@ def expect_one_hand(store: Store, guest: str, found: str) -> None:
             raise Forbidden("device-knows-cards")
 
 
-def export(features: Features, store: Store, keys: Keys, guest: str) -> Export:
+def export(features: Features, store: TableStore, keys: SigningKeys, guest: str) -> Export:
     """All that the house has on a guest. What others hold in a match that goes on is not theirs."""
     of_features = [feature.export(store, keys, guest) for feature in features]
     return Export(
         guest=guest,
-        person=person(store, guest),
+        person=my_profile(store, guest),
         tables=[t for id in store.tables.all_of(guest) if (t := _kept(store, guest, id))],
-        ratings=[KeptRating(*at, *r) for at, r in store.played.ratings(guest).items()],
-        deals=[KeptDeals(*x) for x in store.duplicates.known_to(guest)],
-        lines=[KeptLine(*x) for x in store.chat.written_by(guest)],
-        blocked=[KeptBlock(b.name, b.since) for b in store.blocks.of(guest)],
+        ratings=[ExportedRating(*at, *r) for at, r in store.played.ratings(guest).items()],
+        deals=[ExportedDeals(*x) for x in store.duplicates.known_to(guest)],
+        lines=[ExportedChatLine(*x) for x in store.chat.written_by(guest)],
+        blocked=[ExportedBlock(b.name, b.since) for b in store.blocks.of(guest)],
         **dict(ChainMap(*of_features)),
     )
 
 
-def _kept(store: Store, guest: str, id: str) -> KeptTable | None:
+def _kept(store: TableStore, guest: str, id: str) -> ExportedTable | None:
     record = store.table(id, any_game=True)
     if record is None:
         return None
@@ -129,4 +129,6 @@ def _kept(store: Store, guest: str, id: str) -> KeptTable | None:
     host = record.host == guest
     journal = f"/api/tables/{id}/journal" if record.phase == "over" else ""
     address = record.address if host else ""
-    return KeptTable(id, record.game, record.phase, seats, sorted(called), host, address, journal)
+    return ExportedTable(
+        id, record.game, record.phase, seats, sorted(called), host, address, journal
+    )

@@ -6,12 +6,12 @@ from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
 from tinstar.server.features.admin import service
-from tinstar.server.features.admin.schemas import OwnerChallenge, OwnerWish, Told
+from tinstar.server.features.admin.schemas import OwnerChallenge, OwnerReply, OwnerWish
 from tinstar.server.features.feature import TheFeatures
 from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
-    TheHouse,
+    TheRegistry,
     problems,
 )
 
@@ -19,19 +19,19 @@ Nonce = Annotated[str, QueryParameter(min_length=16, max_length=64, description=
 
 
 @get("/owner", responses=problems())
-async def challenge_owner(nonce: Nonce, house: TheHouse) -> OwnerChallenge:
+async def challenge_owner(nonce: Nonce, registry: TheRegistry) -> OwnerChallenge:
     """What the owner of the house signs together with a wish; `tinstar house` does so."""
-    key = house.keys.owner
+    key = registry.keys.owner
     return OwnerChallenge(key.answer(nonce), key.challenge())
 
 
 @post("/owner", status_code=200, responses=problems(404, 409, *BODY))
 async def serve_owner(
-    request: Asks, data: JSONBody[OwnerWish], house: TheHouse, features: TheFeatures
-) -> Told:
+    request: Asks, data: JSONBody[OwnerWish], registry: TheRegistry, features: TheFeatures
+) -> OwnerReply:
     """What only the owner of the house may do, signed with the key that its database gives."""
-    service.expect_owner(house, request.headers.get("authorization"), await request.body())
-    return await service.carry_out(house, features, data)
+    service.expect_owner(registry, request.headers.get("authorization"), await request.body())
+    return await service.carry_out(registry, features, data)
 
 
 HANDLERS = [challenge_owner, serve_owner]

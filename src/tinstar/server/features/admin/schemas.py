@@ -20,7 +20,7 @@ class OwnerWish(Struct, frozen=True, forbid_unknown_fields=True):
     report: Annotated[int, Meta(ge=0, lt=2**31)] = 0  # by its number
 
 
-class Told(Struct, frozen=True):
+class OwnerReply(Struct, frozen=True):
     """What came of it, in lines for a person."""
 
     lines: list[str]

@@ -3,36 +3,36 @@
 import asyncio
 
 from tinstar.server.errors import Conflict, Forbidden
-from tinstar.server.features.admin.schemas import OwnerWish, Told
+from tinstar.server.features.admin.schemas import OwnerReply, OwnerWish
 from tinstar.server.features.feature import Features
 from tinstar.server.random_ids import new_token
-from tinstar.server.tables.registry import House
-from tinstar.server.tables.seating import chair_of, change_company, expect_not_in_between
+from tinstar.server.tables.registry import TableRegistry
+from tinstar.server.tables.seating import chair_of, change_record, expect_not_in_between
 from tinstar.server.tables.table_record import TableRecord
 
 MOST_TOLD = 1000  # tables
 SCHEME = "tinstar"  # of the header Authorization
 
 
-async def carry_out(house: House, features: Features, wish: OwnerWish) -> Told:
+async def carry_out(registry: TableRegistry, features: Features, wish: OwnerWish) -> OwnerReply:
     """What came of it, in lines. Raises as the wish does; then nothing has changed."""
     match wish.deed:
         case "tables":
-            return Told(await asyncio.to_thread(_tables, house))
+            return OwnerReply(await asyncio.to_thread(_tables, registry))
         case "forget":
-            await house.forget(wish.table)
-            return Told([f"{wish.table} is forgotten."])
+            await registry.forget(wish.table)
+            return OwnerReply([f"{wish.table} is forgotten."])
         case "kick":
-            return Told([await _kick(house, wish)])
+            return OwnerReply([await _kick(registry, wish)])
         case "rename":
-            return Told([await _rename(house, wish)])
+            return OwnerReply([await _rename(registry, wish)])
         case deed:
             do = next(f.owner_deeds[deed] for f in features if deed in f.owner_deeds)
-            return Told(await asyncio.to_thread(do, house.store, wish.report))
+            return OwnerReply(await asyncio.to_thread(do, registry.store, wish.report))
 
 
-def _tables(house: House) -> list[str]:
-    found = house.store.tables.newest(MOST_TOLD)
+def _tables(registry: TableRegistry) -> list[str]:
+    found = registry.store.tables.newest(MOST_TOLD)
     return [f"{when:%Y-%m-%d %H:%M}Z  {_line(record)}" for when, record in found]
 
 
@@ -41,9 +41,9 @@ def _line(record: TableRecord) -> str:
     return f"{record.id}  {record.game:12} {record.phase:10} {names}"
 
 
-async def _kick(house: House, wish: OwnerWish) -> str:
+async def _kick(registry: TableRegistry, wish: OwnerWish) -> str:
     """Whoever holds the chair leaves all chairs here, and cannot come back by what they have."""
-    room = await house.room(wish.table)
+    live_table = await registry.live_table(wish.table)
     gone: list[str] = []
 
     def change(record: TableRecord) -> None:
@@ -57,7 +57,7 @@ async def _kick(house: House, wish: OwnerWish) -> str:
             record.said.pop(seat, None)
             _empty(record, seat)
 
-    await change_company(room, change)
+    await change_record(live_table, change)
     return f"{', '.join(gone)} had to leave. The table's invitation is a new one."
 
 
@@ -70,19 +70,19 @@ def _empty(record: TableRecord, seat: int) -> None:
         chair.free()
 
 
-async def _rename(house: House, wish: OwnerWish) -> str:
-    room = await house.room(wish.table)
-    before = chair_of(room.record, wish.seat).name
+async def _rename(registry: TableRegistry, wish: OwnerWish) -> str:
+    live_table = await registry.live_table(wish.table)
+    before = chair_of(live_table.record, wish.seat).name
 
     def change(record: TableRecord) -> None:
         chair_of(record, wish.seat).name = record.check_name(wish.name, wish.seat)
 
-    await change_company(room, change)
-    return f"{before or 'The free chair'} is called {room.record.chairs[wish.seat].name} now."
+    await change_record(live_table, change)
+    return f"{before or 'The free chair'} is called {live_table.record.chairs[wish.seat].name} now."
 
 
-def expect_owner(house: House, said: str | None, wish: bytes) -> None:
+def expect_owner(registry: TableRegistry, said: str | None, wish: bytes) -> None:
     """`Forbidden` where the wish is not signed with the key that the house's database gives."""
     scheme, _, signed = (said or "").partition(" ")
-    if scheme.lower() != SCHEME or not house.keys.owner.accepts(signed, wish):
+    if scheme.lower() != SCHEME or not registry.keys.owner.accepts(signed, wish):
         raise Forbidden("not-owner")

@@ -1,16 +1,16 @@
 """Whom a guest wants to have no more to do with. They are not told."""
 
 from tinstar.server.errors import Conflict, Forbidden, NotFound
-from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.tables.chat_schemas import BlockedGuest, BlockedGuests, BlockedSeats
 from tinstar.server.tables.seating import chair_of
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 MOST = 200  # that one guest blocks
 
 
-def met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
+def person_met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
     """The person of that chair and how they are called, where the guest has met them: both sit or
     sat at the table."""
     if not (record.held_by(guest) or record.knows(guest)):
@@ -22,39 +22,41 @@ def met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
     return who
 
 
-def block(store: Store, record: TableRecord, guest: str, seat: int, wish: bool) -> BlockedSeats:
+def block(
+    store: TableStore, record: TableRecord, guest: str, seat: int, wish: bool
+) -> BlockedSeats:
     """The guest wants no more to do with who sits there, or no more that it is so."""
-    who, name = met(record, guest, seat)
+    who, name = person_met(record, guest, seat)
     if not wish:
         store.blocks.unblock(guest, who)
     elif not store.blocks.block(guest, who, name, MOST):
         raise Conflict("blocked", most=MOST)
-    return seats(store, record, guest)
+    return blocked_seats(store, record, guest)
 
 
-def seats(store: Store, record: TableRecord, guest: str) -> BlockedSeats:
+def blocked_seats(store: TableStore, record: TableRecord, guest: str) -> BlockedSeats:
     """The chairs here of those whom the guest has blocked."""
     blocked = {block.blocked for block in store.blocks.of(guest)}
     found = [i for i, c in enumerate(record.chairs) if (c.guest or c.left_by) in blocked]
     return BlockedSeats(found)
 
 
-def listed(store: Store, keys: Keys, guest: str) -> BlockedGuests:
+def blocked_guests(store: TableStore, keys: SigningKeys, guest: str) -> BlockedGuests:
     found = store.blocks.of(guest)
     return BlockedGuests(
         [BlockedGuest(_key(keys, guest, b.blocked), b.name, b.since) for b in found]
     )
 
 
-def unblock(store: Store, keys: Keys, guest: str, key: str) -> BlockedGuests:
+def unblock(store: TableStore, keys: SigningKeys, guest: str, key: str) -> BlockedGuests:
     """That one is blocked no more; `NotFound` where the key names nobody."""
     for each in store.blocks.of(guest):
         if _key(keys, guest, each.blocked) == key:
             store.blocks.unblock(guest, each.blocked)
-            return listed(store, keys, guest)
+            return blocked_guests(store, keys, guest)
     raise NotFound("not-blocked")
 
 
-def _key(keys: Keys, guest: str, blocked: str) -> str:
+def _key(keys: SigningKeys, guest: str, blocked: str) -> str:
     """Names somebody to this guest alone."""
     return keys.digest("blocked", guest, blocked)[:16]

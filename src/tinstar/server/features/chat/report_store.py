@@ -29,11 +29,11 @@ REPORTS = Table(
     Column("made", BigInteger, nullable=False, index=True),
     Column("reporter", TextWithoutNul, nullable=False, index=True),
     Column("reported", TextWithoutNul, nullable=False, index=True),
-    Column("told", TextWithoutNul, nullable=False),  # a `ToldOf` as JSON
+    Column("told", TextWithoutNul, nullable=False),  # a `StoredReport` as JSON
 )
 
 
-class ToldOf(Struct, frozen=True):
+class StoredReport(Struct, frozen=True):
     """What was told of somebody, with the last lines of the table."""
 
     table: str
@@ -46,13 +46,13 @@ class ToldOf(Struct, frozen=True):
     lines: list[Saying]
 
 
-class Reports:
+class ReportStore:
     """Of all guests of the house, for its owner."""
 
     def __init__(self, database: Database):
         self._database = database
 
-    def add(self, reporter: str, reported: str, told: ToldOf, a_day: int, most: int) -> bool:
+    def add(self, reporter: str, reported: str, told: StoredReport, a_day: int, most: int) -> bool:
         """Whether it is kept: nobody tells more than so many a day, nor all of them so many."""
         now = int(time.time())
         count = select(func.count()).select_from(REPORTS)
@@ -65,13 +65,13 @@ class Reports:
             db.execute(insert(REPORTS).values(new))
             return True
 
-    def newest(self) -> list[tuple[int, int, ToldOf]]:
+    def newest(self) -> list[tuple[int, int, StoredReport]]:
         """All of them: number, when, and what."""
         with self._database.reading() as db:
             rows = db.execute(select(REPORTS).order_by(REPORTS.c.number.desc())).all()
         return [(row.number, row.made, _read(row.told)) for row in rows]
 
-    def made_by(self, guest: str) -> list[tuple[int, ToldOf]]:
+    def made_by(self, guest: str) -> list[tuple[int, StoredReport]]:
         wanted = select(REPORTS.c.made, REPORTS.c.told).where(REPORTS.c.reporter == guest)
         with self._database.reading() as db:
             rows = db.execute(wanted.order_by(REPORTS.c.number)).all()
@@ -100,5 +100,5 @@ class Reports:
             db.execute(update(REPORTS).where(REPORTS.c.number == row.number).values(told=raw))
 
 
-def _read(raw: str) -> ToldOf:
-    return msgspec.json.decode(raw, type=ToldOf)
+def _read(raw: str) -> StoredReport:
+    return msgspec.json.decode(raw, type=StoredReport)

@@ -4,14 +4,14 @@ import asyncio
 from datetime import UTC, datetime
 
 from tinstar.server.errors import NotFound, TooMuch
-from tinstar.server.features.chat.blocking import met
-from tinstar.server.features.chat.report_store import Reports, ToldOf
-from tinstar.server.features.chat.service import checked
-from tinstar.server.tables.chat_schemas import Report, Reported
+from tinstar.server.features.chat.blocking import person_met
+from tinstar.server.features.chat.report_store import ReportStore, StoredReport
+from tinstar.server.features.chat.service import checked_line
+from tinstar.server.tables.chat_schemas import Report, ReportReceipt
 from tinstar.server.tables.chat_store import Saying
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 REPORTS_A_SECOND, REPORTS_AT_ONCE = 20 / 86400, 20  # from one address
 A_DAY = 5  # reports of one guest
@@ -19,39 +19,45 @@ MOST = 1000  # in all; then the owner has to look first
 LAST = 50  # lines of the table that go with one
 
 
-async def report(room: Room, days: float, guest: str, said: Report) -> Reported:
+async def make_report(
+    live_table: LiveTable, days: float, guest: str, said: Report
+) -> ReportReceipt:
     """Keep it so many days, with what was written and said by a click last, by whomever."""
-    record, lately = room.record, list(room.lately)
-    who, _ = met(record, guest, said.seat)
-    text = checked(said.text) if said.text.strip() else ""
-    lines = await asyncio.to_thread(_last, room.store, record.id, lately)
+    record, lately = live_table.record, list(live_table.lately)
+    who, _ = person_met(record, guest, said.seat)
+    text = checked_line(said.text) if said.text.strip() else ""
+    lines = await asyncio.to_thread(_last, live_table.store, record.id, lately)
     told = _told(record, guest, said, text, lines)
-    kept = await asyncio.to_thread(Reports(room.store.database).add, guest, who, told, A_DAY, MOST)
+    kept = await asyncio.to_thread(
+        ReportStore(live_table.store.database).add, guest, who, told, A_DAY, MOST
+    )
     if not kept:
         raise TooMuch("reports", most=A_DAY)
-    return Reported(days, len(lines))
+    return ReportReceipt(days, len(lines))
 
 
-def _last(store: Store, table: str, lately: list[Saying]) -> list[Saying]:
+def _last(store: TableStore, table: str, lately: list[Saying]) -> list[Saying]:
     return sorted([*store.chat.lines(table), *lately], key=lambda line: line.at)[-LAST:]
 
 
-def _told(record: TableRecord, guest: str, said: Report, text: str, lines: list[Saying]) -> ToldOf:
-    _, name = met(record, guest, said.seat)
+def _told(
+    record: TableRecord, guest: str, said: Report, text: str, lines: list[Saying]
+) -> StoredReport:
+    _, name = person_met(record, guest, said.seat)
     mine = next((c.name or c.left_name for c in record.chairs if guest in (c.guest, c.left_by)), "")
-    return ToldOf(record.id, record.game, said.seat, name, mine, said.kind, text, lines)
+    return StoredReport(record.id, record.game, said.seat, name, mine, said.kind, text, lines)
 
 
-def listed(store: Store) -> list[str]:
+def list_reports(store: TableStore) -> list[str]:
     """All of them for the owner, the newest first."""
     return [
         line
-        for number, made, told in Reports(store.database).newest()
+        for number, made, told in ReportStore(store.database).newest()
         for line in _lines(number, made, told)
     ]
 
 
-def _lines(number: int, made: int, told: ToldOf) -> list[str]:
+def _lines(number: int, made: int, told: StoredReport) -> list[str]:
     where = f"seat {told.seat} of {told.table}, {told.game}"
     head = f"{number}  {_when(made)}  {told.kind}: {told.name} ({where}), says {told.by or '-'}"
     said = [f"    {_when(x.at)}  {x.seat} {x.name}: {x.text}" for x in told.lines]
@@ -62,7 +68,7 @@ def _when(seconds: int) -> str:
     return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M}Z"
 
 
-def dismiss(store: Store, number: int) -> str:
-    if not Reports(store.database).dismiss(number):
+def dismiss(store: TableStore, number: int) -> str:
+    if not ReportStore(store.database).dismiss(number):
         raise NotFound("no-report", got=number)
     return f"Report {number} is forgotten."

@@ -12,24 +12,24 @@ from tinstar.server.features.chat import blocking, reports, service
 from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
-    TheHouse,
-    TheRoom,
+    TheLiveTable,
+    TheRegistry,
     address_of,
     guest_of,
     problems,
 )
-from tinstar.server.http.rate_limits import Buckets
+from tinstar.server.http.rate_limits import TokenBuckets
 from tinstar.server.tables import seating
 from tinstar.server.tables.chat_schemas import (
+    AllowChat,
     BlockedGuests,
     BlockedSeats,
     BlockSeat,
     Chat,
-    Chatting,
-    NewLine,
+    ChatLine,
+    NewChatLine,
     Report,
-    Reported,
-    Written,
+    ReportReceipt,
 )
 from tinstar.server.tables.table_schemas import Table
 
@@ -37,75 +37,83 @@ Key = Annotated[str, PathParameter(max_length=24, description="as they are liste
 
 
 @post("/tables/{id:str}/chatting", status_code=200, responses=problems(404, *BODY))
-async def allow_chat(request: Asks, data: JSONBody[Chatting], room: TheRoom) -> Table:
+async def allow_chat(request: Asks, data: JSONBody[AllowChat], live_table: TheLiveTable) -> Table:
     """Let those who sit there write to each other, or no more. The host only."""
     guest = guest_of(request)
-    await seating.change_company(room, lambda r: service.allow(r, guest, data.wish))
-    return room.table(guest)
+    await seating.change_record(live_table, lambda r: service.allow_chat(r, guest, data.wish))
+    return live_table.table(guest)
 
 
 @get("/tables/{id:str}/chat", responses=problems(404))
-async def show_chat(request: Asks, room: TheRoom) -> Chat:
+async def show_chat(request: Asks, live_table: TheLiveTable) -> Chat:
     """What those who sit there have written last. For them only."""
-    return Chat(await service.lines(room, guest_of(request)))
+    return Chat(await service.chat_lines(live_table, guest_of(request)))
 
 
 @post("/tables/{id:str}/chat", responses=problems(404, 409, *BODY))
 async def write(
     request: Asks,
-    data: JSONBody[NewLine],
-    room: TheRoom,
-    lines: NamedDependency[Buckets],
-) -> Written:
+    data: JSONBody[NewChatLine],
+    live_table: TheLiveTable,
+    lines: NamedDependency[TokenBuckets],
+) -> ChatLine:
     """Write a line to all who sit there."""
     try:
         lines.take(guest_of(request))
     except TooMuch as e:
         raise TooMuch("lines", most=service.LINES_AT_ONCE) from e
-    return await service.write(room, guest_of(request), data)
+    return await service.write_line(live_table, guest_of(request), data)
 
 
 @get("/tables/{id:str}/blocked", responses=problems(404))
-async def show_blocked_seats(request: Asks, house: TheHouse, room: TheRoom) -> BlockedSeats:
+async def show_blocked_seats(
+    request: Asks, registry: TheRegistry, live_table: TheLiveTable
+) -> BlockedSeats:
     """Where those sit whom one has blocked."""
-    return await asyncio.to_thread(blocking.seats, house.store, room.record, guest_of(request))
+    return await asyncio.to_thread(
+        blocking.blocked_seats, registry.store, live_table.record, guest_of(request)
+    )
 
 
 @post("/tables/{id:str}/blocked", status_code=200, responses=problems(404, 409, *BODY))
 async def block(
-    request: Asks, data: JSONBody[BlockSeat], house: TheHouse, room: TheRoom
+    request: Asks, data: JSONBody[BlockSeat], registry: TheRegistry, live_table: TheLiveTable
 ) -> BlockedSeats:
     """Have no more to do with who sits or sat there, or no more so. They are not told."""
-    wish = room.record, guest_of(request), data.seat, data.wish
-    return await asyncio.to_thread(blocking.block, house.store, *wish)
+    wish = live_table.record, guest_of(request), data.seat, data.wish
+    return await asyncio.to_thread(blocking.block, registry.store, *wish)
 
 
 @post("/tables/{id:str}/reports", status_code=200, responses=problems(404, 409, *BODY))
 async def report(
     request: Asks,
     data: JSONBody[Report],
-    house: TheHouse,
-    room: TheRoom,
-    reported: NamedDependency[Buckets],
-) -> Reported:
+    registry: TheRegistry,
+    live_table: TheLiveTable,
+    reported: NamedDependency[TokenBuckets],
+) -> ReportReceipt:
     """Tell the owner of the house of who sits or sat there, with the last lines of the table."""
     try:
         reported.take(address_of(request))
     except TooMuch as e:
         raise TooMuch("reports-here", most=reports.REPORTS_AT_ONCE) from e
-    return await reports.report(room, house.config.keep_reports, guest_of(request), data)
+    return await reports.make_report(
+        live_table, registry.config.keep_reports, guest_of(request), data
+    )
 
 
 @get("/me/blocked", responses=problems())
-async def show_blocked(request: Asks, house: TheHouse) -> BlockedGuests:
+async def show_blocked(request: Asks, registry: TheRegistry) -> BlockedGuests:
     """Whom one has blocked."""
-    return await asyncio.to_thread(blocking.listed, house.store, house.keys, guest_of(request))
+    return await asyncio.to_thread(
+        blocking.blocked_guests, registry.store, registry.keys, guest_of(request)
+    )
 
 
 @delete("/me/blocked/{key:str}", status_code=200, responses=problems(404))
-async def unblock(request: Asks, key: Key, house: TheHouse) -> BlockedGuests:
+async def unblock(request: Asks, key: Key, registry: TheRegistry) -> BlockedGuests:
     """That one is blocked no more."""
-    wish = house.store, house.keys, guest_of(request), key
+    wish = registry.store, registry.keys, guest_of(request), key
     return await asyncio.to_thread(blocking.unblock, *wish)
 
 

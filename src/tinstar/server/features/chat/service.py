@@ -8,19 +8,19 @@ from tinstar.server.errors import BadOption, Conflict, Forbidden
 from tinstar.server.guests.display_names import exceeded
 from tinstar.server.guests.look_alikes import seen
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.tables.chat_schemas import LONGEST_LINE, NewLine, Written
+from tinstar.server.tables.chat_schemas import LONGEST_LINE, ChatLine, NewChatLine
 from tinstar.server.tables.chat_store import Saying
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.seating import expect_host
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 LINES_A_SECOND, LINES_AT_ONCE = 0.5, 5  # of one guest
 
 INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, direction, tags, no character
 
 
-def checked(text: str) -> str:
+def checked_line(text: str) -> str:
     """The text as it may be shown, on one line and with nothing in it that cannot be seen;
     `BadOption` where nothing is left, or letters bear piles of marks."""
     text = " ".join(unicodedata.normalize("NFC", text).split())
@@ -33,34 +33,34 @@ def checked(text: str) -> str:
     return text
 
 
-async def write(room: Room, guest: str, said: NewLine) -> Written:
+async def write_line(live_table: LiveTable, guest: str, said: NewChatLine) -> ChatLine:
     """Somebody writes a line to all who sit there, but for those who have blocked them."""
-    text = checked(said.text)
-    async with room.lock:
-        _expect_seated(room.record, guest, said.seat)
-        if not room.record.chat or room.record.quiet:
+    text = checked_line(said.text)
+    async with live_table.lock:
+        _expect_seated(live_table.record, guest, said.seat)
+        if not live_table.record.chat or live_table.record.quiet:
             raise Conflict("no-chat")
-        whose = guest, said.seat, room.record.chairs[said.seat].name, text
-        kept = await asyncio.to_thread(room.store.chat.add, room.record, *whose)
-        deaf = await asyncio.to_thread(room.store.blocks.against, guest)
-        room.audience.tell_said(line := _told(kept), deaf, {WATCHER, EVERYTHING})
+        whose = guest, said.seat, live_table.record.chairs[said.seat].name, text
+        kept = await asyncio.to_thread(live_table.store.chat.add, live_table.record, *whose)
+        deaf = await asyncio.to_thread(live_table.store.blocks.against, guest)
+        live_table.audience.tell_said(line := _told(kept), deaf, {WATCHER, EVERYTHING})
     return line
 
 
-async def lines(room: Room, guest: str) -> list[Written]:
+async def chat_lines(live_table: LiveTable, guest: str) -> list[ChatLine]:
     """What is kept of it, as somebody who sits there may read it."""
-    _expect_seated(room.record, guest)
-    if not room.record.chat:
+    _expect_seated(live_table.record, guest)
+    if not live_table.record.chat:
         return []
-    return await asyncio.to_thread(_lines, room.store, room.record.id, guest)
+    return await asyncio.to_thread(_lines, live_table.store, live_table.record.id, guest)
 
 
-def _lines(store: Store, table: str, guest: str) -> list[Written]:
+def _lines(store: TableStore, table: str, guest: str) -> list[ChatLine]:
     blocked = {block.blocked for block in store.blocks.of(guest)}
     return [_told(kept) for kept in store.chat.lines(table) if kept.guest not in blocked]
 
 
-def allow(record: TableRecord, guest: str, wish: bool) -> None:
+def allow_chat(record: TableRecord, guest: str, wish: bool) -> None:
     """The host lets people write to each other, or no more."""
     expect_host(record, guest)
     record.chat = wish
@@ -72,5 +72,5 @@ def _expect_seated(record: TableRecord, guest: str, seat: int | None = None) -> 
         raise Forbidden("watcher")
 
 
-def _told(kept: Saying) -> Written:
-    return Written(kept.number, kept.seat, kept.name, kept.text, kept.at)
+def _told(kept: Saying) -> ChatLine:
+    return ChatLine(kept.number, kept.seat, kept.name, kept.text, kept.at)

@@ -3,17 +3,17 @@
 from typing import Any
 
 from tinstar.server.features.circles import routes, schemas
-from tinstar.server.features.circles.store import Circles
+from tinstar.server.features.circles.store import CircleStore
 from tinstar.server.features.feature import A_DAY, Feature
-from tinstar.server.guests.export_schemas import KeptCircle
-from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.guests.export_schemas import ExportedCircle
+from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.storage.database import Database
 from tinstar.server.tables.hooks import Hooks
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 
 def hooks_of(database: Database) -> Hooks:
-    circles = Circles(database)
+    circles = CircleStore(database)
     return Hooks(
         add_table=circles.add_table,
         forget_table=circles.forget_table,
@@ -23,12 +23,12 @@ def hooks_of(database: Database) -> Hooks:
     )
 
 
-def export(store: Store, keys: Keys, guest: str) -> dict[str, Any]:
-    found: list[KeptCircle] = []
-    for circle in Circles(store.database).mine(guest):
+def export(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, Any]:
+    found: list[ExportedCircle] = []
+    for circle in CircleStore(store.database).mine(guest):
         one = next(one for one in circle.members if one.guest == guest)
         founder = circle.members[0] == one
-        found.append(KeptCircle(circle.id, circle.name, one.since, founder, one.quiet))
+        found.append(ExportedCircle(circle.id, circle.name, one.since, founder, one.quiet))
     return {"circles": found}
 
 

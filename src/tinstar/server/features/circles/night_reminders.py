@@ -11,11 +11,11 @@ import logging
 from tinstar.server.background_tasks import BackgroundTasks, every
 from tinstar.server.errors import StoreFailed
 from tinstar.server.features.circles import night_times
-from tinstar.server.features.circles.night_store import Due, NightStore
-from tinstar.server.sending.channel_store import Channel, Channels
+from tinstar.server.features.circles.night_store import DueNight, NightStore
+from tinstar.server.sending.channel_store import Channel, ChannelStore
 from tinstar.server.sending.delivery import SHORT, Delivery
-from tinstar.server.sending.message_text import NightBegins
-from tinstar.server.tables.registry import House
+from tinstar.server.sending.message_text import NightNotice
+from tinstar.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 TICK = 2.0  # seconds between two looks
@@ -27,8 +27,8 @@ AGAIN_AFTER = (30.0, 120.0)  # seconds, where it could not be sent
 class NightReminders:
     """Of all circles of the house."""
 
-    def __init__(self, house: House, sending: Delivery):
-        self._house = house
+    def __init__(self, registry: TableRegistry, sending: Delivery):
+        self._registry = registry
         self._sending = sending
         self._jobs = BackgroundTasks()
 
@@ -39,28 +39,34 @@ class NightReminders:
 
     async def look(self) -> None:
         """Look which have begun."""
-        now = self._house.hands.wall()
-        for due in await asyncio.to_thread(NightStore(self._house.store.database).due, now):
-            if now < due.begins + self._house.config.notice_after:
+        now = self._registry.time_sources.wall()
+        for due in await asyncio.to_thread(NightStore(self._registry.store.database).due, now):
+            if now < due.begins + self._registry.config.notice_after:
                 await self._note_who_looks(due.circle, now)
             else:
                 await self._take(due, now)
 
     async def _note_who_looks(self, circle: str, now: float) -> None:
-        rooms = [room for room in self._house.rooms.values() if room.record.circle == circle]
-        if looking := {guest for room in rooms for guest in room.audience.attentive()}:
+        live_tables = [
+            live_table
+            for live_table in self._registry.live_tables.values()
+            if live_table.record.circle == circle
+        ]
+        if looking := {
+            guest for live_table in live_tables for guest in live_table.audience.attentive()
+        }:
             await asyncio.to_thread(
-                NightStore(self._house.store.database).look, circle, looking, now
+                NightStore(self._registry.store.database).look, circle, looking, now
             )
 
-    async def _take(self, due: Due, now: float) -> None:
+    async def _take(self, due: DueNight, now: float) -> None:
         tell = now < due.begins + TOO_LATE and due.begins >= due.told + APART
         asked = due, night_times.next_after(due.night, now), due.begins if tell else due.told
-        if await asyncio.to_thread(NightStore(self._house.store.database).take, *asked) and tell:
+        if await asyncio.to_thread(NightStore(self._registry.store.database).take, *asked) and tell:
             self._jobs.begin(self._tell(due))
 
-    async def _tell(self, due: Due) -> None:
-        store = self._house.store
+    async def _tell(self, due: DueNight) -> None:
+        store = self._registry.store
         try:
             guests = await asyncio.to_thread(NightStore(store.database).to_tell, due)
             ways = await asyncio.to_thread(self._ways, guests)
@@ -70,12 +76,14 @@ class NightReminders:
 
     def _ways(self, guests: list[str]) -> list[Channel]:
         """Their own; not those of a table, where others listen."""
-        found = (way for guest in guests for way in Channels(self._house.store.database).of(guest))
+        found = (
+            way for guest in guests for way in ChannelStore(self._registry.store.database).of(guest)
+        )
         return [way for way in found if way.proved and not way.table]
 
-    async def _say(self, due: Due, way: Channel) -> None:
+    async def _say(self, due: DueNight, way: Channel) -> None:
         parts = "night", due.circle, str(due.begins), way.guest
-        notice = NightBegins(due.circle, due.name, self._house.keys.digest(*parts)[:SHORT])
+        notice = NightNotice(due.circle, due.name, self._registry.keys.digest(*parts)[:SHORT])
         for wait in (*AGAIN_AFTER, None):
             said = await self._sending.say(way, notice, lambda: True)
             if said not in ("failed", "dropped") or wait is None:

@@ -11,7 +11,7 @@ from tinstar.server.features.circles.store import CIRCLES, MEMBERS, QUIET
 from tinstar.server.storage.database import Database
 
 
-class Due(NamedTuple):
+class DueNight(NamedTuple):
     """A night that has begun and is still to be told of; `told` is when the one began that was told
     of last."""
 
@@ -28,14 +28,14 @@ class NightStore:
     def __init__(self, database: Database):
         self._database = database
 
-    def due(self, now: float) -> list[Due]:
+    def due(self, now: float) -> list[DueNight]:
         wanted = select(CIRCLES).where(CIRCLES.c.due <= int(now)).order_by(CIRCLES.c.due)
         with self._database.reading() as db:
             rows = db.execute(wanted).all()
         nights = msgspec.json.Decoder(Night)
-        return [Due(r.id, r.name, nights.decode(r.night), r.due, r.told) for r in rows]
+        return [DueNight(r.id, r.name, nights.decode(r.night), r.due, r.told) for r in rows]
 
-    def take(self, due: Due, next_one: int, told: int) -> bool:
+    def take(self, due: DueNight, next_one: int, told: int) -> bool:
         """Whether that night was still due, which is so for one of several processes; from now on
         the next one is."""
         this = (CIRCLES.c.id == due.circle) & (CIRCLES.c.due == due.begins)
@@ -49,7 +49,7 @@ class NightStore:
         with self._database.writing() as db:
             db.execute(update(MEMBERS).where(these).values(looked=int(now)))
 
-    def to_tell(self, due: Due) -> list[str]:
+    def to_tell(self, due: DueNight) -> list[str]:
         """All who belong, want to hear of it, and have not looked since the night began."""
         quiet = select(QUIET.c.guest).where(QUIET.c.circle == due.circle)
         wanted = select(MEMBERS.c.guest).where(MEMBERS.c.circle == due.circle, ~MEMBERS.c.gone)

@@ -9,26 +9,26 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from tinstar.server.features.circles import service, standings
 from tinstar.server.features.circles.schemas import (
     Circle,
-    CircleLink,
+    CircleInvitation,
     CircleName,
     CircleNight,
-    CircleQuiet,
-    CircleSign,
+    CirclePreview,
     CircleStandings,
+    MuteCircle,
     MyCircles,
 )
-from tinstar.server.features.circles.store import Circles
+from tinstar.server.features.circles.store import CircleStore
 from tinstar.server.gateway.dependencies import (
     A_TRY,
     BODY,
     Asks,
-    TheHouse,
+    TheRegistry,
     Tries,
     address_of,
     guest_of,
     problems,
 )
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import NewTable
 from tinstar.server.tables.table_schemas import Table
 
@@ -38,75 +38,83 @@ Looks = Annotated[bool, QueryParameter(description="somebody has it before their
 
 
 @get("/circles", responses=problems())
-async def list_circles(request: Asks, house: TheHouse) -> MyCircles:
+async def list_circles(request: Asks, registry: TheRegistry) -> MyCircles:
     """The circles that whoever asks belongs to."""
-    return await asyncio.to_thread(service.mine, house, guest_of(request))
+    return await asyncio.to_thread(service.circles_of, registry, guest_of(request))
 
 
 @post("/circles", responses=problems(*BODY))
 async def found_circle(
-    request: Asks, data: JSONBody[CircleName], house: TheHouse, tries: Tries
+    request: Asks, data: JSONBody[CircleName], registry: TheRegistry, tries: Tries
 ) -> Circle:
     """A new circle, to which others come by its link."""
     tries.take(address_of(request), A_TRY)
     guest = guest_of(request)
-    id = await asyncio.to_thread(service.found, house.store, data.name, guest)
-    return await _told(house, id, request)
+    id = await asyncio.to_thread(service.found_circle, registry.store, data.name, guest)
+    return await _told(registry, id, request)
 
 
 @get("/circles/{which:str}", responses=problems(404))
-async def show_circle(request: Asks, which: Which, house: TheHouse, looks: Looks = False) -> Circle:
+async def show_circle(
+    request: Asks, which: Which, registry: TheRegistry, looks: Looks = False
+) -> Circle:
     """Who belongs, the tables that are open, and when they meet. For those who belong."""
-    return await asyncio.to_thread(service.told, house, which, guest_of(request), looks)
+    return await asyncio.to_thread(service.circle_for, registry, which, guest_of(request), looks)
 
 
 @get("/circles/{which:str}/standings", responses=problems(404))
-async def show_standings(request: Asks, which: Which, house: TheHouse) -> CircleStandings:
+async def show_standings(request: Asks, which: Which, registry: TheRegistry) -> CircleStandings:
     """How all stand by what was played at the circle's tables. For those who belong."""
-    return await asyncio.to_thread(standings.standings, house.store, which, guest_of(request))
+    return await asyncio.to_thread(standings.standings, registry.store, which, guest_of(request))
 
 
 @post("/circles/{which:str}/sign", status_code=200, responses=problems(404, *BODY))
-async def read_sign(which: Which, data: JSONBody[CircleLink], house: TheHouse) -> CircleSign:
+async def read_sign(
+    which: Which, data: JSONBody[CircleInvitation], registry: TheRegistry
+) -> CirclePreview:
     """What whoever has the link is told before they join."""
-    return await asyncio.to_thread(service.sign, house.store, which, data.invitation)
+    return await asyncio.to_thread(service.circle_preview, registry.store, which, data.invitation)
 
 
 @post("/circles/{which:str}/join", status_code=200, responses=problems(404, 409, *BODY))
 async def join_circle(
-    request: Asks, which: Which, data: JSONBody[CircleLink], house: TheHouse, tries: Tries
+    request: Asks,
+    which: Which,
+    data: JSONBody[CircleInvitation],
+    registry: TheRegistry,
+    tries: Tries,
 ) -> Circle:
     """Belong to it, with its link."""
     tries.take(address_of(request), A_TRY)
-    joined = Circles(house.store.database).join
+    joined = CircleStore(registry.store.database).join
     await asyncio.to_thread(joined, which, data.invitation, guest_of(request))
-    return await _told(house, which, request)
+    return await _told(registry, which, request)
 
 
 @post("/circles/{which:str}/leave", status_code=200, responses=problems(404))
-async def leave_circle(request: Asks, which: Which, house: TheHouse) -> MyCircles:
+async def leave_circle(request: Asks, which: Which, registry: TheRegistry) -> MyCircles:
     """Belong to it no more. Whoever has belonged longest is the founder then."""
-    await asyncio.to_thread(Circles(house.store.database).leave, which, guest_of(request))
-    return await asyncio.to_thread(service.mine, house, guest_of(request))
+    await asyncio.to_thread(CircleStore(registry.store.database).leave, which, guest_of(request))
+    return await asyncio.to_thread(service.circles_of, registry, guest_of(request))
 
 
 @put("/circles/{which:str}/quiet", responses=problems(404, *BODY))
 async def be_quiet(
-    request: Asks, which: Which, data: JSONBody[CircleQuiet], house: TheHouse
+    request: Asks, which: Which, data: JSONBody[MuteCircle], registry: TheRegistry
 ) -> Circle:
     """Be told of its nights no more, or again. For oneself alone."""
     guest = guest_of(request)
-    await asyncio.to_thread(Circles(house.store.database).be_quiet, which, guest, data.quiet)
-    return await _told(house, which, request)
+    await asyncio.to_thread(CircleStore(registry.store.database).be_quiet, which, guest, data.quiet)
+    return await _told(registry, which, request)
 
 
 @post("/circles/{which:str}/tables", responses=problems(404, *BODY))
 async def set_circle_table(
-    request: Asks, which: Which, data: JSONBody[NewTable], house: TheHouse
+    request: Asks, which: Which, data: JSONBody[NewTable], registry: TheRegistry
 ) -> Table:
     """Set a table where all who belong may sit down."""
     guest, address = guest_of(request), address_of(request)
-    return (await service.set_table(house, which, data, guest, address)).table(guest)
+    return (await service.set_table(registry, which, data, guest, address)).table(guest)
 
 
 # --- by its founder -------------------------------------------------------------------------------
@@ -114,46 +122,52 @@ async def set_circle_table(
 
 @put("/circles/{which:str}", responses=problems(404, *BODY))
 async def rename_circle(
-    request: Asks, which: Which, data: JSONBody[CircleName], house: TheHouse
+    request: Asks, which: Which, data: JSONBody[CircleName], registry: TheRegistry
 ) -> Circle:
     """Call it otherwise."""
     guest = guest_of(request)
-    await asyncio.to_thread(service.rename, house.store, which, guest, data.name)
-    return await _told(house, which, request)
+    await asyncio.to_thread(service.rename_circle, registry.store, which, guest, data.name)
+    return await _told(registry, which, request)
 
 
 @post("/circles/{which:str}/link", status_code=200, responses=problems(404))
-async def renew_circle_link(request: Asks, which: Which, house: TheHouse) -> Circle:
+async def renew_circle_link(request: Asks, which: Which, registry: TheRegistry) -> Circle:
     """Make a new link; the old one serves nobody any more."""
-    await asyncio.to_thread(Circles(house.store.database).renew_link, which, guest_of(request))
-    return await _told(house, which, request)
+    await asyncio.to_thread(
+        CircleStore(registry.store.database).renew_link, which, guest_of(request)
+    )
+    return await _told(registry, which, request)
 
 
 @put("/circles/{which:str}/night", responses=problems(404, *BODY))
 async def set_night(
-    request: Asks, which: Which, data: JSONBody[CircleNight], house: TheHouse
+    request: Asks, which: Which, data: JSONBody[CircleNight], registry: TheRegistry
 ) -> Circle:
     """Meet then, every week."""
-    await asyncio.to_thread(service.meet, house, which, guest_of(request), data.night)
-    return await _told(house, which, request)
+    await asyncio.to_thread(service.set_night, registry, which, guest_of(request), data.night)
+    return await _told(registry, which, request)
 
 
 @delete("/circles/{which:str}/members/{number:int}", status_code=200, responses=problems(404, 409))
-async def remove_member(request: Asks, which: Which, number: MemberPath, house: TheHouse) -> Circle:
+async def remove_member(
+    request: Asks, which: Which, number: MemberPath, registry: TheRegistry
+) -> Circle:
     """Let somebody belong no more; there is a new link then."""
-    await asyncio.to_thread(Circles(house.store.database).remove, which, guest_of(request), number)
-    return await _told(house, which, request)
+    await asyncio.to_thread(
+        CircleStore(registry.store.database).remove, which, guest_of(request), number
+    )
+    return await _told(registry, which, request)
 
 
 @delete("/circles/{which:str}", status_code=200, responses=problems(404))
-async def dissolve_circle(request: Asks, which: Which, house: TheHouse) -> MyCircles:
+async def dissolve_circle(request: Asks, which: Which, registry: TheRegistry) -> MyCircles:
     """Let there be no such circle any more."""
-    await asyncio.to_thread(Circles(house.store.database).dissolve, which, guest_of(request))
-    return await asyncio.to_thread(service.mine, house, guest_of(request))
+    await asyncio.to_thread(CircleStore(registry.store.database).dissolve, which, guest_of(request))
+    return await asyncio.to_thread(service.circles_of, registry, guest_of(request))
 
 
-async def _told(house: House, id: str, request: Asks) -> Circle:
-    return await asyncio.to_thread(service.told, house, id, guest_of(request))
+async def _told(registry: TableRegistry, id: str, request: Asks) -> Circle:
+    return await asyncio.to_thread(service.circle_for, registry, id, guest_of(request))
 
 
 HANDLERS = [

@@ -38,26 +38,26 @@ class CircleNight(Struct, frozen=True, forbid_unknown_fields=True):
     night: Night | None
 
 
-class CircleQuiet(Struct, frozen=True, forbid_unknown_fields=True):
+class MuteCircle(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether whoever asks wants to be told of no night of the circle."""
 
     quiet: bool
 
 
-class CircleLink(Struct, frozen=True, forbid_unknown_fields=True):
+class CircleInvitation(Struct, frozen=True, forbid_unknown_fields=True):
     """What stands in the link to a circle."""
 
     invitation: Token
 
 
-class CircleSign(Struct, frozen=True):
+class CirclePreview(Struct, frozen=True):
     """What somebody is told who has the link: how the circle is called, and how many belong."""
 
     name: str
     members: int
 
 
-class Member(Struct, frozen=True):
+class CircleMember(Struct, frozen=True):
     """Somebody who belongs, as their profile has them; `number` says who that is in this circle.
     The `founder`, who may change it, is whoever has belonged longest."""
 
@@ -86,7 +86,7 @@ class Circle(Struct, frozen=True):
 
     id: str
     name: str
-    members: list[Member]
+    members: list[CircleMember]
     tables: list[CircleTable]
     invitation: Token
     night: Night | None

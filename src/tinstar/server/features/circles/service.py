@@ -11,72 +11,74 @@ from tinstar.server.features.circles import night_times
 from tinstar.server.features.circles.night_store import NightStore
 from tinstar.server.features.circles.schemas import (
     Circle,
-    CircleSign,
+    CircleMember,
+    CirclePreview,
     CircleTable,
-    Member,
     MyCircle,
     MyCircles,
     Night,
 )
-from tinstar.server.features.circles.store import Circles, KeptCircle
+from tinstar.server.features.circles.store import CircleStore, StoredCircle
 from tinstar.server.guests import display_names
-from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.live_table import LiveTable
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import NewTable
-from tinstar.server.tables.table_description import told as table_told
+from tinstar.server.tables.table_description import describe_table as table_told
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 
-def found(store: Store, name: str, guest: str) -> str:
+def found_circle(store: TableStore, name: str, guest: str) -> str:
     """A new circle, whose founder is the guest; its id."""
-    return Circles(store.database).found(display_names.checked(name), guest)
+    return CircleStore(store.database).found(display_names.checked(name), guest)
 
 
-def rename(store: Store, id: str, guest: str, name: str) -> None:
-    Circles(store.database).rename(id, guest, display_names.checked(name))
+def rename_circle(store: TableStore, id: str, guest: str, name: str) -> None:
+    CircleStore(store.database).rename(id, guest, display_names.checked(name))
 
 
-def meet(house: House, id: str, guest: str, night: Night | None) -> None:
+def set_night(registry: TableRegistry, id: str, guest: str, night: Night | None) -> None:
     """It meets then from now on."""
     if night:
         expect_zone(night.zone)
-    due = night_times.next_after(night, house.hands.wall()) if night else None
-    Circles(house.store.database).meet(id, guest, night, due)
+    due = night_times.next_after(night, registry.time_sources.wall()) if night else None
+    CircleStore(registry.store.database).meet(id, guest, night, due)
 
 
-async def set_table(house: House, id: str, new: NewTable, guest: str, address: str) -> Room:
+async def set_table(
+    registry: TableRegistry, id: str, new: NewTable, guest: str, address: str
+) -> LiveTable:
     """A table of the circle, by somebody who belongs. Where they go on from it to another game,
     that is one, too."""
-    await asyncio.to_thread(Circles(house.store.database).of, id, guest)
-    record = await house.new_record(new, guest, address, new_seed())
+    await asyncio.to_thread(CircleStore(registry.store.database).of, id, guest)
+    record = await registry.new_record(new, guest, address, new_seed())
     record.circle = id
-    return await house.add(record)
+    return await registry.add(record)
 
 
 # --- what is told of it ---------------------------------------------------------------------------
 
 
-def sign(store: Store, id: str, invitation: str) -> CircleSign:
+def circle_preview(store: TableStore, id: str, invitation: str) -> CirclePreview:
     """What stands over the door, for whoever has the link."""
-    circle = Circles(store.database).by_link(id, invitation)
-    return CircleSign(circle.name, len(circle.members))
+    circle = CircleStore(store.database).by_link(id, invitation)
+    return CirclePreview(circle.name, len(circle.members))
 
 
-def told(house: House, id: str, guest: str, looks: bool = False) -> Circle:
+def circle_for(registry: TableRegistry, id: str, guest: str, looks: bool = False) -> Circle:
     """The circle for somebody who belongs, and `looks` at it just now or does not."""
-    circle = Circles(house.store.database).of(id, guest)
-    now = house.hands.wall()
+    circle = CircleStore(registry.store.database).of(id, guest)
+    now = registry.time_sources.wall()
     if looks and circle.due is not None and circle.due <= now:
-        _note_that_looks(house.store, circle, guest, now)
+        _note_that_looks(registry.store, circle, guest, now)
     return Circle(
         id=id,
         name=circle.name,
-        members=_members(house.store, circle, guest),
+        members=_members(registry.store, circle, guest),
         tables=[
             _table(record, guest)
-            for record in Circles(house.store.database).open_tables(id)
-            if record.game in house.games
+            for record in CircleStore(registry.store.database).open_tables(id)
+            if record.game in registry.games
         ],
         invitation=circle.invitation,
         night=circle.night,
@@ -86,17 +88,17 @@ def told(house: House, id: str, guest: str, looks: bool = False) -> Circle:
     )
 
 
-def _note_that_looks(store: Store, circle: KeptCircle, guest: str, now: float) -> None:
+def _note_that_looks(store: TableStore, circle: StoredCircle, guest: str, now: float) -> None:
     """The night has begun, and there is nothing to tell the guest of it; once a night."""
     if any(one.guest == guest and one.looked < (circle.due or 0) for one in circle.members):
         NightStore(store.database).look(circle.id, [guest], now)
 
 
-def _members(store: Store, circle: KeptCircle, guest: str) -> list[Member]:
+def _members(store: TableStore, circle: StoredCircle, guest: str) -> list[CircleMember]:
     founder = circle.members[0]
     profiles = store.profiles.of_all([one.guest for one in circle.members])
     return [
-        Member(one.number, profile.name, profile.mark, one == founder, one.guest == guest)
+        CircleMember(one.number, profile.name, profile.mark, one == founder, one.guest == guest)
         for one, profile in zip(circle.members, profiles, strict=True)
     ]
 
@@ -106,9 +108,9 @@ def _table(record: TableRecord, guest: str) -> CircleTable:
     return CircleTable(table_told(record, guest, [], None), record.invitation if sits else "")
 
 
-def mine(house: House, guest: str) -> MyCircles:
+def circles_of(registry: TableRegistry, guest: str) -> MyCircles:
     """The circles of the guest, as the lobby lists them."""
-    now, circles = house.hands.wall(), Circles(house.store.database)
+    now, circles = registry.time_sources.wall(), CircleStore(registry.store.database)
     return MyCircles(
         [
             MyCircle(

@@ -8,18 +8,18 @@ is told how strong somebody is elsewhere.
 from itertools import groupby
 
 from tinstar.server.features.circles.schemas import CircleRow, CircleStandings, GameStanding
-from tinstar.server.features.circles.store import Circles, tables
+from tinstar.server.features.circles.store import CircleStore, circle_tables
 from tinstar.server.tables import ratings
 from tinstar.server.tables.result_store import Rating, Result
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 MOST_COUNTED = 1000  # matches, the newest
 
 
-def standings(store: Store, id: str, guest: str) -> CircleStandings:
+def standings(store: TableStore, id: str, guest: str) -> CircleStandings:
     """Of all who belong, for one of them."""
-    circle, ever = Circles(store.database).of(id, guest), Circles(store.database).ever(id)
-    results = store.played.results_at(tables(id), MOST_COUNTED)
+    circle, ever = CircleStore(store.database).of(id, guest), CircleStore(store.database).ever(id)
+    results = store.played.results_at(circle_tables(id), MOST_COUNTED)
     counted = [result for result in results if len(_played(result, ever)) > 1]
     counted.sort(key=lambda result: result.game)
     numbers = {one.guest: one.number for one in circle.members}

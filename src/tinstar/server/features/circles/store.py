@@ -40,7 +40,7 @@ from tinstar.server.storage.database import (
     Database,
     TextWithoutNul,
 )
-from tinstar.server.tables.table_record import TableRecord, decoded
+from tinstar.server.tables.table_record import TableRecord, decode_record
 
 CIRCLES_LOCK = 8263  # under which it changes who belongs; the others are in database.py
 MOST_LISTED = 30  # open tables
@@ -80,7 +80,7 @@ CIRCLE_TABLES = Table(  # one that came to a result stays, also when it is forgo
 )
 
 
-class Belongs(NamedTuple):
+class StoredMember(NamedTuple):
     """Somebody who belongs to a circle."""
 
     number: int
@@ -90,7 +90,7 @@ class Belongs(NamedTuple):
     quiet: bool  # wants to be told of no night
 
 
-class KeptCircle(NamedTuple):
+class StoredCircle(NamedTuple):
     """A circle, and all who belong, the founder first."""
 
     id: str
@@ -98,10 +98,10 @@ class KeptCircle(NamedTuple):
     invitation: str
     night: Night | None
     due: int | None
-    members: list[Belongs]
+    members: list[StoredMember]
 
 
-class Circles:
+class CircleStore:
     """Of all guests of the house."""
 
     def __init__(self, database: Database):
@@ -109,19 +109,19 @@ class Circles:
 
     # --- what there is ---------------------------------------------------------------------------
 
-    def of(self, id: str, guest: str) -> KeptCircle:
+    def of(self, id: str, guest: str) -> StoredCircle:
         """The circle that the guest belongs to; `NotFound` also where they do not."""
         with self._database.reading() as db:
             members = _members(db, id)
             _expect(members, guest)
             return _circle(db, id, members)
 
-    def by_link(self, id: str, invitation: str) -> KeptCircle:
+    def by_link(self, id: str, invitation: str) -> StoredCircle:
         """The circle of that link; `NotFound` where it is another's, or serves no more."""
         with self._database.reading() as db:
             return _by_link(db, id, invitation)
 
-    def mine(self, guest: str) -> list[KeptCircle]:
+    def mine(self, guest: str) -> list[StoredCircle]:
         """Those that the guest belongs to, the newest first."""
         wanted = select(MEMBERS.c.circle).where(MEMBERS.c.guest == guest, ~MEMBERS.c.gone)
         with self._database.reading() as db:
@@ -130,18 +130,18 @@ class Circles:
 
     def open_tables(self, id: str) -> list[TableRecord]:
         """Its tables that are not over, the newest first; none that is unreadable."""
-        wanted = select(TABLES.c.record).where(TABLES.c.id.in_(tables(id)))
+        wanted = select(TABLES.c.record).where(TABLES.c.id.in_(circle_tables(id)))
         wanted = wanted.where(TABLES.c.phase != "over").order_by(TABLES.c.number.desc())
         found: list[TableRecord] = []
         with self._database.reading() as db:
             for raw in db.scalars(wanted.limit(MOST_LISTED)):
                 with suppress(BadRecord):
-                    found.append(decoded(raw))
+                    found.append(decode_record(raw))
         return found
 
     def gathering(self, id: str) -> int:
         """How many of them have not begun."""
-        wanted = select(func.count()).select_from(TABLES).where(TABLES.c.id.in_(tables(id)))
+        wanted = select(func.count()).select_from(TABLES).where(TABLES.c.id.in_(circle_tables(id)))
         with self._database.reading() as db:
             return db.scalar(wanted.where(TABLES.c.phase == "gathering")) or 0
 
@@ -273,17 +273,17 @@ class Circles:
                 _dissolve(db, ids)
 
 
-def tables(id: str) -> Select[tuple[str]]:
+def circle_tables(id: str) -> Select[tuple[str]]:
     """The tables of a circle."""
     return select(CIRCLE_TABLES.c.table_id).where(CIRCLE_TABLES.c.circle == id)
 
 
-def _members(db: Connection, id: str) -> list[Belongs]:
+def _members(db: Connection, id: str) -> list[StoredMember]:
     told = MEMBERS.c.number, MEMBERS.c.guest, MEMBERS.c.since, MEMBERS.c.looked
     same = and_(QUIET.c.circle == MEMBERS.c.circle, QUIET.c.guest == MEMBERS.c.guest)
     wanted = select(*told, QUIET.c.guest.is_not(None)).join(QUIET, same, isouter=True)
     wanted = wanted.where(MEMBERS.c.circle == id, ~MEMBERS.c.gone)
-    return [Belongs(*row) for row in db.execute(wanted.order_by(MEMBERS.c.number))]
+    return [StoredMember(*row) for row in db.execute(wanted.order_by(MEMBERS.c.number))]
 
 
 def _circles_of(db: Connection, guest: str) -> list[str]:
@@ -291,20 +291,20 @@ def _circles_of(db: Connection, guest: str) -> list[str]:
     return list(db.scalars(wanted))
 
 
-def _expect(members: Sequence[Belongs], guest: str, founder: bool = False) -> None:
+def _expect(members: Sequence[StoredMember], guest: str, founder: bool = False) -> None:
     if not any(one.guest == guest for one in members):
         raise NotFound("no-circle")
     if founder and members[0].guest != guest:
         raise Forbidden("not-founder")
 
 
-def _circle(db: Connection, id: str, members: list[Belongs]) -> KeptCircle:
+def _circle(db: Connection, id: str, members: list[StoredMember]) -> StoredCircle:
     row = db.execute(select(CIRCLES).where(CIRCLES.c.id == id)).one()
     night = msgspec.json.decode(row.night, type=Night) if row.night else None
-    return KeptCircle(id, row.name, row.invitation, night, row.due, members)
+    return StoredCircle(id, row.name, row.invitation, night, row.due, members)
 
 
-def _by_link(db: Connection, id: str, invitation: str) -> KeptCircle:
+def _by_link(db: Connection, id: str, invitation: str) -> StoredCircle:
     serves = db.scalar(select(CIRCLES.c.invitation).where(CIRCLES.c.id == id))
     if serves is None or not same(invitation, serves):
         raise NotFound("circle-link")
@@ -325,7 +325,7 @@ def _leave(db: Connection, id: str, guest: str) -> None:
     db.execute(delete(QUIET).where(*_is(id, guest, QUIET)))
     sat = SEATS.join(RESULTS, RESULTS.c.number == SEATS.c.number)
     played = select(SEATS.c.guest).select_from(sat).where(SEATS.c.guest == guest)
-    if db.scalar(select(exists(played.where(RESULTS.c.table_id.in_(tables(id)))))):
+    if db.scalar(select(exists(played.where(RESULTS.c.table_id.in_(circle_tables(id)))))):
         db.execute(update(MEMBERS).where(*_is(id, guest)).values(gone=True))
     else:
         db.execute(delete(MEMBERS).where(*_is(id, guest)))

@@ -17,7 +17,9 @@ from tinstar.server.tables.ratings import share
 ByName = dict[str, BySeat]
 
 
-def told(found: Sequence[CountedMatch], known: Sequence[str], language: str) -> list[GameCards]:
+def card_statistics(
+    found: Sequence[CountedMatch], known: Sequence[str], language: str
+) -> list[GameCards]:
     """By game and players, the most matches first; of games that are known."""
     lots: dict[tuple[str, int], list[CountedMatch]] = {}
     for own in found:
@@ -28,14 +30,14 @@ def told(found: Sequence[CountedMatch], known: Sequence[str], language: str) -> 
 
 
 def _game(game: str, players: int, lot: list[CountedMatch], language: str) -> GameCards:
-    words = Words(rules(game), language)
+    words = GameVocabulary(rules(game), language)
     did = words.groups("did", [(own, own.counted.did) for own in lot])
     had = words.groups("had", [(own, own.counted.had) for own in lot])
     won = share(sum(own.won for own in lot), len(lot))
     return GameCards(game, players, won, [*did], [*had])
 
 
-class Words:
+class GameVocabulary:
     """A game's words for what is told."""
 
     def __init__(self, bundle: Rules, language: str):

@@ -10,9 +10,9 @@ import tempfile
 from pathlib import Path
 
 from tinstar.server.errors import StoreFailed
-from tinstar.server.features.history.count_store import CountedMatches
+from tinstar.server.features.history.count_store import MatchCountStore
 from tinstar.server.jobs import runner
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 log = logging.getLogger(__name__)
 JOB = "tinstar.lab.simulation.match_count_job"
@@ -24,7 +24,7 @@ MOST_FAILED = 1000  # guests that are remembered
 class MatchCountQueue:
     """Whose matches are being counted, in the order in which they asked."""
 
-    def __init__(self, store: Store):
+    def __init__(self, store: TableStore):
         self._store = store
         self._waiting: dict[str, None] = {}  # guests
         self._failed: dict[str, None] = {}  # at whose matches a job broke down
@@ -33,7 +33,7 @@ class MatchCountQueue:
     async def ask(self, guest: str) -> int:
         """Have what is still to be counted of a guest's matches counted: how many these are; none
         where it broke down."""
-        waiting = await asyncio.to_thread(CountedMatches(self._store.database).waiting, guest)
+        waiting = await asyncio.to_thread(MatchCountStore(self._store.database).waiting, guest)
         if not waiting or guest in self._failed:
             return 0
         self._waiting[guest] = None
@@ -63,7 +63,7 @@ class MatchCountQueue:
 
     async def _count_some(self, guest: str) -> int:
         tables = await asyncio.to_thread(
-            CountedMatches(self._store.database).next_of, guest, AT_ONCE
+            MatchCountStore(self._store.database).next_of, guest, AT_ONCE
         )
         if not tables:
             return 0
@@ -73,7 +73,7 @@ class MatchCountQueue:
             async with asyncio.timeout(WITHIN + runner.GRACE):
                 await runner.run(JOB, *files, hear=said.append)
         for number, raw in zip(tables, said, strict=True):
-            await asyncio.to_thread(CountedMatches(self._store.database).keep, number, raw.strip())
+            await asyncio.to_thread(MatchCountStore(self._store.database).keep, number, raw.strip())
         return len(tables)
 
     def _written(self, folder: Path, tables: list[str]) -> list[Path]:

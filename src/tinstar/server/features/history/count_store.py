@@ -32,7 +32,7 @@ class CountedMatch(NamedTuple):
     counted: Counted
 
 
-class CountedMatches:
+class MatchCountStore:
     """Of all guests of the house."""
 
     def __init__(self, database: Database):

@@ -5,11 +5,11 @@ from typing import Any
 from tinstar.server.features.feature import Feature
 from tinstar.server.features.history import routes, schemas
 from tinstar.server.features.history.service import MatchHistory
-from tinstar.server.guests.signed_cookies import Keys
-from tinstar.server.tables.table_store import Store
+from tinstar.server.guests.signed_cookies import SigningKeys
+from tinstar.server.tables.table_store import TableStore
 
 
-def export(store: Store, keys: Keys, guest: str) -> dict[str, Any]:
+def export(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, Any]:
     past = MatchHistory(store, keys, guest)
     return {"matches": [*past.unfinished(), *past.all_results()]}
 

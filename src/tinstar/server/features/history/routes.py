@@ -10,18 +10,18 @@ from litestar.params import QueryParameter
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.server.features.history import card_statistics
 from tinstar.server.features.history.count_queue import MatchCountQueue
-from tinstar.server.features.history.count_store import CountedMatches
+from tinstar.server.features.history.count_store import MatchCountStore
 from tinstar.server.features.history.schemas import Cards, History
 from tinstar.server.features.history.service import HistoryFilter, MatchHistory
 from tinstar.server.gateway.dependencies import (
     Asks,
-    TheHouse,
     TheLanguage,
+    TheRegistry,
     guest_of,
     problems,
 )
 from tinstar.server.tables.rating_schemas import Strength
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 
 TheCounts = NamedDependency[MatchCountQueue]
 
@@ -40,7 +40,7 @@ Against = Annotated[str, QueryParameter(max_length=24, description="the `key` of
 @get("/me/history", responses=problems(404))
 async def show_history(
     request: Asks,
-    house: TheHouse,
+    registry: TheRegistry,
     before: Before = None,
     game: OfGame = "",
     players: OfSize = 0,
@@ -48,32 +48,34 @@ async def show_history(
 ) -> History:
     """One's matches, some at a time."""
     asked = HistoryFilter(before, game, players, against)
-    return await asyncio.to_thread(_past(request, house).history, asked)
+    return await asyncio.to_thread(_past(request, registry).history, asked)
 
 
 @get("/me/standing", responses=problems())
-async def show_standing(request: Asks, house: TheHouse) -> Strength:
+async def show_standing(request: Asks, registry: TheRegistry) -> Strength:
     """One's ratings and shares of wins."""
-    return await asyncio.to_thread(_past(request, house).standing)
+    return await asyncio.to_thread(_past(request, registry).standing)
 
 
 @get("/me/cards", responses=problems())
 async def show_cards(
-    request: Asks, house: TheHouse, counts: TheCounts, language: TheLanguage
+    request: Asks, registry: TheRegistry, counts: TheCounts, language: TheLanguage
 ) -> Cards:
     """What one did and had, and how these matches went. What is still to be counted is, now."""
     guest = guest_of(request)
     waiting = await counts.ask(guest)
 
     def told() -> Cards:
-        found = CountedMatches(house.store.database).of(guest)
-        return Cards(card_statistics.told(found, list(house.games), language), waiting)
+        found = MatchCountStore(registry.store.database).of(guest)
+        return Cards(
+            card_statistics.card_statistics(found, list(registry.games), language), waiting
+        )
 
     return await asyncio.to_thread(told)
 
 
-def _past(request: Asks, house: House) -> MatchHistory:
-    return MatchHistory(house.store, house.keys, guest_of(request))
+def _past(request: Asks, registry: TableRegistry) -> MatchHistory:
+    return MatchHistory(registry.store, registry.keys, guest_of(request))
 
 
 HANDLERS = [show_history, show_standing, show_cards]

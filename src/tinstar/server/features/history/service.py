@@ -7,12 +7,12 @@ from tinstar.match.seat_changes import PERSON
 from tinstar.server.errors import NotFound
 from tinstar.server.features.history.schemas import History
 from tinstar.server.guests.export_schemas import PlayedMatch, PlayedSeat
-from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.tables import ratings
-from tinstar.server.tables.rating_schemas import Opponents, SeatShare, Strength
-from tinstar.server.tables.result_store import Result, Sat, Tally, Wanted
+from tinstar.server.tables.rating_schemas import OpponentResult, SeatShare, Strength
+from tinstar.server.tables.result_store import MatchSeat, Result, ResultFilter, WinCount
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 PAGE = 12  # matches
 ABANDONED = 7 * 24 * 3600  # seconds without anything
@@ -30,7 +30,7 @@ class HistoryFilter(NamedTuple):
 class MatchHistory:
     """The past of one guest, as nobody else is told of it."""
 
-    def __init__(self, store: Store, keys: Keys, guest: str):
+    def __init__(self, store: TableStore, keys: SigningKeys, guest: str):
         self._store = store
         self._keys = keys
         self.guest = guest
@@ -38,7 +38,7 @@ class MatchHistory:
     def history(self, asked: HistoryFilter) -> History:
         """Some matches, the newest first."""
         against = self._opponent(asked.against) if asked.against else None
-        wanted = Wanted(asked.before, asked.game, asked.players, against)
+        wanted = ResultFilter(asked.before, asked.game, asked.players, against)
         found = self._store.played.results(self.guest, wanted, PAGE + 1)
         matches = [self._over(result) for result in found[:PAGE]]
         if asked.before is None and not asked.against:
@@ -49,7 +49,7 @@ class MatchHistory:
         """All matches that are over."""
         found: list[PlayedMatch] = []
         before: int | None = None
-        while some := self._store.played.results(self.guest, Wanted(before), 500):
+        while some := self._store.played.results(self.guest, ResultFilter(before), 500):
             found += [self._over(result) for result in some]
             before = some[-1].number
         return found
@@ -74,10 +74,10 @@ class MatchHistory:
         opponents = [self._met(tally) for tally in played.by_opponent(self.guest)]
         return Strength(sorted(ranks, key=lambda r: -r.rated), seats, opponents)
 
-    def _met(self, tally: Tally) -> Opponents:
+    def _met(self, tally: WinCount) -> OpponentResult:
         guest, name, kind = tally.key
         won = ratings.share(tally.wins, tally.matches)
-        return Opponents(name, kind, self._key(guest, name, kind), won)
+        return OpponentResult(name, kind, self._key(guest, name, kind), won)
 
     def _over(self, result: Result) -> PlayedMatch:
         seats = [self._seat(seat) for seat in result.seats]
@@ -93,7 +93,7 @@ class MatchHistory:
             result.number,
         )
 
-    def _seat(self, seat: Sat) -> PlayedSeat:
+    def _seat(self, seat: MatchSeat) -> PlayedSeat:
         yours = seat.guest == self.guest
         key = "" if yours else self._key(seat.guest, seat.name, seat.kind)
         return PlayedSeat(seat.seat, seat.name, seat.kind, seat.score, seat.won, yours, key)

@@ -7,16 +7,16 @@ from tinstar.engine.game_parameters import Entry
 from tinstar.engine.i18n import ENGLISH
 from tinstar.games import known
 from tinstar.lab_schemas.comparison_result import Question
-from tinstar.server.features.lab.schemas import LabEntry, LabGame, LabNumber
+from tinstar.server.features.lab.schemas import LabGame, LabParameter, LabParameterGroup
 
 
 @cache
-def knobs(name: str, language: str = ENGLISH) -> LabGame:
+def lab_parameters(name: str, language: str = ENGLISH) -> LabGame:
     """What can be turned in a game."""
     bundle = known(name)
     entries, said = bundle.edition.entries, bundle.tongue(language)
     numbers = [
-        LabNumber(
+        LabParameterGroup(
             number.name,
             said.told(number.text, "number", number.name),
             number.least,
@@ -28,11 +28,11 @@ def knobs(name: str, language: str = ENGLISH) -> LabGame:
     return LabGame(name, numbers, bundle.folder.joinpath("net.bin").is_file())
 
 
-def _lab_entry(e: Entry) -> LabEntry:
+def _lab_entry(e: Entry) -> LabParameter:
     row = isinstance(e.value, list)
     values = e.value if row else [e.value]
     grades = e.grade if isinstance(e.grade, list) else [e.grade] * len(values)
-    return LabEntry(e.path, values, row, grades, e.source)
+    return LabParameter(e.path, values, row, grades, e.source)
 
 
 def check_question(question: Question) -> None:

@@ -7,14 +7,14 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
 from tinstar.lab_schemas.comparison_result import Question
-from tinstar.server.features.lab.knobs import knobs
-from tinstar.server.features.lab.schemas import LabGame, LabState
+from tinstar.server.features.lab.knobs import lab_parameters
+from tinstar.server.features.lab.schemas import LabGame, LabQuestionState
 from tinstar.server.features.lab.service import LabQuestions
 from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
-    TheHouse,
     TheLanguage,
+    TheRegistry,
     address_of,
     guest_of,
     problems,
@@ -27,10 +27,10 @@ QuestionPath = Annotated[str, PathParameter(description="of whoever asks", max_l
 
 
 @get("/lab/games/{game:str}", responses=problems(404))
-async def show_knobs(game: Game, house: TheHouse, language: TheLanguage) -> LabGame:
+async def show_knobs(game: Game, registry: TheRegistry, language: TheLanguage) -> LabGame:
     """The numbers of a game that can be turned."""
-    expect_game(game, house)
-    return knobs(game, language)
+    expect_game(game, registry)
+    return lab_parameters(game, language)
 
 
 @post("/lab/questions", responses=problems(*BODY))
@@ -39,20 +39,22 @@ async def ask_the_lab(
     data: JSONBody[Question],
     questions: TheQuestions,
     language: TheLanguage,
-) -> LabState:
+) -> LabQuestionState:
     """Have games of two settings played, instead of what one asked before."""
     address = address_of(request)
     return await questions.ask(data, guest_of(request), address, language)
 
 
 @get("/lab/questions/{id:str}", responses=problems(404))
-async def show_answer(request: Asks, id: QuestionPath, questions: TheQuestions) -> LabState:
+async def show_answer(request: Asks, id: QuestionPath, questions: TheQuestions) -> LabQuestionState:
     """What the games that were played so far say. Who asks no more lets it go."""
     return questions.state(guest_of(request), id)
 
 
 @delete("/lab/questions/{id:str}", status_code=200, responses=problems(404))
-async def leave_the_lab(request: Asks, id: QuestionPath, questions: TheQuestions) -> LabState:
+async def leave_the_lab(
+    request: Asks, id: QuestionPath, questions: TheQuestions
+) -> LabQuestionState:
     """Enough of it."""
     return questions.leave(guest_of(request), id)
 

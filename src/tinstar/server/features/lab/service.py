@@ -19,7 +19,7 @@ from tinstar.server.background_tasks import BackgroundTasks
 from tinstar.server.config import Config
 from tinstar.server.errors import NotFound, TooMuch
 from tinstar.server.features.lab.knobs import check_question
-from tinstar.server.features.lab.schemas import LabState
+from tinstar.server.features.lab.schemas import LabQuestionState
 from tinstar.server.jobs import runner
 from tinstar.server.random_ids import new_id
 
@@ -54,7 +54,7 @@ class LabQuestions:
 
     async def ask(
         self, question: Question, guest: str, address: str, language: str = ENGLISH
-    ) -> LabState:
+    ) -> LabQuestionState:
         """Instead of what that guest asked before, answered in that language. `TooMuch` where too
         many wait; `BadOption` and `BadEdition` for what cannot be played."""
         await asyncio.to_thread(check_question, question)
@@ -64,7 +64,7 @@ class LabQuestions:
         self._go_on()
         return self.state(guest, mine.id)
 
-    def state(self, guest: str, id: str) -> LabState:
+    def state(self, guest: str, id: str) -> LabQuestionState:
         """How far a question is; `NotFound` where the guest has asked for something else."""
         mine = self._asked.get(guest)
         if mine is None or mine.id != id:
@@ -72,9 +72,9 @@ class LabQuestions:
         mine.looked = time.monotonic()
         ahead = self._waiting().index(mine) + 1 if mine.phase == "waiting" else 0
         found = msgspec.json.decode(mine.last, type=Compared) if mine.last else None
-        return LabState(id, mine.question, mine.phase, ahead, found)
+        return LabQuestionState(id, mine.question, mine.phase, ahead, found)
 
-    def leave(self, guest: str, id: str) -> LabState:
+    def leave(self, guest: str, id: str) -> LabQuestionState:
         """Enough of it: how far it came."""
         now = self.state(guest, id)
         self._leave(guest)

@@ -9,120 +9,126 @@ from litestar.params import JSONBody, PathParameter
 
 from tinstar.server.features.notifications import service
 from tinstar.server.features.notifications.schemas import (
-    HookThere,
-    MailTo,
-    Notices,
-    NoticeToken,
-    PushHere,
+    AddMailChannel,
+    AddPushChannel,
+    AddWebhook,
+    MailLinkToken,
+    NotificationChannels,
 )
 from tinstar.server.gateway.dependencies import (
     A_TRY,
     BODY,
     Asks,
-    TheHouse,
     TheLanguage,
+    TheRegistry,
     Tries,
     address_of,
     guest_of,
     problems,
 )
 from tinstar.server.sending.delivery import Delivery
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 
 ChannelPath = Annotated[str, PathParameter(description="a way to be told", max_length=40)]
 TheSending = NamedDependency[Delivery]
 
 
 @get("/me/notices", responses=problems())
-async def show_notices(request: Asks, house: TheHouse, sending: TheSending) -> Notices:
+async def show_notices(
+    request: Asks, registry: TheRegistry, sending: TheSending
+) -> NotificationChannels:
     """By which ways whoever asks is told, and which ways there are."""
-    return await _told(request, house, sending)
+    return await _told(request, registry, sending)
 
 
 @post("/me/notices/push", status_code=200, responses=problems(*BODY))
 async def tell_here(
     request: Asks,
-    data: JSONBody[PushHere],
-    house: TheHouse,
+    data: JSONBody[AddPushChannel],
+    registry: TheRegistry,
     sending: TheSending,
     tries: Tries,
     language: TheLanguage,
-) -> Notices:
+) -> NotificationChannels:
     """Be told in this browser."""
     tries.take(address_of(request), A_TRY)
-    added = await service.add_push(house, sending, guest_of(request), data, language)
-    return await _told(request, house, sending, added)
+    added = await service.add_push(registry, sending, guest_of(request), data, language)
+    return await _told(request, registry, sending, added)
 
 
 @post("/me/notices/mail", status_code=200, responses=problems(*BODY))
 async def tell_by_mail(
     request: Asks,
-    data: JSONBody[MailTo],
-    house: TheHouse,
+    data: JSONBody[AddMailChannel],
+    registry: TheRegistry,
     sending: TheSending,
     tries: Tries,
     language: TheLanguage,
-) -> Notices:
+) -> NotificationChannels:
     """Be told by mail: a letter asks whoever reads it."""
     tries.take(address_of(request), A_TRY)
     source = address_of(request)
-    added = await service.add_mail(house, sending, guest_of(request), data, language, source)
-    return await _told(request, house, sending, added)
+    added = await service.add_mail(registry, sending, guest_of(request), data, language, source)
+    return await _told(request, registry, sending, added)
 
 
 @post("/me/notices/hook", status_code=200, responses=problems(404, *BODY))
 async def tell_there(
     request: Asks,
-    data: JSONBody[HookThere],
-    house: TheHouse,
+    data: JSONBody[AddWebhook],
+    registry: TheRegistry,
     sending: TheSending,
     tries: Tries,
     language: TheLanguage,
-) -> Notices:
+) -> NotificationChannels:
     """Be told in a chat room, alone or with a whole table."""
     tries.take(address_of(request), A_TRY)
-    added = await service.add_hook(house, sending, guest_of(request), data, language)
-    return await _told(request, house, sending, added)
+    added = await service.add_hook(registry, sending, guest_of(request), data, language)
+    return await _told(request, registry, sending, added)
 
 
 @delete("/me/notices/{channel:str}", status_code=200, responses=problems(404))
 async def tell_no_more(
-    request: Asks, channel: ChannelPath, house: TheHouse, sending: TheSending
-) -> Notices:
+    request: Asks, channel: ChannelPath, registry: TheRegistry, sending: TheSending
+) -> NotificationChannels:
     """Be told by that no more."""
-    await service.remove(house, guest_of(request), channel)
-    return await _told(request, house, sending)
+    await service.remove_channel(registry, guest_of(request), channel)
+    return await _told(request, registry, sending)
 
 
 @post("/notices/prove", status_code=200, responses=problems(*BODY))
 async def prove(
     request: Asks,
-    data: JSONBody[NoticeToken],
-    house: TheHouse,
+    data: JSONBody[MailLinkToken],
+    registry: TheRegistry,
     sending: TheSending,
     tries: Tries,
-) -> NoticeToken:
+) -> MailLinkToken:
     """Whoever has got the letter that asks says yes. What comes back is what stops them again."""
     tries.take(address_of(request), A_TRY)
-    return NoticeToken(await service.prove(house, sending, data.token))
+    return MailLinkToken(await service.confirm_mail(registry, sending, data.token))
 
 
 @post("/notices/stop", status_code=200, responses=problems(*BODY))
 async def stop(
     request: Asks,
-    data: JSONBody[NoticeToken],
-    house: TheHouse,
+    data: JSONBody[MailLinkToken],
+    registry: TheRegistry,
     sending: TheSending,
     tries: Tries,
-) -> NoticeToken:
+) -> MailLinkToken:
     """Whoever has got a letter wants no more of them."""
     tries.take(address_of(request), A_TRY)
-    await service.stop(house, sending, data.token)
-    return NoticeToken("")
+    await service.unsubscribe(registry, sending, data.token)
+    return MailLinkToken("")
 
 
-async def _told(request: Asks, house: House, sending: Delivery, added: str = "") -> Notices:
-    return await asyncio.to_thread(service.told, house, sending, guest_of(request), added)
+async def _told(
+    request: Asks, registry: TableRegistry, sending: Delivery, added: str = ""
+) -> NotificationChannels:
+    return await asyncio.to_thread(
+        service.channels_for, registry, sending, guest_of(request), added
+    )
 
 
 HANDLERS = [

@@ -11,7 +11,7 @@ from tinstar.server.guests.export_schemas import (
 from tinstar.server.schema_types import Token
 
 
-class NoticeChannel(Struct, frozen=True):
+class NotificationChannel(Struct, frozen=True):
     """A way by which one is told that it is one's turn: in a browser, by mail, in a chat room. `to`
     is as much of where as one needs to know it by. A chat room of a `table` hears of the turns of
     all who sit there. An address by mail counts once it is `proved`."""
@@ -23,18 +23,18 @@ class NoticeChannel(Struct, frozen=True):
     proved: bool
 
 
-class Notices(Struct, frozen=True):
+class NotificationChannels(Struct, frozen=True):
     """The ways that one has asked for, and those that the house offers: `push_key` is its public
     key for Web Push, empty where it has none."""
 
     push_key: str
     mail: bool
     hooks: bool
-    channels: list[NoticeChannel]
+    channels: list[NotificationChannel]
     added: str = ""  # the id of the one that was just asked for
 
 
-class PushHere(Struct, frozen=True, forbid_unknown_fields=True):
+class AddPushChannel(Struct, frozen=True, forbid_unknown_fields=True):
     """Tell me in this browser: its subscription to a push service."""
 
     endpoint: Url
@@ -42,13 +42,13 @@ class PushHere(Struct, frozen=True, forbid_unknown_fields=True):
     auth: Annotated[str, Meta(max_length=100)]
 
 
-class MailTo(Struct, frozen=True, forbid_unknown_fields=True):
+class AddMailChannel(Struct, frozen=True, forbid_unknown_fields=True):
     """Tell me by mail; whoever reads it is asked first."""
 
     address: Annotated[str, Meta(max_length=254)]
 
 
-class HookThere(Struct, frozen=True, forbid_unknown_fields=True):
+class AddWebhook(Struct, frozen=True, forbid_unknown_fields=True):
     """Tell me in a chat room, by an address that takes JSON with `text` or `content`; with a table
     of one's own, all who sit there."""
 
@@ -56,7 +56,7 @@ class HookThere(Struct, frozen=True, forbid_unknown_fields=True):
     table: TableId = ""
 
 
-class NoticeToken(Struct, frozen=True, forbid_unknown_fields=True):
+class MailLinkToken(Struct, frozen=True, forbid_unknown_fields=True):
     """What stands in the link of a letter."""
 
     token: Token

@@ -7,30 +7,32 @@ import msgspec
 from tinstar.engine.i18n import ENGLISH
 from tinstar.server.errors import BadOption, Forbidden, NotFound, TooMuch
 from tinstar.server.features.notifications.schemas import (
-    HookThere,
-    MailTo,
-    NoticeChannel,
-    Notices,
-    PushHere,
+    AddMailChannel,
+    AddPushChannel,
+    AddWebhook,
+    NotificationChannel,
+    NotificationChannels,
 )
 from tinstar.server.sending import mail
-from tinstar.server.sending.channel_store import Channel, Channels
+from tinstar.server.sending.channel_store import Channel, ChannelStore
 from tinstar.server.sending.delivery import PROVE, STOP, Delivery
-from tinstar.server.sending.outbound_http import LOOKED_UP_WITHIN, NotOutside
-from tinstar.server.sending.web_push import Sealing
-from tinstar.server.tables.registry import House
+from tinstar.server.sending.outbound_http import LOOKED_UP_WITHIN, AddressNotAllowed
+from tinstar.server.sending.web_push import SubscriptionKeys
+from tinstar.server.tables.registry import TableRegistry
 
 MOST = 12  # channels of a guest
 
 
-def told(house: House, sending: Delivery, guest: str, added: str = "") -> Notices:
+def channels_for(
+    registry: TableRegistry, sending: Delivery, guest: str, added: str = ""
+) -> NotificationChannels:
     """What the house offers, and what the guest has asked for."""
     shown = [
-        NoticeChannel(x.id, x.kind, _shown(x), x.table, x.proved)
-        for x in Channels(house.store.database).of(guest)
+        NotificationChannel(x.id, x.kind, _shown(x), x.table, x.proved)
+        for x in ChannelStore(registry.store.database).of(guest)
     ]
     key = sending.push.public if sending.push else ""
-    return Notices(key, bool(sending.mail), sending.hooks, shown, added)
+    return NotificationChannels(key, bool(sending.mail), sending.hooks, shown, added)
 
 
 def _shown(channel: Channel) -> str:
@@ -41,42 +43,50 @@ def _shown(channel: Channel) -> str:
 
 
 async def add_push(
-    house: House, sending: Delivery, guest: str, said: PushHere, language: str = ENGLISH
+    registry: TableRegistry,
+    sending: Delivery,
+    guest: str,
+    said: AddPushChannel,
+    language: str = ENGLISH,
 ) -> str:
     """The guest is told in this browser, in the language that they read now. The id of that way, as
     of all others here."""
     if sending.push is None:
         raise Forbidden("no-push")
-    sealing = msgspec.json.encode(Sealing(said.p256dh, said.auth)).decode()
+    sealing = msgspec.json.encode(SubscriptionKeys(said.p256dh, said.auth)).decode()
     new = Channel("", guest, "push", said.endpoint, sealing, language=language)
     await _expect_outside(sending, guest, new.target)
     sending.push.expect(new)
-    return await _add(house, new)
+    return await _add(registry, new)
 
 
 async def add_hook(
-    house: House, sending: Delivery, guest: str, said: HookThere, language: str = ENGLISH
+    registry: TableRegistry,
+    sending: Delivery,
+    guest: str,
+    said: AddWebhook,
+    language: str = ENGLISH,
 ) -> str:
     """The guest is told in a chat room; with a table, all who sit at it are, if the guest is its
     host."""
     if not sending.hooks:
         raise Forbidden("no-hooks")
     if said.table:
-        record = await asyncio.to_thread(house.store.table, said.table)
+        record = await asyncio.to_thread(registry.store.table, said.table)
         if record is None:
             raise NotFound("no-table")
         if record.host != guest:
             raise Forbidden("not-host")
     await _expect_outside(sending, guest, said.url)
     new = Channel("", guest, "hook", said.url, table=said.table, language=language)
-    return await _add(house, new)
+    return await _add(registry, new)
 
 
 async def add_mail(
-    house: House,
+    registry: TableRegistry,
     sending: Delivery,
     guest: str,
-    said: MailTo,
+    said: AddMailChannel,
     language: str = ENGLISH,
     source: str = "",
 ) -> str:
@@ -84,17 +94,19 @@ async def add_mail(
     address that the guest asks from; `TooMuch` over a daily cap."""
     if sending.mail is None:
         raise Forbidden("no-mail")
-    new = Channel("", guest, "mail", mail.address(said.address), proved=False, language=language)
+    new = Channel(
+        "", guest, "mail", mail.checked_address(said.address), proved=False, language=language
+    )
     sending.caps.take(source, new.target)
-    id = await _add(house, new)
+    id = await _add(registry, new)
     if await sending.ask_to_prove(new._replace(id=id)) != "sent":
-        await asyncio.to_thread(Channels(house.store.database).remove, id)
+        await asyncio.to_thread(ChannelStore(registry.store.database).remove, id)
         raise BadOption("mail-refused")
     return id
 
 
-async def _add(house: House, new: Channel) -> str:
-    id = await asyncio.to_thread(Channels(house.store.database).add, new, MOST)
+async def _add(registry: TableRegistry, new: Channel) -> str:
+    id = await asyncio.to_thread(ChannelStore(registry.store.database).add, new, MOST)
     if id is None:
         raise TooMuch("channels", most=MOST)
     return id
@@ -105,25 +117,25 @@ async def _expect_outside(sending: Delivery, guest: str, url: str) -> None:
     try:
         async with asyncio.timeout(LOOKED_UP_WITHIN):
             await sending.outside.find(sending.outside.expect(url), guest)
-    except (NotOutside, TimeoutError) as e:
+    except (AddressNotAllowed, TimeoutError) as e:
         raise BadOption("not-outside") from e
 
 
-async def remove(house: House, guest: str, id: str) -> None:
-    if not await asyncio.to_thread(Channels(house.store.database).remove, id, guest):
+async def remove_channel(registry: TableRegistry, guest: str, id: str) -> None:
+    if not await asyncio.to_thread(ChannelStore(registry.store.database).remove, id, guest):
         raise NotFound("no-channel")
 
 
-async def prove(house: House, sending: Delivery, token: str) -> str:
+async def confirm_mail(registry: TableRegistry, sending: Delivery, token: str) -> str:
     """Whoever has the letter wants to have more; that serves once. What stops them again."""
     id = sending.channel_of(PROVE, token)
-    if not (id and await asyncio.to_thread(Channels(house.store.database).prove, id)):
+    if not (id and await asyncio.to_thread(ChannelStore(registry.store.database).prove, id)):
         raise Forbidden("letter-spent")
     return sending.token(STOP, id)
 
 
-async def stop(house: House, sending: Delivery, token: str) -> None:
+async def unsubscribe(registry: TableRegistry, sending: Delivery, token: str) -> None:
     """Whoever has a letter wants no more of them."""
     id = sending.channel_of(STOP, token)
-    if not (id and await asyncio.to_thread(Channels(house.store.database).remove, id)):
+    if not (id and await asyncio.to_thread(ChannelStore(registry.store.database).remove, id)):
         raise Forbidden("letter-spent")

@@ -14,12 +14,17 @@ from dataclasses import dataclass, field
 from tinstar.games import known
 from tinstar.server.background_tasks import BackgroundTasks, every
 from tinstar.server.errors import StoreFailed
-from tinstar.server.features.notifications.whose_turn import Turn, turns_at
-from tinstar.server.sending.channel_store import Channel, Channels, Noticed, ReminderStage
+from tinstar.server.features.notifications.whose_turn import GuestTurn, turns_at
+from tinstar.server.sending.channel_store import (
+    Channel,
+    ChannelStore,
+    ReminderProgress,
+    ReminderStage,
+)
 from tinstar.server.sending.delivery import SHORT, Delivery, Outcome
-from tinstar.server.sending.message_text import Notice
-from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.registry import House
+from tinstar.server.sending.message_text import TurnNotice
+from tinstar.server.tables.live_table import LiveTable
+from tinstar.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 TICK = 2.0  # seconds between two looks
@@ -34,7 +39,7 @@ MOST_TRIES = 3
 class AwaitedTurn:
     """A turn that somebody may have to be told of."""
 
-    turn: Turn
+    turn: GuestTurn
     since: float  # they look on, or do not
     seen: bool = False  # they have looked on for long enough
     stage: ReminderStage | None = (
@@ -49,7 +54,7 @@ class AwaitedTurn:
     def wanted(self) -> ReminderStage:
         return ReminderStage.REMINDED if self.turn.late else ReminderStage.TOLD
 
-    def goes_on(self, turn: Turn, now: float, grace: float) -> None:
+    def goes_on(self, turn: GuestTurn, now: float, grace: float) -> None:
         """So it stands now."""
         if turn.looks != self.turn.looks:
             self.since = now
@@ -65,8 +70,8 @@ class AwaitedTurn:
 class TurnReminders:
     """Of all tables of this process: those that others have are theirs to tell of."""
 
-    def __init__(self, house: House, sending: Delivery):
-        self.house = house
+    def __init__(self, registry: TableRegistry, sending: Delivery):
+        self.registry = registry
         self.sending = sending
         self._waiting: dict[tuple[str, str], AwaitedTurn] = {}  # by table and guest
         self._jobs = BackgroundTasks()
@@ -86,7 +91,7 @@ class TurnReminders:
     async def ask_who_wants_it(self) -> None:
         """Of all other guests nothing is looked at."""
         self._asked_at = time.monotonic()
-        found = await asyncio.to_thread(Channels(self.house.store.database).asked_for)
+        found = await asyncio.to_thread(ChannelStore(self.registry.store.database).asked_for)
         self._guests, self._tables = found
 
     async def close(self) -> None:
@@ -99,24 +104,26 @@ class TurnReminders:
 
     def look(self) -> None:
         """Look at all tables, but for those where something happens just now."""
-        now = self.house.hands.monotonic()
+        now = self.registry.time_sources.monotonic()
         before, self._waiting = self._waiting, {}
-        for id, room in list(self.house.rooms.items()):
-            if not self._is_wanted(room):
+        for id, live_table in list(self.registry.live_tables.items()):
+            if not self._is_wanted(live_table):
                 continue
-            if room.lock.locked():
+            if live_table.lock.locked():
                 same = {key: w for key, w in before.items() if key[0] == id}
                 self._waiting |= same
             else:
-                self._look_at(room, before, now)
+                self._look_at(live_table, before, now)
 
-    def _is_wanted(self, room: Room) -> bool:
-        here = room.record.id in self._tables
-        return here or any(chair.guest in self._guests for chair in room.record.chairs)
+    def _is_wanted(self, live_table: LiveTable) -> bool:
+        here = live_table.record.id in self._tables
+        return here or any(chair.guest in self._guests for chair in live_table.record.chairs)
 
-    def _look_at(self, room: Room, before: dict[tuple[str, str], AwaitedTurn], now: float) -> None:
-        grace = self.house.config.notice_after
-        for turn in turns_at(room):
+    def _look_at(
+        self, live_table: LiveTable, before: dict[tuple[str, str], AwaitedTurn], now: float
+    ) -> None:
+        grace = self.registry.config.notice_after
+        for turn in turns_at(live_table):
             key = (turn.table, turn.guest)
             waiting = before.get(key)
             if waiting is None or waiting.turn.number != turn.number:
@@ -125,37 +132,37 @@ class TurnReminders:
             waiting.goes_on(turn, now, grace)
             if waiting.is_due(now, grace):
                 waiting.busy = True
-                self._jobs.begin(self._try_to_tell(room, waiting))
+                self._jobs.begin(self._try_to_tell(live_table, waiting))
             elif not waiting.turn.looks and waiting.stage is None:
-                room.touched = time.monotonic()  # it stays until they are told
+                live_table.touched = time.monotonic()  # it stays until they are told
 
-    async def _try_to_tell(self, room: Room, waiting: AwaitedTurn) -> None:
+    async def _try_to_tell(self, live_table: LiveTable, waiting: AwaitedTurn) -> None:
         try:
-            await self._tell(room, waiting)
+            await self._tell(live_table, waiting)
         except StoreFailed:
-            waiting.not_before = self.house.hands.monotonic() + TICK
+            waiting.not_before = self.registry.time_sources.monotonic() + TICK
         except Exception as e:  # the others are still to be told
             log.error("a notice: got %s", type(e).__name__, exc_info=e)
-            waiting.not_before = self.house.hands.monotonic() + FIRST_WAIT
+            waiting.not_before = self.registry.time_sources.monotonic() + FIRST_WAIT
         finally:
             waiting.busy = False
 
-    async def _tell(self, room: Room, waiting: AwaitedTurn) -> None:
+    async def _tell(self, live_table: LiveTable, waiting: AwaitedTurn) -> None:
         turn, wanted = waiting.turn, waiting.wanted
-        notices = Channels(self.house.store.database)
+        notices = ChannelStore(self.registry.store.database)
         kept = await asyncio.to_thread(notices.stage, turn.table, turn.guest, turn.number)
         waiting.stage = max(kept, ReminderStage.TOLD) if waiting.seen else kept
         to = await asyncio.to_thread(notices.for_turn, turn.guest, turn.table)
         if waiting.stage < wanted:
-            notice = _notice(room, turn, self.house.keys.digest(*_parts(turn, wanted)))
+            notice = _notice(live_table, turn, self.registry.keys.digest(*_parts(turn, wanted)))
             if not await self._all_told(waiting, to, notice):
                 return
             waiting.stage = wanted
         if to and waiting.stage > kept and self._still(waiting):
-            noticed = Noticed(turn.table, turn.number, waiting.stage)
+            noticed = ReminderProgress(turn.table, turn.number, waiting.stage)
             await asyncio.to_thread(notices.keep, turn.guest, noticed)
 
-    async def _all_told(self, waiting: AwaitedTurn, to: list[Channel], notice: Notice) -> bool:
+    async def _all_told(self, waiting: AwaitedTurn, to: list[Channel], notice: TurnNotice) -> bool:
         """Tell them by all of these; False where some shall be tried again."""
         left = [channel for channel in to if channel.id not in waiting.told]
         said = (self.sending.say(x, notice, lambda: self._still(waiting)) for x in left)
@@ -169,7 +176,7 @@ class TurnReminders:
         waiting.tries += 1
         if again and waiting.tries < MOST_TRIES:
             wait = FIRST_WAIT * SLOWER ** (waiting.tries - 1)
-            waiting.not_before = self.house.hands.monotonic() + wait
+            waiting.not_before = self.registry.time_sources.monotonic() + wait
             return False
         waiting.tries, waiting.told = 0, set()
         return True
@@ -177,20 +184,20 @@ class TurnReminders:
     def _still(self, waiting: AwaitedTurn) -> bool:
         """Whether they are asked as before, at a table of ours, and do not look."""
         turn = waiting.turn
-        room = self.house.rooms.get(turn.table)
-        if room is None or not self.house.store.leases.holds(room.record):
+        live_table = self.registry.live_tables.get(turn.table)
+        if live_table is None or not self.registry.store.leases.holds(live_table.record):
             return False
         return any(
             (now.guest, now.number, now.looks) == (turn.guest, turn.number, False)
-            for now in turns_at(room)
+            for now in turns_at(live_table)
         )
 
 
-def _notice(room: Room, turn: Turn, key: str) -> Notice:
-    record = room.record
+def _notice(live_table: LiveTable, turn: GuestTurn, key: str) -> TurnNotice:
+    record = live_table.record
     names = tuple(record.chairs[seat].name for seat in turn.seats)
-    return Notice(turn.table, known(record.game).title, names, turn.late, key[:SHORT])
+    return TurnNotice(turn.table, known(record.game).title, names, turn.late, key[:SHORT])
 
 
-def _parts(turn: Turn, stage: ReminderStage) -> tuple[str, ...]:
+def _parts(turn: GuestTurn, stage: ReminderStage) -> tuple[str, ...]:
     return "notice", turn.table, turn.guest, str(turn.number), str(int(stage))

@@ -6,14 +6,14 @@ from typing import NamedTuple
 from tinstar.engine.kernel import CHANCE
 from tinstar.match.journal_lines import Chair, Undo
 from tinstar.match.match import Match
-from tinstar.server.clock_settings import Bank
+from tinstar.server.clock_settings import TimeBank
 from tinstar.server.tables.clock_arithmetic import WARNING
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 
 LONG = 3600  # seconds: of a clock that a reminder makes sense for
 
 
-class Turn(NamedTuple):
+class GuestTurn(NamedTuple):
     """A guest is asked since so much was in the journal. They look on or not; `late` says that
     their time is nearly up, by a clock that leaves time for a reminder."""
 
@@ -25,9 +25,9 @@ class Turn(NamedTuple):
     late: bool
 
 
-def turns_at(room: Room) -> list[Turn]:
+def turns_at(live_table: LiveTable) -> list[GuestTurn]:
     """Of all people who are asked there just now."""
-    play, record = room.play, room.record
+    play, record = live_table.play, live_table.record
     if play is None or record.phase != "playing":
         return []
     asked: dict[str, list[int]] = {}
@@ -35,15 +35,15 @@ def turns_at(room: Room) -> list[Turn]:
         chair = record.chairs[seat]
         if chair.holder == "person":
             asked.setdefault(chair.guest, []).append(seat)
-    looking = room.audience.attentive() if asked else ()
+    looking = live_table.audience.attentive() if asked else ()
     return [
-        Turn(
+        GuestTurn(
             record.id,
             guest,
             tuple(seats),
             began(play.match, record.held_by(guest)),
             guest in looking,
-            any(_is_late(room, seat) for seat in seats),
+            any(_is_late(live_table, seat) for seat in seats),
         )
         for guest, seats in asked.items()
     ]
@@ -60,10 +60,10 @@ def began(match: Match, own: Collection[int]) -> int:
     return 0
 
 
-def _is_late(room: Room, seat: int) -> bool:
-    timer = room.timer
+def _is_late(live_table: LiveTable, seat: int) -> bool:
+    timer = live_table.timer
     if timer is None or seat not in timer.runs:
         return False
-    if isinstance(timer.clock, Bank) and timer.whole < LONG:
+    if isinstance(timer.clock, TimeBank) and timer.whole < LONG:
         return False
     return timer.left(seat, timer.hours.now()) <= WARNING * timer.whole

@@ -8,8 +8,8 @@ from tinstar.server.features.reviews.service import ReviewQueue
 from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
-    TheHouse,
-    TheRoom,
+    TheLiveTable,
+    TheRegistry,
     address_of,
     problems,
 )
@@ -19,19 +19,21 @@ TheReviews = NamedDependency[ReviewQueue]
 
 
 @get("/tables/{id:str}/review", responses=problems(404, 409))
-async def show_review(room: TheRoom, house: TheHouse, reviews: TheReviews) -> ReviewState:
+async def show_review(
+    live_table: TheLiveTable, registry: TheRegistry, reviews: TheReviews
+) -> ReviewState:
     """How far the review of a match that is over is, and what it says once it is done."""
-    await open_match(room, house)
-    return await reviews.state(room.record.id)
+    await open_match(live_table, registry)
+    return await reviews.state(live_table.record.id)
 
 
 @post("/tables/{id:str}/review", status_code=200, responses=problems(404, 409, *BODY))
 async def ask_for_review(
-    request: Asks, room: TheRoom, house: TheHouse, reviews: TheReviews
+    request: Asks, live_table: TheLiveTable, registry: TheRegistry, reviews: TheReviews
 ) -> ReviewState:
     """Have a match that is over reviewed, once: what decisions cost, and what luck did."""
-    await open_match(room, house)
-    return await reviews.ask(room.record.id, address_of(request))
+    await open_match(live_table, registry)
+    return await reviews.ask(live_table.record.id, address_of(request))
 
 
 HANDLERS = [show_review, ask_for_review]

@@ -17,7 +17,7 @@ from tinstar.server.config import Config
 from tinstar.server.errors import TooMuch
 from tinstar.server.features.reviews.schemas import ReviewState
 from tinstar.server.jobs import runner
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 log = logging.getLogger(__name__)
 JOB = "tinstar.lab.review"
@@ -36,7 +36,7 @@ class RequestedReview:
 class ReviewQueue:
     """Those that were asked for, in their order; the first is being made."""
 
-    def __init__(self, store: Store, config: Config):
+    def __init__(self, store: TableStore, config: Config):
         self._store = store
         self._config = config
         self._asked: dict[str, RequestedReview] = {}  # by table

@@ -8,35 +8,44 @@ from litestar.params import JSONBody, PathParameter
 
 from tinstar.server.features.tournaments import duplicate_service
 from tinstar.server.features.tournaments.duplicate_schemas import Duplicate, NewDuplicate
-from tinstar.server.gateway.dependencies import BODY, Asks, TheHouse, address_of, guest_of, problems
+from tinstar.server.gateway.dependencies import (
+    BODY,
+    Asks,
+    TheRegistry,
+    address_of,
+    guest_of,
+    problems,
+)
 
 Which = Annotated[str, PathParameter(description="a duplicate's id", max_length=40)]
 
 
 @post("/duplicates", responses=problems(*BODY))
 async def ask_for_duplicate(
-    request: Asks, data: JSONBody[NewDuplicate], house: TheHouse
+    request: Asks, data: JSONBody[NewDuplicate], registry: TheRegistry
 ) -> Duplicate:
     """Set several tables of the same deals. Each has an invitation of its own, and whoever first
     sits down there is its host."""
     guest = guest_of(request)
-    id = await duplicate_service.ask_for(house, data, guest, address_of(request))
-    return await asyncio.to_thread(duplicate_service.told, house.store, id, guest)
+    id = await duplicate_service.create_duplicate(registry, data, guest, address_of(request))
+    return await asyncio.to_thread(duplicate_service.duplicate_for, registry.store, id, guest)
 
 
 @post("/duplicates/{which:str}/tables", responses=problems(404, 409))
-async def ask_for_one_more(request: Asks, which: Which, house: TheHouse) -> Duplicate:
+async def ask_for_one_more(request: Asks, which: Which, registry: TheRegistry) -> Duplicate:
     """Set another table of these deals, while at least one of their matches is not over. Only for
     whoever asked for the others."""
     guest = guest_of(request)
-    await duplicate_service.one_more(house, which, guest, address_of(request))
-    return await asyncio.to_thread(duplicate_service.told, house.store, which, guest)
+    await duplicate_service.add_table(registry, which, guest, address_of(request))
+    return await asyncio.to_thread(duplicate_service.duplicate_for, registry.store, which, guest)
 
 
 @get("/duplicates/{which:str}", responses=problems(404))
-async def show_duplicate(request: Asks, which: Which, house: TheHouse) -> Duplicate:
+async def show_duplicate(request: Asks, which: Which, registry: TheRegistry) -> Duplicate:
     """How many of its matches have ended, and once all have, what everybody made of each seat."""
-    return await asyncio.to_thread(duplicate_service.told, house.store, which, guest_of(request))
+    return await asyncio.to_thread(
+        duplicate_service.duplicate_for, registry.store, which, guest_of(request)
+    )
 
 
 HANDLERS = [ask_for_duplicate, ask_for_one_more, show_duplicate]

@@ -18,7 +18,7 @@ class NewDuplicate(Struct, frozen=True, forbid_unknown_fields=True):
     tables: Annotated[int, Meta(ge=FEWEST, le=MOST)] = FEWEST
 
 
-class DealtTable(Struct, frozen=True):
+class DuplicateTable(Struct, frozen=True):
     """One of the tables, and the invitation to it."""
 
     id: str
@@ -26,7 +26,7 @@ class DealtTable(Struct, frozen=True):
     invitation: Token
 
 
-class OneOfMany(Struct, frozen=True):
+class DuplicateResult(Struct, frozen=True):
     """How it came out for somebody at that seat. `share` are the matchpoints: the share of all
     others at that seat than whom they did better, ties half; null where there is no other.
     `counts` says that nobody else ever decided for them."""
@@ -41,12 +41,12 @@ class OneOfMany(Struct, frozen=True):
     share: float | None
 
 
-class AtSeat(Struct, frozen=True):
+class DuplicateSeat(Struct, frozen=True):
     """Everybody who had that seat, and with it the same deals, the best first."""
 
     seat: int
     letter: str
-    results: list[OneOfMany]
+    results: list[DuplicateResult]
 
 
 class Duplicate(Struct, frozen=True):
@@ -62,5 +62,5 @@ class Duplicate(Struct, frozen=True):
     ended: int
     open: bool
     host: bool
-    links: list[DealtTable]
-    seats: list[AtSeat]
+    links: list[DuplicateTable]
+    seats: list[DuplicateSeat]

@@ -15,42 +15,46 @@ from tinstar.match.fair_chance import new_seed
 from tinstar.server.errors import BadOption, Conflict, Forbidden, NotFound
 from tinstar.server.features.tournaments.duplicate_schemas import (
     MOST,
-    AtSeat,
-    DealtTable,
     Duplicate,
+    DuplicateResult,
+    DuplicateSeat,
+    DuplicateTable,
     NewDuplicate,
-    OneOfMany,
 )
 from tinstar.server.random_ids import new_id
-from tinstar.server.tables.duplicate_store import Kept
-from tinstar.server.tables.registry import House
-from tinstar.server.tables.result_store import Sat
+from tinstar.server.tables.duplicate_store import StoredDuplicate
+from tinstar.server.tables.registry import TableRegistry
+from tinstar.server.tables.result_store import MatchSeat
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
-Result = tuple[str, Sat]  # at which table
+Result = tuple[str, MatchSeat]  # at which table
 
 
-async def ask_for(house: House, said: NewDuplicate, guest: str, address: str) -> str:
+async def create_duplicate(
+    registry: TableRegistry, said: NewDuplicate, guest: str, address: str
+) -> str:
     """Set so many tables of the same deals, all or none; the duplicate's id."""
-    kept = Kept(new_id(), guest, new_seed(), for_friends(said.table))
+    kept = StoredDuplicate(new_id(), guest, new_seed(), for_friends(said.table))
     asked = [said.table, *[kept.asked] * (said.tables - 1)]
     own = (guest, address, kept.seed, kept.id)
-    records = [await house.new_record(one, *own) for one in asked]
-    await house.deal(kept, records, guest, also=lambda db: house.store.duplicates.keep(db, kept))
+    records = [await registry.new_record(one, *own) for one in asked]
+    await registry.deal(
+        kept, records, guest, also=lambda db: registry.store.duplicates.keep(db, kept)
+    )
     return kept.id
 
 
-async def one_more(house: House, id: str, guest: str, address: str) -> None:
+async def add_table(registry: TableRegistry, id: str, guest: str, address: str) -> None:
     """Another table of these deals, as long as somebody plays them."""
-    kept = await asyncio.to_thread(_expect_one_more, house.store, id, guest)
-    record = await house.new_record(kept.asked, guest, address, kept.seed, id)
-    hidden = house.store.duplicates.expect_hidden
-    await house.deal(kept, [record], guest, also=lambda db: hidden(db, id))
+    kept = await asyncio.to_thread(_expect_one_more, registry.store, id, guest)
+    record = await registry.new_record(kept.asked, guest, address, kept.seed, id)
+    hidden = registry.store.duplicates.expect_hidden
+    await registry.deal(kept, [record], guest, also=lambda db: hidden(db, id))
 
 
-def _expect_one_more(store: Store, id: str, guest: str) -> Kept:
-    kept = found(store, id)
+def _expect_one_more(store: TableStore, id: str, guest: str) -> StoredDuplicate:
+    kept = duplicate_by_id(store, id)
     if kept.host != guest:
         raise Forbidden("not-asker")
     if store.duplicates.standing(id).tables >= MOST:
@@ -58,7 +62,7 @@ def _expect_one_more(store: Store, id: str, guest: str) -> Kept:
     return kept
 
 
-def found(store: Store, id: str) -> Kept:
+def duplicate_by_id(store: TableStore, id: str) -> StoredDuplicate:
     """The duplicate of that id; `NotFound`."""
     kept = store.duplicates.of(id)
     if kept is None:
@@ -66,9 +70,9 @@ def found(store: Store, id: str) -> Kept:
     return kept
 
 
-def told(store: Store, id: str, guest: str) -> Duplicate:
+def duplicate_for(store: TableStore, id: str, guest: str) -> Duplicate:
     """The duplicate as that guest may know it."""
-    kept = found(store, id)
+    kept = duplicate_by_id(store, id)
     tables, ended = standing = store.duplicates.standing(id)
     host = kept.host == guest
     seats = compare(store.duplicates.results(id), guest) if standing.open else []
@@ -76,9 +80,9 @@ def told(store: Store, id: str, guest: str) -> Duplicate:
     return Duplicate(id, kept.asked.game, tables, ended, standing.open, host, links, seats)
 
 
-def _links(store: Store, id: str) -> list[DealtTable]:
+def _links(store: TableStore, id: str) -> list[DuplicateTable]:
     records = [r for table in store.duplicates.tables(id) if (r := store.table(table))]
-    return [DealtTable(r.id, r.phase, r.invitation) for r in records]
+    return [DuplicateTable(r.id, r.phase, r.invitation) for r in records]
 
 
 def for_friends(asked: NewTable) -> NewTable:
@@ -93,19 +97,19 @@ def for_friends(asked: NewTable) -> NewTable:
 # --- how it came out ------------------------------------------------------------------------------
 
 
-def compare(results: Sequence[Result], guest: str = "") -> list[AtSeat]:
+def compare(results: Sequence[Result], guest: str = "") -> list[DuplicateSeat]:
     """Everybody at each seat, by what they made of it; `results` are in the order of the seats."""
-    up = upwards(results)
+    up = higher_is_better(results)
     return [
-        AtSeat(seat, seat_letter(seat), _at_seat([*rows], up, guest))
+        DuplicateSeat(seat, seat_letter(seat), _at_seat([*rows], up, guest))
         for seat, rows in groupby(results, lambda result: result[1].seat)
     ]
 
 
-def _at_seat(results: list[Result], up: bool, guest: str) -> list[OneOfMany]:
+def _at_seat(results: list[Result], up: bool, guest: str) -> list[DuplicateResult]:
     worth = [_worth(sat, up) for _, sat in results]
     rows = [
-        OneOfMany(
+        DuplicateResult(
             table,
             sat.name,
             sat.kind,
@@ -120,7 +124,7 @@ def _at_seat(results: list[Result], up: bool, guest: str) -> list[OneOfMany]:
     return sorted(rows, key=lambda row: -(row.share or 0.0))
 
 
-def _worth(sat: Sat, up: bool) -> tuple[bool, int]:
+def _worth(sat: MatchSeat, up: bool) -> tuple[bool, int]:
     """In these games winning counts; among those who did, or did not, their points."""
     return sat.won, sat.score if up else -sat.score
 
@@ -133,7 +137,7 @@ def matchpoints(worth: Sequence[tuple[bool, int]], at: int) -> float | None:
     return sum(1.0 if worth[at] > w else 0.5 * (worth[at] == w) for w in others) / len(others)
 
 
-def upwards(results: Sequence[Result]) -> bool:
+def higher_is_better(results: Sequence[Result]) -> bool:
     """Whether more points are better, as the points of winners and of all others say: in some
     games whoever has the fewest wins."""
     won = [sat.score for _, sat in results if sat.won]

@@ -9,23 +9,23 @@ from tinstar.server.features.tournaments import (
     routes,
     schemas,
 )
-from tinstar.server.features.tournaments.store import Tournaments
-from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.features.tournaments.store import TournamentStore
+from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.storage.database import Database
 from tinstar.server.tables.hooks import Hooks
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 
 def hooks_of(database: Database) -> Hooks:
-    tournaments = Tournaments(database)
+    tournaments = TournamentStore(database)
     return Hooks(
         forget_guest=tournaments.forget,
         forget_old=lambda config: tournaments.forget_old(config.keep * A_DAY),
     )
 
 
-def export(store: Store, keys: Keys, guest: str) -> dict[str, Any]:
-    return {"tournaments": Tournaments(store.database).known_to(guest)}
+def export(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, Any]:
+    return {"tournaments": TournamentStore(store.database).known_to(guest)}
 
 
 FEATURE = Feature(

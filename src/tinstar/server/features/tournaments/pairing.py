@@ -12,7 +12,7 @@ from typing import NamedTuple
 TRIES = 3000  # of a search, before more meetings are allowed
 
 
-class Round(NamedTuple):
+class RoundPairing(NamedTuple):
     """Who sat at each table, in the order of the chairs, and who had none."""
 
     tables: list[list[int]]
@@ -22,7 +22,7 @@ class Round(NamedTuple):
 class EarlierRounds:
     """Rounds that were played: who has met whom how often, who sat where, who had a bye."""
 
-    def __init__(self, rounds: Sequence[Round]):
+    def __init__(self, rounds: Sequence[RoundPairing]):
         self.rounds = len(rounds)
         self._met: dict[tuple[int, int], int] = {}
         self._sat: dict[tuple[int, int], int] = {}
@@ -46,17 +46,17 @@ class EarlierRounds:
         return self._byes.get(who, 0)
 
 
-def swiss(ranking: Sequence[int], seats: int, rounds: Sequence[Round]) -> Round:
+def swiss(ranking: Sequence[int], seats: int, rounds: Sequence[RoundPairing]) -> RoundPairing:
     """The next round of those in `ranking`, the best first, at tables of so many `seats`."""
     past = EarlierRounds(rounds)
     place = {who: i for i, who in enumerate(ranking)}
     last = sorted(ranking, key=lambda who: (past.byes(who), -place[who]))
     byes = last[: len(ranking) % seats]
     there = [who for who in ranking if who not in byes]
-    return Round([chairs(table, past) for table in together(there, seats, past)], byes)
+    return RoundPairing([chairs(table, past) for table in together(there, seats, past)], byes)
 
 
-def everybody(entrants: int, seats: int, rounds: Sequence[Round]) -> Round:
+def round_robin(entrants: int, seats: int, rounds: Sequence[RoundPairing]) -> RoundPairing:
     """The next round in which everybody is to meet everybody."""
     if seats > 2:
         return swiss(range(entrants), seats, rounds)
@@ -66,7 +66,7 @@ def everybody(entrants: int, seats: int, rounds: Sequence[Round]) -> Round:
     pairs = [[circle[i], circle[n - 1 - i]] for i in range(n // 2)]
     byes = [min(pair) for pair in pairs if max(pair) == entrants]
     turned = [pair[::-1] if (i or turn) % 2 else pair for i, pair in enumerate(pairs)]
-    return Round([pair for pair in turned if max(pair) < entrants], byes)
+    return RoundPairing([pair for pair in turned if max(pair) < entrants], byes)
 
 
 def rounds_of_all(entrants: int, seats: int) -> int:
@@ -80,13 +80,13 @@ def together(ranking: Sequence[int], seats: int, past: EarlierRounds) -> list[li
     """Tables of those who stand near each other, with as few who meet again as can be found."""
     most = sum(past.met(*pair) for pair in combinations(ranking, 2))
     for allowed in (0, *(2**i for i in range(most.bit_length()))):
-        search = Search(seats, past)
+        search = PairingSearch(seats, past)
         if (found := search.tables(list(ranking), allowed)) is not None:
             return found
     return [list(ranking[i : i + seats]) for i in range(0, len(ranking), seats)]
 
 
-class Search:
+class PairingSearch:
     """The best who has no table gets one with whoever stands nearest; where that cannot be
     finished, with others."""
 

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, PathParameter
 from tinstar.server.errors import TooMuch
 from tinstar.server.features.tournaments import service
 from tinstar.server.features.tournaments.schemas import (
-    Enter,
+    EnterTournament,
     MyTournaments,
     NewTournament,
     Tournament,
@@ -19,14 +19,14 @@ from tinstar.server.gateway.dependencies import (
     A_TRY,
     BODY,
     Asks,
-    TheHouse,
+    TheRegistry,
     Tries,
     address_of,
     guest_of,
     problems,
 )
-from tinstar.server.http.rate_limits import Buckets
-from tinstar.server.tables.registry import House
+from tinstar.server.http.rate_limits import TokenBuckets
+from tinstar.server.tables.registry import TableRegistry
 
 ASKED_A_SECOND, ASKED_AT_ONCE = 30 / 86400, 30  # from one address
 
@@ -37,8 +37,8 @@ Which = Annotated[str, PathParameter(description="a tournament's id", max_length
 async def ask_for_tournament(
     request: Asks,
     data: JSONBody[NewTournament],
-    house: TheHouse,
-    tournaments_asked: NamedDependency[Buckets],
+    registry: TheRegistry,
+    tournaments_asked: NamedDependency[TokenBuckets],
 ) -> Tournament:
     """A tournament that people may enter by its invitation. Whoever asks for it is its host."""
     address = address_of(request)
@@ -46,49 +46,53 @@ async def ask_for_tournament(
         tournaments_asked.take(address)
     except TooMuch as e:
         raise TooMuch("tournaments-here", most=ASKED_AT_ONCE) from e
-    id = await service.ask_for(house, data, guest_of(request), address)
-    return await _told(house, id, request)
+    id = await service.create_tournament(registry, data, guest_of(request), address)
+    return await _told(registry, id, request)
 
 
 @get("/tournaments", responses=problems())
-async def list_tournaments(request: Asks, house: TheHouse) -> MyTournaments:
+async def list_tournaments(request: Asks, registry: TheRegistry) -> MyTournaments:
     """The newest of those that whoever asks takes part in, or has asked for."""
-    return await asyncio.to_thread(service.mine, house.store, guest_of(request))
+    return await asyncio.to_thread(service.tournaments_of, registry.store, guest_of(request))
 
 
 @get("/tournaments/{which:str}", responses=problems(404))
-async def show_tournament(request: Asks, which: Which, house: TheHouse) -> Tournament:
+async def show_tournament(request: Asks, which: Which, registry: TheRegistry) -> Tournament:
     """Who takes part, how they stand, and the tables of the round."""
-    return await _told(house, which, request)
+    return await _told(registry, which, request)
 
 
 @post("/tournaments/{which:str}/enter", status_code=200, responses=problems(404, 409, *BODY))
 async def enter_tournament(
-    request: Asks, which: Which, data: JSONBody[Enter], house: TheHouse
+    request: Asks, which: Which, data: JSONBody[EnterTournament], registry: TheRegistry
 ) -> Tournament:
     """Take part, with the invitation, before the first round."""
-    await asyncio.to_thread(service.enter, house.store, which, guest_of(request), data)
-    return await _told(house, which, request)
+    await asyncio.to_thread(service.enter, registry.store, which, guest_of(request), data)
+    return await _told(registry, which, request)
 
 
 @post("/tournaments/{which:str}/withdraw", status_code=200, responses=problems(404, 409))
-async def withdraw_from_tournament(request: Asks, which: Which, house: TheHouse) -> Tournament:
+async def withdraw_from_tournament(
+    request: Asks, which: Which, registry: TheRegistry
+) -> Tournament:
     """Take no part after all, before the first round."""
-    await asyncio.to_thread(service.withdraw, house.store, which, guest_of(request))
-    return await _told(house, which, request)
+    await asyncio.to_thread(service.withdraw, registry.store, which, guest_of(request))
+    return await _told(registry, which, request)
 
 
 @post("/tournaments/{which:str}/rounds", responses=problems(404, 409))
-async def begin_round(request: Asks, which: Which, house: TheHouse, tries: Tries) -> Tournament:
+async def begin_round(
+    request: Asks, which: Which, registry: TheRegistry, tries: Tries
+) -> Tournament:
     """Begin the next round, once all tables of the last one have ended: the first one by the host,
     each other one by anybody who takes part."""
     tries.take(address := address_of(request), A_TRY)
-    await service.go_on(house, which, guest_of(request), address)
-    return await _told(house, which, request)
+    await service.start_next_round(registry, which, guest_of(request), address)
+    return await _told(registry, which, request)
 
 
-async def _told(house: House, id: str, request: Asks) -> Tournament:
-    return await asyncio.to_thread(service.told, house.store, id, guest_of(request))
+async def _told(registry: TableRegistry, id: str, request: Asks) -> Tournament:
+    return await asyncio.to_thread(service.tournament_for, registry.store, id, guest_of(request))
 
 
 HANDLERS = [

@@ -26,7 +26,7 @@ class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
     rounds: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 3
 
 
-class Enter(Struct, frozen=True, forbid_unknown_fields=True):
+class EnterTournament(Struct, frozen=True, forbid_unknown_fields=True):
     """Take part, under a name that nobody there has."""
 
     invitation: Token

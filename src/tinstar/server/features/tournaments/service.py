@@ -14,7 +14,7 @@ from tinstar.server.features.tournaments import duplicate_service, pairing
 from tinstar.server.features.tournaments.schemas import (
     MOST_ENTRANTS,
     MOST_ROUNDS,
-    Enter,
+    EnterTournament,
     Entrant,
     MyTournament,
     MyTournaments,
@@ -24,38 +24,40 @@ from tinstar.server.features.tournaments.schemas import (
     TournamentPhase,
 )
 from tinstar.server.features.tournaments.store import (
-    KeptEntrant,
-    KeptRound,
-    KeptTournament,
-    Tournaments,
+    StoredEntrant,
+    StoredRound,
+    StoredTournament,
+    TournamentStore,
 )
 from tinstar.server.guests import display_names
 from tinstar.server.random_ids import new_id, new_token, same
 from tinstar.server.tables import seating
-from tinstar.server.tables.duplicate_store import Kept
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.duplicate_store import StoredDuplicate
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 NOBODY = ""  # may ask for more tables of a round
 A_BYE = 0.5  # of the matchpoints of a round
 MOST_LISTED = 12  # in the lobby
 
 
-async def ask_for(house: House, said: NewTournament, guest: str, address: str) -> str:
+async def create_tournament(
+    registry: TableRegistry, said: NewTournament, guest: str, address: str
+) -> str:
     """A new tournament, which nobody has entered yet; its id."""
     asked = duplicate_service.for_friends(said.table)
     if asked.clock is None:
         raise BadOption("tournament-clock")
-    await house.new_record(asked, guest, address, b"")  # whether there can be such a table
-    new = KeptTournament(new_id(), guest, new_token(), said.kind, said.rounds, asked)
-    await asyncio.to_thread(Tournaments(house.store.database).add, new)
+    await registry.new_record(asked, guest, address, b"")  # whether there can be such a table
+    new = StoredTournament(new_id(), guest, new_token(), said.kind, said.rounds, asked)
+    await asyncio.to_thread(TournamentStore(registry.store.database).add, new)
     return new.id
 
 
-def enter(store: Store, id: str, guest: str, said: Enter) -> None:
+def enter(store: TableStore, id: str, guest: str, said: EnterTournament) -> None:
     """Take part, before the first round."""
-    kept = found(store, id)
+    kept = tournament_by_id(store, id)
     if not same(said.invitation, kept.invitation):
         raise Forbidden("tournament-invitation")
     _before_the_first(kept)
@@ -66,84 +68,88 @@ def enter(store: Store, id: str, guest: str, said: Enter) -> None:
         raise BadOption("name-taken", name=name)
     if len(kept.entrants) >= MOST_ENTRANTS:
         raise Conflict("entrants", most=MOST_ENTRANTS)
-    kept.entrants.append(KeptEntrant(guest, name))
-    Tournaments(store.database).keep(kept)
+    kept.entrants.append(StoredEntrant(guest, name))
+    TournamentStore(store.database).keep(kept)
 
 
-def withdraw(store: Store, id: str, guest: str) -> None:
+def withdraw(store: TableStore, id: str, guest: str) -> None:
     """Take no part after all, before the first round."""
-    kept = found(store, id)
+    kept = tournament_by_id(store, id)
     _before_the_first(kept)
     number = kept.number_of(guest)
     if number is None:
         raise Forbidden("not-entered")
     del kept.entrants[number]
-    Tournaments(store.database).keep(kept)
+    TournamentStore(store.database).keep(kept)
 
 
-async def go_on(house: House, id: str, guest: str, address: str) -> None:
+async def start_next_round(registry: TableRegistry, id: str, guest: str, address: str) -> None:
     """Begin the next round: the first one by its host, each other one by anybody who takes part."""
-    kept = await asyncio.to_thread(found, house.store, id)
+    kept = await asyncio.to_thread(tournament_by_id, registry.store, id)
     if guest != kept.host and (not kept.played or kept.number_of(guest) is None):
         raise Forbidden("tournament-host")
-    await asyncio.to_thread(_expect_ready, house.store, kept)
+    await asyncio.to_thread(_expect_ready, registry.store, kept)
     if kept.kind == "everybody":
         seats = len(kept.asked.chairs)
         kept.rounds = min(MOST_ROUNDS, pairing.rounds_of_all(len(kept.entrants), seats))
-    dealt = Kept(new_id(), NOBODY, new_seed(), kept.asked)
-    plan = await asyncio.to_thread(_paired, house.store, kept)
-    records = [await _table(house, kept, table, dealt, address) for table in plan.tables]
+    dealt = StoredDuplicate(new_id(), NOBODY, new_seed(), kept.asked)
+    plan = await asyncio.to_thread(_paired, registry.store, kept)
+    records = [await _table(registry, kept, table, dealt, address) for table in plan.tables]
     tables = [record.id for record in records]
-    kept.played.append(KeptRound(dealt.id, tables, plan.tables, plan.byes))
+    kept.played.append(StoredRound(dealt.id, tables, plan.tables, plan.byes))
 
     def also(db: Connection) -> None:
-        house.store.duplicates.keep(db, dealt)
-        Tournaments(house.store.database).write(db, kept)
+        registry.store.duplicates.keep(db, dealt)
+        TournamentStore(registry.store.database).write(db, kept)
 
-    await house.deal(dealt, records, guest, also)
+    await registry.deal(dealt, records, guest, also)
     for table in tables:
-        await seating.begin(await house.room(table))
+        await seating.begin(await registry.live_table(table))
 
 
 async def _table(
-    house: House, kept: KeptTournament, seated: list[int], dealt: Kept, address: str
+    registry: TableRegistry,
+    kept: StoredTournament,
+    seated: list[int],
+    dealt: StoredDuplicate,
+    address: str,
 ) -> TableRecord:
     """A table where all have their chairs already. Each entrant could profit from a host's rights,
     or from an invitation for a friend, so nobody has them."""
     there = [kept.entrants[i] for i in seated]
-    record = await house.new_record(kept.asked, there[0].guest, address, dealt.seed, dealt.id)
+    record = await registry.new_record(kept.asked, there[0].guest, address, dealt.seed, dealt.id)
     record.tournament, record.host, record.invitation = kept.id, "", ""
     record.chairs = [ChairRecord(x.name, "person", "", x.guest, new_token()) for x in there]
     return record
 
 
-def _paired(store: Store, kept: KeptTournament) -> pairing.Round:
+def _paired(store: TableStore, kept: StoredTournament) -> pairing.RoundPairing:
     rounds, seats = _rounds(kept), len(kept.asked.chairs)
     if kept.kind == "everybody":
-        return pairing.everybody(len(kept.entrants), seats, rounds)
+        return pairing.round_robin(len(kept.entrants), seats, rounds)
     points = _points(store, kept)
     ranking = sorted(range(len(points)), key=lambda i: -points[i])
     return pairing.swiss(ranking, seats, rounds)
 
 
-def _rounds(kept: KeptTournament) -> list[pairing.Round]:
-    return [pairing.Round(played.seated, played.byes) for played in kept.played]
+def _rounds(kept: StoredTournament) -> list[pairing.RoundPairing]:
+    return [pairing.RoundPairing(played.seated, played.byes) for played in kept.played]
 
 
 # --- what everybody may know ----------------------------------------------------------------------
 
 
-def found(store: Store, id: str) -> KeptTournament:
+def tournament_by_id(store: TableStore, id: str) -> StoredTournament:
     """The tournament of that id; `NotFound`."""
-    kept = Tournaments(store.database).of(id)
+    kept = TournamentStore(store.database).of(id)
     if kept is None:
         raise NotFound("no-tournament")
     return kept
 
 
-def told(store: Store, id: str, guest: str) -> Tournament:
+def tournament_for(store: TableStore, id: str, guest: str) -> Tournament:
     """The tournament as that guest may know it."""
-    kept = found(store, id)
+    kept = tournament_by_id(store, id)
     host, number = kept.host == guest, kept.number_of(guest)
     last, over = (kept.played[-1] if kept.played else None), _last_is_over(store, kept)
     phase = _phase(kept, over)
@@ -166,13 +172,13 @@ def told(store: Store, id: str, guest: str) -> Tournament:
     )
 
 
-def mine(store: Store, guest: str) -> MyTournaments:
+def tournaments_of(store: TableStore, guest: str) -> MyTournaments:
     """Those of the guest, as the lobby lists them."""
-    newest = Tournaments(store.database).newest_of(guest, MOST_LISTED)
+    newest = TournamentStore(store.database).newest_of(guest, MOST_LISTED)
     return MyTournaments([_mine(store, kept, guest) for kept in newest])
 
 
-def _mine(store: Store, kept: KeptTournament, guest: str) -> MyTournament:
+def _mine(store: TableStore, kept: StoredTournament, guest: str) -> MyTournament:
     number, seats = kept.number_of(guest), len(kept.asked.chairs)
     last = kept.played[-1] if kept.played else None
     tables = _tables(store, kept, last, number) if last and number is not None else []
@@ -182,13 +188,13 @@ def _mine(store: Store, kept: KeptTournament, guest: str) -> MyTournament:
     return MyTournament(kept.id, kept.asked.game, seats, phase, *rounds, open_one)
 
 
-def _phase(kept: KeptTournament, last_is_over: bool) -> TournamentPhase:
+def _phase(kept: StoredTournament, last_is_over: bool) -> TournamentPhase:
     if not kept.played:
         return "gathering"
     return "over" if last_is_over and len(kept.played) >= kept.rounds else "playing"
 
 
-def _standings(store: Store, kept: KeptTournament, yours: int | None) -> list[Entrant]:
+def _standings(store: TableStore, kept: StoredTournament, yours: int | None) -> list[Entrant]:
     points = _points(store, kept)
     byes = pairing.EarlierRounds(_rounds(kept)).byes
     ranking = sorted(range(len(points)), key=lambda i: (-points[i], kept.entrants[i].name))
@@ -199,7 +205,7 @@ def _standings(store: Store, kept: KeptTournament, yours: int | None) -> list[En
     ]
 
 
-def _points(store: Store, kept: KeptTournament) -> list[float]:
+def _points(store: TableStore, kept: StoredTournament) -> list[float]:
     """The matchpoints of each entrant, of all rounds that are over; to six places, so that equal
     sums are equal."""
     points = [0.0] * len(kept.entrants)
@@ -210,7 +216,7 @@ def _points(store: Store, kept: KeptTournament) -> list[float]:
     return [round(x, 6) for x in points]
 
 
-def _shares(store: Store, played: KeptRound) -> dict[int, float]:
+def _shares(store: TableStore, played: StoredRound) -> dict[int, float]:
     """What each entrant got, whoever sat there in their place in the end."""
     compared = duplicate_service.compare(store.duplicates.results(played.duplicate))
     got = {(row.table, at.seat): row.share for at in compared for row in at.results}
@@ -222,7 +228,7 @@ def _shares(store: Store, played: KeptRound) -> dict[int, float]:
 
 
 def _tables(
-    store: Store, kept: KeptTournament, last: KeptRound, yours: int | None
+    store: TableStore, kept: StoredTournament, last: StoredRound, yours: int | None
 ) -> list[RoundTable]:
     called = [one.name for one in kept.entrants]
     over = store.duplicates.over(last.duplicate)
@@ -232,16 +238,16 @@ def _tables(
     ]
 
 
-def _last_is_over(store: Store, kept: KeptTournament) -> bool:
+def _last_is_over(store: TableStore, kept: StoredTournament) -> bool:
     return not kept.played or store.duplicates.standing(kept.played[-1].duplicate).open
 
 
-def _fewest(kept: KeptTournament) -> int:
+def _fewest(kept: StoredTournament) -> int:
     """Two tables, or there would be nobody to be compared with."""
     return 2 * len(kept.asked.chairs)
 
 
-def _expect_ready(store: Store, kept: KeptTournament) -> None:
+def _expect_ready(store: TableStore, kept: StoredTournament) -> None:
     if len(kept.entrants) < _fewest(kept):
         raise Conflict("too-few", least=_fewest(kept))
     if not _last_is_over(store, kept):
@@ -250,6 +256,6 @@ def _expect_ready(store: Store, kept: KeptTournament) -> None:
         raise Conflict("tournament-over", rounds=kept.rounds)
 
 
-def _before_the_first(kept: KeptTournament) -> None:
+def _before_the_first(kept: StoredTournament) -> None:
     if kept.played:
         raise Conflict("tournament-begun")

@@ -12,12 +12,12 @@ from tinstar.server.storage.database import ENTERED, TOURNAMENTS, Database
 from tinstar.server.tables.setup_schemas import NewTable
 
 
-class KeptEntrant(Struct):
+class StoredEntrant(Struct):
     guest: str
     name: str
 
 
-class KeptRound(Struct):
+class StoredRound(Struct):
     """The tables of a round, and by their numbers the entrants at each of them, by seat."""
 
     duplicate: str
@@ -26,7 +26,7 @@ class KeptRound(Struct):
     byes: list[int]
 
 
-class KeptTournament(Struct):
+class StoredTournament(Struct):
     """`version` goes up with each change: what somebody else has changed is not overwritten."""
 
     id: str
@@ -35,8 +35,8 @@ class KeptTournament(Struct):
     kind: Kind
     rounds: int
     asked: NewTable
-    entrants: list[KeptEntrant] = field(default_factory=list)
-    played: list[KeptRound] = field(default_factory=list)
+    entrants: list[StoredEntrant] = field(default_factory=list)
+    played: list[StoredRound] = field(default_factory=list)
     version: int = 0
 
     def number_of(self, guest: str) -> int | None:
@@ -44,28 +44,28 @@ class KeptTournament(Struct):
         return next((i for i, one in enumerate(self.entrants) if one.guest == guest), None)
 
 
-class Tournaments:
+class TournamentStore:
     """Of all guests of the house."""
 
     def __init__(self, database: Database):
         self._database = database
 
-    def add(self, new: KeptTournament) -> None:
+    def add(self, new: StoredTournament) -> None:
         with self._database.writing() as db:
             db.execute(insert(TOURNAMENTS).values(id=new.id, **_row(new)))
             _keep_guests(db, new)
 
-    def of(self, id: str) -> KeptTournament | None:
+    def of(self, id: str) -> StoredTournament | None:
         with self._database.reading() as db:
             raw = db.scalar(select(TOURNAMENTS.c.record).where(TOURNAMENTS.c.id == id))
-        return None if raw is None else msgspec.json.decode(raw, type=KeptTournament)
+        return None if raw is None else msgspec.json.decode(raw, type=StoredTournament)
 
     def known_to(self, guest: str) -> list[str]:
         """Those that the guest takes part in, or has asked for."""
         with self._database.reading() as db:
             return list(db.scalars(select(ENTERED.c.tournament).where(ENTERED.c.guest == guest)))
 
-    def newest_of(self, guest: str, most: int) -> list[KeptTournament]:
+    def newest_of(self, guest: str, most: int) -> list[StoredTournament]:
         """Those of them where something happened last."""
         wanted = select(TOURNAMENTS.c.record).join(
             ENTERED, ENTERED.c.tournament == TOURNAMENTS.c.id
@@ -73,14 +73,14 @@ class Tournaments:
         wanted = wanted.where(ENTERED.c.guest == guest).order_by(TOURNAMENTS.c.touched.desc())
         with self._database.reading() as db:
             raws = db.scalars(wanted.limit(most)).all()
-        return [msgspec.json.decode(raw, type=KeptTournament) for raw in raws]
+        return [msgspec.json.decode(raw, type=StoredTournament) for raw in raws]
 
-    def keep(self, changed: KeptTournament) -> None:
+    def keep(self, changed: StoredTournament) -> None:
         """`Conflict` where somebody else has changed it meanwhile."""
         with self._database.writing() as db:
             self.write(db, changed)
 
-    def write(self, db: Connection, changed: KeptTournament) -> None:
+    def write(self, db: Connection, changed: StoredTournament) -> None:
         was = TOURNAMENTS.c.version == changed.version
         changed.version += 1
         this = update(TOURNAMENTS).where(TOURNAMENTS.c.id == changed.id, was)
@@ -93,7 +93,7 @@ class Tournaments:
         entered = select(ENTERED.c.tournament).where(ENTERED.c.guest == guest)
         wanted = select(TOURNAMENTS.c.record).where(TOURNAMENTS.c.id.in_(entered))
         for raw in list(db.scalars(wanted)):
-            kept = msgspec.json.decode(raw, type=KeptTournament)
+            kept = msgspec.json.decode(raw, type=StoredTournament)
             kept.host = nobody if kept.host == guest else kept.host
             for one in kept.entrants:
                 if one.guest == guest:
@@ -109,12 +109,12 @@ class Tournaments:
             db.execute(delete(TOURNAMENTS).where(old))
 
 
-def _row(kept: KeptTournament) -> dict[str, object]:
+def _row(kept: StoredTournament) -> dict[str, object]:
     raw = msgspec.json.encode(kept)
     return {"version": kept.version, "touched": int(time.time()), "record": raw}
 
 
-def _keep_guests(db: Connection, kept: KeptTournament) -> None:
+def _keep_guests(db: Connection, kept: StoredTournament) -> None:
     guests = sorted({kept.host, *(one.guest for one in kept.entrants)})
     db.execute(delete(ENTERED).where(ENTERED.c.tournament == kept.id))
     db.execute(insert(ENTERED), [{"tournament": kept.id, "guest": g} for g in guests])

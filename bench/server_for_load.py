@@ -1,4 +1,4 @@
-"""`python -m bench.house DATABASE [PAGE [BUS]]`: a house that lets one machine play everybody."""
+"""`python -m bench.server_for_load DATABASE [PAGE [BUS]]`: one machine may play everybody there."""
 
 import sys
 from pathlib import Path

@@ -27,8 +27,8 @@ const isPlain = (touch: Touch) => touch.face == null && touch.target == null
 
 const MOST = 3 // choices that are said beside a place
 
-/** What a person is about to do at one surface. */
-export class Intent {
+/** What a person is about to do at one board. */
+export class MoveSelection {
   /** The scene whose choices are open, and whether the person may choose at all. */
   scene = $state.raw<Scene>()
   live = $state(false)

@@ -1,4 +1,4 @@
-"""A house of its own for the browser tests: opened, killed, opened again at the same address."""
+"""A server for the browser tests: opened, killed, opened again at the same address."""
 
 import os
 import signal
@@ -19,10 +19,10 @@ def built_page() -> Path:
     return PAGE
 
 
-class House:
+class ServerProcess:
     """`tinstar serve` in a process of its own, with its tables in a file below `folder`."""
 
-    program = (sys.executable, "-m", "tests.browser.open_house")
+    program = (sys.executable, "-m", "tests.browser.seeded_server")
 
     def __init__(self, folder: Path):
         with socket.create_server(("127.0.0.1", 0)) as free:

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../shared/api-client'
 import { aFrame } from '../testing/fixtures'
-import { mustBeCovered } from './hot-seat'
+import { mustBeCovered } from './hot-seat-cover'
 
 afterEach(() => void vi.restoreAllMocks())
 
