@@ -22,6 +22,7 @@ from tinstar.engine.actions import seat_letter
 from tinstar.engine.compiler import plain
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.random_streams import below, new_stream, pick
+from tinstar.match.transition import Happening
 from tinstar.presentation.scene import Place, Seat, Zone, events
 from tinstar.presentation.view_with_names import Sight
 
@@ -154,9 +155,8 @@ def may(state: tinstar.State) -> list[str]:
 
 def happens(state: tinstar.State, answer: int) -> str:
     """The events as spectators are told of them."""
-    before, after = state.view(SPECTATOR), state.clone()
-    after.apply_action(answer)
-    told = events(before, state.current_player(), answer, after.view(SPECTATOR))
+    seen = Happening(state, answer).seen_by(SPECTATOR)
+    told = events(seen.views, seen.actor, answer)
     return " ".join(event.text for event in told if event.text)
 
 

@@ -67,8 +67,8 @@ def _assert_only_own_sentences(
 def _told(happened: list[Happening], seat: int, names: list[str]) -> set[str]:
     found: set[str] = set()
     for happening in happened:
-        _, before, actor, action, after = happening.seen_by(seat)
-        found |= {e.text for e in events(before, actor, action, after, names)}
+        _, views, actor, action = happening.seen_by(seat)
+        found |= {e.text for e in events(views, actor, action, names)}
         if had_no_choice(happening):
             found.add(say(ENGLISH, "by-itself", name=names[actor]))
     return found

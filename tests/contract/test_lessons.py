@@ -10,6 +10,7 @@ from tests.contract.tables import walk
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.state import State
 from tinstar.games import ours
+from tinstar.match.transition import Happening
 from tinstar.presentation.guided_first_game import Lesson, lessons, matters
 from tinstar.presentation.scene import events, scene
 from tinstar.testing.leak_check import random_answer
@@ -26,10 +27,9 @@ def said_at(before: State, after: State, left: list[Lesson]) -> list[Lesson]:
     sorts = {x.when.split()[0] for x in left}
     if not sorts - {"asked"} and after.current_player() != 0:
         return []
-    step, view = after.steps()[-1], after.view(0)
-    seen = step.action if step.seen_by(0, after.game.players) else None
-    told = events(before.view(0), before.current_player(), seen, view) if "told" in sorts else []
-    shown = scene(view)
+    happening = Happening(before, int(after.steps()[-1].action or 0))
+    told = events(*happening.seen_by(0)[1:]) if "told" in sorts else []
+    shown = scene(after.view(0))
     return [x for x in left if matters(x, shown, told)]
 
 

@@ -224,7 +224,7 @@ def variant(name: str, *fields: Field, **changes: Any) -> Rules:
     """
     rows = STATE.fields | {f.name: f for f in fields}
     mark = field(name, (), Sees.EVERYONE, "tells this record from others")
-    flow = copy(FLOW)
+    flow = copy(changes.pop("flow", FLOW))
     flow.state = Layout(name, *rows.values(), mark)
     own = {f: changes.pop(f) for f in [*changes] if f in flow.functions}
     flow.functions = flow.functions | own

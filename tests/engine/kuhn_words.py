@@ -27,7 +27,7 @@ def primer(game, say) -> list[str]:
     return ["The higher card wins."]
 
 
-def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:
+def events(sights, actor: int, action: int | None) -> list[Event]:
     told = "?" if action is None else str(action)
     return [Event("answer", f"{actor} answers {told}", actor)]
 

@@ -96,7 +96,7 @@ def test_a_secret_draw_that_all_are_said_to_see_is_found():
 def test_events_that_tell_more_than_was_seen_are_found():
     numbers = count()
 
-    def events(before, actor, action, after):
+    def events(sights, actor, action):
         return [kuhn_words.Event("answer", f"answer number {next(numbers)}")]
 
     talkative = SimpleNamespace(**vars(kuhn_words) | {"events": events})

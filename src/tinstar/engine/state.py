@@ -17,7 +17,7 @@ from tinstar.engine.kernel import CHANCE, TERMINAL
 from tinstar.engine.kernel_calls import ACTOR_BITS, NO_ACTION, NO_OUTCOME, OVER, WHOEVER
 from tinstar.engine.layout import copied
 from tinstar.engine.notebook_hook import shown
-from tinstar.engine.view import View, listed
+from tinstar.engine.view import View, ViewBetweenSteps, listed
 from tinstar.errors import (
     BadRecord,
     GameIsOver,
@@ -236,6 +236,28 @@ class State:
         record = layout.blank()
         game.calls[kernel_calls.look](self.array, game.sights, seat, record)
         return View(game, seat, record, len(self._given))
+
+    def between_steps(self, action: int) -> list[np.ndarray]:
+        """The records between the steps that an answer given here brings about, in order.
+
+        The first is that after its own effect; the last step leads to the position after it. Empty
+        where nothing follows by itself.
+        """
+        functions, box = self.game.rules.flow.functions, self._box
+        if "carry_out" not in functions:
+            return []
+        record, found = copied(self.array), list[np.ndarray]()
+        plain(functions["carry_out"], box, record[0], action)
+        while plain(functions["is_under_way"], box, record[0]):
+            found.append(copied(record))
+            plain(functions["proceed"], box, record[0])
+        return found
+
+    def view_of(self, record: np.ndarray, seat: int) -> ViewBetweenSteps:
+        """What a seat may see of a record of `between_steps`; -1 for a spectator."""
+        seen = self.game.rules.state.blank()
+        self.game.calls[kernel_calls.look](record, self.game.sights, seat, seen)
+        return ViewBetweenSteps(self.game, seat, seen, len(self._given))
 
     def observation_tensor(self, seat: int) -> np.ndarray:
         """float32; `game.observation_slices()` says which field lies where."""

@@ -14,6 +14,8 @@ from tinstar.errors import NotAnAction, NotYourTurn
 if TYPE_CHECKING:
     from tinstar.engine.game import Game
 
+UNDER_WAY = -5  # who is asked between two steps: nobody, not even chance
+
 
 class View:
     """All that a seat may see of a position, and what it may do there.
@@ -101,6 +103,35 @@ class View:
         scratch = self.game.scratch(int(rng.integers(2**63)))
         self.game.calls[kernel_calls.fill_in](record, self.seat, scratch)
         return record
+
+
+class ViewBetweenSteps(View):
+    """What a seat may see after one step of an answer and before the next: nobody is asked, so it
+    is no position to play on from, and has no tensor, sample or window."""
+
+    def current_player(self) -> int:
+        """UNDER_WAY."""
+        return UNDER_WAY
+
+    def legal_actions(self) -> list[int]:
+        """Nothing: nobody is asked."""
+        return []
+
+    def objections(self) -> list[int]:
+        """Nothing, for the same reason."""
+        return []
+
+    def window(self) -> list[int]:
+        """Nobody, for the same reason."""
+        return []
+
+    def tensor(self) -> np.ndarray:
+        """`NotYourTurn`."""
+        raise NotYourTurn("expected a view of a position, got one between two steps")
+
+    def sample(self, rng: np.random.Generator) -> np.ndarray:  # noqa: ARG002 - as of a view
+        """`NotYourTurn`."""
+        raise NotYourTurn("expected a view of a position, got one between two steps")
 
 
 def listed(game: "Game", record: np.ndarray, seat: int) -> list[int]:

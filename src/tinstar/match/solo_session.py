@@ -83,8 +83,8 @@ class Session:
         return self._told(self.match.answer(self.seat, choice.action, self.match.position))
 
     def _told(self, happening: Happening) -> Told:
-        _, before, actor, action, after = happening.seen_by(self.seat)
-        told = events(before, actor, action, after, self.names, self.memory_aid, self.language)
+        _, views, actor, action = happening.seen_by(self.seat)
+        told = events(views, actor, action, self.names, self.memory_aid, self.language)
         return Told(actor, told, self.scene())
 
     def _forced(self) -> Told | None:

@@ -1,6 +1,9 @@
 """One answer of a match with the positions around it, from which each seat gets its own sight."""
 
+from functools import cached_property
 from typing import NamedTuple
+
+import numpy as np
 
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.kernel import CHANCE
@@ -14,13 +17,25 @@ def who(actor: int) -> str:
 
 
 class Seen(NamedTuple):
-    """An answer as one seat saw it: `action` is None where it did not see which it was."""
+    """An answer as one seat saw it: `action` is None where it did not see which it was.
+
+    `views` are those before it, after each step that it brought about, and after all of them.
+    """
 
     position: int
-    before: View
+    views: tuple[View, ...]
     actor: int
     action: int | None
-    after: View
+
+    @property
+    def before(self) -> View:
+        """What it saw before."""
+        return self.views[0]
+
+    @property
+    def after(self) -> View:
+        """What it saw once all was done."""
+        return self.views[-1]
 
 
 class Happening:
@@ -66,8 +81,16 @@ class Happening:
 
     def seen_by(self, seat: int) -> Seen:
         """What `seat` saw of it; a spectator (-1) sees what every seat saw."""
-        before, after = self.before.view(seat), self.after.view(seat)
-        return Seen(self.position, before, self.actor, self.action_for(seat), after)
+        views = self.before.view(seat), *self.between(seat), self.after.view(seat)
+        return Seen(self.position, views, self.actor, self.action_for(seat))
+
+    def between(self, seat: int) -> list[View]:
+        """What `seat` saw between the steps that the answer brought about."""
+        return [self.before.view_of(record, seat) for record in self._records]
+
+    @cached_property
+    def _records(self) -> list[np.ndarray]:
+        return self.before.between_steps(self.action)
 
     def action_for(self, seat: int) -> int | None:
         """Which it was, as far as `seat` knows."""

@@ -21,7 +21,9 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                prompt(sight) -> str                            what is asked, of whom
                action_text(sight, action) -> str               the action as a sentence
                score_lines(sight, seat) -> Sequence[str]       how a score comes about
-               events(before, actor, action, after) -> list[Event]
+               events(sights, actor, action) -> list[Event]     `sights` are those before an
+                                                               answer, after each step that it
+                                                               brings about, and after all
                primer(game, say) -> list[str]                  the game in a few lines
                MINUTES                                         about how long it takes four people
                lessons(game, say) -> list[Lesson]              what is said in somebody's first
@@ -297,22 +299,23 @@ def refusal(view: View, action: int, language: str = ENGLISH) -> str:
 
 
 def events(
-    before: View,
+    views: Sequence[View],
     actor: int,
     action: int | None,
-    after: View,
     names: Sequence[str] | None = None,
     memory_aid: bool = False,
     language: str = ENGLISH,
 ) -> list[Event]:
-    """What one seat saw of an answer; `action` is None where it did not see which it was."""
-    earlier, later = (Sight(v, names, memory_aid, language) for v in (before, after))
-    return events_of(earlier, actor, action, later)
+    """What one seat saw of an answer; `action` is None where it did not see which it was.
+
+    views: its views before the answer, after each step that it brought about, and after all.
+    """
+    return events_of([Sight(v, names, memory_aid, language) for v in views], actor, action)
 
 
-def events_of(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:
-    """The same for who looks at both already."""
-    return before.game.rules.words.events(before, actor, action, after)
+def events_of(sights: Sequence[Sight], actor: int, action: int | None) -> list[Event]:
+    """The same for who looks at all of them already."""
+    return sights[0].game.rules.words.events(sights, actor, action)
 
 
 def standing(sight: Sight, seat: int, **more: Any) -> Seat:

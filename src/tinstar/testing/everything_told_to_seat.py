@@ -69,6 +69,12 @@ def sees_after(state: State, answer: int, seat: int) -> str:
     return after.view(seat).digest()
 
 
+def steps_seen(state: State, answer: int, seat: int) -> list[str]:
+    """What a seat sees between the steps that an answer brings about: how many, and each one's
+    digest. All of it has to follow from what the seat sees before and after."""
+    return [state.view_of(record, seat).digest() for record in state.between_steps(answer)]
+
+
 def encoded(part: Any) -> bytes:
     return msgspec.json.encode(part)
 

@@ -18,7 +18,14 @@ from tinstar.engine.actions import seat_letter
 from tinstar.engine.array_argument_checks import whole
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
-from tinstar.testing.everything_told_to_seat import encoded, frame, sees_after, sees_answer, told
+from tinstar.testing.everything_told_to_seat import (
+    encoded,
+    frame,
+    sees_after,
+    sees_answer,
+    steps_seen,
+    told,
+)
 
 ONE_IN = 4  # so many positions of a game are passed over for each that is looked at
 PLACES = 5  # of an array that differs, so many are named
@@ -174,8 +181,8 @@ def differences(state: State, redealt: State, seat: int) -> list[str]:
 def frames_that_differ(
     state: State, redealt: State, seat: int, rng: np.random.Generator
 ) -> list[str]:
-    """The parts of the frame after one more answer that differ, though the seat sees the same
-    before and after.
+    """The parts of the frame after one more answer that differ, or the steps that led there, though
+    the seat sees the same before and after.
 
     An answer that it does not see may be another one in the other deal.
     """
@@ -188,6 +195,8 @@ def frames_that_differ(
         return []
     if sees_after(state, one, seat) != sees_after(redealt, other, seat):
         return []
+    if steps_seen(state, one, seat) != steps_seen(redealt, other, seat):
+        return ["steps"]
     shown, there = frame(state, one, seat), frame(redealt, other, seat)
     parts = {p: (getattr(shown, p), getattr(there, p)) for p in shown.__struct_fields__}
     return [f"frame: {p}" for p, (a, b) in parts.items() if encoded(a) != encoded(b)]

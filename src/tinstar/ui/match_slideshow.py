@@ -65,8 +65,8 @@ def frames(journal: Journal, game: Game, seat: int | None = None) -> list[Frame]
 def _turn(lot: Sequence[Happening], seat: int | None, names: Sequence[str]) -> Turn:
     told: list[str] = []
     for happening in lot:
-        _, before, actor, action, after = happening.seen_by(SPECTATOR if seat is None else seat)
-        told += [e.text for e in events(before, actor, action, after, names) if e.text]
+        _, views, actor, action = happening.seen_by(SPECTATOR if seat is None else seat)
+        told += [e.text for e in events(views, actor, action, names) if e.text]
     return Turn(lot[-1].after, told, list(names))
 
 

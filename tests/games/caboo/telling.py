@@ -30,7 +30,7 @@ def told(t: Table, text: str | int, seat: int, memory_aid: bool = False) -> list
     t.answer(action)
     names, after = NAMES[: t.box.players], t.state().view(seat)
     answer = action if saw else None
-    return events(before.view(seat), actor, answer, after, names, memory_aid)
+    return events((before.view(seat), after), actor, answer, names, memory_aid)
 
 
 def texts(t: Table, text: str | int, seat: int, memory_aid: bool = False) -> list[str]:

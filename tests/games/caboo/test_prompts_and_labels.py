@@ -314,6 +314,7 @@ def test_a_whole_game_can_be_told_to_everybody():
         step = state.steps()[-1]
         for seat in range(-1, 3):
             saw = step.action if step.seen_by(seat, 3) else None
-            assert isinstance(events(before.view(seat), step.actor, saw, state.view(seat)), list)
+            views = before.view(seat), state.view(seat)
+            assert isinstance(events(views, step.actor, saw), list)
             assert Sight(state.view(seat)).names == ["A", "B", "C"]
     assert state.s.phase == Phase.OVER

@@ -25,6 +25,7 @@ from tinstar.games.calaboose import legal_actions, scoring
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.components import EMPTY, KINDS, Card
 from tinstar.games.calaboose.core_rules import clear_the_jails
+from tinstar.games.calaboose.flow import FLOW
 from tinstar.games.calaboose.state import STATE, Ending, Phase
 
 A, B, C, D, E = range(5)
@@ -114,6 +115,12 @@ class Table:
         for number in numbers:
             kernel.apply(self.box, self.s, int(number))
             assert self.counts() == self.box.copies.tolist(), f"cards lost or made at\n{self}"
+        return self
+
+    def go_on(self) -> "Table":
+        """Let follow what follows by itself."""
+        while FLOW.functions["is_under_way"](self.box, self.s):
+            FLOW.functions["proceed"](self.box, self.s)
         return self
 
     def counts(self) -> list[int]:

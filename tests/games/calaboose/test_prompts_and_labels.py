@@ -218,9 +218,13 @@ def test_a_tie_is_told_to_be_shared():
     assert "A: 16 points (2 Hucksters 0, 1 Bandit 1 and 2 Card Sharks 15)." in heard
 
 
-def test_each_game_of_a_series_is_told_with_the_points_it_gave():
-    state = tinstar.load("calaboose", players=3, games=3).new_initial_state()
-    rng, sums, games = np.random.default_rng(4), np.zeros(3, int), 0
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("when", ["at_once", "after_the_turn"])
+def test_each_game_of_a_series_is_told_with_the_points_it_gave(when: str, seed: int):
+    """Also where it ends with a card that another seat has drawn, and that is not seen."""
+    game = tinstar.load("calaboose", players=3, games=3, defender_draws=when)
+    state, rng = game.new_initial_state(), np.random.default_rng(seed)
+    sums, games = np.zeros(3, int), 0
     while not state.is_terminal():
         happening = Happening(state, random_answer(state, rng))
         heard = [e for e in events(*happening.seen_by(A)[1:]) if e.kind == "score"]

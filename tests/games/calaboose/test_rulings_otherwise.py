@@ -36,7 +36,7 @@ def test_O6_a_free_pass_is_told_as_one():
     assert "lock down a prisoner or pass." in now.prompt
     assert [c.text for c in now.choices if c.action == passing] == ["Pass the turn"]
     after = t.do("pass").state().view(B)
-    assert events(before, A, passing, after)[0].text == "A passes the turn."
+    assert events((before, after), A, passing)[0].text == "A passes the turn."
 
 
 NOWHERE = """

@@ -162,9 +162,10 @@ def test_a_scene_is_small_and_reads_back_from_json():
 
 def everything(happening, seat, memory_aid):
     """All that a person at `seat` is shown of an answer, as bytes."""
-    _, before, actor, action, after = happening
-    heard = events(before, actor, action, after, memory_aid=memory_aid)
-    shown = [scene(view, memory_aid=memory_aid) for view in (before, after)]
+    _, views, actor, action = happening
+    heard = events(views, actor, action, memory_aid=memory_aid)
+    after = views[-1]
+    shown = [scene(view, memory_aid=memory_aid) for view in (views[0], after)]
     refused = []
     if after.current_player() == seat:
         refused = [refusal(after, a) for a in range(ACTIONS.size)]
@@ -183,7 +184,8 @@ def test_nothing_that_is_shown_changes_when_hidden_cards_are_dealt_anew(players,
             seat, aid = int(rng.integers(players)), bool(rng.integers(2))
             seen = happening.seen_by(seat)
             redealt = [s.resample(seat, rng).view(seat) for s in (state, happening.after)]
-            other = seen._replace(before=redealt[0], after=redealt[1])
+            between = seen.views[1:-1]
+            other = seen._replace(views=(redealt[0], *between, redealt[1]))
             assert everything(seen, seat, aid) == everything(other, seat, aid)
             looked_at += 1
         state = happening.after

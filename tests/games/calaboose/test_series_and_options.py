@@ -64,6 +64,7 @@ def test_J3_S1_every_game_of_a_series_begins_with_all_cards_and_empty_jails():
     t.s.specials[:2] = t.s.not_hucksters[:2] = 1
     t.s.known[A, B] = t.s.known[B, A] = 1
     end_the_game(t.box, t.s, Ending.OUT_OF_CARDS)
+    t.go_on()
     assert (t.phase, t.s.game) == (Phase.DEAL, 1)
     assert (t.s.pile_size, t.s.passes, t.s.depth) == (10, 0, 0)
     for name in ("specials", "not_hucksters", "known"):

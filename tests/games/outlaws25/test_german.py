@@ -36,7 +36,7 @@ def told(t, answer, seat):
     after = before.clone()
     after.apply_action(number)
     said = number if after.steps()[-1].seen_by(seat, t.game.players) else None
-    seen = (before.view(seat), before.current_player(), said, after.view(seat), NAMES)
+    seen = ((before.view(seat), after.view(seat)), before.current_player(), said, NAMES)
     return plain(" ".join(e.text for e in events(*seen, language=GERMAN) if e.text))
 
 
@@ -170,7 +170,7 @@ def test_nothing_of_a_whole_game_is_left_in_english():
         step = state.steps()[-1]
         seat = max(actor, 0)
         said = step.action if step.seen_by(seat, game.players) else None
-        seen = (before.view(seat), actor, said, state.view(seat), NAMES)
+        seen = ((before.view(seat), state.view(seat)), actor, said, NAMES)
         told_in = [[e.text for e in events(*seen, language=x)] for x in ("en", GERMAN)]
         left |= {e for e, d in zip(*told_in, strict=True) if e == d}
         both = [texts(scene(before.view(seat), NAMES, language=x)) for x in ("en", GERMAN)]

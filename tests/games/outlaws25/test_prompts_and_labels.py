@@ -40,7 +40,7 @@ def told(t: Table, text: str | int, seat: int = -1) -> list[Event]:
     after.apply_action(number)
     step = after.steps()[-1]
     said = number if step.seen_by(seat, t.game.players) else None
-    return scene.events(before.view(seat), before.current_player(), said, after.view(seat))
+    return scene.events((before.view(seat), after.view(seat)), before.current_player(), said)
 
 
 def heard(t: Table, text: str | int, seat: int = -1) -> str:
@@ -471,7 +471,7 @@ def test_every_position_of_a_random_game_can_be_told_and_drawn(players: int):
         step, after = state.steps()[-1], state.view(0)
         said = step.action if step.seen_by(0, players) else None
         ids = {p.id for v in (before, after) for z in scene.scene(v).zones for p in z.places}
-        for event in scene.events(before, actor, said, after):
+        for event in scene.events((before, after), actor, said):
             assert event.text == "" or event.text.endswith("."), event
             assert "None" not in event.text
             gone = {m.source for m in event.moves} | {m.target for m in event.moves}

@@ -110,7 +110,7 @@ def test_O4_while_there_are_cards():
 def test_O4_it_is_said_for_which_group():
     t = last(uncovered_groups="card")
     before = t.state().view(A)
-    told = events(before, -1, None, t.draw(10).state().view(A))
+    told = events((before, t.draw(10).state().view(A)), -1, None)
     assert told[0].text == "B draws a Boodle Card for Yellow 1, which is not covered."
 
 

@@ -7,6 +7,7 @@ from tinstar.engine.compiler import plain
 from tinstar.games.showdown.components import SHERIFF_FACE
 from tinstar.games.showdown.evaluation import worth
 from tinstar.games.showdown.state import Phase
+from tinstar.match.transition import Happening
 from tinstar.presentation.scene import events
 
 WALK = """
@@ -88,7 +89,7 @@ def test_O3_who_is_hidden_is_told_so():
     t = rolling("rock", rocks_and_dice="hide")
     before = t.state()
     t.roll("sheriff")
-    told = events(before.view(B), -1, SHERIFF_FACE, t.state().view(B))
+    told = events(Happening(before, SHERIFF_FACE).seen_by(B).views, -1, SHERIFF_FACE)
     assert [e.text for e in told] == ["A rolls the sheriff, but is behind a rock: a blank."]
 
 

@@ -147,7 +147,8 @@ def test_every_buck_and_every_disguise_is_seen_to_go_where_it_goes(players: int,
     while not state.is_terminal():
         happening = Happening(state, random_answer(state, rng))
         for seat in (-1, A, B):
-            _, before, *_, after = seen = happening.seen_by(seat)
+            seen = happening.seen_by(seat)
+            before, after = seen.before, seen.after
             moved = Counter[str]()
             for move in [m for e in events(*seen[1:]) for m in e.moves]:
                 moved[move.target] += move.piece.count

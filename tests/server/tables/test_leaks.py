@@ -100,8 +100,8 @@ def assert_own(
     shown = [event for event in frame["events"] if event["kind"] != "by-itself"]
     told: list[Any] = []
     for happening in reversed(kept[:at]):
-        _, before, actor, action, after = happening.seen_by(seat)
-        told = events(before, actor, action, after, names, memory_aid, language) + told
+        _, views, actor, action = happening.seen_by(seat)
+        told = events(views, actor, action, names, memory_aid, language) + told
         if len(told) >= len(shown):
             break
     assert shown == as_sent(told)[len(told) - len(shown) :]

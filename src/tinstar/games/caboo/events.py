@@ -1,6 +1,6 @@
 """What has just happened in Caboo, told as one seat saw it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from tinstar.engine.i18n import Thing
@@ -25,8 +25,9 @@ from tinstar.presentation.scene import Event, Move, Piece
 from tinstar.presentation.view_with_names import Sight
 
 
-def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:
+def events(sights: Sequence[Sight], actor: int, action: int | None) -> list[Event]:
     """An answer and what followed of itself; `action` is None where it was not seen."""
+    before, after = sights[0], sights[-1]
     if actor == CHANCE:
         told = _BY_CHANCE[Phase(before.s.phase)](before, action, after)
     elif action is None:

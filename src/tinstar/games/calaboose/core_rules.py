@@ -14,6 +14,7 @@ from tinstar.games.calaboose.state import (
     FREELY,
     Ending,
     Phase,
+    Step,
 )
 
 # --- Set up -----------------------------------------------------------------------------------
@@ -288,17 +289,27 @@ def take_the_cell(s, seat, cell):
 
 @rule
 def end_the_game(box, s, how):
-    """Score; then the next of the series, dealt by the next dealer.  [E1] [E2] [E3] [Y1] [R1]"""
+    """Whatever lies unanswered is undefended. Then the jails are scored.  [E1] [E2] [E3] [R32]"""
     for seat in range(box.players):
         for cell in range(box.cells):
             if s.attacker[seat, cell] != EMPTY:
-                take_the_cell(s, seat, cell)  # unanswered is undefended  [R32]
+                take_the_cell(s, seat, cell)
             s.chain[seat, cell] = 0
-        s.total[seat] += bounty(box, s, seat)
     s.ending = how
+    s.phase = Step.GAME_ENDS
+
+
+@rule
+def score_the_game(box, s):
+    """What each jail is worth is added up over the series.  [W1] [Y1]"""
+    for seat in range(box.players):
+        s.total[seat] += bounty(box, s, seat)
     s.game += 1
-    if s.game == box.games:
-        s.phase = Phase.OVER
-    else:
-        clear_the_jails(s)
-        shuffle_and_deal(box, s, left_of(box, s.dealer))
+    s.phase = Phase.OVER if s.game == box.games else Step.NEXT_GAME
+
+
+@rule
+def deal_the_next_game(box, s):
+    """By the next dealer.  [Y1] [R1]"""
+    clear_the_jails(s)
+    shuffle_and_deal(box, s, left_of(box, s.dealer))

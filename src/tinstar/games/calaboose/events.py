@@ -1,11 +1,9 @@
 """What has just happened in Calaboose, told as one seat saw it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
-from tinstar.engine import kernel
-from tinstar.engine.compiler import plain
-from tinstar.engine.view import View
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.games.calaboose.components import EMPTY, Card
 from tinstar.games.calaboose.piece_names import (
@@ -23,19 +21,20 @@ from tinstar.games.calaboose.piece_names import (
     target,
 )
 from tinstar.games.calaboose.result_texts import game_over, result_of, results
-from tinstar.games.calaboose.state import FREELY, Phase
+from tinstar.games.calaboose.state import FREELY, Phase, Step
 from tinstar.presentation.scene import Event, Move, Piece
 from tinstar.presentation.view_with_names import Sight
 
 
-def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:
-    """An answer and what followed of itself; `action` is None where it was not seen."""
+def events(sights: Sequence[Sight], actor: int, action: int | None) -> list[Event]:
+    """An answer, and each step that followed; `action` is None where it was not seen."""
+    before, after = sights[:2]
     if actor < 0 or action is None:
         told = _dealt_or_drawn(before, action, after)
     else:
         family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
         told = _DEEDS[family](before, after, **values)
-    return [*told, *_consequences(before, action, after)]
+    return [*told, *(event for step in pairwise(sights) for event in _consequences(*step))]
 
 
 def _does(sight: Sight, kind: str, message: str, *moves: Move, **about: Any) -> Event:
@@ -236,35 +235,21 @@ _DEEDS: dict[str, Callable[..., Iterator[Event]]] = {
 # --- what follows of itself -----------------------------------------------------------------------
 
 
-def _consequences(before: Sight, action: int | None, after: Sight) -> Iterator[Event]:
-    ended = after.s.game > before.s.game
-    last = _last_position(before, action, after) if ended else after
-    yield from _broken_out(before, last)
-    if ended:
-        yield from _ended(last)
-        if not after.is_over():
-            yield _new_deal(after)
+def _consequences(before: Sight, after: Sight) -> Iterator[Event]:
+    """What one step has brought about."""
+    if before.s.phase == Phase.JAIL_BREAK:
+        yield from _broken_out(before, after)
+    if before.s.phase == Step.GAME_ENDS:
+        yield from _ended(after)
+    elif before.s.phase == Step.NEXT_GAME:
+        yield _new_deal(after)
     elif before.s.badge != after.s.badge and before.s.dealer != EMPTY:
         badge = int(after.s.badge)
         yield Event("badge", after.say("badge-passes", who=after.person(badge)), badge)
 
 
-def _last_position(before: Sight, action: int | None, after: Sight) -> Sight:
-    """The table when the game ended. In a series the cards are dealt anew at once; so the answer,
-    which all saw, is given once more to what this seat saw, as the last game of its series."""
-    if after.is_over() or action is None:
-        return after
-    box, record = before.game.box.copy(), before.view.record.copy()
-    box["games"] = after.s.game
-    plain(kernel.apply, box[0], record[0], action)
-    view = View(before.game, before.seat, record, after.view.position)
-    return Sight(view, before.names, before.memory_aid, before.tongue.language)
-
-
 def _broken_out(before: Sight, after: Sight) -> Iterator[Event]:
     """Jail Break takes effect once its player has drawn.  [K1] [R27]"""
-    if before.s.phase not in (Phase.JAIL_BREAK, Phase.TURN):
-        return
     me = int(before.s.badge)
     cells = [c for c in range(before.box.cells) if _left(before, after, me, c)]
     if not cells:

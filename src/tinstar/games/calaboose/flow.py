@@ -27,6 +27,7 @@ from tinstar.games.calaboose.core_rules import (
     cards_are_due,
     cards_of_the_pile,
     deal_on,
+    deal_the_next_game,
     draw,
     end_the_turn,
     lock_down,
@@ -36,6 +37,7 @@ from tinstar.games.calaboose.core_rules import (
     objection_to_putting,
     pass_the_turn,
     put,
+    score_the_game,
     shuffle_and_deal,
 )
 from tinstar.games.calaboose.defending import (
@@ -68,9 +70,7 @@ from tinstar.games.calaboose.special_cards import (
     redraw,
     whiskey_goes_on,
 )
-from tinstar.games.calaboose.state import STATE, Phase
-
-NEXT_GAME = (Phase.DEAL, Phase.OVER)  # of the series, or its end
+from tinstar.games.calaboose.state import STATE, Phase, Step
 
 FLOW = Flow(
     __name__,
@@ -104,24 +104,24 @@ FLOW = Flow(
                 Phase.DEFENCE,
                 Phase.WHISKEY_PLAYED,
                 Phase.JAIL_BREAK,
-                *NEXT_GAME,
+                Step.GAME_ENDS,
             ),
         ),
-        Phase.WHISKEY_PLAYED: step(whiskey_goes_on, leads_to=(Phase.WHISKEY, *NEXT_GAME)),
+        Phase.WHISKEY_PLAYED: step(whiskey_goes_on, leads_to=(Phase.WHISKEY, Step.GAME_ENDS)),
         Phase.WHISKEY: decides(
             "mover",
             ALLOW.does(allow),
             CANCEL.does(cancel, objection_to_cancelling),
             leads_to=(Phase.CANCELLED, Phase.TURN),
         ),
-        Phase.CANCELLED: step(whiskey_goes_on, leads_to=(Phase.TURN, *NEXT_GAME)),
-        Phase.JAIL_BREAK: step(break_out, leads_to=(Phase.TURN, *NEXT_GAME)),
+        Phase.CANCELLED: step(whiskey_goes_on, leads_to=(Phase.TURN, Step.GAME_ENDS)),
+        Phase.JAIL_BREAK: step(break_out, leads_to=(Phase.TURN, Step.GAME_ENDS)),
         Phase.DEFENCE: decides(
             "mover",
             ACCEPT.does(accept, objection_to_answering),
             DEFEND_FROM_HAND.does(defend_from_hand, objection_to_defending_from_hand),
             DEFEND_FROM_JAIL.does(defend_from_jail, objection_to_defending_from_jail),
-            leads_to=(Phase.REDIRECT, Phase.TURN_ENDS, Phase.TURN, *NEXT_GAME),
+            leads_to=(Phase.REDIRECT, Phase.TURN_ENDS, Phase.TURN, Step.GAME_ENDS),
         ),
         Phase.REDIRECT: decides(
             "mover",
@@ -131,7 +131,9 @@ FLOW = Flow(
         Phase.PARTNER: decides(
             "mover", REDIRECT.does(redirect, objection_to_redirecting), leads_to=(Phase.DEFENCE,)
         ),
-        Phase.TURN_ENDS: step(end_the_turn, leads_to=(Phase.TURN, *NEXT_GAME)),
+        Phase.TURN_ENDS: step(end_the_turn, leads_to=(Phase.TURN, Step.GAME_ENDS)),
+        Step.GAME_ENDS: step(score_the_game, leads_to=(Step.NEXT_GAME, Phase.OVER)),
+        Step.NEXT_GAME: step(deal_the_next_game, leads_to=(Phase.DEAL,)),
         Phase.OVER: over(),
     },
     not_now=Objection.NOT_NOW,

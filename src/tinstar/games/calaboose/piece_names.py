@@ -8,6 +8,7 @@ from tinstar.engine.actions import seat_letter
 from tinstar.engine.i18n import Tongue
 from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
 from tinstar.games.calaboose.sending import places_in
+from tinstar.games.calaboose.state import Step
 from tinstar.presentation.scene import Piece
 from tinstar.presentation.view_with_names import Sight
 
@@ -89,10 +90,11 @@ def _outlaw(
 
 
 def is_hidden(sight: Sight, jail: int, cell: int) -> bool:
-    """A card locked down lies face down until the end; its owner may look."""
+    """A card locked down lies face down until the game is scored; its owner may look."""
     if not sight.s.locked[jail, cell]:
         return False
-    return not (sight.memory_aid or jail == sight.seat or sight.is_over())
+    scored = sight.is_over() or sight.s.phase == Step.NEXT_GAME
+    return not (sight.memory_aid or jail == sight.seat or scored)
 
 
 def prisoners(sight: Sight, jail: int) -> list[int]:

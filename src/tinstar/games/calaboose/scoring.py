@@ -3,7 +3,7 @@
 from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import KINDS_OF_OUTLAW
 from tinstar.games.calaboose.components import KINDS, Card
-from tinstar.games.calaboose.state import Phase
+from tinstar.games.calaboose.state import Phase, Step
 
 
 @rule
@@ -37,7 +37,7 @@ def ending(box, s):
 @rule
 def score(box, s, seat):
     """Finished games and, while one is on, what the jail is worth now.  [W1] [Y1]"""
-    if s.phase == Phase.OVER:
+    if s.phase == Phase.OVER or s.phase == Step.NEXT_GAME:
         return s.total[seat]
     return s.total[seat] + bounty(box, s, seat)
 

@@ -26,6 +26,13 @@ class Phase(IntEnum):
     TURN_ENDS = 12  # the badge passes
 
 
+class Step(IntEnum):
+    """What follows of itself once a game of the series is over; never left in a record."""
+
+    GAME_ENDS = 13  # the jails are scored
+    NEXT_GAME = 14  # the next game of the series is dealt
+
+
 class Ending(IntEnum):
     """How the last game ended, in the rulebook's order."""
 

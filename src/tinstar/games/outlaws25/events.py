@@ -1,6 +1,6 @@
 """What has just happened in 25 Outlaws, told as one seat saw it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from tinstar.engine.i18n import Thing
@@ -49,8 +49,9 @@ from tinstar.presentation.view_with_names import Sight
 Told = Iterator[Event]
 
 
-def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:
+def events(sights: Sequence[Sight], actor: int, action: int | None) -> list[Event]:
     """An answer and what followed of itself; `action` is None where it was not seen."""
+    before, after = sights[0], sights[-1]
     if actor < 0:
         told = _CHANCE[Phase(before.s.phase)](before, action, after)
     elif action is None:

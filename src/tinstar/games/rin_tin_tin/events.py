@@ -1,6 +1,6 @@
 """What has just happened in Rin Tin Tin, told as one seat saw it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tinstar.games.rin_tin_tin.actions import ACTIONS
@@ -31,8 +31,9 @@ from tinstar.presentation.scene import Event, Move, Piece
 from tinstar.presentation.view_with_names import Sight
 
 
-def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:
+def events(sights: Sequence[Sight], actor: int, action: int | None) -> list[Event]:
     """An answer and what followed of itself; `action` is None where it was not seen."""
+    before, after = sights[0], sights[-1]
     phase = Phase(before.s.phase)
     if action is None or phase in (Phase.BOODLE, Phase.DRAW_OFF):
         told = _drawn(before, action, after)

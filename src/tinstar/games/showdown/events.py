@@ -1,17 +1,12 @@
-"""What has just happened in Showdown, told as one seat saw it.
+"""What has just happened in Showdown, told as one seat saw it, step by step."""
 
-All that follows of itself lies open on the table, so it is played through once more on what the
-seat sees, step by step, and each step is told.
-"""
-
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from tinstar.engine.kernel import CHANCE
-from tinstar.engine.layout import Reading, copied
-from tinstar.games.showdown.actions import ACTIONS, DONE, PAY
-from tinstar.games.showdown.components import EMPTY, OPEN, SHERIFF_FACE, Answer
-from tinstar.games.showdown.flow import FLOW
+from tinstar.games.showdown.actions import ACTIONS, DONE
+from tinstar.games.showdown.components import EMPTY, OPEN, SHERIFF_FACE
 from tinstar.games.showdown.holdups_and_brawls import die_of, rock_hides
 from tinstar.games.showdown.piece_names import (
     BACK,
@@ -42,8 +37,9 @@ from tinstar.presentation.view_with_names import Sight
 Told = Iterator[Event]
 
 
-def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:
-    """An answer and what followed of itself; `action` is None where it was not seen."""
+def events(sights: Sequence[Sight], actor: int, action: int | None) -> list[Event]:
+    """An answer, and each step that followed; `action` is None where it was not seen."""
+    before, after = sights[0], sights[-1]
     if actor == CHANCE:
         told = list(_CHANCE[Phase(before.s.phase)](before, action, after))
     elif action is None:
@@ -53,26 +49,12 @@ def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[
         told = list(_DEEDS[family](before, **values)) if family in _DEEDS else []
     if after.is_over():
         return [*told, *_ended(after)]
-    return [*told, *_what_follows(before, action, after)]
-
-
-def _what_follows(before: Sight, action: int | None, after: Sight) -> Told:
-    """The steps of an action under way; before and after it there are none."""
     if before.s.symbol == EMPTY or (before.s.phase == Phase.LAY and action != DONE):
-        return
-    record = copied(before.view.record)
-    now = record[0]
-    if before.s.phase == Phase.LOOKOUT:
-        now.answer[:] = after.s.met  # shown by now, if all who were asked have answered
-        action = PAY + max(int(now.answer[now.mover]), Answer.PAY) - Answer.PAY
-    old = Reading(copied(record))
-    FLOW.functions["carry_out"](before.box, now, action)
-    new = Reading(copied(record))
-    yield from step(before, old, new)
-    while new.phase == Phase.UNDER_WAY:
-        FLOW.functions["proceed"](before.box, now)
-        old, new = new, Reading(copied(record))
-        yield from step(before, old, new)
+        return told  # no action is under way
+    return [
+        *told,
+        *(event for old, new in pairwise(sights) for event in step(before, old.s, new.s)),
+    ]
 
 
 # --- what chance answers --------------------------------------------------------------------------

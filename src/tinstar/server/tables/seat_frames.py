@@ -89,9 +89,11 @@ class SeatFollower:
 
     def events(self, happening: Happening) -> list[Event]:
         """What it saw of that."""
-        before, after = self._look(happening.before), self._look(happening.after)
+        before = self._look(happening.before)
+        between = [self._eyes.sight(view) for view in happening.between(self._seat)]
+        sights = [before, *between, self._look(happening.after)]
         action = happening.action if self._all else happening.action_for(self._seat)
-        told = events_of(before, happening.actor, action, after)
+        told = events_of(sights, happening.actor, action)
         if self._eyes.by_itself and had_no_choice(happening):
             name = self._eyes.names[happening.actor]
             text = say(self._eyes.language, "by-itself", name=name)

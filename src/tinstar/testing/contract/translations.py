@@ -14,6 +14,7 @@ from tinstar.engine.game_bundle import Rules, message
 from tinstar.engine.i18n import ENGLISH, HERE, WHOLE, languages, read
 from tinstar.engine.rulebook import parse
 from tinstar.errors import BadWords
+from tinstar.match.transition import Happening
 from tinstar.presentation.guided_first_game import lessons
 from tinstar.presentation.scene import events, primer, scene
 from tinstar.testing.contract.promise import Broken, expect, promise
@@ -128,12 +129,9 @@ def a_game_is_told_in_every_language(game: Game) -> None:
         expect(all(told), f"in {language} the game is told with an empty sentence")
         steps = [*pairwise(walk(game, seed=1))]
         for before, after in (*steps[::EVERY], steps[-1]):
+            happening = Happening(before, int(after.steps()[-1].action or 0))
             for seat in range(-1, game.players):
-                step, view = after.steps()[-1], after.view(seat)
-                seen = step.action if step.seen_by(seat, game.players) else None
-                scene(view, memory_aid=True, language=language)
-                heard = events(
-                    before.view(seat), before.current_player(), seen, view, language=language
-                )
+                scene(after.view(seat), memory_aid=True, language=language)
+                heard = events(*happening.seen_by(seat)[1:], language=language)
                 odd = [e.text for e in heard if e.text and category(e.text[-1]) != "Po"]
                 expect(not odd, f"expected sentences, with a full stop or the like, got {odd}")

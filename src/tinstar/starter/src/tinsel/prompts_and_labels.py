@@ -1,5 +1,6 @@
 """Tinsel in words: what is asked, what an action means, what happened. They stand in `en.ftl`."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from tinsel.actions import ACTIONS, TAKE, Objection
@@ -74,8 +75,9 @@ def score_lines(sight: Sight, seat: int) -> list[str]:
     return found
 
 
-def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:
+def events(sights: Sequence[Sight], actor: int, action: int | None) -> list[Event]:
     """What happened; `action` is None where this seat did not see which it was."""
+    before, after = sights[0], sights[-1]
     told = [_answered(before, actor, action, after)]
     if after.is_over():
         told.append(Event("end", after.say("over", best=best(after))))
