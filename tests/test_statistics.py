@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from tinstar.statistics import Z_95, mean_interval, wilson
+from tinstar.statistics import Z_95, Estimate, mean_interval, wilson
 
 
 def test_z_95_is_the_normal_quantile():
@@ -34,6 +34,10 @@ def test_wilson_takes_split_ties_between_the_counts_beside_them():
 def test_wilson_refuses_what_is_no_share(successes: int, n: int):
     with pytest.raises(ValueError, match="expected 0 <= successes <= n"):
         wilson(successes, n)
+
+
+def test_an_estimate_formats_all_three_figures_alike():
+    assert f"{Estimate(0.5, 0.4038, 0.5962):.1%}" == "50.0% (40.4% to 59.6%)"
 
 
 def test_mean_interval_agrees_with_scipy():

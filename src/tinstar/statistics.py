@@ -16,6 +16,10 @@ class Estimate(NamedTuple):
     low: float
     high: float
 
+    def __format__(self, spec: str) -> str:
+        """The figure with its interval in brackets, each as `spec` says."""
+        return f"{self.value:{spec}} ({self.low:{spec}} to {self.high:{spec}})"
+
 
 def wilson(successes: float, n: int) -> Estimate:
     """The share `successes / n` with Wilson's score interval.

@@ -22,9 +22,8 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from tinstar.engine.game import Game
-    from tinstar.lab.arena import Believed, Course, Endpoint, Gap, Mode, Played, Score
+    from tinstar.lab.arena import Course, Endpoint, Gap, Mode, Played, Score
     from tinstar.lab.arena.rating_ladder import Ladder
-    from tinstar.statistics import Estimate
 
 Models = Annotated[
     list[str],
@@ -162,9 +161,7 @@ def _results(found: "list[Score]", seats: int) -> "Table":
     even = f"an even share of the wins is {1 / seats:.1%}"
     table = Table(*WHO, "games", "wins", "Elo above them", title=even)
     for s in found:
-        low, high = f"{s.rating.low:+.0f}", f"{s.rating.high:+.0f}"
-        rating = f"{s.rating.value:+.0f} ({low} to {high})"
-        table.add_row(*_who(s), str(s.games), _share(s.won), rating)
+        table.add_row(*_who(s), str(s.games), f"{s.won:.1%}", f"{s.rating:+.0f}")
     return table
 
 
@@ -177,20 +174,15 @@ def _conduct(found: "list[Score]") -> "Table":
         table.add_column(name, justify="right")
     for s in found:
         table.add_row(
-            *(*_who(s), _share(s.cost) if s.cost else "", _share(s.illegal), f"{s.by_lot:.1%}"),
+            *(*_who(s), f"{s.cost:.1%}" if s.cost else "", f"{s.illegal:.1%}", f"{s.by_lot:.1%}"),
             *(f"{s.tokens:.0f}", f"{s.seconds:.1f}"),
-            *(_beliefs(s.beliefs) if s.beliefs else ()),
+            *((f"{s.beliefs.excess:+.2f}", f"{s.beliefs.unread:.1%}") if s.beliefs else ()),
         )
     return table
 
 
 def _who(s: "Score") -> tuple[str, str, str]:
     return s.model, str(s.mode) + ", twin" * s.twin, s.others
-
-
-def _beliefs(b: "Believed") -> tuple[str, str]:
-    e = b.excess
-    return f"{e.value:+.2f} ({e.low:+.2f} to {e.high:+.2f})", f"{b.unread:.1%}"
 
 
 def _rungs(found: "Ladder") -> "Table":
@@ -212,10 +204,5 @@ def _gaps(found: "list[Gap]") -> "Table":
     what = "wins of the game over those of its twin, deal by deal: what was remembered"
     table = Table("model", "moves", "against", "deals", "wins over its twin", title=what)
     for g in found:
-        won = f"{g.won.value:+.1%} ({g.won.low:+.1%} to {g.won.high:+.1%})"
-        table.add_row(g.model, str(g.mode), g.others, str(g.deals), won)
+        table.add_row(g.model, str(g.mode), g.others, str(g.deals), f"{g.won:+.1%}")
     return table
-
-
-def _share(e: "Estimate") -> str:
-    return f"{e.value:.1%} ({e.low:.1%} to {e.high:.1%})"

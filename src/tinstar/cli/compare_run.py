@@ -11,7 +11,6 @@ from tinstar.cli.shared_options import wide_console
 if TYPE_CHECKING:
     from tinstar.lab.experiments.comparison import Comparison
     from tinstar.lab.simulation.simulate import Plan
-    from tinstar.lab.simulation.variance_reduction import Saved
 
 
 class How(NamedTuple):
@@ -74,13 +73,12 @@ def _by_greedy(plan: "Plan") -> "Plan":
 
 def _show_who_has_no_net(plans: "dict[str, Plan]") -> None:
     """So that nobody takes a change of the players for one of the game."""
-    from tinstar.players import without_net
+    from tinstar.players import without_nets
 
     for name, plan in plans.items():
-        for kind in dict.fromkeys(plan.seats):
-            if why := without_net(kind, plan.load()):
-                note = f"{name}: {why}; --retrain 5m lets a net learn it first"
-                wide_console().print(note, highlight=False)
+        for why in without_nets(plan.seats, plan.load()):
+            note = f"{name}: {why}; --retrain 5m lets a net learn it first"
+            wide_console().print(note, highlight=False)
 
 
 def _show_beside(found: "Comparison", name: str) -> None:
@@ -119,7 +117,7 @@ def _show(found: "Comparison", first: str, second: str) -> None:
     console.print(found.sentence(second), highlight=False)
     plan = found.a.plan
     console.print(
-        f"{len(found.a.rows):,} games of each, dealt alike, {', '.join(dict.fromkeys(plan.seats))} "
+        f"{len(found.a.rows):,} games of each, dealt alike, {plan.kinds_named} "
         f"at {len(plan.seats)} seats, seed {plan.seed}; {found.why_it_ended}. "
         "95 % intervals; * beyond luck for all lines together.\n",
         highlight=False,
@@ -146,15 +144,10 @@ def _show(found: "Comparison", first: str, second: str) -> None:
 def _saved(found: "Comparison") -> str:
     """What weighing the answers of chance was good for: the least of what it was for any chair."""
     from tinstar.lab.simulation.summary import wins
-    from tinstar.lab.simulation.variance_reduction import saved, surprises
+    from tinstar.lab.simulation.variance_reduction import least_saved, surprises
 
-    apart = wins(found.b) - wins(found.a)
-    least = min((saved(column, surprises(found.a, found.b)) for column in apart.T), key=_as_good)
+    least = least_saved(wins(found.b) - wins(found.a), surprises(found.a, found.b))
     return (
         f"Less luck by {found.a.plan.playouts:,} playouts of each answer of chance: wins by chair "
         f"as good as from {least.as_good_as:,.0f} games of each without."
     )
-
-
-def _as_good(one: "Saved") -> float:
-    return one.as_good_as

@@ -90,12 +90,10 @@ def _fewest(bundle: "Rules", variant: str | None) -> int:
 
 
 def _note_who_has_no_net(plan: "Plan") -> None:
-    from tinstar.players import without_net
+    from tinstar.players import without_nets
 
-    game = plan.load()
-    for kind in dict.fromkeys(plan.seats):
-        if note := without_net(kind, game):
-            print(note, file=sys.stderr)
+    for note in without_nets(plan.seats, plan.load()):
+        print(note, file=sys.stderr)
 
 
 def _tell(results: "Results", out: Path | None) -> None:

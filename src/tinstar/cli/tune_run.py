@@ -44,7 +44,7 @@ def show(found: "Front") -> None:
     console.print(
         f"{many} of {found.trials:,} settings {'is' if many == 1 else 'are'} such that none is "
         f"better in everything; {found.why_it_ended}.\nEach played again, {found.games:,} games by "
-        f"{', '.join(dict.fromkeys(plan.seats))} at {len(plan.seats)} seats, seed {plan.seed + 1}; "
+        f"{plan.kinds_named} at {len(plan.seats)} seats, seed {plan.seed + 1}; "
         "95 % intervals.\n",
         highlight=False,
     )

@@ -21,7 +21,7 @@ from tinstar.lab.reporting.report_model import WHOLE, Chapter, Finding, Report
 from tinstar.lab.reporting.study_context import Workshop
 from tinstar.lab.simulation.simulate import NET, Company, Plan, Results, plays_as
 from tinstar.lab.studies import PIECES, PLAYERS, RULES, Study, all_studies
-from tinstar.players import without_net
+from tinstar.players import without_nets
 
 CHAPTERS = WINNING, LASTING, CHOOSING, TENSION, LUCK, PIECES, RULES, PLAYERS
 SECONDS = 120.0
@@ -65,7 +65,7 @@ def look_into(
     if seconds <= 0:
         raise BadOption(f"seconds: expected more than 0, got {seconds}")
     table, began = plan.load(), time.monotonic()
-    warnings = tuple(_warnings(plan, table))
+    warnings = tuple(without_nets(plan.seats, table))
     plan = replace(plan, seats=tuple(plays_as(kind, table) for kind in plan.seats))
     results = _played(plan, table, seconds * MAIN, games, workers, tell)
     if not len(results.rows):
@@ -79,7 +79,7 @@ def look_into(
         title=table.rules.title,
         setting=said or AS_IT_IS,
         seats=len(plan.seats),
-        basis=Workshop(results, 1).basis(len(results.rows), ", ".join(dict.fromkeys(plan.seats))),
+        basis=Workshop(results, 1).basis(len(results.rows), plan.kinds_named),
         seconds=round(time.monotonic() - began, 1),
         why_it_ended=WHOLE if whole else "it was interrupted",
         warnings=warnings,
@@ -139,13 +139,5 @@ def _played(
         pass
     if not lots:
         raise KeyboardInterrupt
-    numbers, rows = (np.concatenate(part) for part in zip(*lots, strict=True))
-    order = np.argsort(numbers)
-    planned = replace(plan, games=games or len(rows))
-    return Results(planned, table, numbers[order], rows[order])
-
-
-def _warnings(plan: Plan, table: Game) -> Iterator[str]:
-    for kind in dict.fromkeys(plan.seats):
-        if note := without_net(kind, table):
-            yield note
+    played = Results.of_lots(plan, table, lots)
+    return replace(played, plan=replace(plan, games=games or len(played.rows)))

@@ -1,7 +1,7 @@
 """Whoever decides. A player is handed a game and views, never a state."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Protocol
 
@@ -109,6 +109,11 @@ def without_net(spec: str, game: Game) -> str:
     if isinstance(asked, SearchPlayer) and (why := asked.without_net(game)):
         return f"{spec} goes by hints: {why}"
     return ""
+
+
+def without_nets(specs: Iterable[str], game: Game) -> list[str]:
+    """The same of several players, each kind once."""
+    return [note for spec in dict.fromkeys(specs) if (note := without_net(spec, game))]
 
 
 def _no_effort(kind: str, effort: str) -> None:

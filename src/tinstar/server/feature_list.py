@@ -14,7 +14,7 @@ from tinstar.server.features.accounts.feature import PASSKEYS
 from tinstar.server.features.admin.feature import FEATURE as ADMIN
 from tinstar.server.features.chat.feature import FEATURE as CHAT
 from tinstar.server.features.circles.feature import FEATURE as CIRCLES
-from tinstar.server.features.feature import Feature, Features
+from tinstar.server.features.feature import Feature
 from tinstar.server.features.history.feature import FEATURE as HISTORY
 from tinstar.server.features.lab.feature import FEATURE as LAB
 from tinstar.server.features.notifications.feature import FEATURE as NOTIFICATIONS
@@ -31,7 +31,7 @@ from tinstar.server.tables import (
 )
 
 # Circles come first: they ask results who has played, before a guest is taken out of these.
-FEATURES = Features(
+FEATURES = (
     CIRCLES,
     ACCOUNTS,
     PASSKEYS,

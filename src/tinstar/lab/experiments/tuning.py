@@ -14,8 +14,6 @@ from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import numpy as np
-
 from tinstar.engine.game_parameters import Edition
 from tinstar.errors import BadEdition, BadOption
 from tinstar.games import read_edition, rules
@@ -254,8 +252,4 @@ def _played(plan: Plan, games: int, workers: int) -> Results:
     plan = replace(plan, games=games)
     game = plan.load()
     with closing(Company(plan, game, workers)) as company:
-        found = list(company.play(range(games)))
-    numbers = np.concatenate([numbers for numbers, _ in found])
-    rows = np.concatenate([rows for _, rows in found])
-    order = np.argsort(numbers)
-    return Results(plan, game, numbers[order], rows[order])
+        return Results.of_lots(plan, game, company.play(range(games)))

@@ -26,7 +26,7 @@ def answer(metric: Metric, games: Results) -> Finding | None:
         sentence=_sentence(metric, lines),
         unit="of 100" if metric.share else metric.unit,
         lines=tuple(lines),
-        basis=Basis(len(games.rows), ", ".join(dict.fromkeys(games.plan.seats)), games.plan.seed),
+        basis=Basis(len(games.rows), games.plan.kinds_named, games.plan.seed),
         even=100 / len(lines) if metric.even else None,
         source=metric.source,
         note=HINTS if "hints" in metric.text else "",

@@ -143,11 +143,10 @@ class Workshop:
             for _ in self.clock(seconds):
                 lots += company.play(range(done, done + lot))
                 done += lot
-        numbers, rows = (np.concatenate(part) for part in zip(*lots, strict=True))
-        games = Results(plan, self.game, numbers, rows)
+        games = Results.of_lots(plan, self.game, lots)
         sat, won = np.array(plan.seats)[games.kinds()], wins(games)
         first, second = (won.mean(axis=1, where=sat == kind) for kind in pair)
         share = ratio_interval(second, first + second)
         if share.value in (0, 1):  # one of them always wins: Wilson says how sure that is
-            share = wilson(share.value * len(rows), len(rows))
-        return Rung(pair, len(rows), share, explained(sat == pair[1], won))
+            share = wilson(share.value * len(won), len(won))
+        return Rung(pair, len(won), share, explained(sat == pair[1], won))

@@ -4,7 +4,7 @@ Kinds of player move on by one seat from game to game, so that none keeps a good
 draws its chance and its players from a seed of its own, made of the run's seed and its number.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import cached_property, partial
@@ -56,6 +56,11 @@ class Plan:
         for name in ("games", "seed", "playouts"):
             object.__setattr__(self, name, whole(name, getattr(self, name)))
 
+    @property
+    def kinds_named(self) -> str:
+        """Who plays, each kind once."""
+        return ", ".join(dict.fromkeys(self.seats))
+
     def load(self, fast: bool = True) -> Game:
         """The game, compiled unless it is to be played in Python; raises `TinstarError` for a plan
         that cannot be played."""
@@ -91,6 +96,15 @@ class Results:
     game: Game
     numbers: np.ndarray
     rows: np.ndarray
+
+    @classmethod
+    def of_lots(
+        cls, plan: Plan, game: Game, lots: Iterable[tuple[np.ndarray, np.ndarray]]
+    ) -> "Results":
+        """Numbers and rows of some games at a time, put in order."""
+        numbers, rows = (np.concatenate(part) for part in zip(*lots, strict=True))
+        order = np.argsort(numbers)
+        return cls(plan, game, numbers[order], rows[order])
 
     @property
     def complete(self) -> bool:

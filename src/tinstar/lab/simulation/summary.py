@@ -15,7 +15,7 @@ import numpy as np
 from tinstar.engine.actions import seat_letter
 from tinstar.errors import BadOption
 from tinstar.lab.simulation.simulate import Results
-from tinstar.lab.simulation.variance_reduction import saved, surprises, with_less
+from tinstar.lab.simulation.variance_reduction import least_saved, surprises, with_less
 from tinstar.statistics import Estimate, mean_interval, wilson
 from tinstar.system.atomic_files import expect_writable, write_whole
 
@@ -121,10 +121,11 @@ def tables(results: Results) -> "list[RenderableType]":
     for name, lines in (("player", by_kind(results)), ("seat", by_seat(results))):
         table = heading(name, "wins", "score", "return")
         for line in lines:
-            table.add_row(line.name, _share(line.wins), _mean(line.score), _mean(line.returns, 2))
+            figures = f"{line.score:z.1f}", f"{line.returns:z.2f}"
+            table.add_row(line.name, _share(line.wins), *figures)
         blocks += [table, ""]
     table = heading("game", "")
-    table.add_row("decisions", _mean(decisions(results)))
+    table.add_row("decisions", f"{decisions(results):z.1f}")
     table.add_row("shared wins", _share(shared_wins(results)))
     for words, share in endings(results).items():
         table.add_row(words, _share(share))
@@ -136,8 +137,7 @@ def _saved(results: Results) -> list[str]:
     surprised, won = surprises(results), wins(results)
     if not surprised.size:
         return []
-    told = [saved(column, surprised) for column in won.T]
-    least = min(told, key=lambda s: s.as_good_as)
+    least = least_saved(won, surprised)
     return [
         f"less luck by {results.plan.playouts:,} playouts of each answer of chance: shares of wins "
         f"by seat as good as from {least.as_good_as:,.0f} games without"
@@ -155,11 +155,7 @@ def _title(results: Results) -> str:
 
 
 def _share(e: Estimate) -> str:
-    return f"{e.value:.1%} ({e.low:.1%} to {e.high:.1%})".replace("%", " %")
-
-
-def _mean(e: Estimate, digits: int = 1) -> str:
-    return f"{e.value:z.{digits}f} ({e.low:z.{digits}f} to {e.high:z.{digits}f})"
+    return f"{e:.1%}".replace("%", " %")
 
 
 # --- as a file -----------------------------------------------------------------------------------

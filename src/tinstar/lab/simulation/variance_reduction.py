@@ -50,6 +50,11 @@ def with_less(values: np.ndarray, surprised: np.ndarray) -> np.ndarray:
     return found
 
 
+def least_saved(columns: np.ndarray, surprised: np.ndarray) -> Saved:
+    """That of the column for which it is the least."""
+    return min((saved(column, surprised) for column in columns.T), key=lambda s: s.as_good_as)
+
+
 def saved(values: np.ndarray, surprised: np.ndarray) -> Saved:
     left = with_less(values, surprised).var()
     return Saved(len(values), len(values) * float(values.var() / left) if left else len(values))

@@ -32,7 +32,6 @@ def dominating(shop: Workshop) -> Finding | None:
         unit="% of the decisions where it is possible",
         lines=tuple(lines),
         basis=shop.basis(len(games.rows), kind),
-        digits=1,
         note="Of decisions at which at least one other deed was possible. What a strong player"
         " never does may be bad, or not understood by it.",
     )

@@ -26,7 +26,7 @@ def advantage(shop: Workshop) -> Finding:
         sentence=sentence,
         unit="points of rating",
         lines=tuple(lines),
-        basis=shop.basis(games, ", ".join(dict.fromkeys(shop.plan.seats))),
+        basis=shop.basis(games, shop.plan.kinds_named),
         even=0.0,
         digits=0,
         source="A. Elo, The Rating of Chessplayers, 1978; R. D. Luce for several players, 1959",

@@ -17,7 +17,7 @@ def others(shop: Workshop) -> Finding | None:
     there, _ = shop.counted(other)
     here = shop.results
     lines = _compared(here, there)
-    name = ", ".join(dict.fromkeys(shop.plan.seats))
+    name = shop.plan.kinds_named
     return Finding(
         name="company",
         title="How much depends on who plays",

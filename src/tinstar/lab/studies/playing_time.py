@@ -37,7 +37,7 @@ def lasting(shop: Workshop) -> Finding:
         else f"Games take about {lines[1].value:.0f} minutes, always {middle} decisions.",
         unit="minutes",
         lines=tuple(lines),
-        basis=shop.basis(n, ", ".join(dict.fromkeys(shop.plan.seats))),
+        basis=shop.basis(n, shop.plan.kinds_named),
         note="As many minutes a decision as make an average game of four by greedy, or of as near"
         f" to four as can be, last the {shop.game.rules.words.MINUTES} that the house says a game"
         " takes. No person was timed.",

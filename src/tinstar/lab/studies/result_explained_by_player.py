@@ -21,7 +21,6 @@ def by_players(shop: Workshop) -> Finding:
         unit="% of the variance",
         lines=tuple(lines),
         basis=shop.basis(sum(rung.games for rung in rungs), "as named, half of the seats each"),
-        digits=1,
         note="The part of the variance of a seat's win that its player explains; the rest is cards,"
         " dice, who sits beside it, and what players draw by lot. Between equal players all is"
         " chance, so this depends on how unlike they are.",

@@ -1,6 +1,6 @@
 """What a feature of the server brings. `app` puts all of them together, in a fixed order."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
@@ -45,14 +45,4 @@ def _is_part(own: str, asked: str) -> bool:
     return own == asked or own.startswith("{")
 
 
-class Features:
-    """All features of a server, in the order of their hooks."""
-
-    def __init__(self, *features: Feature):
-        self._features = features
-
-    def __iter__(self) -> Iterator[Feature]:
-        return iter(self._features)
-
-
-TheFeatures = NamedDependency[Features]
+TheFeatures = NamedDependency[tuple[Feature, ...]]  # all of a server, in the order of their hooks

@@ -67,7 +67,9 @@ async def move_here(
     now it is no more."""
     state = request.scope["state"]
     tries.take(state["address"], A_TRY)
-    state["guest"] = await service.use_device_link(registry, guest_of(request), data.token)
+    state["guest"] = await asyncio.to_thread(
+        service.use_device_link, registry.store, guest_of(request), data.token
+    )
     return await asyncio.to_thread(service.my_profile, registry.store, state["guest"])
 
 

@@ -1,13 +1,13 @@
 """Profiles without accounts: a name, a mark, and the same guest on several devices."""
 
-import asyncio
 from collections import ChainMap
+from collections.abc import Iterable
 
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.features.accounts import schemas
 from tinstar.server.features.accounts.device_pass_store import DevicePassStore
 from tinstar.server.features.accounts.passkey_store import PasskeyStore
-from tinstar.server.features.feature import Features
+from tinstar.server.features.feature import Feature
 from tinstar.server.guests import display_names as names
 from tinstar.server.guests.export_schemas import (
     Export,
@@ -21,7 +21,6 @@ from tinstar.server.guests.export_schemas import (
 from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.http import qr_code
 from tinstar.server.tables import delayed_spectators
-from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_store import TableStore
 
 
@@ -56,12 +55,8 @@ def sign_out(store: TableStore, guest: str) -> MyProfile:
     return withdraw_device_link(store, guest)
 
 
-async def use_device_link(registry: TableRegistry, guest: str, token: str) -> str:
+def use_device_link(store: TableStore, guest: str, token: str) -> str:
     """Who the device of this guest is from now on, by a link that serves once."""
-    return await asyncio.to_thread(_moved, registry.store, guest, token)
-
-
-def _moved(store: TableStore, guest: str, token: str) -> str:
     refused = Forbidden("link-spent")
     passes = DevicePassStore(store.database)
     found = passes.whose(token)
@@ -103,7 +98,7 @@ def expect_mergeable(store: TableStore, guest: str, found: str) -> None:
             raise Forbidden("device-knows-cards")
 
 
-def export(features: Features, store: TableStore, keys: SigningKeys, guest: str) -> Export:
+def export(features: Iterable[Feature], store: TableStore, keys: SigningKeys, guest: str) -> Export:
     """All that the house has on a guest. What others hold in a match that goes on is not theirs."""
     of_features = [feature.export(store, keys, guest) for feature in features]
     return Export(

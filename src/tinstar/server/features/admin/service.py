@@ -1,10 +1,11 @@
 """What the owner of the house may do at any table, whoever sits there."""
 
 import asyncio
+from collections.abc import Iterable
 
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.features.admin.schemas import OwnerReply, OwnerWish
-from tinstar.server.features.feature import Features
+from tinstar.server.features.feature import Feature
 from tinstar.server.random_ids import new_token
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.seating import chair_of, change_record, expect_not_in_between
@@ -14,7 +15,9 @@ MOST_TOLD = 1000  # tables
 SCHEME = "tinstar"  # of the header Authorization
 
 
-async def carry_out(registry: TableRegistry, features: Features, wish: OwnerWish) -> OwnerReply:
+async def carry_out(
+    registry: TableRegistry, features: Iterable[Feature], wish: OwnerWish
+) -> OwnerReply:
     """What came of it, in lines. Raises as the wish does; then nothing has changed."""
     match wish.deed:
         case "tables":
