@@ -52,8 +52,8 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
         "The leak kit, for environments of your own.",
         (
             "tinstar.testing.leak_check",
-            "tinstar.testing.openspiel_shim",
-            "tinstar.testing.pettingzoo_shim",
+            "tinstar.testing.leak_check_for_openspiel",
+            "tinstar.testing.leak_check_for_pettingzoo",
         ),
     ),
 }

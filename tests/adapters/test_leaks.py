@@ -12,7 +12,7 @@ from tests.engine import kuhn
 from tinstar.adapters import openspiel as our_openspiel
 from tinstar.adapters import pettingzoo as our_pettingzoo
 from tinstar.errors import BadOption
-from tinstar.testing import leak_check, openspiel_shim, pettingzoo_shim
+from tinstar.testing import leak_check, leak_check_for_openspiel, leak_check_for_pettingzoo
 
 # --- OpenSpiel ----------------------------------------------------------------------------------
 
@@ -51,7 +51,7 @@ def told(state, answer, seat):
 
 
 def found(game) -> set[str]:
-    shim = openspiel_shim.Shim(game, openspiel_shim.replayed(told))
+    shim = leak_check_for_openspiel.Shim(game, leak_check_for_openspiel.replayed(told))
     report = leak_check.check(shim, positions=100, seed=1)
     assert report.changed > 50
     return {leak.what for leak in report.leaks}
@@ -60,7 +60,7 @@ def found(game) -> set[str]:
 def test_honest_games_of_openspiel_have_no_leaks():
     for name in ("kuhn_poker", "leduc_poker"):
         report = leak_check.check(
-            openspiel_shim.Shim(pyspiel.load_game(name)), positions=100, seed=1
+            leak_check_for_openspiel.Shim(pyspiel.load_game(name)), positions=100, seed=1
         )
         assert report.ok, str(report)
         assert report.changed > 50
@@ -81,7 +81,7 @@ def test_an_action_that_hangs_on_a_hidden_card_is_found_and_named():
 
 
 def test_a_game_that_cannot_deal_anew_asks_for_a_function_that_does():
-    shim = openspiel_shim.Shim(kuhn_poker.KuhnPokerGame())
+    shim = leak_check_for_openspiel.Shim(kuhn_poker.KuhnPokerGame())
     with pytest.raises(BadOption, match="python_kuhn_poker: expected redeal="):
         leak_check.check(shim, positions=1)
 
@@ -91,7 +91,7 @@ def test_a_game_that_cannot_deal_anew_asks_for_a_function_that_does():
 def test_what_openspiel_is_told_of_our_games_does_not_leak(name):
     our_openspiel.register()
     report = leak_check.check(
-        openspiel_shim.Shim(pyspiel.load_game(f"tinstar_{name}")), positions=40, seed=1
+        leak_check_for_openspiel.Shim(pyspiel.load_game(f"tinstar_{name}")), positions=40, seed=1
     )
     assert report.ok, str(report)
     assert report.changed > 20
@@ -168,8 +168,8 @@ def test_what_an_environment_gives_away_is_found_and_named(plant, what):
     def make():
         return plant(our_pettingzoo.env(kuhn.game()))
 
-    redeal = pettingzoo_shim.replayed(make, knows=card)
-    report = leak_check.check(pettingzoo_shim.Shim(make, redeal), positions=60, seed=1)
+    redeal = leak_check_for_pettingzoo.replayed(make, knows=card)
+    report = leak_check.check(leak_check_for_pettingzoo.Shim(make, redeal), positions=60, seed=1)
     assert report.changed > 50
     assert {leak.what for leak in report.leaks} == what
 
@@ -183,7 +183,7 @@ def test_what_pettingzoo_is_told_of_our_games_does_not_leak(name):
         env._position = position.env._position.resample(seat, rng)
         return env
 
-    shim = pettingzoo_shim.Shim(lambda: our_pettingzoo.env(game), redeal)
+    shim = leak_check_for_pettingzoo.Shim(lambda: our_pettingzoo.env(game), redeal)
     report = leak_check.check(shim, positions=15, seed=1)
     assert report.ok, str(report)
 

@@ -13,8 +13,8 @@ from tinstar.cli import (
     arena_command,
     author_commands,
     edition_commands,
-    house_commands,
     mcp_command,
+    owner_commands,
     play_command,
     rules_and_journal_commands,
     serve_commands,
@@ -32,7 +32,7 @@ COMMANDS = (
     serve_commands,
     simulate_and_bench_commands,
     mcp_command,
-    house_commands,
+    owner_commands,
     play_command,
     train_command,
 )  # each brings some to the app

@@ -3,8 +3,8 @@
 A position is taken, everything that a seat cannot see is dealt anew, and whatever the seat is told
 there must not change by a byte. That holds for any game, and knows nothing of its rules.
 
-`check` takes a game of ours, or any other in a shim: `testing.openspiel_shim` and
-`testing.pettingzoo_shim` have one each. `testing.compiled_leak_check` looks at many more
+`check` takes a game of ours, or any other in a shim: `testing.leak_check_for_openspiel` and
+`testing.leak_check_for_pettingzoo` have one each. `testing.compiled_leak_check` looks at many more
 positions of ours, in machine code. See docs/leaks.md.
 """
 

@@ -66,7 +66,7 @@ from tinstar.games.outlaws25.holdups import (
     rob,
     weigh_wanted_cards,
 )
-from tinstar.games.outlaws25.laying_out_money import (
+from tinstar.games.outlaws25.money_redistribution import (
     ask_the_next_to_lay_out,
     keep,
     lay_out,

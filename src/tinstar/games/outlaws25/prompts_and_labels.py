@@ -13,7 +13,7 @@ from tinstar.games.outlaws25.components import NONE, ROW, Effect, Moment, Rank
 from tinstar.games.outlaws25.duels import number_of
 from tinstar.games.outlaws25.events import events
 from tinstar.games.outlaws25.first_game_lessons import lessons
-from tinstar.games.outlaws25.laying_out_money import place_asked_for, still_to_lay_out
+from tinstar.games.outlaws25.money_redistribution import place_asked_for, still_to_lay_out
 from tinstar.games.outlaws25.piece_names import (
     cards_of,
     dollars,

@@ -1,6 +1,6 @@
 """Showdown: set-up, making plans, and the end. Tags in brackets are the clauses of RULES.md.
 
-Taking action is in `action.py`, its symbols in `bandit.py`, `sheriff.py` and
+Taking action is in `action_phase.py`, its symbols in `bandit.py`, `sheriff.py` and
 `holdups_and_brawls.py`.
 """
 

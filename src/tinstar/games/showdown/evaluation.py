@@ -3,8 +3,8 @@ decides what may be done. The figures were chosen by letting the greedy player a
 """
 
 from tinstar.engine.compiler import rule
+from tinstar.games.showdown.action_phase import BITS, MASK, shows, symbols_in_hand
 from tinstar.games.showdown.bandit import may_take_a_disguise
-from tinstar.games.showdown.card_symbols import BITS, MASK, shows, symbols_in_hand
 from tinstar.games.showdown.components import (
     DISGUISES,
     EMPTY,

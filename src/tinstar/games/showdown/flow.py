@@ -1,23 +1,7 @@
 """The flow of Showdown: plans or action; then symbols, group by group, go on by themselves."""
 
 from tinstar.engine.flow import Flow, cases, chance, decides, each_seat, goes_to, over
-from tinstar.games.showdown.actions import (
-    ACTIONS,
-    CHOOSE,
-    DO,
-    DONE,
-    DRAW,
-    LAY,
-    LEAVE,
-    PAY,
-    ROB,
-    STEAL,
-    TAKE,
-    USE,
-    Objection,
-)
-from tinstar.games.showdown.bandit import empty_vault, go_a_step, objection_to_robbing
-from tinstar.games.showdown.card_symbols import (
+from tinstar.games.showdown.action_phase import (
     bandits_walk,
     between_groups,
     choose,
@@ -35,6 +19,22 @@ from tinstar.games.showdown.card_symbols import (
     sheriff_patrols,
     start_group,
 )
+from tinstar.games.showdown.actions import (
+    ACTIONS,
+    CHOOSE,
+    DO,
+    DONE,
+    DRAW,
+    LAY,
+    LEAVE,
+    PAY,
+    ROB,
+    STEAL,
+    TAKE,
+    USE,
+    Objection,
+)
+from tinstar.games.showdown.bandit import empty_vault, go_a_step, objection_to_robbing
 from tinstar.games.showdown.components import Answer
 from tinstar.games.showdown.core_rules import (
     begin,

@@ -1,6 +1,7 @@
 """Showdown: which actions are legal, asked once for all of them (decision 0004)."""
 
 from tinstar.engine.compiler import rule
+from tinstar.games.showdown.action_phase import BITS, MASK, symbols_in_hand
 from tinstar.games.showdown.actions import (
     CHOOSE,
     DO,
@@ -16,7 +17,6 @@ from tinstar.games.showdown.actions import (
     Objection,
 )
 from tinstar.games.showdown.bandit import objection_to_robbing
-from tinstar.games.showdown.card_symbols import BITS, MASK, symbols_in_hand
 from tinstar.games.showdown.components import DISGUISES, EMPTY, FIRST, KINDS, OPEN, SECOND, SYMBOLS
 from tinstar.games.showdown.holdups_and_brawls import least_to_steal, most_to_steal
 from tinstar.games.showdown.state import Phase

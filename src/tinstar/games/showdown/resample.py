@@ -2,7 +2,7 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.random_streams import below, pick
-from tinstar.games.showdown.card_symbols import BITS, MASK, symbols_in_hand
+from tinstar.games.showdown.action_phase import BITS, MASK, symbols_in_hand
 from tinstar.games.showdown.components import DISGUISES, EMPTY, KINDS, OPEN, Answer
 from tinstar.games.showdown.sheriff import may_hide, places_ahead
 from tinstar.games.showdown.state import Phase

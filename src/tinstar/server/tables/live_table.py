@@ -20,7 +20,7 @@ from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables import hidden_deals
 from tinstar.server.tables.acknowledgements import Acknowledgements
 from tinstar.server.tables.audience import Audience
-from tinstar.server.tables.automatic_moves import AutomaticMoves
+from tinstar.server.tables.chance_and_computer_turns import AutomaticMoves
 from tinstar.server.tables.chat_store import Saying
 from tinstar.server.tables.clock_arithmetic import Down, TableClock
 from tinstar.server.tables.closed_page_timeout import AbsentPlayers
