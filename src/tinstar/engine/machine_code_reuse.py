@@ -10,10 +10,10 @@ Numba also compiles a function once for each width of the integers that it is ha
 length of an array within a record, and for each set of options that its callers have. Rules are the
 same for all of these, so that what they are handed is settled before: a sixth fewer are compiled.
 
-This module and `machine_code_cache` reach into Numba. It lets a pipeline have passes of its own, and
-one that comes before lowering may say which library is written into; the library and the template
-of a function are of classes that Numba does not advertise. Where they are not as expected, all
-works without, only later.
+This module and `machine_code_cache` reach into Numba. It lets a pipeline have passes of its own,
+and one that comes before lowering may say which library is written into; the library and the
+template of a function are of classes that Numba does not advertise. Where they are not as expected,
+all works without, only later.
 """
 
 from collections.abc import Callable
