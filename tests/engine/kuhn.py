@@ -218,14 +218,10 @@ def game(rules: Rules = RULES) -> Game:
 
 
 def variant(name: str, *fields: Field, **changes: Any) -> Rules:
-    """The same game with some fields, parts and functions of its flow changed.
-
-    Its record has one field more, of its own name, since a record says whose game it is.
-    """
+    """The same game with some fields, parts and functions of its flow changed."""
     rows = STATE.fields | {f.name: f for f in fields}
-    mark = field(name, (), Sees.EVERYONE, "tells this record from others")
     flow = copy(changes.pop("flow", FLOW))
-    flow.state = Layout(name, *rows.values(), mark)
+    flow.state = Layout(name, *rows.values())
     own = {f: changes.pop(f) for f in [*changes] if f in flow.functions}
     flow.functions = flow.functions | own
     return replace(RULES, name=name, flow=flow, **changes)

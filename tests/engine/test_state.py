@@ -12,6 +12,7 @@ import pytest
 import tinstar
 from tests.engine import kuhn
 from tests.engine.kuhn import BET, CALL, CHECK, FOLD, Card, Ending, Objection
+from tinstar.engine.compiler import rule
 from tinstar.engine.state import LONGEST_STATE, Step
 from tinstar.errors import BadOption, BadRecord, GameIsOver, IllegalAction, NotAnAction, NotYourTurn
 
@@ -376,6 +377,21 @@ def test_a_game_has_no_parts_of_other_names():
         kuhn.variant("wanting", set_upp=kuhn.set_up)
 
 
-def test_two_games_may_not_share_a_state_record():
-    with pytest.raises(TypeError, match="the games kuhn and twin share one state record"):
+def test_two_games_may_not_share_a_layout():
+    with pytest.raises(TypeError, match="the games kuhn and twin share the record of kuhn"):
         replace(kuhn.RULES, name="twin")
+
+
+@rule
+def nobody_scores(box, s, seat):
+    return 0
+
+
+def test_two_games_may_have_the_same_fields():
+    other = kuhn.game(kuhn.variant("like_kuhn", score=nobody_scores))
+    assert other.rules.state.dtype.names == kuhn.STATE.dtype.names
+    states = [game.new_initial_state() for game in (kuhn.game(), other)]
+    for state in states:
+        for answer in (Card.KING, Card.QUEEN, CHECK, CHECK):
+            state.apply_action(answer)
+    assert [state.scores() for state in states] == [[1, -1], [0, 0]]

@@ -78,7 +78,7 @@ def test_two_games_with_the_same_fields_are_both_named(folder: Wrong, starter: P
     tinstar.load(starter)
     source = "from dataclasses import replace\nfrom tinsel import GAME as ITS\n"
     twin = folder("twin_of_it", source + "GAME = replace(ITS, name='twin_of_it')")
-    with pytest.raises(BadGame, match="the games tinsel and twin_of_it share one state record"):
+    with pytest.raises(BadGame, match="the games tinsel and twin_of_it share the record of tinsel"):
         tinstar.load(twin)
 
 

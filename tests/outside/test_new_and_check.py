@@ -102,7 +102,7 @@ OF_ITS_LAYOUT = {
     ): "moved on by one chair, seat",
 }
 OF_ITS_END = {
-    ("rules.py", "if s.night_owl ==", "if 0 * s.night_owl =="): "a random one went on",
+    ("rules.py", "if s.offered ==", "if 0 * s.offered =="): "a random one went on",
     ("rules.py", "return Ending.SOLD_OUT if", "return s.typo if"): r"rules.py reads \['typo'\]",
 }
 

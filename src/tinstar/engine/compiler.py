@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from tinstar.engine import compile_progress
+from tinstar.engine.layout import title_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -31,9 +32,9 @@ _waiting: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
 _machine_code: dict[Callable[..., Any], Any] = {}
 _one_at_a_time = Lock()
 by_game_names: list[str] = []  # what every game must have
-_games: dict[tuple[str, ...], dict[str, Callable[..., Any]]] = {}
-_names: dict[tuple[str, ...], str] = {}  # of those games
-_sources: dict[tuple[str, ...], str] = {}  # a digest of what those from outside are made of
+_games: dict[str, dict[str, Callable[..., Any]]] = {}  # by the titles of their records
+_names: dict[str, str] = {}  # of those games
+_sources: dict[str, str] = {}  # a digest of what those from outside are made of
 _rules = set[Callable[..., Any]]()
 marked_in: list[str] = []  # the module of each function that was marked
 
@@ -63,10 +64,11 @@ def by_game(f: F) -> F:
 
     @wraps(f)
     def call(box: Any, s: Any, *rest: Any) -> Any:
-        return _game_function(s.dtype.names, name)(box, s, *rest)
+        kind = s.dtype
+        return _games[kind.fields[kind.names[0]][2]][name](box, s, *rest)
 
     def choose(_box: Any, s: Any, *_rest: Any) -> Callable[..., Any]:
-        return _game_function(tuple(s.fields), name)
+        return _games[title_of(s.fields)][name]
 
     by_game_names.append(name)
     _waiting.append((call, choose))
@@ -74,22 +76,18 @@ def by_game(f: F) -> F:
 
 
 def register(
-    name: str, fields: tuple[str, ...], functions: dict[str, Callable[..., Any]], sources: str = ""
+    name: str, title: str, functions: dict[str, Callable[..., Any]], sources: str = ""
 ) -> None:
-    """From now on a state record of these fields belongs to the game with these functions.
+    """From now on a state record with this title belongs to the game with these functions.
 
     sources: a digest of the game's own, where they are not among those of the house.
     """
-    if _games.setdefault(fields, functions) is not functions:
+    if _games.setdefault(title, functions) is not functions:
         raise TypeError(
-            f"the games {_names[fields]} and {name} share one state record; expected different"
-            " names of fields: one may have one of its own name"
+            f"the games {_names[title]} and {name} share {title}; expected a Layout with a title"
+            " of its own for each"
         )
-    _names[fields], _sources[fields] = name, sources
-
-
-def _game_function(fields: tuple[str, ...], name: str) -> Callable[..., Any]:
-    return _games[fields][name]
+    _names[title], _sources[title] = name, sources
 
 
 def compiled(f: F, nogil: bool = True) -> F:
@@ -121,7 +119,7 @@ def _sources_in(types: Any) -> Iterator[str]:
     for kind in types:
         record = getattr(kind, "dtype", kind)
         fields = getattr(record, "fields", None)
-        if isinstance(fields, Mapping) and (found := _sources.get(tuple(fields))):
+        if isinstance(fields, Mapping) and (found := _sources.get(title_of(fields))):
             yield found
         elif hasattr(kind, "types"):
             yield from _sources_in(kind.types)

@@ -221,7 +221,7 @@ class Rules:
         object.__setattr__(self, "functions", functions)
         object.__setattr__(self, "source", Source(f"{package}:GAME"))
         sources = "" if package.startswith(OURS) else digest_of(self.folder)
-        register(self.name, tuple(self.state.fields), functions, sources)
+        register(self.name, self.state.record_title, functions, sources)
 
     @property
     def package(self) -> str:

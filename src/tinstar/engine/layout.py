@@ -38,9 +38,11 @@ class _Record(np.void):
             raise AttributeError(str(e)) from None
 
 
-def record_type(fields: Sequence[tuple[Any, ...]]) -> np.dtype:
+def record_type(fields: Sequence[tuple[Any, ...]], title: str = "") -> np.dtype:
     """The type of records whose fields are attributes too: an element of an array of them reads
     the same in Python and compiled. (A `recarray` does that as well, but is slow to hand over.)
+
+    title: tells the type from others with the same fields; see `title_of`.
 
     `TypeError` where a field is called like something that every record of NumPy has: in Python
     `s.round` would be that, compiled the field.
@@ -50,7 +52,15 @@ def record_type(fields: Sequence[tuple[Any, ...]]) -> np.dtype:
         raise TypeError(f"expected other names of fields: NumPy's records have their own {taken}")
     for name in names:
         setattr(_Record, name, property(partial(_get, name), partial(_put, name)))
-    return np.dtype((_Record, list(fields)))
+    (name, *kind), *rest = fields
+    first = ((title, name), *kind) if title else (name, *kind)
+    return np.dtype((_Record, [first, *rest]))
+
+
+def title_of(fields: Any) -> str:
+    """The title among the fields of a type of records, as NumPy and Numba have them."""
+    first = next(iter(fields.values()))
+    return first.title if hasattr(first, "title") else first[2]
 
 
 def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:
@@ -156,7 +166,8 @@ class Layout:
         self.fields = {f.name: f for f in fields}
         if len(self.fields) != len(fields):
             raise TypeError(f"{title}: two fields of one name")
-        self.dtype = record_type([(f.name, CELL, f.shape) for f in fields])
+        self.record_title = f"the record of {title}"
+        self.dtype = record_type([(f.name, CELL, f.shape) for f in fields], self.record_title)
         starts = np.cumsum([0, *(f.size for f in fields)])
         self.start = {f.name: int(at) for f, at in zip(fields, starts, strict=False)}
         self.size = int(starts[-1])

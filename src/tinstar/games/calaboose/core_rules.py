@@ -305,7 +305,10 @@ def score_the_game(box, s):
     for seat in range(box.players):
         s.total[seat] += bounty(box, s, seat)
     s.game += 1
-    s.phase = Phase.OVER if s.game == box.games else Step.NEXT_GAME
+    if s.game == box.games:
+        s.phase = Phase.OVER
+    else:
+        s.phase = Step.NEXT_GAME
 
 
 @rule

@@ -88,7 +88,7 @@ def offer(box, s, ware, seat):
     s.hand_size[s.peddler] -= 1
     s.offer[s.peddler] = ware
     s.customer = seat
-    s.tinsel += 1
+    s.offered += 1
     s.phase = Phase.ANSWER
 
 
@@ -117,7 +117,7 @@ def pass_on(box, s):
     s.customer = NOBODY
     s.peddler = (s.peddler + 1) % box.players
     s.phase = Phase.OFFER
-    if s.tinsel == box.hand_size * box.players:
+    if s.offered == box.hand_size * box.players:
         unwrap_all(box, s)
 
 

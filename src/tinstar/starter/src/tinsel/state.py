@@ -45,8 +45,7 @@ STATE = Layout(
     field("phase", (), Sees.EVERYONE, "what is being decided", of=Phase),
     field("peddler", (), Sees.EVERYONE, "seat whose turn it is, or -1", value=A_SEAT),
     field("customer", (), Sees.EVERYONE, "seat before which a ware lies, or -1", value=A_SEAT),
-    # A record is told from those of other games by its fields' names: one of them is the game's.
-    field("tinsel", (), Sees.EVERYONE, "wares that were offered so far"),
+    field("offered", (), Sees.EVERYONE, "wares that were offered so far"),
     field("offer", (SEATS,), Sees.OWNER, "the ware that its peddler offers", of=Ware, blank=-1),
     field("hand", (SEATS, WARES), Sees.OWNER, "wares in hand, of each kind"),
     field("hand_size", (SEATS,), Sees.EVERYONE, "wares in hand", counts="hand"),
