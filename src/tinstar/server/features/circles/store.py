@@ -264,6 +264,7 @@ class CircleStore:
         for id in _circles_of(db, guest):
             _leave(db, id, guest)
         db.execute(update(MEMBERS).where(MEMBERS.c.guest == guest).values(guest=nobody))
+        db.execute(delete(QUIET).where(QUIET.c.guest == guest))
 
     def forget_old(self, kept: float) -> None:
         """Those in which nothing has happened for so many seconds."""
