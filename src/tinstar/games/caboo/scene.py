@@ -46,7 +46,7 @@ def _standing(sight: Sight, seat: int) -> list[str]:
     s = sight.s
     begun = s.first != NOWHERE
     playing = s.playing >> seat & 1
-    said = ["turn"] * bool(begun and s.phase < Phase.OVER and s.active == seat)
+    said = ["turn"] * bool(begun and sight.asked >= 0 and s.active == seat)
     said += ["Caboo"] * (begun and s.caller == seat)
     if begun and s.caller == seat and are_open(sight):
         said += ["called wrongly" if is_beaten(sight, seat) else "called rightly"]

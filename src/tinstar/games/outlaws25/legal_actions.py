@@ -46,7 +46,7 @@ def legal_actions(box, s, out):
         out[0] = PASS
         n = legal_plays(box, s, out, 1)
         return legal_purchases(box, s, out, n) if s.phase == Phase.BUYING else n
-    if s.phase >= Phase.HOLDING_UP:
+    if s.phase == Phase.HOLDING_UP or s.phase == Phase.ROBBING or s.phase == Phase.HELD_UP:
         return legal_in_a_holdup(box, s, out)
     return legal_choices(s, out)
 

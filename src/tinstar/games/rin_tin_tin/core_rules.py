@@ -311,6 +311,12 @@ def boodle_held(box, s, seat):
 
 
 @rule
+def all_is_shown(s):
+    """From the last piece on.  [B3] [R13]"""
+    return s.phase == Phase.DRAW_OFF or s.phase == Phase.OVER
+
+
+@rule
 def show_the_boodle(box, s):
     """All pieces are played: Outlaws and Boodle are added up.  [W2] [W5] [R13]"""
     s.ending = Ending.ALL_PLAYED

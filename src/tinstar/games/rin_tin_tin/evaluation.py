@@ -15,7 +15,7 @@ from tinstar.games.rin_tin_tin.components import (
     TERRITORIES,
     Squad,
 )
-from tinstar.games.rin_tin_tin.core_rules import is_covered
+from tinstar.games.rin_tin_tin.core_rules import all_is_shown, is_covered
 from tinstar.games.rin_tin_tin.state import A_CARD, Phase
 
 HEAD_START = 1.0  # Outlaws that everybody is taken to have in the race for a Boodle Card
@@ -27,7 +27,7 @@ HORIZON = 0  # random decisions say less than the outlook does
 @rule
 def worth(box, s, seat):
     """Points that `seat` may expect in the end, each Boodle Card taken for an average one."""
-    if s.phase >= Phase.DRAW_OFF:
+    if all_is_shown(s):
         return float(s.total[seat])
     outlaws, cards = 0.0, float(s.boodle_cards[seat])
     for territory in range(TERRITORIES):

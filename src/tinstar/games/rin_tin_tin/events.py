@@ -5,7 +5,7 @@ from typing import Any
 
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import GROUPS, Spin
-from tinstar.games.rin_tin_tin.core_rules import is_covered
+from tinstar.games.rin_tin_tin.core_rules import all_is_shown, is_covered
 from tinstar.games.rin_tin_tin.piece_names import (
     BACK,
     CAVALRYMAN,
@@ -114,7 +114,7 @@ def _drawn(before: Sight, kind: int | None, after: Sight) -> Iterator[Event]:
 
 
 def _ended(before: Sight, after: Sight) -> Iterator[Event]:
-    if before.s.phase >= Phase.DRAW_OFF or after.s.phase < Phase.DRAW_OFF:
+    if all_is_shown(before.s) or not all_is_shown(after.s):
         return
     yield Event("end", after.say("all-played"))
     for seat in range(after.box.players):
@@ -125,7 +125,7 @@ def _ended(before: Sight, after: Sight) -> Iterator[Event]:
 
 def _tied(before: Sight, after: Sight) -> Iterator[Event]:
     """Once everybody has drawn: who has won, or who draws again."""
-    if after.s.phase < Phase.DRAW_OFF:
+    if not all_is_shown(after.s):
         return
     if after.is_over():
         yield Event("win", results(after))

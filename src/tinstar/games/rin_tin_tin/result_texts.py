@@ -1,8 +1,7 @@
 """How a game of Rin Tin Tin comes out, group by group."""
 
-from tinstar.games.rin_tin_tin.core_rules import boodle_held
+from tinstar.games.rin_tin_tin.core_rules import all_is_shown, boodle_held
 from tinstar.games.rin_tin_tin.piece_names import cards, group_name, groups, outlaws
-from tinstar.games.rin_tin_tin.state import Phase
 from tinstar.presentation.scene_cache import kept
 from tinstar.presentation.view_with_names import Sight
 
@@ -15,7 +14,7 @@ def game_over(sight: Sight) -> str:
 @kept("boodle total", "captured rin_tin_tin phase", by="anybody")
 def points(sight: Sight, seat: int) -> int:
     """As far as the seat that looks can know."""
-    if sight.s.phase >= Phase.DRAW_OFF:
+    if all_is_shown(sight.s):
         return int(sight.s.total[seat])
     return sum(_outlaws(sight, seat)) + boodle_held(sight.box, sight.s, seat)
 

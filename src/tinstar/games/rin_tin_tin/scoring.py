@@ -2,14 +2,8 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.components import DENOMINATIONS, TERRITORIES
-from tinstar.games.rin_tin_tin.core_rules import all_outlaws, boodle_held
+from tinstar.games.rin_tin_tin.core_rules import all_is_shown, all_outlaws, boodle_held
 from tinstar.games.rin_tin_tin.state import Phase
-
-
-@rule
-def all_is_shown(s):
-    """From the last piece on.  [B3] [R13]"""
-    return s.phase == Phase.DRAW_OFF or s.phase == Phase.OVER
 
 
 @rule

@@ -100,3 +100,17 @@ def no_rule_adds_two_truths(rules: Rules) -> None:
         sums = (n for n in ast.walk(tree) if isinstance(n, ast.BinOp) and isinstance(n.op, ast.Add))
         adding = [n.lineno for n in sums if is_a_truth(n.left) and is_a_truth(n.right)]
         expect(not adding, f"{path.name} adds truths in lines {adding}")
+
+
+def is_a_phase(node: ast.AST) -> bool:
+    return isinstance(node, ast.Attribute) and node.attr == "phase"
+
+
+@promise("rules", "a phase that is added, or a step between two, would change what they say")
+def no_source_compares_phases_by_their_order(rules: Rules) -> None:
+    by_order = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
+    for path, tree in modules(rules).items():
+        compares = [n for n in ast.walk(tree) if isinstance(n, ast.Compare)]
+        of_phases = [n for n in compares if any(map(is_a_phase, [n.left, *n.comparators]))]
+        found = [n.lineno for n in of_phases if any(isinstance(op, by_order) for op in n.ops)]
+        expect(not found, f"{path.name} compares phases by order in lines {found}")
