@@ -12,14 +12,14 @@ from tests.mutants.faults import faults
 
 ROOT = Path(__file__).parents[1]
 FOUND = (
-    "core_rules.end_the_turn: if is_covered(box, s, group) and s.deck_size > 0:"
+    "rules.end_the_turn: if is_covered(box, s, group) and s.deck_size > 0:"
     " -> if is_covered(box, s, group) and s.deck_size > 1:"
 )
-SAME = "core_rules.best_of_the_group: highest, best = (0, holder) -> highest, best = (-1, holder)"
+SAME = "rules.best_of_the_group: highest, best = (0, holder) -> highest, best = (-1, holder)"
 TRIAL = """
 import sys
 from tests.mutants.hunt import TESTS, faults_of, hunt
-prey = [f for f in faults_of("rin_tin_tin", ["core_rules"]) if f.name in sys.argv[1:]]
+prey = [f for f in faults_of("rin_tin_tin", ["rules"]) if f.name in sys.argv[1:]]
 hunt(TESTS / "rin_tin_tin" / "test_boodle.py", prey, lambda f, fate: print(f"{fate}: {f.name}"))
 """
 

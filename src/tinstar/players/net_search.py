@@ -20,7 +20,7 @@ from tinstar.engine.game import Game
 from tinstar.engine.kernel import DECISIONS, TERMINAL, answer_chance
 from tinstar.engine.layout import CELL
 from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, judge, mind_of, think
-from tinstar.players.search_tree import TRUST, add_child, find_children, learn
+from tinstar.players.search_nodes import TRUST, add_child, find_children, learn
 
 EXPLORATION = 0.5
 STEPS = 8  # decisions by the net's odds from a new node on, before the net's value is taken

@@ -29,7 +29,7 @@ from tinstar.engine.notebook_hook import shown
 from tinstar.engine.view import View
 from tinstar.players.net_players import shipped
 from tinstar.players.net_search import grow_by_net, guide_of
-from tinstar.players.search_tree import NODE, TRUST, add_child, find_children, learn
+from tinstar.players.search_nodes import NODE, TRUST, add_child, find_children, learn
 
 EXPLORATION = 1.0
 TEMPERATURE = 0.1  # of the softmax that makes a prior of merits

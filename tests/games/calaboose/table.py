@@ -24,8 +24,8 @@ from tinstar.engine.state import State
 from tinstar.games.calaboose import legal_actions, scoring
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.components import EMPTY, KINDS, Card
-from tinstar.games.calaboose.core_rules import clear_the_jails
 from tinstar.games.calaboose.flow import FLOW
+from tinstar.games.calaboose.set_up_turns_and_end import clear_the_jails
 from tinstar.games.calaboose.state import STATE, Ending, Phase
 
 A, B, C, D, E = range(5)

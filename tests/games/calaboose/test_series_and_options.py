@@ -10,7 +10,7 @@ from tests.games.calaboose.table import A, B, C, Table, dealt, new_table, table
 from tinstar.errors import BadOption
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import KINDS, Card
-from tinstar.games.calaboose.core_rules import end_the_game
+from tinstar.games.calaboose.set_up_turns_and_end import end_the_game
 from tinstar.games.calaboose.state import Ending, Phase
 
 # Two Bandits, one for each hand: whoever plays first ends the game with one point.

@@ -32,8 +32,8 @@ from tinstar.games.outlaws25.components import (
     SUITS,
     Reward,
 )
-from tinstar.games.outlaws25.core_rules import set_up, start_a_circle
 from tinstar.games.outlaws25.flow import FLOW
+from tinstar.games.outlaws25.set_up_rounds_and_winning import set_up, start_a_circle
 from tinstar.games.outlaws25.state import STATE, Ending, Phase
 
 A, B, C, D, E = range(5)

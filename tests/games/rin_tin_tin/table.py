@@ -33,7 +33,7 @@ from tinstar.games.rin_tin_tin.components import (
     Spin,
     Territory,
 )
-from tinstar.games.rin_tin_tin.core_rules import captured_outlaws, set_up
+from tinstar.games.rin_tin_tin.rules import captured_outlaws, set_up
 from tinstar.games.rin_tin_tin.state import STATE, Ending, Phase
 
 A, B, C, D = range(4)

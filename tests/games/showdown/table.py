@@ -26,7 +26,7 @@ from tinstar.engine import kernel
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
-from tinstar.games.showdown import core_rules, legal_actions, scoring
+from tinstar.games.showdown import legal_actions, scoring, set_up_plans_and_end
 from tinstar.games.showdown.actions import ACTIONS, Objection
 from tinstar.games.showdown.components import (
     EMPTY,
@@ -232,7 +232,7 @@ def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> T
     pile = more.get("pile", [])
     t = new_table(len(seats), numbers, **options)
     t.pile = [CARDS[w] for w in pile if w != "rest"]
-    core_rules.begin_the_turn(t.s, 0)
+    set_up_plans_and_end.begin_the_turn(t.s, 0)
     for seat, (name, parts) in enumerate(seats.items()):
         _seat(t.s, seat, name, parts)
     for slot, word in enumerate(more.get("open", [])):
@@ -247,9 +247,9 @@ def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> T
 def _seat(s: Any, seat: int, name: str, parts: dict[str, list[str]]) -> None:
     assert name.rstrip("*") == seat_letter(seat), f"expected seat {seat_letter(seat)}, got {name}"
     if name.endswith("*"):
-        core_rules.begin_the_turn(s, seat)
+        set_up_plans_and_end.begin_the_turn(s, seat)
     for word in parts.get("hand", []):
-        core_rules.put_in_hand(s, seat, CARDS[word])
+        set_up_plans_and_end.put_in_hand(s, seat, CARDS[word])
     s.bucks[seat] = int(parts.get("bucks", ["3"])[0])
     s.money_box[seat] = int(parts.get("box", ["0"])[0])
     s.bandit[seat] = SPACES.index(parts.get("at", ["start"])[0])
@@ -279,7 +279,7 @@ def new_table(players: int, numbers: dict[str, Any] | None = None, **options: An
     for name, value in (numbers or {}).items():
         box[name][0] = value
     array = STATE.blank()
-    core_rules.set_up(box[0], array[0])
+    set_up_plans_and_end.set_up(box[0], array[0])
     return Table(game, box, array, [])
 
 

@@ -4,7 +4,6 @@ from pathlib import Path
 
 from tinstar.engine.game_bundle import Rules
 from tinstar.games.calaboose import (
-    core_rules,
     evaluation,
     legal_actions,
     prepared_box,
@@ -12,6 +11,7 @@ from tinstar.games.calaboose import (
     resample,
     scene,
     scoring,
+    set_up_turns_and_end,
 )
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import KINDS
@@ -28,7 +28,7 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=KINDS,
-    set_up=core_rules.set_up,
+    set_up=set_up_turns_and_end.set_up,
     prepare=prepared_box.prepare,
     legal_actions=legal_actions.legal_actions,
     deal_unseen=resample.deal_unseen,

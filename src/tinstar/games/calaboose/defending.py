@@ -3,19 +3,19 @@
 from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import EMPTY, Card
-from tinstar.games.calaboose.core_rules import (
-    draw_up,
-    end_the_game,
-    end_the_turn,
-    take_from_hand,
-    take_the_cell,
-)
 from tinstar.games.calaboose.sending import (
     can_go_somewhere,
     objection_to_place,
     outranks,
     place,
     places_in,
+)
+from tinstar.games.calaboose.set_up_turns_and_end import (
+    draw_up,
+    end_the_game,
+    end_the_turn,
+    take_from_hand,
+    take_the_cell,
 )
 from tinstar.games.calaboose.state import AFTER_THE_TURN, Ending, Phase
 

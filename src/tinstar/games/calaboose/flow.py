@@ -23,23 +23,6 @@ from tinstar.games.calaboose.actions import (
     WHISKEY,
     Objection,
 )
-from tinstar.games.calaboose.core_rules import (
-    cards_are_due,
-    cards_of_the_pile,
-    deal_on,
-    deal_the_next_game,
-    draw,
-    end_the_turn,
-    lock_down,
-    nobody_has_dealt,
-    objection_to_locking_down,
-    objection_to_passing,
-    objection_to_putting,
-    pass_the_turn,
-    put,
-    score_the_game,
-    shuffle_and_deal,
-)
 from tinstar.games.calaboose.defending import (
     accept,
     defend_from_hand,
@@ -55,6 +38,23 @@ from tinstar.games.calaboose.sending import (
     objection_to_sending_nowhere,
     send,
     send_nowhere,
+)
+from tinstar.games.calaboose.set_up_turns_and_end import (
+    cards_are_due,
+    cards_of_the_pile,
+    deal_on,
+    deal_the_next_game,
+    draw,
+    end_the_turn,
+    lock_down,
+    nobody_has_dealt,
+    objection_to_locking_down,
+    objection_to_passing,
+    objection_to_putting,
+    pass_the_turn,
+    put,
+    score_the_game,
+    shuffle_and_deal,
 )
 from tinstar.games.calaboose.special_cards import (
     allow,

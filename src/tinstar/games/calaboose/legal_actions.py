@@ -21,9 +21,9 @@ from tinstar.games.calaboose.actions import (
     Objection,
 )
 from tinstar.games.calaboose.components import CELLS, EMPTY, Card
-from tinstar.games.calaboose.core_rules import jail_is_full
 from tinstar.games.calaboose.defending import is_a_duel, is_to_be_answered
 from tinstar.games.calaboose.sending import own_cells_count
+from tinstar.games.calaboose.set_up_turns_and_end import jail_is_full
 from tinstar.games.calaboose.special_cards import objection_to_cancelling, objection_to_redrawing
 from tinstar.games.calaboose.state import FREELY, Phase
 

@@ -6,7 +6,6 @@ from typing import Any
 from tinstar.engine.actions import seat_letter
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
-from tinstar.games.calaboose.core_rules import jail_is_full
 from tinstar.games.calaboose.piece_names import (
     AIR,
     DISCARDS,
@@ -21,6 +20,7 @@ from tinstar.games.calaboose.piece_names import (
     is_hidden,
     piece,
 )
+from tinstar.games.calaboose.set_up_turns_and_end import jail_is_full
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
 from tinstar.presentation.view_with_names import Sight

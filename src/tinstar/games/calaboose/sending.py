@@ -3,7 +3,12 @@
 from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import Card
-from tinstar.games.calaboose.core_rules import draw_up, end_the_game, jail_is_full, take_from_hand
+from tinstar.games.calaboose.set_up_turns_and_end import (
+    draw_up,
+    end_the_game,
+    jail_is_full,
+    take_from_hand,
+)
 from tinstar.games.calaboose.state import ALL_JAILS_FULL, Ending, Phase
 
 

@@ -3,7 +3,7 @@
 from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import EMPTY, KINDS, SEATS, Card
-from tinstar.games.calaboose.core_rules import (
+from tinstar.games.calaboose.set_up_turns_and_end import (
     begin_turn,
     draw_up,
     end_the_game,

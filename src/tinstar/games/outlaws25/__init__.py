@@ -4,7 +4,6 @@ from pathlib import Path
 
 from tinstar.engine.game_bundle import Rules
 from tinstar.games.outlaws25 import (
-    core_rules,
     etiquette,
     evaluation,
     legal_actions,
@@ -13,6 +12,7 @@ from tinstar.games.outlaws25 import (
     resample,
     scene,
     scoring,
+    set_up_rounds_and_winning,
 )
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import DECK
@@ -29,7 +29,7 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=DECK,
-    set_up=core_rules.set_up,
+    set_up=set_up_rounds_and_winning.set_up,
     prepare=prepared_box.prepare,
     legal_actions=legal_actions.legal_actions,
     reveal=scoring.reveal,

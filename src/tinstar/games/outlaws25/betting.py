@@ -3,7 +3,11 @@
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import CHIPS, DECK, NONE, Moment, Size
-from tinstar.games.outlaws25.core_rules import left_of, raise_the_ante, start_a_circle
+from tinstar.games.outlaws25.set_up_rounds_and_winning import (
+    left_of,
+    raise_the_ante,
+    start_a_circle,
+)
 from tinstar.games.outlaws25.state import A_ROUND_LATER, Phase
 
 # --- Antes and the deal -------------------------------------------------------------------------

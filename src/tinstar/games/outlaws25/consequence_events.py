@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from tinstar.games.outlaws25.components import LAWMAN, NONE, ROW, SUITS
-from tinstar.games.outlaws25.core_rules import wealth
 from tinstar.games.outlaws25.duel_scene_moves import (
     duellists,
     points_laid,
@@ -34,6 +33,7 @@ from tinstar.games.outlaws25.piece_names import (
     wanted_card,
 )
 from tinstar.games.outlaws25.result_texts import game_over, results
+from tinstar.games.outlaws25.set_up_rounds_and_winning import wealth
 from tinstar.games.outlaws25.state import SHOWN, Phase
 from tinstar.presentation.scene import Event, Move
 from tinstar.presentation.view_with_names import Sight

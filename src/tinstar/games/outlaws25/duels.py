@@ -2,8 +2,8 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.components import LAWMAN, ROW, Moment
-from tinstar.games.outlaws25.core_rules import die, one_gang_is_left, start_a_circle
 from tinstar.games.outlaws25.reward_cards import REROLLS
+from tinstar.games.outlaws25.set_up_rounds_and_winning import die, one_gang_is_left, start_a_circle
 from tinstar.games.outlaws25.state import Phase
 
 

@@ -5,9 +5,9 @@ what may be done. The figures were chosen by playing the greedy player against i
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.betting import limit
 from tinstar.games.outlaws25.components import LAWMAN, NONE, RANKS, ROW, Moment
-from tinstar.games.outlaws25.core_rules import living, wealth
 from tinstar.games.outlaws25.duels import number_of
 from tinstar.games.outlaws25.poker import equity
+from tinstar.games.outlaws25.set_up_rounds_and_winning import living, wealth
 from tinstar.games.outlaws25.state import Phase
 
 OUTLAW = 4.0  # chips that a living Outlaw is worth beside its money

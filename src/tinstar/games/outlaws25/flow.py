@@ -41,16 +41,6 @@ from tinstar.games.outlaws25.betting import (
     turn_the_flop,
     weigh_poker_cards,
 )
-from tinstar.games.outlaws25.core_rules import (
-    ask_for_the_money,
-    draw_an_outlaw,
-    name_the_dealer,
-    objection_to_standing,
-    one_gang_has_money,
-    stand,
-    start_the_next_round,
-    weigh_outlaws,
-)
 from tinstar.games.outlaws25.duels import begin_the_duel, decide_the_duel, faces_of_the_die, roll
 from tinstar.games.outlaws25.holdups import (
     cower,
@@ -88,6 +78,16 @@ from tinstar.games.outlaws25.reward_cards import (
     resolve,
     slow,
     weigh_rewards,
+)
+from tinstar.games.outlaws25.set_up_rounds_and_winning import (
+    ask_for_the_money,
+    draw_an_outlaw,
+    name_the_dealer,
+    objection_to_standing,
+    one_gang_has_money,
+    stand,
+    start_the_next_round,
+    weigh_outlaws,
 )
 from tinstar.games.outlaws25.sheriffs import (
     draw_a_sheriff,

@@ -26,10 +26,10 @@ from tinstar.games.outlaws25.actions import (
 )
 from tinstar.games.outlaws25.betting import is_a_size, limit
 from tinstar.games.outlaws25.components import COLOUR, RANKS, ROW
-from tinstar.games.outlaws25.core_rules import objection_to_standing
 from tinstar.games.outlaws25.holdups import objection_to_cowering
 from tinstar.games.outlaws25.money_redistribution import has_kept, still_to_lay_out
 from tinstar.games.outlaws25.reward_cards import objection_to_buying, objection_to_playing
+from tinstar.games.outlaws25.set_up_rounds_and_winning import objection_to_standing
 from tinstar.games.outlaws25.state import Phase
 
 

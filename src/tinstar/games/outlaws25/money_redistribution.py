@@ -3,7 +3,7 @@
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import NONE
-from tinstar.games.outlaws25.core_rules import living, next_of_the_circle, wealth
+from tinstar.games.outlaws25.set_up_rounds_and_winning import living, next_of_the_circle, wealth
 from tinstar.games.outlaws25.state import Phase
 
 

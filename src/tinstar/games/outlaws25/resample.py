@@ -3,9 +3,9 @@
 from tinstar.engine.compiler import rule
 from tinstar.engine.random_streams import below
 from tinstar.games.outlaws25.components import COLOUR, DECK, NONE, ROW
-from tinstar.games.outlaws25.core_rules import left_of, living, wealth
 from tinstar.games.outlaws25.money_redistribution import keep_the_money
 from tinstar.games.outlaws25.reward_cards import KINDS
+from tinstar.games.outlaws25.set_up_rounds_and_winning import left_of, living, wealth
 from tinstar.games.outlaws25.showdown import hand_of
 from tinstar.games.outlaws25.state import KEPT, SHOWN, Phase
 

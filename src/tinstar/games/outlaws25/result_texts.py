@@ -1,8 +1,8 @@
 """How a game of 25 Outlaws came out."""
 
 from tinstar.games.outlaws25.components import NONE
-from tinstar.games.outlaws25.core_rules import wealth
 from tinstar.games.outlaws25.piece_names import by_place, dollars, outlaw_name
+from tinstar.games.outlaws25.set_up_rounds_and_winning import wealth
 from tinstar.games.outlaws25.state import Ending
 from tinstar.presentation.scene_cache import kept
 from tinstar.presentation.view_with_names import Sight

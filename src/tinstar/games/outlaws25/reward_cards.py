@@ -15,7 +15,7 @@ from tinstar.games.outlaws25.components import (
     Effect,
     Moment,
 )
-from tinstar.games.outlaws25.core_rules import next_of_the_circle
+from tinstar.games.outlaws25.set_up_rounds_and_winning import next_of_the_circle
 from tinstar.games.outlaws25.state import Phase
 
 SPEEDS, SLOWS = 1 << Effect.SPEEDS, 1 << Effect.SLOWS

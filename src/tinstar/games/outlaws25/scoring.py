@@ -2,8 +2,8 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.components import CHIPS, DOLLARS, SUMMONED, Effect
-from tinstar.games.outlaws25.core_rules import wealth
 from tinstar.games.outlaws25.reward_cards import KINDS
+from tinstar.games.outlaws25.set_up_rounds_and_winning import wealth
 from tinstar.games.outlaws25.state import SHOWN
 
 

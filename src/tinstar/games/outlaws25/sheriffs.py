@@ -2,13 +2,13 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.components import LAW, LAWMAN, ROW, SUITS
-from tinstar.games.outlaws25.core_rules import (
+from tinstar.games.outlaws25.duels import begin_the_duel, face_off
+from tinstar.games.outlaws25.set_up_rounds_and_winning import (
     die,
     left_of,
     one_gang_has_money,
     one_gang_is_left,
 )
-from tinstar.games.outlaws25.duels import begin_the_duel, face_off
 from tinstar.games.outlaws25.state import Phase
 
 

@@ -3,13 +3,13 @@
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.betting import players_in_hand
 from tinstar.games.outlaws25.components import NONE
-from tinstar.games.outlaws25.core_rules import (
+from tinstar.games.outlaws25.poker import strength
+from tinstar.games.outlaws25.set_up_rounds_and_winning import (
     left_of,
     next_of_the_circle,
     start_a_circle,
     the_richest_win,
 )
-from tinstar.games.outlaws25.poker import strength
 from tinstar.games.outlaws25.state import KEPT, SHOWN, Ending, Phase
 
 # --- Showing your cards -------------------------------------------------------------------------

@@ -4,12 +4,12 @@ from pathlib import Path
 
 from tinstar.engine.game_bundle import Rules
 from tinstar.games.rin_tin_tin import (
-    core_rules,
     evaluation,
     legal_actions,
     prepared_box,
     prompts_and_labels,
     resample,
+    rules,
     scene,
     scoring,
 )
@@ -28,7 +28,7 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=Spin.ON_A_LINE + 1,
-    set_up=core_rules.set_up,
+    set_up=rules.set_up,
     prepare=prepared_box.prepare,
     legal_actions=legal_actions.legal_actions,
     reveal=scoring.reveal,

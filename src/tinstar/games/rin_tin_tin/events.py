@@ -5,7 +5,6 @@ from typing import Any
 
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import GROUPS, Spin
-from tinstar.games.rin_tin_tin.core_rules import all_is_shown, is_covered
 from tinstar.games.rin_tin_tin.piece_names import (
     BACK,
     CAVALRYMAN,
@@ -26,6 +25,7 @@ from tinstar.games.rin_tin_tin.piece_names import (
     squad_of,
 )
 from tinstar.games.rin_tin_tin.result_texts import best, result_of, results
+from tinstar.games.rin_tin_tin.rules import all_is_shown, is_covered
 from tinstar.games.rin_tin_tin.state import Phase
 from tinstar.presentation.scene import Event, Move, Piece
 from tinstar.presentation.view_with_names import Sight

@@ -2,7 +2,7 @@
 
 from tinstar.engine.flow import Flow, chance, decides, each_seat, over
 from tinstar.games.rin_tin_tin.actions import ACTIONS, CAVALRYMAN, FIGURE
-from tinstar.games.rin_tin_tin.core_rules import (
+from tinstar.games.rin_tin_tin.rules import (
     begin,
     cards_of_the_deck,
     draw_boodle,

@@ -11,7 +11,6 @@ from tinstar.engine.layout import copied
 from tinstar.engine.view import View
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES, TERRITORIES, Spin
-from tinstar.games.rin_tin_tin.core_rules import circles_called_for, is_covered, may_be_a_cavalryman
 from tinstar.games.rin_tin_tin.events import events, group_of
 from tinstar.games.rin_tin_tin.first_game_lessons import lessons
 from tinstar.games.rin_tin_tin.piece_names import (
@@ -23,6 +22,7 @@ from tinstar.games.rin_tin_tin.piece_names import (
     outlaws,
 )
 from tinstar.games.rin_tin_tin.result_texts import game_over, results, score_lines
+from tinstar.games.rin_tin_tin.rules import circles_called_for, is_covered, may_be_a_cavalryman
 from tinstar.games.rin_tin_tin.state import A_CARD, EITHER, ONE, Phase
 from tinstar.presentation.view_with_names import Sight
 

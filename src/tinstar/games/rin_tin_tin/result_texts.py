@@ -1,7 +1,7 @@
 """How a game of Rin Tin Tin comes out, group by group."""
 
-from tinstar.games.rin_tin_tin.core_rules import all_is_shown, boodle_held
 from tinstar.games.rin_tin_tin.piece_names import cards, group_name, groups, outlaws
+from tinstar.games.rin_tin_tin.rules import all_is_shown, boodle_held
 from tinstar.presentation.scene_cache import kept
 from tinstar.presentation.view_with_names import Sight
 

@@ -2,7 +2,7 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.components import DENOMINATIONS, TERRITORIES
-from tinstar.games.rin_tin_tin.core_rules import all_is_shown, all_outlaws, boodle_held
+from tinstar.games.rin_tin_tin.rules import all_is_shown, all_outlaws, boodle_held
 from tinstar.games.rin_tin_tin.state import Phase
 
 

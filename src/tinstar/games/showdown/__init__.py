@@ -4,13 +4,13 @@ from pathlib import Path
 
 from tinstar.engine.game_bundle import Rules
 from tinstar.games.showdown import (
-    core_rules,
     evaluation,
     legal_actions,
     prompts_and_labels,
     resample,
     scene,
     scoring,
+    set_up_plans_and_end,
 )
 from tinstar.games.showdown.actions import Objection
 from tinstar.games.showdown.components import KINDS
@@ -27,7 +27,7 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=KINDS,
-    set_up=core_rules.set_up,
+    set_up=set_up_plans_and_end.set_up,
     legal_actions=legal_actions.legal_actions,
     deal_unseen=resample.deal_unseen,
     ending=scoring.ending,

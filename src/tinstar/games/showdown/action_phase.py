@@ -4,8 +4,8 @@ from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
 from tinstar.games.showdown.bandit import land
 from tinstar.games.showdown.components import EMPTY, FIRST, KINDS, SECOND, SYMBOLS, Symbol
-from tinstar.games.showdown.core_rules import end_the_turn, left_of
 from tinstar.games.showdown.holdups_and_brawls import share_out, take_the_haul
+from tinstar.games.showdown.set_up_plans_and_end import end_the_turn, left_of
 from tinstar.games.showdown.state import Phase
 
 BITS, MASK = 8, 255  # how often each symbol is there, packed into one number

@@ -3,7 +3,7 @@
 from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
 from tinstar.games.showdown.components import DISGUISES
-from tinstar.games.showdown.core_rules import disguises
+from tinstar.games.showdown.set_up_plans_and_end import disguises
 from tinstar.games.showdown.state import ONE_IN_ALL, Phase
 
 

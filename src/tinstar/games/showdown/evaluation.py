@@ -17,9 +17,9 @@ from tinstar.games.showdown.components import (
     Answer,
     Symbol,
 )
-from tinstar.games.showdown.core_rules import cards_face_up, disguises
 from tinstar.games.showdown.holdups_and_brawls import die_of, rock_hides
 from tinstar.games.showdown.scoring import score
+from tinstar.games.showdown.set_up_plans_and_end import cards_face_up, disguises
 from tinstar.games.showdown.sheriff import is_in_the_open, next_station
 from tinstar.games.showdown.state import Phase
 

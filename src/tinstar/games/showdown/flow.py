@@ -36,7 +36,15 @@ from tinstar.games.showdown.actions import (
 )
 from tinstar.games.showdown.bandit import empty_vault, go_a_step, objection_to_robbing
 from tinstar.games.showdown.components import Answer
-from tinstar.games.showdown.core_rules import (
+from tinstar.games.showdown.holdups_and_brawls import (
+    be_discovered,
+    faces_of_the_die,
+    objection_to_stealing,
+    roll,
+    steal,
+    use_disguise,
+)
+from tinstar.games.showdown.set_up_plans_and_end import (
     begin,
     cards_of_the_pile,
     deal,
@@ -45,14 +53,6 @@ from tinstar.games.showdown.core_rules import (
     objection_to_taking,
     take,
     turn_over,
-)
-from tinstar.games.showdown.holdups_and_brawls import (
-    be_discovered,
-    faces_of_the_die,
-    objection_to_stealing,
-    roll,
-    steal,
-    use_disguise,
 )
 from tinstar.games.showdown.sheriff import answer, hide, objection_to_using, patrol
 from tinstar.games.showdown.state import STATE, Phase

@@ -3,7 +3,7 @@
 from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
 from tinstar.games.showdown.components import DIE_OUTCOMES, EMPTY, NUMBERS, SHERIFF_FACE, Symbol
-from tinstar.games.showdown.core_rules import disguises, left_of
+from tinstar.games.showdown.set_up_plans_and_end import disguises, left_of
 from tinstar.games.showdown.state import HIDE, Phase
 
 

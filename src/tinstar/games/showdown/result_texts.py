@@ -2,9 +2,9 @@
 
 from tinstar.engine import kernel
 from tinstar.engine.compiler import plain
-from tinstar.games.showdown.core_rules import disguises
 from tinstar.games.showdown.piece_names import bucks, sees_into_the_box
 from tinstar.games.showdown.scoring import score
+from tinstar.games.showdown.set_up_plans_and_end import disguises
 from tinstar.presentation.scene_cache import kept
 from tinstar.presentation.view_with_names import Sight
 

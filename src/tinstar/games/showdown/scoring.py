@@ -2,7 +2,7 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.showdown.components import KINDS
-from tinstar.games.showdown.core_rules import disguises
+from tinstar.games.showdown.set_up_plans_and_end import disguises
 
 
 @rule

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from tinstar.games.showdown.components import LOOKOUT, Card, Disguise, Group, Symbol
-from tinstar.games.showdown.core_rules import left_of
 from tinstar.games.showdown.piece_names import (
     DISCARDS,
     STOCK,
@@ -25,6 +24,7 @@ from tinstar.games.showdown.piece_names import (
     space_name,
     station_id,
 )
+from tinstar.games.showdown.set_up_plans_and_end import left_of
 from tinstar.games.showdown.state import Phase
 from tinstar.presentation.scene import Event, Move
 from tinstar.presentation.view_with_names import Sight

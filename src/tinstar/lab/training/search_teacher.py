@@ -16,7 +16,7 @@ from tinstar.engine.kernel import NODES_USED
 from tinstar.players.net import Net
 from tinstar.players.net_search import Guide, grow_by_net, guide_of
 from tinstar.players.search import grow
-from tinstar.players.search_tree import NODE
+from tinstar.players.search_nodes import NODE
 
 NODES = 1 << 16
 
