@@ -23,9 +23,7 @@ from tinstar.server.feature_list import FEATURES
 from tinstar.server.features.accounts import erasure
 from tinstar.server.features.accounts import service as accounts_service
 from tinstar.server.features.notifications import service as notifications_service
-from tinstar.server.features.notifications import turn_reminders
 from tinstar.server.features.notifications.schemas import AddMailChannel, AddPushChannel, AddWebhook
-from tinstar.server.features.notifications.turn_reminders import MOST_TRIES
 from tinstar.server.features.notifications.whose_turn import began
 from tinstar.server.gateway.local_table import handle_message
 from tinstar.server.sending import channel_store as keeping
@@ -40,6 +38,7 @@ from tinstar.server.sending.message_text import (
     push_body,
 )
 from tinstar.server.sending.outbound_http import OutboundHttp
+from tinstar.server.sending.retry_schedule import WAITS
 from tinstar.server.tables import seating
 from tinstar.server.tables.clock_arithmetic import WARNING
 from tinstar.server.tables.table_store import TableStore
@@ -239,11 +238,11 @@ def test_what_could_not_be_sent_is_tried_again_and_in_the_end_let_be(with_remind
         await two(told)
         told.there.status = 500
         assert len(await told.later()) == 1
-        assert len(await told.later(turn_reminders.FIRST_WAIT - 1)) == 1
+        assert len(await told.later(WAITS[0] - 1)) == 1
         assert len(await told.later(1)) == 2
         told.there.status = 200
-        assert len(await told.later(turn_reminders.FIRST_WAIT * turn_reminders.SLOWER)) == 3
-        assert len(await told.later(A_DAY)) == MOST_TRIES
+        assert len(await told.later(WAITS[1])) == 3
+        assert len(await told.later(A_DAY)) == 1 + len(WAITS)
 
     with_reminders(happens)
 

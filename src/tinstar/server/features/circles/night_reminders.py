@@ -15,13 +15,13 @@ from tinstar.server.features.circles.night_store import DueNight, NightStore
 from tinstar.server.sending.channel_store import Channel, ChannelStore
 from tinstar.server.sending.delivery import SHORT, Delivery
 from tinstar.server.sending.message_text import NightNotice
+from tinstar.server.sending.retry_schedule import WAITS
 from tinstar.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 TICK = 2.0  # seconds between two looks
 TOO_LATE = 3600  # seconds after it began nobody is told any more: the house was closed till then
 APART = 20 * 3600  # seconds between two that a circle's members are told of: it may be moved
-AGAIN_AFTER = (30.0, 120.0)  # seconds, where it could not be sent
 
 
 class NightReminders:
@@ -84,7 +84,7 @@ class NightReminders:
     async def _say(self, due: DueNight, way: Channel) -> None:
         parts = "night", due.circle, str(due.begins), way.guest
         notice = NightNotice(due.circle, due.name, self._registry.keys.digest(*parts)[:SHORT])
-        for wait in (*AGAIN_AFTER, None):
+        for wait in (*WAITS, None):
             said = await self._sending.say(way, notice, lambda: True)
             if said not in ("failed", "dropped") or wait is None:
                 return

@@ -23,6 +23,7 @@ from tinstar.server.sending.channel_store import (
 )
 from tinstar.server.sending.delivery import SHORT, Delivery, Outcome
 from tinstar.server.sending.message_text import TurnNotice
+from tinstar.server.sending.retry_schedule import WAITS
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 
@@ -30,9 +31,6 @@ log = logging.getLogger(__name__)
 TICK = 2.0  # seconds between two looks
 ASKED_EVERY = 5.0  # seconds, until the store is asked again who wants to be told
 CLOSES_WITHIN = 2.0  # seconds to keep what was sent
-FIRST_WAIT = 30.0  # seconds before what failed is tried again
-SLOWER = 4  # times as long before the next try
-MOST_TRIES = 3
 
 
 @dataclass(eq=False)
@@ -143,7 +141,7 @@ class TurnReminders:
             waiting.not_before = self.registry.time_sources.monotonic() + TICK
         except Exception as e:  # the others are still to be told
             log.error("a notice: got %s", type(e).__name__, exc_info=e)
-            waiting.not_before = self.registry.time_sources.monotonic() + FIRST_WAIT
+            waiting.not_before = self.registry.time_sources.monotonic() + WAITS[0]
         finally:
             waiting.busy = False
 
@@ -173,9 +171,9 @@ class TurnReminders:
             x.id for x, how in zip(left, outcomes, strict=True) if how in ("failed", "dropped")
         }
         waiting.told |= {channel.id for channel in left} - again
-        waiting.tries += 1
-        if again and waiting.tries < MOST_TRIES:
-            wait = FIRST_WAIT * SLOWER ** (waiting.tries - 1)
+        if again and waiting.tries < len(WAITS):
+            wait = WAITS[waiting.tries]
+            waiting.tries += 1
             waiting.not_before = self.registry.time_sources.monotonic() + wait
             return False
         waiting.tries, waiting.told = 0, set()
