@@ -58,9 +58,12 @@ def record_type(fields: Sequence[tuple[Any, ...]], title: str = "") -> np.dtype:
 
 
 def title_of(fields: Any) -> str:
-    """The title among the fields of a type of records, as NumPy and Numba have them."""
+    """The title of a type of records, by its fields as NumPy and Numba have them; empty where there
+    is none."""
     first = next(iter(fields.values()))
-    return first.title if hasattr(first, "title") else first[2]
+    if hasattr(first, "title"):  # of Numba
+        return first.title or ""
+    return "".join(first[2:])  # of NumPy: the title comes third, where there is one
 
 
 def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:
