@@ -96,6 +96,10 @@ WRONG = [
         r"expected every phase to be led to, found none that leads to \['SCORED'\]",
     ),
     (
+        {Step.SCORED: step(nothing, unless=of_a_card)},
+        r"SCORED: unless: expected of_a_card to take some of \['box', 's'\], found \['card'\]",
+    ),
+    (
         {Step.SCORED: chance(kuhn.deal, kuhn.cards_of_the_deck)},
         "SCORED: expected a step above 2, found 3",
     ),

@@ -87,6 +87,8 @@ def _entry_faults(flow: Flow, entry: Entry) -> Iterator[str]:
         yield from _rule_faults("weights", entry.weights, {"box", "s", "out"})
         yield from _seen_faults(flow, entry.seen_by)
     elif isinstance(entry, Step):
+        if entry.unless is not None:
+            yield from _rule_faults("unless", entry.unless, {"box", "s"})
         for condition, effect in entry.cases:
             yield from _rule_faults(_name(effect), effect, {"box", "s"})
             if condition is not None:
