@@ -106,8 +106,10 @@ class View:
 
 
 class ViewBetweenSteps(View):
-    """What a seat may see after one step of an answer and before the next: nobody is asked, so it
-    is no position to play on from, and has no tensor, sample or window."""
+    """What a seat may see after one step of an answer and before the next.
+
+    Nobody is asked, so one cannot play on from it. It has no tensor, sample or window.
+    """
 
     def current_player(self) -> int:
         """UNDER_WAY."""
