@@ -20,6 +20,7 @@ A_WORKER = 5 << 29  # bytes of memory that a worker takes which compiles every g
 PYTEST = (sys.executable, "-m", "pytest")
 NO_PAGE_TOOLS = "expected npm's registry to install Vitest: run make web/node_modules/.checked"
 CASES = ("failure", "error", "skipped")
+FEW = 10  # failed tests: these are tried again, more are no accident
 
 
 class Part(NamedTuple):
@@ -29,6 +30,7 @@ class Part(NamedTuple):
     command: tuple[str, ...]
     option: str = "--junitxml="
     skipped: str = ""  # why it cannot run at all
+    collected: tuple[str, ...] = ()  # further words for pytest: tests that may be tried again
 
 
 class Outcome(NamedTuple):
@@ -39,6 +41,8 @@ class Outcome(NamedTuple):
     seconds: float
     counts: Counter[str]  # passed, failed, skipped
     reasons: Counter[str]  # why tests were skipped
+    failed: tuple[str, ...] = ()  # names of tests
+    unsteady: tuple[str, ...] = ()  # names of tests that failed, and passed alone
 
 
 def parts() -> Iterator[Part]:
@@ -51,12 +55,13 @@ def parts() -> Iterator[Part]:
     lacking = "" if node and vitest.is_file() else NO_PAGE_TOOLS
     yield Part("page", (*command, "--reporter=junit"), "--outputFile.junit=", lacking)
     others = ("tests/games", "tests/outside", "tests/browser")
-    ignored = (f"--ignore={folder}" for folder in others)
+    ignored = tuple(f"--ignore={folder}" for folder in others)
     # Three workers for two cores where tests wait for a server or a browser.
-    yield Part("server, lab, tools", (*PYTEST, *workers(3), "--dist=loadgroup", *ignored))
+    waiting = (*PYTEST, *workers(3))
+    yield Part("server, lab, tools", (*waiting, "--dist=loadgroup"), collected=ignored)
     covered = ("--cov=src/tinstar/games", "--cov-fail-under=100")
     yield Part("games", (*PYTEST, *workers(2), "tests/games", "tests/outside", *covered))
-    yield Part("browser", (*PYTEST, *workers(3), "--dist=worksteal", "tests/browser"))
+    yield Part("browser", (*waiting, "--dist=worksteal"), collected=("tests/browser",))
 
 
 def workers(wanted: int) -> tuple[str, str]:
@@ -65,17 +70,30 @@ def workers(wanted: int) -> tuple[str, str]:
 
 
 def run(part: Part) -> Outcome:
+    """Run a part. Tests that failed beside others run once more alone, as CPython's own do."""
     if part.skipped:
         return Outcome(part.name, _required(), 0, Counter(skipped=1), Counter([part.skipped]))
+    first = _execute(part)
+    if not part.collected or not 0 < len(first.failed) <= FEW:
+        return first
+    print(f"\n{part.name}: trying {len(first.failed)} failed tests again, alone", flush=True)
+    alone = (*PYTEST, "--last-failed", "--last-failed-no-failures=none")
+    second = _execute(Part(f"{part.name}, again", alone, collected=part.collected))
+    if second.status or second.counts["passed"] < len(first.failed):
+        return first
+    return first._replace(status=0, failed=(), unsteady=first.failed)
+
+
+def _execute(part: Part) -> Outcome:
     results = RESULTS / f"{part.name.replace(', ', '-')}.xml"
     results.unlink(missing_ok=True)
     began = time.monotonic()
     # Node.js looks for no other folder than /tmp, even where that is read-only.
     environment = os.environ | {"TMPDIR": tempfile.gettempdir()}
-    command = [*part.command, f"{part.option}{results}"]
+    command = [*part.command, *part.collected, f"{part.option}{results}"]
     status = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
     took = time.monotonic() - began
-    return Outcome(part.name, status, took, *_counted(results))
+    return Outcome(part.name, status, took, *_read(results))
 
 
 def _required() -> int:
@@ -83,30 +101,32 @@ def _required() -> int:
     return int(os.environ.get("CI") == "true")
 
 
-def _counted(results: Path) -> tuple[Counter[str], Counter[str]]:
-    counts, reasons = Counter[str](), Counter[str]()
-    if results.is_file():
-        for case in ElementTree.parse(results).iter("testcase"):
-            found = next((each for each in case if each.tag in CASES), None)
-            if found is None:
-                counts["passed"] += 1
-            elif found.tag == "skipped":
-                counts["skipped"] += 1
-                reasons[found.get("message", "")] += 1
-            else:
-                counts["failed"] += 1
-    return counts, reasons
+def _read(results: Path) -> tuple[Counter[str], Counter[str], tuple[str, ...]]:
+    """Return how many tests passed, failed and were skipped, why, and the names of the failed."""
+    counts, reasons, failed = Counter[str](), Counter[str](), dict[str, None]()
+    cases = ElementTree.parse(results).iter("testcase") if results.is_file() else ()
+    for case in cases:
+        found = next((each for each in case if each.tag in CASES), None)
+        outcome = "passed" if found is None else "skipped" if found.tag == "skipped" else "failed"
+        counts[outcome] += 1
+        if found is not None and outcome == "skipped":
+            reasons[found.get("message", "")] += 1
+        if outcome == "failed":
+            failed[f"{case.get('classname')}::{case.get('name')}"] = None
+    return counts, reasons, tuple(failed)
 
 
 def summary(outcomes: list[Outcome]) -> str:
-    """Return a table of the parts, and why tests were skipped."""
+    """Return a table of the parts, why tests were skipped, and which failed."""
     rows = [f"{'part':22}{'passed':>8}{'failed':>8}{'skipped':>8}{'seconds':>9}"]
-    for name, status, seconds, counts, _ in outcomes:
+    for name, status, seconds, counts, *_ in outcomes:
         figures = "".join(f"{counts[key]:8}" for key in ("passed", "failed", "skipped"))
         broken = "  did not end well" if status and not counts["failed"] else ""
         rows.append(f"{name:22}{figures}{seconds:9.0f}{broken}")
     reasons = sum((outcome.reasons for outcome in outcomes), Counter[str]())
     rows += [f"skipped {times:5}: {reason}" for reason, times in reasons.most_common()]
+    rows += [f"failed: {test}" for outcome in outcomes for test in outcome.failed]
+    rows += [f"failed, and passed alone: {test}" for each in outcomes for test in each.unsteady]
     return "\n".join(rows)
 
 

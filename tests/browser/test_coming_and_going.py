@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Route, WebSocket, expect
+from playwright.sync_api import Request, Route, WebSocket, expect
 
 from tests.browser.conftest import Arrive, settings
 
@@ -80,11 +80,14 @@ def test_a_house_that_was_renewed_meanwhile_is_entered_anew(arrive: Arrive):
     lab = person.page.locator("a[href='/lab']").first
     lab.wait_for()
     person.page.clock.fast_forward(60_000)
-    files = "**/assets/LabPage-*.js"
-    person.page.route(files, lambda asked: asked.abort())
-    person.page.once("load", lambda _: person.page.unroute(files))
+    renewed: list[Request] = []  # the page's own requests from here on: it is loaded anew once
+    person.page.on("request", lambda it: it.is_navigation_request() and renewed.append(it))
+    person.page.route(
+        "**/assets/LabPage-*.js", lambda it: it.continue_() if renewed else it.abort()
+    )
     lab.click()
     expect(person.page.get_by_role("region", name="What if …?")).to_be_visible(timeout=10_000)
+    assert len(renewed) == 1
     person.troubles.clear()
 
 
