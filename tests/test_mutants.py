@@ -12,14 +12,18 @@ from tests.mutants.faults import faults
 
 ROOT = Path(__file__).parents[1]
 FOUND = (
-    "rules.end_the_turn: if is_covered(box, s, group) and s.deck_size > 0:"
+    "turns_and_placing.end_the_turn: if is_covered(box, s, group) and s.deck_size > 0:"
     " -> if is_covered(box, s, group) and s.deck_size > 1:"
 )
-SAME = "rules.best_of_the_group: highest, best = (0, holder) -> highest, best = (-1, holder)"
+SAME = (
+    "groups_and_boodle.best_of_the_group: highest, best = (0, holder)"
+    " -> highest, best = (-1, holder)"
+)
 TRIAL = """
 import sys
 from tests.mutants.hunt import TESTS, faults_of, hunt
-prey = [f for f in faults_of("rin_tin_tin", ["rules"]) if f.name in sys.argv[1:]]
+MODULES = ["turns_and_placing", "groups_and_boodle"]
+prey = [f for f in faults_of("rin_tin_tin", MODULES) if f.name in sys.argv[1:]]
 hunt(TESTS / "rin_tin_tin" / "test_boodle.py", prey, lambda f, fate: print(f"{fate}: {f.name}"))
 """
 

@@ -33,8 +33,9 @@ from tinstar.games.rin_tin_tin.components import (
     Spin,
     Territory,
 )
-from tinstar.games.rin_tin_tin.rules import captured_outlaws, set_up
+from tinstar.games.rin_tin_tin.groups_and_boodle import captured_outlaws
 from tinstar.games.rin_tin_tin.state import STATE, Ending, Phase
+from tinstar.games.rin_tin_tin.turns_and_placing import set_up
 
 A, B, C, D = range(4)
 NOBODY = "."

@@ -9,7 +9,7 @@ from tests.contract.tables import walk
 from tests.games.rin_tin_tin.table import Table, new_table
 from tinstar.engine.state import State
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES
-from tinstar.games.rin_tin_tin.rules import best_of_the_group, captured_outlaws
+from tinstar.games.rin_tin_tin.groups_and_boodle import best_of_the_group, captured_outlaws
 
 PLAYERS = (2, 3, 4)
 OUTCOMES = {2: 12, 3: 63, 4: 224}  # so many ways, by hand: compositions of 5 times holders

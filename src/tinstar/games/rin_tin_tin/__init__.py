@@ -9,9 +9,9 @@ from tinstar.games.rin_tin_tin import (
     prepared_box,
     prompts_and_labels,
     resample,
-    rules,
     scene,
     scoring,
+    turns_and_placing,
 )
 from tinstar.games.rin_tin_tin.actions import Objection
 from tinstar.games.rin_tin_tin.components import Spin
@@ -28,7 +28,7 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=Spin.ON_A_LINE + 1,
-    set_up=rules.set_up,
+    set_up=turns_and_placing.set_up,
     prepare=prepared_box.prepare,
     legal_actions=legal_actions.legal_actions,
     reveal=scoring.reveal,

@@ -15,7 +15,8 @@ from tinstar.games.rin_tin_tin.components import (
     TERRITORIES,
     Squad,
 )
-from tinstar.games.rin_tin_tin.rules import all_is_shown, is_covered
+from tinstar.games.rin_tin_tin.end_and_ties import all_is_shown
+from tinstar.games.rin_tin_tin.groups_and_boodle import is_covered
 from tinstar.games.rin_tin_tin.state import A_CARD, Phase
 
 HEAD_START = 1.0  # Outlaws that everybody is taken to have in the race for a Boodle Card

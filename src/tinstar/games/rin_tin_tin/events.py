@@ -5,6 +5,8 @@ from typing import Any
 
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import GROUPS, Spin
+from tinstar.games.rin_tin_tin.end_and_ties import all_is_shown
+from tinstar.games.rin_tin_tin.groups_and_boodle import is_covered
 from tinstar.games.rin_tin_tin.piece_names import (
     BACK,
     CAVALRYMAN,
@@ -25,7 +27,6 @@ from tinstar.games.rin_tin_tin.piece_names import (
     squad_of,
 )
 from tinstar.games.rin_tin_tin.result_texts import best, result_of, results
-from tinstar.games.rin_tin_tin.rules import all_is_shown, is_covered
 from tinstar.games.rin_tin_tin.state import Phase
 from tinstar.presentation.scene import Event, Move, Piece
 from tinstar.presentation.view_with_names import Sight

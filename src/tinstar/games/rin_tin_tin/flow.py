@@ -2,11 +2,12 @@
 
 from tinstar.engine.flow import Flow, chance, decides, each_seat, over
 from tinstar.games.rin_tin_tin.actions import ACTIONS, CAVALRYMAN, FIGURE
-from tinstar.games.rin_tin_tin.rules import (
+from tinstar.games.rin_tin_tin.end_and_ties import draw_for_the_tie
+from tinstar.games.rin_tin_tin.groups_and_boodle import cards_of_the_deck
+from tinstar.games.rin_tin_tin.state import STATE, Phase
+from tinstar.games.rin_tin_tin.turns_and_placing import (
     begin,
-    cards_of_the_deck,
     draw_boodle,
-    draw_for_the_tie,
     objection_to_a_cavalryman,
     objection_to_a_figure,
     place_a_cavalryman,
@@ -14,7 +15,6 @@ from tinstar.games.rin_tin_tin.rules import (
     sectors_of_the_spinner,
     spin,
 )
-from tinstar.games.rin_tin_tin.state import STATE, Phase
 
 NEXT_TURN = (
     Phase.SPIN,

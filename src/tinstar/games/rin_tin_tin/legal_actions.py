@@ -9,7 +9,7 @@ from tinstar.games.rin_tin_tin.components import (
     TERRITORIES,
     Squad,
 )
-from tinstar.games.rin_tin_tin.rules import circles_called_for, may_be_a_cavalryman
+from tinstar.games.rin_tin_tin.turns_and_placing import circles_called_for, may_be_a_cavalryman
 
 
 @rule

@@ -13,7 +13,8 @@ from tinstar.games.rin_tin_tin.components import (
     Squad,
     Territory,
 )
-from tinstar.games.rin_tin_tin.rules import captured_outlaws, squad_to_play
+from tinstar.games.rin_tin_tin.groups_and_boodle import captured_outlaws
+from tinstar.games.rin_tin_tin.turns_and_placing import squad_to_play
 from tinstar.presentation.scene import Piece
 from tinstar.presentation.view_with_names import Sight
 

@@ -2,7 +2,7 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.components import DENOMINATIONS, SQUADS, Squad
-from tinstar.games.rin_tin_tin.rules import squads_of_a_player
+from tinstar.games.rin_tin_tin.turns_and_placing import squads_of_a_player
 
 
 @rule

@@ -13,6 +13,7 @@ from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES, TERRITORIES, Spin
 from tinstar.games.rin_tin_tin.events import events, group_of
 from tinstar.games.rin_tin_tin.first_game_lessons import lessons
+from tinstar.games.rin_tin_tin.groups_and_boodle import is_covered
 from tinstar.games.rin_tin_tin.piece_names import (
     CAVALRYMAN,
     FIGURE,
@@ -22,8 +23,8 @@ from tinstar.games.rin_tin_tin.piece_names import (
     outlaws,
 )
 from tinstar.games.rin_tin_tin.result_texts import game_over, results, score_lines
-from tinstar.games.rin_tin_tin.rules import circles_called_for, is_covered, may_be_a_cavalryman
 from tinstar.games.rin_tin_tin.state import A_CARD, EITHER, ONE, Phase
+from tinstar.games.rin_tin_tin.turns_and_placing import circles_called_for, may_be_a_cavalryman
 from tinstar.presentation.view_with_names import Sight
 
 __all__ = [

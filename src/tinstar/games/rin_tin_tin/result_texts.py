@@ -1,7 +1,8 @@
 """How a game of Rin Tin Tin comes out, group by group."""
 
+from tinstar.games.rin_tin_tin.end_and_ties import all_is_shown
+from tinstar.games.rin_tin_tin.groups_and_boodle import boodle_held
 from tinstar.games.rin_tin_tin.piece_names import cards, group_name, groups, outlaws
-from tinstar.games.rin_tin_tin.rules import all_is_shown, boodle_held
 from tinstar.presentation.scene_cache import kept
 from tinstar.presentation.view_with_names import Sight
 

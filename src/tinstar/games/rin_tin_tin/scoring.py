@@ -2,7 +2,8 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.components import DENOMINATIONS, TERRITORIES
-from tinstar.games.rin_tin_tin.rules import all_is_shown, all_outlaws, boodle_held
+from tinstar.games.rin_tin_tin.end_and_ties import all_is_shown
+from tinstar.games.rin_tin_tin.groups_and_boodle import all_outlaws, boodle_held
 from tinstar.games.rin_tin_tin.state import Phase
 
 

@@ -1,11 +1,12 @@
-"""Rin Tin Tin, heading by heading. Tags in brackets are the clauses of RULES.md."""
+"""Rin Tin Tin: the set-up, turns, the spinner, and placing pieces.
+
+Tags in brackets are the clauses of RULES.md.
+"""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.actions import Objection
 from tinstar.games.rin_tin_tin.components import (
-    ALL_GROUPS,
     ANYWHERE,
-    DENOMINATIONS,
     FOR_FIGURES,
     GROUPS,
     SECTORS,
@@ -14,9 +15,16 @@ from tinstar.games.rin_tin_tin.components import (
     Spin,
     Squad,
 )
-from tinstar.games.rin_tin_tin.state import A_CARD, EITHER, ONE, Ending, Phase
+from tinstar.games.rin_tin_tin.end_and_ties import go_through_the_rest
+from tinstar.games.rin_tin_tin.groups_and_boodle import (
+    best_of_the_group,
+    draw_a_card,
+    is_covered,
+    shuffle_the_boodle,
+)
+from tinstar.games.rin_tin_tin.state import EITHER, Phase
 
-# --- Start of play ------------------------------------------------------------------------------
+# --- Start of play -------------------------------------------------------------------------------
 
 
 @rule
@@ -35,15 +43,6 @@ def set_up(box, s):
 
 
 @rule
-def shuffle_the_boodle(box, s):
-    """All cards into the deck, nobody sees in which order.  [S1] [W8]"""
-    s.deck_size = 0
-    for card in range(DENOMINATIONS):
-        s.deck[card] = box.boodle_copies[card]
-        s.deck_size += box.boodle_copies[card]
-
-
-@rule
 def squads_of_a_player(box):
     """One each; with two players two, if they wish.  [O1]"""
     if box.two_squads:
@@ -59,7 +58,7 @@ def squad_to_play(box, seat, left, of_a_squad):
     return 1 + seat
 
 
-# --- Capturing Outlaw Circles -------------------------------------------------------------------
+# --- Turns ---------------------------------------------------------------------------------------
 
 
 @rule
@@ -106,6 +105,9 @@ def has_a_figure(s, seat):
     return s.figures[seat] > 0 and s.unoccupied[FOR_FIGURES] > 0
 
 
+# --- The spinner ---------------------------------------------------------------------------------
+
+
 @rule
 def sectors_of_the_spinner(box, out):
     """Each result by the room that it has.  [C5] [P7]"""
@@ -146,6 +148,9 @@ def may_be_a_cavalryman(box, s):
     return box.on_rin_tin_tin == EITHER and s.spun == Spin.RIN_TIN_TIN
 
 
+# --- Placing a piece -----------------------------------------------------------------------------
+
+
 @rule
 def objection_to_a_cavalryman(box, s, group):
     """He goes on an ordinary circle that is unoccupied, where the spinner says.  [P2] [P4] [P6]"""
@@ -174,9 +179,6 @@ def place_a_cavalryman(box, s, group):
     end_the_turn(box, s, group)
 
 
-# --- Rin Tin Tin Outlaw Circles -----------------------------------------------------------------
-
-
 @rule
 def objection_to_a_figure(box, s, group):
     """It goes on any unoccupied Rin Tin Tin Outlaw Circle, when it is its turn.  [P2] [P8]"""
@@ -200,7 +202,7 @@ def place_a_figure(box, s, group):
     end_the_turn(box, s, group)
 
 
-# --- Scoring to draw Boodle Cards ---------------------------------------------------------------
+# --- A covered group draws -----------------------------------------------------------------------
 
 
 @rule
@@ -214,167 +216,7 @@ def end_the_turn(box, s, group):
 
 
 @rule
-def is_covered(box, s, group):
-    """All circles of the group, its Rin Tin Tin Outlaw Circle too.  [B1]"""
-    return s.covered[group] == box.circles and s.rin_tin_tin[group] != Squad.NONE
-
-
-@rule
-def captured_outlaws(box, s, group, seat):
-    """One for each circle, doubled for who has the Rin Tin Tin Outlaw Circle. [B4] [B5] [R8] [R9]
-
-    Also where that is the only one, and in a group that is not covered.  [W9]
-    """
-    if box.owner[s.rin_tin_tin[group]] == seat:
-        if box.lone_figure == ONE and s.captured[group, seat] == 1:
-            return 1  # [O3]
-        return 2 * int(s.captured[group, seat])
-    return int(s.captured[group, seat])
-
-
-@rule
-def best_of_the_group(box, s, group):
-    """The highest score; in a tie, who has the Rin Tin Tin Outlaw Circle.  [B2] [B6]"""
-    holder = box.owner[s.rin_tin_tin[group]]
-    highest, best = 0, holder
-    for seat in range(box.players):
-        outlaws = captured_outlaws(box, s, group, seat)
-        if outlaws > highest:
-            highest, best = outlaws, seat
-        elif outlaws == highest:
-            best = holder
-    return best
-
-
-@rule
-def cards_of_the_deck(s, out):
-    """Each Boodle Card of the deck is as likely as any other.  [S1]"""
-    for card in range(DENOMINATIONS):
-        out[card] = s.deck[card]
-    return DENOMINATIONS
-
-
-@rule
-def draw_a_card(s, card):
-    """Chance has answered which."""
-    s.deck[card] -= 1
-    s.deck_size -= 1
-    s.boodle[s.drawer, card] += 1
-    s.boodle_cards[s.drawer] += 1
-
-
-@rule
 def draw_boodle(box, s, card):
     """The card for a group is drawn unasked; what lies on the board stays.  [B2] [B7] [R8]"""
     draw_a_card(s, card)
     next_turn(box, s)
-
-
-@rule
-def go_through_the_rest(box, s):
-    """When no more is placed, groups that are not covered may earn a card too.  [R10] [O4]
-
-    Their best is found like that of a group that is covered; who is tied without the Rin Tin Tin
-    Outlaw Circle draws none.
-    """
-    while box.uncovered_groups == A_CARD and s.gone_through < ALL_GROUPS and s.deck_size > 0:
-        group = s.gone_through
-        s.gone_through += 1
-        if group % GROUPS < box.groups and not is_covered(box, s, group):
-            s.drawer = best_of_the_group(box, s, group)
-            if s.drawer >= 0:
-                s.phase = Phase.BOODLE
-                return
-    show_the_boodle(box, s)
-
-
-# --- The winner ---------------------------------------------------------------------------------
-
-
-@rule
-def all_outlaws(box, s, seat):
-    """Group by group, covered or not.  [W3] [W9] [R10]"""
-    outlaws = 0
-    for territory in range(TERRITORIES):
-        for group in range(territory * GROUPS, territory * GROUPS + box.groups):
-            outlaws += captured_outlaws(box, s, group, seat)
-    return outlaws
-
-
-@rule
-def boodle_held(box, s, seat):
-    """The numbers, without the millions.  [W4]"""
-    boodle = 0
-    for card in range(DENOMINATIONS):
-        boodle += int(s.boodle[seat, card]) * int(box.boodle_value[card])
-    return boodle
-
-
-@rule
-def all_is_shown(s):
-    """From the last piece on.  [B3] [R13]"""
-    return s.phase == Phase.DRAW_OFF or s.phase == Phase.OVER
-
-
-@rule
-def show_the_boodle(box, s):
-    """All pieces are played: Outlaws and Boodle are added up.  [W2] [W5] [R13]"""
-    s.ending = Ending.ALL_PLAYED
-    for seat in range(box.players):
-        s.total[seat] = all_outlaws(box, s, seat) + boodle_held(box, s, seat)
-    find_the_best(box, s)
-
-
-@rule
-def find_the_best(box, s):
-    """The highest score; a tie is drawn off, and nobody else can come up to it. [W1] [R14]"""
-    highest, tied = 0, 0
-    for seat in range(box.players):
-        highest = max(highest, s.total[seat])
-    for seat in range(box.players):
-        s.best[seat] = s.total[seat] == highest
-        tied += s.best[seat]
-    if tied == 1 or tied > box.breaks_ties:
-        s.phase = Phase.OVER  # [R17]
-    else:
-        draw_off(box, s, tied)
-
-
-@rule
-def draw_off(box, s, tied):
-    """Each of those tied draws a card, the first seat first.  [W7] [W8] [R14] [R15]"""
-    s.phase = Phase.DRAW_OFF
-    s.ending = Ending.TIE_BROKEN
-    if s.deck_size < tied:
-        give_the_boodle_back(box, s)
-        shuffle_the_boodle(box, s)
-    s.drawer = next_of_the_best(box, s, 0)
-
-
-@rule
-def give_the_boodle_back(box, s):
-    """What it has counted stays counted.  [R15]"""
-    for seat in range(box.players):
-        s.boodle_cards[seat] = 0
-        for card in range(DENOMINATIONS):
-            s.boodle[seat, card] = 0
-
-
-@rule
-def next_of_the_best(box, s, seat):
-    """The first from `seat` on; as many as there are players if there is none."""
-    while seat < box.players and not s.best[seat]:
-        seat += 1
-    return seat
-
-
-@rule
-def draw_for_the_tie(box, s, card):
-    """The card is added to the score; when all tied have drawn, the highest wins.  [W7] [R14]"""
-    draw_a_card(s, card)
-    s.total[s.drawer] += box.boodle_value[card]
-    following = next_of_the_best(box, s, s.drawer + 1)
-    if following == box.players:
-        find_the_best(box, s)
-    else:
-        s.drawer = following

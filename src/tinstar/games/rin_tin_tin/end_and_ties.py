@@ -1,0 +1,112 @@
+"""Rin Tin Tin: the end of the game, the winner, and how a tie is drawn off.
+
+Tags in brackets are the clauses of RULES.md.
+"""
+
+from tinstar.engine.compiler import rule
+from tinstar.games.rin_tin_tin.components import ALL_GROUPS, DENOMINATIONS, GROUPS
+from tinstar.games.rin_tin_tin.groups_and_boodle import (
+    all_outlaws,
+    best_of_the_group,
+    boodle_held,
+    draw_a_card,
+    is_covered,
+    shuffle_the_boodle,
+)
+from tinstar.games.rin_tin_tin.state import A_CARD, Ending, Phase
+
+# --- Groups that are left ------------------------------------------------------------------------
+
+
+@rule
+def go_through_the_rest(box, s):
+    """When no more is placed, groups that are not covered may earn a card too.  [R10] [O4]
+
+    Their best is found like that of a group that is covered; who is tied without the Rin Tin Tin
+    Outlaw Circle draws none.
+    """
+    while box.uncovered_groups == A_CARD and s.gone_through < ALL_GROUPS and s.deck_size > 0:
+        group = s.gone_through
+        s.gone_through += 1
+        if group % GROUPS < box.groups and not is_covered(box, s, group):
+            s.drawer = best_of_the_group(box, s, group)
+            if s.drawer >= 0:
+                s.phase = Phase.BOODLE
+                return
+    show_the_boodle(box, s)
+
+
+# --- The winner ----------------------------------------------------------------------------------
+
+
+@rule
+def all_is_shown(s):
+    """From the last piece on.  [B3] [R13]"""
+    return s.phase == Phase.DRAW_OFF or s.phase == Phase.OVER
+
+
+@rule
+def show_the_boodle(box, s):
+    """All pieces are played: Outlaws and Boodle are added up.  [W2] [W5] [R13]"""
+    s.ending = Ending.ALL_PLAYED
+    for seat in range(box.players):
+        s.total[seat] = all_outlaws(box, s, seat) + boodle_held(box, s, seat)
+    find_the_best(box, s)
+
+
+@rule
+def find_the_best(box, s):
+    """The highest score; a tie is drawn off, and nobody else can come up to it. [W1] [R14]"""
+    highest, tied = 0, 0
+    for seat in range(box.players):
+        highest = max(highest, s.total[seat])
+    for seat in range(box.players):
+        s.best[seat] = s.total[seat] == highest
+        tied += s.best[seat]
+    if tied == 1 or tied > box.breaks_ties:
+        s.phase = Phase.OVER  # [R17]
+    else:
+        draw_off(box, s, tied)
+
+
+# --- A tie ---------------------------------------------------------------------------------------
+
+
+@rule
+def draw_off(box, s, tied):
+    """Each of those tied draws a card, the first seat first.  [W7] [W8] [R14] [R15]"""
+    s.phase = Phase.DRAW_OFF
+    s.ending = Ending.TIE_BROKEN
+    if s.deck_size < tied:
+        give_the_boodle_back(box, s)
+        shuffle_the_boodle(box, s)
+    s.drawer = next_of_the_best(box, s, 0)
+
+
+@rule
+def give_the_boodle_back(box, s):
+    """What it has counted stays counted.  [R15]"""
+    for seat in range(box.players):
+        s.boodle_cards[seat] = 0
+        for card in range(DENOMINATIONS):
+            s.boodle[seat, card] = 0
+
+
+@rule
+def next_of_the_best(box, s, seat):
+    """The first from `seat` on; as many as there are players if there is none."""
+    while seat < box.players and not s.best[seat]:
+        seat += 1
+    return seat
+
+
+@rule
+def draw_for_the_tie(box, s, card):
+    """The card is added to the score; when all tied have drawn, the highest wins.  [W7] [R14]"""
+    draw_a_card(s, card)
+    s.total[s.drawer] += box.boodle_value[card]
+    following = next_of_the_best(box, s, s.drawer + 1)
+    if following == box.players:
+        find_the_best(box, s)
+    else:
+        s.drawer = following
