@@ -23,7 +23,8 @@ from tinstar.engine.compiler import plain
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.random_streams import below, new_stream, pick
 from tinstar.match.transition import Happening
-from tinstar.presentation.scene import Place, Seat, Zone, events
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import Place, Seat, Zone
 from tinstar.presentation.view_with_names import Sight
 
 GAMES = Path(__file__).parent / "games"
@@ -156,7 +157,7 @@ def may(state: tinstar.State) -> list[str]:
 def happens(state: tinstar.State, answer: int) -> str:
     """The events as spectators are told of them."""
     seen = Happening(state, answer).seen_by(SPECTATOR)
-    told = events(seen.views, seen.actor, answer)
+    told = events(seen.views, answer)
     return " ".join(event.text for event in told if event.text)
 
 

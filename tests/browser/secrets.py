@@ -14,7 +14,8 @@ from tinstar.match import replay
 from tinstar.match.seat_changes import say
 from tinstar.match.transition import Happening
 from tinstar.match.undo import had_no_choice
-from tinstar.presentation.scene import Scene, events, scene
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import Scene, scene
 from tinstar.server.tables.seat_frames import SceneRenderer
 
 FACES = """() => [...document.querySelectorAll('[data-place] [data-face]')]
@@ -67,8 +68,8 @@ def _assert_only_own_sentences(
 def _told(happened: list[Happening], seat: int, names: list[str]) -> set[str]:
     found: set[str] = set()
     for happening in happened:
-        _, views, actor, action = happening.seen_by(seat)
-        found |= {e.text for e in events(views, actor, action, names)}
+        _, actor, views, action = happening.seen_by(seat)
+        found |= {e.text for e in events(views, action, names)}
         if had_no_choice(happening):
             found.add(say(ENGLISH, "by-itself", name=names[actor]))
     return found

@@ -11,8 +11,9 @@ from tinstar.engine.kernel import CHANCE
 from tinstar.engine.state import State
 from tinstar.games import ours
 from tinstar.match.transition import Happening
+from tinstar.presentation.events import events
 from tinstar.presentation.guided_first_game import Lesson, lessons, matters
-from tinstar.presentation.scene import events, scene
+from tinstar.presentation.scene import scene
 from tinstar.testing.leak_check import random_answer
 
 SEATS = 3  # at a learner's table
@@ -28,7 +29,7 @@ def said_at(before: State, after: State, left: list[Lesson]) -> list[Lesson]:
     if not sorts - {"asked"} and after.current_player() != 0:
         return []
     happening = Happening(before, int(after.steps()[-1].action or 0))
-    told = events(*happening.seen_by(0)[1:]) if "told" in sorts else []
+    told = events(*happening.seen_by(0)[2:]) if "told" in sorts else []
     shown = scene(after.view(0))
     return [x for x in left if matters(x, shown, told)]
 

@@ -178,13 +178,15 @@ FLOW = Flow(
     ACTIONS,
     starts_in=Phase.DEAL,
     phases={
-        Phase.DEAL: chance(deal, cards_of_the_deck, seen_by="mover", leads_to=(Phase.PLAY,)),
+        Phase.DEAL: chance(
+            deal, cards_of_the_deck, seen_by="mover", tells=kuhn_words.dealt, leads_to=(Phase.PLAY,)
+        ),
         Phase.PLAY: decides(
             "mover",
-            CHECK.does(answer, objection_to_a_bet, bets=0),
-            BET.does(answer, objection_to_a_bet, bets=1),
-            FOLD.does(answer, objection_to_no_bet, bets=0),
-            CALL.does(answer, objection_to_no_bet, bets=1),
+            CHECK.does(answer, objection_to_a_bet, tells=kuhn_words.answered, bets=0),
+            BET.does(answer, objection_to_a_bet, tells=kuhn_words.answered, bets=1),
+            FOLD.does(answer, objection_to_no_bet, tells=kuhn_words.answered, bets=0),
+            CALL.does(answer, objection_to_no_bet, tells=kuhn_words.answered, bets=1),
             leads_to=(Phase.OVER,),
         ),
         Phase.OVER: over(),

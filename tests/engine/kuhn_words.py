@@ -27,9 +27,15 @@ def primer(game, say) -> list[str]:
     return ["The higher card wins."]
 
 
-def events(sights, actor: int, action: int | None) -> list[Event]:
-    told = "?" if action is None else str(action)
-    return [Event("answer", f"{actor} answers {told}", actor)]
+def dealt(before: Sight, card: int | None) -> list[Event]:
+    named = "a card" if card is None else f"the {CARDS[card]}"
+    return [Event("deal", f"{before.person(before.s.mover).name} is dealt {named}")]
+
+
+def answered(before: Sight, after: Sight) -> list[Event]:
+    mover = int(before.s.mover)
+    bets = int(after.s.has_bet[mover] - before.s.has_bet[mover])
+    return [Event("answer", f"{before.person(mover).name} bets {bets}", mover)]
 
 
 def seats(sight: Sight) -> list[Seat]:

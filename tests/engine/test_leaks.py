@@ -1,7 +1,8 @@
 """The leak kit finds what was planted and is content where nothing was."""
 
+from copy import copy
+from dataclasses import replace
 from itertools import count
-from types import SimpleNamespace
 
 import pytest
 
@@ -96,11 +97,13 @@ def test_a_secret_draw_that_all_are_said_to_see_is_found():
 def test_events_that_tell_more_than_was_seen_are_found():
     numbers = count()
 
-    def events(sights, actor, action):
+    def count_up():
         return [kuhn_words.Event("answer", f"answer number {next(numbers)}")]
 
-    talkative = SimpleNamespace(**vars(kuhn_words) | {"events": events})
-    assert found_in(kuhn.variant("talkative", words=talkative)) == {"frame: events"}
+    flow = copy(kuhn.FLOW)
+    deal = replace(flow.phases[kuhn.Phase.DEAL], tells=count_up)
+    flow.phases = {**flow.phases, kuhn.Phase.DEAL: deal}
+    assert found_in(kuhn.variant("talkative", flow=flow)) == {"frame: events"}
 
 
 def test_a_leak_can_be_visited():

@@ -10,7 +10,8 @@ import numpy as np
 import tinstar
 from tinstar.engine.state import State
 from tinstar.match.transition import Happening
-from tinstar.presentation.scene import events, scene
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import scene
 from tinstar.testing.leak_check import random_answer
 
 GERMAN = "de"
@@ -38,7 +39,7 @@ def compared(name: str, same: str) -> int:
 
 def _said(state: State, seat: int, action: int, language: str) -> list[str]:
     happening = Happening(state, action)
-    seen = events(*happening.seen_by(seat)[1:], NAMES, memory_aid=True, language=language)
+    seen = events(*happening.seen_by(seat)[2:], NAMES, memory_aid=True, language=language)
     now = scene(happening.after.view(seat), NAMES, language=language)
     said = _texts(msgspec.to_builtins([now, seen]))
     return [text for text in said if text not in NAMES]

@@ -47,6 +47,7 @@ class ActionRule(NamedTuple):
     `effect` and `objection` are rules of the box, the state, and the family's parameters by name.
     `combined` names the parameter that is the number of the action within its family, in place of
     the family's own parameters. `bound` are further arguments, the same for the whole family.
+    `tells` yields what a seat that sees the action is told of it; see `flow_table.Teller`.
     """
 
     family: "Family"
@@ -54,6 +55,7 @@ class ActionRule(NamedTuple):
     objection: Callable[..., int] | None
     combined: str
     bound: Mapping[str, int]
+    tells: Callable[..., Any] | None = None
 
 
 class Family(int):
@@ -88,10 +90,12 @@ class Family(int):
         effect: Callable[..., Any],
         objection: Callable[..., int] | None = None,
         combined: str = "",
+        tells: Callable[..., Any] | None = None,
         **bound: int,
     ) -> ActionRule:
-        """Say what these actions do in a phase of the flow, and what may speak against them."""
-        return ActionRule(self, effect, objection, combined, bound)
+        """Say what these actions do in a phase of the flow, what may speak against them, and what
+        is told of them."""
+        return ActionRule(self, effect, objection, combined, bound, tells)
 
     @property
     def size(self) -> int:

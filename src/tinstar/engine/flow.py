@@ -19,6 +19,7 @@ from tinstar.engine.flow_table import (
     Rule,
     Seen,
     Step,
+    Teller,
     cases,
     chance,
     decides,
@@ -40,7 +41,7 @@ class Flow(FlowTable):
     module: `__name__` of the module that declares it, which is given the functions. starts_in: the
     phase after the set-up. before: chance that comes before any phase while a condition holds.
     each_decision: what is done before the effect of an action. not_now: the objection to an action
-    of another phase.
+    of another phase. at_end: what is told when the game is over.
 
     `TypeError` lists all that is wrong, with what was expected and found.
     """
@@ -55,6 +56,8 @@ class Flow(FlowTable):
 
 
 # --- what may be wrong with a table ---------------------------------------------------------------
+
+SIGHTS = {"before", "after"}
 
 
 def _faults(flow: Flow) -> Iterator[str]:
@@ -72,6 +75,7 @@ def _faults(flow: Flow) -> Iterator[str]:
     for condition, entry in flow.before.items():
         yield from (f"{_name(condition)}: {fault}" for fault in _entry_faults(flow, entry))
         yield from _rule_faults(f"{_name(condition)}: condition", condition, {"box", "s"})
+    yield from _teller_faults("at_end", flow.at_end, set())
     reached = {flow.starts_in} | {
         x for e in [*flow.phases.values(), *flow.before.values()] for x in e.leads_to
     }
@@ -82,14 +86,18 @@ def _faults(flow: Flow) -> Iterator[str]:
 def _entry_faults(flow: Flow, entry: Entry) -> Iterator[str]:
     if isinstance(entry, Decision):
         yield from _decision_faults(flow, entry)
+        yield from _teller_faults("unseen", entry.unseen, set())
     elif isinstance(entry, Chance):
         yield from _outcome_faults(entry.effect)
+        outcome = set(parameters(entry.tells)) - SIGHTS if entry.tells else set[str]()
+        yield from _teller_faults("tells", entry.tells, outcome if len(outcome) == 1 else set())
         yield from _rule_faults("weights", entry.weights, {"box", "s", "out"})
         yield from _seen_faults(flow, entry.seen_by)
     elif isinstance(entry, Step):
         if entry.unless is not None:
             yield from _rule_faults("unless", entry.unless, {"box", "s"})
-        for condition, effect in entry.cases:
+        for condition, effect, tells in entry.cases:
+            yield from _teller_faults(f"{_name(effect)}: tells", tells, set())
             yield from _rule_faults(_name(effect), effect, {"box", "s"})
             if condition is not None:
                 yield from _rule_faults(_name(condition), condition, {"box", "s"})
@@ -109,6 +117,7 @@ def _decision_faults(flow: Flow, entry: Decision) -> Iterator[str]:
         name, family = given.family.name, given.family
         if flow.actions.families.get(name) is not family:
             yield f"{name}: expected an action of this game, found another's"
+        yield from _teller_faults(f"{name}: tells", given.tells, {*family.parameters})
         if isinstance(given.effect, GoesTo):
             continue
         about = {given.combined} if given.combined else {*family.parameters}
@@ -130,6 +139,13 @@ def _rule_faults(
         yield f"{what}: expected {_name(f)} to take some of {sorted(known)}, found {odd}"
     if lacking := sorted((needed or set()) - taken):
         yield f"{what}: expected {_name(f)} to take {lacking}, found {sorted(taken)}"
+
+
+def _teller_faults(what: str, f: Teller | None, about: set[str]) -> Iterator[str]:
+    """A function that tells takes some of `before`, `after` and of what it tells `about`."""
+    if f is not None and (odd := sorted({*parameters(f)} - SIGHTS - about)):
+        known = sorted(SIGHTS | about)
+        yield f"{what}: expected {_name(f)} to take some of {known}, found {odd}"
 
 
 def _outcome_faults(f: Rule) -> Iterator[str]:

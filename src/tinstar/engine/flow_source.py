@@ -153,7 +153,7 @@ class Writer:
         branches: Branches = []
         if entry.unless is not None:
             branches.append((self._call(entry.unless, {}), ["return"]))
-        for condition, effect in entry.cases:
+        for condition, effect, _ in entry.cases:
             holds = "" if condition is None else self._call(condition, {})
             branches.append((holds, [self._call(effect, {})]))
         return ladder(branches)

@@ -10,7 +10,8 @@ from tinstar.errors import IllegalAction, NotAnAction, TinstarError
 from tinstar.match.match import Match
 from tinstar.match.transition import Happening
 from tinstar.players import Player, player
-from tinstar.presentation.scene import Choice, Event, Scene, events, offered, refusal, scene
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import Choice, Event, Scene, offered, refusal, scene
 
 ADVISER = "search:1s"
 NAMED = 3  # so many moves are named where a text could mean several
@@ -83,8 +84,8 @@ class Session:
         return self._told(self.match.answer(self.seat, choice.action, self.match.position))
 
     def _told(self, happening: Happening) -> Told:
-        _, views, actor, action = happening.seen_by(self.seat)
-        told = events(views, actor, action, self.names, self.memory_aid, self.language)
+        _, actor, views, action = happening.seen_by(self.seat)
+        told = events(views, action, self.names, self.memory_aid, self.language)
         return Told(actor, told, self.scene())
 
     def _forced(self) -> Told | None:

@@ -23,8 +23,8 @@ class Seen(NamedTuple):
     """
 
     position: int
-    views: tuple[View, ...]
     actor: int
+    views: tuple[View, ...]
     action: int | None
 
     @property
@@ -82,7 +82,7 @@ class Happening:
     def seen_by(self, seat: int) -> Seen:
         """What `seat` saw of it; a spectator (-1) sees what every seat saw."""
         views = self.before.view(seat), *self.between(seat), self.after.view(seat)
-        return Seen(self.position, views, self.actor, self.action_for(seat))
+        return Seen(self.position, self.actor, views, self.action_for(seat))
 
     def between(self, seat: int) -> list[View]:
         """What `seat` saw between the steps that the answer brought about."""

@@ -86,5 +86,5 @@ def _what(entry: Any) -> str:
         return ", ".join(f"`{given.family.notation}`" for given in entry.actions)
     if isinstance(entry, Chance):
         return entry.effect.__name__.replace("_", " ")
-    effects = [effect for _, effect in entry.cases] if isinstance(entry, Step) else []
+    effects = [effect for _, effect, _ in entry.cases] if isinstance(entry, Step) else []
     return ", ".join(effect.__name__.replace("_", " ") for effect in effects)

@@ -21,9 +21,6 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                prompt(sight) -> str                            what is asked, of whom
                action_text(sight, action) -> str               the action as a sentence
                score_lines(sight, seat) -> Sequence[str]       how a score comes about
-               events(sights, actor, action) -> list[Event]     `sights` are those before an
-                                                               answer, after each step that it
-                                                               brings about, and after all
                primer(game, say) -> list[str]                  the game in a few lines
                MINUTES                                         about how long it takes four people
                lessons(game, say) -> list[Lesson]              what is said in somebody's first
@@ -296,26 +293,6 @@ def refusal(view: View, action: int, language: str = ENGLISH) -> str:
     """Why the seat may not do so now, as a sentence; empty if it may."""
     why = view.objection(action)
     return view.game.rules.objection_text(why, language) if why else ""
-
-
-def events(
-    views: Sequence[View],
-    actor: int,
-    action: int | None,
-    names: Sequence[str] | None = None,
-    memory_aid: bool = False,
-    language: str = ENGLISH,
-) -> list[Event]:
-    """What one seat saw of an answer; `action` is None where it did not see which it was.
-
-    views: its views before the answer, after each step that it brought about, and after all.
-    """
-    return events_of([Sight(v, names, memory_aid, language) for v in views], actor, action)
-
-
-def events_of(sights: Sequence[Sight], actor: int, action: int | None) -> list[Event]:
-    """The same for who looks at all of them already."""
-    return sights[0].game.rules.words.events(sights, actor, action)
 
 
 def standing(sight: Sight, seat: int, **more: Any) -> Seat:

@@ -11,7 +11,7 @@ from tinstar.match.journal_lines import Chair
 from tinstar.match.journal_replay import follow, in_order, turns
 from tinstar.match.seat_changes import Chairs
 from tinstar.match.transition import Happening
-from tinstar.presentation.scene import events
+from tinstar.presentation.events import events
 from tinstar.ui.scene_svg import picture, seen
 
 SPECTATOR = -1
@@ -65,8 +65,8 @@ def frames(journal: Journal, game: Game, seat: int | None = None) -> list[Frame]
 def _turn(lot: Sequence[Happening], seat: int | None, names: Sequence[str]) -> Turn:
     told: list[str] = []
     for happening in lot:
-        _, views, actor, action = happening.seen_by(SPECTATOR if seat is None else seat)
-        told += [e.text for e in events(views, actor, action, names) if e.text]
+        seen = happening.seen_by(SPECTATOR if seat is None else seat)
+        told += [e.text for e in events(seen.views, seen.action, names) if e.text]
     return Turn(lot[-1].after, told, list(names))
 
 

@@ -2,7 +2,9 @@
 
 from tests.games.caboo.table import Table, table
 from tinstar.games.caboo.actions import ACTIONS
-from tinstar.presentation.scene import Event, Scene, events, scene
+from tinstar.match.transition import Happening
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import Event, Scene, scene
 
 NAMES = ["Ann", "Bob", "Cleo"]
 FLOOR = """
@@ -24,13 +26,10 @@ def see(t: Table, seat: int, memory_aid: bool = False) -> Scene:
 
 def told(t: Table, text: str | int, seat: int, memory_aid: bool = False) -> list[Event]:
     """What a seat hears of an answer, which is then given."""
-    before, actor = t.state(), t.mover
     action = text if isinstance(text, int) else ACTIONS.read(text)
-    saw = t.who_sees() >> seat & 1 if seat >= 0 else t.who_sees() == 0b111
+    seen = Happening(t.state(), action).seen_by(seat)
     t.answer(action)
-    names, after = NAMES[: t.box.players], t.state().view(seat)
-    answer = action if saw else None
-    return events((before.view(seat), after), actor, answer, names, memory_aid)
+    return events(seen.views, seen.action, NAMES[: t.box.players], memory_aid)
 
 
 def texts(t: Table, text: str | int, seat: int, memory_aid: bool = False) -> list[str]:

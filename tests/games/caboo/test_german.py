@@ -8,14 +8,15 @@ from tests.games.german import GERMAN, NAMES, compared
 from tinstar.games import rules
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.match.transition import Happening
-from tinstar.presentation.scene import choice, events, scene
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import choice, scene
 from tinstar.presentation.view_with_names import Sight
 
 
 def told(t, text, seat, memory_aid=False):
     """What a seat is told of an answer."""
     happening = Happening(t.state(), ACTIONS.read(text))
-    seen = happening.seen_by(seat)[1:]
+    seen = happening.seen_by(seat)[2:]
     return [e.text for e in events(*seen, NAMES, memory_aid, language=GERMAN) if e.text]
 
 

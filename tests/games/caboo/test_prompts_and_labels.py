@@ -11,7 +11,9 @@ from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.components import Power
 from tinstar.games.caboo.piece_names import called, card_word
 from tinstar.games.caboo.state import Phase
-from tinstar.presentation.scene import events, primer, scene
+from tinstar.match.transition import Happening
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import primer, scene
 from tinstar.presentation.view_with_names import Sight
 from tinstar.testing.leak_check import random_answer
 
@@ -309,12 +311,9 @@ def test_a_whole_game_can_be_told_to_everybody():
     game, rng = tinstar.load("caboo", players=3, advanced=True), np.random.default_rng(3)
     state = game.new_initial_state()
     while not state.is_terminal():
-        before = state.clone()
-        state.apply_action(random_answer(state, rng))
-        step = state.steps()[-1]
+        happening = Happening(state, random_answer(state, rng))
+        state = happening.after
         for seat in range(-1, 3):
-            saw = step.action if step.seen_by(seat, 3) else None
-            views = before.view(seat), state.view(seat)
-            assert isinstance(events(views, step.actor, saw), list)
+            assert isinstance(events(*happening.seen_by(seat)[2:]), list)
             assert Sight(state.view(seat)).names == ["A", "B", "C"]
     assert state.s.phase == Phase.OVER

@@ -10,7 +10,8 @@ import tinstar
 from tests.games.calaboose.table import table
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.match.transition import Happening
-from tinstar.presentation.scene import choice, events, scene
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import choice, scene
 from tinstar.presentation.view_with_names import Sight
 from tinstar.testing.leak_check import random_answer
 
@@ -46,7 +47,7 @@ def told(drawing, first, text, seat):
     state = table(drawing).do(*filter(None, [first])).state()
     happening, lines = Happening(state, ACTIONS.read(text)), []
     while True:
-        seen = events(*happening.seen_by(seat)[1:], NAMES, language="de")
+        seen = events(*happening.seen_by(seat)[2:], NAMES, language="de")
         lines += [e.text for e in seen if e.text]
         if not happening.after.is_chance_node():
             return lines
@@ -187,7 +188,7 @@ def texts(part, key=""):
 
 def read(state, seat, action, language):
     happening = Happening(state, action)
-    seen = events(*happening.seen_by(seat)[1:], NAMES, language=language)
+    seen = events(*happening.seen_by(seat)[2:], NAMES, language=language)
     now = scene(happening.after.view(seat), NAMES, language=language)
     return [t for t in texts(msgspec.to_builtins([now, seen])) if t not in NAMES]
 

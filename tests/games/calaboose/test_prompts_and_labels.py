@@ -12,7 +12,8 @@ from tests.games.calaboose.telling import DEFENCE, FULL, TURN, zone
 from tinstar.games.calaboose import prompts_and_labels
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.match.transition import Happening
-from tinstar.presentation.scene import choice, events, primer, scene
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import choice, primer, scene
 from tinstar.presentation.view_with_names import Sight
 from tinstar.testing.leak_check import random_answer
 
@@ -29,7 +30,7 @@ def told(state, text, seat):
     lines = []
     happening = Happening(state, state.string_to_action(text))
     while True:
-        lines += [e.text for e in events(*happening.seen_by(seat)[1:])]
+        lines += [e.text for e in events(*happening.seen_by(seat)[2:])]
         state = happening.after
         if not state.is_chance_node():
             return lines
@@ -185,7 +186,7 @@ def test_the_badge_is_told_when_it_passes():
 def test_a_lock_down_is_announced_once_and_then_it_is_face_down():
     state = table(TURN.replace("Bandit . . .", "Bandit Shark Shark Shark", 1)).state()
     happening = Happening(state, ACTIONS.read("lock 2"))
-    text = events(*happening.seen_by(B)[1:])[0].text
+    text = events(*happening.seen_by(B)[2:])[0].text
     later = msgspec.json.encode(zone(scene(happening.after.view(B)), "jail", A)).decode()
     assert text == "A locks down the Bandit in cell 2."
     assert "bandit" not in later
@@ -202,7 +203,7 @@ def test_both_are_told_what_they_hold_after_a_trade():
 
 def test_others_see_only_backs_in_a_trade():
     happening = Happening(table(TRADE).do("whiskey B").state(), ACTIONS.read("allow"))
-    heard = events(*happening.seen_by(C)[1:])[1]
+    heard = events(*happening.seen_by(C)[2:])[1]
     assert heard.text == "A trades hands with B."
     assert [(m.piece.face, m.piece.count) for m in heard.moves] == [(None, 2), (None, 3)]
 
@@ -227,7 +228,7 @@ def test_each_game_of_a_series_is_told_with_the_points_it_gave(when: str, seed: 
     sums, games = np.zeros(3, int), 0
     while not state.is_terminal():
         happening = Happening(state, random_answer(state, rng))
-        heard = [e for e in events(*happening.seen_by(A)[1:]) if e.kind == "score"]
+        heard = [e for e in events(*happening.seen_by(A)[2:]) if e.kind == "score"]
         state = happening.after
         for event in heard:
             points, total = map(int, re.findall(r": (\d+) point.*, (\d+) in all", event.text)[0])

@@ -4,7 +4,9 @@ from tests.games.calaboose.table import A, B, C, Table, families, table
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.components import Card
 from tinstar.games.calaboose.state import Ending, Phase
-from tinstar.presentation.scene import events, scene
+from tinstar.match.transition import Happening
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import scene
 
 FREE = """
     A*  hand Bandit Shark   jail Bandit Bandit Bandit Bandit Bandit
@@ -31,12 +33,12 @@ def test_O6_a_free_pass_tells_nothing_of_the_hand():
 
 def test_O6_a_free_pass_is_told_as_one():
     t = table(FREE, passing="freely")
-    before, passing = t.state().view(B), ACTIONS.read("pass")
+    before, passing = t.state(), ACTIONS.read("pass")
     now = scene(t.state().view(A))
     assert "lock down a prisoner or pass." in now.prompt
     assert [c.text for c in now.choices if c.action == passing] == ["Pass the turn"]
-    after = t.do("pass").state().view(B)
-    assert events((before, after), A, passing)[0].text == "A passes the turn."
+    seen = Happening(before, passing).seen_by(B)
+    assert events(seen.views, passing)[0].text == "A passes the turn."
 
 
 NOWHERE = """

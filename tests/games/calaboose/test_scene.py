@@ -9,7 +9,8 @@ from tests.games.calaboose.table import table
 from tests.games.calaboose.telling import DEFENCE, FULL, TURN, zone
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.match.transition import Happening
-from tinstar.presentation.scene import Scene, events, offered, refusal, scene
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import Scene, offered, refusal, scene
 from tinstar.testing.leak_check import random_answer
 
 A, B, C = range(3)
@@ -162,8 +163,8 @@ def test_a_scene_is_small_and_reads_back_from_json():
 
 def everything(happening, seat, memory_aid):
     """All that a person at `seat` is shown of an answer, as bytes."""
-    _, views, actor, action = happening
-    heard = events(views, actor, action, memory_aid=memory_aid)
+    _, _, views, action = happening
+    heard = events(views, action, memory_aid=memory_aid)
     after = views[-1]
     shown = [scene(view, memory_aid=memory_aid) for view in (views[0], after)]
     refused = []

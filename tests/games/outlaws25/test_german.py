@@ -16,7 +16,9 @@ from tests.games.outlaws25.test_prompts_and_labels import (
 )
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.components import Reward
-from tinstar.presentation.scene import choice, events, scene
+from tinstar.match.transition import Happening
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import choice, scene
 from tinstar.presentation.view_with_names import Sight
 from tinstar.testing.leak_check import random_answer
 
@@ -32,12 +34,10 @@ def plain(text):
 
 def told(t, answer, seat):
     """What a seat is told of an answer, or of what chance answers."""
-    before, number = t.state(), ACTIONS.read(answer) if isinstance(answer, str) else answer
-    after = before.clone()
-    after.apply_action(number)
-    said = number if after.steps()[-1].seen_by(seat, t.game.players) else None
-    seen = ((before.view(seat), after.view(seat)), before.current_player(), said, NAMES)
-    return plain(" ".join(e.text for e in events(*seen, language=GERMAN) if e.text))
+    number = ACTIONS.read(answer) if isinstance(answer, str) else answer
+    seen = Happening(t.state(), number).seen_by(seat)
+    heard = events(seen.views, seen.action, NAMES, language=GERMAN)
+    return plain(" ".join(e.text for e in heard if e.text))
 
 
 def robbed():
@@ -165,14 +165,11 @@ def test_nothing_of_a_whole_game_is_left_in_english():
     game, rng, left = tinstar.load("outlaws25", players=3), np.random.default_rng(3), set()
     state = game.new_initial_state()
     while not state.is_terminal():
-        before, actor = state.clone(), state.current_player()
-        state.apply_action(random_answer(state, rng))
-        step = state.steps()[-1]
-        seat = max(actor, 0)
-        said = step.action if step.seen_by(seat, game.players) else None
-        seen = ((before.view(seat), state.view(seat)), actor, said, NAMES)
-        told_in = [[e.text for e in events(*seen, language=x)] for x in ("en", GERMAN)]
+        happening = Happening(state, random_answer(state, rng))
+        seat, state = max(happening.actor, 0), happening.after
+        seen = happening.seen_by(seat)
+        told_in = [[e.text for e in events(*seen[2:], NAMES, language=x)] for x in ("en", GERMAN)]
         left |= {e for e, d in zip(*told_in, strict=True) if e == d}
-        both = [texts(scene(before.view(seat), NAMES, language=x)) for x in ("en", GERMAN)]
+        both = [texts(scene(seen.before, NAMES, language=x)) for x in ("en", GERMAN)]
         left |= {e for e, d in zip(*both, strict=True) if e == d}
     assert left <= SAME

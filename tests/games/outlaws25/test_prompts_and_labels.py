@@ -10,7 +10,9 @@ from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.components import Reward
 from tinstar.games.outlaws25.piece_names import BOX, LAW
 from tinstar.games.outlaws25.state import Ending
+from tinstar.match.transition import Happening
 from tinstar.presentation import scene
+from tinstar.presentation.events import events
 from tinstar.presentation.scene import Event
 from tinstar.presentation.view_with_names import Sight
 from tinstar.testing.leak_check import random_answer
@@ -35,12 +37,8 @@ def sight(t: Table, seat: int) -> Sight:
 
 def told(t: Table, text: str | int, seat: int = -1) -> list[Event]:
     """What a seat hears of an action, or of what chance answers."""
-    before, number = t.state(), ACTIONS.read(text) if isinstance(text, str) else text
-    after = before.clone()
-    after.apply_action(number)
-    step = after.steps()[-1]
-    said = number if step.seen_by(seat, t.game.players) else None
-    return scene.events((before.view(seat), after.view(seat)), before.current_player(), said)
+    number = ACTIONS.read(text) if isinstance(text, str) else text
+    return events(*Happening(t.state(), number).seen_by(seat)[2:])
 
 
 def heard(t: Table, text: str | int, seat: int = -1) -> str:
@@ -466,12 +464,11 @@ def test_every_position_of_a_random_game_can_be_told_and_drawn(players: int):
     game, rng = tinstar.load("outlaws25", players=players), np.random.default_rng(players)
     state = game.new_initial_state()
     while not state.is_terminal():
-        before, actor = state.view(0), state.current_player()
-        state.apply_action(random_answer(state, rng))
-        step, after = state.steps()[-1], state.view(0)
-        said = step.action if step.seen_by(0, players) else None
-        ids = {p.id for v in (before, after) for z in scene.scene(v).zones for p in z.places}
-        for event in scene.events((before, after), actor, said):
+        happening = Happening(state, random_answer(state, rng))
+        seen, state = happening.seen_by(0), happening.after
+        views = seen.before, seen.after
+        ids = {p.id for v in views for z in scene.scene(v).zones for p in z.places}
+        for event in events(seen.views, seen.action):
             assert event.text == "" or event.text.endswith("."), event
             assert "None" not in event.text
             gone = {m.source for m in event.moves} | {m.target for m in event.moves}

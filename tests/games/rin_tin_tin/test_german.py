@@ -7,7 +7,8 @@ from tests.games.rin_tin_tin.table import A, B, C, table
 from tests.games.rin_tin_tin.test_prompts_and_labels import DONE, LAST, OPEN, last_of
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.match.transition import Happening
-from tinstar.presentation.scene import choice, events, scene
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import choice, scene
 from tinstar.presentation.view_with_names import Sight
 
 FULL = "red 1  A B C A B / .\nred 2  C B C A A / ."
@@ -17,7 +18,7 @@ TIE = "A\nB*\nC\nred 1  A A A A . / B"
 def told(t, text, seat):
     """What a seat is told of an answer."""
     happening = Happening(t.state(), t.state().string_to_action(text))
-    seen = events(*happening.seen_by(seat)[1:], NAMES[: t.box.players], language=GERMAN)
+    seen = events(*happening.seen_by(seat)[2:], NAMES[: t.box.players], language=GERMAN)
     return [event.text for event in seen if event.text]
 
 

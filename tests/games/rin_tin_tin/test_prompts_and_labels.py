@@ -8,7 +8,8 @@ from tinstar.engine.rulebook import parse
 from tinstar.games.rin_tin_tin import prompts_and_labels
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.match.transition import Happening
-from tinstar.presentation.scene import Event, events, primer
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import Event, primer
 from tinstar.presentation.view_with_names import Sight
 
 NAMES = ["Ann", "Bob", "Cy"]
@@ -26,7 +27,7 @@ DONE = "men 0 figures 0"
 def happened(t: Table, text: str, seat: int) -> list[Event]:
     """What a seat is told of an answer."""
     happening = Happening(t.state(), t.state().string_to_action(text))
-    return events(*happening.seen_by(seat)[1:], NAMES[: t.box.players])
+    return events(*happening.seen_by(seat)[2:], NAMES[: t.box.players])
 
 
 def told(t: Table, text: str, seat: int) -> list[str]:

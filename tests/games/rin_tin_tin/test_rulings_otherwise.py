@@ -7,7 +7,9 @@ from tinstar.engine.compiler import plain
 from tinstar.games.rin_tin_tin.actions import Objection
 from tinstar.games.rin_tin_tin.evaluation import worth
 from tinstar.games.rin_tin_tin.state import Phase
-from tinstar.presentation.scene import events, primer, scene
+from tinstar.match.transition import Happening
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import primer, scene
 
 EMPTY_BOARD = "A*\nB\nC\nred 1   A A B B B / ."
 
@@ -109,8 +111,7 @@ def test_O4_while_there_are_cards():
 
 def test_O4_it_is_said_for_which_group():
     t = last(uncovered_groups="card")
-    before = t.state().view(A)
-    told = events((before, t.draw(10).state().view(A)), -1, None)
+    told = events(*Happening(t.state(), t.box.boodle_value.tolist().index(10)).seen_by(A)[2:])
     assert told[0].text == "B draws a Boodle Card for Yellow 1, which is not covered."
 
 

@@ -8,14 +8,15 @@ from tests.games.showdown.telling import TURN
 from tests.games.showdown.test_prompts_and_labels import LAYING, ROBBING, brawl, holdup, looked_at
 from tinstar.games.showdown.components import SHERIFF_FACE
 from tinstar.match.transition import Happening
-from tinstar.presentation.scene import choice, events, scene
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import choice, scene
 from tinstar.presentation.view_with_names import Sight
 
 
 def told(t, answer, seat):
     """What a seat is told of an answer, or of what chance answers."""
     happening = Happening(t.state(), read(answer) if isinstance(answer, str) else answer)
-    seen = events(*happening.seen_by(seat)[1:], NAMES[: t.box.players], language=GERMAN)
+    seen = events(*happening.seen_by(seat)[2:], NAMES[: t.box.players], language=GERMAN)
     return [e.text for e in seen if e.text]
 
 

@@ -14,14 +14,15 @@ from tinstar.games.showdown import prompts_and_labels
 from tinstar.games.showdown.actions import ACTIONS
 from tinstar.games.showdown.components import SHERIFF_FACE
 from tinstar.match.transition import Happening
-from tinstar.presentation.scene import events, primer, scene
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import primer, scene
 from tinstar.presentation.view_with_names import Sight
 from tinstar.testing.leak_check import random_answer
 
 
 def answered(state: State, number: int, seat: int) -> list[Any]:
     """The events by which a seat is told of one answer."""
-    return events(*Happening(state, number).seen_by(seat)[1:])
+    return events(*Happening(state, number).seen_by(seat)[2:])
 
 
 def told(t: Table, text: str, seat: int) -> list[str]:

@@ -8,7 +8,7 @@ from tinstar.games.showdown.components import SHERIFF_FACE
 from tinstar.games.showdown.evaluation import worth
 from tinstar.games.showdown.state import Phase
 from tinstar.match.transition import Happening
-from tinstar.presentation.scene import events
+from tinstar.presentation.events import events
 
 WALK = """
     A*  hand BB BM  at {start} with {owned}
@@ -89,7 +89,7 @@ def test_O3_who_is_hidden_is_told_so():
     t = rolling("rock", rocks_and_dice="hide")
     before = t.state()
     t.roll("sheriff")
-    told = events(Happening(before, SHERIFF_FACE).seen_by(B).views, -1, SHERIFF_FACE)
+    told = events(Happening(before, SHERIFF_FACE).seen_by(B).views, SHERIFF_FACE)
     assert [e.text for e in told] == ["A rolls the sheriff, but is behind a rock: a blank."]
 
 

@@ -15,7 +15,8 @@ from tinstar.engine.state import State
 from tinstar.games.showdown.actions import ACTIONS
 from tinstar.games.showdown.components import Disguise
 from tinstar.match.transition import Happening
-from tinstar.presentation.scene import Scene, Zone, events, offered, refusal, scene
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import Scene, Zone, offered, refusal, scene
 from tinstar.testing.leak_check import random_answer
 
 
@@ -132,7 +133,7 @@ def test_events_move_pieces_between_places_that_are_in_the_scene():
     while not state.is_terminal():
         happening = Happening(state, random_answer(state, rng))
         ids = {p.id for of in scene(state.view(A)).zones for p in of.places}
-        for event in events(*happening.seen_by(A)[1:]):
+        for event in events(*happening.seen_by(A)[2:]):
             assert {m.source for m in event.moves} | {m.target for m in event.moves} <= ids
             assert not re.search(r"\bYou \w+s\b(?! of)", event.text) or "You:" in event.text
             kinds.add(event.kind)
@@ -150,7 +151,7 @@ def test_every_buck_and_every_disguise_is_seen_to_go_where_it_goes(players: int,
             seen = happening.seen_by(seat)
             before, after = seen.before, seen.after
             moved = Counter[str]()
-            for move in [m for e in events(*seen[1:]) for m in e.moves]:
+            for move in [m for e in events(*seen[2:]) for m in e.moves]:
                 moved[move.target] += move.piece.count
                 moved[move.source] -= move.piece.count
             for other in range(players):

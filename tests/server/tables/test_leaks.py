@@ -16,7 +16,8 @@ from tinstar.match.journal_header import game_of
 from tinstar.match.journal_replay import follow
 from tinstar.match.match import Match
 from tinstar.match.transition import Happening
-from tinstar.presentation.scene import events, scene
+from tinstar.presentation.events import events
+from tinstar.presentation.scene import scene
 from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.websocket_schemas import Frame
@@ -100,8 +101,8 @@ def assert_own(
     shown = [event for event in frame["events"] if event["kind"] != "by-itself"]
     told: list[Any] = []
     for happening in reversed(kept[:at]):
-        _, views, actor, action = happening.seen_by(seat)
-        told = events(views, actor, action, names, memory_aid, language) + told
+        _, _, views, action = happening.seen_by(seat)
+        told = events(views, action, names, memory_aid, language) + told
         if len(told) >= len(shown):
             break
     assert shown == as_sent(told)[len(told) - len(shown) :]

@@ -11,8 +11,8 @@ from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.card_moves import everybody, left_of, lift_to_the_centre, put
 from tinstar.games.caboo.components import EMPTY, Answer
-from tinstar.games.caboo.rounds import end_the_turn, may_call_in_a_window
-from tinstar.games.caboo.state import Phase
+from tinstar.games.caboo.rounds import may_call_in_a_window
+from tinstar.games.caboo.state import Phase, Step
 
 # --- who may say what -----------------------------------------------------------------------------
 
@@ -113,7 +113,7 @@ def close_the_window(box, s):
     """When nobody claims; a player who has drawn a card goes on with the turn.  [R13] [E2] [O4]"""
     forget_the_answers(box, s)
     if s.drawn == EMPTY:
-        end_the_turn(box, s)
+        s.phase = Step.TURN_ENDS
     else:
         s.mover = s.active
         s.phase = Phase.PLAY

@@ -1,11 +1,9 @@
 """What has just happened in Caboo, told as one seat saw it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from tinstar.engine.i18n import Thing
-from tinstar.engine.kernel import CHANCE
-from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.components import EMPTY, PLACES, UNSEEN
 from tinstar.games.caboo.piece_names import (
     BACK,
@@ -25,19 +23,6 @@ from tinstar.presentation.scene import Event, Move, Piece
 from tinstar.presentation.view_with_names import Sight
 
 
-def events(sights: Sequence[Sight], actor: int, action: int | None) -> list[Event]:
-    """An answer and what followed of itself; `action` is None where it was not seen."""
-    before, after = sights[0], sights[-1]
-    if actor == CHANCE:
-        told = _BY_CHANCE[Phase(before.s.phase)](before, action, after)
-    elif action is None:
-        told = iter([Event("answer", "", actor)])
-    else:
-        family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
-        told = _DEEDS[family](before, after, **values)
-    return [*told, *_consequences(before, after)]
-
-
 def _does(sight: Sight, kind: str, said: str, *moves: Move, **about: Any) -> Event:
     """What the seat that was asked has done, as the message `said` has it."""
     mover = int(sight.s.mover)
@@ -47,11 +32,11 @@ def _does(sight: Sight, kind: str, said: str, *moves: Move, **about: Any) -> Eve
 # --- by chance ------------------------------------------------------------------------------------
 
 
-def _first(before: Sight, seat: int | None, after: Sight) -> Iterator[Event]:
+def first(after: Sight) -> Iterator[Event]:
     yield Event("first", after.say("begins", who=after.person(after.s.first)), int(after.s.first))
 
 
-def _dealt(before: Sight, rank: int | None, after: Sight) -> Iterator[Event]:
+def deal(before: Sight, after: Sight, rank: int | None) -> Iterator[Event]:
     """Its owner looks at a card of the bottom, and remembers it.  [S3]"""
     seat = int(before.s.mover)
     new = before.s.phase == Phase.REVEALED
@@ -86,7 +71,7 @@ def _seen(sight: Sight, rank: int | None) -> Piece:
     return BACK if rank is None or rank == UNSEEN else piece(sight, rank)
 
 
-def _drawn(before: Sight, rank: int | None, after: Sight) -> Iterator[Event]:
+def look_at_the_drawn_card(before: Sight, rank: int | None) -> Iterator[Event]:
     move = Move(_seen(before, rank), PILE, DRAWN)
     if rank is None or not before.memory_aid:
         yield _does(before, "draw", "draws-unseen", move)
@@ -94,7 +79,7 @@ def _drawn(before: Sight, rank: int | None, after: Sight) -> Iterator[Event]:
         yield _does(before, "draw", "draws", move, card=called(rank))
 
 
-def _penalty(before: Sight, rank: int | None, after: Sight) -> Iterator[Event]:
+def penalty(before: Sight, after: Sight) -> Iterator[Event]:
     seat = int(before.s.mover)
     faces = zip(before.s.face[seat], after.s.face[seat], strict=True)
     at = [b == EMPTY != a for b, a in faces].index(True)
@@ -102,7 +87,7 @@ def _penalty(before: Sight, rank: int | None, after: Sight) -> Iterator[Event]:
     yield _does(before, "penalty", "takes-a-penalty", move, place=at + 1)
 
 
-def _called(before: Sight, seat: int | None, after: Sight) -> Iterator[Event]:
+def first_to_call(before: Sight, after: Sight) -> Iterator[Event]:
     yield _calls(before, int(after.s.caller))
 
 
@@ -110,44 +95,41 @@ def _calls(sight: Sight, seat: int) -> Event:
     return Event("caboo", sight.say("calls", who=sight.person(seat)), seat)
 
 
-def _claimed(before: Sight, seat: int | None, after: Sight) -> Iterator[Event]:
+def first_to_claim(before: Sight, after: Sight) -> Iterator[Event]:
     first = int(after.s.mover)
     yield Event("mine", before.say("was-first", who=before.person(first)), first)
-
-
-_BY_CHANCE: dict[Phase, Callable[..., Iterator[Event]]] = {
-    Phase.FIRST: _first,
-    Phase.DEAL: _dealt,
-    Phase.REVEALED: _dealt,
-    Phase.DRAW: _drawn,
-    Phase.PENALTY: _penalty,
-    Phase.WHO_CALLED: _called,
-    Phase.WHO_CLAIMED: _claimed,
-}
 
 
 # --- a turn ---------------------------------------------------------------------------------------
 
 
-def _pass_up(before: Sight, after: Sight) -> Iterator[Event]:
-    """A secret: whoever reads this has said it."""
+def answer(before: Sight) -> Iterator[Event]:
+    """What a player says in a window is a secret; to say nothing is told to nobody."""
     yield Event("answer", "", int(before.s.mover))
 
 
-def _mine(before: Sight, after: Sight) -> Iterator[Event]:
+def say_mine(before: Sight) -> Iterator[Event]:
     yield _does(before, "answer", "says-mine")
 
 
-def _call(before: Sight, after: Sight) -> Iterator[Event]:
+def say_caboo(before: Sight) -> Iterator[Event]:
     """In a window it is a secret until all have spoken."""
-    if before.s.phase == Phase.WINDOW:
-        yield _does(before, "answer", "says-caboo")
-    else:
-        yield _calls(before, int(before.s.mover))
+    yield _does(before, "answer", "says-caboo")
 
 
-def _draw(before: Sight, after: Sight) -> Iterator[Event]:
+def call(before: Sight) -> Iterator[Event]:
+    yield _calls(before, int(before.s.mover))
+
+
+def draw(before: Sight, after: Sight) -> Iterator[Event]:
     yield Event("draw", "", int(before.s.mover))
+    yield from _shuffled(before, after)
+
+
+def _shuffled(before: Sight, after: Sight) -> Iterator[Event]:
+    """The pile was empty, and a card was wanted.  [R21]"""
+    if after.s.pile_size > before.s.pile_size:
+        yield Event("shuffle", after.say("shuffled"))
 
 
 def _laid_down(before: Sight, after: Sight) -> Move:
@@ -155,12 +137,12 @@ def _laid_down(before: Sight, after: Sight) -> Move:
     return Move(piece(before, after.s.top), DRAWN, CENTRE)
 
 
-def _discard(before: Sight, after: Sight) -> Iterator[Event]:
+def discard(before: Sight, after: Sight) -> Iterator[Event]:
     card = called(after.s.top)
     yield _does(before, "discard", "lays-down", _laid_down(before, after), card=card)
 
 
-def _look(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
+def look(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
     about: dict[str, Any] = {"laid": called(after.s.top), "which": _which(before, seat, place)}
     told = {"aid": "none", "card": called(after.s.top)}
     if before.s.mover == before.seat:
@@ -174,19 +156,19 @@ def _which(before: Sight, seat: int, place: int) -> Thing:
     return Thing("own-card", place=place + 1) if own else card_of(before, seat, place)
 
 
-def _swap(before: Sight, after: Sight, place: int) -> Iterator[Event]:
-    """The card drawn for one of one's own, or with "Mine!" the one on top."""
-    me = int(before.s.mover)
-    at, out = place_id(me, place), int(after.s.top)
-    gone = Move(piece(before, out), at, CENTRE)
-    if before.s.phase == Phase.CLAIM:
-        top = int(before.s.top)
-        moves = gone, Move(piece(before, top), CENTRE, at)
-        taken, laid = called(top), called(out)
-        yield _does(before, "take", "takes", *moves, card=taken, place=place + 1, laid=laid)
-    else:
-        moves = gone, Move(_held(before), DRAWN, at)
-        yield _does(before, "swap", "keeps", *moves, place=place + 1, laid=called(out))
+def swap(before: Sight, after: Sight, place: int) -> Iterator[Event]:
+    """The card drawn for one of the player's own."""
+    at, out = place_id(int(before.s.mover), place), int(after.s.top)
+    moves = Move(piece(before, out), at, CENTRE), Move(_held(before), DRAWN, at)
+    yield _does(before, "swap", "keeps", *moves, place=place + 1, laid=called(out))
+
+
+def take(before: Sight, after: Sight, place: int) -> Iterator[Event]:
+    """With "Mine!", the card on top for one of the player's own."""
+    at, top, out = place_id(int(before.s.mover), place), int(before.s.top), int(after.s.top)
+    moves = Move(piece(before, out), at, CENTRE), Move(piece(before, top), CENTRE, at)
+    about: dict[str, Any] = {"card": called(top), "place": place + 1, "laid": called(out)}
+    yield _does(before, "take", "takes", *moves, **about)
 
 
 def _held(sight: Sight) -> Piece:
@@ -194,12 +176,12 @@ def _held(sight: Sight) -> Piece:
     return _seen(sight, int(sight.s.drawn))
 
 
-def _trade(before: Sight, after: Sight, place: int) -> Iterator[Event]:
+def trade(before: Sight, after: Sight, place: int) -> Iterator[Event]:
     about: dict[str, Any] = {"card": called(after.s.top), "place": place + 1}
     yield _does(before, "trade", "lays-down-to-trade", _laid_down(before, after), **about)
 
 
-def _trade_for(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
+def trade_for(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
     own, other = place_id(before.s.mover, before.s.traded), place_id(seat, place)
     moves = Move(BACK, own, other), Move(BACK, other, own)
     about: dict[str, Any] = {"place": int(before.s.traded) + 1}
@@ -209,13 +191,13 @@ def _trade_for(before: Sight, after: Sight, seat: int, place: int) -> Iterator[E
 # --- stacking -------------------------------------------------------------------------------------
 
 
-def _stack(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
+def stack(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
     moves = [_laid_down(before, after)] if before.s.phase == Phase.PLAY else []
     about: dict[str, Any] = {"which": _which(before, seat, place), "card": called(after.s.top)}
     yield _does(before, "name", "names", *moves, **about)
 
 
-def _turn_over(before: Sight, after: Sight) -> Iterator[Event]:
+def turn_over(before: Sight, after: Sight) -> Iterator[Event]:
     """One card after the other, up to one that is wrong or for which a card is to be given."""
     top = int(before.s.top)
     for place in before.s.named[before.s.turned : before.s.named_count].tolist():
@@ -225,6 +207,7 @@ def _turn_over(before: Sight, after: Sight) -> Iterator[Event]:
         if rank != EMPTY:
             text = before.say("is-wrong", which=which, card=called(rank))
             yield Event("wrong", text, seat, (Move(piece(before, rank), where, where),))
+            yield from _shuffled(before, after)
             return
         text = before.say("is-stacked", which=which, card=called(top))
         yield Event("stack", text, seat, (Move(piece(before, top), where, CENTRE),))
@@ -232,45 +215,23 @@ def _turn_over(before: Sight, after: Sight) -> Iterator[Event]:
             return
 
 
-def _give(before: Sight, after: Sight, place: int) -> Iterator[Event]:
+def give(before: Sight, after: Sight, place: int) -> Iterator[Event]:
     move = Move(BACK, place_id(before.s.mover, place), place_of(before.s.gap))
     which = card_at(before, before.s.gap)
     yield _does(before, "give", "gives", move, place=place + 1, which=which)
-    yield from _turn_over(before, after)
+    yield from turn_over(before, after)
 
 
-_DEEDS: dict[str, Callable[..., Iterator[Event]]] = {
-    "pass_up": _pass_up,
-    "mine": _mine,
-    "call": _call,
-    "draw": _draw,
-    "discard": _discard,
-    "look": _look,
-    "swap": _swap,
-    "trade": _trade,
-    "trade_for": _trade_for,
-    "stack": _stack,
-    "turn_over": _turn_over,
-    "give": _give,
-}
+# --- what follows by itself -----------------------------------------------------------------------
 
 
-# --- what follows of itself -----------------------------------------------------------------------
-
-
-def _consequences(before: Sight, after: Sight) -> Iterator[Event]:
-    if after.s.finished > before.s.finished:
-        yield from _round_over(before, after)
-    elif before.s.phase in (Phase.FIRST, Phase.REVEALED):
-        return
-    elif after.s.pile_size > before.s.pile_size:
-        yield Event("shuffle", after.say("shuffled"))
-    elif after.s.last_round > before.s.last_round:
+def last_turns(before: Sight, after: Sight) -> Iterator[Event]:
+    if after.s.last_round > before.s.last_round:
         first = int(after.s.active)
         yield Event("last round", after.say("last-turns", who=after.person(first)), first)
 
 
-def _round_over(before: Sight, after: Sight) -> Iterator[Event]:
+def round_over(before: Sight, after: Sight) -> Iterator[Event]:
     """All cards are turned over and counted.  [E3]"""
     yield Event("end", how_the_round_ended(after))
     for seat in range(after.box.players):
@@ -278,8 +239,10 @@ def _round_over(before: Sight, after: Sight) -> Iterator[Event]:
             yield Event("score", result_of(after, seat), seat, tuple(_turned(after, seat)))
     for seat in out_this_round(after):
         yield Event("out", after.say("is-out", who=after.person(seat)), seat)
-    if after.is_over():
-        yield Event("win", results(after))
+
+
+def game_over(after: Sight) -> Iterator[Event]:
+    yield Event("win", results(after))
 
 
 def _turned(sight: Sight, seat: int) -> Iterator[Move]:

@@ -11,7 +11,6 @@ from tinstar.engine.kernel import CHANCE
 from tinstar.games.caboo.actions import ACTIONS, MINE, Objection
 from tinstar.games.caboo.calls_and_claims import objection_to_taking
 from tinstar.games.caboo.components import EMPTY, Power, Rank
-from tinstar.games.caboo.events import events
 from tinstar.games.caboo.first_game_lessons import lessons
 from tinstar.games.caboo.piece_names import called, card_at, card_of, card_word
 from tinstar.games.caboo.result_texts import costs_more, is_called, results, score_lines
@@ -26,7 +25,6 @@ __all__ = [
     "UNSAID",
     "action_text",
     "chance_text",
-    "events",
     "lessons",
     "primer",
     "prompt",

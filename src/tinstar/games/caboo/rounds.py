@@ -11,7 +11,7 @@ from tinstar.games.caboo.card_moves import (
     take_from_the_pile,
 )
 from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES
-from tinstar.games.caboo.state import OWN_TURN, SUM_AND_PENALTY, How, Phase
+from tinstar.games.caboo.state import OWN_TURN, SUM_AND_PENALTY, How, Phase, Step
 
 # --- how do you set up the game -------------------------------------------------------------------
 
@@ -93,7 +93,7 @@ def begin_turn(box, s, seat):
     s.barred = 0
     s.shown = NOWHERE
     if s.caller == NOWHERE and s.turns == box.turns:
-        end_the_round(box, s, How.TOO_LONG)
+        end_the_round(s, How.TOO_LONG)
     else:
         s.turns += 1
         s.phase = Phase.TURN
@@ -105,7 +105,7 @@ def end_the_turn(box, s):
     if s.caller == NOWHERE:
         begin_turn(box, s, next_in(box, s, s.active))
     elif not box.advanced or (s.last_round and s.active == s.caller):
-        end_the_round(box, s, How.CALLED)
+        end_the_round(s, How.CALLED)
     elif s.last_round:
         begin_turn(box, s, next_in(box, s, s.active))
     else:
@@ -133,22 +133,26 @@ def may_call_in_a_window(box, s, seat):
 
 
 @rule
-def call(box, s):
+def call(s):
     """At the start of one's own turn, instead of drawing.  [E1] [R15]"""
     s.caller = s.mover
-    end_the_turn(box, s)
+    s.phase = Step.TURN_ENDS
 
 
 # --- the end of a round ---------------------------------------------------------------------------
 
 
 @rule
-def end_the_round(box, s, how):
+def end_the_round(s, how):
+    """A round that somebody has called ends by that, even if a card was wanted.  [R21]"""
+    s.how = how if s.caller == NOWHERE else How.CALLED
+    s.phase = Step.ROUND_ENDS
+
+
+@rule
+def turn_all_over(box, s):
     """All cards are turned over and counted.  [E3]"""
-    if s.caller != NOWHERE:
-        how = How.CALLED  # even if it ends for want of a card  [R21]
     score_the_round(box, s)
-    s.how = how
     s.finished += 1
     s.shown = NOWHERE
     for seat in range(box.players):

@@ -139,7 +139,7 @@ def is_wrong(box, s, seat, at):
     elif pile_has_a_card(box, s):
         s.phase = Phase.PENALTY
     else:
-        end_the_round(box, s, How.NO_CARDS)  # [R21]
+        end_the_round(s, How.NO_CARDS)  # [R21]
 
 
 @rule

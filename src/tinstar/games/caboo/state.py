@@ -36,6 +36,13 @@ class Phase(IntEnum):
     REVEALED = 14  # all cards lie open; which is dealt first in the next round?
 
 
+class Step(IntEnum):
+    """What follows by itself; never left in a record."""
+
+    TURN_ENDS = 15  # the next turn begins, or the round ends
+    ROUND_ENDS = 16  # all cards are turned over and counted
+
+
 class Ending(IntEnum):
     """There is one: when nobody is left to play against, the lowest total has won."""
 

@@ -29,7 +29,7 @@ def draw(box, s):
     if pile_has_a_card(box, s):
         s.phase = Phase.DRAW
     else:
-        end_the_round(box, s, How.NO_CARDS)
+        end_the_round(s, How.NO_CARDS)
 
 
 @rule

@@ -13,7 +13,6 @@ from tinstar.games.calaboose.sending import (
 from tinstar.games.calaboose.set_up_turns_and_end import (
     draw_up,
     end_the_game,
-    end_the_turn,
     take_from_hand,
     take_the_cell,
 )
@@ -41,7 +40,7 @@ def accept(box, s, cell):
     take_the_cell(s, s.mover, cell)
     settle(box, s)
     if s.depth == 0:
-        end_the_turn(box, s)
+        s.phase = Phase.TURN_ENDS
     else:
         ask_the_deepest(box, s)
 

@@ -10,7 +10,6 @@ from tinstar.engine.kernel import CHANCE
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
 from tinstar.games.calaboose.defending import is_to_be_answered
-from tinstar.games.calaboose.events import events
 from tinstar.games.calaboose.first_game_lessons import lessons
 from tinstar.games.calaboose.piece_names import called, card_word, cells_to_break, gangs, target
 from tinstar.games.calaboose.result_texts import game_over, results, score_lines
@@ -24,7 +23,6 @@ __all__ = [
     "UNSAID",
     "action_text",
     "chance_text",
-    "events",
     "lessons",
     "primer",
     "prompt",

@@ -152,7 +152,7 @@ def lock_down(box, s, cell):
     if locks == box.cells:
         end_the_game(box, s, Ending.LOCKED_DOWN)
     else:
-        end_the_turn(box, s)
+        s.phase = Phase.TURN_ENDS
 
 
 # --- Passing, which nobody may while there is something to do -----------------------------------

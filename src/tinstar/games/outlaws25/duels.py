@@ -20,7 +20,7 @@ def face_off(s, attacker, defender):
 
 @rule
 def begin_the_duel(s):
-    """Both cards are turned up, an Outlaw for good, and the dice roll.  [D1] [D2] [D3] [R12]"""
+    """Both cards are turned up, an Outlaw for good; the dice roll. [D1] [D2] [D3] [H5] [R12]"""
     for who in range(2):
         place = s.duellist[who]
         if place != LAWMAN:

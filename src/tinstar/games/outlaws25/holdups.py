@@ -3,7 +3,7 @@
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import NONE, RANKS, ROW, SEATS
-from tinstar.games.outlaws25.duels import begin_the_duel, face_off
+from tinstar.games.outlaws25.duels import face_off
 from tinstar.games.outlaws25.state import Phase
 
 # --- Holdups ------------------------------------------------------------------------------------
@@ -59,12 +59,6 @@ def rob(s, seat, place):
     s.duellist[1] = seat * ROW + place
     s.mover = seat
     s.phase = Phase.HELD_UP
-
-
-@rule
-def fight(s):
-    """A duel, which one survives.  [H5]"""
-    begin_the_duel(s)
 
 
 @rule

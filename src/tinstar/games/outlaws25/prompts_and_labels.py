@@ -11,7 +11,6 @@ from tinstar.games.outlaws25.actions import ACTIONS, Objection
 from tinstar.games.outlaws25.betting import half, limit
 from tinstar.games.outlaws25.components import NONE, ROW, Effect, Moment, Rank
 from tinstar.games.outlaws25.duels import number_of
-from tinstar.games.outlaws25.events import events
 from tinstar.games.outlaws25.first_game_lessons import lessons
 from tinstar.games.outlaws25.money_redistribution import place_asked_for, still_to_lay_out
 from tinstar.games.outlaws25.piece_names import (
@@ -43,7 +42,6 @@ __all__ = [
     "UNSAID",
     "action_text",
     "chance_text",
-    "events",
     "lessons",
     "primer",
     "prompt",

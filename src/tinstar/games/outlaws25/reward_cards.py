@@ -16,7 +16,7 @@ from tinstar.games.outlaws25.components import (
     Moment,
 )
 from tinstar.games.outlaws25.set_up_rounds_and_winning import next_of_the_circle
-from tinstar.games.outlaws25.state import Phase
+from tinstar.games.outlaws25.state import Phase, Step
 
 SPEEDS, SLOWS = 1 << Effect.SPEEDS, 1 << Effect.SLOWS
 REROLLS, ROBS = 1 << Effect.REROLLS, 1 << Effect.ROBS
@@ -245,7 +245,7 @@ def go_on_after_a_reward(s):
     elif s.pending & ESCAPES:
         s.phase = Phase.HOLDUP_OVER
     elif s.back == Phase.CONFRONTED:
-        s.phase = Phase.NEXT_SHERIFF
+        s.phase = Step.DUEL_BEGINS  # its Outlaw holds no other
     elif s.back == Phase.WINDOW:
         s.asked = 0
         s.phase = Phase.SPEAK

@@ -2,14 +2,14 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.components import LAW, LAWMAN, ROW, SUITS
-from tinstar.games.outlaws25.duels import begin_the_duel, face_off
+from tinstar.games.outlaws25.duels import face_off
 from tinstar.games.outlaws25.set_up_rounds_and_winning import (
     die,
     left_of,
     one_gang_has_money,
     one_gang_is_left,
 )
-from tinstar.games.outlaws25.state import Phase
+from tinstar.games.outlaws25.state import Phase, Step
 
 
 @rule
@@ -66,7 +66,7 @@ def next_sheriff(s):
         s.mover = seat
         s.phase = Phase.CONFRONTED  # [R24]
     else:
-        begin_the_duel(s)
+        s.phase = Step.DUEL_BEGINS
 
 
 @rule

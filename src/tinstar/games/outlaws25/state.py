@@ -78,6 +78,12 @@ class Phase(IntEnum):
     BRIBED = 41  # the Sheriff lets himself be paid
 
 
+class Step(IntEnum):
+    """What follows by itself beside the phases; never left in a record."""
+
+    DUEL_BEGINS = 42  # both cards are turned up, and the dice roll
+
+
 class Ending(IntEnum):
     """How the game ended."""
 

@@ -13,7 +13,7 @@ from tinstar.games.rin_tin_tin.groups_and_boodle import (
     is_covered,
     shuffle_the_boodle,
 )
-from tinstar.games.rin_tin_tin.state import A_CARD, Ending, Phase
+from tinstar.games.rin_tin_tin.state import A_CARD, Ending, Phase, Step
 
 # --- Groups that are left ------------------------------------------------------------------------
 
@@ -33,7 +33,7 @@ def go_through_the_rest(box, s):
             if s.drawer >= 0:
                 s.phase = Phase.BOODLE
                 return
-    show_the_boodle(box, s)
+    s.phase = Step.ALL_PLAYED
 
 
 # --- The winner ----------------------------------------------------------------------------------
@@ -42,7 +42,7 @@ def go_through_the_rest(box, s):
 @rule
 def all_is_shown(s):
     """From the last piece on.  [B3] [R13]"""
-    return s.phase == Phase.DRAW_OFF or s.phase == Phase.OVER
+    return s.ending != Ending.NONE
 
 
 @rule
@@ -66,17 +66,20 @@ def find_the_best(box, s):
     if tied == 1 or tied > box.breaks_ties:
         s.phase = Phase.OVER  # [R17]
     else:
-        draw_off(box, s, tied)
+        s.phase = Step.TIED
 
 
 # --- A tie ---------------------------------------------------------------------------------------
 
 
 @rule
-def draw_off(box, s, tied):
+def draw_off(box, s):
     """Each of those tied draws a card, the first seat first.  [W7] [W8] [R14] [R15]"""
     s.phase = Phase.DRAW_OFF
     s.ending = Ending.TIE_BROKEN
+    tied = 0
+    for seat in range(box.players):
+        tied += s.best[seat]
     if s.deck_size < tied:
         give_the_boodle_back(box, s)
         shuffle_the_boodle(box, s)

@@ -1,11 +1,9 @@
 """What has just happened in Rin Tin Tin, told as one seat saw it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
-from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import GROUPS, Spin
-from tinstar.games.rin_tin_tin.end_and_ties import all_is_shown
 from tinstar.games.rin_tin_tin.groups_and_boodle import is_covered
 from tinstar.games.rin_tin_tin.piece_names import (
     BACK,
@@ -32,26 +30,16 @@ from tinstar.presentation.scene import Event, Move, Piece
 from tinstar.presentation.view_with_names import Sight
 
 
-def events(sights: Sequence[Sight], actor: int, action: int | None) -> list[Event]:
-    """An answer and what followed of itself; `action` is None where it was not seen."""
-    before, after = sights[0], sights[-1]
-    phase = Phase(before.s.phase)
-    if action is None or phase in (Phase.BOODLE, Phase.DRAW_OFF):
-        told = _drawn(before, action, after)
-    elif phase == Phase.START:
-        told = iter([Event("start", after.say("begins", who=after.person(action)), action)])
-    elif phase == Phase.SPIN:
-        told = _spun(before, Spin(action), after)
-    else:
-        told = _placed(before, action, after)
-    return [*told, *_ended(before, after), *_tied(before, after)]
+def begins(after: Sight, seat: int) -> Iterator[Event]:
+    yield Event("start", after.say("begins", who=after.person(seat)), seat)
 
 
 # --- a turn ---------------------------------------------------------------------------------------
 
 
-def _spun(before: Sight, spin: Spin, after: Sight) -> Iterator[Event]:
-    me, at = int(before.s.mover), sector_id(spin)
+def spun(before: Sight, after: Sight, outcome: int) -> Iterator[Event]:
+    me, spin = int(before.s.mover), Spin(outcome)
+    at = sector_id(spin)
     move = Move(sector(before, spin), at, at)
     who, color = before.person(me), called(spin)
     if spin == Spin.ON_A_LINE:
@@ -62,23 +50,24 @@ def _spun(before: Sight, spin: Spin, after: Sight) -> Iterator[Event]:
         yield Event("forfeit", before.say("forfeits", who=who, color=color), me)
 
 
-def _placed(before: Sight, action: int, after: Sight) -> Iterator[Event]:
-    me, group = int(before.s.mover), group_of(action)
-    if ACTIONS.family(action).name == "figure":
-        kind, target = FIGURE, figure_id(group)
-    else:
-        kind, target = CAVALRYMAN, circle_id(group, int(before.s.covered[group]))
+def place_cavalryman(before: Sight, after: Sight, territory: int, group: int) -> Iterator[Event]:
+    at = territory * GROUPS + group
+    circle = circle_id(at, int(before.s.covered[at]))
+    return _placed(before, after, CAVALRYMAN, at, circle)
+
+
+def place_figure(before: Sight, after: Sight, territory: int, group: int) -> Iterator[Event]:
+    at = territory * GROUPS + group
+    return _placed(before, after, FIGURE, at, figure_id(at))
+
+
+def _placed(before: Sight, after: Sight, kind: str, group: int, target: str) -> Iterator[Event]:
+    me = int(before.s.mover)
     move = Move(piece(before, next_squad(before, me, kind), kind), squad_of(me), target)
     text = before.say(f"places-{kind}", who=before.person(me), group=group_name(before, group))
     yield Event("place", text, me, (move,))
     if is_covered(after.box, after.s, group):
         yield Event("group", covered(after, group))
-
-
-def group_of(action: int) -> int:
-    """The group that an action names."""
-    values = ACTIONS.parameters(action)
-    return values["territory"] * GROUPS + values["group"]
 
 
 def covered(sight: Sight, group: int) -> str:
@@ -96,7 +85,7 @@ def covered(sight: Sight, group: int) -> str:
 # --- Boodle ---------------------------------------------------------------------------------------
 
 
-def _drawn(before: Sight, kind: int | None, after: Sight) -> Iterator[Event]:
+def drawn(before: Sight, after: Sight, kind: int | None) -> Iterator[Event]:
     drawer = int(before.s.drawer)
     face = BACK if kind is None else card(before, kind)
     about: dict[str, Any] = {"who": before.person(drawer), "card": face.name}
@@ -114,9 +103,7 @@ def _drawn(before: Sight, kind: int | None, after: Sight) -> Iterator[Event]:
 # --- the end --------------------------------------------------------------------------------------
 
 
-def _ended(before: Sight, after: Sight) -> Iterator[Event]:
-    if all_is_shown(before.s) or not all_is_shown(after.s):
-        return
+def all_played(after: Sight) -> Iterator[Event]:
     yield Event("end", after.say("all-played"))
     for seat in range(after.box.players):
         at = boodle_of(seat)
@@ -124,22 +111,17 @@ def _ended(before: Sight, after: Sight) -> Iterator[Event]:
         yield Event("score", f"{result_of(after, seat)}.", seat, shown)
 
 
-def _tied(before: Sight, after: Sight) -> Iterator[Event]:
-    """Once everybody has drawn: who has won, or who draws again."""
-    if not all_is_shown(after.s):
-        return
-    if after.is_over():
-        yield Event("win", results(after))
-    elif before.s.phase != Phase.DRAW_OFF or after.s.drawer <= before.s.drawer:
-        anew = "tied-and-shuffled" if after.s.deck_size > before.s.deck_size else "tied"
-        text = after.say(anew, them=after.several(best(after)))
-        yield Event("tie", text, None, _given_back(before, after))
+def tied(before: Sight, after: Sight) -> Iterator[Event]:
+    """Those with the highest score draw; where the deck is too small, all cards go back to it."""
+    moves = _given_back(before) if after.s.deck_size > before.s.deck_size else ()
+    text = after.say("tied-and-shuffled" if moves else "tied", them=after.several(best(after)))
+    yield Event("tie", text, None, moves)
 
 
-def _given_back(before: Sight, after: Sight) -> tuple[Move, ...]:
-    if after.s.deck_size <= before.s.deck_size:
-        return ()
-    held = before.s.boodle_cards.astype(int)
-    held[before.s.drawer] += before.s.phase in (Phase.BOODLE, Phase.DRAW_OFF)
-    back = enumerate(held.tolist())
-    return tuple(Move(Piece(count=n), boodle_of(seat), DECK) for seat, n in back if n)
+def _given_back(before: Sight) -> tuple[Move, ...]:
+    held = enumerate(before.s.boodle_cards.tolist())
+    return tuple(Move(Piece(count=n), boodle_of(seat), DECK) for seat, n in held if n)
+
+
+def game_over(after: Sight) -> Iterator[Event]:
+    yield Event("win", results(after))

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.i18n import Tongue
+from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import (
     DENOMINATIONS,
     GROUPS,
@@ -144,3 +145,9 @@ def card_word(kind: int) -> str:
 
 def outlaws(sight: Sight, group: int, seat: int) -> int:
     return int(captured_outlaws(sight.box, sight.s, group, seat))
+
+
+def group_of(action: int) -> int:
+    """The group that an action names."""
+    values = ACTIONS.parameters(action)
+    return values["territory"] * GROUPS + values["group"]

@@ -11,7 +11,6 @@ from tinstar.engine.layout import copied
 from tinstar.engine.view import View
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES, TERRITORIES, Spin
-from tinstar.games.rin_tin_tin.events import events, group_of
 from tinstar.games.rin_tin_tin.first_game_lessons import lessons
 from tinstar.games.rin_tin_tin.groups_and_boodle import is_covered
 from tinstar.games.rin_tin_tin.piece_names import (
@@ -20,6 +19,7 @@ from tinstar.games.rin_tin_tin.piece_names import (
     called,
     card_word,
     group_name,
+    group_of,
     outlaws,
 )
 from tinstar.games.rin_tin_tin.result_texts import game_over, results, score_lines
@@ -34,7 +34,6 @@ __all__ = [
     "UNSAID",
     "action_text",
     "chance_text",
-    "events",
     "lessons",
     "primer",
     "prompt",

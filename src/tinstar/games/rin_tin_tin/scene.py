@@ -2,7 +2,6 @@
 
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import SECTORS, SQUADS, Spin, Squad
-from tinstar.games.rin_tin_tin.events import group_of
 from tinstar.games.rin_tin_tin.piece_names import (
     CAVALRYMAN,
     DECK,
@@ -12,6 +11,7 @@ from tinstar.games.rin_tin_tin.piece_names import (
     circle_id,
     figure_id,
     group_name,
+    group_of,
     groups,
     next_squad,
     piece,

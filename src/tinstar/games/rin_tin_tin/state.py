@@ -23,7 +23,7 @@ from tinstar.games.rin_tin_tin.components import (
 
 
 class Phase(IntEnum):
-    """What is being decided, and from DRAW_OFF on with all Boodle shown."""
+    """What is being decided."""
 
     START = 0  # chance names the first player
     SPIN = 1
@@ -31,6 +31,13 @@ class Phase(IntEnum):
     BOODLE = 3  # the drawer draws a card for a group
     DRAW_OFF = 4  # the drawer draws a card to break a tie
     OVER = 5
+
+
+class Step(IntEnum):
+    """What follows by itself; never left in a record."""
+
+    ALL_PLAYED = 6  # Outlaws and Boodle are added up
+    TIED = 7  # those with the highest score draw for it
 
 
 class Ending(IntEnum):

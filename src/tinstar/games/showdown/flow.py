@@ -1,6 +1,7 @@
 """The flow of Showdown: plans or action; then symbols, group by group, go on by themselves."""
 
 from tinstar.engine.flow import Flow, cases, chance, decides, each_seat, goes_to, over
+from tinstar.games.showdown import events, step_events
 from tinstar.games.showdown.action_phase import (
     bandits_walk,
     between_groups,
@@ -63,30 +64,38 @@ FLOW = Flow(
     ACTIONS,
     starts_in=Phase.BEGIN,
     phases={
-        Phase.BEGIN: chance(begin, each_seat, leads_to=(Phase.LAY_OUT,)),
-        Phase.LAY_OUT: chance(turn_over, cards_of_the_pile, leads_to=(Phase.DEAL,)),
-        Phase.DEAL: chance(deal, cards_of_the_pile, seen_by="mover", leads_to=(Phase.TURN,)),
+        Phase.BEGIN: chance(begin, each_seat, tells=events.begins, leads_to=(Phase.LAY_OUT,)),
+        Phase.LAY_OUT: chance(
+            turn_over, cards_of_the_pile, tells=events.turned_over, leads_to=(Phase.DEAL,)
+        ),
+        Phase.DEAL: chance(
+            deal, cards_of_the_pile, seen_by="mover", tells=events.dealt, leads_to=(Phase.TURN,)
+        ),
         Phase.TURN: decides(
             "mover",
-            TAKE.does(take, objection_to_taking),
+            TAKE.does(take, objection_to_taking, tells=events.take),
             DRAW.does(goes_to(Phase.DRAW), objection_to_drawing),
-            CHOOSE.does(choose, objection_to_choosing),
+            CHOOSE.does(choose, objection_to_choosing, tells=events.choose),
             leads_to=(Phase.TURN_OVER, Phase.DRAW, Phase.LAY, Phase.OVER),
         ),
-        Phase.TURN_OVER: chance(turn_over, cards_of_the_pile, leads_to=(Phase.TURN,)),
-        Phase.DRAW: chance(draw, cards_of_the_pile, seen_by="mover", leads_to=(Phase.TURN,)),
+        Phase.TURN_OVER: chance(
+            turn_over, cards_of_the_pile, tells=events.turned_over, leads_to=(Phase.TURN,)
+        ),
+        Phase.DRAW: chance(
+            draw, cards_of_the_pile, seen_by="mover", tells=events.drawn, leads_to=(Phase.TURN,)
+        ),
         Phase.LAY: decides(
             "mover",
-            LAY.does(lay, objection_to_laying),
+            LAY.does(lay, objection_to_laying, tells=events.lay),
             DONE.does(goes_to(Phase.UNDER_WAY), objection_to_done),
             leads_to=(Phase.UNDER_WAY,),
         ),
         Phase.UNDER_WAY: cases(
-            (between_groups, next_group),
-            (group_is_done, finish_group),
-            (bandits_walk, go_a_step),
-            (sheriff_patrols, patrol),
-            (money_is_saved, save),
+            (between_groups, next_group, step_events.cleared),
+            (group_is_done, finish_group, step_events.group_done),
+            (bandits_walk, go_a_step, step_events.bandit_walks),
+            (sheriff_patrols, patrol, step_events.sheriff_walks),
+            (money_is_saved, save, step_events.saved),
             otherwise=roll_the_die,
             leads_to=(
                 Phase.GROUP,
@@ -98,29 +107,42 @@ FLOW = Flow(
             ),
         ),
         Phase.GROUP: decides(
-            "mover", DO.does(start_group, objection_to_group), leads_to=(Phase.UNDER_WAY,)
+            "mover",
+            DO.does(start_group, objection_to_group, tells=events.begin_group),
+            leads_to=(Phase.UNDER_WAY,),
         ),
         Phase.VAULT: decides(
-            "mover", ROB.does(empty_vault, objection_to_robbing), leads_to=(Phase.UNDER_WAY,)
+            "mover",
+            ROB.does(empty_vault, objection_to_robbing, tells=step_events.robbed),
+            leads_to=(Phase.UNDER_WAY,),
         ),
         Phase.LOOKOUT: decides(
             "mover",
-            PAY.does(answer, how=Answer.PAY),
-            USE.does(hide, objection_to_using),
+            PAY.does(answer, tells=events.pay, how=Answer.PAY),
+            USE.does(hide, objection_to_using, tells=events.hide),
             seen_by="mover",
+            unseen=events.decided,
             leads_to=(Phase.UNDER_WAY,),
         ),
-        Phase.ROLL: chance(roll, faces_of_the_die, leads_to=(Phase.UNDER_WAY, Phase.DISCOVERED)),
+        Phase.ROLL: chance(
+            roll,
+            faces_of_the_die,
+            tells=events.rolled,
+            leads_to=(Phase.UNDER_WAY, Phase.DISCOVERED),
+        ),
         Phase.DISCOVERED: decides(
             "mover",
-            USE.does(use_disguise, objection_to_using),
-            LEAVE.does(be_discovered),
+            USE.does(use_disguise, objection_to_using, tells=events.use),
+            LEAVE.does(be_discovered, tells=events.discovered),
             leads_to=(Phase.UNDER_WAY,),
         ),
         Phase.STEAL: decides(
-            "mover", STEAL.does(steal, objection_to_stealing), leads_to=(Phase.UNDER_WAY,)
+            "mover",
+            STEAL.does(steal, objection_to_stealing, tells=step_events.stolen),
+            leads_to=(Phase.UNDER_WAY,),
         ),
         Phase.OVER: over(),
     },
     not_now=Objection.NOT_NOW,
+    at_end=events.ended,
 )

@@ -10,7 +10,6 @@ from tinstar.engine.i18n import Say, Thing
 from tinstar.engine.kernel import CHANCE
 from tinstar.games.showdown.actions import ACTIONS, Objection
 from tinstar.games.showdown.components import SHERIFF_FACE, Symbol
-from tinstar.games.showdown.events import events
 from tinstar.games.showdown.first_game_lessons import lessons
 from tinstar.games.showdown.piece_names import (
     bucks,
@@ -32,7 +31,6 @@ __all__ = [
     "UNSAID",
     "action_text",
     "chance_text",
-    "events",
     "lessons",
     "primer",
     "prompt",

@@ -16,8 +16,9 @@ from tinstar.match.journal_replay import turns
 from tinstar.match.seat_changes import CHAIR, Chairs, Change, say
 from tinstar.match.transition import Happening
 from tinstar.match.undo import had_no_choice
+from tinstar.presentation.events import events_of
 from tinstar.presentation.open_hands import opened
-from tinstar.presentation.scene import Event, Scene, choice, events_of, scene_of
+from tinstar.presentation.scene import Event, Scene, choice, scene_of
 from tinstar.presentation.view_with_names import Sight
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables.websocket_schemas import Frame, LogLine
@@ -93,7 +94,7 @@ class SeatFollower:
         between = [self._eyes.sight(view) for view in happening.between(self._seat)]
         sights = [before, *between, self._look(happening.after)]
         action = happening.action if self._all else happening.action_for(self._seat)
-        told = events_of(sights, happening.actor, action)
+        told = events_of(sights, action)
         if self._eyes.by_itself and had_no_choice(happening):
             name = self._eyes.names[happening.actor]
             text = say(self._eyes.language, "by-itself", name=name)

@@ -55,7 +55,6 @@ WORDS = _parts(
         "prompt": "what is asked, of whom",
         "action_text": "an action as a sentence",
         "score_lines": "how a score comes about; may be empty",
-        "events": "what happened, as one seat saw it",
         "primer": "the game in a few lines",
     },
     may={

@@ -15,8 +15,9 @@ from tinstar.engine.i18n import ENGLISH, HERE, WHOLE, languages, read
 from tinstar.engine.rulebook import parse
 from tinstar.errors import BadWords
 from tinstar.match.transition import Happening
+from tinstar.presentation.events import events
 from tinstar.presentation.guided_first_game import lessons
-from tinstar.presentation.scene import events, primer, scene
+from tinstar.presentation.scene import primer, scene
 from tinstar.testing.contract.promise import Broken, expect, promise
 from tinstar.testing.contract.sample_tables import walk
 
@@ -132,6 +133,6 @@ def a_game_is_told_in_every_language(game: Game) -> None:
             happening = Happening(before, int(after.steps()[-1].action or 0))
             for seat in range(-1, game.players):
                 scene(after.view(seat), memory_aid=True, language=language)
-                heard = events(*happening.seen_by(seat)[1:], language=language)
+                heard = events(*happening.seen_by(seat)[2:], language=language)
                 odd = [e.text for e in heard if e.text and category(e.text[-1]) != "Po"]
                 expect(not odd, f"expected sentences, with a full stop or the like, got {odd}")

@@ -1,5 +1,6 @@
 """The flow of Tinsel: wares are dealt, then offered one by one, and taken or left."""
 
+from tinsel import events
 from tinsel.actions import ACTIONS, LEAVE, OFFER, TAKE, Objection
 from tinsel.rules import (
     deal,
@@ -20,21 +21,31 @@ FLOW = Flow(
     ACTIONS,
     starts_in=Phase.DEAL,
     phases={
-        Phase.DEAL: chance(deal, wares_of_the_pile, seen_by=is_dealt_to, leads_to=(Phase.FIRST,)),
-        Phase.FIRST: chance(name_the_peddler, each_seat, leads_to=(Phase.OFFER,)),
+        Phase.DEAL: chance(
+            deal,
+            wares_of_the_pile,
+            seen_by=is_dealt_to,
+            tells=events.deal,
+            leads_to=(Phase.FIRST,),
+        ),
+        Phase.FIRST: chance(
+            name_the_peddler, each_seat, tells=events.begin, leads_to=(Phase.OFFER,)
+        ),
         Phase.OFFER: decides(
             "peddler",
-            OFFER.does(offer, objection_to_offering),
+            OFFER.does(offer, objection_to_offering, tells=events.offer),
             seen_by="peddler",
+            unseen=events.offer_unseen,
             leads_to=(Phase.ANSWER,),
         ),
         Phase.ANSWER: decides(
             "customer",
-            TAKE.does(take),
-            LEAVE.does(leave),
+            TAKE.does(take, tells=events.take),
+            LEAVE.does(leave, tells=events.leave),
             leads_to=(Phase.OFFER, Phase.OVER),
         ),
         Phase.OVER: over(),
     },
     not_now=Objection.NOT_NOW,
+    at_end=events.game_over,
 )

@@ -1,18 +1,16 @@
-"""Tinsel in words: what is asked, what an action means, what happened. They stand in `en.ftl`."""
+"""Tinsel in words: what is asked, and what an action means. They stand in `en.ftl`."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from tinsel.actions import ACTIONS, TAKE, Objection
 from tinsel.components import KINDS, Ware
 from tinsel.rules import is_winner
-from tinsel.scene import OFFER, PILE, called, faces, hand_of, piece, shelf_of
+from tinsel.scene import called
 from tinsel.state import Phase
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.i18n import Say
 from tinstar.engine.kernel import CHANCE
-from tinstar.presentation.scene import Event, Move, Piece
 from tinstar.presentation.view_with_names import Sight
 
 MINUTES = 3
@@ -73,35 +71,3 @@ def score_lines(sight: Sight, seat: int) -> list[str]:
                 sight.say("line", ware=called(ware), n=many, value=points, points=many * points)
             )
     return found
-
-
-def events(sights: Sequence[Sight], actor: int, action: int | None) -> list[Event]:
-    """What happened; `action` is None where this seat did not see which it was."""
-    before, after = sights[0], sights[-1]
-    told = [_answered(before, actor, action, after)]
-    if after.is_over():
-        told.append(Event("end", after.say("over", best=best(after))))
-    return told
-
-
-def _answered(before: Sight, actor: int, action: int | None, after: Sight) -> Event:
-    s, phase = before.s, before.s.phase
-    if phase == Phase.DEAL:
-        seat = next(x for x, had in enumerate(s.hand_size) if after.s.hand_size[x] > had)
-        ware = Piece() if action is None else piece(before, action)
-        return Event("deal", "", moves=(Move(ware, PILE, hand_of(seat)),))
-    if phase == Phase.FIRST:
-        first = after.s.peddler
-        return Event("begin", after.say("begins", who=after.person(first)), first)
-    if phase == Phase.OFFER:
-        ware = Piece() if action is None else piece(before, ACTIONS.parameters(action)["ware"])
-        move = Move(ware, hand_of(actor), OFFER)
-        about = {"who": after.person(actor), "whom": after.person(after.s.customer)}
-        return Event("offer", after.say("offers", **about), actor, (move,))
-    if action == TAKE:
-        ware = next(k for k in KINDS if after.s.shelf[actor, k] > s.shelf[actor, k])
-        told = after.say("takes", who=after.person(actor), ware=called(ware))
-        return Event("take", told, actor, (Move(piece(before, ware), OFFER, shelf_of(actor)),))
-    told = after.say("leaves", who=after.person(actor), whom=after.person(s.peddler))
-    seen = faces(before, s.offer[s.peddler])
-    return Event("leave", told, actor, (Move(seen, OFFER, shelf_of(s.peddler)),))
