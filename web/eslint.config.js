@@ -20,6 +20,31 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
+  {
+    files: ['src/games/**'],
+    ignores: ['src/games/*/scene-words.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.object.property.name='marks']",
+          message: "Read marks by ./scene-words: it knows the game's words.",
+        },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/board/scene', '**/board/score-pieces-loader'],
+              importNames: ['zone'],
+              message: "Take zone from ./scene-words: it knows the game's words.",
+            },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['service-worker.js'], languageOptions: { globals: globals.serviceworker } },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],

@@ -210,8 +210,8 @@ RULES = Rules(
     score=score,
     is_winner=is_winner,
     longest_game=longest_game,
-    words=kuhn_words,
-    scene=kuhn_words,
+    words=kuhn_words.WORDS,
+    scene=kuhn_words.SCENE,
 )
 
 

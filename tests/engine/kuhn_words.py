@@ -1,10 +1,10 @@
 """Kuhn poker in words and on the table: the least that a face needs."""
 
+from tinstar.presentation.game_parts import GameScene, GameWords
 from tinstar.presentation.scene import Event, Piece, Place, Seat, Touch, Zone, standing
 from tinstar.presentation.view_with_names import Sight
 
 CARDS = ("jack", "queen", "king")
-UNSAID: set[int] = set()
 
 
 def chance_text(s, outcome: int) -> str:
@@ -58,3 +58,16 @@ def counters(sight: Sight) -> list:
 
 def touches(sight: Sight, action: int) -> Touch:
     return Touch(sight.game.rules.actions.text(action))
+
+
+WORDS = GameWords(
+    minutes=1,
+    unsaid=(),
+    clauses={},
+    chance_text=chance_text,
+    prompt=prompt,
+    action_text=action_text,
+    score_lines=score_lines,
+    primer=primer,
+)
+SCENE = GameScene(seats=seats, zones=zones, counters=counters, touches=touches)

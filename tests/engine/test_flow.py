@@ -104,6 +104,16 @@ WRONG = [
         "SCORED: expected a step above 2, found 3",
     ),
     (
+        played(CHECK.does(nothing, tells=of_a_card)),
+        r"PLAY: check: tells: expected of_a_card to take some of \['after', 'before'\], found",
+    ),
+    (played(ALL, unseen=of_a_card), "PLAY: unseen: expected of_a_card to take some of"),
+    (
+        {Phase.DEAL: replace(DEAL, tells=kuhn.answer)},
+        r"DEAL: tells: expected answer to take some of .*, found \['bets', 'box', 's'\]",
+    ),
+    ({Step.SCORED: step(nothing, tells=of_a_card)}, "SCORED: nothing: tells: expected of_a_card"),
+    (
         played(ALL, window=nothing),
         "PLAY: silence: expected an action, as there is a window, found none",
     ),

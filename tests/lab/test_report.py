@@ -124,7 +124,7 @@ def test_a_share_stays_one_however_few_games_there_are():
 
 def test_a_game_without_caps_is_never_cut_off():
     assert measured()["capped"] == {}
-    assert tinstar.games.rules("outlaws25").words.CAPS
+    assert tinstar.games.rules("outlaws25").words.caps
 
 
 def test_a_finding_says_who_is_favoured_or_that_nobody_is():
@@ -202,7 +202,7 @@ def test_minutes_are_those_of_the_box_for_a_usual_game(monkeypatch: pytest.Monke
     monkeypatch.setattr(playing_time, "_usual", lambda _: 60.0)
     found = playing_time.lasting(Workshop(results(400, decisions=np.tile((60, 120), 200)), 1))
     told = [one.value for one in found.lines]
-    assert told[0] == pytest.approx(tinstar.games.rules("calaboose").words.MINUTES)
+    assert told[0] == pytest.approx(tinstar.games.rules("calaboose").words.minutes)
     assert told[2] == pytest.approx(2 * told[0])
 
 

@@ -7,14 +7,17 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
 from importlib import import_module
+from inspect import signature
 from itertools import count, takewhile
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal, NamedTuple
 
+from tinstar.engine import kernel
 from tinstar.engine.actions import Actions
 from tinstar.engine.compiler import is_rule, register, rule
 from tinstar.engine.flow import Flow
+from tinstar.engine.flow_table import parameters
 from tinstar.engine.game_parameters import Box, Edition
 from tinstar.engine.i18n import ENGLISH, Tongue, tongue
 from tinstar.engine.kernel import BY_GAME, chances, legal_actions, longest_game
@@ -115,6 +118,14 @@ def find_members_at_once(package: str) -> None:
                 type.__setattr__(kind, name, member)
 
 
+def described(given: Any) -> str:
+    """A function with its parameters and its file, or what else was given."""
+    if not callable(given):
+        return repr(given)
+    file = getattr(getattr(given, "__code__", None), "co_filename", "?")
+    return f"{given.__name__}({', '.join(signature(given).parameters)}) of {file}"
+
+
 def message(kind: str, member: IntEnum) -> str:
     """The name of the message about a member: `objection-jail-full`."""
     return f"{kind}-{member.name.lower().replace('_', '-')}"
@@ -178,8 +189,9 @@ class Rules:
     `version` goes up whenever the same answers lead to another game. `flow` says who decides what.
     The parts from `set_up` to `manners` are rules, each as the function of its name in
     `engine.kernel` says; those that are None here are left to `DEFAULTS` or to the flow. `words`
-    and `scene` hold the functions that `presentation.scene` names. In the phases of `open_to_all`
-    the choices follow from what everybody sees, so a table may decide by itself where there is one.
+    and `scene` are the `GameWords` and `GameScene` of `presentation.game_parts`. In the phases of
+    `open_to_all` the choices follow from what everybody sees, so a table may decide by itself where
+    there is one. `TypeError` names each part that is missing or of another kind than expected.
     """
 
     name: str
@@ -207,8 +219,8 @@ class Rules:
     habit: Habit | None = None
     ends_at_chance: OfPosition | None = None
     manners: OfAction | None = None
-    words: ModuleType
-    scene: ModuleType
+    words: Any
+    scene: Any
     search_by: Literal["net", "hints"] = "net"  # what a search does better by, where there is a net
     open_to_all: tuple[IntEnum, ...] = ()
     functions: dict[str, Callable[..., Any]] = field(init=False, repr=False)
@@ -216,6 +228,10 @@ class Rules:
 
     def __post_init__(self):
         package = self.package
+        for part in ("words", "scene"):
+            if isinstance(given := getattr(self, part), ModuleType):
+                expected = f"{part}: expected one object with named parts (docs/games.md)"
+                raise TypeError(f"{self.name}: {expected}, got the module {given.__name__}")
         find_members_at_once(package)
         functions = {name: self._function(name) for name in BY_GAME}
         object.__setattr__(self, "functions", functions)
@@ -247,9 +263,12 @@ class Rules:
         given = getattr(self, name, None)
         if given is None:
             return self.flow.functions.get(name) or DEFAULTS[name]
-        if not is_rule(given):
-            found = getattr(given, "__name__", repr(given))
-            raise TypeError(f"{self.name}: {name}: expected a rule, got {found}")
+        expected = [*signature(getattr(kernel, name)).parameters]
+        if not is_rule(given) or len(parameters(given)) != len(expected):
+            raise TypeError(
+                f"{self.name}: {name}: expected a function of ({', '.join(expected)}) marked with"
+                f" @rule, got {described(given)}"
+            )
         return given
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -286,7 +305,7 @@ class Rules:
         """By its number, the sentence of each objection that somebody might need to be told; made
         once for each language."""
         if said not in self._explained:
-            told = (why for why in self.objections if why and why not in self.words.UNSAID)
+            told = (why for why in self.objections if why and why not in self.words.unsaid)
             self._explained[said] = {int(x): said.say(message("objection", x)) for x in told}
         return self._explained[said]
 

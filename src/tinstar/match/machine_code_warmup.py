@@ -17,6 +17,7 @@ from tinstar.engine.process_priority import step_behind
 from tinstar.games import load
 from tinstar.match.match import Match
 from tinstar.match.undo import was_foreseeable
+from tinstar.players import net, net_search, search, search_nodes
 from tinstar.players.search import NET, SearchPlayer
 
 
@@ -67,9 +68,9 @@ def _note_of(game: Game) -> Path:
 def _may_be_called(module: str, game: Game) -> bool:
     """Whether a rule of that module may be part of this game's search."""
     own = game.rules.functions["apply"].__module__.rpartition(".")[0]
-    by_net = ("guided", "net") if SearchPlayer().by_in(game) == NET else ()
-    names = {f"tinstar.players.{name}" for name in ("tree", "search", *by_net)}
-    return module.startswith((own, "tinstar.engine.kernel")) or module in names
+    by_net = (net, net_search) if SearchPlayer().by_in(game) == NET else ()
+    players = {each.__name__ for each in (search, search_nodes, *by_net)}
+    return module.startswith((own, "tinstar.engine.kernel")) or module in players
 
 
 def play_once(game: Game) -> None:

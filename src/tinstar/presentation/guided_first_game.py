@@ -1,8 +1,6 @@
 """What is said to somebody who plays a game for the first time: each thing when it first matters.
 
-A game that has something to say has a function in its `words`:
-
-    lessons(game, say) -> list[Lesson]        in the order in which they should be said
+A game that has something to say gives its words a function `lessons`.
 """
 
 from collections.abc import Iterable
@@ -33,7 +31,7 @@ class Lesson(Struct, frozen=True, omit_defaults=True):
 
 def lessons(game: Game, language: str = ENGLISH) -> list[Lesson]:
     """All that is to be said of a game."""
-    told = getattr(game.rules.words, "lessons", None)
+    told = game.rules.words.lessons
     return told(game, game.rules.tongue(language).say) if told else []
 
 

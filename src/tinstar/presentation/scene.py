@@ -1,37 +1,10 @@
 """What lies on the table as one seat sees it, and what has just happened: what every face draws.
 
-A scene is made from a `View`, so it can hold nothing that its seat may not see. Core puts it
-together; the parts come from two modules of the game, which are handed `Sight`s:
-
-    scene.py   seats(sight) -> list[Seat]                      everybody at the table, in order
-                                                               (see `standing`)
-               zones(sight) -> list[Zone]                      what lies where
-               counters(sight) -> list[Counter]                what is counted and lies nowhere
-               touches(sight, action) -> Touch                 what an action is about
-               warning(sight, action) -> str                   may be left out: what is final about
-                                                               a legal action; else empty
-               rests(sight) -> bool                            may be left out: whether everybody
-                                                               should look before it goes on
-    prompts_and_labels.py
-               CAPS                                            endings that only cut a game off; may
-                                                               be left out
-               UNSAID                                          objections that nobody need be told
-               CLAUSES                                         of each deed, the clauses about it
-               chance_text(s, outcome) -> str                  what chance answered, in notation
-               prompt(sight) -> str                            what is asked, of whom
-               action_text(sight, action) -> str               the action as a sentence
-               score_lines(sight, seat) -> Sequence[str]       how a score comes about
-               primer(game, say) -> list[str]                  the game in a few lines
-               MINUTES                                         about how long it takes four people
-               lessons(game, say) -> list[Lesson]              what is said in somebody's first
-                                                               game; may be left out
-               GESTURES                                        what people may do at a table of it
-                                                               without words; may be left out
-    en.ftl     objection-..., ending-...                       a sentence for each member
-               pitch                                           what it is like, in one line
-               phrase-1, phrase-2, ...                         what people may say to each other at
-                                                               a table of it, by a click
-               and all other messages that these two modules say (see `engine.i18n`)
+A scene is made from a `View`, so it can hold nothing that its seat may not see. A game gives the
+parts (see `game_parts`), each made from a `Sight`; what is told comes from its flow (see `events`).
+Its catalogue `en.ftl` has a sentence for each objection and ending (`objection-...`, `ending-...`),
+what the game is like in one line (`pitch`), what people may say at its table by a click
+(`phrase-1`, `phrase-2`, ...), and all messages that these parts say (see `engine.i18n`).
 
 Places have ids, which are all that ties choices and events to what lies there. Pieces have none:
 face down, one is like another.
@@ -262,7 +235,7 @@ def rests(view: View) -> bool:
 
 def may_rest(game: Game) -> bool:
     """Whether a game has such moments."""
-    return hasattr(game.rules.scene, "rests")
+    return game.rules.scene.rests is not None
 
 
 def _window(sight: Sight) -> Window | None:
@@ -276,7 +249,7 @@ def choice(sight: Sight, action: int) -> Choice:
     """An action as a face offers it: notation, sentence, and what it is about."""
     rules = sight.game.rules
     text, touch = rules.words.action_text(sight, action), rules.scene.touches(sight, action)
-    if warns := rules.scene.warning(sight, action) if hasattr(rules.scene, "warning") else "":
+    if warns := rules.scene.warning(sight, action) if rules.scene.warning else "":
         text, touch = f"{text}: {warns.upper()}", replace(touch, warning=warns)
     return Choice(action, rules.actions.text(action), text, touch)
 

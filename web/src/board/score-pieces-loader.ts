@@ -2,7 +2,7 @@
 score lines, in their order; where there is none, the lines speak for themselves. */
 import type { Piece, Scene, Seat } from './scene'
 
-export { moneyOf, pieces, zone } from './scene'
+export { moneyOf, pieces } from './scene'
 export type Parts = (scene: Scene, seat: Seat) => Piece[][]
 
 const all = import.meta.glob<{ default: Parts }>('../games/*/score-pieces.ts')

@@ -177,4 +177,4 @@ class Here(Chair):
         return rulebook.parse(self._rules.clauses)
 
     def about(self, deed: str) -> Sequence[str]:
-        return self._rules.words.CLAUSES.get(deed, ())
+        return self._rules.words.clauses.get(deed, ())

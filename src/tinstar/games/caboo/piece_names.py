@@ -7,14 +7,13 @@ from tinstar.engine.actions import seat_letter
 from tinstar.engine.i18n import Thing
 from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES, UNSEEN, Rank
 from tinstar.games.caboo.state import Phase
+from tinstar.games.caboo.vocabulary import Mark, PlaceId
 from tinstar.presentation.scene import Piece
 from tinstar.presentation.view_with_names import Sight
 
-PILE = "pile"
-CENTRE = "centre"
-DRAWN = "drawn"
+PILE, CENTRE, DRAWN = PlaceId.PILE, PlaceId.CENTRE, PlaceId.DRAWN
 BACK = Piece()
-Mark = tuple[int, str]  # at which place, and which
+Marked = tuple[int, str]  # at which place, and by which mark
 COURT = (Rank.ACE, Rank.JACK, Rank.QUEEN, Rank.KING)
 
 
@@ -31,7 +30,7 @@ def called(rank: int) -> str:
 
 
 def place_id(seat: int, at: int) -> str:
-    return f"{seat_letter(seat)}{at + 1}"
+    return PlaceId.ROW.of(seat=seat_letter(seat), place=at + 1)
 
 
 def place_of(place: int) -> str:
@@ -85,22 +84,26 @@ def faces(sight: Sight, seat: int) -> list[int]:
     return [r if r == EMPTY or first + at in open_to_it else UNSEEN for at, r in enumerate(row)]
 
 
-def marks(sight: Sight) -> list[Mark]:
+def marks(sight: Sight) -> list[Marked]:
     """What is marked on the floor, by its place. Who looks at a card is for all to see; who has
     looked one has to remember.  [R5] [R26]"""
     s, players = sight.s, range(sight.box.players)
-    found = [(place, f"{seat_letter(x)} looks") for x in players for place in looked_at(sight, x)]
+    found = [
+        (place, Mark.LOOKS.of(seat=seat_letter(x)))
+        for x in players
+        for place in looked_at(sight, x)
+    ]
     if sight.memory_aid:
         found += _known(sight)
     named = s.named[: s.named_count].tolist()
-    found += [(place, f"named {number}") for number, place in enumerate(named, 1)]
-    found += [(s.shown, "shown")] * (s.shown != NOWHERE)
+    found += [(place, Mark.NAMED.of(number=number)) for number, place in enumerate(named, 1)]
+    found += [(s.shown, Mark.SHOWN)] * (s.shown != NOWHERE)
     trades = s.phase == Phase.TRADE and s.traded != NOWHERE
-    return found + [(s.mover * PLACES + s.traded, "traded")] * trades
+    return found + [(s.mover * PLACES + s.traded, Mark.TRADED)] * trades
 
 
-def _known(sight: Sight) -> Iterator[Mark]:
-    players = range(sight.box.players)
+def _known(sight: Sight) -> Iterator[Marked]:
     for place, seen in enumerate(sight.s.seen.ravel().tolist()):
-        if known := [seat_letter(x) for x in players if seen >> x & 1]:
-            yield place, f"known to {' '.join(known)}"
+        for seat in range(sight.box.players):
+            if seen >> seat & 1:
+                yield place, Mark.KNOWN_TO.of(seat=seat_letter(seat))

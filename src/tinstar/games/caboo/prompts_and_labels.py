@@ -16,23 +16,9 @@ from tinstar.games.caboo.piece_names import called, card_at, card_of, card_word
 from tinstar.games.caboo.result_texts import costs_more, is_called, results, score_lines
 from tinstar.games.caboo.rounds import may_call_in_a_window
 from tinstar.games.caboo.state import Phase
+from tinstar.presentation.game_parts import GameWords
 from tinstar.presentation.view_with_names import Sight
 
-__all__ = [
-    "CLAUSES",
-    "GESTURES",
-    "MINUTES",
-    "UNSAID",
-    "action_text",
-    "chance_text",
-    "lessons",
-    "primer",
-    "prompt",
-    "score_lines",
-]
-
-MINUTES = 35
-GESTURES = ("hat", "think", "clap", "shrug")
 UNSAID = {
     Objection.NOT_NOW,
     Objection.NO_CARD_THERE,
@@ -183,3 +169,17 @@ def action_text(sight: Sight, action: int) -> str:
         about["card"] = called(s.top if top else s.drawn)
     said = "take" if family == "swap" and s.phase == Phase.CLAIM else family
     return sight.say(f"do-{said.replace('_', '-')}", **about)
+
+
+WORDS = GameWords(
+    minutes=35,
+    unsaid=UNSAID,
+    clauses=CLAUSES,
+    chance_text=chance_text,
+    prompt=prompt,
+    action_text=action_text,
+    score_lines=score_lines,
+    primer=primer,
+    gestures=("hat", "think", "clap", "shrug"),
+    lessons=lessons,
+)

@@ -6,6 +6,7 @@ from typing import Any
 from tinstar.games.caboo.components import EMPTY, NOWHERE
 from tinstar.games.caboo.piece_names import are_open, called
 from tinstar.games.caboo.state import SUM_AND_PENALTY, How
+from tinstar.games.caboo.vocabulary import CounterKind
 from tinstar.presentation.scene import Counter
 from tinstar.presentation.view_with_names import Sight
 
@@ -29,8 +30,8 @@ def of_the_round(sight: Sight, seat: int) -> tuple[Counter, ...]:
         return ()
     cards, paid = card_total(sight, seat), int(sight.s.points[seat])
     return (
-        Counter(sight.say("line-cards", n=cards), str(cards), "cards"),
-        Counter(sight.say("line-last", n=paid), str(paid), "paid"),
+        Counter(sight.say("line-cards", n=cards), str(cards), CounterKind.CARDS),
+        Counter(sight.say("line-last", n=paid), str(paid), CounterKind.PAID),
     )
 
 

@@ -10,7 +10,7 @@ from tinstar.games.caboo.piece_names import (
     CENTRE,
     DRAWN,
     PILE,
-    Mark,
+    Marked,
     are_open,
     called,
     card_word,
@@ -21,6 +21,8 @@ from tinstar.games.caboo.piece_names import (
 )
 from tinstar.games.caboo.result_texts import costs_more, is_beaten, of_the_round
 from tinstar.games.caboo.state import Phase
+from tinstar.games.caboo.vocabulary import VOCABULARY, CounterKind, Mark, ZoneKind
+from tinstar.presentation.game_parts import GameScene
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
 from tinstar.presentation.view_with_names import Sight
@@ -42,17 +44,17 @@ def _seat(sight: Sight, seat: int) -> Seat:
     )
 
 
-def _standing(sight: Sight, seat: int) -> list[str]:
+def _standing(sight: Sight, seat: int) -> list[Mark]:
     s = sight.s
     begun = s.first != NOWHERE
     playing = s.playing >> seat & 1
-    said = ["turn"] * bool(begun and sight.asked >= 0 and s.active == seat)
-    said += ["Caboo"] * (begun and s.caller == seat)
+    said = [Mark.TURN] * bool(begun and sight.asked >= 0 and s.active == seat)
+    said += [Mark.CALLED] * (begun and s.caller == seat)
     if begun and s.caller == seat and are_open(sight):
-        said += ["called wrongly" if is_beaten(sight, seat) else "called rightly"]
-    said += ["answered"] * (s.phase == Phase.WINDOW and s.answered >> seat & 1)
-    said += ["wrong"] * (s.phase == Phase.WINDOW and s.barred >> seat & 1)
-    return said + ["out"] * bool(begun and not playing)
+        said += [Mark.CALLED_WRONGLY if is_beaten(sight, seat) else Mark.CALLED_RIGHTLY]
+    said += [Mark.ANSWERED] * (s.phase == Phase.WINDOW and s.answered >> seat & 1)
+    said += [Mark.WRONG] * (s.phase == Phase.WINDOW and s.barred >> seat & 1)
+    return said + [Mark.OUT] * bool(begun and not playing)
 
 
 # --- zones ----------------------------------------------------------------------------------------
@@ -62,12 +64,14 @@ def zones(sight: Sight) -> list[Zone]:
     marked = marks(sight)
     rows = [_row(sight, seat, marked) for seat in range(sight.box.players)]
     cards = backs(sight.s.pile_size)
-    pile = Zone("pile", sight.say("zone-pile"), "heap", (Place(PILE, "", cards),))
-    centre = Zone("centre", sight.say("zone-centre"), "heap", (Place(CENTRE, "", _centre(sight)),))
+    pile = Zone(ZoneKind.PILE, sight.say("zone-pile"), "heap", (Place(PILE, "", cards),))
+    centre = Zone(
+        ZoneKind.CENTRE, sight.say("zone-centre"), "heap", (Place(CENTRE, "", _centre(sight)),)
+    )
     return [*rows, *_drawn(sight), pile, centre]
 
 
-def _row(sight: Sight, seat: int, marked: list[Mark]) -> Zone:
+def _row(sight: Sight, seat: int, marked: list[Marked]) -> Zone:
     """At least as many places as cards are dealt: two by two, and what penalties add."""
     width = max(int(sight.s.places[seat]), int(sight.box.dealt))
     own = tuple(mark for mark in marked if mark[0] // PLACES == seat)
@@ -76,14 +80,16 @@ def _row(sight: Sight, seat: int, marked: list[Mark]) -> Zone:
 
 @kept()
 def _lying_in_a_row(
-    sight: Sight, seat: int, shown: tuple[int, ...], marked: tuple[Mark, ...]
+    sight: Sight, seat: int, shown: tuple[int, ...], marked: tuple[Marked, ...]
 ) -> Zone:
     places = []
     for at, rank in enumerate(shown):
         own = (mark for place, mark in marked if place == seat * PLACES + at)
         lies = () if rank == EMPTY else (piece(sight, rank, *own),)
         places.append(Place(place_id(seat, at), str(at + 1), lies))
-    return Zone("row", sight.say("zone-row", who=sight.person(seat)), "row", tuple(places), seat)
+    return Zone(
+        ZoneKind.ROW, sight.say("zone-row", who=sight.person(seat)), "row", tuple(places), seat
+    )
 
 
 def _drawn(sight: Sight) -> list[Zone]:
@@ -93,7 +99,7 @@ def _drawn(sight: Sight) -> list[Zone]:
     place = Place(DRAWN, "", (piece(sight, sight.s.drawn),))
     active = int(sight.s.active)
     name = sight.say("zone-drawn", who=sight.person(active))
-    return [Zone("drawn", name, "hand", (place,), active)]
+    return [Zone(ZoneKind.DRAWN, name, "hand", (place,), active)]
 
 
 @kept(whole="centre top", by="anybody")
@@ -102,16 +108,17 @@ def _centre(sight: Sight) -> tuple[Piece, ...]:
     s = sight.s
     below = {rank: int(s.centre[rank]) - (rank == s.top) for rank in Rank}
     pieces = [piece(sight, rank, count=n) for rank, n in below.items() if n]
-    return (*pieces, *([] if s.top == EMPTY else [piece(sight, s.top, "top")]))
+    return (*pieces, *([] if s.top == EMPTY else [piece(sight, s.top, Mark.TOP)]))
 
 
 def counters(sight: Sight) -> list[Counter]:
     """Which round it is, and whether it is the last one after a call."""
     number = int(sight.s.finished) + (not rests(sight))
     said = sight.say("round-over") if sight.is_over() else str(number)
-    found = [Counter(sight.say("counter-round"), said, "round")]
+    found = [Counter(sight.say("counter-round"), said, CounterKind.ROUND)]
     if sight.s.last_round:
-        found.append(Counter(sight.say("counter-call"), sight.say("counter-call-last"), "call"))
+        last = sight.say("counter-call-last")
+        found.append(Counter(sight.say("counter-call"), last, CounterKind.CALL))
     return found
 
 
@@ -238,3 +245,14 @@ _TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
     "turn_over": _nothing,
     "give": _give,
 }
+
+
+SCENE = GameScene(
+    seats=seats,
+    zones=zones,
+    counters=counters,
+    touches=touches,
+    warning=warning,
+    rests=rests,
+    vocabulary=VOCABULARY,
+)

@@ -20,6 +20,7 @@ from tinstar.games.calaboose.piece_names import (
 )
 from tinstar.games.calaboose.result_texts import game_over, result_of, results
 from tinstar.games.calaboose.state import FREELY, Phase
+from tinstar.games.calaboose.vocabulary import Mark
 from tinstar.presentation.scene import Event, Move, Piece
 from tinstar.presentation.view_with_names import Sight
 
@@ -134,7 +135,7 @@ def lock(before: Sight, cell: int) -> Iterator[Event]:
     """Told once; whoever wants to keep it in mind may.  [P11]"""
     me = int(before.s.mover)
     card, at = int(before.s.jail[me, cell]), cell_id(me, cell)
-    move = Move(piece(before, card, "locked"), at, at)
+    move = Move(piece(before, card, Mark.LOCKED), at, at)
     yield _does(before, "lock", "locks", move, card=called(card), cell=cell + 1)
 
 

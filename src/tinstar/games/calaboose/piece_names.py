@@ -9,24 +9,23 @@ from tinstar.engine.i18n import Tongue
 from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
 from tinstar.games.calaboose.sending import places_in
 from tinstar.games.calaboose.state import Step
+from tinstar.games.calaboose.vocabulary import PlaceId
 from tinstar.presentation.scene import Piece
 from tinstar.presentation.view_with_names import Sight
 
-AIR = "air"  # where a defending card is between two jails
-PILE = "pile"
-DISCARDS = "discards"
+AIR, PILE, DISCARDS = PlaceId.AIR, PlaceId.PILE, PlaceId.DISCARDS
 BACK = Piece()
 
 
 @cache
 def hand_of(seat: int) -> str:
     """The id of the place where a seat holds its cards."""
-    return f"hand {seat_letter(seat)}"
+    return PlaceId.HAND.of(seat=seat_letter(seat))
 
 
 @cache
 def cell_id(jail: int, cell: int) -> str:
-    return f"{seat_letter(jail)}{cell + 1}"
+    return PlaceId.CELL.of(seat=seat_letter(jail), cell=cell + 1)
 
 
 @cache

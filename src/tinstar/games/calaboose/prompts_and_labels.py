@@ -14,23 +14,9 @@ from tinstar.games.calaboose.first_game_lessons import lessons
 from tinstar.games.calaboose.piece_names import called, card_word, cells_to_break, gangs, target
 from tinstar.games.calaboose.result_texts import game_over, results, score_lines
 from tinstar.games.calaboose.state import FREELY, Phase
+from tinstar.presentation.game_parts import GameWords
 from tinstar.presentation.view_with_names import Sight
 
-__all__ = [
-    "CLAUSES",
-    "GESTURES",
-    "MINUTES",
-    "UNSAID",
-    "action_text",
-    "chance_text",
-    "lessons",
-    "primer",
-    "prompt",
-    "score_lines",
-]
-
-MINUTES = 15
-GESTURES = ("hat", "key", "shrug", "glass")
 UNSAID = {
     Objection.NOT_NOW,
     Objection.NOT_IN_HAND,
@@ -258,3 +244,17 @@ _DEEDS: dict[str, Callable[..., str]] = {
     "defend_from_jail": _defend_from_jail,
     "redirect": _redirect,
 }
+
+
+WORDS = GameWords(
+    minutes=15,
+    unsaid=UNSAID,
+    clauses=CLAUSES,
+    chance_text=chance_text,
+    prompt=prompt,
+    action_text=action_text,
+    score_lines=score_lines,
+    primer=primer,
+    gestures=("hat", "key", "shrug", "glass"),
+    lessons=lessons,
+)

@@ -21,6 +21,8 @@ from tinstar.games.calaboose.piece_names import (
     piece,
 )
 from tinstar.games.calaboose.set_up_turns_and_end import jail_is_full
+from tinstar.games.calaboose.vocabulary import VOCABULARY, Mark, ZoneKind
+from tinstar.presentation.game_parts import GameScene
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
 from tinstar.presentation.view_with_names import Sight
@@ -36,7 +38,9 @@ def seats(sight: Sight) -> list[Seat]:
 def _seat(sight: Sight, seat: int) -> Seat:
     score, complete = _score(sight, seat)
     badge = sight.s.dealer != EMPTY and sight.s.badge == seat
-    return standing(sight, seat, score=score, complete=complete, marks=("badge",) if badge else ())
+    return standing(
+        sight, seat, score=score, complete=complete, marks=(Mark.BADGE,) if badge else ()
+    )
 
 
 def _score(sight: Sight, seat: int) -> tuple[int, bool]:
@@ -55,9 +59,17 @@ def zones(sight: Sight) -> list[Zone]:
         *(_jail(sight, seat) for seat in everybody),
         *(_hand(sight, seat) for seat in everybody),
         *_on_its_way(sight),
-        Zone("pile", sight.say("zone-pile"), "heap", (Place(PILE, "", backs(sight.s.pile_size)),)),
         Zone(
-            "discards", sight.say("zone-discards"), "heap", (Place(DISCARDS, "", _discards(sight)),)
+            ZoneKind.PILE,
+            sight.say("zone-pile"),
+            "heap",
+            (Place(PILE, "", backs(sight.s.pile_size)),),
+        ),
+        Zone(
+            ZoneKind.DISCARDS,
+            sight.say("zone-discards"),
+            "heap",
+            (Place(DISCARDS, "", _discards(sight)),),
         ),
     ]
 
@@ -67,7 +79,7 @@ def _jail(sight: Sight, seat: int) -> Zone:
     cells = tuple(
         Place(cell_id(seat, c), str(c + 1), _inside(sight, seat, c)) for c in range(sight.box.cells)
     )
-    return Zone("jail", sight.say("zone-jail", who=sight.person(seat)), "row", cells, seat)
+    return Zone(ZoneKind.JAIL, sight.say("zone-jail", who=sight.person(seat)), "row", cells, seat)
 
 
 def _inside(sight: Sight, seat: int, cell: int) -> tuple[Piece, ...]:
@@ -75,22 +87,24 @@ def _inside(sight: Sight, seat: int, cell: int) -> tuple[Piece, ...]:
     s = sight.s
     prisoner, attacker, pieces = s.jail[seat, cell], s.attacker[seat, cell], []
     if is_hidden(sight, seat, cell):
-        pieces.append(Piece(marks=("locked",)))
+        pieces.append(Piece(marks=(Mark.LOCKED,)))
     elif prisoner != EMPTY:
         waits = s.chain[seat, cell] and attacker == EMPTY
-        marks = ["locked"] * bool(s.locked[seat, cell]) + ["in question"] * bool(waits)
-        marks += ["has defended"] * bool(s.used[seat, cell])
+        marks = [Mark.LOCKED] * bool(s.locked[seat, cell]) + [Mark.IN_QUESTION] * bool(waits)
+        marks += [Mark.HAS_DEFENDED] * bool(s.used[seat, cell])
         pieces.append(piece(sight, prisoner, *marks))
     if attacker != EMPTY:
         pieces.append(
-            piece(sight, attacker, "attacking", *_defended(attacker, s.attacker_used[seat, cell]))
+            piece(
+                sight, attacker, Mark.ATTACKING, *_defended(attacker, s.attacker_used[seat, cell])
+            )
         )
     return tuple(pieces)
 
 
 def _defended(card: int, used: int) -> list[str]:
     """A Gunslinger that has defended against one may not do so again this turn.  [R22]"""
-    return ["has defended"] * bool(used and card == Card.GUNSLINGER)
+    return [Mark.HAS_DEFENDED] * bool(used and card == Card.GUNSLINGER)
 
 
 @kept("hand hand_size", "known", by="looker")
@@ -101,7 +115,7 @@ def _hand(sight: Sight, seat: int) -> Zone:
     place = Place(hand_of(seat), "", cards)
     name = sight.say("zone-hand", who=sight.person(seat))
     labels = (sight.say("label-value"), sight.say("label-gangs"))
-    return Zone("hand", name, "hand", (place,), seat, labels)
+    return Zone(ZoneKind.HAND, name, "hand", (place,), seat, labels)
 
 
 @kept(whole="discards", by="anybody")
@@ -116,7 +130,7 @@ def _on_its_way(sight: Sight) -> list[Zone]:
     cards = ((s.sent, s.partner != EMPTY or s.partner_used), (s.partner, s.partner_used))
     flying = [piece(sight, c, *_defended(c, used)) for c, used in cards if c != EMPTY]
     places = (Place(AIR, "", tuple(flying)),)
-    return [Zone("air", sight.say("zone-air"), "heap", places)] if flying else []
+    return [Zone(ZoneKind.AIR, sight.say("zone-air"), "heap", places)] if flying else []
 
 
 def counters(sight: Sight) -> list[Counter]:
@@ -265,3 +279,13 @@ def defends_for_good(sight: Sight, cell: int, card: int) -> bool:
     """The defending card, or the pair of Gunslingers, has no place to go to.  [E5] [R23] [R30]"""
     duel = card == Card.GUNSLINGER == sight.s.attacker[sight.s.mover, cell]
     return card in OUTLAWS and has_nowhere_to_go(sight, card, 1 + duel)
+
+
+SCENE = GameScene(
+    seats=seats,
+    zones=zones,
+    counters=counters,
+    touches=touches,
+    warning=warning,
+    vocabulary=VOCABULARY,
+)

@@ -42,7 +42,7 @@ GAME = Rules(
     horizon=evaluation.horizon,
     spread=evaluation.spread,
     manners=etiquette.manners,
-    words=prompts_and_labels,
-    scene=scene,
+    words=prompts_and_labels.WORDS,
+    scene=scene.SCENE,
     open_to_all=(Phase.SLOW, Phase.ROBBING),
 )

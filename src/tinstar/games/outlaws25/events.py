@@ -46,6 +46,7 @@ from tinstar.games.outlaws25.piece_names import (
     rank as rank_name,
 )
 from tinstar.games.outlaws25.step_events import survivors_go
+from tinstar.games.outlaws25.vocabulary import Mark
 from tinstar.presentation.scene import Event, Move, Piece
 from tinstar.presentation.view_with_names import Sight
 
@@ -123,7 +124,7 @@ def redraw(before: Sight, card: int | None) -> Told:
 
 
 def reward(before: Sight, kind: int | None) -> Told:
-    card, text = Piece(marks=("reward",)), ""
+    card, text = Piece(marks=(Mark.REWARD,)), ""
     if kind is not None:
         card, does = reward_card(before, kind), reward_text(before, kind)
         who = before.person(int(before.s.mover))

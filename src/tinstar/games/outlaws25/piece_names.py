@@ -22,13 +22,14 @@ from tinstar.games.outlaws25.components import (
     Suit,
 )
 from tinstar.games.outlaws25.poker import category
+from tinstar.games.outlaws25.vocabulary import Mark, PlaceId
 from tinstar.presentation.scene import Piece
 from tinstar.presentation.view_with_names import Sight
 
-POT, BANK, FLOP, BOX = "pot", "bank", "flop", "box"
-POKER, REWARDS, SHERIFFS, WANTED = "poker deck", "reward deck", "sheriff deck", "wanted deck"
-LAW = "law"  # where the Sheriffs wait that the flop has brought
-FACING = ("attacker", "defender")  # where two face each other
+POT, BANK, FLOP, BOX, LAW = PlaceId.POT, PlaceId.BANK, PlaceId.FLOP, PlaceId.BOX, PlaceId.LAW
+POKER, REWARDS = PlaceId.POKER, PlaceId.REWARDS
+SHERIFFS, WANTED = PlaceId.SHERIFFS, PlaceId.WANTED
+FACING = (PlaceId.ATTACKER, PlaceId.DEFENDER)  # where two face each other
 BACK = Piece()
 SIGNS = "♠♥♦♣"
 FIGURES = ("10", "J", "Q", "K", "A")
@@ -37,12 +38,14 @@ FIGURES = ("10", "J", "Q", "K", "A")
 @cache
 def place_id(place: int) -> str:
     """`A3` for the third place of seat A, or where the Sheriffs stand."""
-    return LAW if place == LAWMAN else f"{seat_letter(place // ROW)}{place % ROW + 1}"
+    if place == LAWMAN:
+        return LAW
+    return PlaceId.OUTLAW.of(seat=seat_letter(place // ROW), place=place % ROW + 1)
 
 
 @cache
 def hand_of(seat: int) -> str:
-    return f"hand {seat_letter(seat)}"
+    return PlaceId.HAND.of(seat=seat_letter(seat))
 
 
 def word(member: IntEnum) -> str:
@@ -127,9 +130,9 @@ def outlaw_card(sight: Sight, outlaw: int, *marks: str) -> Piece:
 def outlaw_at(sight: Sight, place: int) -> Piece:
     """The card that belongs to a place of a row, wherever it is now."""
     s, (seat, row) = sight.s, divmod(int(place), ROW)
-    marks = ["marked"] * bool(s.alive[seat, row] and s.marker[seat] == row)
-    marks += ["face up"] * bool(s.alive[seat, row] and s.face_up[seat, row])
-    marks += ["dead"] * bool(not s.alive[seat, row])
+    marks = [Mark.PLAYS] * bool(s.alive[seat, row] and s.marker[seat] == row)
+    marks += [Mark.FACE_UP] * bool(s.alive[seat, row] and s.face_up[seat, row])
+    marks += [Mark.DEAD] * bool(not s.alive[seat, row])
     return outlaw_card(sight, int(s.outlaw[seat, row]), *marks)
 
 
@@ -158,9 +161,9 @@ def reward_name(kind: int) -> str:
 
 def reward_card(sight: Sight, kind: int) -> Piece:
     if kind == NONE:
-        return Piece(marks=("reward",))
+        return Piece(marks=(Mark.REWARD,))
     name, text = sight.say(reward_name(kind)), reward_text(sight, kind)
-    return Piece(reward_word(kind), name, text=text, marks=("reward",))
+    return Piece(reward_word(kind), name, text=text, marks=(Mark.REWARD,))
 
 
 def reward_text(sight: Sight, kind: int) -> str:

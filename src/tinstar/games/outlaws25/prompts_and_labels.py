@@ -32,24 +32,9 @@ from tinstar.games.outlaws25.piece_names import (
 )
 from tinstar.games.outlaws25.result_texts import CAPS, game_over, results, score_lines
 from tinstar.games.outlaws25.state import HIGHEST_CARD, WITH_MONEY, Phase
+from tinstar.presentation.game_parts import GameWords
 from tinstar.presentation.view_with_names import Sight
 
-__all__ = [
-    "CAPS",
-    "CLAUSES",
-    "GESTURES",
-    "MINUTES",
-    "UNSAID",
-    "action_text",
-    "chance_text",
-    "lessons",
-    "primer",
-    "prompt",
-    "score_lines",
-]
-
-MINUTES = 40
-GESTURES = ("hat", "stare", "coin", "glass")
 UNSAID = set(Objection) - {
     Objection.WRONG_MOMENT,
     Objection.DOES_NOTHING,
@@ -339,3 +324,18 @@ _DEEDS: dict[str, Callable[..., str]] = {
     "rob": _rob,
     "cower": _cower,
 }
+
+
+WORDS = GameWords(
+    minutes=40,
+    unsaid=UNSAID,
+    clauses=CLAUSES,
+    chance_text=chance_text,
+    prompt=prompt,
+    action_text=action_text,
+    score_lines=score_lines,
+    primer=primer,
+    caps=CAPS,
+    gestures=("hat", "stare", "coin", "glass"),
+    lessons=lessons,
+)

@@ -37,6 +37,8 @@ from tinstar.games.outlaws25.piece_names import (
 )
 from tinstar.games.outlaws25.scoring import score
 from tinstar.games.outlaws25.state import SHOWN, Phase
+from tinstar.games.outlaws25.vocabulary import VOCABULARY, CounterKind, Mark, ZoneKind
+from tinstar.presentation.game_parts import GameScene
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
 from tinstar.presentation.view_with_names import Sight
@@ -56,13 +58,13 @@ def _seat(sight: Sight, seat: int) -> Seat:
 
 def _marks(sight: Sight, seat: int) -> tuple[str, ...]:
     s = sight.s
-    marks = ["dealer"] * (s.dealer == seat)
+    marks: list[str] = [Mark.DEALER] * (s.dealer == seat)
     if s.out[seat]:
-        marks.append("out")
+        marks.append(Mark.OUT)
     elif s.cards[seat] and not s.in_hand[seat] and any(s.in_hand):
-        marks.append("folded")
+        marks.append(Mark.FOLDED)
     if s.in_hand[seat] and s.bet[seat]:
-        marks.append(f"bet {int(s.bet[seat]) * DOLLARS}")
+        marks.append(Mark.BET.of(dollars=int(s.bet[seat]) * DOLLARS))
     return tuple(marks)
 
 
@@ -84,14 +86,14 @@ def zones(sight: Sight) -> list[Zone]:
 @kept(whole="pot bank cards laid_aside flop holds sheriffs wanted", by="anybody")
 def _heaps(sight: Sight) -> list[Zone]:
     return [
-        _heap(sight, "pot", POT, _chips(sight, sight.s.pot)),
-        _heap(sight, "bank", BANK, _chips(sight, sight.s.bank)),
-        _heap(sight, "deck", POKER, backs(_poker_cards_left(sight))),
+        _heap(sight, ZoneKind.POT, POT, _chips(sight, sight.s.pot)),
+        _heap(sight, ZoneKind.BANK, BANK, _chips(sight, sight.s.bank)),
+        _heap(sight, ZoneKind.DECK, POKER, backs(_poker_cards_left(sight))),
         *_decks(sight),
     ]
 
 
-def _heap(sight: Sight, kind: str, at: str, pieces: tuple[Piece, ...]) -> Zone:
+def _heap(sight: Sight, kind: ZoneKind, at: str, pieces: tuple[Piece, ...]) -> Zone:
     name = sight.say(f"zone-{at.replace(' ', '-')}")
     return Zone(kind, name, "heap", (Place(at, "", pieces),))
 
@@ -107,7 +109,7 @@ def _gang(sight: Sight, seat: int, facing: tuple[int, ...]) -> Zone:
         for row in range(sight.box.row)
     )
     name = sight.say("zone-gang", who=sight.person(seat))
-    return Zone("gang", name, "row", places, seat, (sight.say("label-speed"),))
+    return Zone(ZoneKind.GANG, name, "row", places, seat, (sight.say("label-speed"),))
 
 
 def _outlaw(sight: Sight, seat: int, row: int, facing: tuple[int, ...]) -> tuple[Piece, ...]:
@@ -129,26 +131,26 @@ def _planned(sight: Sight, seat: int, row: int) -> tuple[Piece, ...]:
     chips = int(sight.s.plan[seat, row])
     if chips == NONE:
         return ()
-    return (stack(sight, chips, "planned"),)
+    return (stack(sight, chips, Mark.PLANNED),)
 
 
 @kept("shown hole cards laid_aside aside")
 def _hand(sight: Sight, seat: int) -> Zone:
     s = sight.s
-    marks = ["shown"] * bool(s.shown[seat] == SHOWN)
+    marks = [Mark.SHOWN] * bool(s.shown[seat] == SHOWN)
     cards = [poker_card(sight, int(s.hole[seat, i]), *marks) for i in range(s.cards[seat])]
     if s.laid_aside[seat]:
-        cards.append(poker_card(sight, int(s.aside[seat]), "laid aside"))
+        cards.append(poker_card(sight, int(s.aside[seat]), Mark.LAID_ASIDE))
     place = Place(hand_of(seat), "", tuple(cards))
     name = sight.say("zone-hand", who=sight.person(seat))
     labels = sight.say("label-rank"), sight.say("label-suit")
-    return Zone("hand", name, "hand", (place,), seat, labels)
+    return Zone(ZoneKind.HAND, name, "hand", (place,), seat, labels)
 
 
 @kept(whole="flop", by="anybody")
 def _flop(sight: Sight) -> Zone:
     cards = () if sight.s.flop == NONE else (poker_card(sight, int(sight.s.flop)),)
-    return Zone("flop", sight.say("zone-flop"), "row", (Place(FLOP, "", cards),))
+    return Zone(ZoneKind.FLOP, sight.say("zone-flop"), "row", (Place(FLOP, "", cards),))
 
 
 def _law(sight: Sight, facing: tuple[int, ...]) -> list[Zone]:
@@ -158,7 +160,7 @@ def _law(sight: Sight, facing: tuple[int, ...]) -> list[Zone]:
     here = [sheriff(sight, int(s.posse[i])) for i in range(first, s.summoned) if s.posse[i]]
     if not here:
         return []
-    return [Zone("law", sight.say("zone-law"), "row", (Place(LAW, "", tuple(here)),))]
+    return [Zone(ZoneKind.LAW, sight.say("zone-law"), "row", (Place(LAW, "", tuple(here)),))]
 
 
 def _duel(sight: Sight, facing: tuple[int, ...]) -> list[Zone]:
@@ -171,7 +173,7 @@ def _duel(sight: Sight, facing: tuple[int, ...]) -> list[Zone]:
     ]
     places += [Place(role, sight.say(f"role-{role}")) for role in FACING[len(facing) :]]
     labels = (sight.say("label-speed"),)
-    return [Zone("duel", sight.say("zone-duel"), "row", tuple(places), labels=labels)]
+    return [Zone(ZoneKind.DUEL, sight.say("zone-duel"), "row", tuple(places), labels=labels)]
 
 
 def _called(sight: Sight, place: int) -> str:
@@ -203,7 +205,7 @@ def _decks(sight: Sight) -> list[Zone]:
         SHERIFFS: int(s.sheriffs.sum()),
         WANTED: int(box.wanted_copies.sum() - s.wanted.sum()),
     }
-    return [_heap(sight, "deck", at, backs(count)) for at, count in left.items()]
+    return [_heap(sight, ZoneKind.DECK, at, backs(count)) for at, count in left.items()]
 
 
 def counters(sight: Sight) -> list[Counter]:
@@ -211,12 +213,13 @@ def counters(sight: Sight) -> list[Counter]:
     s, say = sight.s, sight.say
     told = []
     if not sight.box.hand_only:
-        told.append(Counter(say("counter-round"), str(s.round_number), "round"))
+        told.append(Counter(say("counter-round"), str(s.round_number), CounterKind.ROUND))
     if s.ante:
-        told.append(Counter(say("counter-ante"), dollars(say, s.ante), "ante"))
+        told.append(Counter(say("counter-ante"), dollars(say, s.ante), CounterKind.ANTE))
     if s.phase in (Phase.BETTING, Phase.RAISING):
-        told.append(Counter(say("counter-highest-bet"), dollars(say, s.high), "highest"))
-        told.append(Counter(say("counter-limit"), dollars(say, limit(sight.box, s)), "limit"))
+        told.append(Counter(say("counter-highest-bet"), dollars(say, s.high), CounterKind.HIGHEST))
+        most = dollars(say, limit(sight.box, s))
+        told.append(Counter(say("counter-limit"), most, CounterKind.LIMIT))
     return told
 
 
@@ -329,3 +332,12 @@ _TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
     "fight": _answer,
     "cower": _answer,
 }
+
+
+SCENE = GameScene(
+    seats=seats,
+    zones=zones,
+    counters=counters,
+    touches=touches,
+    vocabulary=VOCABULARY,
+)

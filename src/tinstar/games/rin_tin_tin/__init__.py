@@ -40,7 +40,7 @@ GAME = Rules(
     worth=evaluation.worth,
     horizon=evaluation.horizon,
     spread=evaluation.spread,
-    words=prompts_and_labels,
-    scene=scene,
+    words=prompts_and_labels.WORDS,
+    scene=scene.SCENE,
     open_to_all=(Phase.PLACE,),
 )

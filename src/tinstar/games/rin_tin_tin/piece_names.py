@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from typing import Any
 
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.i18n import Tongue
@@ -16,10 +17,11 @@ from tinstar.games.rin_tin_tin.components import (
 )
 from tinstar.games.rin_tin_tin.groups_and_boodle import captured_outlaws
 from tinstar.games.rin_tin_tin.turns_and_placing import squad_to_play
+from tinstar.games.rin_tin_tin.vocabulary import Mark, PlaceId
 from tinstar.presentation.scene import Piece
 from tinstar.presentation.view_with_names import Sight
 
-DECK = "deck"
+DECK = PlaceId.DECK
 BACK = Piece()
 CAVALRYMAN, FIGURE = "cavalryman", "rin-tin-tin"
 
@@ -54,36 +56,35 @@ def group_name(sight: Sight, group: int) -> str:
 @cache
 def circle_id(group: int, circle: int) -> str:
     """blue-2.1 for an ordinary circle"""
-    return f"{_group_id(group)}.{circle + 1}"
+    return PlaceId.CIRCLE.of(**_of_group(group), circle=circle + 1)
 
 
 @cache
 def figure_id(group: int) -> str:
     """blue-2.R for the Rin Tin Tin Outlaw Circle"""
-    return f"{_group_id(group)}.R"
+    return PlaceId.FIGURE_CIRCLE.of(**_of_group(group))
 
 
-@cache
-def _group_id(group: int) -> str:
+def _of_group(group: int) -> dict[str, Any]:
     territory, number = divmod(group, GROUPS)
-    return f"{_word(Territory(territory))}-{number + 1}"
+    return {"territory": _word(Territory(territory)), "group": number + 1}
 
 
 @cache
 def squad_of(seat: int) -> str:
     """The id of the place where the pieces of a seat stand that are not yet played."""
-    return f"squad {seat_letter(seat)}"
+    return PlaceId.SQUAD.of(seat=seat_letter(seat))
 
 
 @cache
 def boodle_of(seat: int) -> str:
     """The id of the place where a seat keeps its Boodle Cards."""
-    return f"boodle {seat_letter(seat)}"
+    return PlaceId.BOODLE.of(seat=seat_letter(seat))
 
 
 @cache
 def sector_id(spin: int) -> str:
-    return f"spinner {_word(Spin(spin))}"
+    return PlaceId.SECTOR.of(sector=_word(Spin(spin)))
 
 
 # --- pieces ---------------------------------------------------------------------------------------
@@ -117,7 +118,7 @@ def sector(sight: Sight, spin: int) -> Piece:
 
 @lru_cache(1024)
 def _sector(spin: int, spun: bool, room: int, tongue: Tongue) -> Piece:
-    marks, part = ("spun",) if spun else (), Spin(spin)
+    marks, part = (Mark.SPUN,) if spun else (), Spin(spin)
     return Piece(_word(part), tongue.say(called(part)), marks=marks, count=room)
 
 

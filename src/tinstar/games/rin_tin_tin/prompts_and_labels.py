@@ -25,23 +25,9 @@ from tinstar.games.rin_tin_tin.piece_names import (
 from tinstar.games.rin_tin_tin.result_texts import game_over, results, score_lines
 from tinstar.games.rin_tin_tin.state import A_CARD, EITHER, ONE, Phase
 from tinstar.games.rin_tin_tin.turns_and_placing import circles_called_for, may_be_a_cavalryman
+from tinstar.presentation.game_parts import GameWords
 from tinstar.presentation.view_with_names import Sight
 
-__all__ = [
-    "CLAUSES",
-    "GESTURES",
-    "MINUTES",
-    "UNSAID",
-    "action_text",
-    "chance_text",
-    "lessons",
-    "primer",
-    "prompt",
-    "score_lines",
-]
-
-MINUTES = 10
-GESTURES = ("hat", "paw", "clap", "shrug")
 UNSAID = {Objection.NO_SUCH_GROUP, Objection.FIGURE_CALLED_FOR, Objection.CAVALRYMAN_CALLED_FOR}
 
 # Of each deed, the clauses that allow it and say what comes of it.
@@ -139,3 +125,17 @@ def _after(sight: Sight, action: int) -> Sight:
     sight.game.calls[kernel_calls.answer](record, action, sight.game.desk().scratch)
     view = View(sight.game, sight.seat, record, sight.view.position)
     return Sight(view, sight.names, sight.memory_aid)
+
+
+WORDS = GameWords(
+    minutes=10,
+    unsaid=UNSAID,
+    clauses=CLAUSES,
+    chance_text=chance_text,
+    prompt=prompt,
+    action_text=action_text,
+    score_lines=score_lines,
+    primer=primer,
+    gestures=("hat", "paw", "clap", "shrug"),
+    lessons=lessons,
+)

@@ -12,7 +12,7 @@ def game_over(sight: Sight) -> str:
     return sight.say("over", how=how)
 
 
-@kept("boodle total", "captured rin_tin_tin phase", by="anybody")
+@kept("boodle total", "captured rin_tin_tin ending", by="anybody")
 def points(sight: Sight, seat: int) -> int:
     """As far as the seat that looks can know."""
     if all_is_shown(sight.s):
@@ -31,7 +31,7 @@ def hidden_cards(sight: Sight, seat: int) -> int:
     return int(sight.s.boodle_cards[seat]) - len(cards(sight, seat))
 
 
-@kept("boodle boodle_cards total", "captured rin_tin_tin phase", by="anybody")
+@kept("boodle boodle_cards total", "captured rin_tin_tin ending", by="anybody")
 def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
     """What a seat's points are made of: each group, and the Boodle that can be made out."""
     each = zip(groups(sight), _outlaws(sight, seat), strict=True)

@@ -20,6 +20,8 @@ from tinstar.games.rin_tin_tin.piece_names import (
     squad_of,
 )
 from tinstar.games.rin_tin_tin.result_texts import hidden_cards, points
+from tinstar.games.rin_tin_tin.vocabulary import VOCABULARY, ZoneKind
+from tinstar.presentation.game_parts import GameScene
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
 from tinstar.presentation.view_with_names import Sight
@@ -31,7 +33,7 @@ def seats(sight: Sight) -> list[Seat]:
     return [_seat(sight, seat) for seat in range(sight.box.players)]
 
 
-@kept("boodle boodle_cards total", "captured rin_tin_tin phase", by="anybody")
+@kept("boodle boodle_cards total", "captured rin_tin_tin ending", by="anybody")
 def _seat(sight: Sight, seat: int) -> Seat:
     complete = hidden_cards(sight, seat) == 0
     return standing(sight, seat, score=points(sight, seat), complete=complete)
@@ -49,7 +51,7 @@ def zones(sight: Sight) -> list[Zone]:
         _spinner(sight),
         *(_squad(sight, seat) for seat in everybody),
         *(_boodle(sight, seat) for seat in everybody),
-        Zone("deck", sight.say("zone-deck"), "heap", deck),
+        Zone(ZoneKind.DECK, sight.say("zone-deck"), "heap", deck),
     ]
 
 
@@ -66,7 +68,7 @@ def _group(sight: Sight, group: int) -> Zone:
         for c, squad in enumerate(sight.s.circle[group, : sight.box.circles].tolist())
     ]
     last = Place(figure_id(group), "R", _on(sight, int(sight.s.rin_tin_tin[group]), FIGURE))
-    return Zone("group", group_name(sight, group), "row", (*ordinary, last))
+    return Zone(ZoneKind.GROUP, group_name(sight, group), "row", (*ordinary, last))
 
 
 def _on(sight: Sight, squad: int, kind: str) -> tuple[Piece, ...]:
@@ -77,7 +79,7 @@ def _on(sight: Sight, squad: int, kind: str) -> tuple[Piece, ...]:
 def _spinner(sight: Sight) -> Zone:
     shown = [*SECTORS] + [Spin.ON_A_LINE] * bool(sight.box.on_a_line)
     places = tuple(Place(sector_id(spin), "", (sector(sight, spin),)) for spin in shown)
-    return Zone("spinner", sight.say("zone-spinner"), "row", places)
+    return Zone(ZoneKind.SPINNER, sight.say("zone-spinner"), "row", places)
 
 
 @kept("cavalrymen figures")
@@ -94,7 +96,7 @@ def _squad(sight: Sight, seat: int) -> Zone:
     ]
     place = Place(squad_of(seat), "", tuple(standing_by))
     name = sight.say("zone-squad", who=sight.person(seat))
-    return Zone("squad", name, "heap", (place,), seat)
+    return Zone(ZoneKind.SQUAD, name, "heap", (place,), seat)
 
 
 def _by_color(sight: Sight, seat: int, left: int, full: int) -> list[tuple[int, int]]:
@@ -114,7 +116,7 @@ def _boodle(sight: Sight, seat: int) -> Zone:
     place = Place(boodle_of(seat), "", held)
     name = sight.say("zone-boodle", who=sight.person(seat))
     labels = sight.say("label-counts"), sight.say("label-card")
-    return Zone("boodle", name, "hand", (place,), seat, labels)
+    return Zone(ZoneKind.BOODLE, name, "hand", (place,), seat, labels)
 
 
 def counters(sight: Sight) -> list[Counter]:
@@ -135,3 +137,12 @@ def touches(sight: Sight, action: int) -> Touch:
         target = circle_id(group, min(circle, sight.box.circles - 1))
     face = piece(sight, next_squad(sight, me, kind), kind).face
     return Touch(family, face, squad_of(me), target)
+
+
+SCENE = GameScene(
+    seats=seats,
+    zones=zones,
+    counters=counters,
+    touches=touches,
+    vocabulary=VOCABULARY,
+)

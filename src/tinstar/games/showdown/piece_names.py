@@ -16,10 +16,11 @@ from tinstar.games.showdown.components import (
     Disguise,
     Symbol,
 )
+from tinstar.games.showdown.vocabulary import PlaceId
 from tinstar.presentation.scene import Move, Piece
 from tinstar.presentation.view_with_names import Sight
 
-PILE, DISCARDS, TABLE, STOCK = "pile", "discards", "table", "stockpile"
+PILE, DISCARDS, TABLE, STOCK = PlaceId.PILE, PlaceId.DISCARDS, PlaceId.TABLE, PlaceId.STOCKPILE
 BACK = Piece()
 SHOPS = {Disguise.MUSTACHE: "barber", Disguise.SUNGLASSES: "optician"}
 
@@ -30,43 +31,43 @@ SHOPS = {Disguise.MUSTACHE: "barber", Disguise.SUNGLASSES: "optician"}
 @cache
 def hand_of(seat: int) -> str:
     """The id of the place where a seat holds its cards."""
-    return f"hand {seat_letter(seat)}"
+    return PlaceId.HAND.of(seat=seat_letter(seat))
 
 
 @cache
 def purse_of(seat: int) -> str:
     """Where its bucks lie face up."""
-    return f"bucks {seat_letter(seat)}"
+    return PlaceId.BUCKS.of(seat=seat_letter(seat))
 
 
 @cache
 def box_of(seat: int) -> str:
-    return f"money-box {seat_letter(seat)}"
+    return PlaceId.MONEY_BOX.of(seat=seat_letter(seat))
 
 
 @cache
 def disguise_of(seat: int, disguise: int) -> str:
-    return f"{disguise_word(disguise)} {seat_letter(seat)}"
+    return PlaceId.DISGUISE.of(disguise=disguise_word(disguise), seat=seat_letter(seat))
 
 
 @cache
 def open_id(slot: int) -> str:
-    return f"open {slot + 1}"
+    return PlaceId.OPEN.of(number=slot + 1)
 
 
 @cache
 def space_id(space: int) -> str:
-    return f"space {space + 1}"
+    return PlaceId.SPACE.of(number=space + 1)
 
 
 @cache
 def station_id(station: int) -> str:
-    return "lookout" if station == LOOKOUT else f"vault {station}"
+    return PlaceId.LOOKOUT if station == LOOKOUT else PlaceId.VAULT.of(number=station)
 
 
 @cache
 def die_id(die: int) -> str:
-    return f"{Die(die).name.lower()}-die"
+    return PlaceId.DIE.of(die=Die(die).name.lower())
 
 
 def shop_id(sight: Sight, disguise: int) -> str:

@@ -22,23 +22,9 @@ from tinstar.games.showdown.piece_names import (
 )
 from tinstar.games.showdown.result_texts import game_over, results, score_lines
 from tinstar.games.showdown.state import Phase
+from tinstar.presentation.game_parts import GameWords
 from tinstar.presentation.view_with_names import Sight
 
-__all__ = [
-    "CLAUSES",
-    "GESTURES",
-    "MINUTES",
-    "UNSAID",
-    "action_text",
-    "chance_text",
-    "lessons",
-    "primer",
-    "prompt",
-    "score_lines",
-]
-
-MINUTES = 20
-GESTURES = ("hat", "stare", "star", "glass")
 UNSAID = {
     Objection.NOT_NOW,
     Objection.NOT_IN_HAND,
@@ -209,3 +195,17 @@ _DEEDS: dict[str, Callable[..., str]] = {
     "use": _use,
     "steal": _steal,
 }
+
+
+WORDS = GameWords(
+    minutes=20,
+    unsaid=UNSAID,
+    clauses=CLAUSES,
+    chance_text=chance_text,
+    prompt=prompt,
+    action_text=action_text,
+    score_lines=score_lines,
+    primer=primer,
+    gestures=("hat", "stare", "star", "glass"),
+    lessons=lessons,
+)

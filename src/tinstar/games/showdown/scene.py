@@ -39,6 +39,8 @@ from tinstar.games.showdown.piece_names import (
 )
 from tinstar.games.showdown.result_texts import visible_score
 from tinstar.games.showdown.state import Phase
+from tinstar.games.showdown.vocabulary import VOCABULARY, CounterKind, Mark, ZoneKind
+from tinstar.presentation.game_parts import GameScene
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
 from tinstar.presentation.view_with_names import Sight
@@ -55,7 +57,7 @@ def _seat(sight: Sight, seat: int) -> Seat:
         seat,
         score=visible_score(sight, seat),
         complete=sees_into_the_box(sight, seat),
-        marks=("turn",) if sight.s.turn == seat and not sight.is_over() else (),
+        marks=(Mark.TURN,) if sight.s.turn == seat and not sight.is_over() else (),
     )
 
 
@@ -71,14 +73,14 @@ def zones(sight: Sight) -> list[Zone]:
         *(_things(sight, seat) for seat in everybody),
         *(_hand(sight, seat) for seat in everybody),
         _dice(sight),
-        _heap(sight, "laid", TABLE, _laid(sight)),
-        _heap(sight, "pile", PILE, backs(sight.s.pile_size)),
-        _heap(sight, "discards", DISCARDS, _discards(sight)),
-        _heap(sight, "stockpile", STOCK, (Piece("buck", sight.say("piece-bucks")),)),
+        _heap(sight, ZoneKind.LAID, TABLE, _laid(sight)),
+        _heap(sight, ZoneKind.PILE, PILE, backs(sight.s.pile_size)),
+        _heap(sight, ZoneKind.DISCARDS, DISCARDS, _discards(sight)),
+        _heap(sight, ZoneKind.STOCKPILE, STOCK, (Piece("buck", sight.say("piece-bucks")),)),
     ]
 
 
-def _heap(sight: Sight, kind: str, at: str, pieces: tuple[Piece, ...]) -> Zone:
+def _heap(sight: Sight, kind: ZoneKind, at: str, pieces: tuple[Piece, ...]) -> Zone:
     return Zone(kind, sight.say(f"zone-{kind}"), "heap", (Place(at, "", pieces),))
 
 
@@ -86,13 +88,13 @@ def _heap(sight: Sight, kind: str, at: str, pieces: tuple[Piece, ...]) -> Zone:
 def _track(sight: Sight) -> Zone:
     spaces = range(sight.box.spaces)
     places = (Place(space_id(i), space_name(sight, i), _on(sight, i)) for i in spaces)
-    return Zone("track", sight.say("zone-track"), "row", tuple(places))
+    return Zone(ZoneKind.TRACK, sight.say("zone-track"), "row", tuple(places))
 
 
 def _on(sight: Sight, space: int) -> tuple[Piece, ...]:
     """What is printed on a space, the disguises that lie there, and the bandits on it."""
     here = [x for x in range(sight.box.players) if sight.s.bandit[x] == space]
-    hidden = ("behind the rock",) * int(sight.box.rock_on[space])
+    hidden = (Mark.BEHIND_THE_ROCK,) * int(sight.box.rock_on[space])
     bandits = (bandit_piece(sight, seat, *hidden) for seat in here)
     return (*_printed(sight, space), *_disguises_on(sight, space), *bandits)
 
@@ -127,7 +129,7 @@ def _bank(sight: Sight) -> Zone:
     """The sheriff's ring, in his order.  [R17]"""
     stations = range(sight.box.vaults + 1)
     places = (Place(station_id(i), _named(sight, i), _at(sight, i)) for i in stations)
-    return Zone("bank", sight.say("zone-bank"), "row", tuple(places))
+    return Zone(ZoneKind.BANK, sight.say("zone-bank"), "row", tuple(places))
 
 
 def _named(sight: Sight, station: int) -> str:
@@ -151,14 +153,14 @@ def _open(sight: Sight) -> Zone:
         Place(open_id(i), str(i + 1), () if card == EMPTY else (piece(sight, card),))
         for i, card in enumerate(cards)
     )
-    return Zone("open", sight.say("zone-open"), "row", tuple(places))
+    return Zone(ZoneKind.OPEN, sight.say("zone-open"), "row", tuple(places))
 
 
 @kept("money_box bucks disguise")
 def _things(sight: Sight, seat: int) -> Zone:
     """Bucks, disguises and the money box, which others see closed.  [M3]"""
     s = sight.s
-    inside = (Piece(marks=("closed",)),)
+    inside = (Piece(marks=(Mark.CLOSED,)),)
     if sees_into_the_box(sight, seat):
         inside = _coins(sight, s.money_box[seat])
     places = (
@@ -166,7 +168,9 @@ def _things(sight: Sight, seat: int) -> Zone:
         *(_disguise_place(sight, seat, disguise) for disguise in Disguise),
         Place(box_of(seat), sight.say("place-money-box"), inside),
     )
-    return Zone("things", sight.say("zone-things", who=sight.person(seat)), "row", places, seat)
+    return Zone(
+        ZoneKind.THINGS, sight.say("zone-things", who=sight.person(seat)), "row", places, seat
+    )
 
 
 def _disguise_place(sight: Sight, seat: int, disguise: int) -> Place:
@@ -183,7 +187,9 @@ def _hand(sight: Sight, seat: int) -> Zone:
     known = hand(sight, seat)
     hidden = backs(sight.s.hand_size[seat] - len(known))
     place = Place(hand_of(seat), "", (*(piece(sight, card) for card in known), *hidden))
-    return Zone("hand", sight.say("zone-hand", who=sight.person(seat)), "hand", (place,), seat)
+    return Zone(
+        ZoneKind.HAND, sight.say("zone-hand", who=sight.person(seat)), "hand", (place,), seat
+    )
 
 
 @kept(whole="rolled", by="anybody")
@@ -197,7 +203,7 @@ def _dice(sight: Sight) -> Zone:
         )
         for die, n in shown
     )
-    return Zone("dice", sight.say("zone-dice"), "row", tuple(places))
+    return Zone(ZoneKind.DICE, sight.say("zone-dice"), "row", tuple(places))
 
 
 @kept(whole="laid", by="anybody")
@@ -218,22 +224,23 @@ def counters(sight: Sight) -> list[Counter]:
     """How far an action has come: what was chosen, and of each symbol how many are still to do."""
     s, found = sight.s, list[Counter]()
     if s.symbol != EMPTY:
-        found.append(_counted(sight, "symbol", s.symbol))
+        found.append(_counted(sight, "symbol", CounterKind.CHOSEN, s.symbol))
     for symbol in Symbol:
         left = int(s.left[symbol]) + (int(s.steps) if s.group == symbol else 0)
         if left:
             name = sight.say(symbol_word(symbol))
-            found.append(Counter(name, str(left), f"left {symbol_word(symbol)}"))
+            kind = CounterKind.LEFT.of(symbol=symbol_word(symbol))
+            found.append(Counter(name, str(left), kind))
     if s.group != EMPTY:
-        found.append(_counted(sight, "under-way", s.group))
+        found.append(_counted(sight, "under-way", CounterKind.UNDER_WAY, s.group))
     if s.group in (Symbol.HOLDUP, Symbol.BRAWL):
-        found.append(Counter(sight.say("counter-haul"), str(s.haul), "haul"))
+        found.append(Counter(sight.say("counter-haul"), str(s.haul), CounterKind.HAUL))
     return found
 
 
-def _counted(sight: Sight, what: str, symbol: int) -> Counter:
+def _counted(sight: Sight, what: str, kind: CounterKind, symbol: int) -> Counter:
     word = symbol_word(symbol)
-    return Counter(sight.say(f"counter-{what}"), sight.say(word), f"{what} {word}")
+    return Counter(sight.say(f"counter-{what}"), sight.say(word), kind.of(symbol=word))
 
 
 # --- what actions are about -----------------------------------------------------------------------
@@ -309,3 +316,13 @@ _TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
     "leave": _leave,
     "steal": _steal,
 }
+
+
+SCENE = GameScene(
+    seats=seats,
+    zones=zones,
+    counters=counters,
+    touches=touches,
+    warning=warning,
+    vocabulary=VOCABULARY,
+)

@@ -115,7 +115,7 @@ def minutes_a_decision(plan: Plan, workers: int) -> float:
     seats = min(max(USUAL, bundle.box.seats[0]), bundle.box.seats[-1])
     usual = Plan(plan.game, (GREEDY,) * seats, 200, 1)
     rows = _played(usual, usual.games, workers).rows
-    return float(bundle.words.MINUTES / rows["decisions"].mean())
+    return float(bundle.words.minutes / rows["decisions"].mean())
 
 
 def tune(

@@ -6,7 +6,7 @@ from tinstar.lab.simulation.simulate import Results
 
 def cut_off(games: Results) -> Columns:
     """Of games whose words say which endings only cut a game off."""
-    caps = [int(e) for e in getattr(games.game.rules.words, "CAPS", ())]
+    caps = [int(e) for e in games.game.rules.words.caps]
     return {"": np.isin(games.rows["ending"], caps).astype(float)} if caps else {}
 
 

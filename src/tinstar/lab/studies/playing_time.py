@@ -20,7 +20,7 @@ def lasting(shop: Workshop) -> Finding:
     drawn = [np.percentile(length[rng.integers(0, n, n)], SHOWN) for _ in range(RESAMPLED)]
     low, high = np.percentile(drawn, (2.5, 97.5), axis=0)
     found = np.percentile(length, SHOWN)
-    minute = shop.game.rules.words.MINUTES / _usual(shop)
+    minute = shop.game.rules.words.minutes / _usual(shop)
     decisions = [Estimate(*map(float, e)) for e in zip(found, low, high, strict=True)]
     names = ("5 % are shorter than", "the median", "5 % are longer than")
     lines = [line(name, e, minute) for name, e in zip(names, decisions, strict=True)]
@@ -39,7 +39,7 @@ def lasting(shop: Workshop) -> Finding:
         lines=tuple(lines),
         basis=shop.basis(n, shop.plan.kinds_named),
         note="As many minutes a decision as make an average game of four by greedy, or of as near"
-        f" to four as can be, last the {shop.game.rules.words.MINUTES} that the house says a game"
+        f" to four as can be, last the {shop.game.rules.words.minutes} that the house says a game"
         " takes. No person was timed.",
         spread=Spread(tuple(map(float, edges)), tuple(map(int, counts))),
     )

@@ -63,7 +63,7 @@ def _info(name: str, language: str) -> GameInfo:
         options,
         primer(game, language),
         said.say("pitch"),
-        words.MINUTES,
+        words.minutes,
         shouts,
         strengths,
         game.rules.phrases(language),
@@ -89,7 +89,7 @@ def phrases(game: str) -> list[str]:
 
 def gestures(game: str) -> list[str]:
     """What people may do there without words, by the names of the pictures."""
-    return list(getattr(known(game).words, "GESTURES", GESTURES))
+    return list(known(game).words.gestures or GESTURES)
 
 
 @cache
@@ -97,7 +97,7 @@ def rules_page(name: str, language: str = ENGLISH) -> RulesPage:
     """The rules of a game, each clause with the deeds that it is about."""
     bundle = known(name)
     deeds: dict[str, list[str]] = {}
-    for deed, ids in bundle.words.CLAUSES.items():
+    for deed, ids in bundle.words.clauses.items():
         for clause in ids:
             deeds.setdefault(clause, []).append(deed)
     clauses = [

@@ -1,10 +1,13 @@
 """What a game must have and what it may have: the one table (docs/games.md shows it)."""
 
+import re
+from dataclasses import MISSING, fields
 from typing import NamedTuple
 
 from tinstar.engine import kernel
 from tinstar.engine.game_bundle import DEFAULTS, Rules
 from tinstar.engine.kernel import BY_GAME
+from tinstar.presentation.game_parts import GameScene, GameWords
 from tinstar.testing.contract.promise import expect, promise
 
 
@@ -21,7 +24,7 @@ class Part(NamedTuple):
             return (rules.folder / self.name).is_file()
         if self.where == "rules":
             return self.name in rules.functions
-        return hasattr(getattr(rules, self.where), self.name)
+        return getattr(getattr(rules, self.where), self.name) is not None
 
 
 def _parts(where: str, must: dict[str, str], may: dict[str, str]) -> tuple[Part, ...]:
@@ -45,37 +48,17 @@ FILES = _parts(
         "board.json": "colours and pictures of its pieces on the page",
     },
 )
-WORDS = _parts(
-    "words",
-    must={
-        "MINUTES": "about how long it takes four people",
-        "UNSAID": "objections that nobody need be told; may be empty",
-        "CLAUSES": "of each deed, the clauses about it",
-        "chance_text": "what chance answered",
-        "prompt": "what is asked, of whom",
-        "action_text": "an action as a sentence",
-        "score_lines": "how a score comes about; may be empty",
-        "primer": "the game in a few lines",
-    },
-    may={
-        "CAPS": "endings that only cut a game off",
-        "GESTURES": "what people may do at a table without words, by the names of pictures",
-        "lessons": "what is said in somebody's first game",
-    },
-)
-SCENE = _parts(
-    "scene",
-    must={
-        "seats": "everybody at the table, in order",
-        "zones": "what lies where",
-        "counters": "what is counted and lies nowhere; may be empty",
-        "touches": "what an action is about, for whoever points at pieces",
-    },
-    may={
-        "warning": "what is final about a legal action, such as that it ends the game",
-        "rests": "whether everybody should look before it goes on",
-    },
-)
+PARAGRAPH = re.compile(r"(\w+): (.*?)\.(?= \w+: |$)")
+
+
+def _of_object(where: str, kind: type[GameWords | GameScene]) -> tuple[Part, ...]:
+    """The parts of an object, each said by a sentence of its docstring: `name: what it is.`"""
+    _, _, said = (kind.__doc__ or "").partition("\n\n")
+    says = dict(PARAGRAPH.findall(" ".join(said.split())))
+    return tuple(Part(where, f.name, f.default is MISSING, says[f.name]) for f in fields(kind))
+
+
+WORDS, SCENE = _of_object("words", GameWords), _of_object("scene", GameScene)
 
 
 def _first_sentence(name: str) -> str:

@@ -38,7 +38,7 @@ def every_tag_in_the_code_is_a_clause(rules: Rules) -> None:
 
 @promise("rules", "`why not?` is answered with the clause")
 def every_deed_has_clauses_that_there_are(rules: Rules) -> None:
-    told, known = rules.words.CLAUSES, {c.id for c in clauses(rules)}
+    told, known = rules.words.clauses, {c.id for c in clauses(rules)}
     deeds = list(rules.actions.families)
     expect(list(told) == deeds, f"CLAUSES is to have {deeds} in this order, got {list(told)}")
     for deed, ids in told.items():

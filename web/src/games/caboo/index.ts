@@ -1,4 +1,5 @@
 import type { Kit } from '../../board/game-kit'
+import type { Words } from '../../generated/caboo'
 import Board from './Board.svelte'
 import PiecePicture from './PiecePicture.svelte'
 import CabooCard from './CabooCard.svelte'
@@ -10,7 +11,7 @@ const kit: Kit = {
   PiecePicture,
   Piece: CabooCard,
   shout: {
-    deed: 'mine',
+    deed: 'mine' satisfies Words['deed'],
     key: 'm',
     get word() {
       return say('mine')

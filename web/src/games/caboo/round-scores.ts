@@ -1,6 +1,7 @@
 /** How the round came out whose cards lie open: read from what the scene says of each seat. */
 import type { Happening, Scene, Seat } from '../../board/scene'
 import { say } from './words'
+import { counter, has } from './scene-words'
 
 export interface Line {
   seat: Seat
@@ -17,23 +18,20 @@ export interface Round {
   lines: Line[]
 }
 
-const counted = (seat: Seat, what: string) =>
-  seat.counters?.find(({ kind }) => kind === what)?.value
-
 const ANEW = ['round', 'deal'] // what is told once the cards of the next round come
 
 /** The round that is over, the lowest total first; nothing while one is being played, or while
  *  `told`, what is just being told, is of the next one. */
 export function roundOf(scene: Scene, told: Happening | null = null): Round | undefined {
   if ((!scene.rests && !scene.ending) || ANEW.includes(told?.kind ?? '')) return undefined
-  const played = scene.seats.filter((seat) => counted(seat, 'cards') !== undefined)
+  const played = scene.seats.filter((seat) => counter(seat, 'cards') !== undefined)
   if (!played.length) return undefined
-  const sums = played.map((seat) => Number(counted(seat, 'cards')))
+  const sums = played.map((seat) => Number(counter(seat, 'cards')))
   const lines = played.map((seat, i) => ({
     seat,
     cards: sums[i]!,
-    points: Number(counted(seat, 'paid')),
-    out: !!seat.marks?.includes('out') || (scene.ending !== '' && !!scene.ending && !seat.winner),
+    points: Number(counter(seat, 'paid')),
+    out: has(seat, 'out') || (scene.ending !== '' && !!scene.ending && !seat.winner),
     least: sums[i] === Math.min(...sums),
   }))
   return {
@@ -44,9 +42,9 @@ export function roundOf(scene: Scene, told: Happening | null = null): Round | un
 }
 
 function call(scene: Scene): string {
-  const caller = scene.seats.find(({ marks }) => marks?.includes('Caboo'))
+  const caller = scene.seats.find((seat) => has(seat, 'Caboo'))
   if (!caller) return say('nobody-called')
-  const right = caller.marks?.includes('called rightly')
+  const right = has(caller, 'called rightly')
   if (caller.seat === scene.you) return say(right ? 'right-you' : 'too-much-you')
   return say(right ? 'right' : 'too-much', { name: caller.name })
 }

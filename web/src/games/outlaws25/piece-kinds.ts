@@ -1,5 +1,6 @@
 /** What kind of thing a piece is, by its face. */
 import { moneyOf, type Piece } from '../../board/scene'
+import { has } from './scene-words'
 
 export type Kind =
   'outlaw' | 'sheriff' | 'poker' | 'wanted' | 'reward' | 'money' | 'die' | 'points' | 'back'
@@ -16,13 +17,11 @@ const SHAPES: [RegExp, Kind][] = [
 /** Return what kind of thing a piece is, by its face. */
 export function kindOf(piece: Piece): Kind {
   const { face } = piece
-  if (face == null) return isReward(piece) ? 'reward' : 'back'
+  if (face == null) return has(piece, 'reward') ? 'reward' : 'back'
   if (moneyOf(piece)) return 'money'
   if (OUTLAWS.includes(face)) return 'outlaw'
   return SHAPES.find(([shape]) => shape.test(face))?.[1] ?? 'reward'
 }
-
-const isReward = (piece: Piece) => piece.marks?.includes('reward') ?? false
 
 /** Return a test of whether a piece is of one of these kinds. */
 export const is = (...kinds: Kind[]) => {

@@ -1,9 +1,10 @@
-import { pieces, moneyOf, zone, type Parts } from '../../board/score-pieces-loader'
+import { pieces, moneyOf, type Parts } from '../../board/score-pieces-loader'
+import { has, zone } from './scene-words'
 
 /** Each Outlaw who still has something, with what it has. */
 const parts: Parts = (scene, seat) =>
   (zone(scene, 'gang', seat.seat)?.places ?? [])
     .map(pieces)
-    .filter((lying) => lying.length && !lying.some((piece) => piece.marks?.includes('dead')))
+    .filter((lying) => lying.length && !lying.some((piece) => has(piece, 'dead')))
     .map((lying) => [lying[0]!, ...lying.filter((piece) => moneyOf(piece))])
 export default parts

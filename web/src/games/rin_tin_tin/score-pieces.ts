@@ -1,4 +1,5 @@
-import { pieces, zone, type Parts } from '../../board/score-pieces-loader'
+import { pieces, type Parts } from '../../board/score-pieces-loader'
+import { zone } from './scene-words'
 
 /** "Red 1: 3 x 2 = 6": one's own pieces in that group; "Boodle 10": one's cards. The lines come in
     the order of the groups. */

@@ -1,4 +1,5 @@
-import { pieces, zone, type Parts } from '../../board/score-pieces-loader'
+import { pieces, type Parts } from '../../board/score-pieces-loader'
+import { zone } from './scene-words'
 
 /** Bucks, what is in the money box, and the cards in hand. */
 const parts: Parts = (scene, seat) => {

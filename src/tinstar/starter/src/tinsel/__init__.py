@@ -27,6 +27,6 @@ GAME = Rules(
     longest_game=rules.longest_game,
     worth=evaluation.worth,
     spread=evaluation.spread,
-    words=prompts_and_labels,
-    scene=scene,
+    words=prompts_and_labels.WORDS,
+    scene=scene.SCENE,
 )

@@ -11,9 +11,9 @@ from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.i18n import Say
 from tinstar.engine.kernel import CHANCE
+from tinstar.presentation.game_parts import GameWords
 from tinstar.presentation.view_with_names import Sight
 
-MINUTES = 3
 UNSAID = {Objection.NOT_NOW, Objection.NOBODY_THERE}
 CLAUSES = {"offer": ("P1",), "take": ("P2", "P3"), "leave": ("P2", "P4")}
 
@@ -71,3 +71,15 @@ def score_lines(sight: Sight, seat: int) -> list[str]:
                 sight.say("line", ware=called(ware), n=many, value=points, points=many * points)
             )
     return found
+
+
+WORDS = GameWords(
+    minutes=3,
+    unsaid=UNSAID,
+    clauses=CLAUSES,
+    chance_text=chance_text,
+    prompt=prompt,
+    action_text=action_text,
+    score_lines=score_lines,
+    primer=primer,
+)

@@ -4,6 +4,7 @@ from tinsel.actions import ACTIONS, TAKE
 from tinsel.components import KINDS, NOBODY, Ware
 from tinsel.rules import score
 from tinstar.engine.actions import seat_letter
+from tinstar.presentation.game_parts import GameScene
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.view_with_names import Sight
 
@@ -100,3 +101,6 @@ def touches(sight: Sight, action: int) -> Touch:
             label=sight.say("offer-here"),
         )
     return Touch(ACTIONS.family(action).name)
+
+
+SCENE = GameScene(seats=seats, zones=zones, counters=counters, touches=touches)

@@ -4,6 +4,7 @@ from textwrap import wrap
 
 from textual.content import Content
 
+from tinstar.games.caboo.vocabulary import ZoneKind
 from tinstar.presentation.scene import Place, Scene, Seat, Touch, Zone
 from tinstar.ui.terminal.board import Size
 from tinstar.ui.terminal.styles import DIM, IRON, LAMP, LIT, LIT_SIGN, PARCHMENT, WOOD
@@ -30,7 +31,7 @@ BACK = "▒▒"
 
 def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
     """Seats in a grid, and below them the piles with what each card is called."""
-    rows = zones(now, "row")
+    rows = zones(now, ZoneKind.ROW)
     across = next(n for n in (2, 3, ACROSS) if 2 * n >= len(rows))
     width = (size.width + 1) // across - 1
     blocks = [_seat(now, now.seats[z.seat or 0], z, width, touch) for z in rows]
@@ -82,7 +83,7 @@ def _card(place: Place, width: int, touch: Touch | None) -> Block:
 def _middle(now: Scene, width: int, touch: Touch | None) -> Block:
     """The pile, the centre with its top card, and what somebody has drawn."""
     said: list[str] = []
-    for kind in ("pile", "centre", "drawn"):
+    for kind in (ZoneKind.PILE, ZoneKind.CENTRE, ZoneKind.DRAWN):
         for zone in zones(now, kind):
             mark = LIT_SIGN if is_lit(zone.places[0], touch) else " "
             said.append(f"{mark}[ {zone.name}: {_heap(zone)} ]")

@@ -5,6 +5,7 @@ from textwrap import wrap
 
 from textual.content import Content
 
+from tinstar.games.outlaws25.vocabulary import ZoneKind
 from tinstar.presentation.scene import Piece, Place, Scene, Touch, Zone
 from tinstar.ui.terminal.board import Size
 from tinstar.ui.terminal.styles import DIM, GOLD, LAMP
@@ -32,7 +33,7 @@ LONGEST = 200  # columns: there is room for all
 
 def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
     """Two gangs beside each other; the middle of the table takes the last place."""
-    gangs = zones(now, "gang")
+    gangs = zones(now, ZoneKind.GANG)
     places = max((len(z.places) for z in gangs), default=1)
     columns = 2 if (size.width + 1) // 2 >= places * OUTLAW else 1
     width = (size.width + 1) // columns - 1
@@ -81,8 +82,10 @@ def _named(piece: Piece, width: int = LONGEST) -> str:
 def _middle(now: Scene, width: int, touch: Touch | None) -> Block:
     """A frame about what lies in the middle."""
     said: list[tuple[str, str]] = []
-    for kind in ("flop", "pot", "law", "duel"):
-        said += [(_lying(z, touch), GOLD if kind == "pot" else LAMP) for z in zones(now, kind)]
+    for kind in (ZoneKind.FLOP, ZoneKind.POT, ZoneKind.LAW, ZoneKind.DUEL):
+        said += [
+            (_lying(z, touch), GOLD if kind == ZoneKind.POT else LAMP) for z in zones(now, kind)
+        ]
     inner = width - 4
     lines = [("   ".join(text for text, _ in said[:2]), f"bold {LAMP}"), *said[2:]]
     rows = [

@@ -2,6 +2,7 @@
 
 from textual.content import Content
 
+from tinstar.games.rin_tin_tin.vocabulary import ZoneKind
 from tinstar.presentation.scene import Piece, Place, Scene, Seat, Touch, Zone
 from tinstar.ui.terminal.board import Size
 from tinstar.ui.terminal.styles import DIM, GOLD, LAMP, LIT, LIT_SIGN
@@ -24,7 +25,7 @@ COLORS = {"red": "#e08a6d", "yellow": "#f0c95a", "blue": "#8fb4d8", "green": "#9
 def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
     """The groups, the spinner, and of each seat what it has left."""
     width = (size.width + 1) // ACROSS - 1
-    groups = zones(now, "group")
+    groups = zones(now, ZoneKind.GROUP)
     rings = [_ring(zone, width, touch) for zone in groups]
     columns = 2 if len(now.seats) > 2 else 1  # with two, each has two squads
     room = (size.width + 1) // columns - 1
@@ -77,7 +78,9 @@ def _joined(row: Content, name: str, width: int, style: str) -> Content:
 
 def _spinner(now: Scene, width: int) -> Content:
     """What can be spun; triangles point at what was."""
-    pieces = [p for zone in zones(now, "spinner") for place in zone.places for p in place.pieces]
+    pieces = [
+        p for zone in zones(now, ZoneKind.SPINNER) for place in zone.places for p in place.pieces
+    ]
     parts = [
         Content.styled(f"►{p.name}◄" if p.marks else f" {p.name} ", GOLD if p.marks else DIM)
         for p in pieces
@@ -87,8 +90,12 @@ def _spinner(now: Scene, width: int) -> Content:
 
 def _seat(now: Scene, seat: Seat, width: int) -> Block:
     """The letter that stands on its pieces, its points, and what it has left to place."""
-    left = [p for z in zones(now, "squad") if z.seat == seat.seat for p in z.places[0].pieces]
-    boodle = [p for z in zones(now, "boodle") if z.seat == seat.seat for p in z.places[0].pieces]
+    left = [
+        p for z in zones(now, ZoneKind.SQUAD) if z.seat == seat.seat for p in z.places[0].pieces
+    ]
+    boodle = [
+        p for z in zones(now, ZoneKind.BOODLE) if z.seat == seat.seat for p in z.places[0].pieces
+    ]
     cards = sum(p.count for p in boodle)
     said = head(now, seat, f"{seat.letter} · {points(seat)}")
     said += f" · {say('boodle', n=cards)}" * bool(cards)

@@ -4,6 +4,7 @@ from textwrap import wrap
 
 from textual.content import Content
 
+from tinstar.games.showdown.vocabulary import Mark, ZoneKind
 from tinstar.presentation.scene import Piece, Place, Scene, Seat, Touch
 from tinstar.ui.terminal.board import Size
 from tinstar.ui.terminal.styles import DIM, LAMP
@@ -31,7 +32,7 @@ LABEL = 8  # columns left of the cards that lie open
 
 def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
     """Track and bank beside each other, the cards to take and the dice, and who has what."""
-    (track,), (bank,) = zones(now, "track"), zones(now, "bank")
+    (track,), (bank,) = zones(now, ZoneKind.TRACK), zones(now, ZoneKind.BANK)
     half = (len(track.places) + 1) // 2
     station = STATION + (size.width > 100) * 2
     ring = (len(bank.places) + 1) // 2 * (station + 1) + 1
@@ -104,7 +105,11 @@ def _station(place: Place, width: int, touch: Touch | None) -> Block:
 
 def _cards(now: Scene, width: int, touch: Touch | None) -> Block:
     """What may be taken, and what is laid out, with the dice."""
-    (face_up,), (dice,), (laid,) = zones(now, "open"), zones(now, "dice"), zones(now, "laid")
+    (face_up,), (dice,), (laid,) = (
+        zones(now, ZoneKind.OPEN),
+        zones(now, ZoneKind.DICE),
+        zones(now, ZoneKind.LAID),
+    )
     each = (width - LABEL + 1) // max(len(face_up.places), 1) - 1
     cells = [_open(p, each, touch) for p in face_up.places]
     label = block([*wrap(say("open-cards"), LABEL), ""][:2], LABEL, f"bold {LAMP}")
@@ -114,7 +119,7 @@ def _cards(now: Scene, width: int, touch: Touch | None) -> Block:
     thrown = [f"{q.name} {q.value}" for p in dice.places for q in p.pieces]
     out = [count(p) for p in laid.places[0].pieces]
     said = [f"{laid.name}: {', '.join(out)}"] * bool(out) + thrown
-    (pile,) = zones(now, "pile")
+    (pile,) = zones(now, ZoneKind.PILE)
     left = sum(p.count for p in pile.places[0].pieces)
     said.append(pointed(f"{pile.name} {left}", pile.places[0], touch))
     below = wrap(" · ".join(said), width)
@@ -136,18 +141,21 @@ def _open(place: Place, width: int, touch: Touch | None) -> Block:
 def _seat(now: Scene, seat: Seat, width: int) -> Content:
     """Whose letter it is, the score, the money, the disguises and the box."""
     said = [head(now, seat, f"{seat.letter} · {points(seat)}")]
-    for zone in zones(now, "things"):
+    for zone in zones(now, ZoneKind.THINGS):
         if zone.seat == seat.seat:
             said += [_thing(place) for place in zone.places if place.pieces]
     held = sum(
-        p.count for z in zones(now, "hand") if z.seat == seat.seat for p in z.places[0].pieces
+        p.count
+        for z in zones(now, ZoneKind.HAND)
+        if z.seat == seat.seat
+        for p in z.places[0].pieces
     )
     return line(" · ".join([*said, say("cards", n=held)]), width, head_style(now, seat))
 
 
 def _thing(place: Place) -> str:
     piece = place.pieces[-1]
-    if "closed" in piece.marks:
+    if Mark.CLOSED in piece.marks:
         return f"{place.name} {marked('closed')}"
     if piece.face == "buck":
         own = place.id.startswith("bucks")

@@ -1,0 +1,45 @@
+"""The words of the scenes of Caboo."""
+
+from tinstar.presentation.vocabulary import Vocabulary, Word
+
+
+class ZoneKind(Word):
+    ROW = "row"
+    DRAWN = "drawn"
+    PILE = "pile"
+    CENTRE = "centre"
+
+
+class PlaceId(Word):
+    ROW = "{seat}{place}"
+    DRAWN = "drawn"
+    PILE = "pile"
+    CENTRE = "centre"
+
+
+class Mark(Word):
+    # of a player
+    TURN = "turn"
+    CALLED = "Caboo"
+    CALLED_RIGHTLY = "called rightly"
+    CALLED_WRONGLY = "called wrongly"
+    ANSWERED = "answered"
+    WRONG = "wrong"
+    OUT = "out"
+    # of a card
+    TOP = "top"
+    LOOKS = "{seat} looks"
+    KNOWN_TO = "known to {seat}"
+    NAMED = "named {number}"
+    SHOWN = "shown"
+    TRADED = "traded"
+
+
+class CounterKind(Word):
+    ROUND = "round"
+    CALL = "call"
+    CARDS = "cards"  # of a player: what the cards of the round that is over count
+    PAID = "paid"  # of a player: the points for that round
+
+
+VOCABULARY = Vocabulary(zones=ZoneKind, places=PlaceId, marks=Mark, counters=CounterKind)

@@ -1,0 +1,30 @@
+"""The words of the scenes of Calaboose."""
+
+from tinstar.presentation.vocabulary import Vocabulary, Word
+
+
+class ZoneKind(Word):
+    JAIL = "jail"
+    HAND = "hand"
+    AIR = "air"  # where a defending card is between two jails
+    PILE = "pile"
+    DISCARDS = "discards"
+
+
+class PlaceId(Word):
+    CELL = "{seat}{cell}"
+    HAND = "hand {seat}"
+    AIR = "air"
+    PILE = "pile"
+    DISCARDS = "discards"
+
+
+class Mark(Word):
+    BADGE = "badge"
+    LOCKED = "locked"
+    ATTACKING = "attacking"
+    IN_QUESTION = "in question"
+    HAS_DEFENDED = "has defended"
+
+
+VOCABULARY = Vocabulary(zones=ZoneKind, places=PlaceId, marks=Mark)

@@ -1,0 +1,56 @@
+"""The words of the scenes of 25 Outlaws."""
+
+from tinstar.presentation.vocabulary import Vocabulary, Word
+
+
+class ZoneKind(Word):
+    GANG = "gang"
+    HAND = "hand"
+    FLOP = "flop"
+    LAW = "law"
+    DUEL = "duel"
+    POT = "pot"
+    BANK = "bank"
+    DECK = "deck"
+
+
+class PlaceId(Word):
+    OUTLAW = "{seat}{place}"
+    HAND = "hand {seat}"
+    FLOP = "flop"
+    LAW = "law"  # where the Sheriffs wait that the flop has brought
+    ATTACKER = "attacker"
+    DEFENDER = "defender"
+    POT = "pot"
+    BANK = "bank"
+    POKER = "poker deck"
+    REWARDS = "reward deck"
+    SHERIFFS = "sheriff deck"
+    WANTED = "wanted deck"
+    BOX = "box"
+
+
+class Mark(Word):
+    # of a player
+    DEALER = "dealer"
+    OUT = "out"
+    FOLDED = "folded"
+    BET = "bet {dollars}"
+    # of a piece
+    PLAYS = "marked"
+    FACE_UP = "face up"
+    DEAD = "dead"
+    REWARD = "reward"
+    PLANNED = "planned"
+    SHOWN = "shown"
+    LAID_ASIDE = "laid aside"
+
+
+class CounterKind(Word):
+    ROUND = "round"
+    ANTE = "ante"
+    HIGHEST = "highest"
+    LIMIT = "limit"
+
+
+VOCABULARY = Vocabulary(zones=ZoneKind, places=PlaceId, marks=Mark, counters=CounterKind)

@@ -1,0 +1,37 @@
+"""The words of the scenes of Rin Tin Tin."""
+
+from tinstar.engine.actions import members
+from tinstar.games.rin_tin_tin.components import Spin, Territory
+from tinstar.presentation.vocabulary import Vocabulary, Word
+
+
+class ZoneKind(Word):
+    GROUP = "group"
+    SPINNER = "spinner"
+    SQUAD = "squad"
+    BOODLE = "boodle"
+    DECK = "deck"
+
+
+class PlaceId(Word):
+    CIRCLE = "{territory}-{group}.{circle}"
+    FIGURE_CIRCLE = "{territory}-{group}.R"
+    SECTOR = "spinner {sector}"
+    SQUAD = "squad {seat}"
+    BOODLE = "boodle {seat}"
+    DECK = "deck"
+
+
+class Mark(Word):
+    SPUN = "spun"
+
+
+VOCABULARY = Vocabulary(
+    zones=ZoneKind,
+    places=PlaceId,
+    marks=Mark,
+    values={
+        "territory": members(*Territory),
+        "sector": [s.name.lower().replace("_", "-") for s in Spin],
+    },
+)

@@ -1,0 +1,130 @@
+"""What a game says and shows: its words and its scene, each one object with named parts."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from enum import IntEnum
+from inspect import signature
+from typing import Any, Protocol, get_args, get_type_hints
+
+from tinstar.engine.game import Game
+from tinstar.engine.game_bundle import described
+from tinstar.engine.i18n import Say
+from tinstar.presentation.guided_first_game import Lesson
+from tinstar.presentation.scene import Counter, Seat, Touch, Zone
+from tinstar.presentation.view_with_names import Sight
+from tinstar.presentation.vocabulary import Vocabulary
+
+
+class TextOfSight(Protocol):
+    def __call__(self, sight: Sight, /) -> str: ...
+
+
+class TextOfAction(Protocol):
+    def __call__(self, sight: Sight, action: int, /) -> str: ...
+
+
+class TextOfOutcome(Protocol):
+    def __call__(self, s: Any, outcome: int, /) -> str: ...
+
+
+class LinesOfSeat(Protocol):
+    def __call__(self, sight: Sight, seat: int, /) -> Sequence[str]: ...
+
+
+class LinesOfGame(Protocol):
+    def __call__(self, game: Game, say: Say, /) -> list[str]: ...
+
+
+class LessonsOfGame(Protocol):
+    def __call__(self, game: Game, say: Say, /) -> list[Lesson]: ...
+
+
+class Seats(Protocol):
+    def __call__(self, sight: Sight, /) -> list[Seat]: ...
+
+
+class Zones(Protocol):
+    def __call__(self, sight: Sight, /) -> list[Zone]: ...
+
+
+class Counters(Protocol):
+    def __call__(self, sight: Sight, /) -> list[Counter]: ...
+
+
+class Touches(Protocol):
+    def __call__(self, sight: Sight, action: int, /) -> Touch: ...
+
+
+class Rests(Protocol):
+    def __call__(self, sight: Sight, /) -> bool: ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameWords:
+    """What a game says, beside the messages of its catalogue.
+
+    minutes: about how long it takes four people. unsaid: objections that nobody need be told.
+    clauses: of each family of actions, the clauses about it. chance_text: what chance answered, in
+    notation. prompt: what is to be decided, and by whom. action_text: an action as a sentence.
+    score_lines: how a score comes about. primer: the game in a few lines. caps: endings that only
+    cut a game off. gestures: what people may do at a table without words, by the names of pictures.
+    lessons: what is said in somebody's first game.
+    """
+
+    minutes: int
+    unsaid: Collection[IntEnum]
+    clauses: Mapping[str, tuple[str, ...]]
+    chance_text: TextOfOutcome
+    prompt: TextOfSight
+    action_text: TextOfAction
+    score_lines: LinesOfSeat
+    primer: LinesOfGame
+    caps: Collection[IntEnum] = ()
+    gestures: Sequence[str] = ()
+    lessons: LessonsOfGame | None = None
+
+    def __post_init__(self):
+        check_functions(self)
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameScene:
+    """What lies on the table as one seat sees it.
+
+    seats: everybody at the table, in order. zones: what lies where. counters: what is counted and
+    lies nowhere. touches: what an action is about. warning: what is final about a legal action.
+    rests: whether everybody should look before the game goes on. vocabulary: the words of all
+    these, which a game with a board of its own declares.
+    """
+
+    seats: Seats
+    zones: Zones
+    counters: Counters
+    touches: Touches
+    warning: TextOfAction | None = None
+    rests: Rests | None = None
+    vocabulary: Vocabulary | None = None
+
+    def __post_init__(self):
+        check_functions(self)
+
+
+def check_functions(part: GameWords | GameScene) -> None:
+    """Raise `TypeError` that lists the functions which take something else than is expected."""
+    if wrong := list(_faults(part)):
+        raise TypeError("\n".join(wrong))
+
+
+def _faults(part: GameWords | GameScene) -> Iterator[str]:
+    hints = get_type_hints(type(part))
+    for each in fields(part):
+        given, hint = getattr(part, each.name), hints[each.name]
+        protocol = next((p for p in (hint, *get_args(hint)) if getattr(p, "_is_protocol", 0)), None)
+        if protocol is None or (given is None and each.default is None):
+            continue
+        expected = [*signature(protocol.__call__).parameters][1:]
+        if not callable(given) or len(signature(given).parameters) != len(expected):
+            yield (
+                f"{type(part).__name__}: {each.name}: expected a function of"
+                f" ({', '.join(expected)}), got {described(given)}"
+            )

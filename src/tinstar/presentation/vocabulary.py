@@ -1,0 +1,74 @@
+"""The words by which a scene names things: its marks, kinds of zones and counters, and places.
+
+A game declares them as enums beside its scene. The page gets them as types, so that neither side
+can misspell one. A word may have parameters in braces: `{seat}` stands for a seat's letter and
+`{number}` for a number; a game declares the values of others.
+"""
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+
+from tinstar.engine.actions import LETTERS
+from tinstar.presentation.scene import Scene
+
+PARAMETER = re.compile(r"\{(\w+)\}")
+
+
+class Word(StrEnum):
+    """One word of a scene; `of` fills in its parameters."""
+
+    def of(self, **values: object) -> str:
+        """Return the word with these values for its parameters."""
+        return self.format(**values)
+
+
+class NoWord(Word):
+    """For a scene that has no words of some kind."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Vocabulary:
+    """All words of a game's scenes, by what they name; `values` are those of further parameters."""
+
+    zones: type[Word]
+    places: type[Word]
+    marks: type[Word] = NoWord
+    counters: type[Word] = NoWord
+    values: Mapping[str, Collection[str]] = field(default_factory=dict)
+
+    @cached_property
+    def _patterns(self) -> dict[str, re.Pattern[str]]:
+        kinds = {"mark": self.marks, "zone": self.zones, "counter": self.counters}
+        return {
+            kind: re.compile("|".join(map(self._pattern, words)) or "(?!)")
+            for kind, words in (kinds | {"place": self.places}).items()
+        }
+
+    def _pattern(self, word: Word) -> str:
+        known = {"seat": LETTERS, **self.values}
+        parts = PARAMETER.split(word)
+        literal, parameters = map(re.escape, parts[::2]), parts[1::2]
+        found = [next(literal)]
+        for name, text in zip(parameters, literal, strict=True):
+            values = "|".join(map(re.escape, known[name])) if name in known else r"\d+"
+            found.append(f"(?:{values}){text}")
+        return "".join(found)
+
+    def undeclared(self, scene: Scene) -> Iterator[str]:
+        """Yield each word of a scene that is not declared: `mark "shwon"`."""
+        places = [place for zone in scene.zones for place in zone.places]
+        pieces = [piece for place in places for piece in place.pieces]
+        counters = [*scene.counters, *(c for seat in scene.seats for c in seat.counters)]
+        used = {
+            "mark": {mark for marked in (*pieces, *scene.seats) for mark in marked.marks},
+            "zone": {zone.kind for zone in scene.zones},
+            "counter": {counter.kind for counter in counters if counter.kind},
+            "place": {place.id for place in places},
+        }
+        for kind, words in used.items():
+            for word in sorted(words):
+                if not self._patterns[kind].fullmatch(word):
+                    yield f'{kind} "{word}"'

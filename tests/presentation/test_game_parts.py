@@ -1,0 +1,110 @@
+"""Words and scene of a game: what is missing, too much or of another kind is named."""
+
+from dataclasses import replace
+from types import ModuleType
+
+import pytest
+
+from tests.engine import kuhn, kuhn_words
+from tests.engine.kuhn_words import SCENE, WORDS
+from tinstar.presentation.game_parts import GameScene
+from tinstar.presentation.scene import Counter, Piece, Place, Zone, scene
+from tinstar.presentation.vocabulary import Vocabulary, Word
+from tinstar.testing.contract.promise import Broken
+from tinstar.testing.contract.scene_words import scenes_use_the_declared_words
+
+
+class ZoneKind(Word):
+    HAND = "hand"
+
+
+class PlaceId(Word):
+    HAND = "hand {number}"
+
+
+class Mark(Word):
+    KNOWN_TO = "known to {seat}"
+    SHOWN = "shown"
+
+
+VOCABULARY = Vocabulary(zones=ZoneKind, places=PlaceId, marks=Mark)
+
+
+def test_a_function_that_takes_something_else_is_named_with_its_file():
+    with pytest.raises(TypeError) as refused:
+        replace(WORDS, prompt=kuhn_words.action_text, minutes=3)
+    assert str(refused.value).startswith(
+        "GameWords: prompt: expected a function of (sight), got action_text(sight, action) of "
+    )
+    assert str(refused.value).endswith("kuhn_words.py")
+
+
+def test_all_wrong_parts_are_told_at_once():
+    with pytest.raises(TypeError) as refused:
+        replace(SCENE, zones="none", warning=3)
+    assert str(refused.value).splitlines() == [
+        "GameScene: zones: expected a function of (sight), got 'none'",
+        "GameScene: warning: expected a function of (sight, action), got 3",
+    ]
+
+
+def test_a_part_that_is_missing_or_too_much_is_named():
+    parts = {"seats": SCENE.seats, "zones": SCENE.zones, "touches": SCENE.touches}
+    with pytest.raises(TypeError, match="counters"):
+        GameScene(**parts)
+    with pytest.raises(TypeError, match="counter_s"):
+        GameScene(**parts, counter_s=SCENE.counters)
+
+
+def test_modules_are_no_longer_parts():
+    module = ModuleType("pig.words")
+    expected = (
+        r"kuhn: words: expected one object with named parts \(docs/games.md\), got the module"
+    )
+    with pytest.raises(TypeError, match=expected):
+        kuhn.variant("kuhn", words=module)
+
+
+def test_a_rule_that_takes_something_else_is_named():
+    expected = (
+        r"kuhn: score: expected a function of \(box, s, seat\) marked with @rule, got set_up\("
+    )
+    with pytest.raises(TypeError, match=expected):
+        kuhn.variant("kuhn", score=kuhn.set_up)
+
+
+# --- the words of a scene -------------------------------------------------------------------------
+
+
+def test_a_word_is_given_its_parameters():
+    assert Mark.KNOWN_TO.of(seat="B") == "known to B"
+
+
+def test_words_that_are_not_declared_are_found():
+    place = Place("hand A", "", (Piece(marks=("known to B", "known to 3", "shwon")),))
+    drawn = scene(kuhn.game().new_initial_state().view(0))
+    odd = Zone("heap", "a heap", "heap", (place,))
+    found = type(drawn)(
+        **{f: getattr(drawn, f) for f in drawn.__struct_fields__}
+        | {"zones": (odd,), "counters": (Counter("Pot", "3", "pot"),)}
+    )
+    assert [*VOCABULARY.undeclared(drawn)] == []
+    assert [*VOCABULARY.undeclared(found)] == [
+        'mark "known to 3"',
+        'mark "shwon"',
+        'zone "heap"',
+        'counter "pot"',
+        'place "hand A"',
+    ]
+
+
+def test_a_misspelt_mark_breaks_what_the_game_promises():
+    spelt = kuhn.variant("spelt", scene=replace(SCENE, vocabulary=VOCABULARY))
+    scenes_use_the_declared_words(kuhn.game(spelt))
+
+    def zones(sight):
+        return [Zone("hnad", "a hand", "hand", ())]
+
+    misspelt = kuhn.variant("misspelt", scene=replace(SCENE, zones=zones, vocabulary=VOCABULARY))
+    with pytest.raises(Broken, match='expected words of the game\'s vocabulary, got zone "hnad"'):
+        scenes_use_the_declared_words(kuhn.game(misspelt))

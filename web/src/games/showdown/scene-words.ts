@@ -1,0 +1,5 @@
+/** Readers of this game's scenes, which know its words. */
+import { sceneReaders } from '../../board/scene-words'
+import type { Words } from '../../generated/showdown'
+
+export const { has, valuesOf, marksBut, zone, zones, counter, choicesOf } = sceneReaders<Words>()
