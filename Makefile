@@ -47,9 +47,10 @@ fast: .venv/dev ## run those tests of rules and tables that need no compiling, i
 trial: .venv/run ## play one game in the terminal against a computer player, always the first action
 	$(PYTHON) -c "print('1\n' * 400)" | $(BIN)/tinstar play rin_tin_tin --plain --others easy
 
-check: .venv/dev web/node_modules/.checked ## format, lint, types, layers
+check: .venv/dev web/node_modules/.checked ## format, lint, plain text, types, layers
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/python -m tests.prose
 	@# the page's types beside ours: neither has work for two cores
 	$(NPM) run check & page=$$!; $(BIN)/basedpyright && $(BIN)/lint-imports; ours=$$?; wait $$page && exit $$ours
 

@@ -12,6 +12,7 @@ ROOT = Path(__file__).parents[2]
 DOOR = "README"
 CONTENTS = ROOT / "docs/README.md"
 DECISIONS = ROOT / "docs/decisions/README.md"
+RESEARCH = ROOT / "docs/research/README.md"
 PATTERNS = [
     "README.md",
     "CHANGELOG.md",
@@ -42,12 +43,13 @@ def sections(page: Path) -> dict[str, list[str]]:
 
 
 def list_pages(app, name: str, source: list[str]) -> None:
-    """Behind the README comes what the sidebar lists, behind the decisions' page each of them."""
+    """Behind the README comes what the sidebar lists, behind two lists of pages each of them."""
     if name == DOOR:
         lists = sections(CONTENTS) | {"": ["docs/README.md"]} | MADE
         source[0] += "".join(map(_tree, lists, lists.values()))
-    if name == "docs/decisions/README":
-        source[0] += _tree("", [p for pages in sections(DECISIONS).values() for p in pages])
+    for page in (DECISIONS, RESEARCH):
+        if name == page.relative_to(ROOT).with_suffix("").as_posix():
+            source[0] += _tree("", [p for pages in sections(page).values() for p in pages])
 
 
 def _tree(caption: str, pages: list[str] | str) -> str:
