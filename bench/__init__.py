@@ -1,1 +1,1 @@
-"""Timed comparisons with the house's peers; run as `python -m bench` from a checkout."""
+"""Benchmarks against other projects; run `python -m bench` in a checkout."""

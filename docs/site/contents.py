@@ -1,6 +1,6 @@
-"""Which pages the manual has, and in which order: as docs/README.md lists them.
+"""Pages of the manual and their order, as listed in docs/README.md.
 
-That list is plain Markdown, for the forge as well. What Sphinx wants to know of it is read from its
+That list is plain Markdown, readable on a forge too. Sphinx's tables of contents are made from its
 headings and links.
 """
 
@@ -29,7 +29,7 @@ LINK = re.compile(r"\[[^\]]+\]\(([^)#\s]+\.md)\)")
 
 
 def sections(page: Path) -> dict[str, list[str]]:
-    """The pages that a page names, relative to the repository, under each of its headings."""
+    """Return the pages that a page links to, relative to the repository, under each heading."""
     found: dict[str, list[str]] = {}
     heading = ""
     for line in page.read_text(encoding="utf-8").splitlines():
@@ -42,7 +42,7 @@ def sections(page: Path) -> dict[str, list[str]]:
 
 
 def list_pages(app, name: str, source: list[str]) -> None:
-    """Behind the README comes what the sidebar lists, behind the decisions' page each of them."""
+    """Append tables of contents to the README (the sidebar) and to the decisions' page."""
     if name == DOOR:
         lists = sections(CONTENTS) | {"": ["docs/README.md"]} | MADE
         source[0] += "".join(map(_tree, lists, lists.values()))
@@ -51,7 +51,7 @@ def list_pages(app, name: str, source: list[str]) -> None:
 
 
 def _tree(caption: str, pages: list[str] | str) -> str:
-    """A list of pages, or of all that a pattern finds, as Sphinx wants it."""
+    """Return a Sphinx toctree of a list of pages, or of a pattern."""
     found = pages.endswith("*") if isinstance(pages, str) else False
     lines = [pages] if isinstance(pages, str) else [p.removesuffix(".md") for p in pages]
     options = [":hidden:", *([f":caption: {caption}"] if caption else []), *[":glob:"] * found]
