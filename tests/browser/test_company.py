@@ -1,4 +1,4 @@
-"""Who sits where: links that let others in, and chairs that are left in mid-match."""
+"""Seats: invitation links, and seats left in mid-match."""
 
 from playwright.sync_api import expect
 
@@ -7,7 +7,7 @@ from tests.browser.person import Person
 
 
 def asked_for(person: Person) -> list[str]:
-    """Every address that the page asks for from now on."""
+    """Record every address that the page requests from now on."""
     asked: list[str] = []
     person.page.on("request", lambda request: asked.append(request.url))
     return asked
@@ -17,13 +17,13 @@ def test_what_lets_one_in_is_in_no_address_that_a_browser_sends_or_keeps(arrive:
     jane, lefty, other = arrive(), arrive(), arrive()
     table = jane.sit_down("me=Jane", "friend")
     invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
-    jane.go(f"/t/{table}")  # of a house that listens to its own machine alone
+    jane.go(f"/t/{table}")  # a server that listens on the loopback address only
     expect(jane.page.get_by_text("elsewhere these links lead nowhere")).to_be_visible()
     asked = asked_for(lefty)
     lefty.go(f"/t/{table}#invitation={invitation}")
     lefty.page.get_by_role("button", name="Sit down").wait_for()
     assert lefty.page.url == f"{lefty.address}/t/{table}"
-    lefty.page.reload()  # it has not been forgotten, only hidden
+    lefty.page.reload()  # hidden, not forgotten
     lefty.page.get_by_label("Your name").fill("Lefty")
     lefty.page.get_by_role("button", name="Sit down").click()
     lefty.page.get_by_text("The host deals when all are here.").wait_for()
@@ -53,7 +53,7 @@ def test_a_chair_that_is_left_gets_a_stand_in_and_its_person_comes_back(arrive: 
     jane.page.get_by_label("Who sits on chair B").select_option("keen")
     expect(log).to_contain_text("a computer player, sits in for Lefty.")
     seat = jane.page.locator(".seat[data-seat='1']")
-    expect(seat).not_to_contain_text("Lefty")  # the stand-in has a name of its own
+    expect(seat).not_to_contain_text("Lefty")  # the stand-in has its own name
     mine = lefty.page.get_by_role("link").filter(has_text="sits in for you; you may come back")
     lefty.page.reload()
     mine.click()

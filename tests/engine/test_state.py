@@ -1,4 +1,4 @@
-"""States and views, with a game that is small enough to write every expectation down."""
+"""States and views, with a game small enough to write down every expectation."""
 
 import copy
 import hashlib
@@ -310,7 +310,7 @@ DEEP = "[" * 900 + "]" * 900
 
 
 def with_digest(content, **more):
-    """Such a record with a digest that fits."""
+    """Return such a record with a digest that fits."""
     changed = {k: v for k, v in (content | more).items() if k != "digest"}
     compact = json.dumps(changed, separators=(",", ":"))
     digest = hashlib.sha256(compact.encode()).hexdigest()
@@ -318,7 +318,7 @@ def with_digest(content, **more):
 
 
 def corrupted():
-    """A serialised state, spoilt in every single place, and what was done to it."""
+    """Yield a serialised state with every possible defect, and a description of it."""
     text = dealt(BET).serialize()
     for length in range(0, len(text), 7):
         yield f"cut after {length}", text[:length]

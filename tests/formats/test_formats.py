@@ -1,6 +1,6 @@
-"""Files of each format that was ever written are read; others are refused in plain words.
+"""Files of each released format are read; others are refused in plain words.
 
-Where a file is missing, `python -m tests.formats` writes those of today's code: docs/formats.md.
+If a file is missing, `python -m tests.formats` writes those of the current code: docs/formats.md.
 """
 
 import asyncio

@@ -24,7 +24,7 @@ RANDOM = ["random", "random"]
 
 
 class Scripted:
-    """Answers what it is told to, and remembers what it was handed."""
+    """A player that answers as told, and remembers the views that it got."""
 
     def __init__(self, answer: object = None):
         self.answer = answer
@@ -42,7 +42,7 @@ def called(*names: str) -> list[Seat]:
 
 
 def until_asked(match: Match) -> int:
-    """Step until a person is asked; which."""
+    """Step until a person is to act; return the seat."""
     while match.step():
         pass
     assert match.waits_for is not None

@@ -1,5 +1,7 @@
-"""Everything that the house does with a game it does with one from outside: here what runs as
-Python; `tinstar check` and the peers' suites say the rest."""
+"""External games work everywhere; here what runs as Python.
+
+`tinstar check` and other projects' suites test the rest.
+"""
 
 import io
 import json

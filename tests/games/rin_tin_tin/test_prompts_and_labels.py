@@ -1,4 +1,4 @@
-"""What a person is told of Rin Tin Tin: sentences and events."""
+"""Texts of Rin Tin Tin: sentences and events."""
 
 import pytest
 
@@ -25,7 +25,7 @@ DONE = "men 0 figures 0"
 
 
 def happened(t: Table, text: str, seat: int) -> list[Event]:
-    """What a seat is told of an answer."""
+    """Return the events that a seat is told of an action."""
     happening = Happening(t.state(), t.state().string_to_action(text))
     return events(*happening.seen_by(seat)[2:], NAMES[: t.box.players])
 
