@@ -1,9 +1,9 @@
 """Time the first minute of a fresh clone with empty caches, from `make play` on.
 
 `python -m bench.first_minute` clones this checkout into a temporary folder with its own caches and
-tables. It prints with wall-clock times each line of `make`, when the server is up, and for each
-game how long after the start of a table a searching player moved. It needs port 8260, pip's package
-index, and an otherwise idle machine.
+tables. It prints each line of `make`, and when the server is up, with wall-clock times. For each
+game it prints how long after the start of a table a searching player moved. It needs port 8260,
+pip's package index, and an otherwise idle machine.
 """
 
 import json

@@ -1,8 +1,8 @@
 """Measure how much others' play reveals: train a net to tell the true world from sampled ones.
 
 The sampled worlds look the same to one seat. The net sees the other seats' own views in each world.
-Where it can tell worlds apart, its probabilities show how much likelier the others' actions are in
-one of them.
+If it can tell worlds apart, its probabilities show how much likelier the others' actions are in one
+of them.
 """
 
 import math

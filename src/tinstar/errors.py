@@ -1,16 +1,16 @@
 """The exceptions that Tinstar raises, as one tree.
 
-TinstarError
- +- UnknownGame      no game has that name
- +- BadGame          an installed game cannot be loaded; names its package
- +- BadOption        an invalid option, number of players or kind of player
- +- BadEdition       an edition file with a missing, unknown, ill-typed or impossible value
- +- NotAnAction      cannot be read as an action of this game
- +- IllegalAction    an action of the game that the rules forbid now; carries the objection
- +- NotYourTurn      another seat, or chance, is to act
- +- GameIsOver       the game is over, no seat is to act
- +- BadWords         a message catalogue that cannot be read or lacks a message
- +- BadRecord        a journal or a serialised state that is damaged or inconsistent
+    TinstarError
+     +- UnknownGame      no game has that name
+     +- BadGame          an installed game cannot be loaded; names its package
+     +- BadOption        an invalid option, number of players or kind of player
+     +- BadEdition       an edition file with a missing, unknown, ill-typed or impossible value
+     +- NotAnAction      cannot be read as an action of this game
+     +- IllegalAction    an action of the game that the rules forbid now; carries the objection
+     +- NotYourTurn      another seat, or chance, is to act
+     +- GameIsOver       the game is over, no seat is to act
+     +- BadWords         a message catalogue that cannot be read or lacks a message
+     +- BadRecord        a journal or a serialised state that is damaged or inconsistent
 
 Every message says what was expected and what it got instead.
 """

@@ -1,4 +1,4 @@
-"""Server commands: serve, status and owner's requests."""
+"""Commands that start a server, find a running one, and act for its owner."""
 
 import json
 import signal

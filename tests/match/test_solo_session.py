@@ -1,4 +1,4 @@
-"""What a person means by typed text, and forced moves."""
+"""The meaning of typed text, and forced moves."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The laboratory: compare, report on, solve, train for and tune games."""
+"""The laboratory: compare, report on, solve and tune games, and train nets."""
 
 from tinstar.lab.experiments.comparison import Comparison, compare
 from tinstar.lab.experiments.tuning import Front, tune

@@ -1,8 +1,8 @@
 """Fair chance: every card and die follows from a seed and phrases committed to beforehand.
 
 The server commits to its secret seed, then each player to a phrase (`words`). Only then are the
-phrases revealed, and the seed only after the last action. docs/fair.md has the recipe for
-recomputing a match in any language, the guarantees and their limits.
+phrases revealed, and the seed only after the last action. The recipe for recomputing a match in any
+language is in docs/fair.md, with the guarantees and their limits.
 """
 
 import hashlib

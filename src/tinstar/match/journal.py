@@ -4,9 +4,10 @@ A line is stored before its decision counts. An incomplete last line was therefo
 acknowledged and is dropped on resume. Any other damage raises `BadRecord`, which names the line,
 what was expected and what it got.
 
-The secret seed must survive a kill too. The sink keeps it until the last line publishes it: for a
-file, in a second file with `.seed` added to its name, which only its owner may read (mode 0600).
-The journal shows every hidden card; until the match ends, only the server may read it.
+The secret seed must survive a kill too. The sink keeps it until the last line publishes it. For a
+journal in a file this is a second file, with `.seed` added to its name, which only its owner may
+read (mode 0600). The journal shows every hidden card; until the match ends, only the server may
+read it.
 """
 
 from collections.abc import Generator

@@ -262,8 +262,8 @@ class Match:
         """Play the actions of all seats of a window, with the chance events that follow: all or
         none.
 
-        Seats that are not in `said` pass. `heard` has the seats in the order of their reactions; it
-        decides who was first if the table has a time window, else chance does.
+        Seats that are not in `said` pass. `heard` has the seats in the order of their reactions. If
+        the table has a time window, it decides who was first; otherwise chance does.
         """
         seats = self._state.view(-1).window()
         if not seats:

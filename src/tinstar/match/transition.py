@@ -44,8 +44,8 @@ class Happening:
     def __init__(self, before: State, action: int, heard: bool = False, draw: int | None = None):
         """Apply a decision to a copy of `before`; raises what `State.apply_action` raises.
 
-        heard: chance was not drawn, but is the seat whose reaction came first. draw: the draw's
-        number in a duplicate.
+        - `heard`: chance was not drawn, but is the seat whose reaction came first.
+        - `draw`: the draw's number in a duplicate.
         """
         self.before = before
         self.after = before.clone()

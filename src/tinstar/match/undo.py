@@ -1,7 +1,7 @@
 """Undo: take back an action as long as nobody has learned anything from it.
 
-A seat may take back its action if nobody, not even chance, has decided since, and if knowing the
-action would have let every player foresee all that they saw.
+A seat may take back its action on two conditions. Nobody, not even chance, has decided since. And
+every player who knew the action could have foreseen all that they then saw.
 
 The check uses only this seat's view: an offer that depended on other hands would reveal them. It
 samples worlds from that view, and from what others would see there further worlds. In each world

@@ -41,8 +41,9 @@ def whose(game: Game) -> dict[str, Any]:
 def to_bytes(game: Game, net: Net, lit: np.ndarray, seats: list[int], made: Any) -> bytes:
     """Return the bytes of a net's file; `BadRecord` if the net cannot be stored.
 
-    lit: 1 for each feature that was active in training. seats: the numbers of seats trained on.
-    made: how it was trained, in any words.
+    - `lit`: 1 for each feature that was active in training.
+    - `seats`: the numbers of seats trained on.
+    - `made`: how it was trained, in any words.
     """
     check_net(game, net)
     kind = instance("lit", lit, np.ndarray).dtype

@@ -50,8 +50,9 @@ def grow(
 ) -> None:
     """Add `playouts` playouts to the tree of `seat`.
 
-    states: three records: the seat's redacted one, room for a full one, and for one a step on.
-    tree: dtype NODE, its root at 0. hints: 0 to use neither heuristics nor rollout policy.
+    - `states`: three records: the seat's redacted one, room for a full one, and for one a step on.
+    - `tree`: dtype NODE, its root at 0.
+    - `hints`: 0 to use neither heuristics nor rollout policy.
     """
     box, scratch = boxes[0], scratches[0]
     if tree[0].children == 0 and playouts > 0 and hints:

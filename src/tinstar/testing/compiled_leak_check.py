@@ -83,8 +83,8 @@ def look_for_leaks(
     """Play at random and check positions until `last`; return how many redeals moved something
     hidden.
 
-    cells: the memory of `states` as integers, shape (RECORDS, size). sights: as for `see`, one row
-    per seat and one for spectators.
+    - `cells`: the memory of `states` as integers, shape (RECORDS, size).
+    - `sights`: as for `see`, one row per seat and one for spectators.
     """
     box, scratch = boxes[0], scratches[0]
     players, changed = int(box.players), 0

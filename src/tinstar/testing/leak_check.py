@@ -54,7 +54,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether nothing leaked."""
+        """True if nothing leaked."""
         return not self.leaks
 
     def __str__(self) -> str:

@@ -34,7 +34,7 @@ Redeal = Callable[[Position, Any, np.random.Generator], AECEnv | None]
 class Shim:
     """A turn-based environment. Positions are those in which no agent is done.
 
-    What the end reveals is a matter of the rules.
+    The rules decide what the end reveals.
     """
 
     def __init__(self, make: Callable[[], AECEnv], redeal: Redeal):

@@ -24,9 +24,9 @@ ATTEMPTS = 3  # replies at a decision, before a move is drawn by lot
 class Course(NamedTuple):
     """A competition: each deal from every seat, in each mode, against each kind of player.
 
-    `effort`: spent on reviewing each decision afterwards; None for no review. `twins`: play each
-    deal as the game and as a renamed game. `beliefs`: ask a belief question at one decision in so
-    many; 0 for none.
+    - `effort`: spent on reviewing each decision afterwards; None for no review.
+    - `twins`: play each deal as the game and as a renamed game.
+    - `beliefs`: ask a belief question at one decision in so many; 0 for none.
     """
 
     game: Game

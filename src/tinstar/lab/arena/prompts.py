@@ -13,7 +13,7 @@ MARK = "MOVE:"
 
 
 class Mode(StrEnum):
-    """What a model is told about its legal moves."""
+    """Degrees of help: how much a model is told about its legal moves."""
 
     LISTED = "listed"  # each of them, numbered
     COUNTED = "counted"  # their number

@@ -79,8 +79,9 @@ def compare(
 ) -> Comparison:
     """Play both plans until time is up or the intervals are narrow enough.
 
-    within: by metric, the half-width at which to stop. report: receives the games played of each
-    plan and the share of the time. on: as for `simulate`.
+    - `within`: by metric, the half-width at which to stop.
+    - `report`: receives the games played of each plan and the share of the time.
+    - `on`: as for `simulate`.
 
     Ctrl-C ends it early. Raises `BadOption` for an unknown metric.
     """

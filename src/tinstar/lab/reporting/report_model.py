@@ -74,7 +74,7 @@ class Report(Struct, frozen=True):
 
     @property
     def interrupted(self) -> bool:
-        """Whether it ended before everything was played."""
+        """True if it ended before everything was played."""
         return self.why_it_ended != WHOLE
 
     def finding(self, name: str) -> Finding | None:

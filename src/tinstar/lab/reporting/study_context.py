@@ -32,7 +32,7 @@ class Rung:
 
     kinds: tuple[str, str]
     games: int
-    share: Estimate  # of the second kind's wins, per seat
+    share: Estimate  # the second kind's share of all wins, seat for seat
     explained: Estimate  # share of the variance of wins that the player explains
 
     @property
@@ -42,7 +42,7 @@ class Rung:
 
 @dataclass
 class Workshop:
-    """What a study receives.
+    """Context that all studies share.
 
     `seconds` is the time of the current study; `tell` receives the share of it that is done.
     """

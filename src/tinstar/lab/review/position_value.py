@@ -31,10 +31,10 @@ def play_out_by_net(
 ) -> None:
     """Write the values after each of some actions, for each playout.
 
-    states: the position, then room for a world and its continuation. asked: the viewing seat (the
-    rest is redealt in each playout; -1 for the true position), the actions (-1 for none), the seed,
-    and the number of the first playout. All actions of one playout meet the same world and the same
-    luck.
+    - `states`: the position, then room for a world and its continuation.
+    - `asked`: the viewing seat (the rest is redealt in each playout; -1 for the true position), the
+      actions (-1 for none), the seed, and the number of the first playout. All actions of one
+      playout meet the same world and the same luck.
     """
     box, scratch, s = boxes[0], scratches[0], states[1]
     for k in range(len(out)):

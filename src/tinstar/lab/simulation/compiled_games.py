@@ -209,8 +209,8 @@ def play_quickly(
 ) -> Iterator[np.ndarray]:
     """Play the games of these numbers; yield their rows, some hundred at a time.
 
-    sitting: shape (games, seats), the players as values of `QUICK`. net: the one to use, if not the
-    one that ships with the game.
+    - `sitting`: shape (games, seats), the players as values of `QUICK`.
+    - `net`: the one to use, if not the one that ships with the game.
     """
     nothing = tally_for(game, 0, threads)
     deal = game, sitting, numbers, seed

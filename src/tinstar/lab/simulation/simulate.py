@@ -119,7 +119,8 @@ def simulate(
 ) -> Results:
     """Play a plan with so many processes or threads.
 
-    report: receives the number of finished games. on: `ray`, or the address of a cluster.
+    - `report`: receives the number of finished games.
+    - `on`: `ray`, or the address of a cluster.
 
     Ctrl-C ends it early with the games finished by then.
     """

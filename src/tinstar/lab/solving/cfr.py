@@ -73,8 +73,8 @@ def regret(edges: Any, seat: int, reaches: Any, worth: Any, regrets: Any) -> Non
 def learn(edges: Any, offsets: Any, tables: Any, work: Any, first: int, last: int) -> None:
     """Run iterations `first` to `last` of CFR+, with weights that grow by one each time.
 
-    tables: regrets, strategy and summed strategy, for each action of each information set. work:
-    memory for reaches and values.
+    - `tables`: regrets, strategy and summed strategy, for each action of each information set.
+    - `work`: memory for reaches and values.
     """
     regrets, strategy, summed = tables
     reaches, worth = work

@@ -69,8 +69,9 @@ def write_down(
 ) -> int:
     """Write all nodes, each after its parent; return how many, or -1 if there is no room.
 
-    states: one for each depth, blank, the last one for views. seen: the same memory as integers.
-    path: dtype `_path_type`, one for each depth.
+    - `states`: one for each depth, blank, the last one for views.
+    - `seen`: the same memory as integers.
+    - `path`: dtype `_path_type`, one for each depth.
     """
     box, n, depth = boxes[0], 1, 0
     size = len(scratches[0].actions) + len(scratches[0].weights)

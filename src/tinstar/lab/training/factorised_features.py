@@ -1,7 +1,7 @@
 """Feature groups: features and actions that are likely to mean much the same train together.
 
-Most of what a net learns of a card in the second cell also holds in the third, and what it learns
-of one target of an action holds for another. The rows of a group share updates, besides their own
+Most of what a net learns of a card in the second cell also holds in the third. What it learns of
+one target of an action holds for another. The rows of a group share updates, besides their own
 (chess engines call this factorised features). The net itself does not know the groups.
 """
 

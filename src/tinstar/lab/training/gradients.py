@@ -166,8 +166,9 @@ def pull_of(notes: Any, at: int, odds: float, pupil: Any, aims: Any) -> float:
 def step_part(numbers: Any, lit: Any, pace: Any) -> None:
     """One step of Adam; the gradients are 0 afterwards.
 
-    numbers: parameters, gradients, and Adam's two means, all of one shape. lit: rows with 0 are
-    skipped. pace: step length, scale of the gradients, and the bias corrections of the two means.
+    - `numbers`: parameters, gradients, and Adam's two means, all of one shape.
+    - `lit`: rows with 0 are skipped.
+    - `pace`: step length, scale of the gradients, and the bias corrections of the two means.
     """
     to, slopes, means, squares = numbers
     length, scale, of_means, of_squares = pace

@@ -1,8 +1,8 @@
 """Search inside training games, compiled: as opponents, and as teachers.
 
 Opponents search with the game's heuristics. A teacher searches with a net and shows better play
-than the net's own. That net is not trained meanwhile: a search that finds no difference follows the
-policy of its net, so a net trained on its own searches would become sure of itself for no reason.
+than the net's own. That net is not trained meanwhile. A search that finds no difference follows the
+policy of its net. A net trained on its own searches would thus become sure of itself for no reason.
 """
 
 from typing import Any, NamedTuple

@@ -206,8 +206,8 @@ class Training:
     def ladder(self, games: int, power: float = 1.0, opponents: Iterable[str] = ()) -> Ladder:
         """Return the net's share of wins from one seat, by opponent and number of seats.
 
-        power: exponent of its policy. opponents: some of OPPONENTS; by default all that the
-        training uses.
+        - `power`: exponent of its policy.
+        - `opponents`: some of OPPONENTS; by default all that the training uses.
         """
         met = opponents or [each for each in OPPONENTS if each != "search" or self.course.among]
         return {
@@ -307,9 +307,11 @@ def train(
 ) -> Training:
     """Train a net for a game, for all configured numbers of seats.
 
-    out: the net's file, written every minute and at the end; the checkpoint `OUT.training` is
-    beside it. resume: a checkpoint's net to continue from; of a given `course` only minutes and
-    threads then apply. begin: the file of an initial net, which skips the imitation of greedy.
+    - `out`: the net's file, written every minute and at the end; the checkpoint `OUT.training` is
+      beside it.
+    - `resume`: a checkpoint's net to continue from; of a given `course` only minutes and threads
+      then apply.
+    - `begin`: the file of an initial net, which skips the imitation of greedy.
 
     Ctrl-C writes both files too. With one thread, the same seed gives the same net after equally
     many rounds.

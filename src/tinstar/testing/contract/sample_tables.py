@@ -53,8 +53,9 @@ def fast(game: Game) -> Game:
 def plans(rules: Rules) -> Iterator[tuple[int, dict[str, Any]]]:
     """Yield all combinations of seats and options to check.
 
-    Every number of seats; at the largest table each other value of each option alone, and the
-    rulings together; at the smallest table the last values of all options at once.
+        - every number of seats
+    - at the largest table: each other value of each option alone, and the rulings together
+    - at the smallest table: the last values of all options at once
     """
     sizes, options = rules.box.seats, rules.box.options.values()
     rulings = [o for o in options if o.ruling]
