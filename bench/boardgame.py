@@ -46,7 +46,7 @@ def _server(folder: Path) -> Generator[tuple[str, int]]:
 
 
 def crowd(tables: int, seconds: float, thinking: float = load.THINKING) -> load.Findings:
-    """Play at so many tables for so long."""
+    """Play at `tables` tables for `seconds` seconds."""
     folder, found = _installed(), load.Findings(seconds)
     warming = load.WARMING + tables / load.SITTING_DOWN
     numbers = map(str, (tables, load.SEATS, thinking, warming, seconds))

@@ -2,7 +2,7 @@
 
 `python -m bench.bystander [TABLES [SECONDS [KIND]]]` starts a server on the loopback address. It
 measures two times: from a person's move to another seat's frame, and until a Marshal's move. First
-the server is empty; then it also runs so many tables of computer players, at pace 0, each with an
+the server is empty; then it also runs TABLES tables of computer players, at pace 0, each with an
 idle watcher. They are Marshals unless you name another kind.
 """
 

@@ -2,7 +2,7 @@
 
 `python -m bench.crowd [SECONDS]` runs these and prints a table:
 
-- a few fast tables of each game, then so many that the core is at its limit
+- a few fast tables of each game, then enough to bring the core to its limit
 - servers with 200 to 2,000 tables at human pace: one process on SQLite, one and two on PostgreSQL
 - the same with boardgame.io
 - 1,000 watchers at one table
@@ -191,7 +191,7 @@ def head(floor: float) -> Iterator[str]:
 def of_deployments(
     seconds: float, tables: int, names: Iterable[str], floor: float
 ) -> Iterator[str]:
-    """Yield a row per server with so many tables, or why the machine could not run it."""
+    """Yield a row per server with `tables` tables, or why the machine could not run it."""
     for name in names:
         title, deployment = DEPLOYMENTS[name]
         try:

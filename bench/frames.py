@@ -123,7 +123,7 @@ class Trace:
 
 
 def idle(browser: Browser, address: str, after: int) -> float:
-    """Return the share of a core that the lobby uses after it was open for so many seconds."""
+    """Return the share of a core that the lobby uses after it was open for `after` seconds."""
     page = browser.new_context(locale="en-US", viewport=SIZE).new_page()
     page.goto(address)
     page.locator(".vignette svg").nth(4).wait_for()

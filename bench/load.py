@@ -94,7 +94,7 @@ def _wait_for_machine_code(address: str) -> None:
 
 
 class Deployment(NamedTuple):
-    """Deployment of a server: so many processes, on PostgreSQL or SQLite."""
+    """Deployment of a server: number of processes, on PostgreSQL or SQLite."""
 
     processes: int = 1
     on_postgres: bool = False
@@ -147,7 +147,7 @@ def set_table(address: str, game: str) -> tuple[str, str]:
 
 
 def play_a_little(address: str, table: str, cookie: str, answers: int) -> None:
-    """Play so many moves, one after the other, without a screen."""
+    """Play `answers` moves, one after the other, without a screen."""
     for _ in range(answers):
         frames = (_frame(address, table, cookie, seat) for seat in range(SEATS))
         asked = next((f for f in frames if f["scene"].get("choices")), None)
@@ -288,7 +288,7 @@ def megabytes(process: int) -> float:
 def load(
     game: str, tables: int, seconds: float, thinking: float = THINKING, deployment: Deployment = ONE
 ) -> Findings:
-    """Play at so many tables for so long."""
+    """Play at `tables` tables for `seconds` seconds."""
     found = Findings(seconds)
     with deployment.open() as opened, on_the_last_core():
         asyncio.run(_play(opened, game, tables, thinking, found))

@@ -66,7 +66,7 @@ def shown_for(events: list[Event], turning: float) -> float:
 
 
 def haste(watched: float) -> float:
-    """Return the speed factor after a person has watched for so long."""
+    """Return the speed factor after a person has watched for `watched` seconds."""
     return 1 + max(0.0, watched - CALM) / RISE
 
 
@@ -83,7 +83,7 @@ class Waiting:
         self.others = True
 
     def frame(self, seconds: float, hurries: bool = False) -> None:
-        """Add a frame that takes so long; a running clock cuts off everything before it."""
+        """Add a frame that takes `seconds`; a running clock cuts off everything before it."""
         if hurries:  # then this person acts
             self.shown, self.watched = self.sent, 0.0
             return
@@ -119,7 +119,7 @@ def waits(game: tinstar.Game, seed: int, turning: float) -> Iterator[float]:
 
 
 def report(name: str, games: int) -> str:
-    """Play so many games; return their line of the table."""
+    """Play `games` games; return their line of the table."""
     seats = min(SEATS, max(known(name).box.seats))
     game = tinstar.load(name, seats).compile()
     turning = SPIN if name == "rin_tin_tin" else TURNING

@@ -20,7 +20,7 @@ A_WORKER = 5 << 29  # bytes of memory for a worker that compiles every game
 PYTEST = (sys.executable, "-m", "pytest")
 NO_PAGE_TOOLS = "expected npm's registry to install Vitest: run make web/node_modules/.checked"
 CASES = ("failure", "error", "skipped")
-FEW = 10  # up to so many failed tests are tried again; more are no accident
+FEW = 10  # try up to ten failed tests again; more are no accident
 
 
 class Part(NamedTuple):
@@ -65,7 +65,7 @@ def parts() -> Iterator[Part]:
 
 
 def workers(wanted: int) -> tuple[str, str]:
-    """Return pytest's option for so many workers, or fewer where memory is short."""
+    """Return pytest's option for `wanted` workers, or fewer if memory is short."""
     return "-n", str(max(1, min(wanted, programs.memory() // A_WORKER)))
 
 

@@ -26,7 +26,7 @@ from tinstar.statistics import Estimate, mean_interval
 
 WORLDS = 4  # the true one and three sampled ones
 EVEN = f"{math.log(WORLDS):.2f}"
-EVERY = 5  # one decision in so many is used: neighbours are much alike
+EVERY = 5  # use every fifth decision: neighbours are much alike
 POWER = 2.0  # exponent of the policy, as `net` plays
 GAMES, KEPT = 64, 8  # parallel games; the first few are held out
 ROUNDS, BATCH, LONGEST, SHORTEST = 5, 512, 5e-4, 2e-5  # epochs, batch size, and Adam's steps

@@ -40,7 +40,7 @@ def _one_game(game: Any, seconds: float, seed: int) -> float:
 
 
 class Timed:
-    """An ISMCTSBot with a time limit: it plans simulations by the time of the last ones."""
+    """An ISMCTSBot with a time limit: the speed of its last move sets the number of simulations."""
 
     def __init__(self, game: Any, seconds: float, seed: int):
         rng = np.random.RandomState(seed)

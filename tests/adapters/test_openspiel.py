@@ -30,7 +30,7 @@ pytestmark = pytest.mark.compiled
 
 
 def played(game, answers: int, seed: int = 1):
-    """Return a state after so many random actions, or the last decision of a shorter game."""
+    """Return a state after `answers` random actions, or the last decision of a shorter game."""
     rng, state = random.Random(seed), game.new_initial_state()
     asked = state
     while not state.is_terminal() and (answers > 0 or state.is_chance_node()):

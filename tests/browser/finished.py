@@ -9,7 +9,7 @@ from tests.match.conftest import short
 
 
 def play_by_http(people: list[Person], table: str, rng: random.Random, answers: int = 1000) -> None:
-    """Play all seats of these people over HTTP, for so many actions or to the end."""
+    """Play all seats of these people over HTTP, for `answers` actions or to the end."""
     holders = {seat: person for person in people for seat in own_seats(person, table)}
     since = -1
     for _ in range(answers):

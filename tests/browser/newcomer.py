@@ -36,7 +36,7 @@ class Newcomer:
         self.read: list[str] = []  # every label chosen
 
     def play(self, answers: int) -> None:
-        """Play so many actions, or to the end."""
+        """Play `answers` actions, or to the end."""
         for _ in range(answers):
             self._until_asked()
             if self.person.is_over:

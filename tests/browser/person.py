@@ -152,7 +152,7 @@ class Person:
 
 
 def play_on(company: list[Person], rng: random.Random, moves: int = MOST_MOVES) -> None:
-    """Let every person who is to act make a move, so often or to the end."""
+    """Let every person who is to act make a move, for `moves` moves or to the end."""
     while moves and not all(person.is_over for person in company):
         played = sum(person.play(rng) for person in company if not person.is_over)
         for person in company:

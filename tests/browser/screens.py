@@ -116,7 +116,7 @@ def tournament(person: Person) -> None:
 
 
 def at(game: str, seats: int, answers: int = 0) -> Screen:
-    """Return the screen of a table of keen players after so many actions."""
+    """Return the screen of a table of keen players after `answers` actions."""
 
     def table(person: Person) -> None:
         id = person.sit_down("me=Jane", *["keen"] * (seats - 1), game=game)

@@ -68,8 +68,10 @@ def test_no_share_is_said_to_differ_by_more_than_a_hundred_in_a_hundred():
 
 
 def test_only_what_all_lines_together_cannot_owe_to_luck_is_told():
-    """In 400 games with noise of 10, a difference of 1 is significant alone, but not corrected for
-    so many questions."""
+    """In 400 games with noise of 10, a difference of 1 is significant alone.
+
+    It is not significant after correction for all metrics.
+    """
     noise = RNG.permutation(np.repeat((-10, 10), 200))
     almost = differences(results(decisions=100), results(decisions=101 + noise))
     assert line(almost, "length").difference.low > 0

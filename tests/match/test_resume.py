@@ -118,7 +118,7 @@ def acknowledged(path: Path, moment: random.Random) -> tuple[list[Any], bool]:
 
 
 def until_silent(ours: Any, count: int, wait: float, kill: Any) -> Iterator[Any]:
-    """Yield everything the child reports; after so many reports and a delay, kill it."""
+    """Yield everything the child reports; kill it after `count` reports and a delay."""
     with ours:
         try:
             for _ in range(count):

@@ -38,7 +38,7 @@ BESIDE_THE_RULES = {
 BOUNDS = {"longest_game"}  # any number that is large enough would do
 KILLED, SURVIVED, TIMED_OUT = "killed", "survived", "timed out"
 LONGEST_TEST = 0.5  # seconds; a longer test is left out
-PATIENCE = 5  # a test that takes so many times as long, plus a second, counts as endless
+PATIENCE = 5  # a test that takes five times as long, plus a second, counts as endless
 
 
 def modules(game: str) -> list[str]:

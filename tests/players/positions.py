@@ -8,8 +8,7 @@ from tinstar.lab.simulation.simulate import Plan, simulate
 
 
 def position(game: Game, decisions: int, seed: int) -> State:
-    """Return a position after so many random decisions, or fewer if the game ends; a seat is to
-    act."""
+    """Return a position after some random decisions, fewer if the game ends; a seat is to act."""
     rng = np.random.default_rng(seed)
     state = game.new_initial_state()
     state.draw(rng)

@@ -188,7 +188,7 @@ def _shown(line: Line) -> list[str]:
 
 
 def is_printable(text: str) -> bool:
-    """Return whether a text displays as it is, on one line; joiners (for some scripts) do."""
+    """Return whether a text is shown unchanged on one line, joiners of some scripts included."""
     return text.translate(NO_JOINERS).isprintable()
 
 

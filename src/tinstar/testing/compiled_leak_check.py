@@ -43,7 +43,7 @@ AT_ONCE = 10_000  # positions between two chances to interrupt
 
 
 def sweep(game: Game, positions: int = 100_000, seed: int = 1) -> Report:
-    """Look for leaks at so many positions of random games, for every seat; fast if compiled.
+    """Look for leaks at `positions` positions of random games, for every seat; fast if compiled.
 
     The report has the first leak of each kind, without history: `leak_check.check` finds that.
     """

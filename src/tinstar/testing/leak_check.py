@@ -27,7 +27,7 @@ from tinstar.testing.everything_told_to_seat import (
     told,
 )
 
-ONE_IN = 4  # one position in so many is checked
+ONE_IN = 4  # check one position in four
 PLACES = 5  # named places of an array that differs
 
 
@@ -82,7 +82,7 @@ class Subject(Protocol):
     def differences(
         self, position: Any, redealt: Any, seat: int, rng: np.random.Generator
     ) -> list[str]:
-        """Return the names of what the seat learns that differs between both."""
+        """Return the names of everything the seat learns that differs in the two positions."""
         ...
 
     def history(self, position: Any) -> tuple[Any, ...]:
@@ -91,7 +91,7 @@ class Subject(Protocol):
 
 
 def check(game: Game | Subject, positions: int = 1000, seed: int = 1) -> Report:
-    """Look for leaks at so many positions of random games, for every seat."""
+    """Look for leaks at `positions` positions of random games, for every seat."""
     positions, seed = whole("positions", positions, 0), whole("seed", seed, 0)
     subject = Ours(game) if isinstance(game, Game) else game
     rng = np.random.default_rng(seed)
@@ -144,7 +144,7 @@ class Ours:
     def differences(
         self, position: State, redealt: State, seat: int, rng: np.random.Generator
     ) -> list[str]:
-        """Return what the seat learns that differs between both, in every form that it is told."""
+        """Return the names of everything the seat learns that differs, in every form of telling."""
         found = differences(position, redealt, seat) + told_of_nothing(position, seat)
         return found + frames_that_differ(position, redealt, seat, rng)
 
@@ -173,7 +173,7 @@ def random_answer(state: State, rng: np.random.Generator) -> int:
 
 
 def differences(state: State, redealt: State, seat: int) -> list[str]:
-    """Return the names of what the seat learns that differs between both."""
+    """Return the names of everything the seat learns that differs in the two positions."""
     return differing(told(state, seat), told(redealt, seat))
 
 

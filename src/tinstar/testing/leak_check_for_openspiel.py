@@ -60,7 +60,7 @@ class Shim:
     def differences(
         self, position: Any, redealt: Any, seat: int, _rng: np.random.Generator
     ) -> list[str]:
-        """Return what the seat learns that differs between both."""
+        """Return the names of everything the seat learns that differs in the two positions."""
         return differing(self.told(position, seat), self.told(redealt, seat))
 
     def history(self, position: Any) -> tuple[int, ...]:

@@ -67,7 +67,7 @@ class Shim:
     def differences(
         self, position: Position, redealt: AECEnv, seat: int, _rng: np.random.Generator
     ) -> list[str]:
-        """Return what the agent learns that differs between both."""
+        """Return the names of everything the agent learns that differs in the two positions."""
         agent = self._agents[seat]
         return differing(told(position.env, agent), told(redealt, agent))
 

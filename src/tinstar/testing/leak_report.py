@@ -36,7 +36,7 @@ def tables() -> Iterator[Game]:
 
 
 def swept_long(game: Game) -> Report:
-    """Sweep so many positions; for a whole game more, until equally many redeals moved something.
+    """Sweep SWEPT positions; for a whole game more, until SWEPT redeals moved something.
 
     If nothing is hidden, no redeal ever does.
     """

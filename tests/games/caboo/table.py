@@ -187,7 +187,7 @@ class Table:
 
 
 def box_with(players: int, numbers: dict[str, Any], options: dict[str, Any]) -> Game:
-    """Return a game of so many players with changed numbers of the box."""
+    """Return a game of `players` with changed numbers of the box."""
     game = tinstar.load("caboo", players=players, **options)
     box = game.box.copy()
     for name, value in numbers.items():

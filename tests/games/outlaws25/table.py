@@ -282,7 +282,7 @@ def new_table(players: int, numbers: dict[str, Any] | None = None, **options: An
 def chance_tree(t: Table, count: Any, most: int = 10) -> dict[Any, Fraction]:
     """Return the exact probability of each value of `count`, with dice as the only chance.
 
-    Branches that are undecided after so many rolls are left out.
+    Branches that are undecided after `most` rolls are left out.
     """
     found: dict[Any, Fraction] = {}
     waiting = [(t, Fraction(1), 0)]

@@ -28,7 +28,7 @@ def edition(**numbers: Any) -> Any:
 
 
 def longer_track(n: int) -> dict[str, Any]:
-    """Return a track of so many spaces, most of them empty."""
+    """Return a track of n spaces, most of them empty."""
     return {
         "spaces": n,
         "bucks_on": [2] + [0] * (n - 1),

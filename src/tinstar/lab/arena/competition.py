@@ -26,7 +26,7 @@ class Course(NamedTuple):
 
     - `effort`: spent on reviewing each decision afterwards; None for no review.
     - `twins`: play each deal as the game and as a renamed game.
-    - `beliefs`: ask a belief question at one decision in so many; 0 for none.
+    - `beliefs`: ask a belief question at one decision in this number; 0 for none.
     """
 
     game: Game

@@ -1,6 +1,6 @@
 """Renamed games ("twins"): the same game in invented words.
 
-The gap between game and twin measures what a model remembers of the game rather than understands.
+The gap between game and twin shows how much a model relies on memory instead of understanding.
 """
 
 import random

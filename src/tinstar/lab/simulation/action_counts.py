@@ -73,7 +73,7 @@ def note_choice(tally: Any, i: int, mover: int, actions: Any, n: int, k: int, th
 
 @rule
 def note_cells(tally: Any, i: int, cells: Any, decisions: int) -> None:
-    """Record the watched cells of game i after so many decisions."""
+    """Record the watched cells of game i after `decisions` decisions."""
     if i >= len(tally.offered):
         return
     for j in range(len(tally.cells)):
@@ -114,7 +114,7 @@ def choose_another(table: Any, i: int, k: int, n: int, tally: Any, power: float,
 def tally_for(
     game: Game, games: int = 0, threads: int = 1, without: frozenset[int] = frozenset()
 ) -> Tally:
-    """Return storage for so many games, in which one seat avoids the actions `without`."""
+    """Return storage for `games` games, in which one seat avoids the actions `without`."""
     actions, families = game.rules.actions, game.rules.actions.families
     family = np.zeros(actions.size, np.int16)
     for number, f in enumerate(families.values()):
@@ -137,7 +137,7 @@ def tally_for(
 
 
 def blank(tally: Tally, games: int) -> Tally:
-    """Return empty storage of the same kind for so many games; none if the tally has none."""
+    """Return empty storage of the same kind for `games` games; none if the tally has none."""
     games = games if len(tally.offered) else 0
     new = {
         name: np.zeros((games, *part.shape[1:]), part.dtype)

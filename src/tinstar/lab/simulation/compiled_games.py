@@ -187,7 +187,7 @@ class Watched:
         self._calls[begin_to_watch](state.array, mover, self._row, self._outlooks)
 
     def note(self, mover: int = NOBODY, options: int = 0) -> None:
-        """Record a decision among so many options, or chance (no options)."""
+        """Record a decision among `options` actions, or a chance event (`options` 0)."""
         self._calls[watch](self._state.array, mover, options, self._row, self._outlooks)
 
     def row(self) -> np.ndarray:

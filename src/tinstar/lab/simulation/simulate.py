@@ -117,7 +117,7 @@ class Results:
 def simulate(
     plan: Plan, workers: int = 1, report: Callable[[int], Any] | None = None, on: str = ""
 ) -> Results:
-    """Play a plan with so many processes or threads.
+    """Play a plan with `workers` processes or threads.
 
     - `report`: receives the number of finished games.
     - `on`: `ray`, or the address of a cluster.
@@ -206,7 +206,7 @@ def plays_as(kind: str, game: Game) -> str:
 
 
 class _Processes:
-    """Executor with so many processes of this machine."""
+    """Executor with `workers` processes of this machine."""
 
     def __init__(self, plan: Plan, workers: int):
         self._pool = pool(workers, _Worker.start, (plan, told_by_one()))

@@ -99,7 +99,7 @@ def centre(result: Any, players: int) -> None:
 
 
 def notes_for(games: list[Game], decisions: int) -> Notes:
-    """Return storage for so many decisions at any of these tables, and the other seats' views."""
+    """Return storage for `decisions` decisions at any of these tables, and other seats' views."""
     rows = 2 * decisions
     most = max(game.encoder().most for game in games)
     actions, seats = games[0].num_distinct_actions(), max(game.players for game in games)

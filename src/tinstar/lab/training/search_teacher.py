@@ -33,7 +33,7 @@ class Teacher(NamedTuple):
 def action_of(
     boxes: Any, views: Any, seat: int, teacher: Any, scratches: Any, playouts: int
 ) -> int:
-    """Return the most visited action of a search of so many playouts, guided by the net."""
+    """Return the most visited action of a search of `playouts`, guided by the net."""
     clear(views, teacher, scratches)
     states, tree, _, guide = teacher
     grow_by_net(boxes, states, seat, tree, scratches, guide, playouts)

@@ -320,7 +320,7 @@ def match_part(
 
 
 def table_of(game: Game, games: int, seed: int) -> Table:
-    """Return so many games, none of which has started."""
+    """Return `games` games, none of which has started."""
     states = np.zeros(games + 1, game.rules.state.dtype)
     streams = np.random.default_rng(seed).integers(2**63, size=games, dtype=np.uint64)
     return Table(

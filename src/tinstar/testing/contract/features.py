@@ -15,12 +15,12 @@ from tinstar.testing.contract.sample_tables import positions
 from tinstar.testing.leak_check import random_answer
 
 LONG, SET_UP = 1000, 30  # decisions at the most; decisions until a long game is symmetrical
-ALIKE = 20  # one view in so many may share another's features
+ALIKE = 20  # one view in twenty may share another's features
 SYMMETRY = "a net learns from every seat at once; `value=A_SEAT` marks a field that names seats"
 
 
 def begun(game: Game, rng: np.random.Generator, answers: int) -> State | None:
-    """Return the first decision after so many decisions, or None if the game is over by then."""
+    """Return the first decision after `answers` decisions, or None if the game is over by then."""
     state = game.new_initial_state()
     while state.is_chance_node() or len(state.history()) < answers:
         if state.is_terminal():
@@ -30,7 +30,7 @@ def begun(game: Game, rng: np.random.Generator, answers: int) -> State | None:
 
 
 def turned(game: Game, array: np.ndarray, by: int) -> np.ndarray:
-    """Return the position rotated by so many seats, by the marks of the layout."""
+    """Return the position rotated by `by` seats, using the marks of the layout."""
     layout, players = game.rules.state, game.players
     moved = layout.blank()
     for f in layout.fields.values():

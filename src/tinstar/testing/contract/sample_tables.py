@@ -97,6 +97,6 @@ def walk(game: Game, seed: int) -> list[State]:
 
 
 def positions(game: Game, about: int = 15) -> list[State]:
-    """Return about so many positions, spread evenly over a random game, the end included."""
+    """Return roughly `about` positions, spread evenly over a random game, the end included."""
     whole = walk(game, seed=1)
     return [*whole[: -1 : max(1, len(whole) // about)], whole[-1]]

@@ -43,7 +43,7 @@ class Size(NamedTuple):
 
 
 def fitting(width: int, lines: int, rows: int) -> Size:
-    """Return the largest size at which so many rows fit into so many lines, else the smallest."""
+    """Return the largest size at which `rows` rows fit into `lines` lines, else the smallest."""
     for height in CARD_HEIGHTS:
         for gap in (1, 0):
             if rows * (height + gap) <= lines:

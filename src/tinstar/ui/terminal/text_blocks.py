@@ -29,7 +29,7 @@ def block(texts: Iterable[str], width: int, style: str) -> Block:
 
 
 def wrapped(text: str, width: int, height: int, style: str) -> Block:
-    """Return a text wrapped to so many lines; the last one is cut if necessary."""
+    """Return a text wrapped to `height` lines; the last one is cut if necessary."""
     lines = wrap(text, width) or [""]
     if len(lines) > height:
         lines = [*lines[: height - 1], " ".join(lines[height - 1 :])]
@@ -42,7 +42,7 @@ def beside(blocks: Sequence[Block], gap: int = 1) -> Block:
 
 
 def grid(blocks: Sequence[Block], columns: int, width: int, gap: int = 0) -> Block:
-    """Return blocks of `width` in a grid of so many columns; a row's blocks get equal height."""
+    """Return blocks of `width` in a grid of `columns`; a row's blocks get equal height."""
     lines: Block = []
     for i in range(0, len(blocks), columns):
         row = blocks[i : i + columns]
