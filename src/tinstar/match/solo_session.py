@@ -99,8 +99,7 @@ class Session:
     # --- understanding ---------------------------------------------------------------------------
 
     def understand(self, text: str, now: Scene) -> Choice:
-        """Return the choice meant by a number in the list, a notation, or first letters of its
-        words.
+        """Return the choice meant by a number in the list, a notation, or beginnings of its words.
 
         Raises `NotAnAction` if the text is unreadable or ambiguous, `IllegalAction` with the reason
         if the move is not allowed.

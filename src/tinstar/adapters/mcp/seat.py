@@ -92,7 +92,7 @@ class Chair(ABC):
         return standing
 
     def act(self, move: str) -> Standing:
-        """Play a move: its number in the list, its notation, or the first letters of its words."""
+        """Play a move: its number in the list, its notation, or the beginnings of its words."""
         now = self.glance()
         if now.scene.ending:
             raise NotYourTurn("expected no more moves, the game is over")

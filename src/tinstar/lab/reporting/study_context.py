@@ -108,7 +108,10 @@ class Workshop:
     def lot(
         self, kind: str, first: int, without: frozenset[int] = frozenset(), by: int = AS_IT_LIES
     ) -> list[tuple[np.ndarray, Tally]]:
-        """Play the next games of one kind of player; one seat of each avoids `without`."""
+        """Play the next games of one kind of player.
+
+        One seat of each game avoids the actions in `without`.
+        """
         numbers = np.arange(first, first + LOT)
         sitting = np.full((LOT, self.game.players), QUICK[kind], np.uint8)
         tally = tally_for(self.game, LOT, self.workers, without)
