@@ -1,1 +1,1 @@
-"""Benchmarks against other projects; run `python -m bench` in a checkout."""
+"""Timed comparisons with other libraries; run as `python -m bench` from a checkout."""

@@ -1,4 +1,4 @@
-"""Compare Tinstar with its peers in one run on one core; print the table and save it."""
+"""Time Tinstar beside its peers in one run on one core; print the tables and write results.md."""
 
 import argparse
 import os
@@ -153,7 +153,7 @@ def house_rows(seconds: float, repeats: int) -> list[Row]:
 
 
 def page(rows: list[Row], seconds: float, repeats: int, core: str) -> str:
-    """Return the results page: the table, the machine and the method."""
+    """Return the results page: the tables, the machine and the method."""
     return f"""# Results
 
 Machine: {machine.processor()}, {core}.

@@ -1,7 +1,7 @@
-"""Peer of a full server: boardgame.io with tic-tac-toe, as many at a table, a socket for each.
+"""Measure the peer of a full server: boardgame.io, tic-tac-toe, as many players at a table.
 
-It keeps matches in memory, has no fair chance and writes no journal. It comes from npm into a
-folder of the user's cache, and runs on the same core as our server.
+Each player has a socket. boardgame.io keeps its matches in memory, has no fair chance and writes no
+journal. It comes from npm into a cache folder and runs on the core that our server would use.
 """
 
 import contextlib

@@ -1,9 +1,9 @@
 """Measure how long others wait while one address runs many tables of computer players.
 
 `python -m bench.bystander [TABLES [SECONDS [KIND]]]` starts a server on the loopback address. It
-measures two times: from a person's move to another seat's frame, and until a Marshal's move. First
-the server is empty; then it also runs TABLES tables of computer players, at pace 0, each with an
-idle watcher. They are Marshals unless you name another kind.
+measures two delays: from a person's move to the frame of another seat, and from a Marshal's turn to
+its move. First on an empty server, then beside so many tables of computer players alone, at pace 0,
+each with an idle watcher. They are Marshals unless you name another kind.
 """
 
 import asyncio

@@ -1,16 +1,16 @@
-"""Measure a server's capacity: moves, watchers and memory; with a peer, and the floor of both.
+"""Measure how much a server bears: moves, watchers, memory; beside a peer and the floor below both.
 
-`python -m bench.crowd [SECONDS]` runs these and prints a table:
+`python -m bench.crowd [SECONDS]` prints a table. It plays
 
-- a few fast tables of each game, then enough to bring the core to its limit
-- servers with 200 to 2,000 tables at human pace: one process on SQLite, one and two on PostgreSQL
-- the same with boardgame.io
-- 1,000 watchers at one table
-- the memory of 2,000 tables
-- the floor: an empty WebSocket on the same server software
+- some tables of each game fast, and so many that the core is at its limit;
+- servers of 200 to 2,000 tables at the pace of people: one process on SQLite, one and two on
+  PostgreSQL; and the same with boardgame.io;
+- 1,000 watchers at one table;
+- a server with 2,000 tables, to see the memory that they take;
+- an empty WebSocket of the same server, with the same load.
 
-With `--tables 1000 --houses sqlite postgresql` it runs only servers of that size, and the floor.
-All on the loopback address, within half an hour.
+With `--tables 1000 --houses sqlite postgresql` it plays only servers of such a size, and the floor.
+Everything runs on the loopback address and is over within half an hour.
 """
 
 import argparse

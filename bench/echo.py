@@ -1,4 +1,4 @@
-"""`python -m bench.echo`: a Litestar WebSocket that echoes every message."""
+"""`python -m bench.echo`: a WebSocket of Litestar that echoes what it receives, nothing else."""
 
 import socket
 

@@ -1,9 +1,9 @@
-"""Time the first minute of a fresh clone with empty caches, from `make play` on.
+"""Time the first minute in a fresh clone with nothing cached, as a user of `make play` sees it.
 
-`python -m bench.first_minute` clones this checkout into a temporary folder with its own caches and
-tables. It prints each line of `make`, and when the server is up, with wall-clock times. For each
-game it prints how long after the start of a table a searching player moved. It needs port 8260,
-pip's package index, and an otherwise idle machine.
+`python -m bench.first_minute` clones this checkout into a temporary folder, with its own caches and
+tables. It prints by the clock each line of `make`, when the server is open, and for each game how
+long after the table was set a searching player moved. It needs port 8260, the package index that
+pip is set to, and a machine that does nothing else.
 """
 
 import json

@@ -1,9 +1,8 @@
-"""Measure how smoothly the page moves, and its load: `python -m bench.frames`.
+"""Measure how smoothly the page animates, and what it costs: `python -m bench.frames`.
 
-Chromium traces a table at its usual pace. For each frame while pieces fly it records the duration,
-the time of the page's main thread, and the share of layout. It also counts layouts between frames
-in which the same pieces were in the air. Then it measures the load of an idle lobby, with moving
-and with resting scenes.
+A table plays at its usual pace while Chromium traces it: how long each frame took while pieces fly,
+how much of the main thread that took, how much of it was layout, and how often layout ran while the
+same pieces were in the air. Then the cost of an untouched lobby, its scenes moving or at rest.
 """
 
 import itertools

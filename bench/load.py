@@ -1,8 +1,8 @@
-"""Load test: how long a move takes to the others' screens, and the server's memory.
+"""Measure a full server: the delay from a move to the other players' screens, and the memory.
 
-The server runs on the loopback address, pinned to one core; the clients on another, if there is
-one. The clients are WebSockets that wait, choose at random and record when each frame arrives. Each
-seat has its own WebSocket.
+The server runs on the loopback address, held to one core. The players, held to another where there
+is one, are WebSockets that think for a while, choose at random and note when each frame arrives.
+Each seat has a WebSocket of its own.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Description of the machine and versions behind a comparison."""
+"""Describe the machine, the versions and the commit of a measurement."""
 
 import platform
 import subprocess

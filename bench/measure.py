@@ -1,4 +1,4 @@
-"""Interleaved measurements, so that other load on the machine affects all alike."""
+"""Take figures in turns, so that other work of the machine affects all of them alike."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

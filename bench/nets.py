@@ -1,4 +1,4 @@
-"""Speed of net evaluation and training, compared with JAX's forward pass of the same net."""
+"""Time the evaluation and training of nets, beside JAX's forward pass of the same net."""
 
 import sys
 from collections.abc import Callable

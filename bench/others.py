@@ -1,7 +1,7 @@
-"""Other projects' games, stepped in the way that suits each best; all are played at random.
+"""Step the games of other libraries, each in the way that suits it best, with random play.
 
-A `Stepping` has two parts. Choosing actions is not timed; applying them is, with observations and
-legal actions.
+A `Stepping` says how the next actions are chosen, which is not timed, and how they are carried out,
+observations and legal actions included, which is.
 """
 
 import random

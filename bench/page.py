@@ -1,4 +1,4 @@
-"""First visit to the page: its weight, and the time until one can play, in Chromium."""
+"""Measure the weight of a first visit to the page, and the time until one can play, in Chromium."""
 
 import time
 from dataclasses import dataclass

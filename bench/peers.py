@@ -1,10 +1,10 @@
-"""OpenSpiel's speed on comparable games, in its own C++ wherever possible.
+"""Time OpenSpiel in comparable games, in its own C++ wherever it has it.
 
-The peer of random play is `hearts`. From the deal on, every game has the same number of decisions
-(12 cards passed, 52 played) and no chance. OpenSpiel is at its fastest there, as dealing takes 53
-chance nodes. `MCTSBot` with one simulation evaluates its position by random rollouts, in a C++ loop
-that lists the legal actions every time. It accepts no chance node, so whole games use
-`evaluate_bots`, another C++ loop.
+The peer of random play is `hearts`. From the deal on every game of it has the same number of
+decisions (12 cards passed, 52 played) and no chance; there OpenSpiel is at its fastest, since
+dealing goes through 53 chance nodes. `MCTSBot` with one simulation evaluates the position that it
+is given by random rollouts, in a loop of C++ that lists the legal actions every time. It accepts no
+chance nodes: whole games are those of `evaluate_bots`, a loop of C++ too.
 """
 
 import random

@@ -1,4 +1,4 @@
-"""`python -m bench.server_for_load DATABASE [PAGE [BUS]]`: a server without limits per address."""
+"""`python -m bench.server_for_load DATABASE [PAGE [BUS]]`: let one address hold every seat."""
 
 import sys
 from pathlib import Path

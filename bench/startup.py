@@ -1,6 +1,6 @@
-"""Start-up times in processor seconds: the help text, and the first compiled result.
+"""Time the first result, in processor time: the help text, and until compiled code runs.
 
-Also the compiled code of a whole game, which a server prepares while players sit down.
+Also all compiled code of a game, which a server prepares while somebody sits down.
 """
 
 import os

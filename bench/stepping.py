@@ -1,4 +1,4 @@
-"""Compare stepping for training with other projects: `python -m bench.stepping`.
+"""Time stepping for training players, beside other libraries: `python -m bench.stepping`.
 
 Writes bench/stepping.md and bench/stepping.svg.
 """

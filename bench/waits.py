@@ -1,9 +1,9 @@
-"""Measure how long a person waits between their own turns, against three Sheriffs.
+"""Measure how long a person waits between two of their own turns, against three Sheriffs.
 
-`python -m bench.waits` plays many games of each kind and adds up the time that the page takes to
-show them. No clock runs, nothing is drawn. The duration of events is as in
-`frame-animation.svelte.ts`; waiting speeds them up, as in `playback-speed.ts`. The constants are
-read from both files. A computer player thinks for a tenth of a second; the person reacts to a
+`python -m bench.waits` plays many games of each kind and adds up how long the page takes to show
+them. Nothing is drawn and no clock runs. Each event takes as long as `frame-animation.svelte.ts`
+says, and less the longer the person has waited, as in `playback-speed.ts`; the figures are read
+from there. A computer player thinks for a tenth of a second. The person replies to a reaction
 window at once.
 """
 

@@ -1,10 +1,10 @@
-"""Measure the players' strength for docs/strength.md: `make strength`, or
+"""Measure how strong the players are and write docs/strength.md: `make strength`, or
 `python -m bench.strength [--quick] [--again] [SECTION...]`.
 
-Each section stands between two marks of the page. Rows stay if they were measured with the game's
-current net, numbers and variants, unless you pass `--again`. Each row is written as soon as it is
-known, so you can interrupt and continue. `--quick` runs everything in miniature and writes nothing,
-to show that it still works.
+Each section stands between two marks of the page. A row stays if it was measured with the game's
+current net, numbers and variants, unless `--again` asks for it too. Each row is written as soon as
+it is known, so you can interrupt and resume. `--quick` makes everything small, writes nothing, and
+shows that all of it still works.
 """
 
 import argparse

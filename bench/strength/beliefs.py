@@ -1,8 +1,8 @@
-"""Measure how much others' play reveals: train a net to tell the true world from sampled ones.
+"""Measure how much others' play tells of what they hide: a net learns to tell the true world
+from worlds sampled uniformly from what one seat can see.
 
-The sampled worlds look the same to one seat. The net sees the other seats' own views in each world.
-If it can tell worlds apart, its probabilities show how much likelier the others' actions are in one
-of them.
+The net sees what the others' own views would be, seat by seat. Where it tells the worlds apart, its
+odds say how much likelier the others' moves are in one than in another.
 """
 
 import math

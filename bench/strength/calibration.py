@@ -1,4 +1,4 @@
-"""Calibration: how often a net's expectations come true."""
+"""Measure how often a net's expectation comes true."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""A net's share of wins among other players, in compiled code."""
+"""Measure a net's share of the wins among others, all compiled: many games in little time."""
 
 import tinstar
 from tinstar.lab.training.trainer import Training

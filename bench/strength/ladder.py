@@ -1,4 +1,4 @@
-"""Ratings from games between different players, with random seats."""
+"""Rate players from games in which different players sit together, drawn by lot."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

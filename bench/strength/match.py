@@ -1,4 +1,4 @@
-"""Match of one player against several of another kind."""
+"""Measure one player's share of the wins against others of one kind."""
 
 from tinstar.engine.kernel import share_of_win
 from tinstar.lab.simulation.simulate import Plan, simulate

@@ -1,4 +1,4 @@
-"""Tables of docs/strength.md, row by row, and which rows are up to date."""
+"""Write the tables of docs/strength.md row by row, and know which rows are up to date."""
 
 from hashlib import blake2b
 from pathlib import Path

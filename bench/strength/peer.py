@@ -1,4 +1,4 @@
-"""Our search against OpenSpiel's, with equal processor time."""
+"""Play our search against OpenSpiel's, with the same processor time for each."""
 
 from time import process_time
 from typing import Any

@@ -1,4 +1,4 @@
-"""Distance of a net from perfect play on the smallest variants, by best responses."""
+"""Measure how far a net is from perfect in the smallest variants, by best responses."""
 
 from typing import Any
 
