@@ -17,7 +17,7 @@ def test_what_lets_one_in_is_in_no_address_that_a_browser_sends_or_keeps(arrive:
     jane, lefty, other = arrive(), arrive(), arrive()
     table = jane.sit_down("me=Jane", "friend")
     invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
-    jane.go(f"/t/{table}")  # a server that listens on the loopback address only
+    jane.go(f"/t/{table}")  # of a house that listens to its own machine alone
     expect(jane.page.get_by_text("elsewhere these links lead nowhere")).to_be_visible()
     asked = asked_for(lefty)
     lefty.go(f"/t/{table}#invitation={invitation}")
@@ -53,7 +53,7 @@ def test_a_chair_that_is_left_gets_a_stand_in_and_its_person_comes_back(arrive: 
     jane.page.get_by_label("Who sits on chair B").select_option("keen")
     expect(log).to_contain_text("a computer player, sits in for Lefty.")
     seat = jane.page.locator(".seat[data-seat='1']")
-    expect(seat).not_to_contain_text("Lefty")  # the stand-in has its own name
+    expect(seat).not_to_contain_text("Lefty")  # the stand-in has a name of its own
     mine = lefty.page.get_by_role("link").filter(has_text="sits in for you; you may come back")
     lefty.page.reload()
     mine.click()

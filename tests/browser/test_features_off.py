@@ -161,7 +161,7 @@ def test_a_page_that_is_open_says_so_when_a_feature_is_turned_off(
     for person in (ann, bob):
         person.page.route("**/api/**", lambda route: answer_from(server_without_features, route))
     bob.page.get_by_role("button", name="Found it").click()
-    ann.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # triggers a refresh
+    ann.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # it looks again
     for person in (ann, bob):
         alert = person.page.get_by_role("alert")
         expect(alert).to_have_text(re.compile("^Circles of friends are turned off on this server."))

@@ -133,7 +133,7 @@ def test_a_finding_says_who_is_favoured_or_that_nobody_is():
     assert said == "Chair A wins 96.3 to 100.0 games in 100; chair C wins 0.0 to 3.7 games in 100."
     almost = results(1000, returns=np.repeat(np.eye(3), (364, 318, 318), axis=0))
     found = answer(metrics["chair"], almost)
-    assert found.lines[0].low > 100 / 3  # significant alone, but not as one of three
+    assert found.lines[0].low > 100 / 3  # alone, but not as one of three
     assert found.sentence.startswith("Nobody is favoured beyond luck: ")
     even = results(99, returns=np.tile(np.eye(3), (33, 1)))
     assert answer(metrics["chair"], even).sentence.startswith("Nobody is favoured beyond luck: ")

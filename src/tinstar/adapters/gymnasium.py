@@ -1,4 +1,4 @@
-"""Gymnasium environment: one seat learns, computer players hold the others (extra `gymnasium`).
+"""One seat learns, named players hold the others (the extra "gymnasium").
 
     from tinstar.adapters import gymnasium
     env = gymnasium.env(name, players=4, seat=0, others="greedy")

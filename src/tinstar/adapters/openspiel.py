@@ -1,4 +1,4 @@
-"""Our games as OpenSpiel games (extra `openspiel`).
+"""Our games as OpenSpiel's (the extra "openspiel").
 
     from tinstar.adapters import openspiel
     openspiel.register()

@@ -1,4 +1,4 @@
-"""PettingZoo environment: every seat an agent of the AEC interface (extra `pettingzoo`).
+"""Every seat an agent: PettingZoo's agent-environment cycle (the extra "pettingzoo").
 
     from tinstar.adapters import pettingzoo
     env = pettingzoo.env(name, players=4)

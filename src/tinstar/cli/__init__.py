@@ -35,11 +35,11 @@ COMMANDS = (
     owner_commands,
     play_command,
     train_command,
-)  # importing a module adds its commands to the app
+)  # each brings some to the app
 WRONG = 2
-LONGEST = 80  # characters of a wrong value in a message
+LONGEST = 80  # characters of what came, in a message
 SETTINGS = "settings"  # the argument of commands that take numbers and options of a game
-INTERRUPTED = 130  # Typer's exit code for KeyboardInterrupt
+INTERRUPTED = 130  # what Typer makes of a KeyboardInterrupt
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -50,7 +50,7 @@ def run(arguments: Sequence[str]) -> int:
     try:
         code = shared_options.app(list(arguments), prog_name="tinstar", standalone_mode=False)
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader has closed the pipe
+    except BrokenPipeError:  # whoever read it has read enough
         return write_no_more(sys.stdout)
     except OSError as e:
         write_no_more(sys.stdout)

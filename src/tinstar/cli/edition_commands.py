@@ -164,7 +164,7 @@ def lab(
     plan = _plan(game, players, seats, seed, file)
     said = " ".join(settings or [])
     plan = _one_setting(plan, said)
-    plan.load()  # fail now if it is invalid
+    plan.load()  # or say now what is wrong with it
     threads = cores() if workers is None else workers
     if tune:
         look_for(plan, tune, wanted, seconds, TRIALS, threads)

@@ -69,7 +69,7 @@ def _serve() -> "Callable[[Sit], MCPServer]":
 def _on_server(address: str, name: str) -> "Sit":
     from tinstar.adapters.mcp.seat_on_server import SeatOnServer, ServerClient
 
-    ServerClient(address)  # fail now if it is invalid
+    ServerClient(address)  # or say now what is wrong with it
     return lambda table, invitation: SeatOnServer(ServerClient(address), table, invitation, name)
 
 
@@ -78,7 +78,7 @@ def _here(game: "Game", others: str) -> "Sit":
     from tinstar.errors import BadOption
     from tinstar.players import player
 
-    player(others)  # fail now if it is invalid
+    player(others)  # or say now what is wrong with it
 
     def sit(table: str, invitation: str) -> Here:
         if table or invitation:

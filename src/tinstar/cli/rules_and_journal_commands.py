@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tinstar.lab_schemas.review_result import Review
 
 NOT_YET = 1
-PAGE_WIDTH = 100  # columns of text in a file or a pipe
+PAGE_WIDTH = 100  # columns of text that goes to a file or another program
 
 
 @app.command(help="List the games: name, title, how many can play.")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tinstar.server.config_sources import ConfigWithSources
 
 LOOPBACK = "127.0.0.1"
-ENOUGH = 1 << 16  # bytes: enough to recognise a server
+ENOUGH = 1 << 16  # bytes of an answer: a house can be known by them
 PAGE = Path(__file__).parents[1] / "ui" / "page"
 
 
@@ -122,7 +122,7 @@ def make_machine_code(
 
     names = game or [bundle.name for bundle in bundles()]
     for name in names:
-        load(name)  # fail now if it does not exist
+        load(name)  # or say at once that there is no such game
     stderr = Console(stderr=True)
     with Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
         for name in names:
@@ -154,7 +154,7 @@ def with_games(config: "Config", written: list[str]) -> "Config":
 def _open_server(config: "Config", ready: Callable[[str], object]) -> None:
     from tinstar.server import run
 
-    with suppress(KeyboardInterrupt):  # Ctrl-C stops the server
+    with suppress(KeyboardInterrupt):  # which is how it is closed
         run(config, ready)
 
 
@@ -166,14 +166,14 @@ def is_open(address: str) -> bool:
     try:
         with urlopen(f"{address}/api/house", timeout=2) as answer:
             return b'"games"' in answer.read(ENOUGH)
-    except (OSError, HTTPException):  # no server, or another kind of server
+    except (OSError, HTTPException):  # nobody is there, or somebody who speaks otherwise
         return False
 
 
 def _say(address: str) -> None:
     print(f"The house is open at {address} - Ctrl-C closes it.", flush=True)
     if sys.stdout.isatty() and LOOPBACK not in address:
-        import segno  # a QR code for phones in the same room
+        import segno  # so that a phone in the room needs no typing
 
         segno.make(address, error="L").terminal(compact=True)
 

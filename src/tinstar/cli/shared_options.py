@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 COMPANY = 4
 OF_THE_TABLE = "players", "seats", "variant", "edition"
-PIPE_WIDTH = 100  # columns of a table in a file or a pipe
+PIPE_WIDTH = 100  # columns of a table that goes to a file or another program
 
 app = typer.Typer(
     name="tinstar",

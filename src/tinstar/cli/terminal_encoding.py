@@ -23,7 +23,7 @@ INSTEAD = {
     "\N{DOUBLE LOW-9 QUOTATION MARK}": '"',
     "\N{RIGHT SINGLE QUOTATION MARK}": "'",
 }
-EVERY_KIND = "♠→█"  # a suit, a text sign and a drawing sign
+EVERY_KIND = "♠→█"  # a sign of the cards, one of the text, one of the drawn table
 
 
 def ascii_of(error: UnicodeError) -> tuple[str, int]:
@@ -48,7 +48,7 @@ def never_fail(*streams: TextIO) -> None:
 
 def write_no_more(stream: TextIO) -> int:
     """Let go of what a stream could not write: Python would fail with it once more at the end."""
-    with suppress(OSError, ValueError):  # not a file of the system
+    with suppress(OSError, ValueError):  # it is no file of the system
         number = stream.fileno()
         os.dup2(os.open(os.devnull, os.O_WRONLY), number)
     return 0

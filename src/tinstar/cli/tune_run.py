@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tinstar.lab.simulation.simulate import Plan
     from tinstar.statistics import Estimate
 
-TRIALS = 10_000  # at most; the time limit comes first
+TRIALS = 10_000  # at the most; the seconds end it before
 Tune = Annotated[
     str | None, typer.Option(metavar="PATTERN", help="look for numbers, such as bounty.*")
 ]

@@ -10,7 +10,7 @@ from tinstar.lab.simulation.action_counts import Tally, Watch, watches
 from tinstar.lab.simulation.summary import wins
 from tinstar.statistics import holm, shift
 
-FEWEST = 0.002  # share of seats with it, or without it; below, it is left out
+FEWEST = 0.002  # of seats that have it, or have it not: else nothing can be said
 CORRECTED = "Corrected for so many questions after S. Holm, 1979; marked lines stand it"
 
 
@@ -56,7 +56,7 @@ def compared(columns: dict[str, np.ndarray], won: np.ndarray) -> list[Line]:
 
 
 def what_wins(lines: list[Line], does: str) -> str:
-    """Return a sentence on the best and the worst significant line."""
+    """Name the best and the worst of what is significant."""
     sure = sorted((one for one in lines if one.sure), key=lambda one: -one.value)
     if not sure:
         return f"Whoever {does} wins no more beyond luck, whatever it is: {len(lines)} questions."

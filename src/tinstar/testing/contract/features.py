@@ -14,8 +14,8 @@ from tinstar.testing.contract.promise import Broken, expect, promise, refused
 from tinstar.testing.contract.sample_tables import positions
 from tinstar.testing.leak_check import random_answer
 
-LONG, SET_UP = 1000, 30  # decisions at the most; decisions until a long game is symmetrical
-ALIKE = 20  # one view in twenty may share another's features
+LONG, SET_UP = 1000, 30  # decisions at the most; answers that make a long game symmetrical
+ALIKE = 20  # one view in so many may have the features of another
 SYMMETRY = "a net learns from every seat at once; `value=A_SEAT` marks a field that names seats"
 
 
