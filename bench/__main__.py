@@ -134,7 +134,7 @@ def startup_rows(repeats: int) -> list[Row]:
 
 
 def house_rows(seconds: float, repeats: int) -> list[Row]:
-    """Measure a full server and a first visit to it, in wall-clock seconds."""
+    """A full server, and a first visit to it, in seconds of the clock."""
     found = [load.load(FULL_HOUSE_OF, TABLES, seconds) for _ in range(repeats)]
     full = f"{TABLES} tables of {load.SEATS}"
     rows = [

@@ -1,7 +1,7 @@
-"""Pages of the manual and their order, as listed in docs/README.md.
+"""Which pages the manual has, and in which order: as docs/README.md lists them.
 
-That list is plain Markdown, readable on a forge too. Sphinx's tables of contents are made from its
-headings and links.
+The list is plain Markdown, so that a forge shows it too. Its headings become captions of the
+sidebar, its links the pages below them.
 """
 
 import os
@@ -42,7 +42,7 @@ def sections(page: Path) -> dict[str, list[str]]:
 
 
 def list_pages(app, name: str, source: list[str]) -> None:
-    """Append tables of contents to the README (the sidebar) and to the decisions' page."""
+    """Append the sidebar to the README, and the list of all decisions to their page."""
     if name == DOOR:
         lists = sections(CONTENTS) | {"": ["docs/README.md"]} | MADE
         source[0] += "".join(map(_tree, lists, lists.values()))
@@ -51,7 +51,7 @@ def list_pages(app, name: str, source: list[str]) -> None:
 
 
 def _tree(caption: str, pages: list[str] | str) -> str:
-    """Return a Sphinx toctree of a list of pages, or of a pattern."""
+    """Return a toctree of these pages, or of all that a pattern finds."""
     found = pages.endswith("*") if isinstance(pages, str) else False
     lines = [pages] if isinstance(pages, str) else [p.removesuffix(".md") for p in pages]
     options = [":hidden:", *([f":caption: {caption}"] if caption else []), *[":glob:"] * found]
