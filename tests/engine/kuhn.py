@@ -121,7 +121,7 @@ def answer(box, s, bets):
 
 @rule
 def reveal(box, s, seat, v):
-    """Show both cards at a showdown; after a fold they stay hidden."""
+    """Show both cards when the hands are compared; after a fold they stay hidden."""
     if ending(box, s) == Ending.SHOWN:
         for each in range(SEATS):
             v.laid[each] = s.laid[each]
