@@ -207,7 +207,7 @@ class Training:
         """Return the net's share of wins from one seat, by opponent and number of seats.
 
         - `power`: exponent of its policy.
-        - `opponents`: some of OPPONENTS; by default all that the training uses.
+        - `opponents`: some of OPPONENTS; by default all, "search" only if the training has it.
         """
         met = opponents or [each for each in OPPONENTS if each != "search" or self.course.among]
         return {
