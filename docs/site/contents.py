@@ -1,4 +1,4 @@
-"""Pages of the manual and their order, as docs/README.md lists them.
+"""Which pages the manual has, and in which order: as docs/README.md lists them.
 
 The list is plain Markdown, so that a forge shows it too. Its headings become captions of the
 sidebar, its links the pages below them.

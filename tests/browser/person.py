@@ -140,7 +140,7 @@ class Person:
             assert time.monotonic() < until, f"expected it within {PATIENCE // 1000} s: {so}"
             self.page.wait_for_timeout(20)
 
-    # --- what was sent ---------------------------------------------------------------------------
+    # --- messages received -----------------------------------------------------------------------
 
     def scenes(self) -> list[dict[str, Any]]:
         return [m for m in self.frames if m["type"] == "frame"]

@@ -16,7 +16,7 @@ from tinstar.games import rules
 COMMANDS = sorted(cast("Any", typer.main.get_command(app)).commands)
 
 
-# --- what can be asked for -----------------------------------------------------------------------
+# --- valid requests ------------------------------------------------------------------------------
 
 
 def test_the_help_lists_every_command(says: Tinstar):

@@ -72,7 +72,7 @@ def test_caches_of_older_sources_are_cleared_away(sources: Path):
     assert len(kept) <= machine_code_folder.KEPT_CACHES + 1
 
 
-# --- where none can be kept ----------------------------------------------------------------------
+# --- without a writable folder -------------------------------------------------------------------
 
 MADE = "[('pick', 1)] [('pick', 0)]\n"
 FULL = partial(resource.setrlimit, resource.RLIMIT_FSIZE, (0, 0))  # a full disk

@@ -28,7 +28,7 @@ def dealt(*answers: int) -> tinstar.State:
     return after(Card.KING, Card.JACK, *answers)
 
 
-# --- what researchers ask -----------------------------------------------------------------------
+# --- the interface for researchers --------------------------------------------------------------
 
 
 def test_a_game_answers_in_openspiels_words():
@@ -169,7 +169,7 @@ def test_the_end_has_a_reason_and_returns_that_sum_to_zero():
     assert over.player_return(1) == -1.0
 
 
-# --- in words -----------------------------------------------------------------------------------
+# --- texts --------------------------------------------------------------------------------------
 
 
 def test_actions_and_outcomes_are_read_as_they_are_written():
@@ -184,7 +184,7 @@ def test_actions_and_outcomes_are_read_as_they_are_written():
         dealt().string_to_action("raise")
 
 
-# --- what a seat sees ---------------------------------------------------------------------------
+# --- views --------------------------------------------------------------------------------------
 
 
 def test_a_view_holds_the_own_card_and_no_other():
@@ -234,7 +234,7 @@ def test_a_spectator_can_resample_too():
     assert drawn.history() == [None, None, BET]
 
 
-# --- copying and keeping ------------------------------------------------------------------------
+# --- copies and serialisation -------------------------------------------------------------------
 
 
 def test_a_clone_goes_its_own_way():

@@ -94,7 +94,7 @@ AS_IT_IS = (*WAYS, in_pieces, of_another_byte_order, not_aligned)  # where array
 WRITTEN = (*AS_IT_IS, read_only)
 
 
-# --- what takes arrays --------------------------------------------------------------------------
+# --- functions that take arrays -----------------------------------------------------------------
 
 
 def calls() -> Calls:

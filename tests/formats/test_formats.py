@@ -76,7 +76,7 @@ def test_a_database_is_read_and_its_table_goes_on(tmp_path: Path):
     asyncio.run(go_on())
 
 
-# --- of another format -----------------------------------------------------------------------
+# --- other formats ---------------------------------------------------------------------------
 
 
 def test_a_journal_of_a_later_format_is_refused_in_plain_words(tmp_path: Path):

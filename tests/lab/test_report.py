@@ -49,7 +49,7 @@ RNG = np.random.default_rng(1)
 BASIS = Basis(100, "greedy", 1)
 
 
-# --- how sure ------------------------------------------------------------------------------------
+# --- confidence ----------------------------------------------------------------------------------
 
 
 def test_a_share_of_decisions_counts_games_not_decisions():
@@ -139,7 +139,7 @@ def test_a_finding_says_who_is_favoured_or_that_nobody_is():
     assert answer(metrics["chair"], even).sentence.startswith("Nobody is favoured beyond luck: ")
 
 
-# --- what is counted -----------------------------------------------------------------------------
+# --- counts --------------------------------------------------------------------------------------
 
 
 def test_what_a_seat_holds_is_read_off_the_state_by_its_names():

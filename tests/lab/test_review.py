@@ -63,7 +63,7 @@ def summed(b: Balance) -> float:
     return b.start.value + b.luck.value + b.own.value + b.others.value
 
 
-# --- what happened -------------------------------------------------------------------------------
+# --- luck and results ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", tinstar.available())
@@ -138,7 +138,7 @@ def test_more_playouts_are_more_of_the_same_and_the_result_is_certain(match: Mat
     assert (many[:, -1] == many[0, -1]).all()
 
 
-# --- what one could know -------------------------------------------------------------------------
+# --- costs of decisions --------------------------------------------------------------------------
 
 
 def test_a_decision_is_judged_by_what_its_seat_could_see(
@@ -167,7 +167,7 @@ def test_people_s_decisions_are_looked_at_unless_others_are_named(found: Review)
     assert all(costs[p].value > 2 * costs[p].error for b in found.balance for p in b.costliest)
 
 
-# --- the whole -----------------------------------------------------------------------------------
+# --- the whole review ----------------------------------------------------------------------------
 
 
 def test_the_same_seed_makes_the_same_review(match: Match, found: Review):

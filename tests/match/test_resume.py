@@ -174,7 +174,7 @@ def test_an_end_cut_off_anywhere_is_written_again(length: int, finished: Path):
     assert not seed_file(finished).exists()
 
 
-# --- what a resumed match is ---------------------------------------------------------------------
+# --- the resumed match ---------------------------------------------------------------------------
 
 
 def test_a_resumed_match_is_the_same_to_the_digest(short_game: Game, tmp_path: Path):
@@ -234,7 +234,7 @@ def test_the_wrong_number_of_players_is_refused(unfinished: Path):
         Match.resume(unfinished, ["random"] * 3)
 
 
-# --- what cannot be resumed ----------------------------------------------------------------------
+# --- refused journals ----------------------------------------------------------------------------
 
 
 def test_a_file_that_is_not_there_is_named_and_not_made(tmp_path: Path):

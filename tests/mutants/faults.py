@@ -109,7 +109,7 @@ def code(tree: ast.FunctionDef, file: str) -> CodeType:
     return next(c for c in constants if isinstance(c, CodeType))
 
 
-# --- what may stand in the place of a node --------------------------------------------------------
+# --- replacements of a node -----------------------------------------------------------------------
 
 
 def others(place: Place, function: Callable[..., Any]) -> Iterator[ast.AST]:

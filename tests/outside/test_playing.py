@@ -173,7 +173,7 @@ def test_the_suite_of_openspiel_passes(starter: Path):
     assert not result.errors + result.failures, result.errors + result.failures
 
 
-# --- faces and the house --------------------------------------------------------------------------
+# --- user interfaces and the server ---------------------------------------------------------------
 
 
 def test_the_terminal_draws_it_and_plays_it(game: tinstar.Game, tmp_path: Path):

@@ -45,7 +45,7 @@ def file_of(name: str = "calaboose", **options) -> bytes:
     return to_bytes(game, net_for(game), lit, [2, 3], {"minutes": 1})
 
 
-# --- what it makes of a view --------------------------------------------------------------------
+# --- evaluation of a view -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -93,7 +93,7 @@ def test_machine_code_thinks_as_python_does(name):
         assert quick_policy == pytest.approx(policy, abs=1e-5)
 
 
-# --- its file -----------------------------------------------------------------------------------
+# --- the file -----------------------------------------------------------------------------------
 
 
 def test_a_net_survives_the_way_to_its_file_and_back_and_rows_never_lit_are_left_out():

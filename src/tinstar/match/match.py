@@ -158,7 +158,7 @@ class Match:
         """Close the journal's file; the match can be resumed."""
         self.journal.close()
 
-    # --- what everybody may know -----------------------------------------------------------------
+    # --- public information ----------------------------------------------------------------------
 
     @property
     def commitment(self) -> str:
@@ -204,7 +204,7 @@ class Match:
         """A copy of the full state, hidden cards included: for the server, never for a player."""
         return self._state.clone()
 
-    # --- going on --------------------------------------------------------------------------------
+    # --- playing ---------------------------------------------------------------------------------
 
     def play(self) -> list[int]:
         """Play to the end and return the scores; every seat must have a computer player."""
@@ -364,7 +364,7 @@ class Match:
             self._remember(happening)
         return happenings
 
-    # --- taking back -----------------------------------------------------------------------------
+    # --- undo ------------------------------------------------------------------------------------
 
     def may_undo(self, seat: int) -> bool:
         """Return whether `seat` made the last choice, and nobody has learned anything since."""

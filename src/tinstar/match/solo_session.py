@@ -60,7 +60,7 @@ class Session:
         path = self.match.journal.path
         return str(path) if path else None
 
-    # --- going on --------------------------------------------------------------------------------
+    # --- playing ---------------------------------------------------------------------------------
 
     def play_on(self) -> Iterator[Told]:
         """Play chance and the other seats until the person has a choice.
@@ -96,7 +96,7 @@ class Session:
         told = "" if now.prompt.endswith("?") else now.prompt
         return Told(self.seat, [Event("forced", told, self.seat)], now)
 
-    # --- understanding ---------------------------------------------------------------------------
+    # --- reading typed moves ---------------------------------------------------------------------
 
     def understand(self, text: str, now: Scene) -> Choice:
         """Return the choice meant by a number in the list, a notation, or beginnings of its words.

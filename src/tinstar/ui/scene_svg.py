@@ -80,7 +80,7 @@ def _seat(now: Scene, seat: Seat, tongue: Tongue) -> Box:
     return Box(whole.width + GAP, whole.height + GAP, frame + whole.drawn)
 
 
-# --- what lies there ------------------------------------------------------------------------------
+# --- zones and cards ------------------------------------------------------------------------------
 
 
 def _zone(zone: Zone, tongue: Tongue) -> Box:
@@ -111,7 +111,7 @@ def _card(pieces: Sequence[Piece], words: Sequence[str], lines: int) -> Box:
     return Box(CARD, height, drawn)
 
 
-# --- where it is drawn ----------------------------------------------------------------------------
+# --- layout ---------------------------------------------------------------------------------------
 
 
 def _text(text: str, kind: str = "") -> Box:

@@ -23,7 +23,7 @@ def marks(now: Scene, place: str) -> tuple[str, ...]:
     return places[place].pieces[-1].marks
 
 
-# --- faces before one's eyes ----------------------------------------------------------------------
+# --- visible faces --------------------------------------------------------------------------------
 
 
 def test_at_the_beginning_one_looks_at_the_bottom_two_until_one_answers():

@@ -172,7 +172,7 @@ def test_R36_the_losers_wanted_cards_go_back_before_one_is_drawn():
     assert t.weights() == [0, 0, 0, 1, 0]
 
 
-# --- how to duel ----------------------------------------------------------------------------------
+# --- duels ----------------------------------------------------------------------------------------
 
 
 def test_D1_D2_D3_both_are_turned_up_for_good():

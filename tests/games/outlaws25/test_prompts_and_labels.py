@@ -366,7 +366,7 @@ def test_who_shares_a_win():
     assert prompts_and_labels.prompt(sight(t, A)).endswith("You and B share the win with $90 each.")
 
 
-# --- what is asked --------------------------------------------------------------------------------
+# --- prompts --------------------------------------------------------------------------------------
 
 PROMPTS = [
     (arranging, "Lay your row: who stands far right, to play the first hand?"),
@@ -456,7 +456,7 @@ def test_a_raise_that_nobody_could_pay_is_not_spoken_of():
     )
 
 
-# --- all of it, in random games -------------------------------------------------------------------
+# --- all texts, in random games -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("players", [2, 4])

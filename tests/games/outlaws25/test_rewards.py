@@ -141,7 +141,7 @@ def test_R23_a_dead_outlaws_reward_is_shuffled_back_unseen():
     assert not t.s.holds.any()
 
 
-# --- who is asked ---------------------------------------------------------------------------------
+# --- who may play a Reward ------------------------------------------------------------------------
 
 
 def test_R25_before_the_round_every_holder_is_asked_from_the_dealers_left():

@@ -200,7 +200,7 @@ def test_a_win_that_no_card_can_decide_is_shared():
     )
 
 
-# --- what is asked --------------------------------------------------------------------------------
+# --- prompts --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -243,7 +243,7 @@ def test_the_end_is_prompted_with_how_it_came_and_who_has_won():
     )
 
 
-# --- what an action means -------------------------------------------------------------------------
+# --- actions --------------------------------------------------------------------------------------
 
 
 def test_a_choice_says_what_the_group_then_counts():

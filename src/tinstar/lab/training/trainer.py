@@ -201,7 +201,7 @@ class Training:
 
         self._crew.share(part, many)
 
-    # --- what came of it -----------------------------------------------------------------------
+    # --- strength ------------------------------------------------------------------------------
 
     def ladder(self, games: int, power: float = 1.0, opponents: Iterable[str] = ()) -> Ladder:
         """Return the net's share of wins from one seat, by opponent and number of seats.
@@ -236,7 +236,7 @@ class Training:
             return mean_interval(results[own])
         return mean_interval(share_of_win(results[own], game.players))
 
-    # --- its files -----------------------------------------------------------------------------
+    # --- files ---------------------------------------------------------------------------------
 
     def save(self, path: Path) -> None:
         """Write the net to that file, and the checkpoint beside it."""

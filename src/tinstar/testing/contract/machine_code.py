@@ -81,7 +81,7 @@ def many_random_games_end_within_the_bound_with_returns_that_sum_to_zero(game: G
     expect(np.abs(rows["returns"].sum(axis=1)).max() < 1e-9, "returns do not sum to 0")
 
 
-# --- many in step, and features -------------------------------------------------------------------
+# --- vectors and features -------------------------------------------------------------------------
 
 
 def answered(state: State, scratch: np.ndarray) -> State:

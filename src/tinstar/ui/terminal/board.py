@@ -106,7 +106,7 @@ def _text(text: str, width: int, style: str) -> Content:
     return Content.styled(text[:width].ljust(width), style)
 
 
-# --- one place with what lies there ---------------------------------------------------------------
+# --- one place and its cards ----------------------------------------------------------------------
 
 
 def _place(place: Place, size: Size, touch: Touch | None) -> list[Content]:
@@ -239,7 +239,7 @@ def shortened(name: str, width: int) -> str:
     return f"{first[0]}. {rest}" if len(rest) + 3 <= width else rest
 
 
-# --- what lies in nobody's row --------------------------------------------------------------------
+# --- common zones ---------------------------------------------------------------------------------
 
 
 def status(now: Scene, width: int = 200) -> str:

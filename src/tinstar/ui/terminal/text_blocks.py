@@ -56,7 +56,7 @@ def whole(lines: Block) -> Content:
     return Content("\n").join(lines)
 
 
-# --- what a scene has -----------------------------------------------------------------------------
+# --- parts of a scene -----------------------------------------------------------------------------
 
 
 def zones(now: Scene, kind: str) -> list[Zone]:
