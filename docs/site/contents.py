@@ -42,7 +42,7 @@ def sections(page: Path) -> dict[str, list[str]]:
 
 
 def list_pages(app, name: str, source: list[str]) -> None:
-    """Append the sidebar to the README, and their pages to the lists of decisions and research."""
+    """Behind the README comes what the sidebar lists, behind the decisions' page each of them."""
     if name == DOOR:
         lists = sections(CONTENTS) | {"": ["docs/README.md"]} | MADE
         source[0] += "".join(map(_tree, lists, lists.values()))
