@@ -1,1 +1,1 @@
-"""Timed comparisons with the house's peers; run as `python -m bench` from a checkout."""
+"""Timed comparisons with other libraries; run as `python -m bench` from a checkout."""

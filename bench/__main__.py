@@ -1,4 +1,4 @@
-"""Compare the house with its peers in one run on one core; print the table and keep it."""
+"""Time Tinstar beside its peers in one run on one core; print the tables and write results.md."""
 
 import argparse
 import os
@@ -27,14 +27,14 @@ EQUITY, BRUTE_FORCE = "three-card equity against an unknown hand", "brute force 
 ISMCTS_CPP, ISMCTS_PYTHON = "C++ ISMCTSBot", "Python ISMCTSBot"
 
 TABLES, FULL_HOUSE_SECONDS, MOST_HOUSES = 200, 20.0, 3
-FULL_HOUSE_OF = "calaboose"  # there each answer is shown to all at once
+FULL_HOUSE_OF = "calaboose"  # here every seat sees each action at once
 
 Measures = dict[str, Callable[[], float]]
 Figures = dict[str, list[float]]
 
 
 def tables() -> list[tuple[str, tinstar.Game]]:
-    """Every game found, at every number of players."""
+    """Return every installed game at every number of players, compiled."""
     return [
         (f"{name}, {players} players", tinstar.load(name, players).compile())
         for name in tinstar.available()
@@ -43,7 +43,7 @@ def tables() -> list[tuple[str, tinstar.Game]]:
 
 
 def measures(seconds: float) -> Measures:
-    """All that is timed turn by turn, in units per second."""
+    """Return all interleaved measurements, in units per second."""
     timed = partial(benchmarks.per_second, seconds=seconds)
     found: Measures = {
         PYTHON: partial(timed, peers.hearts_from_python),
@@ -134,7 +134,7 @@ def startup_rows(repeats: int) -> list[Row]:
 
 
 def house_rows(seconds: float, repeats: int) -> list[Row]:
-    """A full house, and a first visit to it, in seconds of the clock."""
+    """A full server, and a first visit to it, in seconds of the clock."""
     found = [load.load(FULL_HOUSE_OF, TABLES, seconds) for _ in range(repeats)]
     full = f"{TABLES} tables of {load.SEATS}"
     rows = [
@@ -153,7 +153,7 @@ def house_rows(seconds: float, repeats: int) -> list[Row]:
 
 
 def page(rows: list[Row], seconds: float, repeats: int, core: str) -> str:
-    """What is kept: the table, and on what and how it was measured."""
+    """Return the results page: the tables, the machine and the method."""
     return f"""# Results
 
 Machine: {machine.processor()}, {core}.
@@ -179,7 +179,7 @@ nothing in its cache, its weight what crossed the wire.
 
 
 def pinned() -> str:
-    """Stay on one core, where the system lets us say which."""
+    """Pin the process to one core, if the system allows it; return a note on that."""
     if not hasattr(os, "sched_setaffinity"):
         return "not held to one core"
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})

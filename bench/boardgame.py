@@ -1,7 +1,7 @@
-"""The peer of a full house: boardgame.io, tic-tac-toe, as many at a table, each with a socket.
+"""Measure the peer of a full server: boardgame.io, tic-tac-toe, as many players at a table.
 
-It keeps its matches in memory, knows nothing of fair chance and writes no journal. It comes from
-npm into a folder of the machine's cache, and runs on the same core as our house would.
+Each player has a socket. boardgame.io keeps its matches in memory, has no fair chance and writes no
+journal. It comes from npm into a cache folder and runs on the core that our server would use.
 """
 
 import contextlib
@@ -20,7 +20,7 @@ SOURCES = Path(__file__).parent / "boardgame_io"
 
 
 def _installed() -> Path:
-    """The folder in which the peer is, with what it needs."""
+    """Install the peer; return its folder."""
     folder = user_cache_path("tinstar") / "bench" / "boardgame_io"
     folder.mkdir(parents=True, exist_ok=True)
     for source in SOURCES.iterdir():
@@ -33,7 +33,7 @@ def _installed() -> Path:
 
 @contextlib.contextmanager
 def _server(folder: Path) -> Generator[tuple[str, int]]:
-    """An open server on one core: its address and its process."""
+    """Run the peer's server on one core; yield its address and process."""
     command = ["node", "server.cjs"]
     process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True)
     os.sched_setaffinity(process.pid, {min(load.ALL_CORES)})
@@ -46,7 +46,7 @@ def _server(folder: Path) -> Generator[tuple[str, int]]:
 
 
 def crowd(tables: int, seconds: float, thinking: float = load.THINKING) -> load.Findings:
-    """Play at so many tables for so long."""
+    """Play at `tables` tables for `seconds` seconds."""
     folder, found = _installed(), load.Findings(seconds)
     warming = load.WARMING + tables / load.SITTING_DOWN
     numbers = map(str, (tables, load.SEATS, thinking, warming, seconds))

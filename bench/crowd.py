@@ -1,11 +1,16 @@
-"""How much a house bears: answers, watchers, memory; beside a peer, and the floor below both.
+"""Measure how much a server bears: moves, watchers, memory; beside a peer and the floor below both.
 
-`python -m bench.crowd [SECONDS]` plays some tables of each game fast, and so many that the core is
-at its limit, then houses of 200 to 2,000 tables at the pace of people: one process on SQLite, one
-and two on PostgreSQL. It does the same with boardgame.io, sets 1,000 watchers at one table, fills a
-house with 2,000 tables to see what they take, asks an empty WebSocket of the same server for as
-much, and prints a table. With `--tables 1000 --houses sqlite postgresql` it is only houses of such
-a size, and the floor. All on the loopback address; bounded, and over in half an hour.
+`python -m bench.crowd [SECONDS]` prints a table. It plays
+
+- some tables of each game fast, and so many that the core is at its limit;
+- servers of 200 to 2,000 tables at the pace of people: one process on SQLite, one and two on
+  PostgreSQL; and the same with boardgame.io;
+- 1,000 watchers at one table;
+- a server with 2,000 tables, to see the memory that they take;
+- an empty WebSocket of the same server, with the same load.
+
+With `--tables 1000 --houses sqlite postgresql` it plays only servers of such a size, and the floor.
+Everything runs on the loopback address and is over within half an hour.
 """
 
 import argparse
@@ -26,8 +31,8 @@ from websockets.exceptions import WebSocketException
 import tinstar
 from bench import boardgame, load
 
-FEW_TABLES, QUICK = 60, 0.4  # so many at a pace at which no match is over too soon
-MANY_TABLES = 300  # and so many that a core is at its limit
+FEW_TABLES, QUICK = 60, 0.4  # at this pace no match ends too soon
+MANY_TABLES = 300  # a core is at its limit
 TABLES = (200, 1000, 2000)
 GAME = "calaboose"
 DEPLOYMENTS = {
@@ -35,27 +40,27 @@ DEPLOYMENTS = {
     "postgresql": ("PostgreSQL", load.Deployment(on_postgres=True)),
     "two": ("PostgreSQL, two processes", load.Deployment(processes=2, on_postgres=True)),
 }
-FULL, ROUNDS = 2000, 3  # tables, and answers at each of them, to see what one takes,
-DEALT = 400  # and tables where nobody answers
+FULL, ROUNDS = 2000, 3  # tables, and moves at each of them, to measure their memory
+DEALT = 400  # tables without any move
 SCREENS = 1000  # connections
 SECONDS = 8.0
-WATCHERS, ARRIVING = 1000, 50  # and so many at once
+WATCHERS, ARRIVING = 1000, 50  # arriving at once
 WATCHED_SECONDS = 10.0
 ECHOES, ECHOERS = 20_000, 20
 
 
 class Crowd(NamedTuple):
-    """What came of many watchers."""
+    """Result of the watchers' test."""
 
-    frames: int  # that each of them should have had
+    frames: int  # sent to each watcher
     missed: int  # in all
-    dropped: int  # connections that were closed
-    kilobytes: float  # for each connection
+    dropped: int  # closed connections
+    kilobytes: float  # per connection
 
 
 @contextlib.contextmanager
 def echo() -> Generator[tuple[str, int]]:
-    """An empty house: its WebSocket says again what it hears."""
+    """Run an empty server whose WebSocket echoes every message; yield its address and process."""
     process = subprocess.Popen([sys.executable, "-m", "bench.echo"], stdout=subprocess.PIPE)
     os.sched_setaffinity(process.pid, {min(load.ALL_CORES)})
     try:
@@ -74,7 +79,7 @@ async def _echoed(address: str, times: int) -> None:
 
 
 def echoes() -> float:
-    """Messages that come back in a second of the core."""
+    """Return messages echoed per second of the core."""
 
     async def all_of_them() -> None:
         each = ECHOES // ECHOERS
@@ -114,7 +119,7 @@ async def _crowd(address: str, game: str, process: int) -> Crowd:
     await asyncio.sleep(WATCHED_SECONDS)
     for task in [*people, *company.thoughts]:
         task.cancel()
-    await asyncio.sleep(2)  # what is on its way comes in
+    await asyncio.sleep(2)  # let messages on their way arrive
     dropped = sum(task.done() for task in watching)
     for task in watching:
         task.cancel()
@@ -129,10 +134,10 @@ def crowd(game: str) -> Crowd:
 
 
 class Memory(NamedTuple):
-    """Kilobytes, as the system counts them."""
+    """Kilobytes of resident memory."""
 
-    played: float  # of a table where some have answered
-    dealt: float  # of one that was only dealt: what the deal showed is kept until somebody answers
+    played: float  # of a table with some moves
+    dealt: float  # of a table just dealt: the events of the deal are kept until the first move
     connection: float
 
 
@@ -157,7 +162,7 @@ def memory(game: str) -> Memory:
 
 
 async def _connected(address: str, tables: list[tuple[str, str]], process: int) -> float:
-    """Megabytes once somebody looks from every seat of these tables."""
+    """Return the megabytes after a client has connected to every seat of these tables."""
     async with contextlib.AsyncExitStack() as screens:
         for table, cookie in tables:
             door = address.replace("http", "ws") + f"/api/tables/{table}/live"
@@ -186,7 +191,7 @@ def head(floor: float) -> Iterator[str]:
 def of_deployments(
     seconds: float, tables: int, names: Iterable[str], floor: float
 ) -> Iterator[str]:
-    """Houses with so many tables; one that is too much for the machine is told as that."""
+    """Yield a row per server with `tables` tables, or why the machine could not run it."""
     for name in names:
         title, deployment = DEPLOYMENTS[name]
         try:
@@ -198,7 +203,7 @@ def of_deployments(
 
 
 def rows(seconds: float) -> Iterator[str]:
-    """The table, line by line, as it is found out."""
+    """Yield the table, line by line, as it is measured."""
     floor = echoes()
     yield from head(floor)
     for game in tinstar.available():

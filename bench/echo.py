@@ -1,4 +1,4 @@
-"""`python -m bench.echo`: a WebSocket of Litestar that says again what it hears, and no more."""
+"""`python -m bench.echo`: a WebSocket of Litestar that echoes what it receives, nothing else."""
 
 import socket
 

@@ -1,6 +1,6 @@
-"""What a hand of 25 Outlaws' poker is worth against one unknown hand: all 136 are looked at.
+"""Time the value of a hand of 25 Outlaws' poker against one unknown hand, over all 136 of them.
 
-Ours is the rule that its players ask, as machine code. Beside it the plainest program for the same
+Ours is the compiled rule that its players use. Beside it is the plainest program for the same
 question, in Python, which shares nothing with ours; both must find the same.
 """
 
@@ -15,13 +15,13 @@ import tinstar
 from tinstar.engine.compiler import compiled
 from tinstar.games.outlaws25.poker import equity
 
-RANKS, SUITS, HANDS = 5, 4, 100  # so many hands in turn
+RANKS, SUITS, HANDS = 5, 4, 100  # number of hands, used in turn
 KINDS = ("high card", "pair", "straight", "flush", "three of a kind", "straight flush")
 
 
 @cache
 def hands() -> np.ndarray:
-    """Two cards of one's own and the flop, of shape (HANDS, 3): always the same."""
+    """Return two own cards and the flop, shape (HANDS, 3), always the same."""
     rng = random.Random(1)
     return np.array([rng.sample(range(RANKS * SUITS), 3) for _ in range(HANDS)])
 
@@ -35,13 +35,13 @@ def add_up(boxes: Any, cards: np.ndarray, n: int) -> float:
 
 
 def ours(n: int) -> int:
-    """Equities worked out by machine code."""
+    """Compute n equities with compiled code."""
     compiled(add_up)(_box(), hands(), n)
     return n
 
 
 def by_brute_force(n: int) -> int:
-    """The same in plain Python."""
+    """Compute n equities in plain Python."""
     cards = hands().tolist()
     for i in range(n):
         brute_force(*cards[i % HANDS])
@@ -69,7 +69,7 @@ def brute_force(one: int, two: int, flop: int) -> float:
 
 
 def _value(*cards: int) -> tuple[int, list[int]]:
-    """The kind of a hand, then its ranks, those that come in pairs first."""
+    """Return the kind of a hand, then its ranks, pairs first."""
     ranks = sorted((card // SUITS for card in cards), reverse=True)
     ranks = sorted(ranks, key=ranks.count, reverse=True)
     straight = ranks[0] - ranks[2] == 2 and len(set(ranks)) == 3

@@ -16,10 +16,10 @@ from tinstar.errors import BadOption
 from tinstar.lab.solving.cfr import Policy, Solver
 
 PAGE = Path(__file__).parents[1] / "docs" / "exact.md"
-SOLVED = 1e-6  # exploitability, of the most that can be won, at which a game counts as solved
+SOLVED = 1e-6  # exploitability of a solved game, relative to the largest win
 MOST_HISTORIES = 1_000_000
 BATCH, MOST_ITERATIONS = 250, 20_000
-CHECKED = 20_000  # histories of a game that OpenSpiel, through Python, checks in a minute
+CHECKED = 20_000  # histories that OpenSpiel can check in a minute, in Python
 
 HEAD = """# Exact answers
 
@@ -62,11 +62,11 @@ COLUMNS = (
 
 
 def solvable() -> Iterator[tuple[str, str, tinstar.Game, Solver]]:
-    """Every variant for two seats whose tree can be written down and is not too large."""
+    """Yield every two-seat variant with a tree that is not too large."""
     for name in tinstar.available():
         for variant, text in tinstar.load(name).variants().items():
             game = tinstar.load(name).variant(variant).compile()
-            with suppress(BadOption):  # it has more seats, or is larger still
+            with suppress(BadOption):  # more seats, or too large
                 solver = Solver(game)
                 if len(solver.tree.nodes) <= MOST_HISTORIES:
                     yield f"{name}, {variant}", text, game, solver
@@ -97,7 +97,7 @@ def solved(label: str, text: str, game: tinstar.Game, solver: Solver) -> list[st
 
 
 def by_openspiel(game: tinstar.Game, policy: Policy) -> float:
-    """What OpenSpiel says of the same policy."""
+    """Return the exploitability that OpenSpiel computes for the same policy."""
     assert game.variation
     openspiel.register()
     there = pyspiel.load_game(f"tinstar_{game.rules.name}(variant={game.variation.name})")

@@ -1,9 +1,8 @@
-"""How smoothly the page moves, and what it costs to look at: `python -m bench.frames`.
+"""Measure how smoothly the page animates, and what it costs: `python -m bench.frames`.
 
-A table is played on at its usual pace while Chromium traces it: how long each frame took while
-pieces fly, how much of the page's own thread that took, and how much of it was layout; and how
-often anything was laid out while the same pieces were in the air from one frame to the next.
-Then what the lobby costs that nobody touches, while its scenes move and when they rest.
+A table plays at its usual pace while Chromium traces it: how long each frame took while pieces fly,
+how much of the main thread that took, how much of it was layout, and how often layout ran while the
+same pieces were in the air. Then the cost of an untouched lobby, its scenes moving or at rest.
 """
 
 import itertools
@@ -37,14 +36,14 @@ WATCH = """() => {
     }
     requestAnimationFrame(look)
 }"""
-# What moves by anything but transform and opacity, while pieces fly.
+# properties other than transform and opacity that are animated while pieces fly
 UNEASY = """() => document.getAnimations().flatMap((a) => a.effect.getKeyframes())
     .flatMap(Object.keys).filter((key) => !['transform', 'opacity', 'translate', 'rotate', 'scale',
         'offset', 'computedOffset', 'easing', 'composite'].includes(key))"""
 
 
 def play(page: Page, address: str, game: str) -> dict[str, Any]:
-    """Somebody plays for a while, and looks at what the others do."""
+    """Play for a while, and record the frames while others move."""
     chairs = [{"who": "me", "name": "Jane"}, *[{"who": "computer", "kind": "easy"}] * 2]
     headers = {"Origin": address}
     made = page.request.post(
@@ -79,7 +78,7 @@ def choose(page: Page, rng: random.Random) -> None:
 
 
 class Trace:
-    """What the page's own thread does meanwhile, by Chromium's own account."""
+    """Chromium's trace of the page's main thread."""
 
     def __init__(self, page: Page):
         self.events: list[dict[str, Any]] = []
@@ -94,7 +93,7 @@ class Trace:
         )
 
     def end(self) -> dict[str, float]:
-        """Milliseconds for each kind of work."""
+        """End the trace; return milliseconds by kind of work."""
         self.wire.send("Tracing.end")
         while not self.ended:
             self.page.wait_for_timeout(50)
@@ -105,8 +104,10 @@ class Trace:
         return spent
 
     def amid_flight(self) -> dict[str, Any]:
-        """Frames between which the same pieces flew, and those of them with a layout; in
-        milliseconds, the longest."""
+        """Return the frame pairs with the same flying pieces, and how many had a layout.
+
+        The longest layout is in milliseconds.
+        """
         frames = sorted((e["ts"], e["name"]) for e in self.events if e["name"].startswith("aloft "))
         laid = sorted(
             (e["ts"], e.get("dur", 0) / 1000) for e in self.events if e["name"] == "Layout"
@@ -121,7 +122,7 @@ class Trace:
 
 
 def idle(browser: Browser, address: str, after: int) -> float:
-    """Share of a core that the lobby takes when it has lain open for so many seconds."""
+    """Return the share of a core that the lobby uses after it was open for `after` seconds."""
     page = browser.new_context(locale="en-US", viewport=SIZE).new_page()
     page.goto(address)
     page.locator(".vignette svg").nth(4).wait_for()
@@ -134,7 +135,7 @@ def idle(browser: Browser, address: str, after: int) -> float:
 
 
 def spent_by_all(browser: Browser) -> float:
-    """Seconds of processor time of all of Chromium: it draws in processes of its own."""
+    """Return the processor time of all of Chromium's processes, in seconds."""
     told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     return sum(process["cpuTime"] for process in told)
 

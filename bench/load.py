@@ -1,8 +1,8 @@
-"""A house full of tables: how long a move takes to the screens of the others, and the memory.
+"""Measure a full server: the delay from a move to the other players' screens, and the memory.
 
-A server of its own on the loopback address, held to one core; the people, held to another where
-there is one, are WebSockets that think for a while, choose at random and note when each frame
-comes in. Each seat has a WebSocket to itself.
+The server runs on the loopback address, held to one core. The players, held to another where there
+is one, are WebSockets that think for a while, choose at random and note when each frame arrives.
+Each seat has a WebSocket of its own.
 """
 
 import asyncio
@@ -27,20 +27,20 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.server.engines import Nats, Postgres
 
 SEATS = 4
-THINKING = 4.0  # seconds that a person thinks on average
-WARMING = 5.0  # seconds until everybody has sat down
-SITTING_DOWN = 50  # tables that do so in a second
+THINKING = 4.0  # mean seconds until a person moves
+WARMING = 5.0  # seconds until everybody is connected
+SITTING_DOWN = 50  # tables connected per second
 ALL_CORES = os.sched_getaffinity(0)
 PAGE = Path(__file__).parents[1] / "src" / "tinstar" / "ui" / "page"
 
 
 @dataclass
 class Findings:
-    """Latencies in milliseconds from one seat's answer to another's frame, and megabytes."""
+    """Results: latencies in milliseconds from a seat's move to another's frame, and megabytes."""
 
     seconds: float
     milliseconds: list[float] = field(default_factory=list)
-    answers: int = 0  # given; where several are asked at once, the last of them is seen
+    answers: int = 0  # sent; of simultaneous ones, only the last is seen
     megabytes: float = 0.0
     busy: float = 0.0  # seconds of the server's processor time
 
@@ -50,7 +50,7 @@ class Findings:
 
     @property
     def answers_of_a_core(self) -> float:
-        """How many answers there would be in a second if the core did nothing else."""
+        """The moves per second if the core did nothing else."""
         return self.answers / self.busy
 
     def percentile(self, which: int) -> float:
@@ -59,7 +59,7 @@ class Findings:
 
 @contextlib.contextmanager
 def server(page: Path | None = None) -> Generator[tuple[str, subprocess.Popen[bytes]]]:
-    """A house of its own on a free port, on one core: its address, and its process."""
+    """Run a server on a free port, pinned to one core; yield its address and process."""
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/house.sqlite"
         with _process(database, *([str(page)] if page else [])) as found:
@@ -68,7 +68,7 @@ def server(page: Path | None = None) -> Generator[tuple[str, subprocess.Popen[by
 
 @contextlib.contextmanager
 def _process(*arguments: str, core: int = 0) -> Generator[tuple[str, subprocess.Popen[bytes]]]:
-    """One process of a house: where it can be reached, and the process."""
+    """Run one process of a server; yield its address and the process."""
     command = [sys.executable, "-m", "bench.server_for_load", *arguments]
     process = subprocess.Popen(command, stdout=subprocess.PIPE)
     os.sched_setaffinity(process.pid, {sorted(ALL_CORES)[core % len(ALL_CORES)]})
@@ -83,7 +83,7 @@ def _process(*arguments: str, core: int = 0) -> Generator[tuple[str, subprocess.
 
 
 def _wait_for_machine_code(address: str) -> None:
-    """The house sees to it while people play, but not while they are timed."""
+    """Wait until everything is compiled, which would otherwise go on during the measurement."""
     while True:
         with urllib.request.urlopen(f"{address}/metrics", timeout=30) as answer:
             told = answer.read().decode().splitlines()
@@ -94,15 +94,17 @@ def _wait_for_machine_code(address: str) -> None:
 
 
 class Deployment(NamedTuple):
-    """What a server runs on: so many processes, on PostgreSQL or SQLite."""
+    """Deployment of a server: number of processes, on PostgreSQL or SQLite."""
 
     processes: int = 1
     on_postgres: bool = False
 
     @contextlib.contextmanager
     def open(self) -> Generator[tuple[list[str], list[int]]]:
-        """The addresses of its processes, and their numbers. Each has a core of its own as far as
-        there are so many; the database and the bus have what is left."""
+        """Run the deployment; yield its addresses and process ids.
+
+        Each process has its own core as far as there are enough; database and bus share the rest.
+        """
         with contextlib.ExitStack() as opened:
             if not self.on_postgres:
                 address, process = opened.enter_context(server())
@@ -127,7 +129,7 @@ ONE = Deployment()
 
 @contextlib.contextmanager
 def on_the_last_core() -> Generator[None]:
-    """Away from the house, where there is more than one."""
+    """Pin the clients to another core than the server's, if there is one."""
     before = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {max(ALL_CORES)})
     try:
@@ -137,7 +139,7 @@ def on_the_last_core() -> Generator[None]:
 
 
 def set_table(address: str, game: str) -> tuple[str, str]:
-    """A new table whose seats are all held by one guest: its id, and the guest's cookie."""
+    """Create a table with all seats held by one guest; return its id and the guest's cookie."""
     wanted = {"game": game, "chairs": [{"who": "me", "name": f"P{i}"} for i in range(SEATS)]}
     made, cookie = post(f"{address}/api/tables", wanted, "")
     post(f"{address}/api/tables/{made['id']}/start", {}, cookie)
@@ -145,7 +147,7 @@ def set_table(address: str, game: str) -> tuple[str, str]:
 
 
 def play_a_little(address: str, table: str, cookie: str, answers: int) -> None:
-    """Let whoever is asked answer so often, one after the other, without a screen."""
+    """Play `answers` moves, one after the other, without a screen."""
     for _ in range(answers):
         frames = (_frame(address, table, cookie, seat) for seat in range(SEATS))
         asked = next((f for f in frames if f["scene"].get("choices")), None)
@@ -180,7 +182,7 @@ class Offered(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """What these people look at of a message; the rest is passed over unread."""
+    """The fields of a message that these clients use; others are skipped."""
 
     type: str
     at: int = 0
@@ -193,14 +195,16 @@ _reader = msgspec.json.Decoder(Heard)
 
 
 def screen(address: str, cookie: str) -> connect:
-    """A guest's WebSocket: like a browser's it sends no pings, and takes all that comes."""
+    """Open a guest's WebSocket; like a browser it sends no pings and accepts everything."""
     headers = {"Cookie": cookie}
     return connect(address, additional_headers=headers, max_queue=None, ping_interval=None)
 
 
 class Company:
-    """Four people at one table, each with a screen; what one does is timed at the others. They come
-    in by all addresses that the house has."""
+    """Four clients at one table, each with a screen; a move of one is timed at the others.
+
+    They connect through all addresses of the server.
+    """
 
     def __init__(self, addresses: list[str], game: str, found: Findings, thinking: float):
         table, cookie = set_table(addresses[0], game)
@@ -208,8 +212,8 @@ class Company:
         self.doors = [a.replace("http", "ws") + f"/api/tables/{table}/live" for a in addresses]
         self.cookie = cookie
         self.found = found
-        self.last: tuple[int, float] | None = None  # who answered last, and when
-        self.seen = [-1] * SEATS  # the last moment that each seat was shown
+        self.last: tuple[int, float] | None = None  # who moved last, and when
+        self.seen = [-1] * SEATS  # the last moment shown to each seat
         self.thoughts: set[asyncio.Task[None]] = set()
 
     async def sit(self, seat: int) -> None:
@@ -226,8 +230,8 @@ class Company:
                     self.see(live, seat, message)
 
     def see(self, live: ClientConnection, seat: int, frame: "Heard") -> None:
-        """Note how long a frame took; answer where asked, after a while."""
-        if frame.at == self.seen[seat]:  # only that the answer may be taken back
+        """Record a frame's latency; if the seat is to act, move after a while."""
+        if frame.at == self.seen[seat]:  # only the undo offer has changed
             return
         self.seen[seat] = frame.at
         if self.last and self.last[0] != seat:
@@ -268,14 +272,14 @@ async def _play(
 
 
 def busy(process: int) -> float:
-    """Seconds of processor time that a process has taken."""
+    """Return a process's processor time, in seconds."""
     after_the_name = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2]
     user, system = after_the_name.split()[11:13]
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def megabytes(process: int) -> float:
-    """What a process holds in memory, as the system counts it."""
+    """Return a process's resident memory, in megabytes."""
     status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
     kilobytes = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))
     return int(kilobytes) / 1000
@@ -284,7 +288,7 @@ def megabytes(process: int) -> float:
 def load(
     game: str, tables: int, seconds: float, thinking: float = THINKING, deployment: Deployment = ONE
 ) -> Findings:
-    """Play at so many tables for so long."""
+    """Play at `tables` tables for `seconds` seconds."""
     found = Findings(seconds)
     with deployment.open() as opened, on_the_last_core():
         asyncio.run(_play(opened, game, tables, thinking, found))

@@ -1,4 +1,4 @@
-"""On what a comparison was made."""
+"""Describe the machine, the versions and the commit of a measurement."""
 
 import platform
 import subprocess
@@ -9,7 +9,7 @@ PACKAGES = ("tinstar", "numpy", "numba", "llvmlite", "open_spiel")
 
 
 def processor() -> str:
-    """The processor's model, where the system tells it."""
+    """Return the processor's model, if the system tells it."""
     info = Path("/proc/cpuinfo")
     if info.exists():
         for line in info.read_text(encoding="utf-8").splitlines():
@@ -24,7 +24,7 @@ def versions() -> str:
 
 
 def commit(checkout: Path) -> str:
-    """The commit that was measured, and whether files differed from it."""
+    """Return the commit measured, and whether files differed from it."""
     try:
         hash_ = git(checkout, "rev-parse", "--short", "HEAD")
         changed = git(checkout, "status", "--porcelain", "--", "src")
@@ -34,7 +34,7 @@ def commit(checkout: Path) -> str:
 
 
 def git(checkout: Path, *arguments: str) -> str:
-    """What git says of a checkout; `CalledProcessError` where it cannot."""
+    """Return git's output for a checkout; `CalledProcessError` on failure."""
     done = subprocess.run(
         ["git", *arguments], cwd=checkout, capture_output=True, text=True, check=True
     )

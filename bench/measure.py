@@ -1,4 +1,4 @@
-"""Figures measured turn by turn, so that whatever else the machine does falls on all alike."""
+"""Take figures in turns, so that other work of the machine affects all of them alike."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class Spread(NamedTuple):
 def interleaved(
     measures: dict[str, Callable[[], float]], repeats: int
 ) -> Iterator[tuple[str, float]]:
-    """(name, figure) of every measure, then all of them again, `repeats` times."""
+    """Yield (name, figure) of every measure in turn, `repeats` times."""
     for _ in range(repeats):
         for name, measure in measures.items():
             yield name, measure()
@@ -29,10 +29,10 @@ def interleaved(
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the comparison: a figure of ours, and a peer's or none; and what was aimed at.
+    """One line of the comparison: our figure, a peer's or None, and the target.
 
-    With a peer the target is the least ratio of ours to the peer's, without one the most that
-    ours may be.
+    With a peer, the target is the least ratio of ours to the peer's; without one, the largest
+    allowed value.
     """
 
     name: str
@@ -43,7 +43,7 @@ class Row:
 
     @property
     def judged(self) -> Spread:
-        """The figure that the target is about: ratios of the same round, or ours alone."""
+        """The figure that the target applies to: ratios of the same round, or ours alone."""
         if self.peer is None:
             return Spread.of(self.ours)
         return Spread.of([a / b for a, b in zip(self.ours, self.peer, strict=True)])
@@ -59,7 +59,7 @@ class Row:
 
 
 def table(rows: list[Row]) -> str:
-    """The rows as Markdown, padded so that it can be read as it is."""
+    """Return the rows as a Markdown table, padded to be readable as text."""
     heads = ["measured", "ours", "peer", "ratio (least to most)", "target", ""]
     cells = [heads, *[_cells(row) for row in rows]]
     widths = [max(len(line[i]) for line in cells) for i in range(len(heads))]

@@ -1,4 +1,4 @@
-"""How fast nets are asked and taught, beside JAX's forward pass of the same net."""
+"""Time the evaluation and training of nets, beside JAX's forward pass of the same net."""
 
 import sys
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from tinstar.players.net import Net
 from tinstar.players.net_players import shipped
 from tinstar.players.search import NET
 
-MANY = 256  # views that JAX may look at together
+MANY = 256  # views in a batch of JAX
 TAUGHT = 0.05  # minutes
 
 
@@ -63,7 +63,7 @@ def rows_of(name: str, figures: dict[str, list[float]]) -> list[Row]:
 
 
 def by_jax(net: Net, dense: np.ndarray, batch: int, seconds: float) -> float:
-    """Views a second."""
+    """Return views per second."""
     import jax
     import jax.numpy as jnp
 
@@ -84,7 +84,7 @@ def by_jax(net: Net, dense: np.ndarray, batch: int, seconds: float) -> float:
 
 
 def decisions_taught(name: str) -> float:
-    """Decisions a second that are made and learned from, on one thread."""
+    """Return decisions made and trained on per second, on one thread."""
     training = Training(tinstar.load(name), Course(minutes=TAUGHT, ladder=0))
     while training.done < 1.0:
         training.round()

@@ -1,4 +1,4 @@
-"""Games of other houses, stepped as each of them would like it best; all are played at random.
+"""Step the games of other libraries, each in the way that suits it best, with random play.
 
 A `Stepping` says how the next actions are chosen, which is not timed, and how they are carried out,
 observations and legal actions included, which is.
@@ -14,12 +14,12 @@ import numpy as np
 
 import tinstar
 
-MANY = 4096  # games in step
-MORE = 16 * MANY  # for two threads, which take a while to be woken
+MANY = 4096  # parallel games
+MORE = 16 * MANY  # for two threads, which take a while to wake
 
 
 class Stepping(NamedTuple):
-    """`act` chooses, `step` carries out; `steps` is how many decisions that makes."""
+    """`act` chooses actions, `step` applies them; `steps` is the number of decisions."""
 
     act: Callable[[], Any]
     step: Callable[[Any], Any]
@@ -27,7 +27,7 @@ class Stepping(NamedTuple):
 
 
 def per_second(stepping: Stepping, seconds: float, by_clock: bool = False) -> float:
-    """Decisions per second of processor time (or by the clock), the choice of actions left out."""
+    """Return decisions per second of processor time (or wall clock), without choosing actions."""
     now = perf_counter if by_clock else process_time
     spent, rounds = 0.0, 0
     stepping.step(stepping.act())
@@ -44,7 +44,7 @@ def per_second(stepping: Stepping, seconds: float, by_clock: bool = False) -> fl
 def ours(
     name: str, variant: str = "", many: int = MANY, threads: int = 1, seed: int = 1
 ) -> Stepping:
-    """One of our games, many in step, at its smallest table."""
+    """Return one of our games, many in parallel, at its smallest table."""
     game = tinstar.load(name)
     vector = (game.variant(variant) if variant else game).vector(many, seed, threads)
     vector.reset()
@@ -90,11 +90,11 @@ def pgx(name: str) -> Stepping:
     return Stepping(act, step, MANY)
 
 
-# --- one game at a time, from Python: `n` decisions, the choice of actions included ---------------
+# --- one game at a time, from Python: `n` decisions, choosing actions included --------------------
 
 
 def state(game: tinstar.Game, n: int) -> None:
-    """Our State: list, apply, and look through the keyhole as the seat that is next."""
+    """Step our State: list actions, apply one, and look at the view of the seat to act."""
     rng, chance = random.Random(1), np.random.default_rng(1)
     now, steps = game.new_initial_state(), 0
     while steps < n:
@@ -107,7 +107,7 @@ def state(game: tinstar.Game, n: int) -> None:
 
 
 def random_outcome(outcomes: list[tuple[int, float]], rng: random.Random) -> int:
-    """OpenSpiel's users draw so too."""
+    """Draw an outcome as OpenSpiel's users do."""
     values, weights = zip(*outcomes, strict=True)
     return rng.choices(values, weights)[0]
 

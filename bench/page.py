@@ -1,4 +1,4 @@
-"""What the page weighs on a first visit, and how soon one can play, in Chromium."""
+"""Measure the weight of a first visit to the page, and the time until one can play, in Chromium."""
 
 import time
 from dataclasses import dataclass
@@ -8,23 +8,23 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from bench.load import PAGE, server
 from tests.browser.conftest import launch
 
-PLAYABLE = "details.all"  # the list of all moves is there once something may be done
+PLAYABLE = "details.all"  # the list of all moves appears when the person may act
 
 
 @dataclass(frozen=True)
 class Visit:
-    """Kilobytes that crossed the wire, as compressed, and seconds until one can play."""
+    """Kilobytes transferred (compressed), and seconds until one can play."""
 
     kilobytes: float
     seconds: float
 
 
 def first_visits(repeats: int) -> dict[str, list[Visit]]:
-    """By what was opened: the lobby, and a table by its link; each by browsers new to the house."""
+    """Return first visits to the lobby and to a table's link, each in a new browser."""
     found: dict[str, list[Visit]] = {"the lobby": [], "a table, by its link": []}
     with server(PAGE) as (address, _), sync_playwright() as playwright:
         browser = launch(playwright.chromium)
-        _visit_lobby(browser, address)  # the machine code and the files are warm from here on
+        _visit_lobby(browser, address)  # warm up compiled code and files
         for _ in range(repeats):
             found["the lobby"].append(_visit_lobby(browser, address))
             found["a table, by its link"].append(_visit_table(browser, address))
@@ -57,7 +57,7 @@ def _visit_table(browser: Browser, address: str) -> Visit:
 
 
 def _new_page(browser: Browser) -> tuple[Page, list[float]]:
-    """A page with nothing in its cache, and the bytes of each answer as they come in."""
+    """Return a page with an empty cache, and the bytes of each response as they arrive."""
     page = browser.new_context(locale="en-US", reduced_motion="reduce").new_page()
     weigh: list[float] = []
     wire = page.context.new_cdp_session(page)

@@ -1,11 +1,10 @@
-"""What OpenSpiel does with comparable games, timed in its own C++ wherever it has it.
+"""Time OpenSpiel in comparable games, in its own C++ wherever it has it.
 
 The peer of random play is `hearts`. From the deal on every game of it has the same number of
-decisions (12 cards passed, 52 played) and meets no chance; there OpenSpiel is at its fastest,
-since dealing goes through 53 chance nodes. `MCTSBot` with one simulation evaluates the position
-that it is given by random rollouts, in a loop of C++ that lists the legal actions every time. It
-takes no position at which chance is asked: whole games are those of `evaluate_bots`, a loop of C++
-too.
+decisions (12 cards passed, 52 played) and no chance; there OpenSpiel is at its fastest, since
+dealing goes through 53 chance nodes. `MCTSBot` with one simulation evaluates the position that it
+is given by random rollouts, in a loop of C++ that lists the legal actions every time. It accepts no
+chance nodes: whole games are those of `evaluate_bots`, a loop of C++ too.
 """
 
 import random
@@ -15,12 +14,12 @@ from typing import Any
 import pyspiel
 
 SEARCHED = "gin_rummy"
-DEAL = 53  # answers of chance in a game of hearts: the direction of passing, and each card
+DEAL = 53  # chance events in a game of hearts: the passing direction, and each card
 
 
 @cache
 def dealt(name: str) -> Any:
-    """The first decision of that game, after a deal that is always the same."""
+    """Return that game's first decision, after a deal that is always the same."""
     rng = random.Random(2)
     state = pyspiel.load_game(name).new_initial_state()
     while state.is_chance_node():
@@ -35,12 +34,12 @@ def _chance(state: Any, rng: random.Random) -> int:
 
 @cache
 def decisions_of_hearts() -> int:
-    """Counted in one game; no play of the cards makes it longer or shorter."""
+    """Return the decisions of a game of hearts, which do not depend on play."""
     return _played(dealt("hearts").clone(), random.Random(1))
 
 
 def hearts_in_cpp(n: int) -> int:
-    """Decisions of n random games from the deal on, without a loop of Python."""
+    """Play n random games from the deal on, in C++; return the decisions."""
     evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=n, seed=1)
     _mcts(evaluator).mcts_search(dealt("hearts"))
     return n * decisions_of_hearts()
@@ -60,7 +59,7 @@ def _mcts(evaluator: Any) -> Any:
 
 
 def whole_hearts_in_cpp(n: int) -> int:
-    """Decisions of n random games with the deal, played by OpenSpiel's own random players."""
+    """Play n random games with OpenSpiel's random players, deal included; return the decisions."""
     game, decisions = pyspiel.load_game("hearts"), 0
     bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
     for seed in range(n):
@@ -71,13 +70,13 @@ def whole_hearts_in_cpp(n: int) -> int:
 
 
 def hearts_from_python(n: int) -> int:
-    """Decisions of n random games from the deal on, each action given by Python."""
+    """Play n random games from the deal on, each action from Python; return the decisions."""
     rng = random.Random(1)
     return sum(_played(dealt("hearts").clone(), rng) for _ in range(n))
 
 
 def whole_hearts_from_python(n: int) -> int:
-    """The same with the deal, a chance node for each card, as our own games are counted."""
+    """Play n random games with the deal, each chance node from Python; return the decisions."""
     rng = random.Random(1)
     game = pyspiel.load_game("hearts")
     return sum(_played(game.new_initial_state(), rng) for _ in range(n))
@@ -95,7 +94,7 @@ def _played(state: Any, rng: random.Random) -> int:
 
 
 def ismcts_in_cpp(n: int) -> int:
-    """Playouts of one search by OpenSpiel's C++ ISMCTSBot, a rollout each; at least two."""
+    """Run a search of n playouts (at least 2) with OpenSpiel's C++ ISMCTSBot."""
     n = max(n, 2)
     bot = pyspiel.ISMCTSBot(
         seed=1,
@@ -108,7 +107,7 @@ def ismcts_in_cpp(n: int) -> int:
 
 
 def ismcts_in_python(n: int) -> int:
-    """Playouts of one search by OpenSpiel's Python ISMCTSBot, a rollout each; at least two."""
+    """Run a search of n playouts (at least 2) with OpenSpiel's Python ISMCTSBot."""
     n = max(n, 2)
     import numpy as np
     from open_spiel.python.algorithms import ismcts, mcts

@@ -1,11 +1,11 @@
-"""`python -m bench.server_for_load DATABASE [PAGE [BUS]]`: one machine may play everybody there."""
+"""`python -m bench.server_for_load DATABASE [PAGE [BUS]]`: let one address hold every seat."""
 
 import sys
 from pathlib import Path
 
 from tinstar.server import Config, run
 
-EVERYBODY = 20_000  # connections, and requests in a second
+EVERYBODY = 20_000  # connections, and requests per second
 
 
 def main(database: str, page: str = "", bus: str = "") -> None:

@@ -1,6 +1,6 @@
-"""What a first answer costs, in processor time: the help text, and until machine code runs.
+"""Time the first result, in processor time: the help text, and until compiled code runs.
 
-And all machine code of a game, which a house has made while somebody sits down.
+Also all compiled code of a game, which a server prepares while somebody sits down.
 """
 
 import os
@@ -27,7 +27,7 @@ def help_seconds() -> float:
 
 
 def cold_and_warm(program: str) -> tuple[float, float]:
-    """Seconds of a process that runs `program`: with no machine code kept, and once more."""
+    """Return seconds of a process that runs `program`: with an empty cache, and again."""
     with tempfile.TemporaryDirectory() as folder:
         kept = {"XDG_CACHE_HOME": folder}
         command = ["-c", program]
@@ -35,7 +35,7 @@ def cold_and_warm(program: str) -> tuple[float, float]:
 
 
 def _processor_seconds(arguments: list[str], **environment: str) -> float:
-    """Processor time of a new Python, user and system, all threads."""
+    """Return the processor time of a new Python process, user and system, all threads."""
     command = [sys.executable, *arguments]
     child = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=os.environ | environment)
     _, status, usage = os.wait4(child.pid, 0)

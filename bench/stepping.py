@@ -1,4 +1,4 @@
-"""Stepping for those who train players, beside others: `python -m bench.stepping`.
+"""Time stepping for training players, beside other libraries: `python -m bench.stepping`.
 
 Writes bench/stepping.md and bench/stepping.svg.
 """
@@ -30,14 +30,14 @@ ENVPOOL = "LeducHoldem"
 RLCARD = ("leduc-holdem", "limit-holdem", "uno", "bridge", "gin-rummy", "doudizhu", "mahjong")
 PETTINGZOO = ("leduc_holdem_v4", "texas_holdem_v4")
 OPENSPIEL = ("leduc_poker", "hearts", "gin_rummy", "python_kuhn_poker", "python_liars_poker")
-PACKAGES = ("pgx", "jax", "envpool", "rlcard", "pettingzoo")  # beside those of `machine`
+PACKAGES = ("pgx", "jax", "envpool", "rlcard", "pettingzoo")  # in addition to those of `machine`
 
 Figures = dict[str, list[float]]
 Measures = dict[str, Callable[[], float]]
 
 
 def many_in_step(seconds: float) -> Measures:
-    """What steps many games at once, by the name that the page gives it."""
+    """Return the measurements of parallel games, by their name on the page."""
     found: Measures = {}
     for name in tinstar.available():
         found[f"vector, {name}"] = partial(in_step, others.ours, name, seconds=seconds)
@@ -52,7 +52,7 @@ def many_in_step(seconds: float) -> Measures:
 
 
 def one_at_a_time(seconds: float) -> Measures:
-    """What plays one game from Python."""
+    """Return the measurements of single games from Python."""
     found: Measures = {}
     for name in tinstar.available():
         game = tinstar.load(name).compile()
@@ -80,17 +80,17 @@ def alone(play: Callable[[int], None], seconds: float) -> float:
 
 
 def measured(wanted: Measures, repeats: int) -> tuple[Figures, dict[str, str]]:
-    """Figures of all that could be run, and why the rest could not."""
+    """Return the figures of everything that ran, and why the rest did not."""
     failed: dict[str, str] = {}
     for name, measure in list(wanted.items()):
         try:
             measure()
-        except Exception as e:  # a peer may fail in any way of its own: it is said on the page
+        except Exception as e:  # a peer may fail in its own ways: the page says so
             if name.startswith(("vector", "State")):
                 raise
             failed[name] = f"{type(e).__name__}: {e}".splitlines()[0]
             del wanted[name]
-    gc.freeze()  # or the rubbish of one house has all that the others have loaded walked through
+    gc.freeze()  # else each collection would scan all that other libraries have loaded
     figures: Figures = {}
     for name, figure in interleaved(wanted, repeats):
         figures.setdefault(name, []).append(figure)
@@ -99,17 +99,17 @@ def measured(wanted: Measures, repeats: int) -> tuple[Figures, dict[str, str]]:
 
 
 class Threads(NamedTuple):
-    """Steps a second by the clock, on all cores."""
+    """Steps per second (wall clock), on all cores."""
 
     one: list[float]
     two: list[float]
-    apart: list[float]  # two vectors of half the size, each in a thread that never waits
+    apart: list[float]  # two vectors of half the size, in threads that never wait
 
 
 def threads(many: int, seconds: float, repeats: int) -> dict[str, Threads]:
-    """Each game on two threads and on one, so many in step, in many short turns.
+    """Measure each game on two threads and on one, in many short turns.
 
-    Cores that are shared with others keep their pace for tenths of a second.
+    Shared cores keep their speed for only some tenths of a second.
     """
     found = {f"{name} x {many:,}": Threads([], [], []) for name in tinstar.available()}
     timed = partial(others.per_second, seconds=seconds / TURNS, by_clock=True)
@@ -125,7 +125,7 @@ def threads(many: int, seconds: float, repeats: int) -> dict[str, Threads]:
 
 
 def rows(figures: Figures, threaded: dict[str, Threads]) -> list[Row]:
-    """The comparison; the last rows are those that the targets are about."""
+    """Return the comparison; the last rows are those with targets."""
     found = []
     for name in tinstar.available():
         ours = figures[f"vector, {name}"]
@@ -162,7 +162,7 @@ def _mean(many: list[list[float]]) -> list[float]:
 
 
 def plot(figures: Figures) -> None:
-    """All figures as bars, ours in another colour, on a scale of powers of ten."""
+    """Plot all figures as bars on a logarithmic scale, ours in another colour."""
     import matplotlib as mpl
 
     mpl.use("svg")
@@ -228,8 +228,8 @@ def main() -> None:
     given = parser.parse_args()
     cores = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {max(cores)})
-    # Threads slow all Python, and the libraries that step many keep threads: each comes after
-    # what it would slow.
+    # Threads slow all of Python, and libraries for parallel games keep threads: each measurement
+    # comes after those it would slow.
     figures, failed = measured(one_at_a_time(given.seconds), given.repeats)
     os.sched_setaffinity(0, cores)
     threaded = threads(others.MANY, given.seconds, given.repeats)

@@ -1,10 +1,10 @@
-"""How long a person waits between two turns of their own, against three Sheriffs.
+"""Measure how long a person waits between two of their own turns, against three Sheriffs.
 
-`python -m bench.waits` plays many games of each kind and adds up what the page takes to show them
-(no clock runs, nothing is drawn): how long each event is told, as in `frame-animation.svelte.ts`,
-faster the longer one has waited, as in `playback-speed.ts`. The figures of both are read from
-there. A computer player thinks for a tenth of a second; a window that asks everybody is answered by
-the person at once.
+`python -m bench.waits` plays many games of each kind and adds up how long the page takes to show
+them. Nothing is drawn and no clock runs. Each event takes as long as `frame-animation.svelte.ts`
+says, and less the longer the person has waited, as in `playback-speed.ts`; the figures are read
+from there. A computer player thinks for a tenth of a second. The person replies to a reaction
+window at once.
 """
 
 import argparse
@@ -25,14 +25,14 @@ from tinstar.server.tables.seat_frames import SceneRenderer, SeatFollower
 
 WEB = Path(__file__).parents[1] / "web" / "src"
 ME, SEATS, SHERIFF = 0, 4, "net"
-LONGER = {"caboo": "keen"}  # which plays longer rounds than its net: there is more to wait for
-UNDO = 1.0  # seconds in which one may take a move back before a computer player goes on
+LONGER = {"caboo": "keen"}  # its rounds are longer than its net's: there is more to wait for
+UNDO = 1.0  # seconds for an undo before a computer player moves
 MOST = {"showdown": 12.0, "outlaws25": 12.0}  # seconds for nine waits in ten
 USUAL_MOST = 8.0
 
 
 def constants(path: str, *names: str) -> list[float]:
-    """Numbers that the page declares, in seconds if they are milliseconds there."""
+    """Return constants that the page declares."""
     text = (WEB / path).read_text()
     found = [re.search(rf"const {name} = ([\d_.]+)", text) for name in names]
     return [float(match[1].replace("_", "")) if match else 0.0 for match in found]
@@ -50,7 +50,7 @@ SPIN = constants("games/rin_tin_tin/spinner-geometry.ts", "SPIN")[0] / 1000
 
 
 def shown_for(events: list[Event], turning: float) -> float:
-    """How many seconds the page takes for the events of a frame, at speed 1."""
+    """Return the seconds that the page takes for a frame's events, at speed 1."""
     now = aloft = 0.0
     for event in events:
         if event.text:
@@ -66,25 +66,25 @@ def shown_for(events: list[Event], turning: float) -> float:
 
 
 def haste(watched: float) -> float:
-    """How much faster everything is shown to somebody who has watched for so long."""
+    """Return the speed factor after a person has watched for `watched` seconds."""
     return 1 + max(0.0, watched - CALM) / RISE
 
 
 class Waiting:
-    """One wait: what the house has sent by when, and what the page has shown by when."""
+    """One wait: when the server sent each frame, and when the page has shown it."""
 
     def __init__(self) -> None:
         self.sent = self.shown = self.watched = 0.0
-        self.others = False  # whether somebody else has decided meanwhile
+        self.others = False  # whether another player has decided meanwhile
 
     def decided(self, seconds: float) -> None:
-        """A computer player has decided, after so long."""
+        """Add the time of a computer player's decision."""
         self.sent += seconds if self.others else max(seconds, UNDO)
         self.others = True
 
     def frame(self, seconds: float, hurries: bool = False) -> None:
-        """The house sends a frame that takes so long; all before it is cut off where time runs."""
-        if hurries:  # and then this person answers
+        """Add a frame that takes `seconds`; a running clock cuts off everything before it."""
+        if hurries:  # then this person acts
             self.shown, self.watched = self.sent, 0.0
             return
         takes = seconds / haste(self.watched)
@@ -93,7 +93,7 @@ class Waiting:
 
 
 def waits(game: tinstar.Game, seed: int, turning: float) -> Iterator[float]:
-    """The waits of a match, in seconds."""
+    """Yield the waits of a match, in seconds."""
     players: list[str | None] = [LONGER.get(game.rules.name, SHERIFF)] * game.players
     match = Match(game, players, seed=seed)
     names = [str(seat) for seat in range(game.players)]
@@ -119,7 +119,7 @@ def waits(game: tinstar.Game, seed: int, turning: float) -> Iterator[float]:
 
 
 def report(name: str, games: int) -> str:
-    """Play so many games; the line of the table."""
+    """Play `games` games; return their line of the table."""
     seats = min(SEATS, max(known(name).box.seats))
     game = tinstar.load(name, seats).compile()
     turning = SPIN if name == "rin_tin_tin" else TURNING

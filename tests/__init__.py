@@ -1,1 +1,1 @@
-"""A package of its own, because other projects install one of this name."""
+"""The tests are a package of their own, because other projects install one of this name."""

@@ -1,4 +1,4 @@
-"""Run every test, part by part, and say at the end what ran: `make test`."""
+"""Run every test, part by part, and print a summary: `make test`."""
 
 import os
 import shutil
@@ -16,11 +16,11 @@ from tests import programs
 
 ROOT = Path(__file__).parents[1]
 RESULTS = ROOT / "build" / "tests"
-A_WORKER = 5 << 29  # bytes of memory that a worker takes which compiles every game
+A_WORKER = 5 << 29  # bytes of memory for a worker that compiles every game
 PYTEST = (sys.executable, "-m", "pytest")
 NO_PAGE_TOOLS = "expected npm's registry to install Vitest: run make web/node_modules/.checked"
 CASES = ("failure", "error", "skipped")
-FEW = 10  # failed tests: these are tried again, more are no accident
+FEW = 10  # try up to ten failed tests again; more are no accident
 
 
 class Part(NamedTuple):
@@ -30,23 +30,23 @@ class Part(NamedTuple):
     command: tuple[str, ...]
     option: str = "--junitxml="
     skipped: str = ""  # why it cannot run at all
-    collected: tuple[str, ...] = ()  # further words for pytest: tests that may be tried again
+    collected: tuple[str, ...] = ()  # further arguments of pytest for tests that may be tried again
 
 
 class Outcome(NamedTuple):
-    """What came of a part."""
+    """Result of a part."""
 
     name: str
-    status: int  # the exit status of its command
+    status: int  # exit status of its command
     seconds: float
     counts: Counter[str]  # passed, failed, skipped
     reasons: Counter[str]  # why tests were skipped
     failed: tuple[str, ...] = ()  # names of tests
-    unsteady: tuple[str, ...] = ()  # names of tests that failed, and passed alone
+    unsteady: tuple[str, ...] = ()  # names of tests that failed and then passed alone
 
 
 def parts() -> Iterator[Part]:
-    """Yield the parts, those that tell soonest first."""
+    """Yield the parts, the fastest feedback first."""
     vitest = ROOT / "web" / "node_modules" / "vitest" / "vitest.mjs"
     node = shutil.which(
         "node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
@@ -56,7 +56,7 @@ def parts() -> Iterator[Part]:
     yield Part("page", (*command, "--reporter=junit"), "--outputFile.junit=", lacking)
     others = ("tests/games", "tests/outside", "tests/browser")
     ignored = tuple(f"--ignore={folder}" for folder in others)
-    # Three workers for two cores where tests wait for a server or a browser.
+    # Three workers for two cores, because these tests wait for a server or a browser.
     waiting = (*PYTEST, *workers(3))
     yield Part("server, lab, tools", (*waiting, "--dist=loadgroup"), collected=ignored)
     covered = ("--cov=src/tinstar/games", "--cov-fail-under=100")
@@ -65,7 +65,7 @@ def parts() -> Iterator[Part]:
 
 
 def workers(wanted: int) -> tuple[str, str]:
-    """Return pytest's option for so many workers, or fewer where memory is short."""
+    """Return pytest's option for `wanted` workers, or fewer if memory is short."""
     return "-n", str(max(1, min(wanted, programs.memory() // A_WORKER)))
 
 
@@ -88,7 +88,7 @@ def _execute(part: Part) -> Outcome:
     results = RESULTS / f"{part.name.replace(', ', '-')}.xml"
     results.unlink(missing_ok=True)
     began = time.monotonic()
-    # Node.js looks for no other folder than /tmp, even where that is read-only.
+    # Node.js uses /tmp only, even if that is read-only.
     environment = os.environ | {"TMPDIR": tempfile.gettempdir()}
     command = [*part.command, *part.collected, f"{part.option}{results}"]
     status = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode

@@ -8,12 +8,12 @@ from tests import programs
 from tests.browser.server_process import built_page
 from tinstar.games import ours
 
-# Whatever was collected stays to the end. To look through it for garbage as often as Python does of
-# itself takes an eighth of the time.
+# All collected tests live to the end. Python's default rate of garbage collection would take an
+# eighth of the time.
 gc.set_threshold(50_000, 20, 50)
 
 
-FIXTURES = {"postgres": "database", "nats": "bus"}  # which mark a test has that uses one
+FIXTURES = {"postgres": "database", "nats": "bus"}  # fixtures, and the marks that they imply
 NEEDS: dict[str, tuple[Callable[[], object], ...]] = {
     "database": (programs.postgres,),
     "bus": (programs.nats,),
@@ -22,10 +22,13 @@ NEEDS: dict[str, tuple[Callable[[], object], ...]] = {
 }
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist looks for the marks
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests by their fixtures. Under `--dist loadgroup` one worker runs all compiled tests of
-    a game, so that the game is compiled once."""
+    """Mark tests by their fixtures.
+
+    Under `--dist loadgroup` one worker runs all compiled tests of a game, so that the game is
+    compiled once.
+    """
     for item in items:
         for fixture in FIXTURES.keys() & set(getattr(item, "fixturenames", ())):
             item.add_marker(FIXTURES[fixture])
@@ -35,7 +38,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Skip a test that needs what this machine cannot have; fail it with `CI=true`."""
+    """Skip a test that needs a program this machine lacks; fail it with `CI=true`."""
     for mark in NEEDS.keys() & {each.name for each in item.iter_markers()}:
         for find in NEEDS[mark]:
             try:
@@ -46,8 +49,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def game_of(item: pytest.Item) -> str:
-    """The game that a test is about, as far as its parameters say: its name or its table. Most that
-    do not say are about Calaboose."""
+    """Return the game of a test, from its parameters; Calaboose if they do not say."""
     known = ours()
     callspec = getattr(item, "callspec", None)
     for given in callspec.params.values() if callspec else ():

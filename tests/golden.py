@@ -1,12 +1,12 @@
-"""Golden playthroughs: whole games as text that a person can read, told anew by `make golden`.
+"""Golden playthroughs: whole games as readable text, written by `make golden`.
 
-`tests/games/<game>/playthroughs/stories.toml` says which: seats, options and the seed of random
-play. Each becomes a file with a block for every decision: what has changed on the table, what each
-seat alone sees of it, what may be done, what is done, and what then happens.
+`tests/games/<game>/playthroughs/stories.toml` lists seats, options and the seed of random play.
+Each story becomes a file with a block for every decision: changes on the table, what each seat
+alone sees, the legal actions, the action, and its events.
 
-A file names the version of the rules and a digest of its story: who was asked what, answered what,
-and how it ended. Other words for the same story may be written at any time. Another story is
-written only under another version of the rules, and refused otherwise.
+A file names the version of the rules and a digest of its story: who decided what, and how it ended.
+The same story may be written in other words at any time. A different story is refused, unless the
+rules have a new version.
 """
 
 import hashlib
@@ -30,11 +30,11 @@ from tinstar.presentation.view_with_names import Sight
 GAMES = Path(__file__).parent / "games"
 SPECTATOR = -1
 CHANCE_SAYS = "  chance    "
-Told = dict[tuple[int, str], str]  # by who sees it and what it is called
+Told = dict[tuple[int, str], str]  # by viewer and name
 
 
 def stories() -> Iterator[tuple[Path, tinstar.Game, int]]:
-    """For each story its file, its table and its seed."""
+    """Yield each story's file, table and seed."""
     for table in sorted(GAMES.glob("*/playthroughs/stories.toml")):
         for name, story in tomllib.loads(table.read_text(encoding="utf-8")).items():
             game = tinstar.load(table.parts[-3], story["players"], **story["options"])
@@ -42,7 +42,7 @@ def stories() -> Iterator[tuple[Path, tinstar.Game, int]]:
 
 
 def play(game: tinstar.Game, seed: int) -> tinstar.State:
-    """A random game, drawn by streams that do not change with a version of NumPy."""
+    """Play a random game, with streams that do not depend on NumPy's version."""
     state, stream = game.new_initial_state(), new_stream(seed)
     while not state.is_terminal():
         if state.is_chance_node():
@@ -55,7 +55,7 @@ def play(game: tinstar.Game, seed: int) -> tinstar.State:
 
 
 def tell(game: tinstar.Game, seed: int) -> str:
-    """The story of a random game, header and all."""
+    """Return the story of a random game, with its header."""
     answers = play(game, seed).history()
     state, asked, lines = game.new_initial_state(), [], []
     told = Told()
@@ -91,7 +91,7 @@ def digest(asked: list[Any], end: tinstar.State) -> str:
 
 
 def block(state: tinstar.State, number: int, answer: int, told: Told) -> list[str]:
-    """The lines of one decision."""
+    """Return the lines of one decision."""
     seat = state.current_player()
     head = f"{number} {seat_letter(seat)}  {prompt(state, seat)}"
     does = f"  does      {state.action_to_string(seat, answer)}: {happens(state, answer)}"
@@ -103,10 +103,10 @@ def prompt(state: tinstar.State, seat: int) -> str:
 
 
 def changes(state: tinstar.State, told: Told) -> list[str]:
-    """What lies otherwise than was told last: first what all see, then what one seat alone sees."""
+    """Return what has changed since it was last told: for all, then for each seat alone."""
     open_to_all, now, lines = lying(state, SPECTATOR), Told(), []
     for seat in range(SPECTATOR, state.game.players):
-        lies = zip(open_to_all, lying(state, seat).values(), strict=True)  # in everybody's words
+        lies = zip(open_to_all, lying(state, seat).values(), strict=True)  # in public words
         own = [(name, text) for name, text in lies if seat < 0 or open_to_all[name] != text]
         now |= {(seat, name): text for name, text in own}
         new = [f"{name}: {text}" for name, text in own if told.get((seat, name)) != text]
@@ -119,7 +119,7 @@ def changes(state: tinstar.State, told: Told) -> list[str]:
 
 
 def lying(state: tinstar.State, seat: int) -> dict[str, str]:
-    """What lies where as a seat sees it, and how the seats stand."""
+    """Return what lies where, as a seat sees it, and the seats' standing."""
     table, sight = state.game.rules.scene, Sight(state.view(seat))
     mark = sight.tongue.mark
     lines = {of.name: zone(of, mark) for of in table.zones(sight)}
@@ -144,7 +144,7 @@ def standing(seat: Seat, mark: Callable[[str], str]) -> str:
 
 
 def may(state: tinstar.State) -> list[str]:
-    """The legal actions, if there are several; all but the last word is said once."""
+    """Return the legal actions if there are several, grouped by all but the last word."""
     legal = [state.action_to_string(state.current_player(), a) for a in state.legal_actions()]
     groups: dict[str, list[str]] = {}
     for text in legal:
@@ -155,7 +155,7 @@ def may(state: tinstar.State) -> list[str]:
 
 
 def happens(state: tinstar.State, answer: int) -> str:
-    """The events as spectators are told of them."""
+    """Return the events as spectators see them."""
     seen = Happening(state, answer).seen_by(SPECTATOR)
     told = events(seen.views, answer)
     return " ".join(event.text for event in told if event.text)
@@ -165,13 +165,13 @@ def happens(state: tinstar.State, answer: int) -> str:
 
 
 def version_and_story(text: str) -> tuple[str, str]:
-    """By which version of the rules a story goes, and its digest."""
+    """Return the version of the rules and the digest of a story."""
     first, _, third = text.splitlines()[:3]
     return first.split()[3], third.split()[1]
 
 
 def write(path: Path, text: str) -> str:
-    """Write a story down, unless it is another one under the same version: what came of it."""
+    """Write a story, unless another one has the same version; return what happened."""
     if path.exists():
         old = path.read_text(encoding="utf-8")
         (version, story), (old_version, old_story) = map(version_and_story, (text, old))

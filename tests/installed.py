@@ -1,9 +1,9 @@
-"""What `make dist` has built, installed where nothing else is, and played with.
+"""Install the result of `make dist` in an empty environment, and play with it.
 
-`python -m tests.installed dist` builds a wheel once more, from the sdist, which must hold the same;
-installs the first into an empty environment outside the repository; lists what came with it; and
-plays a whole game in Python, in the terminal and in a browser with it. It installs dependencies as
-anybody would who has only the wheel.
+`python -m tests.installed dist` builds a second wheel from the sdist, which must be the same. It
+installs the first into an empty environment outside the repository and lists what came with it.
+Then it plays a whole game in Python, in the terminal and in a browser. Dependencies are installed
+as for any user of the wheel.
 """
 
 import argparse
@@ -42,7 +42,7 @@ match = tinstar.Match(tinstar.load("rin_tin_tin", 2), ["easy", "random"], seed=1
 print("in Python:", match.play())
 """
 LISTED = re.compile(r"^## (\S+) - (\S+) \((\S+)\)$", re.MULTILINE)
-LONGEST = 400  # lines, by which a game in the terminal is over
+LONGEST = 400  # lines by which a game in the terminal is over
 
 
 def names(wheel: Path) -> set[str]:
@@ -51,7 +51,7 @@ def names(wheel: Path) -> set[str]:
 
 
 def check(wheel: Path) -> None:
-    """It holds what it must, and nothing that only those need who work on it."""
+    """Check that a wheel has everything required, and nothing for developers only."""
     held = names(wheel)
     if missing := [name for name in NEEDED if name not in held]:
         raise SystemExit(f"{wheel.name}: expected {', '.join(missing)} in it")
@@ -61,7 +61,7 @@ def check(wheel: Path) -> None:
 
 
 def build_again(sdist: Path, wheel: Path, folder: Path) -> None:
-    """The sdist alone is enough to build from."""
+    """Check that the sdist alone builds the same wheel."""
     run(sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(folder), str(sdist))
     (again,) = folder.glob("*.whl")
     if different := names(wheel) ^ names(again):
@@ -69,7 +69,7 @@ def build_again(sdist: Path, wheel: Path, folder: Path) -> None:
 
 
 def run(*command: str, said: str = "") -> str:
-    """What it prints; it runs where the repository cannot be imported from."""
+    """Return the output of a command, run where the repository cannot be imported."""
     done = subprocess.run(command, input=said, capture_output=True, text=True, cwd="/", timeout=900)
     if done.returncode:
         raise SystemExit(f"{' '.join(command)}: {done.stdout[-1000:]}{done.stderr[-2000:]}")
@@ -77,7 +77,7 @@ def run(*command: str, said: str = "") -> str:
 
 
 def install(wheel: Path, folder: Path, python: str) -> Path:
-    """The folder of its programs."""
+    """Install a wheel in a new environment; return the folder of its programs."""
     began = time.monotonic()
     run(python, "-m", "venv", "--without-pip", str(folder))
     programs = folder / ("Scripts" if os.name == "nt" else "bin")
@@ -91,8 +91,7 @@ def install(wheel: Path, folder: Path, python: str) -> Path:
 
 
 def write_inventory(programs: Path, wheel: Path) -> None:
-    """A bill of materials beside the wheel: what was installed with it, and what of others is in
-    the page."""
+    """Write a bill of materials beside the wheel: installed packages, and libraries in the page."""
     python, file = str(programs / "python"), wheel.with_suffix(".cdx.json")
     maker = (sys.executable, "-m", "cyclonedx_py", "environment", "--output-reproducible")
     bill = json.loads(run(*maker, python))
@@ -115,7 +114,7 @@ def play_in_the_terminal(programs: Path) -> None:
 
 
 class Installed(ServerProcess):
-    """`tinstar serve` as it was installed."""
+    """`tinstar serve` as installed."""
 
     def __init__(self, programs: Path, folder: Path):
         self.program = (str(programs / "tinstar"),)

@@ -15,7 +15,7 @@ PUT_IN = re.compile(r"\$\{[^}]*\}")
 
 
 def unsaid(folder: Path) -> Iterator[str]:
-    """Yield the messages that the code names and no catalogue has, and those that nothing names."""
+    """Yield messages that the code uses and no catalogue has, and messages never used."""
     known = catalogue(folder, ENGLISH)
     codes = [file.read_text(encoding="utf-8") for file in sorted(folder.iterdir()) if _speaks(file)]
     asked = {name for code in codes for name in _asked(code)}
@@ -42,7 +42,7 @@ def _asked(code: str) -> Iterator[str]:
 
 
 def _argument(code: str) -> str:
-    """The first argument of a call, as far as brackets and quotes tell."""
+    """Return the first argument of a call, as far as brackets and quotes tell."""
     depth, quote = 0, ""
     for i, letter in enumerate(code):
         if quote:
@@ -61,5 +61,5 @@ def _quoted(code: str) -> set[str]:
 
 
 def _fits(name: str, message: str) -> bool:
-    """Whether a name, maybe with something put in such as `mark-${mark}`, is that of a message."""
+    """Return whether a name, perhaps with a placeholder such as `mark-${mark}`, fits a message."""
     return bool(re.fullmatch(".+".join(map(re.escape, PUT_IN.split(name))), message))

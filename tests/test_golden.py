@@ -1,4 +1,4 @@
-"""The golden playthroughs are told as they are written down; see tests/golden.py."""
+"""The golden playthroughs are up to date; see tests/golden.py."""
 
 import pytest
 
@@ -6,7 +6,7 @@ import tinstar
 from tests import golden
 
 STORIES = list(golden.stories())
-LONG = 3  # seats; `make fast` leaves out what takes longer
+LONG = 3  # seats; `make fast` leaves out longer games
 EACH = [
     pytest.param(*story, id=story[0].stem, marks=[pytest.mark.slow] * (story[1].players > LONG))
     for story in STORIES

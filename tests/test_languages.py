@@ -1,4 +1,4 @@
-"""How far each language is: docs/languages.md."""
+"""Completeness of each language: docs/languages.md."""
 
 import shutil
 import subprocess
@@ -52,7 +52,7 @@ def test_somebody_begins_another_language_as_the_manual_says_and_it_is_spoken(tm
     said = run("tinstar", *play, asked="quit\n")
     assert "Captura bandidos." in said
     assert ": vacío" in said
-    assert "On your turn" in said  # what is left out
+    assert "On your turn" in said  # left out of the translation
 
 
 @pytest.mark.parametrize("language", sorted({*WHOLE} - {ENGLISH}))

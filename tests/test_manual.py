@@ -1,4 +1,4 @@
-"""The manual without its generator: its links lead somewhere, its names are explained."""
+"""The manual, without its generator: links work, names have docstrings."""
 
 import doctest
 import os
@@ -28,7 +28,7 @@ def prose(page: str) -> str:
 
 
 def anchors(page: str) -> set[str]:
-    """What a forge calls the headings of a page; a second of the same name is -1."""
+    """Return a forge's anchors for the headings of a page; a repeated one gets -1."""
     found: Counter[str] = Counter()
     names = set()
     for title in re.findall(r"^#+ +(.+?) *$", prose(page), re.MULTILINE):
@@ -40,7 +40,7 @@ def anchors(page: str) -> set[str]:
 
 
 def dead(page: str) -> list[str]:
-    """The links of a page inside the repository that lead nowhere; a folder is no page."""
+    """Return a page's links inside the repository that lead nowhere; a folder is no page."""
     found = []
     for link in LINK.findall(re.sub(r"`[^`]*`", "", prose(page))):
         path, _, anchor = link.partition("#")
@@ -79,7 +79,7 @@ def test_every_name_of_the_interface_says_what_it_is(page):
     for module in modules:
         for name, thing in public(module).items():
             said = NUMBERS.get(f"{module}.{name}") or thing.__doc__ or ""
-            made = not said or said.startswith(f"{name}(")  # by a dataclass, out of its fields
+            made = not said or said.startswith(f"{name}(")  # by a dataclass, from its fields
             silent += [f"{module}.{name}"] * made
             silent += [f"{module}.{name}.{m}" for m, how in members(thing) if not how.__doc__]
     assert silent == []
@@ -106,7 +106,7 @@ def test_a_command_or_an_option_that_there_is_not_is_found():
 
 
 def unknown(line: str) -> list[str]:
-    """What of a command line there is not: the command, or its options."""
+    """Return the parts of a command line that do not exist: the command, or its options."""
     group, words = GROUP, shlex.split(line)
     while hasattr(group, "commands"):
         name = words.pop(0)

@@ -1,4 +1,4 @@
-"""A module is found by its name: one base name has one meaning, and names in strings are true."""
+"""A module is found by its name: each base name has one meaning, and names in strings exist."""
 
 import ast
 import importlib
@@ -12,7 +12,7 @@ from tinstar.server.features.reviews import service as reviews
 
 ROOT = Path(__file__).parents[1] / "src" / "tinstar"
 SOURCES = sorted(p for p in ROOT.rglob("*.py") if "starter" not in p.parts)
-# What a package is, what it brings, and the layers that each feature of the server has.
+# Names of every package, and the layers of a feature of the server.
 SHARED = {"__init__", "__main__", "errors"}
 OF_FEATURES = {"feature", "routes", "service", "store", "schemas"}
 OF_GAMES = ROOT / "games"
@@ -31,7 +31,7 @@ def test_a_base_name_stands_in_one_package_alone():
 
 
 def test_all_games_call_the_same_thing_by_the_same_name():
-    """What a game has beside these is of its own rules, and of no other game."""
+    """A game's other modules belong to its own rules, and to no other game."""
     games = [path for path in OF_GAMES.iterdir() if (path / "state.py").is_file()]
     common = set.intersection(*({p.stem for p in game.glob("*.py")} for game in games))
     assert {"actions", "components", "events", "evaluation", "resample", "state"} <= common

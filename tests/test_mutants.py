@@ -1,4 +1,4 @@
-"""The tool that plants faults finds what there is to find, and its lists are true."""
+"""The mutation tool finds all faults, and its lists are up to date."""
 
 import subprocess
 import sys

@@ -53,7 +53,7 @@ def test_every_public_name_has_a_docstring_or_is_a_number():
 
 @pytest.mark.parametrize("name", [m for m in MODULES if not m.endswith("__main__")])
 def test_every_module_can_be_imported_by_its_path(name):
-    """Nothing of the same name hides it: `import a.b.c as m` looks for attributes, not modules."""
+    """No attribute shadows it: `import a.b.c as m` looks for attributes, not modules."""
     found: dict[str, object] = {}
     exec(f"import {name} as found", found)
     assert found["found"] is importlib.import_module(name)

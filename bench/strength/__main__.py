@@ -1,10 +1,10 @@
-"""How strong the players are, measured, into docs/strength.md: `make strength`, or
+"""Measure how strong the players are and write docs/strength.md: `make strength`, or
 `python -m bench.strength [--quick] [--again] [SECTION...]`.
 
-Each section stands between two marks of the page. Rows that were measured with a game's net,
-numbers and variants as they are now stay, unless `--again` asks for them too. Each row is written
-as soon as it is known, so that hours can be interrupted, and gone on with. `--quick` makes
-everything in little, writes nothing, and shows that all of it still works.
+Each section stands between two marks of the page. A row stays if it was measured with the game's
+current net, numbers and variants, unless `--again` asks for it too. Each row is written as soon as
+it is known, so you can interrupt and resume. `--quick` makes everything small, writes nothing, and
+shows that all of it still works.
 """
 
 import argparse
@@ -35,27 +35,27 @@ Lines = Iterator[Row]  # the first is the head
 
 
 class Size(NamedTuple):
-    """How much is played: games of a match, games of a ladder, minutes of learning."""
+    """Amount of play: games of a match, games of a ladder, minutes of training."""
 
     games: int
     ladder: int
     minutes: float
-    seconds: float  # of a search's thought
-    keep: bool  # whether what was found is written down
-    efforts: tuple[int, ...]  # of searches, in playouts; the ladder does without the first
+    seconds: float  # per move of a search
+    keep: bool  # whether results are written down
+    efforts: tuple[int, ...]  # playouts of searches; the ladder omits the first
     names: Sequence[str]
     seats: Sequence[int]
-    again: bool  # also what is up to date
+    again: bool  # also rows that are up to date
 
     def rows(self, section: str, head: Row, net: bool = False) -> Iterator[str]:
-        """Games to measure for a section; net: only of those that have a net."""
+        """Yield the games to measure for a section; net: only those with a net."""
         done = self._done(section, head)
         for name in self.names:
             if (name,) not in done and (not net or shipped(tinstar.load(name))[0]):
                 yield name
 
     def tables(self, section: str, head: Row, net: bool = False) -> Iterator[tuple[str, int]]:
-        """The same where each number of seats has a row."""
+        """Yield (game, seats) to measure, if each number of seats has a row."""
         done = self._done(section, head)
         for name in self.rows(section, head, net):
             for seats in self.seats:
@@ -77,8 +77,10 @@ def ladder(size: Size) -> Lines:
 
 
 def levels(size: Size) -> Lines:
-    """Each level against those of the one below. A search has as long as in all of these tables,
-    not as long as the house gives it."""
+    """Measure each level against the one below.
+
+    A search gets the same time as in the other tables, not the time that the server gives it.
+    """
     timed = f"search:{size.seconds:g}s"
     kinds = [timed if o.kind.startswith("search") else o.kind for o in OPPONENTS]
     steps = zip(OPPONENTS[1:], OPPONENTS, strict=False)
@@ -93,7 +95,7 @@ def levels(size: Size) -> Lines:
 
 
 def keep_levels(name: str, seats: int, shares: Sequence[Estimate]) -> None:
-    """What the house says of its levels at a table of this size; all else stays."""
+    """Update the measured strength of the levels at this table size; all else stays."""
     known = msgspec.json.decode(FILE.read_bytes(), type=dict[str, list[Measured]])
     others = [m for m in known.get(name, []) if m.seats != seats]
     levels = zip(OPPONENTS[1:], shares, strict=True)

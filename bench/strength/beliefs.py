@@ -1,8 +1,8 @@
-"""How much others' play tells of what they hide: a net learns to tell the world as it is from
-worlds dealt evenly from what one seat can see.
+"""Measure how much others' play tells of what they hide: a net learns to tell the true world
+from worlds sampled uniformly from what one seat can see.
 
-All that such a net can go by is what the others' own views would be, seat by seat. Where it tells
-the worlds apart, its odds say by how much likelier the others' answers are in one than in another.
+The net sees what the others' own views would be, seat by seat. Where it tells the worlds apart, its
+odds say how much likelier the others' moves are in one than in another.
 """
 
 import math
@@ -24,25 +24,25 @@ from tinstar.players.net import FIRST, SECOND, layers, mind_of, soften
 from tinstar.players.net_players import shipped
 from tinstar.statistics import Estimate, mean_interval
 
-WORLDS = 4  # the true one and three that were dealt
+WORLDS = 4  # the true one and three sampled ones
 EVEN = f"{math.log(WORLDS):.2f}"
-EVERY = 5  # of so many decisions one is looked at: those in between tell much the same
-POWER = 2.0  # of the odds, as `net` plays
-GAMES, KEPT = 64, 8  # that go on side by side; from the first few nothing is learned
-ROUNDS, BATCH, LONGEST, SHORTEST = 5, 512, 5e-4, 2e-5  # lessons of all, and Adam's steps
+EVERY = 5  # use every fifth decision: neighbours are much alike
+POWER = 2.0  # exponent of the policy, as `net` plays
+GAMES, KEPT = 64, 8  # parallel games; the first few are held out
+ROUNDS, BATCH, LONGEST, SHORTEST = 5, 512, 5e-4, 2e-5  # epochs, batch size, and Adam's steps
 
 
 class Looks(NamedTuple):
-    """What the seats on the left of the one that is asked would see, world by world."""
+    """The other seats' views of a decision, from the left of the acting seat, world by world."""
 
-    active: np.ndarray  # features: (decisions, worlds, others, most); the first world is the true
-    counts: np.ndarray  # int32, (decisions, worlds, others): how many hold
-    games: np.ndarray  # int32, (decisions,): in which game
+    active: np.ndarray  # features, (decisions, worlds, others, most); world 0 is the true one
+    counts: np.ndarray  # int32, (decisions, worlds, others): number of active features
+    games: np.ndarray  # int32, (decisions,): the game
 
 
 @rule
 def look_around(table: Any, nets: Any, bench: Any, looks: Any) -> None:
-    """Let the net play, and note what every other seat would see in each world."""
+    """Let the net play, and record what every other seat would see in each world."""
     at, decided = 0, 0
     while at < len(looks.games):
         i = decided % len(table.movers)
@@ -60,7 +60,7 @@ def look_around(table: Any, nets: Any, bench: Any, looks: Any) -> None:
 
 @rule
 def deal(table: Any, i: int, world: int, bench: Any) -> None:
-    """The true world first, then others that look the same to the seat that is asked."""
+    """Sample a world: the true one first, then others that look the same to the acting seat."""
     box, worlds, mover = table.box[0], bench.worlds, int(table.movers[i])
     worlds[0] = table.states[i]
     if world > 0:
@@ -81,7 +81,7 @@ def note(table: Any, i: int, bench: Any, active: Any, counts: Any) -> None:
 
 @rule
 def learn_all(looks: Any, order: Any, pupil: Any, losses: Any, learns: bool) -> None:
-    """The loss of each of these decisions, in nats, and where it learns also the slopes."""
+    """Write the loss of each of these decisions, in nats; if it learns, add the gradients."""
     odds = pupil.mind.odds
     for j in range(len(order)):
         at = order[j]
@@ -104,16 +104,17 @@ def learn_all(looks: Any, order: Any, pupil: Any, losses: Any, learns: bool) -> 
 
 @rule
 def likely(looks: Any, at: int, world: int, turn: int, pupil: Any) -> float:
-    """The logarithm of how much likelier what a seat did is in that world, give or take what is the
-    same in all of them."""
+    """Return the log-likelihood of a seat's actions in a world, up to a constant."""
     active, n = looks.active[at, world, turn], looks.counts[at, world, turn]
     layers(pupil.net, active, n, pupil.mind)
     return dot(pupil.net.values[0], pupil.mind.second)
 
 
 def belief(name: str, seats: int, decisions: int) -> Estimate:
-    """What is lost on the true world, in nats, of decisions in games from which nothing was
-    learned; an even deal loses log(WORLDS)."""
+    """Return the loss on the true world in nats, in games held out from training.
+
+    Guessing evenly loses log(WORLDS).
+    """
     game, rng = tinstar.load(name, seats), np.random.default_rng(3)
     looks = _looked_around(game, decisions)
     kin = {

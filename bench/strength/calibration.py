@@ -1,4 +1,4 @@
-"""How often does what a net expects come true?"""
+"""Measure how often a net's expectation comes true."""
 
 from typing import NamedTuple
 
@@ -13,8 +13,11 @@ BINS = 10
 
 
 class Calibration(NamedTuple):
-    """`brier`: the mean square of what was missed; `ignorant`: the same of an even share. `bins`:
-    for each tenth of the chances named, how often that was, the mean chance, the share of wins."""
+    """Brier score of the net and of an even share (`ignorant`), and reliability by bin.
+
+    `bins`: for each tenth of the probability, the number of decisions, the mean probability, and
+    the share of wins.
+    """
 
     brier: float
     ignorant: float
@@ -22,7 +25,7 @@ class Calibration(NamedTuple):
 
 
 def calibration(name: str, seats: int, games: int) -> Calibration:
-    """Of the mover's own chance at each decision, in games that the net plays against itself."""
+    """Measure the mover's win probability at each decision, in games of the net against itself."""
     named, won = [], []
     for number in range(games):
         chances, returns = _one_game(name, seats, number)

@@ -1,4 +1,4 @@
-"""Ratings from games in which different players sit together, seats drawn by lot."""
+"""Rate players from games in which different players sit together, drawn by lot."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,21 +10,21 @@ from tinstar.engine.kernel import share_of_win
 from tinstar.lab.simulation.simulate import Plan, play
 from tinstar.statistics import Estimate
 
-ELO = 400 / np.log(10)  # points of a rating for each unit of its logarithm
-PRIOR = 0.1  # draws of each player with the average one: nobody is rated at infinity
+ELO = 400 / np.log(10)  # rating points per unit of a log-strength
+PRIOR = 0.1  # strength of a prior that keeps ratings finite: draws against the average player
 RESAMPLES = 200
 STEPS = 30
 
 
 class Played(NamedTuple):
-    """Who sat in each game, as numbers of players, and each one's part of the win."""
+    """The players of each game, as indices, and each one's share of the win."""
 
     sat: np.ndarray
     won: np.ndarray
 
 
 def play_all(name: str, players: Sequence[str], seats: int, games: int, seed: int) -> Played:
-    """Games between players drawn by lot, no two alike at a table."""
+    """Play games between random players, all different at a table."""
     rng = np.random.default_rng(seed)
     game = tinstar.load(name, seats).compile()
     sat, won = np.zeros((games, seats), int), np.zeros((games, seats))
@@ -37,9 +37,11 @@ def play_all(name: str, players: Sequence[str], seats: int, games: int, seed: in
 
 
 def ratings(played: Played, players: int) -> list[Estimate]:
-    """Elo points of each player, 0 on average: those by which a softmax of the ratings at a table
-    foretells the wins best (Bradley and Terry's model, for any number of seats). The intervals are
-    those of games drawn anew from these (bootstrap)."""
+    """Return the Elo points of each player, 0 on average.
+
+    A softmax of the ratings at a table predicts the wins best (Bradley and Terry's model, for any
+    number of seats). The intervals are bootstrapped over games.
+    """
     rng, n = np.random.default_rng(1), len(played.sat)
     again = [fitted(played, players, rng.integers(n, size=n)) for _ in range(RESAMPLES)]
     low, high = np.percentile(again, [2.5, 97.5], axis=0)
@@ -47,7 +49,7 @@ def ratings(played: Played, players: int) -> list[Estimate]:
 
 
 def fitted(played: Played, players: int, games: np.ndarray | None = None) -> np.ndarray:
-    """By Newton's method; the slopes and curvatures of all tables are summed."""
+    """Fit ratings by Newton's method, with gradients and curvatures summed over all tables."""
     sat, won = (rows if games is None else rows[games] for rows in played)
     strength = np.zeros(players)
     for _ in range(STEPS):

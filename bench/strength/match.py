@@ -1,4 +1,4 @@
-"""One player against others of one kind: what share of the wins it takes."""
+"""Measure one player's share of the wins against others of one kind."""
 
 from tinstar.engine.kernel import share_of_win
 from tinstar.lab.simulation.simulate import Plan, simulate
@@ -6,7 +6,7 @@ from tinstar.statistics import Estimate, wilson
 
 
 def share(name: str, one: str, others: str, seats: int, games: int, seed: int = 1) -> Estimate:
-    """The share of the wins of one seat among others, seats rotated; an even share is 1/seats."""
+    """Return the share of wins of one seat, seats rotated; an even share is 1/seats."""
     specs = (one, *[others] * (seats - 1))
     results = simulate(Plan(name, specs, games, seed))
     returns = results.rows["returns"][results.kinds() == 0]
@@ -14,6 +14,6 @@ def share(name: str, one: str, others: str, seats: int, games: int, seed: int = 
 
 
 def told(estimate: Estimate, digits: int = 0) -> str:
-    """As per cent, with the interval."""
+    """Return a share in per cent, with its interval."""
     value, low, high = (f"{100 * each:.{digits}f}" for each in estimate)
     return f"{value} % ({low} to {high})"

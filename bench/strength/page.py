@@ -1,4 +1,4 @@
-"""The tables of docs/strength.md, row by row, and which of them are up to date."""
+"""Write the tables of docs/strength.md row by row, and know which rows are up to date."""
 
 from hashlib import blake2b
 from pathlib import Path
@@ -6,8 +6,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "strength.md"
 GAMES = ROOT / "src" / "tinstar" / "games"
-OF_GAME = "net.bin", "edition.toml", "variants.toml"  # with any of them a game's rows grow old
-MADE_OF = "made of"  # the last column: the digest of those
+OF_GAME = "net.bin", "edition.toml", "variants.toml"  # a change makes a game's rows stale
+MADE_OF = "made of"  # the last column: the digest of those files
 
 Row = tuple[str, ...]
 
@@ -17,8 +17,10 @@ def line(row: Row) -> str:
 
 
 def put(section: str, head: Row, row: Row) -> None:
-    """One row in its place on the page, and of what it was made. All others stay, where the
-    columns are still the same."""
+    """Write one row to its place on the page, with the digest of its inputs.
+
+    Other rows stay if the columns are unchanged.
+    """
     head, row = (*head, MADE_OF), (*row, digest(row[0]))
     before, earlier, after = _parted(section)
     kept = [r for r in earlier[1:] if earlier[0] == head and key(head, r) != key(head, row)]
@@ -28,8 +30,10 @@ def put(section: str, head: Row, row: Row) -> None:
 
 
 def up_to_date(section: str, head: Row) -> set[Row]:
-    """What the rows of a table are about that were made of the game's net, numbers and variants as
-    they are now; none, if its columns are others. That players changed is not told: `--again`."""
+    """Return the keys of rows that match the game's current net, numbers and variants.
+
+    Empty if the columns have changed. Changed players go unnoticed: use `--again`.
+    """
     found, *rows = _parted(section)[1] or [()]
     if found != (*head, MADE_OF):
         return set()
@@ -37,19 +41,19 @@ def up_to_date(section: str, head: Row) -> set[Row]:
 
 
 def key(head: Row, row: Row) -> Row:
-    """What a row is about: a game, and a number of seats where each has a row."""
+    """Return the key of a row: a game, and the number of seats if the table has that column."""
     return row[: 2 if head[1] == "seats" else 1]
 
 
 def digest(name: str) -> str:
-    """Of the files of a game that count, as far as it has them; eight digits."""
+    """Return a digest of the relevant files that a game has; eight digits."""
     files = (GAMES / name / file for file in OF_GAME)
     read = b"".join(file.read_bytes() for file in files if file.exists())
     return blake2b(read, digest_size=4).hexdigest()
 
 
 def _parted(section: str) -> tuple[str, list[Row], str]:
-    """The page up to a section's table, the head and the rows of that, and the page after it."""
+    """Return the page before a section's table, the head and rows, and the page after it."""
     begin, end = f"<!-- {section} -->\n", f"<!-- end of {section} -->"
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
     table, _, after = rest.partition(end)

@@ -1,4 +1,4 @@
-"""Our search against OpenSpiel's, each given the same processor time."""
+"""Play our search against OpenSpiel's, with the same processor time for each."""
 
 from time import process_time
 from typing import Any
@@ -17,7 +17,7 @@ FIRST_SIMULATIONS = 2
 
 
 def share_among_ismcts(name: str, seconds: float, games: int) -> Estimate:
-    """The share of the wins of a search against OpenSpiel's ISMCTSBot with random rollouts."""
+    """Return our search's share of wins against OpenSpiel's ISMCTSBot with random rollouts."""
     openspiel.register()
     game = pyspiel.load_game(f"tinstar_{name}(players={SEATS})")
     shares = [_one_game(game, seconds, number) for number in range(games)]
@@ -40,7 +40,7 @@ def _one_game(game: Any, seconds: float, seed: int) -> float:
 
 
 class Timed:
-    """An ISMCTSBot that simulates as often as fits into a time, by what the last ones took."""
+    """An ISMCTSBot with a time limit: the speed of its last move sets the number of simulations."""
 
     def __init__(self, game: Any, seconds: float, seed: int):
         rng = np.random.RandomState(seed)
@@ -51,7 +51,7 @@ class Timed:
         self.simulations = FIRST_SIMULATIONS
 
     def step(self, state: Any) -> int:
-        if len(legal := state.legal_actions()) == 1:  # it would simulate nothing, in no time
+        if len(legal := state.legal_actions()) == 1:  # it would not simulate, and so take no time
             return int(legal[0])
         self._bot._max_simulations = self.simulations
         began = process_time()

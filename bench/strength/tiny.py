@@ -1,4 +1,4 @@
-"""How far from perfect is a net, where perfect is known: the smallest variants, best responses."""
+"""Measure how far a net is from perfect in the smallest variants, by best responses."""
 
 from typing import Any
 
@@ -11,10 +11,11 @@ from tinstar.lab.training.trainer import Training
 from tinstar.lab.training.training_config import Course
 from tinstar.players.net import Net, thought
 
-# Nobody shows the net what greedy does: it would be sure of that, and stay so (docs/strength.md).
+# The net does not imitate greedy: it would become sure of greedy's actions and stay so
+# (docs/strength.md).
 OPEN_MINDED: dict[str, Any] = {
     "games": 256,
-    "steps": 32,  # which are several whole games
+    "steps": 32,  # several whole games
     "warm": 0.0,
     "greedy": 0.0,
     "older": 0.6,
@@ -26,11 +27,11 @@ OPEN_MINDED: dict[str, Any] = {
 
 
 def exploitability(name: str, minutes: float) -> tuple[float, float]:
-    """What best responses gain on a net that learned the `tiny` variant of a game for so long, and
-    on random play.
+    """Return the exploitability of a net trained on a game's `tiny` variant, and of random play.
 
-    Besides itself it meets what it was at first, which plays nearly at random: alone it would never
-    come to much of a game of bets, and among nets that it was it would learn to beat just these.
+    Besides itself the net meets its initial version, which plays nearly at random. Against itself
+    alone it would stay weak at betting games; against its past versions it would learn to beat only
+    these.
     """
     game = tinstar.load(name).variant("tiny").compile()
     solver = Solver(game)
@@ -44,7 +45,7 @@ def exploitability(name: str, minutes: float) -> tuple[float, float]:
 
 
 def strategy_of(tree: Tree, net: Net) -> np.ndarray:
-    """What a net does at each information set, by the view that a seat has there."""
+    """Return a net's policy at each information set, from the acting seat's view."""
     strategy = np.full(int(tree.offsets[-1]), np.nan)
     infosets = dict(zip(tree.decisions.tolist(), tree.sets[1].tolist(), strict=True))
     below: list[list[int]] = [[] for _ in tree.nodes]
@@ -66,7 +67,7 @@ def strategy_of(tree: Tree, net: Net) -> np.ndarray:
 
 
 def answers(state: tinstar.State) -> list[int]:
-    """In the order of the tree."""
+    """Return the actions or outcomes in the order of the tree."""
     if state.is_terminal():
         return []
     if state.is_chance_node():

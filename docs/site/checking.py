@@ -1,4 +1,4 @@
-"""Looks through the site that was built: every link inside leads somewhere, nothing is fetched."""
+"""Check of the built manual: every internal link works, nothing is loaded from elsewhere."""
 
 import shutil
 from collections import defaultdict
@@ -13,7 +13,7 @@ FETCHED = {"script": "src", "img": "src", "iframe": "src", "source": "src", "lin
 
 
 class Page(HTMLParser):
-    """What a page links to, what it has fetched, and which places in it can be linked to."""
+    """A page's links, loaded files and anchors."""
 
     def __init__(self, text: str):
         super().__init__()
@@ -33,7 +33,7 @@ class Page(HTMLParser):
 
 
 def check(app, failed: Exception | None) -> None:
-    """Ends the build where a link leads nowhere; writes those that lead out into a file."""
+    """Fail the build if a link is dead; write the external links to a file."""
     if failed:
         return
     site = Path(app.outdir)
@@ -63,7 +63,7 @@ def _dead(site: Path, pages: dict[Path, Page]) -> list[str]:
 
 
 def _abroad(site: Path, pages: dict[Path, Page]) -> list[str]:
-    """Whatever a reader's browser would fetch from elsewhere."""
+    """Return everything that a reader's browser would load from other sites."""
     found = [
         f"{path.relative_to(site)}: fetches {link}"
         for path, page in pages.items()

@@ -1,4 +1,4 @@
-"""The manual's settings, for Sphinx: `make manual`. Its source is the whole repository."""
+"""Sphinx configuration of the manual (`make manual`); its source is the whole repository."""
 
 from pygments.lexers.special import TextLexer
 
@@ -15,8 +15,8 @@ include_patterns = contents.PATTERNS
 exclude_patterns = [".*", "build", "dist", "src/tinstar/ui", "tests", "**/node_modules"]
 
 myst_heading_anchors = 6
-smartquotes = False  # choices and code stand in tables as they are typed
-default_role = "code"  # what docstrings say in single backquotes
+smartquotes = False  # options and code in tables stay as typed
+default_role = "code"  # docstrings use single backquotes
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_inherit_docstrings = False
@@ -32,6 +32,6 @@ html_show_sphinx = False
 
 def setup(app):
     making.write()
-    app.add_lexer("ftl", TextLexer)  # of catalogues, which Pygments does not know
+    app.add_lexer("ftl", TextLexer)  # Pygments has no lexer for catalogues
     app.connect("source-read", contents.list_pages)
     app.connect("build-finished", checking.check)

@@ -1,7 +1,7 @@
 """Which pages the manual has, and in which order: as docs/README.md lists them.
 
-That list is plain Markdown, for the forge as well. What Sphinx wants to know of it is read from its
-headings and links.
+The list is plain Markdown, so that a forge shows it too. Its headings become captions of the
+sidebar, its links the pages below them.
 """
 
 import os
@@ -30,7 +30,7 @@ LINK = re.compile(r"\[[^\]]+\]\(([^)#\s]+\.md)\)")
 
 
 def sections(page: Path) -> dict[str, list[str]]:
-    """The pages that a page names, relative to the repository, under each of its headings."""
+    """Return the pages that a page links to, relative to the repository, under each heading."""
     found: dict[str, list[str]] = {}
     heading = ""
     for line in page.read_text(encoding="utf-8").splitlines():
@@ -53,7 +53,7 @@ def list_pages(app, name: str, source: list[str]) -> None:
 
 
 def _tree(caption: str, pages: list[str] | str) -> str:
-    """A list of pages, or of all that a pattern finds, as Sphinx wants it."""
+    """Return a toctree of these pages, or of all that a pattern finds."""
     found = pages.endswith("*") if isinstance(pages, str) else False
     lines = [pages] if isinstance(pages, str) else [p.removesuffix(".md") for p in pages]
     options = [":hidden:", *([f":caption: {caption}"] if caption else []), *[":glob:"] * found]

@@ -1,12 +1,12 @@
-"""The public names: what the manual's pages on the interface list, and who must have docstrings."""
+"""Public names: those on the manual's interface pages, which all need docstrings."""
 
 import importlib
 import inspect
 from collections.abc import Iterator
 from typing import Any
 
-# Title of a page, a sentence, and the modules that it lists: what is in their `__all__`, or what
-# they define themselves.
+# Title of a page, a sentence, and its modules: all names in `__all__`, or else all that they
+# define.
 PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
     "tinstar": (
         "The front of the house: games, states, views, matches, players.",
@@ -58,21 +58,21 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
     ),
 }
 
-NUMBERS = {  # those of the public names that are numbers can have no docstring
+NUMBERS = {  # numbers cannot have docstrings
     "tinstar.CHANCE": "Who is asked where chance is to answer, as `current_player()` says it.",
     "tinstar.TERMINAL": "Who is asked when the game is over: nobody.",
 }
 
 
 def public(module: str) -> dict[str, Any]:
-    """The public classes and functions of a module, by name."""
+    """Return the public classes and functions of a module, by name."""
     m = importlib.import_module(module)
     names = getattr(m, "__all__", None) or [n for n, v in vars(m).items() if _own(m, n, v)]
     return {n: getattr(m, n) for n in names}
 
 
 def members(thing: Any) -> Iterator[tuple[str, Any]]:
-    """The methods and properties that a class has itself; nothing of what is no class."""
+    """Yield the public methods and properties that a class defines itself."""
     if not inspect.isclass(thing):
         return
     for name, value in vars(thing).items():

@@ -1,4 +1,4 @@
-"""Writes the pages that are made from the code: the interface, and each game for programs."""
+"""Write the pages that are generated from the code: the Python interface, the server, each game."""
 
 import inspect
 import shutil
@@ -15,7 +15,7 @@ MADE = ROOT / "docs/reference"
 
 
 def write() -> None:
-    """All of them, anew, below docs/reference, which git does not keep."""
+    """Write all of them anew, below docs/reference, which git ignores."""
     shutil.rmtree(MADE, ignore_errors=True)
     for title, (sentence, modules) in PAGES.items():
         _keep(f"interface/{title}.rst", interface(title, sentence, modules))
@@ -28,7 +28,7 @@ def write() -> None:
 
 
 def interface(title: str, sentence: str, modules: tuple[str, ...]) -> str:
-    """A page of directives; what they say comes from the docstrings."""
+    """Return a page of directives; Sphinx fills them with the docstrings."""
     lines = [title, "=" * len(title), "", sentence, ""]
     for module in modules:
         if len(modules) > 1:
@@ -50,7 +50,7 @@ def _directive(module: str, name: str, value: Any) -> str:
 
 
 def _source(value: Any) -> str:
-    """Where something is written down, to be found in the repository."""
+    """Return the file and line where something is defined."""
     written = inspect.unwrap(value)
     file = Path(inspect.getsourcefile(written) or "").relative_to(ROOT)
     return f"`{file.as_posix()}`, line {inspect.getsourcelines(written)[1]}"

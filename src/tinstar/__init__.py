@@ -1,6 +1,6 @@
-"""Tinstar: a house for tabletop games with hidden information and chance.
+"""Tinstar: a server, simulator and laboratory for tabletop games with hidden information.
 
-What it offers is loaded when it is first asked for, so that `tinstar --help` answers at once.
+Names are loaded on first use, so that `tinstar --help` answers at once.
 """
 
 import importlib
@@ -65,7 +65,7 @@ _HOMES = {
     "available": "games",
     "load": "games",
     "player": "players",
-}  # all others are errors
+}  # all other names are errors
 
 _notebook.draw_here()
 

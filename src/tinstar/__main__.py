@@ -1,4 +1,4 @@
-"""`tinstar` and `python -m tinstar`."""
+"""Entry point of `tinstar` and `python -m tinstar`."""
 
 import sys
 
@@ -8,7 +8,7 @@ def main() -> None:
         from tinstar.cli import run
 
         sys.exit(run(sys.argv[1:]))
-    except KeyboardInterrupt:  # before or after the command itself, which answers for its own
+    except KeyboardInterrupt:  # outside the command, which handles its own Ctrl-C
         print("tinstar: expected to be let finish, got Ctrl-C", file=sys.stderr)
         sys.exit(2)
 

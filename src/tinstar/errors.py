@@ -1,47 +1,47 @@
-"""What can go wrong, as one small tree.
+"""The exceptions that Tinstar raises, as one tree.
 
-TinstarError
- +- UnknownGame      no game of that name
- +- BadGame          a game from outside that cannot be had, and whose it is
- +- BadOption        an option, a player count or a player's name that cannot be
- +- BadEdition       an edition file with a missing, extra, ill-typed or impossible value
- +- NotAnAction      cannot be read as an action of this game at all
- +- IllegalAction    an action of the game, but refused here; carries the objection
- +- NotYourTurn      somebody else, or chance, is to act
- +- GameIsOver       nobody is to act any more
- +- BadWords         a catalogue of texts that cannot be read, or lacks what is to be said
- +- BadRecord        a journal or a serialised state that does not hold together
+    TinstarError
+     +- UnknownGame      no game has that name
+     +- BadGame          an installed game cannot be loaded; names its package
+     +- BadOption        an invalid option, number of players or kind of player
+     +- BadEdition       an edition file with a missing, unknown, ill-typed or impossible value
+     +- NotAnAction      cannot be read as an action of this game
+     +- IllegalAction    an action of the game that the rules forbid now; carries the objection
+     +- NotYourTurn      another seat, or chance, is to act
+     +- GameIsOver       the game is over, no seat is to act
+     +- BadWords         a message catalogue that cannot be read or lacks a message
+     +- BadRecord        a journal or a serialised state that is damaged or inconsistent
 
-Every message says what was expected and what came.
+Every message says what was expected and what it got instead.
 """
 
 
 class TinstarError(ValueError):
-    """The root of the tree; a `ValueError`, since it is always a value that was wrong."""
+    """Base class of all our errors; a `ValueError`, because a given value was always wrong."""
 
 
 class UnknownGame(TinstarError):
-    """No game of that name."""
+    """No game has that name."""
 
 
 class BadGame(TinstarError):
-    """A game from outside that cannot be had: two share its name, or its package breaks."""
+    """An installed game cannot be loaded: two share its name, or its package fails."""
 
 
 class BadOption(TinstarError):
-    """An option, a number of players or a kind of player that cannot be."""
+    """An invalid option, number of players or kind of player."""
 
 
 class BadEdition(TinstarError):
-    """An edition file that is not complete, or not possible."""
+    """An edition file that is incomplete or holds an impossible value."""
 
 
 class NotAnAction(TinstarError):
-    """Cannot be read as an action of this game."""
+    """The text or number cannot be read as an action of this game."""
 
 
 class IllegalAction(TinstarError):
-    """A readable action that the rules refuse here; the state was not touched."""
+    """A readable action that the rules forbid now; the state is unchanged."""
 
     def __init__(self, message: str, objection: int = 0):
         super().__init__(message)
@@ -53,12 +53,12 @@ class NotYourTurn(TinstarError):
 
 
 class GameIsOver(TinstarError):
-    """Nobody is to act any more."""
+    """The game is over: no seat is to act."""
 
 
 class BadWords(TinstarError):
-    """A catalogue of messages that cannot be read, or lacks what is to be said."""
+    """A message catalogue that cannot be read or lacks a message."""
 
 
 class BadRecord(TinstarError):
-    """A journal or a serialised state that does not hold together."""
+    """A journal or a serialised state that is damaged or inconsistent."""

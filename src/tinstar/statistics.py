@@ -1,4 +1,4 @@
-"""How sure a number of games makes us: 95 % intervals for shares, means and ratios."""
+"""Confidence intervals (95 %) for shares, means and ratios over many games."""
 
 import math
 from typing import NamedTuple
@@ -10,22 +10,22 @@ Z_95 = 1.959963984540054  # the normal distribution leaves 2.5 % beyond it on ei
 
 
 class Estimate(NamedTuple):
-    """A figure and the 95 % interval around it."""
+    """A value and its 95 % confidence interval."""
 
     value: float
     low: float
     high: float
 
     def __format__(self, spec: str) -> str:
-        """The figure with its interval in brackets, each as `spec` says."""
+        """Return the value with its interval in brackets, each formatted by `spec`."""
         return f"{self.value:{spec}} ({self.low:{spec}} to {self.high:{spec}})"
 
 
 def wilson(successes: float, n: int) -> Estimate:
-    """The share `successes / n` with Wilson's score interval.
+    """Return the share `successes / n` with Wilson's score interval.
 
-    `successes` may be fractional, as when ties are split: such a sum varies less than a count
-    with the same mean, so the interval is then wider than it need be, never narrower.
+    `successes` may be fractional, as when ties are split. Such a sum varies less than a count with
+    the same mean, so the interval is then too wide, never too narrow.
     """
     if n < 1 or not 0 <= successes <= n:
         raise ValueError(f"expected 0 <= successes <= n and n >= 1, got {successes} of {n}")
@@ -34,11 +34,11 @@ def wilson(successes: float, n: int) -> Estimate:
     centre = (share + Z_95**2 / (2 * n)) / shrink
     half = Z_95 / shrink * math.sqrt(share * (1 - share) / n + (Z_95 / (2 * n)) ** 2)
     low, high = max(centre - half, 0.0), min(centre + half, 1.0)
-    return Estimate(share, min(low, share), max(high, share))  # they may miss 0 and 1 by a hair
+    return Estimate(share, min(low, share), max(high, share))  # rounding may miss 0 and 1 by a hair
 
 
 def mean_interval(values: ArrayLike) -> Estimate:
-    """The mean of independent values with its normal interval; without bounds for a single one."""
+    """Return the mean of independent values with its normal interval, infinite for one value."""
     sample = np.asarray(values, float)
     if sample.ndim != 1 or not len(sample):
         raise ValueError(f"expected one row of values, got shape {sample.shape}")
@@ -50,7 +50,7 @@ def mean_interval(values: ArrayLike) -> Estimate:
 
 
 def ratio_interval(parts: ArrayLike, wholes: ArrayLike) -> Estimate:
-    """The sum of the one over the sum of the other, a pair for each of independent games."""
+    """Return `sum(parts) / sum(wholes)` with its interval; one pair for each independent game."""
     part, whole = np.asarray(parts, float), np.asarray(wholes, float)
     value = float(part.sum() / whole.sum())
     if len(part) == 1:
@@ -61,8 +61,11 @@ def ratio_interval(parts: ArrayLike, wholes: ArrayLike) -> Estimate:
 
 
 def shift(having: np.ndarray, won: np.ndarray) -> tuple[Estimate, float]:
-    """By how much more those who have it win than those who have not, and how likely chance alone
-    shows as much. Both of shape (games, seats); seats of one game are not taken for independent."""
+    """Return the difference in win rate between seats with and without a property, and its p-value.
+
+    having, won: shape (games, seats). Seats of the same game count as one cluster, not as
+    independent.
+    """
     apart = having - having.mean()
     spread = float((apart**2).sum())
     slope = float((apart * won).sum()) / spread
@@ -70,7 +73,7 @@ def shift(having: np.ndarray, won: np.ndarray) -> tuple[Estimate, float]:
     by_game = (apart * left).sum(axis=1)
     error = math.sqrt(float((by_game**2).sum())) / spread
     for group in (won[having > 0.5], won[having <= 0.5]):
-        if len(group) and not group.std():  # all win or none: Wilson says how sure that is
+        if len(group) and not group.std():  # zero variance: Wilson's interval replaces it
             _, low, high = wilson(float(group.sum()), len(group))
             error = max(error, (high - low) / 2 / Z_95)
     half = Z_95 * error
@@ -78,15 +81,17 @@ def shift(having: np.ndarray, won: np.ndarray) -> tuple[Estimate, float]:
 
 
 def doubt(value: float, error: float) -> float:
-    """How likely a normal error alone takes a value that far from 0, to either side."""
+    """Return the two-sided p-value of `value` under a normal error with this standard deviation."""
     if error == 0:
         return float(value == 0)
     return math.erfc(abs(value) / error / math.sqrt(2))
 
 
 def holm(doubts: list[float], level: float = 0.05) -> list[bool]:
-    """Which of many answers to believe, so that with 95 % none of them is chance alone (S. Holm, "A
-    simple sequentially rejective multiple test procedure", 1979)."""
+    """Return which p-values are significant at a family-wise error rate of `level`.
+
+    The method is Holm's (S. Holm, "A simple sequentially rejective multiple test procedure", 1979).
+    """
     sure = [False] * len(doubts)
     for rank, i in enumerate(sorted(range(len(doubts)), key=doubts.__getitem__)):
         if doubts[i] > level / (len(doubts) - rank):
@@ -96,15 +101,16 @@ def holm(doubts: list[float], level: float = 0.05) -> list[bool]:
 
 
 def rating(share: float, others: int = 1) -> float:
-    """By how many points of Elo's scale somebody is better who wins that share against so many
-    equal others."""
+    """Return the Elo difference of a player who wins this share against `others` equal players."""
     bounded = min(max(share, 1e-4), 1 - 1e-4)
     return 400 * math.log10(bounded * others / (1 - bounded))
 
 
 def explained(having: np.ndarray, won: np.ndarray) -> Estimate:
-    """Which part of the variance of wins goes with having it: the square of the correlation, both
-    ends of the interval from those of `shift`."""
+    """Return the share of the variance of wins that a property explains: the squared correlation.
+
+    The interval comes from that of `shift`.
+    """
     (value, low, high), _ = shift(having.astype(float), won)
     unit = float(having.var() / won.var()) if won.any() else 0.0
     least = 0.0 if low <= 0 <= high else min(low**2, high**2)

@@ -1,7 +1,7 @@
-"""What needs PyTorch or JAX, and is therefore no part of the tests: `make others`.
+"""Checks that need PyTorch or JAX and are therefore not part of the tests: `make others`.
 
-Stable-Baselines3's checker, unmodified, the loops of its documentation, and sb3-contrib's
-MaskablePPO learning for a moment.
+Stable-Baselines3's checker, unmodified, the loops of its documentation, and a short training of
+sb3-contrib's MaskablePPO.
 """
 
 import jax
@@ -90,7 +90,7 @@ def test_the_arrays_of_a_vector_become_tensors_of_the_same_memory():
 def test_the_arrays_of_a_vector_become_jax_arrays_of_the_same_memory():
     vector = kuhn.game().vector(7, seed=1)
     vector.reset()
-    with jax.enable_x64(True):  # else JAX makes 32 bits of 64
+    with jax.enable_x64(True):  # else JAX halves the width of 64-bit arrays
         for array in (*vector.frame, *vector.ends, vector.objections):
             taken = jax.dlpack.from_dlpack(array, copy=False)
             assert taken.unsafe_buffer_pointer() == array.ctypes.data

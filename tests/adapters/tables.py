@@ -1,4 +1,4 @@
-"""The tables that the suites of others are run on: every game that is found, and its variants."""
+"""Tables for other projects' test suites: every game found, and its variants."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tinstar.games import rules
 
 
 def tables() -> list[Any]:
-    """Each game with its fewest seats, and each of its variants."""
+    """Return each game with its fewest seats, and each of its variants."""
     return [
         pytest.param((name, variant), id=f"{name}-{variant}" if variant else name)
         for name in tinstar.available()

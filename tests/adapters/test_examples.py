@@ -1,4 +1,4 @@
-"""The examples do what they say, in little time."""
+"""The examples do what they say, quickly."""
 
 import re
 from pathlib import Path

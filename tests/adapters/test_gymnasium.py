@@ -1,4 +1,4 @@
-"""Gymnasium's own checker, unmodified, and what it does not ask."""
+"""Gymnasium's own checker, unmodified, and what it does not check."""
 
 import subprocess
 import sys
@@ -17,7 +17,7 @@ from tinstar.adapters import gymnasium
 from tinstar.errors import BadOption, GameIsOver, IllegalAction, NotAnAction
 from tinstar.games import rules
 
-# What the checker says to every environment that was not made by `gymnasium.make`.
+# The checker warns every environment that `gymnasium.make` did not create.
 NO_SPEC = "ignore:.*Not able to test alternative render modes:UserWarning"
 
 

@@ -1,4 +1,4 @@
-"""The leak kit on games of others: content with honest ones, and it finds what is planted."""
+"""The leak check on others' games: it accepts honest ones and finds planted leaks."""
 
 import copy
 
@@ -18,7 +18,7 @@ from tinstar.testing import leak_check, leak_check_for_openspiel, leak_check_for
 
 
 class OpenCard(kuhn_poker.KuhnPokerObserver):
-    """Writes the other card down beside one's own."""
+    """An observer that also records the other seat's card."""
 
     def set_from(self, state, player):
         super().set_from(state, player)
@@ -27,7 +27,7 @@ class OpenCard(kuhn_poker.KuhnPokerObserver):
 
 
 class LoudState(kuhn_poker.KuhnPokerState):
-    """May only check against a king."""
+    """A state in which a seat may only check against a king."""
 
     def _legal_actions(self, player):
         return [0] if self.cards[1 - player] == 2 else [0, 1]
@@ -45,7 +45,7 @@ class LoudKuhn(kuhn_poker.KuhnPokerGame):
 
 
 def told(state, answer, seat):
-    """In Kuhn poker a seat is told of its own card and of all that is done with it."""
+    """Return what a seat of Kuhn poker is told: its own card, and every action."""
     dealt = len(state.cards) if state.is_chance_node() else None
     return answer if dealt in (None, seat) else None
 
@@ -113,7 +113,7 @@ def honest(env):
 
 
 def seen(env):
-    """The other card stands where the number of bets of the second seat should."""
+    """Plant a leak: the other card replaces the second seat's number of bets."""
 
     def observe(agent):
         observation = type(env).observe(env, agent)

@@ -1,4 +1,4 @@
-"""A language model's seat: it sees what its chair sees, and nothing it says does harm."""
+"""A language model's seat: it sees what its seat sees, and cannot do harm."""
 
 import json
 from collections.abc import Awaitable, Callable
@@ -22,14 +22,13 @@ GAME = tinstar.load("rin_tin_tin", 3)
 
 @pytest.fixture
 def chairs() -> list[Here]:
-    """Those that were taken, in order."""
+    """The seats taken so far, in order."""
     return []
 
 
 @pytest.fixture
 def model(chairs: list[Here]) -> Tool:
-    """Calls a tool, each time over a connection of its own: what it returned, or the text of what
-    it objects to."""
+    """Call a tool over a new connection each time; return its result, or the text of its error."""
 
     def sit(table: str, invitation: str) -> Here:
         chairs.append(Here(GAME, "random", seed=3))

@@ -1,8 +1,8 @@
-"""OpenSpiel's own tests, unmodified, and what they do not ask.
+"""OpenSpiel's own tests, unmodified, and what they do not check.
 
-Its wheel brings `random_sim_test`, `integration_tests.api_test` and the playthroughs' tools. Of
-`api_test` the part that is run on every registered game is run here; the part for whole trees is
-kept to a list of OpenSpiel's own games, with numbers of states written in.
+Its wheel has `random_sim_test`, `integration_tests.api_test` and the playthrough tools. Here runs
+the part of `api_test` for every registered game. The part for whole trees accepts only a list of
+OpenSpiel's own games, with their numbers of states.
 """
 
 import random
@@ -23,14 +23,14 @@ from tinstar.adapters import openspiel
 from tinstar.games import rules
 
 openspiel.register()
-flags.FLAGS.mark_as_parsed()  # else playthroughs refuse to be told by anything but their program
+flags.FLAGS.mark_as_parsed()  # else the playthrough tools refuse to run under pytest
 from open_spiel.integration_tests import api_test  # noqa: E402 (lists the games as it is imported)
 
 pytestmark = pytest.mark.compiled
 
 
 def played(game, answers: int, seed: int = 1):
-    """A state so many random answers on, or as many as a small game has; a seat is to act."""
+    """Return a state after `answers` random actions, or the last decision of a shorter game."""
     rng, state = random.Random(seed), game.new_initial_state()
     asked = state
     while not state.is_terminal() and (answers > 0 or state.is_chance_node()):

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, unmodified, and what they do not ask."""
+"""PettingZoo's own tests, unmodified, and what they do not check."""
 
 import copy
 import os
@@ -17,8 +17,8 @@ from tests.engine.kuhn import BET, CHECK
 from tinstar.adapters import pettingzoo
 from tinstar.errors import BadOption, GameIsOver, IllegalAction, NotYourTurn
 
-# The suite lists by name the environments whose observation may be a dictionary with a mask (those
-# of PettingZoo's own card games are), and has no such exception for others. Nor do we draw.
+# The suite has a list of environments with a mask in the observation (PettingZoo's own card games);
+# others get a warning. Ours also draw nothing.
 pytestmark = [
     pytest.mark.filterwarnings(f"ignore:{said}:UserWarning:pettingzoo.test.api_test")
     for said in (

@@ -1,6 +1,6 @@
-"""A real browser, and houses for it to visit.
+"""A real browser, and servers for it to visit.
 
-Chromium, driven by Playwright. The page must have been built: `make test` does so.
+Playwright drives Chromium. The page must be built first: `make test` does that.
 """
 
 import json
@@ -16,7 +16,7 @@ from tests import programs
 from tests.browser.person import PATIENCE, Person
 from tests.browser.server_process import ServerProcess
 
-FLAGS = (  # nothing but the house is asked for anything
+FLAGS = (  # the browser contacts nothing but the server
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -24,7 +24,7 @@ FLAGS = (  # nothing but the house is asked for anything
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--disable-partial-raster",  # what is painted again looks as it did, to the pixel
+    "--disable-partial-raster",  # repainted areas stay the same, to the pixel
 )
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 expect.set_options(timeout=PATIENCE)
@@ -32,13 +32,13 @@ Arrive = Callable[..., Person]
 
 
 def settings(**chosen: object) -> str:
-    """What a page begins with where nothing else was chosen yet."""
+    """Return a script that stores default settings for a page."""
     kept = json.dumps(json.dumps(chosen))
     return f"localStorage['tinstar.settings'] ??= {kept}"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All tests of this folder are slow, and may wait for machine code."""
+    """Mark all tests of this folder as slow browser tests with a long timeout."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
@@ -47,7 +47,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def launch(chromium: BrowserType, *flags: str) -> Browser:
-    """Start a browser of its own, without windows."""
+    """Start a headless browser."""
     program, more = programs.chromium()
     environment: dict[str, str | float | bool] = {**os.environ, **more}
     return chromium.launch(executable_path=program, args=[*FLAGS, *flags], env=environment)
@@ -63,7 +63,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server for all tests that do not harm it."""
+    """A server for all tests that do not change it for others."""
     server = ServerProcess(tmp_path_factory.mktemp("house"))
     yield server
     server.close()
@@ -71,7 +71,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server of one's own, to be killed and opened again."""
+    """A server for one test, which may kill and reopen it."""
     server = ServerProcess(tmp_path)
     yield server
     server.close()
@@ -79,10 +79,10 @@ def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
 
 @pytest.fixture
 def visitor(browser: Browser) -> Iterator[Arrive]:
-    """Somebody who comes to a server with a browser of their own, cookies and all.
+    """A function that opens a new browser context, with its own cookies, at a server.
 
-    Unless motion is wanted everything is shown at once. Nobody's page may have had an error when
-    the test is over.
+    Without motion everything is shown at once. No page may have had an error by the end of the
+    test.
     """
     came: list[Person] = []
 
@@ -103,7 +103,7 @@ def visitor(browser: Browser) -> Iterator[Arrive]:
 
 @pytest.fixture
 def arrive(visitor: Arrive, server: ServerProcess) -> Arrive:
-    """Somebody who has played before comes to the server that all share."""
+    """A function that opens the shared server for a person who has played before."""
 
     def come(**more: Any) -> Person:
         person = visitor(server, **more)

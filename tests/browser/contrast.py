@@ -1,6 +1,6 @@
-"""Whether writing can be read on what it lies on: textures, lamplight and pictures, by pixels.
+"""Contrast of text on its background (textures, lamplight, pictures), measured in pixels.
 
-axe-core knows plain colours alone, and passes over whatever lies on a picture.
+axe-core only knows plain colours, and skips text on pictures.
 """
 
 import math
@@ -14,15 +14,15 @@ from matplotlib.image import imread
 
 from tests.browser.person import Person
 
-Run = dict[str, Any]  # of writing, as the script has found it
+Run = dict[str, Any]  # a run of text, as the script found it
 SCRIPT = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
-FAINTEST = 0.2  # so much of what lies under it may be nearer to the writing: edges, grain
-SEEN = 24  # least change of a pixel by writing
-TRIES = 3  # to meet a page that stands still
-WRITTEN = "* { caret-color: transparent !important }"  # no caret that comes and goes
+FAINTEST = 0.2  # share of the background that may be closer to the text: edges, grain
+SEEN = 24  # least change of a pixel by text
+TRIES = 3  # attempts to find a page that stands still
+WRITTEN = "* { caret-color: transparent !important }"  # no blinking caret
 UNWRITTEN = f"""{WRITTEN} * {{ -webkit-text-fill-color: transparent !important }}
     text {{ fill-opacity: 0 !important }}"""
-REACHED = "* { pointer-events: auto !important }"  # so that it can be asked what lies on top
+REACHED = "* { pointer-events: auto !important }"  # so that the script can ask what lies on top
 WEAR = """css => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
@@ -31,7 +31,7 @@ WEAR = """css => {
 
 
 def unreadable(person: Person) -> list[str]:
-    """What is written too faintly for what is under it, and the contrast."""
+    """Return text with too little contrast to its background, with the contrast."""
     page = person.page
     page.evaluate(SCRIPT)
     for _ in range(TRIES):
@@ -43,7 +43,7 @@ def unreadable(person: Person) -> list[str]:
         bare = picture(person)
         page.evaluate(WEAR, WRITTEN)
         if picture(person) == written:
-            break  # nothing came in meanwhile
+            break  # the page did not change meanwhile
     page.evaluate(WEAR, "")
     pixels = np.stack([pixels_of(written), pixels_of(bare)])
     found = [(run["text"], needed(run), contrast(run, *part(pixels, run))) for run in runs]
@@ -51,13 +51,15 @@ def unreadable(person: Person) -> list[str]:
 
 
 def needed(run: Run) -> float:
-    """WCAG 1.4.3"""
+    """Return the contrast that WCAG 1.4.3 requires."""
     return 3.0 if run["large"] else 4.5
 
 
 def contrast(run: Run, written: np.ndarray, bare: np.ndarray) -> float:
-    """The writing's own colour, or its fullest pixel, against what lies under it; infinite where
-    the two pictures are alike: then it is covered."""
+    """Return the contrast of a text's colour, or its strongest pixel, to its background.
+
+    Infinite if both pictures are alike: then the text is covered.
+    """
     change = np.abs(written - bare).sum(axis=-1)
     if change.max(initial=0) < SEEN:
         return math.inf
@@ -73,20 +75,20 @@ def part(pixels: np.ndarray, run: Run) -> np.ndarray:
 
 
 def light(colours: np.ndarray) -> np.ndarray:
-    """WCAG's relative luminance, of the last axis."""
+    """Return WCAG's relative luminance over the last axis."""
     c = colours / 255
     linear = np.where(c <= 0.04045, c / 12.92, ((c + 0.055) / 1.055) ** 2.4)
     return linear @ np.array([0.2126, 0.7152, 0.0722])
 
 
 def pixels_of(picture: str) -> np.ndarray:
-    """Rows of red, green and blue, each up to 255."""
+    """Return rows of red, green and blue, each up to 255."""
     found = imread(BytesIO(b64decode(picture)), format="png")
     return np.rint(found[..., :3] * 255)
 
 
 def picture(person: Person) -> str:
-    """All pixels, in base64; not made small, which took longer than all the rest."""
+    """Return all pixels in base64, uncompressed: compression would take most of the time."""
     devtools = person.context.new_cdp_session(person.page)
     taken = devtools.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
     devtools.detach()

@@ -1,4 +1,4 @@
-"""Tables where the game is over or well under way, without clicking it all through."""
+"""Tables at or near the end of a game, without clicking through it."""
 
 import random
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from tests.match.conftest import short
 
 
 def play_by_http(people: list[Person], table: str, rng: random.Random, answers: int = 1000) -> None:
-    """Answer for all seats of these people as a program would, so often or to the end."""
+    """Play all seats of these people over HTTP, for `answers` actions or to the end."""
     holders = {seat: person for person in people for seat in own_seats(person, table)}
     since = -1
     for _ in range(answers):
@@ -28,7 +28,7 @@ def own_seats(person: Person, table: str) -> list[int]:
 
 
 def asked(holders: dict[int, Person], table: str, since: int) -> dict[str, Any] | None:
-    """The frame of the next seat asked that one of these people holds; None when it is over."""
+    """Return the frame of the next seat to act that these people hold; None when it is over."""
     first, person = next(iter(holders.items()))
     while True:
         frame = person.get(f"/api/tables/{table}/seats/{first}/frame?since={since}&wait=10")
@@ -52,25 +52,25 @@ def asked(holders: dict[int, Person], table: str, since: int) -> dict[str, Any] 
 def play_while_all_look_on(
     people: list[Person], table: str, rng: random.Random, answers: int
 ) -> None:
-    """The middle of a long game: a program answers, and every page is told and shows it all."""
+    """Play the middle of a long game over HTTP; every page must show all of it."""
     play_by_http(people, table, rng, answers)
     for person in people:
         (own,) = own_seats(person, table)
         at = person.get(f"/api/tables/{table}/seats/{own}/frame?since=-1&wait=0")["at"]
         while person.scenes()[-1]["at"] < at:
             person.page.wait_for_timeout(20)
-        person.page.reload()  # it may still be showing the way there
+        person.page.reload()  # it may still be animating
         person.table.wait_for()
 
 
 def finished(person: Person, *chairs: str, seed: int = 1, **more: Any) -> str:
-    """A table whose match is over: a short one of Calaboose, if nothing else is asked for."""
+    """Return a table whose match is over; by default a short one of Calaboose."""
     table = person.sit_down(*chairs, **more or {"edition": short()})
     play_by_http([person], table, random.Random(seed))
     return table
 
 
-Wanted = Callable[[dict[str, Any]], bool]  # of a scene
+Wanted = Callable[[dict[str, Any]], bool]  # tests a scene
 
 
 def offers(deed: str) -> Wanted:
@@ -80,8 +80,10 @@ def offers(deed: str) -> Wanted:
 def at_a_table_where(
     person: Person, wanted: Wanted, *others: str, game: str, likely: dict[str, float] | None = None
 ) -> None:
-    """Play on, at one table after the other, until Jane is asked something of that kind, and look
-    at it. Deeds are as likely as they are said to be, or 1."""
+    """Play table after table until Jane has a decision of the wanted kind, and open it.
+
+    likely: weights of the kinds of action, 1 by default.
+    """
     rng = random.Random(2)
     while True:
         table, since = person.sit_down("me=Jane", *others, game=game), -1

@@ -1,4 +1,4 @@
-"""What of a table is cut off or covered: names, places beyond the window, labels on each other."""
+"""Layout check: names cut off, places outside the window, labels on top of each other."""
 
 from tests.browser.person import Person
 
@@ -27,6 +27,6 @@ LOOK = """() => {
 
 
 def cut_or_covered(person: Person) -> list[str]:
-    """What cannot be read whole on this screen, each with what is wrong with it."""
+    """Return everything that cannot be read in full on this screen, with the fault."""
     found: list[str] = person.page.evaluate(LOOK)
     return found

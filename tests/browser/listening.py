@@ -1,4 +1,4 @@
-"""What a screen reader reads out at a table, from the first sentence to the last."""
+"""Everything that a screen reader reads out at a table."""
 
 from typing import Any
 
@@ -15,14 +15,14 @@ new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.
 
 
 def listen(person: Person) -> None:
-    """From the next page on everything that is read out is noted."""
+    """Record all that is read out, from the next page on."""
     person.context.add_init_script(LISTEN)
 
 
 def assert_the_play_by_play_was_heard(person: Person, seat: int) -> None:
-    """Everything that happened, and every question to this seat: each once, in order, none missing.
+    """Check that every event and every prompt to this seat was read once, in order.
 
-    What others are asked is heard only where they take long, before what they do.
+    Prompts to others are read only if they take long, before their action.
     """
     heard: list[str] = person.page.evaluate("window.heard")
     expected, at = "nothing", 0

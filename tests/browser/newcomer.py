@@ -1,4 +1,4 @@
-"""Somebody who has never read the rules: reads what is asked, and chooses by the words alone."""
+"""A newcomer who has never read the rules: reads the prompts and chooses by the words alone."""
 
 import random
 import re
@@ -8,34 +8,35 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.person import ASKED, Person
 
-LIT = ".grip.open, .lit > .aim"  # what may be pointed at on the table
-WAITS = ".yours, .shouting"  # the bar, while it asks this person
+LIT = ".grip.open, .lit > .aim"  # clickable parts of the table
+WAITS = ".yours, .shouting"  # the bar while this person is to act
 PRESSED = f"{ASKED} button:not(.step, .size)"
 SEEN = """found => found.map((e, at) => [e, at])
     .filter(([e]) => e.getClientRects().length && e.checkVisibility({ visibilityProperty: true }))
     .map(([e, at]) => [at, e.getAttribute('aria-label') || e.innerText || '', e.outerHTML])"""
-GESTURES = 12  # for one answer, with a change of mind now and then
+GESTURES = 12  # for one action, with a change of mind now and then
 WORDS = re.compile(r"\w")
 
 
 class Offer(NamedTuple):
-    """Something to press or to point at, and what it says."""
+    """Something to press or point at, and its label."""
 
     what: Locator
     label: str
 
 
 class Newcomer:
-    """Plays by the page's own prompts: the question, its buttons, and the labels of what is lit."""
+    """Plays by the page's own prompts: the question, its buttons, and the labels of highlighted
+    parts."""
 
     def __init__(self, person: Person, seed: int):
         self.person = person
         self.page = person.page
         self.rng = random.Random(seed)
-        self.read: list[str] = []  # every label that was chosen
+        self.read: list[str] = []  # every label chosen
 
     def play(self, answers: int) -> None:
-        """So many answers, or to the end."""
+        """Play `answers` actions, or to the end."""
         for _ in range(answers):
             self._until_asked()
             if self.person.is_over:
@@ -43,7 +44,7 @@ class Newcomer:
             self._answer()
 
     def _until_asked(self) -> None:
-        """Having read how each round came out."""
+        """Wait until this person is to act, confirming each round's result."""
         on = self.person.prompt.locator("button", has_text=re.compile(r"^\s*On\s*$"))
         anything = self.page.locator(WAITS).or_(self.person.over).or_(on)
         expect(anything.first).to_be_attached()
@@ -52,7 +53,7 @@ class Newcomer:
             expect(anything.first).to_be_attached()
 
     def _answer(self) -> None:
-        """Points and presses until the question is another one."""
+        """Point and press until the question changes."""
         asked, before = self._question(), len(self.read)
         for _ in range(GESTURES):
             self._choose(self._offered(), self.read[before:])
@@ -73,8 +74,11 @@ class Newcomer:
         return self._at() != asked[1] or not self.page.locator(WAITS).count()
 
     def _offered(self) -> list[Offer]:
-        """What can be pressed now, the narrower first: a question of yes and no, what has opened
-        beside the table, where to lay what is in hand; else the bar and all that is lit."""
+        """Return what can be pressed now, the most specific group first.
+
+        That is a yes-or-no question, a menu beside the table, or targets for the piece in hand;
+        otherwise the bar and all highlighted parts.
+        """
         anything = self.page.locator(f"{PRESSED}, {LIT}")
         expect(anything.first, "something to do about the question").to_be_attached()
         for group in ("dialog[open] button", ".beside button"):
@@ -85,7 +89,7 @@ class Newcomer:
         return [*self._all(PRESSED), *self._all(LIT)]
 
     def _all(self, selector: str) -> list[Offer]:
-        """All of them that can be seen, in one question to the browser."""
+        """Return all visible matches, with one query to the browser."""
         found = self.page.locator(selector)
         offers: list[Offer] = []
         for at, said, html in found.evaluate_all(SEEN):
@@ -94,7 +98,7 @@ class Newcomer:
         return offers
 
     def _choose(self, offered: list[Offer], tried: list[str]) -> None:
-        """Rather what it has not tried yet for this answer: nobody says "Not yet" for ever."""
+        """Choose something not yet tried for this action: else "Not yet" could repeat for ever."""
         assert offered, f"expected something to be seen that may be done about {self._question()}"
         new = [offer for offer in offered if offer.label not in tried]
         offer = self.rng.choice(new or offered)

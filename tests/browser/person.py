@@ -1,4 +1,4 @@
-"""Somebody at a browser: what they can do, and all that was sent to them."""
+"""A person at a browser: their actions, and all that was sent to them."""
 
 import json
 import random
@@ -12,22 +12,22 @@ from playwright.sync_api import BrowserContext, Error, Locator, WebSocket, expec
 
 import tinstar
 
-PATIENCE = 60_000  # milliseconds, for machines with much else to do
+PATIENCE = 60_000  # milliseconds, for busy machines
 MOST_MOVES = 600
-COMPILING = 150_000  # a search waits for its machine code, which may have to be made first
-# What is looked for again and again is found by its text: a browser finds roles later.
+COMPILING = 150_000  # a search may first have to be compiled
+# Common elements are found by text: finding roles is slower.
 ASKED = "[aria-label='What is asked']"
 ON = re.compile(r"^\s*On\b(?! to)")
 
 
 class Person:
-    """A browser of one's own: cookies, a page, and everything that came over the wire."""
+    """A browser context: cookies, a page, and everything received."""
 
     def __init__(self, context: BrowserContext, address: str):
         self.context = context
         self.address = address
         self.frames: list[dict[str, Any]] = []  # messages of the live connection, in order
-        self.bodies: list[str] = []  # of all other answers of the house
+        self.bodies: list[str] = []  # all other responses of the server
         self.troubles: list[str] = []  # errors of the page itself
         self.page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
@@ -40,7 +40,7 @@ class Person:
 
     def _keep(self, response: Any) -> None:
         if "json" in response.headers.get("content-type", ""):
-            with suppress(Error):  # the page was left before all of it had come
+            with suppress(Error):  # the page was left before the response was complete
                 self.bodies.append(response.text())
 
     # --- the house -------------------------------------------------------------------------------
@@ -49,7 +49,7 @@ class Person:
         self.page.goto(self.address + path)
 
     def post(self, path: str, body: object) -> Any:
-        """Ask the house as the page would, with the page's own cookie."""
+        """POST to the server as the page would, with its cookie."""
         headers = {"Origin": self.address}
         answer = self.context.request.post(self.address + path, data=body, headers=headers)
         assert answer.ok, answer.text()
@@ -61,7 +61,7 @@ class Person:
         return answer.json()
 
     def sit_down(self, *chairs: str, game: str = "calaboose", **more: Any) -> str:
-        """A table with these chairs, such as "me" or "computer"; begins if nobody is missing."""
+        """Set a table with these chairs, such as "me" or "computer"; start it if it is full."""
         wanted = [_chair(who) for who in chairs]
         table = self.post("/api/tables", {"game": game, "chairs": wanted, "pace": 0, **more})
         if "friend" not in chairs:
@@ -69,12 +69,12 @@ class Person:
         return table["id"]
 
     def joins(self, host: "Person", table: str, name: str) -> None:
-        """Sit down there as a program would, by the host's link."""
+        """Take a seat over HTTP, by the host's link."""
         invitation = host.get(f"/api/tables/{table}/links")["invitation"]
         self.post(f"/api/tables/{table}/join", {"invitation": invitation, "name": name})
 
     def at_a_table(self, game: str, *others: str, **more: Any) -> str:
-        """Jane looks at a table of hers, and is asked."""
+        """Open a table of Jane's and wait until she is to act."""
         table = self.sit_down("me=Jane", *others, game=game, **more)
         self.go(f"/t/{table}")
         self.wait_until_asked()
@@ -92,7 +92,7 @@ class Person:
 
     @property
     def over(self) -> Locator:
-        """What is there once the game is over."""
+        """The button that appears when the game is over."""
         return self.page.locator("button", has_text="How it ended")
 
     @property
@@ -100,18 +100,18 @@ class Person:
         return self.over.count() > 0
 
     def skip_the_guide(self) -> None:
-        """Whoever has played before is not guided."""
+        """Turn the guide off, as for a person who has played before."""
         played = "localStorage.setItem('tinstar.guided.' + GAME, 'true')"
         for game in tinstar.available():
             self.context.add_init_script(played.replace("GAME", json.dumps(game)))
 
     def moves(self) -> list[str]:
-        """Everything that may be done now, as sentences; empty while others are asked."""
+        """Return all legal moves as sentences; empty while others are to act."""
         listed = self.page.locator("details.all li button")
         return listed.all_text_contents()
 
     def choose(self, text: str) -> None:
-        """Choose from the list of all moves, which is there for everybody."""
+        """Choose from the list of all moves."""
         self.page.evaluate("document.querySelector('details.all').open = true")
         self.page.locator("details.all li button").filter(has_text=exactly(text)).click()
         sure = self.page.locator("button", has_text="Do it")
@@ -119,14 +119,14 @@ class Person:
             sure.click()
 
     def play(self, rng: random.Random) -> bool:
-        """Do something, if asked."""
+        """Make a random move, if it is this person's turn."""
         moves = self.moves()
         if moves:
             self.choose(rng.choice(moves))
         return bool(moves)
 
     def go_on(self) -> None:
-        """Having seen how a round came out, if the table rests for that and the button is there."""
+        """Confirm a round's result, if the table waits for that."""
         on = self.prompt.locator("button", has_text=ON)
         on.evaluate_all("found => found.forEach((button) => button.click())")
 
@@ -134,25 +134,25 @@ class Person:
         expect(self.page.locator("details.all")).to_be_attached()
 
     def wait_until(self, so: Callable[[], bool]) -> None:
-        """Until what came over the wire says so: a finger's tap reaches the page a little later."""
+        """Wait until received messages fulfil a condition: a tap reaches the page with a delay."""
         until = time.monotonic() + PATIENCE / 1000
         while not so():
             assert time.monotonic() < until, f"expected it within {PATIENCE // 1000} s: {so}"
             self.page.wait_for_timeout(20)
 
-    # --- what was sent ---------------------------------------------------------------------------
+    # --- messages received -----------------------------------------------------------------------
 
     def scenes(self) -> list[dict[str, Any]]:
         return [m for m in self.frames if m["type"] == "frame"]
 
     @property
     def scene(self) -> dict[str, Any]:
-        """What was sent last of the table."""
+        """The last scene received."""
         return self.scenes()[-1]["scene"]
 
 
 def play_on(company: list[Person], rng: random.Random, moves: int = MOST_MOVES) -> None:
-    """Everybody who is asked does something, so often or to the end."""
+    """Let every person who is to act make a move, for `moves` moves or to the end."""
     while moves and not all(person.is_over for person in company):
         played = sum(person.play(rng) for person in company if not person.is_over)
         for person in company:
@@ -167,7 +167,7 @@ def exactly(text: str) -> re.Pattern[str]:
 
 
 def _chair(who: str) -> dict[str, str]:
-    """ "me", "friend", a name of one's own such as "me:Lefty", or a kind of computer player."""
+    """ "me", "friend", a name such as "me=Lefty", or a kind of computer player."""
     kind, _, name = who.partition("=")
     if kind in ("me", "friend"):
         return {"who": kind, "name": name}

@@ -1,4 +1,4 @@
-"""A review of a match in the page, made here at once: how the house makes one is told elsewhere."""
+"""A review of a match in the page, computed here; tests of the lab cover how the server does it."""
 
 import tempfile
 from functools import cache
@@ -15,7 +15,7 @@ from tinstar.server.features.reviews.schemas import ReviewState
 
 
 def promise_a_review(person: Person, table: str) -> Review:
-    """What the page is told the second time that it asks how far its review is; the review."""
+    """Serve a review at the page's second request for progress; return the review."""
     raw = person.context.request.get(f"{person.address}/api/tables/{table}/journal").body()
     found, asked = _made(raw), [0]
 

@@ -1,5 +1,7 @@
-"""Every screen there is, and the way there: `tests/browser/test_access.py` measures them all, and
-`web/pictures.py` takes their pictures."""
+"""Every screen, and how to get there.
+
+`tests/browser/test_access.py` measures all of them, `web/pictures.py` takes pictures of them.
+"""
 
 import random
 from collections.abc import Callable
@@ -18,7 +20,7 @@ Screen = Callable[[Person], object]
 
 
 def lobby(person: Person) -> None:
-    """With a table where it is one's turn, and one that is over."""
+    """The lobby with a table where it is the person's turn, and a finished one."""
     finished(person, "me=Jane", "easy")
     person.sit_down("me=Jane", "me=Lefty")
     person.go("/")
@@ -28,7 +30,7 @@ def lobby(person: Person) -> None:
 
 
 def setting(person: Person) -> None:
-    """A table for as many as the game takes, with all that can be chosen."""
+    """The set-up of a full table, with all options."""
     person.go("/")
     person.page.get_by_role("button", name="Set the table for Caboo").click()
     person.page.get_by_role("radio", name="8").check()
@@ -51,13 +53,13 @@ def joining(person: Person) -> None:
 
 
 def shuffling(person: Person) -> None:
-    """One's own words for the shuffle."""
+    """The form for one's own phrase for the shuffle."""
     gathering(person)
     person.page.get_by_role("button", name="Change your words").click()
 
 
 def closed(person: Person) -> None:
-    """What a phone shows where the house does not answer."""
+    """A phone's screen while the server does not answer."""
     person.go("/away.html")
     person.page.get_by_role("heading", name="The house is closed").wait_for()
 
@@ -68,7 +70,7 @@ def nowhere(person: Person) -> None:
 
 
 def me(person: Person) -> None:
-    """One's own page, with a match that is over, one that goes on, and what is asked at last."""
+    """The personal page with a finished and a running match, and its last confirmation."""
     finished(person, "me=Jane", "easy")
     person.sit_down("me=Jane", "easy")
     person.go("/me")
@@ -82,7 +84,7 @@ def me(person: Person) -> None:
 
 
 def circle(person: Person) -> None:
-    """Of friends, with tables, everything unfolded, and what is asked at last."""
+    """A circle of friends with tables, everything unfolded, and its last confirmation."""
     made = person.post("/api/circles", {"name": "Friday folk"})
     for who in ("friend", "computer"):
         chairs = [{"who": "me", "name": "Jane"}, {"who": who}]
@@ -97,7 +99,7 @@ def circle(person: Person) -> None:
 
 
 def tournament(person: Person) -> None:
-    """That gathers, with its host among those who take part."""
+    """A tournament before its start, with its host among the players."""
     table = {
         "game": "calaboose",
         "chairs": [{"who": "friend"}] * 2,
@@ -114,7 +116,7 @@ def tournament(person: Person) -> None:
 
 
 def at(game: str, seats: int, answers: int = 0) -> Screen:
-    """A table of keen players where so many answers have been given."""
+    """Return the screen of a table of keen players after `answers` actions."""
 
     def table(person: Person) -> None:
         id = person.sit_down("me=Jane", *["keen"] * (seats - 1), game=game)
@@ -126,7 +128,7 @@ def at(game: str, seats: int, answers: int = 0) -> Screen:
 
 
 def guide(game: str) -> Screen:
-    """What is told first to somebody new to the game."""
+    """Return the guide's first card for a newcomer to the game."""
 
     def first(person: Person) -> None:
         at(game, 2)(person)
@@ -165,7 +167,7 @@ def curtain(person: Person) -> None:
 
 
 def summary(person: Person) -> None:
-    """A round of eight is over."""
+    """The result of a round of eight players."""
     at("caboo", 8)(person)
     call = 'Call "Caboo": ENDS THE ROUND AT ONCE'
 
@@ -180,7 +182,7 @@ def summary(person: Person) -> None:
 
 
 def sure(person: Person) -> None:
-    """Something that is asked once more."""
+    """A confirmation dialog."""
     at("caboo", 2)(person)
     until = person.page.get_by_role("button", name="Caboo")
     while not until.count():
@@ -253,8 +255,8 @@ SCREENS: list[Screen] = [
     fairness,
     review,
 ]
-# What pictures are taken of too: the same things with other pieces, and other stages.
-EARLY, LATE = (0, 3), 20  # answers; a round of Caboo and a game of Rin Tin Tin may be over by then
+# More screens for pictures: the same with other pieces, and other stages.
+EARLY, LATE = (0, 3), 20  # actions; a round of Caboo and a game of Rin Tin Tin may be over by then
 MORE: list[Screen] = [
     *[guide(game) for game in tinstar.available() if game != "calaboose"],
     *[over(game) for game in tinstar.available() if game != "rin_tin_tin"],

@@ -1,4 +1,4 @@
-"""What a browser was sent, held against what its seat may know by the journal of the match."""
+"""Everything sent to a browser, compared with what its seat may know by the journal."""
 
 import json
 from collections import Counter
@@ -31,7 +31,8 @@ def plain(value: Any) -> Any:
 
 
 def assert_nothing_else_was_sent(person: Person, seat: int, table: str, folder: Path) -> None:
-    """Every frame is the scene of the seat's own view, made here from the published journal."""
+    """Check that every frame is the scene of the seat's own view, computed from the published
+    journal."""
     happened = _happened(person, table, folder)
     names = [chair["name"] for chair in person.get(f"/api/tables/{table}")["chairs"]]
     assert person.scenes()
@@ -46,7 +47,7 @@ def assert_nothing_else_was_sent(person: Person, seat: int, table: str, folder: 
 
 
 def _scene(state: State, seat: int, waits: list[int], names: list[str]) -> Scene:
-    """What the seat sees; in a window as one of those who have still to speak."""
+    """Return the scene of a seat; in a window, that of a seat still to react."""
     view = state.view(seat)
     if not waits:
         return scene(view, names)
@@ -83,7 +84,7 @@ def _happened(person: Person, table: str, folder: Path) -> list[Happening]:
 
 
 def assert_the_page_shows_no_more(person: Person) -> None:
-    """No face is anywhere in the document that the last scene does not have in that place."""
+    """Check that every face in the document is in the same place of the last scene."""
     shown = Counter(map(tuple, person.page.evaluate(FACES)))
     known: Counter[tuple[str, str]] = Counter()
     for zone in person.scenes()[-1]["scene"]["zones"]:

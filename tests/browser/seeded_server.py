@@ -1,7 +1,6 @@
-"""`tinstar` as always, but every table is dealt from one and the same seed.
+"""`tinstar`, with every table dealt from the same seed, so that no test depends on luck.
 
-What a script does at a table then comes out alike each time: no test rests on luck. A table that
-waits as shortly as it may for a friend who is away waits a second.
+The shortest time that a table waits for an absent friend is one second.
 """
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""A server for the browser tests: opened, killed, opened again at the same address."""
+"""A server process for the browser tests, which they can kill and reopen at the same address."""
 
 import os
 import signal
@@ -42,7 +42,7 @@ class ServerProcess:
         assert self.address in self.process.stdout.readline()
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Kill the process, as a power cut would."""
         self._end(signal.SIGKILL)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Somebody is out of time, is stood in for and comes back; and then another game with all."""
+"""A person runs out of time, is replaced and returns; then everybody plays another game."""
 
 import random
 
@@ -36,7 +36,7 @@ def test_who_is_out_of_time_is_stood_in_for_comes_back_and_goes_on_with_everybod
     jane.page.get_by_role("button", name="Again, all of us").click()
     lefty.page.get_by_role("button", name="I am in").click()
     jane.page.get_by_role("button", name="Deal").click()
-    for person in (jane, lefty, eve):  # who watches is taken along
+    for person in (jane, lefty, eve):  # the spectator follows
         person.page.wait_for_url(lambda url: table not in url)
         person.table.wait_for()
     assert len({person.page.url for person in (jane, lefty, eve)}) == 1

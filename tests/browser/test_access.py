@@ -1,5 +1,5 @@
-"""Everybody can play: axe-core finds nothing on any screen, large and small, and all of it can be
-read by day and night."""
+"""Accessibility: axe-core finds nothing on any screen size, and all text is readable, light or
+dark."""
 
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 RULES = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    "resultTypes": ["violations"],  # to name all that is well takes two thirds of the time
+    "resultTypes": ["violations"],  # listing the passes takes two thirds of the time
 }
 
 
@@ -61,7 +61,7 @@ LOST = """() => {
 
 
 def choose_by_keys(person: Person) -> None:
-    """The first of all moves, as who has no mouse does it; and yes, if it is asked once more."""
+    """Choose the first move by keyboard, and confirm it if asked."""
     press = person.page.keyboard.press
     if person.page.get_by_role("button", name="Do it").count():
         tab_to(person, "e.innerText === 'Do it'")

@@ -1,4 +1,4 @@
-"""When a game is over: the score explained, the replay, another game."""
+"""After a game: the score explained, the replay, another game."""
 
 import pytest
 from playwright.sync_api import expect
@@ -41,7 +41,7 @@ def test_a_replay_can_be_scrubbed_from_every_seat_and_with_all_cards_shown(arriv
     person = arrive()
     page, table = person.page, finished(person, "me=Jane", "easy")
     person.go(f"/t/{table}/replay")
-    person.table.wait_for()  # once the journal is looked through
+    person.table.wait_for()  # once the journal is loaded
     slider = page.get_by_role("slider", name="Position")
     slider.focus()
     for _ in range(8):

@@ -1,4 +1,4 @@
-"""Caboo through the page: looking, shouting, a penalty and a call, at a desk and on a phone."""
+"""Caboo in the page: looking, shouting, a penalty and a call, on desktop and phone."""
 
 import random
 import re
@@ -18,7 +18,7 @@ from tinstar.games import rules
 GAME = "caboo"
 HANDHELD: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 JANE = 0
-MIDDLE = 40  # answers in the middle of a game that a program gives
+MIDDLE = 40  # actions played over HTTP in the middle of a game
 
 
 def own(person: Person, number: int) -> Locator:
@@ -27,7 +27,7 @@ def own(person: Person, number: int) -> Locator:
 
 
 def faces(person: Person, kind: str) -> dict[str, str]:
-    """By place, the face of whatever this person may see there just now."""
+    """Return the face of each card that this person may see there now, by place."""
     mine = (None, person.scene["you"])
     zones = [z for z in person.scene["zones"] if z["kind"] == kind and z.get("seat") in mine]
     places = [place for zone in zones for place in zone["places"] if place.get("pieces")]
@@ -36,7 +36,7 @@ def faces(person: Person, kind: str) -> dict[str, str]:
 
 
 def move(person: Person, beginning: str) -> str:
-    """The first thing that may be done now, if a pattern says how it begins."""
+    """Return the first legal move whose text matches a pattern at its start."""
     return next(text for text in person.moves() if re.match(beginning, text))
 
 
@@ -46,7 +46,7 @@ def wait_for(person: Person, beginning: str) -> None:
 
 
 def until_a_turn(person: Person) -> None:
-    """Say nothing until one's own turn has come."""
+    """Pass until it is this person's turn."""
     while "Draw a card" not in (moves := person.moves()):
         if "Say nothing" in moves:
             person.choose("Say nothing")
@@ -61,14 +61,14 @@ def button(person: Person, name: str) -> Locator:
 
 
 def one_round() -> str:
-    """The text of an edition in which whoever has any points is out of the game."""
+    """Return an edition in which any points put a player out of the game."""
     text = rules(GAME).edition_file.read_text(encoding="utf-8")
     assert "[limit]\nvalue = 56" in text
     return text.replace("[limit]\nvalue = 56", "[limit]\nvalue = 0")
 
 
 def four_people(visitor: Arrive, server: ServerProcess) -> tuple[list[Person], str]:
-    """Jane sets a live table, and three others join by link; one of them with a phone."""
+    """Jane sets a live table; three others join by link, one of them on a phone."""
     company = [visitor(server), visitor(server), visitor(server), visitor(server, **HANDHELD)]
     jane, *others = company
     chairs = ["me=Jane", "friend", "friend", "friend"]
@@ -101,7 +101,7 @@ def is_asked_to_speak(person: Person, choice: str) -> bool:
 
 
 def heard(person: Person, seat: int) -> bool:
-    """Whether the house has told that this seat has spoken."""
+    """Return whether the server has announced that this seat has reacted."""
     told = [message for message in person.frames if message["type"] == "waiting"]
     return bool(told) and seat not in told[-1]["seats"]
 
@@ -112,7 +112,7 @@ def say_nothing(company: list[Person]) -> None:
 
 
 def knows_better(person: Person, top: str) -> str | None:
-    """The place of a card of its own that this person has seen to be no such card."""
+    """Return the place of a card that this person has seen, and that is not the top card."""
     seen = faces(person, "row")
     return next((place for place, face in seen.items() if face != top), None)
 
@@ -169,7 +169,7 @@ def assert_all_went_well(company: list[Person], table: str, tmp_path: Path) -> N
 
 
 def test_a_game_of_eight_is_finished_on_a_phone(arrive: Arrive, tmp_path: Path):
-    """And one of two at a desk in test_whole_games.py."""
+    """A game of two on a desktop is in test_whole_games.py."""
     person = arrive(color_scheme="light", **HANDHELD)
     table = person.at_a_table(GAME, *["keen"] * 7)
     assert violations(person) == []
@@ -252,7 +252,7 @@ def test_a_card_is_kept_by_one_click_and_stacked_on_purpose_only(arrive: Arrive)
 DO_IT_AND_PASS_ON = """(button) => {
     button.click()
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }))
-}"""  # before the house has answered
+}"""  # before the server has answered
 
 
 def test_a_round_waits_with_its_summary_until_one_goes_on(arrive: Arrive):

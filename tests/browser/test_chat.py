@@ -1,4 +1,4 @@
-"""What people write to each other at a table, as they see it; whom they block and report."""
+"""Chat at a table: messages, blocking and reporting."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""A circle of friends: founded in the lobby, joined by its link, and a table there for both."""
+"""A circle of friends: founded in the lobby, joined by link, and a table for both."""
 
 from playwright.sync_api import expect
 
@@ -7,7 +7,7 @@ from tests.browser.person import Person
 
 
 def founded(ann: Person) -> str:
-    """The path of its link."""
+    """Found a circle; return the path of its link."""
     ann.go("/")
     ann.page.get_by_text("Found a circle of friends").click()
     ann.page.get_by_label("Name of the circle").fill("Friday folk")
@@ -19,7 +19,7 @@ def founded(ann: Person) -> str:
 
 
 def join(bob: Person, path: str) -> None:
-    bob.go(path.partition("#")[0])  # without what lets somebody in
+    bob.go(path.partition("#")[0])  # without the invitation
     expect(bob.page.get_by_role("alert")).to_contain_text("no such circle")
     assert "Friday" not in str(bob.bodies)
     bob.go("/")

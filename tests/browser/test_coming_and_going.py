@@ -1,4 +1,4 @@
-"""Somebody comes to a screen, and leaves it again: nothing is left behind, and nothing lost."""
+"""Arriving at a screen and leaving it: nothing is left behind, nothing lost."""
 
 import re
 
@@ -73,14 +73,14 @@ def test_who_has_just_come_hears_nothing_of_what_was_before(arrive: Arrive):
 
 
 def test_a_house_that_was_renewed_meanwhile_is_entered_anew(arrive: Arrive):
-    """Its page has other files: those that this one would fetch are gone."""
+    """Its page has other files; those that the open page would load are gone."""
     person = arrive()
     person.page.clock.install()
     person.go("/")
     lab = person.page.locator("a[href='/lab']").first
     lab.wait_for()
     person.page.clock.fast_forward(60_000)
-    renewed: list[Request] = []  # the page's own requests from here on: it is loaded anew once
+    renewed: list[Request] = []  # navigation from here on: it reloads once
     person.page.on("request", lambda it: it.is_navigation_request() and renewed.append(it))
     person.page.route(
         "**/assets/LabPage-*.js", lambda it: it.continue_() if renewed else it.abort()

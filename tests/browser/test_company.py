@@ -1,4 +1,4 @@
-"""Who sits where: links that let others in, and chairs that are left in mid-match."""
+"""Seats: invitation links, and seats left in mid-match."""
 
 from playwright.sync_api import expect
 
@@ -7,7 +7,7 @@ from tests.browser.person import Person
 
 
 def asked_for(person: Person) -> list[str]:
-    """Every address that the page asks for from now on."""
+    """Record every address that the page requests from now on."""
     asked: list[str] = []
     person.page.on("request", lambda request: asked.append(request.url))
     return asked
@@ -23,7 +23,7 @@ def test_what_lets_one_in_is_in_no_address_that_a_browser_sends_or_keeps(arrive:
     lefty.go(f"/t/{table}#invitation={invitation}")
     lefty.page.get_by_role("button", name="Sit down").wait_for()
     assert lefty.page.url == f"{lefty.address}/t/{table}"
-    lefty.page.reload()  # it has not been forgotten, only hidden
+    lefty.page.reload()  # hidden, not forgotten
     lefty.page.get_by_label("Your name").fill("Lefty")
     lefty.page.get_by_role("button", name="Sit down").click()
     lefty.page.get_by_text("The host deals when all are here.").wait_for()

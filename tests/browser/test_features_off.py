@@ -1,4 +1,4 @@
-"""A server without optional features: the page shows none of them, and all else works."""
+"""A server without optional features: the page hides them, and everything else works."""
 
 import random
 import re
@@ -33,7 +33,7 @@ def server_without_features(tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 
 def not_found(person: Person) -> list[str]:
-    """Every address that the page asks for from now on, and is not there."""
+    """Record every requested address that is missing, from now on."""
     found: list[str] = []
     person.page.on("response", lambda r: found.append(r.url) if r.status == 404 else None)
     return found
@@ -73,7 +73,7 @@ def in_the_lobby(jane: Person) -> None:
 
 
 def at_a_table(jane: Person, lefty: Person) -> None:
-    """A friend and two computer players; it is left in mid-match."""
+    """Set a table with a friend and two computer players, and leave it in mid-match."""
     jane.page.get_by_role("button", name="Set the table for Calaboose").click()
     jane.page.get_by_role("radio", name="4", exact=True).check()
     jane.page.get_by_label("Chair B").select_option(label="A friend, by link")
@@ -111,7 +111,7 @@ def on_the_profile_page(jane: Person) -> None:
 
 
 def by_a_link(person: Person, path: str, said: str) -> None:
-    """It says that this is turned off, and leads to the lobby."""
+    """Check that the page says the feature is off, and leads to the lobby."""
     person.go(path)
     alert = person.page.get_by_role("alert")
     expect(alert).to_contain_text(said)
@@ -149,7 +149,7 @@ def test_a_link_to_what_is_turned_off_says_so_in_german(
 def test_a_page_that_is_open_says_so_when_a_feature_is_turned_off(
     visitor: Arrive, server: ServerProcess, server_without_features: ServerProcess
 ):
-    """From then on the other server answers, as if this one had been opened again without it."""
+    """The other server answers from then on, as if this one had restarted without the feature."""
     ann, bob = visitor(server), visitor(server)
     circle = ann.post("/api/circles", {"name": "Friday folk"})["id"]
     ann.go(f"/circle/{circle}")

@@ -1,4 +1,4 @@
-"""Somebody who has never been here: one click begins a game, and a guide shows the way."""
+"""A first visit: one click starts a game, and a guide leads through it."""
 
 import random
 
@@ -8,8 +8,8 @@ from tests.browser.conftest import PHONE, Arrive
 from tests.browser.finished import finished
 from tests.browser.server_process import ServerProcess
 
-LESSONS = 7  # of which the first come before anything is done
-# Whether the guide's card lies over what it speaks of.
+LESSONS = 7  # the first of them come before any action
+# Whether the guide's card covers what it explains.
 COVERED = """() => {
     const [card, spoken] = ['[aria-label="How this game goes"]', '.spoken']
         .map((one) => document.querySelector(one)?.getBoundingClientRect())
@@ -35,9 +35,7 @@ def test_a_newcomer_is_guided_and_finishes_a_first_game(visitor: Arrive, server:
             assert person.page.evaluate("document.activeElement !== document.body")
         elif person.moves():
             some = person.page.locator("details.all li button")
-            some.nth(rng.randrange(some.count())).dispatch_event(
-                "click"
-            )  # a card may lie before it
+            some.nth(rng.randrange(some.count())).dispatch_event("click")  # cards may cover it
         person.page.wait_for_timeout(100)
     assert len(set(said)) == len(said)
     assert person.get(f"/api/tables/{table}/seats/0/frame")["at"] > before

@@ -1,4 +1,4 @@
-"""Moves by pointing, carrying, typing and tapping; what is refused says why."""
+"""Moves by pointing, dragging, typing and tapping; a refused move says why."""
 
 import random
 import re
@@ -11,7 +11,7 @@ from tests.browser.person import COMPILING, Person
 
 
 def at_first_turn(person: Person, *others: str) -> str:
-    """A table where the person's first turn has come."""
+    """Return a table at the person's first turn."""
     table = person.sit_down("me=Jane", *(others or ("easy",)))
     play_by_http([person], table, random.Random(1), answers=1)
     person.go(f"/t/{table}")
@@ -20,7 +20,7 @@ def at_first_turn(person: Person, *others: str) -> str:
 
 
 def until_a_turn(person: Person) -> None:
-    """Answer whatever else is asked until a card may be put into one's own jail."""
+    """Play everything else until a card may be put into the person's own jail."""
     person.wait_until_asked()
     while not any(move.startswith("Put") for move in person.moves()):
         person.play(random.Random(1))
@@ -28,7 +28,7 @@ def until_a_turn(person: Person) -> None:
 
 
 def card_to_put(person: Person) -> tuple[str, Locator]:
-    """A card that may be put into one's own jail: its name, and it."""
+    """Return a card that may be put into the person's own jail: name and element."""
     put = next(m for m in person.moves() if m.startswith("Put"))
     name = put.removeprefix("Put the ").partition(" into")[0]
     return name, person.table.get_by_role("button", name=f"{name},").first
@@ -109,7 +109,7 @@ def test_escape_puts_a_card_back(arrive: Arrive):
 
 
 def test_what_is_refused_says_why(arrive: Arrive):
-    """Nobody may lock down before the jail is full: a cell with a prisoner says so."""
+    """Locking down needs a full jail: a cell with a prisoner says so."""
     person = arrive()
     at_first_turn(person)
     name, card = card_to_put(person)
@@ -117,7 +117,7 @@ def test_what_is_refused_says_why(arrive: Arrive):
     own_cell(person).locator(".aim").click()
     expect(own_cell(person)).to_contain_text(name)
     until_a_turn(person)
-    refused = person.page.locator("[data-place^='A'] .refused")  # whichever cell is taken by now
+    refused = person.page.locator("[data-place^='A'] .refused")  # any occupied cell
     refused.first.click(force=True)  # it is aria-disabled
     expect(person.table.get_by_role("status")).to_contain_text("only when all your cells are full")
 
@@ -136,9 +136,7 @@ def test_a_move_that_showed_nothing_can_be_taken_back(arrive: Arrive):
     lift.wait_for()
     undo = {"type": "undo", "seat": frame["seat"], "at": frame["at"] + 1}
     person.post(f"/api/tables/{table}/undo", undo)
-    person.page.get_by_role(
-        "button", name=name
-    ).click()  # not the other's, who was asked until then
+    person.page.get_by_role("button", name=name).click()  # not the other, which was up before
     person.wait_until_asked()
     assert person.moves() == ["Keep your hand"]
 
@@ -153,7 +151,7 @@ def test_a_reason_does_not_pop_up_where_a_finger_was(arrive: Arrive):
     refused = person.page.locator("[data-place^='A'] .refused").first
     refused.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
     refused.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
-    person.page.wait_for_timeout(500)  # a mouse that rests is told after 350 ms
+    person.page.wait_for_timeout(500)  # hovering shows the reason after 350 ms
     expect(person.page.locator(".beside")).to_have_count(0)
 
 

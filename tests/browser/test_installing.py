@@ -1,5 +1,4 @@
-"""The page as something that one has on one's phone: it can be installed, and it knows what to say
-when the house is closed."""
+"""The page as an installed app: it installs, and has a page for when the server is down."""
 
 from playwright.sync_api import expect
 
@@ -24,7 +23,7 @@ def test_where_the_house_is_closed_a_page_of_ours_says_so(
     person.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
     person.go(f"/t/{person.sit_down('me=Jane', 'easy')}")
     person.wait_until_asked()
-    assert person.page.evaluate(KEPT) == ["/away.html"]  # no table, no answer of the house
+    assert person.page.evaluate(KEPT) == ["/away.html"]  # no table, no response of the server
     own_server.kill()
     person.page.reload()
     closed = person.page.get_by_role("heading", name="The house is closed")

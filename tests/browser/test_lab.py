@@ -1,4 +1,4 @@
-"""The lab in the page: a knob is turned, the house answers, a link says the same, and one plays."""
+"""The lab in the page: change a number, read the result, share a link, play the setting."""
 
 from pathlib import Path
 

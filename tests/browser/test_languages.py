@@ -1,4 +1,4 @@
-"""The page and the house speak one language: that of the browser, or the one that was chosen."""
+"""Page and server use one language: the browser's, or the chosen one."""
 
 import random
 from collections.abc import Iterator
@@ -74,14 +74,14 @@ def test_a_newcomer_finishes_a_game_on_a_phone_with_nothing_in_english(
 
 
 def english_alone() -> set[str]:
-    """What the page and this game say in English, and in no place in German."""
+    """Return texts that page and game have in English, and nowhere in German."""
     folders = [*page().values(), speakers()[GAME]]
     said = {x: {text for at in folders for text in plain(at, x)} for x in ("en", "de")}
     return said["en"] - said["de"]
 
 
 def praise(person: Person) -> str:
-    """How the house praises Calaboose on this page."""
+    """Return the server's pitch for Calaboose on this page."""
     with person.page.expect_response("**/api/house") as response:
         person.go("/")
     person.page.get_by_text(pitch(response.value.json())).wait_for()
@@ -107,7 +107,7 @@ def nothing_english_nor_too_wide(person: Person, where: str) -> None:
 
 
 def plain(folder: Path, language: str) -> Iterator[str]:
-    """The messages of a catalogue that have nothing to put in."""
+    """Yield the messages of a catalogue without variables."""
     for resource in read(folder / f"{language}.ftl"):
         for entry in resource.body:
             match entry:

@@ -1,4 +1,4 @@
-"""One's own page: a name, another device, and being forgotten."""
+"""The personal page: a name, another device, and deleting one's data."""
 
 from pathlib import Path
 

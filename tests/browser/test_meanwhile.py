@@ -1,4 +1,4 @@
-"""What the page shows stays true where answers come late or not at all, or somebody has left."""
+"""The page stays correct if responses are late or missing, or somebody has left."""
 
 import re
 from typing import Any
@@ -102,7 +102,7 @@ def test_whoever_wants_no_more_letters_says_so_again_where_the_house_was_away(ar
 
 
 def test_an_answer_that_comes_late_does_not_undo_what_was_done_meanwhile(arrive: Arrive):
-    """A circle is renamed while it is looked how it stands."""
+    """A circle is renamed while a poll is on its way."""
     ann = arrive()
     page, late = ann.page, list[Route]()
     founded(ann)

@@ -1,4 +1,4 @@
-"""What is shown is of one moment: picture, star, bar, log and what a screen reader says."""
+"""Everything shown belongs to one moment: picture, star, bar, log and screen reader."""
 
 import json
 import random
@@ -35,7 +35,7 @@ WATCH = f"""() => {{
 
 
 def sit_down(visitor: Arrive, server: ServerProcess, **how: Any) -> Person:
-    """Showdown with three computer players, at a pace of its own; Jane is asked."""
+    """Open Showdown with three computer players at normal pace; wait until Jane is to act."""
     speed = how.pop("speed")
     person = visitor(server, **({"reduced_motion": "no-preference"} | how))
     person.context.add_init_script(settings(speed=speed).replace("??=", "="))
@@ -94,7 +94,7 @@ def on_by_button(person: Person, _: int) -> None:
 
 
 def on_by_answering(person: Person, since: int) -> None:
-    """One's turn has come, and the picture is far behind."""
+    """Act while the animation is far behind."""
     person.wait_until(lambda: person.scenes()[-1]["at"] != since and JANE in asked(person.scene))
     person.table.press("Enter")
 

@@ -1,4 +1,4 @@
-"""Being told that it is one's turn: in the tab, in the lobby, and by a push service."""
+"""Notifications of one's turn: in the tab, in the lobby, and by a push service."""
 
 import asyncio
 import json
@@ -19,7 +19,7 @@ Notification.requestPermission = async () => 'granted'
 PushManager.prototype.getSubscription = async () => null
 PushManager.prototype.subscribe = async () => ({ toJSON: () => (SUBSCRIPTION) })
 """
-# A headless browser shows no notifications, so the worker notes what it asks the browser to show.
+# A headless browser shows no notifications, so the worker records what it would show.
 NOTE_WHAT_IS_SHOWN = """() => {
   self.shown = []
   self.registration.showNotification = async (title, { body, tag }) => {
@@ -34,7 +34,7 @@ SHOWN = """async () => {
 
 @pytest.fixture
 def service() -> Iterator[There]:
-    """A push service, in a thread of its own: Playwright has the loop of this one."""
+    """Run a push service in a thread, because Playwright uses this thread's event loop."""
     found: list[There] = []
     open_now, over = threading.Event(), threading.Event()
 
@@ -88,7 +88,7 @@ def test_whose_turn_it_is_the_lobby_the_tab_and_a_push_service_say_so(
     assert shown == [["Your turn at Calaboose", "The table waits for you.", f"/t/{table}"]]
     jane.go("/")
     expect(jane.page.get_by_role("link", name="Your turn Calaboose")).to_be_visible()
-    jane.go(f"/t/{table}")  # it says itself what it asks, and of others
+    jane.go(f"/t/{table}")  # an open page needs no notification for its own table
     expect(jane.page).to_have_title("★ Your turn · Calaboose · Tinstar")
     assert len(service.got) == 1
     jane.go("/me")
@@ -97,7 +97,7 @@ def test_whose_turn_it_is_the_lobby_the_tab_and_a_push_service_say_so(
 
 
 def _delivered(jane: Any, said: Any) -> Any:
-    """What the worker asks the browser to show of a message that the browser hands it."""
+    """Deliver a push message to the worker; return what it would show."""
     devtools = jane.context.new_cdp_session(jane.page)
     found: list[str] = []
     devtools.on(
@@ -110,7 +110,7 @@ def _delivered(jane: Any, said: Any) -> Any:
     (worker,) = jane.context.service_workers
     worker.evaluate(NOTE_WHAT_IS_SHOWN)
     push = {"origin": jane.address, "registrationId": found[0], "data": json.dumps(said)}
-    for _ in range(10):  # a browser that has much to do drops one without a word
+    for _ in range(10):  # a busy browser drops one silently
         devtools.send("ServiceWorker.deliverPushMessage", push)
         if shown := worker.evaluate(SHOWN):
             return shown

@@ -1,4 +1,4 @@
-"""Several people at one screen: what is hidden lies behind a curtain when it changes hands."""
+"""Several people at one screen: a curtain hides cards while it changes hands."""
 
 import random
 
@@ -54,7 +54,7 @@ def test_a_curtain_is_lifted_by_its_button_and_by_nothing_else(arrive: Arrive):
     person.go(f"/t/{person.sit_down('me=Jane', 'me=Lefty')}")
     lift = person.page.get_by_role("button", name="I am")
     lift.wait_for()
-    for _ in range(3):  # of which a browser lets a page keep but the first
+    for _ in range(3):  # a browser lets a page block only the first
         person.page.keyboard.press("Escape")
         expect(lift).to_be_focused()
 

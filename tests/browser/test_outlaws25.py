@@ -8,7 +8,7 @@ from tests.browser.conftest import PHONE, Arrive
 from tests.browser.finished import Wanted, at_a_table_where, offers
 from tests.browser.person import Person
 
-PATIENT = {"fold": 0.1, "pass_on": 0.3, "amount": 0.05, "buy": 3}  # and everything else 1
+PATIENT = {"fold": 0.1, "pass_on": 0.3, "amount": 0.05, "buy": 3}  # weights; everything else 1
 
 
 def at_a_table(person: Person, wanted: Wanted, *others: str) -> None:
@@ -16,7 +16,7 @@ def at_a_table(person: Person, wanted: Wanted, *others: str) -> None:
 
 
 def an_own_outlaw(person: Person, place: str) -> tuple[Locator, str]:
-    """The first card face up among one's own there that can be taken, and its name and speed."""
+    """Return the person's first face-up card there that can be taken: element, name and speed."""
     card = person.table.locator(place).locator(".grip[data-spot]").first
     words = (card.get_attribute("aria-label") or "").split(", ")
     return card, ", ".join(words[:2])
@@ -37,7 +37,7 @@ def facing(scene: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def money(person: Person, place: str) -> int:
-    """Dollars that lie at a place, as it is drawn."""
+    """Return the dollars drawn at a place."""
     drawn = person.page.locator(f"[data-place='{place}'] [data-face^='$']")
     return sum(int(face[1:]) for face in drawn.evaluate_all("all => all.map(e => e.dataset.face)"))
 

@@ -1,4 +1,4 @@
-"""Rin Tin Tin through the page: the map, the spinner, squads, and Boodle that nobody else sees."""
+"""Rin Tin Tin in the page: the map, the spinner, squads, and Boodle that only its owner sees."""
 
 import random
 
@@ -21,7 +21,7 @@ def squad(person: Person) -> Locator:
 
 
 def to_play(person: Person) -> int:
-    """How many pieces stand in Jane's squad, by the scene."""
+    """Return the number of pieces in Jane's squad, from the scene."""
     place = next(z for z in person.scene["zones"] if z["name"] == "your squad")["places"][0]
     return sum(piece.get("count", 1) for piece in place.get("pieces", []))
 
@@ -83,7 +83,7 @@ def test_a_camp_in_another_territory_says_why_it_is_refused(arrive: Arrive):
 
 
 def spun(person: Person) -> tuple[str, int]:
-    """The name of what the spinner shows, and which of its sectors that is."""
+    """Return the name of the spinner's result, and its sector."""
     spinner = next(z for z in person.scene["zones"] if z["kind"] == "spinner")
     sectors = [place["pieces"][0] for place in spinner["places"]]
     at = next(i for i, sector in enumerate(sectors) if "spun" in sector.get("marks", []))
@@ -91,7 +91,7 @@ def spun(person: Person) -> tuple[str, int]:
 
 
 def sector_under_the_arrow(person: Person) -> int:
-    """All sectors are alike in this edition, and begin at the top."""
+    """Return the sector under the arrow; in this edition they are equal and start at the top."""
     turned = person.page.locator(".arrow").evaluate("e => parseFloat(getComputedStyle(e).rotate)")
     sectors = person.page.locator("[data-place^=spinner]").count()
     return int(turned % 360 / (360 / sectors))
@@ -110,7 +110,7 @@ def test_the_arrow_rests_on_what_was_spun(arrive: Arrive):
 
 
 def test_the_spinner_spins_where_motion_is_wanted(visitor: Arrive, server: ServerProcess):
-    """The arrow is on its way, whole turns on, before it is told what was spun."""
+    """The arrow makes whole turns before the result is told."""
     person = visitor(server, reduced_motion="no-preference")
     person.skip_the_guide()
     person.at_a_table(GAME, "easy")

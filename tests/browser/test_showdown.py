@@ -1,4 +1,4 @@
-"""Showdown through the page: moves by pointing."""
+"""Showdown in the page: moves by pointing."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Words for the shuffle: drawn, committed to and shown by the page, and recomputed in the end."""
+"""Phrases for the shuffle: generated, committed, revealed and verified by the page."""
 
 import json
 import random
@@ -26,7 +26,7 @@ def fairness(person: Person, table: str) -> Locator:
 
 
 def dealt(ann: Person, bob: Person) -> str:
-    """A table of two who came by their pages, dealt; Ann has words of her own."""
+    """Deal a table of two who came by their pages; Ann has her own phrase."""
     table = ann.sit_down("me=Ann", "friend", edition=short())
     ann.go(f"/t/{table}")
     drawn = ann.page.get_by_text("Your words for the shuffle:")
@@ -43,7 +43,7 @@ def dealt(ann: Person, bob: Person) -> str:
     bob.go(invitation.removeprefix(bob.address))
     expect(bob.page.get_by_text("Ann invites you to a game of Calaboose.")).to_be_visible()
     bob.page.get_by_label("Your name").fill("Bob")
-    bob.page.route("**/commit", lambda route: route.abort())  # who sits down is bound already
+    bob.page.route("**/commit", lambda route: route.abort())  # whoever joins is committed already
     bob.page.get_by_role("button", name="Sit down").click()
     expect(bob.page.get_by_text("Your words for the shuffle:")).to_be_visible()
     ann.page.get_by_role("button", name="Deal").click()
@@ -77,7 +77,7 @@ def test_everybody_is_bound_to_words_before_any_are_shown_and_the_page_recompute
     expect(bob.page.get_by_role("heading", name="Calaboose")).to_be_visible()
     id = bob.page.url.rpartition("/")[2]
     ann.page.get_by_role("button", name="I am in").click()
-    ann.wait_until(lambda: all_are_bound(ann, id))  # without having done anything
+    ann.wait_until(lambda: all_are_bound(ann, id))  # without any action of hers
 
 
 def all_are_bound(person: Person, table: str) -> bool:
@@ -85,7 +85,7 @@ def all_are_bound(person: Person, table: str) -> bool:
 
 
 def forge(person: Person, change: Change, sealed: Callable[[Lines], bytes]) -> None:
-    """From now on the house hands out a changed journal, with digests that fit or as they were."""
+    """Serve a changed journal from now on, with new or unchanged digests."""
 
     def hand_out(route: Any) -> None:
         raw = person.context.request.get(route.request.url).text()

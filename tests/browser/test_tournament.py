@@ -1,4 +1,4 @@
-"""The same deals for several companies: a tournament is set up, entered by its link, and begun."""
+"""A tournament: set up, entered by link, and started; all companies get the same deals."""
 
 from playwright.sync_api import expect
 

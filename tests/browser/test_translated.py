@@ -1,11 +1,11 @@
-"""A browser that translates pages puts each text into elements of its own: the page goes on."""
+"""A page that a browser translates keeps working, although each text moves to new elements."""
 
 import random
 
 from tests.browser.conftest import Arrive
 from tests.browser.person import Person
 
-# As Chromium's translator does it: the nodes that the page knows are taken out.
+# As Chromium's translator does: nodes that the page knows are removed.
 TRANSLATE = """document.addEventListener('DOMContentLoaded', () => {
     const translate = () => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -26,7 +26,7 @@ REGIONS = ("The table", "What is asked", "Company")
 
 
 def read(person: Person) -> dict[str, str]:
-    """Return what the regions of the table say, but not to a mouse that rests on them."""
+    """Return the text of the table's regions, without tooltips."""
     person.page.mouse.move(0, 0)
     person.page.evaluate("document.querySelectorAll('details').forEach(e => { e.open = true })")
     regions = {name: person.page.get_by_role("region", name=name).first for name in REGIONS}
@@ -34,7 +34,7 @@ def read(person: Person) -> dict[str, str]:
 
 
 def play_and_read(person: Person, game: str, moves: int) -> None:
-    """Everything reads as it does on a page that is loaded anew."""
+    """Check that a translated page reads the same as after a reload."""
     person.context.add_init_script(TRANSLATE)
     person.at_a_table(game, "easy", "easy")
     rng = random.Random(3)

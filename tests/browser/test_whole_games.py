@@ -1,4 +1,4 @@
-"""Whole games through the page: by a newcomer who reads what it says, and through bad weather."""
+"""Whole games in the page: by a newcomer who reads the prompts, and over a bad connection."""
 
 import random
 from pathlib import Path
@@ -18,14 +18,14 @@ from tests.browser.test_access import violations
 from tinstar.games import rules
 
 MOST_MOVES = 400
-MIDDLE = 45  # answers in the middle of a game that a program gives
+MIDDLE = 45  # actions played over HTTP in the middle of a game
 JANE, LEFTY = 0, 1
 
 
 def two_people(visitor: Arrive, server: ServerProcess) -> tuple[Person, Person, str]:
     """Jane sets a table for herself, a friend and two computer players.
 
-    Lefty joins by link, with a phone.
+    Lefty joins by link, on a phone.
     """
     jane, lefty = visitor(server), visitor(server, viewport=PHONE)
     for person in (jane, lefty):
@@ -41,7 +41,7 @@ def two_people(visitor: Arrive, server: ServerProcess) -> tuple[Person, Person, 
 
 
 def play_until_asked(person: Person, others: list[Person], rng: random.Random) -> None:
-    """The others answer until it is this one's turn."""
+    """Let the others act until it is this person's turn."""
     while not person.moves():
         assert not person.is_over
         if not any(p.play(rng) for p in others):
@@ -54,7 +54,7 @@ def assert_over(people: list[Person]) -> None:
 
 
 GAMES = [
-    # the game, numbers of its edition that make it short, where, by day or night
+    # the game, shorter numbers of its edition, viewport, colour scheme
     ("calaboose", {}, DESKTOP, "dark"),
     ("caboo", {"limit": (56, 40)}, DESKTOP, "light"),
     ("rin_tin_tin", {}, PHONE, "light"),
@@ -64,7 +64,7 @@ GAMES = [
 
 
 def shorter(game: str, numbers: dict[str, tuple[int, int]]) -> str:
-    """The text of the game's edition with these numbers instead."""
+    """Return the game's edition with these numbers."""
     text = rules(game).edition_file.read_text(encoding="utf-8")
     for name, (old, new) in numbers.items():
         assert f"[{name}]\nvalue = {old}" in text
@@ -73,7 +73,7 @@ def shorter(game: str, numbers: dict[str, tuple[int, int]]) -> str:
 
 
 def sit_down_from_the_lobby(person: Person, game: str, edition: str) -> str:
-    """With as few others as may be, who do not let one wait, and without the guide."""
+    """Set a table in the lobby with the fewest others, without delays and without the guide."""
     page = person.page
     person.go("/")
     page.get_by_role("button", name=f"Set the table for {rules(game).title}").click()

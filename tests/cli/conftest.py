@@ -1,4 +1,4 @@
-"""Command lines that are run, what they say, and journals that they are asked about."""
+"""Fixtures for the command line: run a command, and journals to use."""
 
 import io
 from collections.abc import Callable
@@ -25,7 +25,7 @@ Tinstar = Callable[..., Said]
 
 @pytest.fixture
 def says(capsys: pytest.CaptureFixture[str]) -> Tinstar:
-    """Run one command line: exit code, standard output, standard error."""
+    """Return a function that runs a command line: exit code, standard output, standard error."""
 
     def run(*arguments: object) -> Said:
         code = cli.run([str(a) for a in arguments])
@@ -36,7 +36,7 @@ def says(capsys: pytest.CaptureFixture[str]) -> Tinstar:
 
 
 def assert_refused(said: Said, *expected: str) -> None:
-    """Exit code 2, and on stderr one line that says what was expected and what came."""
+    """Check exit code 2, and one line on stderr that says what was expected and what it got."""
     assert said.code == 2
     assert said.err.startswith("tinstar: ")
     assert said.err.count("\n") == 1
@@ -46,13 +46,13 @@ def assert_refused(said: Said, *expected: str) -> None:
 
 @pytest.fixture
 def types(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
-    """What the person will type, not at a terminal."""
+    """Return a function that sets the text on standard input, which is no terminal."""
     return lambda text: monkeypatch.setattr("sys.stdin", io.StringIO(text))
 
 
 @pytest.fixture(scope="module")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The journal of a match that is over."""
+    """The journal of a finished match."""
     file = tmp_path_factory.mktemp("journals") / "match.jsonl"
     Match(tinstar.load(GAME, players=2), ["random", "random"], seed=1, journal=file).play()
     return file

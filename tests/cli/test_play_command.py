@@ -1,4 +1,4 @@
-"""Playing by the command line, and going on with what was left."""
+"""Playing on the command line, and resuming."""
 
 import io
 import json

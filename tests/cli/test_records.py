@@ -1,4 +1,4 @@
-"""Journals that are told, verified and looked through by the command line."""
+"""Journals retold, verified and reviewed on the command line."""
 
 import json
 from pathlib import Path
@@ -63,7 +63,7 @@ def test_verify_cannot_say_fair_before_the_seed_is_published(says: Tinstar, unfi
 def test_a_record_that_does_not_hold_together_is_refused(
     says: Tinstar, finished: Path, tmp_path: Path, command: str
 ):
-    """What else may be wrong with one is said in tests/match."""
+    """Other damage is tested in tests/match."""
     file = tmp_path / "changed.jsonl"
     file.write_text(edited(finished.read_text()))
     assert_refused(says(*command.split(), file), "changed.jsonl, line 5: expected")

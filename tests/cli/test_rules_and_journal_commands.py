@@ -1,4 +1,4 @@
-"""What can be asked of the command line; every wrong request is one line."""
+"""Requests on the command line; every wrong one gives one line."""
 
 import subprocess
 import sys
@@ -16,7 +16,7 @@ from tinstar.games import rules
 COMMANDS = sorted(cast("Any", typer.main.get_command(app)).commands)
 
 
-# --- what can be asked for -----------------------------------------------------------------------
+# --- valid requests ------------------------------------------------------------------------------
 
 
 def test_the_help_lists_every_command(says: Tinstar):
@@ -33,7 +33,7 @@ def test_every_command_explains_itself(says: Tinstar, command: str):
 
 
 def test_the_help_needs_no_docstrings():
-    """Which `python -OO` leaves out."""
+    """`python -OO` drops docstrings."""
     program = """
 import typer
 from tinstar.cli import shared_options as app

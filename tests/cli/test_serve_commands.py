@@ -1,4 +1,4 @@
-"""A house that is opened, asked and owned by the command line."""
+"""Commands that start a server, find a running one, and act for its owner."""
 
 import json
 import signal
@@ -57,7 +57,7 @@ def test_a_house_that_is_open_already_is_only_shown(says: Tinstar, monkeypatch: 
 def test_a_home_folder_that_takes_nothing_is_named(
     says: Tinstar, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str
 ):
-    (tmp_path / "file").touch()  # below which also root can make nothing
+    (tmp_path / "file").touch()  # not even root can create anything below a file
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
     folder = tmp_path / "file" / "tinstar"
     assert_refused(says(*command.split()), str(folder), "got: Not a directory")
@@ -65,7 +65,7 @@ def test_a_home_folder_that_takes_nothing_is_named(
 
 @pytest.fixture
 def serve_process(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
-    """`tinstar serve` on a free port, with a database of its own."""
+    """`tinstar serve` on a free port, with its own database."""
     database = f"sqlite:///{tmp_path / 'house.sqlite'}"
     command = [sys.executable, "-m", "tinstar", "serve", "--port", "0", "--database", database]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:

@@ -1,4 +1,4 @@
-"""Numbers of a game that are shown, changed and compared; games that play themselves."""
+"""Commands that show, change and compare numbers of a game, and simulate."""
 
 import errno
 import os

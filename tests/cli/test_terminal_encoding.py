@@ -1,4 +1,4 @@
-"""Terminals that cannot show every letter, or can only print lines."""
+"""Terminals that cannot show every character, or can only print lines."""
 
 import io
 import subprocess
@@ -18,7 +18,7 @@ def test_a_suit_is_said_by_its_letter_where_the_output_cannot_encode_its_sign(en
 
 
 class Screen(io.TextIOWrapper):
-    """A terminal of that encoding."""
+    """A terminal with that encoding."""
 
     def isatty(self) -> bool:
         return True

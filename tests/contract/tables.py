@@ -1,4 +1,4 @@
-"""The tables of all games of the house as parameters of tests; and games that shrink."""
+"""Tables of all built-in games as test parameters, and games that Hypothesis can shrink."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,13 +16,13 @@ __all__ = ["ANSWERS", "SOME", "each_table", "plans", "positions", "reached", "wa
 
 
 def each_table() -> Iterator[Any]:
-    """`make fast` plays only the smallest and the largest table of each game, and its variants."""
+    """Return the tables as parameters; `make fast` runs only the usual ones."""
     for table in (t for name in ours() for t in tables_of(rules(name))):
         marks = [] if table.usual else [pytest.mark.slow]
         yield pytest.param((table.rules.name, table), id=str(table), marks=marks)
 
 
-# --- games that shrink: any whole numbers, each taken modulo the number of legal answers ---------
+# --- games that shrink: integers, each taken modulo the number of legal actions -----------------
 
 ANSWERS = st.integers(0, 120).flatmap(
     lambda n: st.lists(st.integers(0, 2**16 - 1), min_size=n, max_size=n)

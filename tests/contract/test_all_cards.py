@@ -1,4 +1,4 @@
-"""With all cards shown, a replay says what was drawn, and speaks of everybody by name."""
+"""With all cards shown, a replay tells each drawn card, and names everybody."""
 
 import random
 import re

@@ -1,5 +1,7 @@
-"""Each clause of each rulebook has a test that bears its number, `test_P2_put_in_an_empty_cell`;
-that code carries it, `[P2]`, every game promises."""
+"""Each clause of each rulebook has a test with its number: `test_P2_put_in_an_empty_cell`.
+
+That code carries the tag, `[P2]`, is part of every game's contract.
+"""
 
 import re
 from pathlib import Path
@@ -14,7 +16,7 @@ NAME = re.compile(r"def test_((?:[A-Z]\d+_)+)")
 
 
 def clauses() -> list:
-    """A test's parameters: each game, each clause of it that wants a test."""
+    """Return test parameters: each game with each clause that needs a test."""
     return [
         pytest.param(game, clause, id=f"{game}-{clause.id}")
         for game in ours()
@@ -24,7 +26,7 @@ def clauses() -> list:
 
 
 def named(game: str) -> set[str]:
-    """The clauses that tests of a game are named after."""
+    """Return the clauses that a game's tests are named after."""
     text = "".join(f.read_text(encoding="utf-8") for f in (TESTS / game).glob("test_*.py"))
     return {clause for name in NAME.findall(text) for clause in name.rstrip("_").split("_")}
 

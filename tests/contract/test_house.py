@@ -1,4 +1,4 @@
-"""What is asked of the games of the house beyond what every game promises."""
+"""Checks of the built-in games beyond the contract of every game."""
 
 import itertools
 import os
@@ -39,7 +39,7 @@ def test_every_ending_is_reached_by_random_play(bundle):
 
 @pytest.mark.compiled
 def test_no_seat_is_better_than_another_before_chance_has_spoken(game):
-    """The mean return of each seat is 0, but for what chance may explain."""
+    """Each seat's mean return is 0 within sampling error."""
     returns = game.rollouts(5_000, seed=16, threads=2)["returns"]
     error = returns.std(axis=0) / np.sqrt(len(returns))
     assert (np.abs(returns.mean(axis=0)) < 5 * error).all(), returns.mean(axis=0)

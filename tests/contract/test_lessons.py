@@ -1,4 +1,4 @@
-"""What is said in a first game: every lesson comes, and most of them soon."""
+"""The guided first game: every lesson appears, and most of them soon."""
 
 from itertools import pairwise
 
@@ -17,14 +17,14 @@ from tinstar.presentation.scene import scene
 from tinstar.testing.leak_check import random_answer
 
 SEATS = 3  # at a learner's table
-FIRST = 60  # decisions of everybody in a guided game, by the end of which the half has been said
+FIRST = 60  # decisions of all seats by which half of the lessons have appeared
 MOST_GAMES = 12
 
 games = pytest.mark.parametrize("name", ours())
 
 
 def said_at(before: State, after: State, left: list[Lesson]) -> list[Lesson]:
-    """What somebody at seat 0 is told when the table has come there."""
+    """Return the lessons shown to seat 0 after this step."""
     sorts = {x.when.split()[0] for x in left}
     if not sorts - {"asked"} and after.current_player() != 0:
         return []

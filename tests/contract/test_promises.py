@@ -1,4 +1,4 @@
-"""What every game promises (`tinstar.testing.contract`), kept by the games of the house."""
+"""The contract of every game (`tinstar.testing.contract`) holds for the built-in games."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tinstar.testing.contract import PROMISES
 
 
 def promises(about: str, fast: bool) -> list:
-    """A test's parameters, each by its sentence."""
+    """Return test parameters, each named by its sentence."""
     wanted = [p for p in PROMISES if p.about == about and p.fast == fast]
     return [pytest.param(p, id=p.name.replace(" ", "_")) for p in wanted]
 

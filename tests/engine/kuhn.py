@@ -1,6 +1,7 @@
 """Kuhn poker: three cards, two seats, one bet. Small enough to be solved by hand.
 
 H. W. Kuhn, "A simplified two-person poker", 1950: the first seat loses 1/18 of an ante a game.
+
 It exercises what a game may declare: a hand that its owner sees, a card that the rules show, a
 deck that nobody sees, and a public count of it.
 """
@@ -120,7 +121,7 @@ def answer(box, s, bets):
 
 @rule
 def reveal(box, s, seat, v):
-    """Both cards, once they are shown; nobody need show after a fold."""
+    """Show both cards when the hands are compared; after a fold they stay hidden."""
     if ending(box, s) == Ending.SHOWN:
         for each in range(SEATS):
             v.laid[each] = s.laid[each]
@@ -128,7 +129,7 @@ def reveal(box, s, seat, v):
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """The cards of the other seats are dealt anew, unless they have been shown."""
+    """Redeal the other seats' cards, unless they were shown."""
     dealt = CARDS - v.deck_size
     v.deck[:] = 1
     for each in range(dealt):
@@ -152,7 +153,7 @@ def ending(box, s):
 
 @rule
 def score(box, s, seat):
-    """Chips won or lost."""
+    """Return the chips won or lost."""
     how = ending(box, s)
     if how == Ending.FOLDED:
         return box.ante if s.has_bet[seat] else -box.ante
@@ -220,7 +221,7 @@ def game(rules: Rules = RULES) -> Game:
 
 
 def variant(name: str, *fields: Field, **changes: Any) -> Rules:
-    """The same game with some fields, parts and functions of its flow changed."""
+    """Return the game with some fields, parts and functions of its flow changed."""
     rows = STATE.fields | {f.name: f for f in fields}
     flow = copy(changes.pop("flow", FLOW))
     flow.state = Layout(name, *rows.values())

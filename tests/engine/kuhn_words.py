@@ -1,4 +1,4 @@
-"""Kuhn poker in words and on the table: the least that a face needs."""
+"""Texts and scene of Kuhn poker: the least that a user interface needs."""
 
 from tinstar.presentation.game_parts import GameScene, GameWords
 from tinstar.presentation.scene import Event, Piece, Place, Seat, Touch, Zone, standing

@@ -1,4 +1,4 @@
-"""What is refused before machine code would take it, and in which words."""
+"""Invalid arrays are refused before compiled code would use them, with clear messages."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Whoever waits for machine code is told so, where somebody is looking."""
+"""Progress of compiling is shown, if stderr is a terminal."""
 
 import io
 import sys

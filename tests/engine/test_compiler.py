@@ -10,7 +10,7 @@ from tinstar.engine.compiler import by_game
 
 
 def run(code: str, cache: Path, **environment: str) -> str:
-    """What a fresh Python prints, with machine code kept in a folder of its own."""
+    """Return what a new Python process prints, with its own cache of compiled code."""
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", code],
         env={"XDG_CACHE_HOME": str(cache), "HOME": str(cache), **environment},
@@ -50,7 +50,7 @@ def test_a_function_of_the_kernel_is_the_game_own_by_its_record():
 
 @pytest.mark.compiled
 def test_a_rule_marked_after_the_first_compile_is_found(tmp_path):
-    """And a game made then, too; its machine code plays as its Python does."""
+    """A game created afterwards is found too, and plays the same compiled as in Python."""
     code = """
 import numpy as np
 from tinstar.engine.compiler import compiled

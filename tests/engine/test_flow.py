@@ -1,4 +1,4 @@
-"""A flow: its functions, and everything that may be wrong with a table."""
+"""Flow of a game: its functions, and every error in a table."""
 
 import linecache
 from dataclasses import replace
@@ -235,7 +235,7 @@ def stepping(name, effect):
 
 
 def before_the_end(rules):
-    """A king and a queen were dealt, and the last answer is due."""
+    """Return the state after a king and a queen were dealt, before the last action."""
     state = kuhn.game(rules).new_initial_state()
     for answer in (kuhn.Card.KING, kuhn.Card.QUEEN, BET):
         state.apply_action(answer)

@@ -249,7 +249,7 @@ def test_numbers_that_are_too_few_for_a_table_are_refused_there():
         TRACK.fill(edition, 2, {})
 
 
-# --- what differs --------------------------------------------------------------------------------
+# --- differences between editions ----------------------------------------------------------------
 
 
 def own(tmp_path: Path) -> Edition:

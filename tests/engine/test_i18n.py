@@ -1,4 +1,4 @@
-"""Catalogues: people, forms of names, what English stands in for, and files that are broken."""
+"""Catalogues: people, forms of names, fallback to English, and broken files."""
 
 from pathlib import Path
 

@@ -1,12 +1,12 @@
-"""A solved game, played through the core alone, comes to the value that is in the literature."""
+"""A solved game, played with the engine alone, has the value known from the literature."""
 
 import pytest
 
 from tests.engine import kuhn
 from tests.engine.kuhn import BET, CALL, CHECK, Card
 
-# The chance that a seat bets or calls, by card, in Kuhn's equilibria; the first seat may bluff
-# with a Jack as often as it likes, up to a third of the time.
+# The probability that a seat bets or calls, by card, in Kuhn's equilibria. The first seat may bluff
+# with a Jack up to a third of the time.
 
 
 def first_seat(bluff: float, card: Card, bet_is_open: bool) -> float:
@@ -26,7 +26,7 @@ def second_seat(card: Card, bet_is_open: bool) -> float:
 
 
 def outcomes(state, bluff):
-    """(answer, probability) for each answer, by chance or by the equilibrium."""
+    """Return (action, probability) for each action, by chance or by the equilibrium."""
     if state.is_chance_node():
         return state.chance_outcomes()
     seat = state.current_player()
@@ -37,7 +37,7 @@ def outcomes(state, bluff):
 
 
 def value(state, bluff):
-    """What the first seat can expect to win."""
+    """Return the first seat's expected win."""
     if state.is_terminal():
         return state.scores()[0]
     total = 0.0

@@ -149,7 +149,7 @@ def test_no_field_may_be_missing(missing):
         TOY.from_dict({k: v for k, v in VALUES.items() if k != missing})
 
 
-# --- what a seat may see ----------------------------------------------------------------------
+# --- views ------------------------------------------------------------------------------------
 
 
 def redacted(seat: int) -> dict[str, object]:

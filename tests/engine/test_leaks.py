@@ -1,4 +1,4 @@
-"""The leak kit finds what was planted and is content where nothing was."""
+"""The leak check finds what was planted, and nothing where nothing was."""
 
 from copy import copy
 from dataclasses import replace
@@ -20,7 +20,7 @@ OPEN_HAND = field("hand", (kuhn.SEATS,), Sees.EVERYONE, "card in hand", of=Card,
 
 @rule
 def bold_objection(box, s, action):
-    """Nobody may call against a King: a rule that hangs on a card which the seat cannot see."""
+    """Plant a leak: refuse a call against a King, which the seat cannot see."""
     if action == kuhn.CALL and s.answers < CARDS and s.hand[1 - s.answers % 2] == Card.KING:
         return Objection.A_BET
     return kuhn.objection(box, s, action)
@@ -38,7 +38,7 @@ def bold_legal_actions(box, s, out):
 
 @rule
 def open_reveal(box, s, seat, v):
-    """Shows the card that nobody was dealt."""
+    """Plant a leak: show the card that nobody was dealt."""
     kuhn.reveal(box, s, seat, v)
     for card in range(CARDS):
         v.deck[card] = s.deck[card]
@@ -117,7 +117,7 @@ def test_a_leak_can_be_visited():
     assert str(leak).startswith(f"position {leak.position}: ")
 
 
-# --- the same in machine code; here in Python, which is the same function -----------------------
+# --- the compiled check; here in Python, the same function ----------------------------------------
 
 
 def swept(rules):

@@ -1,4 +1,4 @@
-"""The folder that machine code is kept in, and what happens where none can be kept."""
+"""The cache folder of compiled code, and what happens without a writable one."""
 
 import logging
 import resource
@@ -16,7 +16,7 @@ from tinstar.engine import machine_code_folder
 
 @pytest.fixture
 def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A package of three small sources, which the cache is then keyed by."""
+    """A package of three small sources, which the cache key depends on."""
     for folder in machine_code_folder.KERNEL_FOLDERS:
         (tmp_path / "package" / folder / "deeper").mkdir(parents=True)
         (tmp_path / "package" / folder / "deeper" / "one.py").write_text("A = 1\n")
@@ -72,14 +72,14 @@ def test_caches_of_older_sources_are_cleared_away(sources: Path):
     assert len(kept) <= machine_code_folder.KEPT_CACHES + 1
 
 
-# --- where none can be kept ----------------------------------------------------------------------
+# --- without a writable folder -------------------------------------------------------------------
 
 MADE = "[('pick', 1)] [('pick', 0)]\n"
-FULL = partial(resource.setrlimit, resource.RLIMIT_FSIZE, (0, 0))  # a disk without room
+FULL = partial(resource.setrlimit, resource.RLIMIT_FSIZE, (0, 0))  # a full disk
 
 
 def compiling(code: str, cache: Path, full: bool) -> tuple[str, str]:
-    """What a fresh Python says of what it compiles, and on stderr."""
+    """Return stdout and stderr of a new Python process that compiles."""
     done = subprocess.run(
         [sys.executable, "-c", code],
         env={"XDG_CACHE_HOME": str(cache), "HOME": str(cache)},
@@ -97,7 +97,7 @@ def test_machine_code_that_cannot_be_kept_is_made_in_memory_with_one_warning(
     tmp_path: Path, full: bool
 ):
     (tmp_path / "file").touch()
-    cache = tmp_path if full else tmp_path / "file" / "below"  # where also root can make nothing
+    cache = tmp_path if full else tmp_path / "file" / "below"  # even root can create nothing here
     out, err = compiling(TOLD, cache, full)
     assert out == MADE
     assert err.startswith(f"{cache / 'tinstar' / 'compiled'}")
@@ -112,7 +112,7 @@ def test_what_is_kept_is_read_also_where_nothing_can_be_written(tmp_path: Path):
 
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch):
-    """As in a process that has warned of nothing."""
+    """Reset the warnings, as in a new process."""
     told = Lock()
     monkeypatch.setattr(machine_code_folder, "_claimed", lambda: told.acquire(blocking=False))
     monkeypatch.setattr(machine_code_folder, "_failed", False)

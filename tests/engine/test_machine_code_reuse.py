@@ -1,4 +1,4 @@
-"""Machine code is made once, for what Python calls; and Numba is still as that expects it."""
+"""Compiled code is made once for calls from Python; and Numba still works as expected here."""
 
 import hashlib
 

@@ -1,4 +1,4 @@
-"""Programs that the house starts beside itself."""
+"""Processes that the server starts beside itself."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""SplitMix64 against its published algorithm, here in whole numbers without limit."""
+"""SplitMix64 against its published algorithm, here with unbounded integers."""
 
 import numpy as np
 import pytest

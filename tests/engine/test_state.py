@@ -1,4 +1,4 @@
-"""States and views, with a game that is small enough to write every expectation down."""
+"""States and views, with a game small enough to write down every expectation."""
 
 import copy
 import hashlib
@@ -28,7 +28,7 @@ def dealt(*answers: int) -> tinstar.State:
     return after(Card.KING, Card.JACK, *answers)
 
 
-# --- what researchers ask -----------------------------------------------------------------------
+# --- the interface for researchers --------------------------------------------------------------
 
 
 def test_a_game_answers_in_openspiels_words():
@@ -169,7 +169,7 @@ def test_the_end_has_a_reason_and_returns_that_sum_to_zero():
     assert over.player_return(1) == -1.0
 
 
-# --- in words -----------------------------------------------------------------------------------
+# --- texts --------------------------------------------------------------------------------------
 
 
 def test_actions_and_outcomes_are_read_as_they_are_written():
@@ -184,7 +184,7 @@ def test_actions_and_outcomes_are_read_as_they_are_written():
         dealt().string_to_action("raise")
 
 
-# --- what a seat sees ---------------------------------------------------------------------------
+# --- views --------------------------------------------------------------------------------------
 
 
 def test_a_view_holds_the_own_card_and_no_other():
@@ -234,7 +234,7 @@ def test_a_spectator_can_resample_too():
     assert drawn.history() == [None, None, BET]
 
 
-# --- copying and keeping ------------------------------------------------------------------------
+# --- copies and serialisation -------------------------------------------------------------------
 
 
 def test_a_clone_goes_its_own_way():
@@ -310,7 +310,7 @@ DEEP = "[" * 900 + "]" * 900
 
 
 def with_digest(content, **more):
-    """Such a record with a digest that fits."""
+    """Return such a record with a digest that fits."""
     changed = {k: v for k, v in (content | more).items() if k != "digest"}
     compact = json.dumps(changed, separators=(",", ":"))
     digest = hashlib.sha256(compact.encode()).hexdigest()
@@ -318,7 +318,7 @@ def with_digest(content, **more):
 
 
 def corrupted():
-    """A serialised state, spoilt in every single place, and what was done to it."""
+    """Yield a serialised state with every possible defect, and a description of it."""
     text = dealt(BET).serialize()
     for length in range(0, len(text), 7):
         yield f"cut after {length}", text[:length]

@@ -1,4 +1,4 @@
-"""Threads that share out games: each game is done once, by whoever is free."""
+"""Threads share games: each game is done once, by any free thread."""
 
 import gc
 import threading

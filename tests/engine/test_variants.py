@@ -1,4 +1,4 @@
-"""Other games from the same rules: what a file of them may say, and that they are kept whole."""
+"""Variants: what their file may say, and that they survive serialisation."""
 
 import copy
 import pickle
@@ -21,7 +21,7 @@ CHIPS = Variant("chips", "for chips", 2, {}, {"ante": 3}, "score", 4)
 
 
 def whole() -> Game:
-    """The first game of the house that has variants."""
+    """Return the first built-in game that has variants."""
     return next(g for g in map(tinstar.load, tinstar.available()) if g.variants())
 
 

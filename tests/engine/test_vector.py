@@ -1,4 +1,4 @@
-"""Many games of Kuhn poker in step: what is asked of the arrays, and what is refused."""
+"""Many games of Kuhn poker in parallel: what the arrays must be, and what is refused."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""A vector of Kuhn poker that is kept in the middle of games and gone on with."""
+"""A vector of Kuhn poker, saved in the middle of games and continued."""
 
 import copy
 from pathlib import Path
@@ -22,7 +22,7 @@ def begun() -> Vector:
 
 
 def played(vector: Vector) -> list[bytes]:
-    """All that comes of twenty more decisions."""
+    """Return all results of twenty more decisions."""
     told: list[bytes] = []
     for _ in range(20):
         frame = vector.step(vector.sample())

@@ -1,7 +1,7 @@
-"""Hands 10,000 wrong arrays to each public function that takes some: `python -m ...wrong_arrays`.
+"""Pass 10,000 wrong arrays to each public function that takes arrays: `python -m ...wrong_arrays`.
 
-In a process of its own, for an array that is not refused may end it. Each call must raise a
-`TinstarError` that names the argument, what was expected and what came.
+It runs in its own process, because an accepted wrong array may crash it. Each call must raise a
+`TinstarError` that names the argument, what was expected and what it got.
 """
 
 import random
@@ -32,7 +32,7 @@ Calls = dict[str, list[Call]]
 
 
 def another_length(array: np.ndarray, rng: random.Random) -> Any:
-    """Along one axis: shorter, or along the last one longer."""
+    """Change the length of one axis: shorter, or along the last one longer."""
     axis = rng.randrange(array.ndim)
     grown = axis == array.ndim - 1 and rng.random() < 0.5
     size = array.shape[axis] + rng.choice((1, 3, 500)) if grown else rng.randrange(N)
@@ -46,7 +46,7 @@ def another_number_of_axes(array: np.ndarray, rng: random.Random) -> Any:
 
 
 def another_type(array: np.ndarray, rng: random.Random) -> Any:
-    """Not one of another width, which may do where numbers are copied."""
+    """Change the type, but not only its width, which is allowed where arrays are copied."""
     kinds = [k for k in KINDS if np.dtype(k).kind != array.dtype.kind]
     return np.zeros(array.shape, rng.choice(kinds))
 
@@ -59,7 +59,7 @@ WAYS: tuple[Spoil, ...] = (another_length, another_number_of_axes, another_type,
 
 
 def in_pieces(array: np.ndarray, rng: random.Random) -> Any:
-    """Every other column of a wider one."""
+    """Return every other column of a wider array."""
     return np.zeros((*array.shape[:-1], 2 * array.shape[-1]), array.dtype)[..., ::2]
 
 
@@ -79,7 +79,7 @@ def of_another_byte_order(array: np.ndarray, rng: random.Random) -> Any:
 
 
 def beyond(low: int, high: int) -> Spoil:
-    """One number of it below or above all that there are."""
+    """Return a function that puts one number below or above the valid range."""
 
     def spoil(array: np.ndarray, rng: random.Random) -> Any:
         spoiled, limits = array.copy(), np.iinfo(array.dtype)
@@ -90,16 +90,16 @@ def beyond(low: int, high: int) -> Spoil:
     return spoil
 
 
-AS_IT_IS = (*WAYS, in_pieces, of_another_byte_order, not_aligned)  # of what is not copied
+AS_IT_IS = (*WAYS, in_pieces, of_another_byte_order, not_aligned)  # where arrays are not copied
 WRITTEN = (*AS_IT_IS, read_only)
 
 
-# --- what takes arrays --------------------------------------------------------------------------
+# --- functions that take arrays -----------------------------------------------------------------
 
 
 def calls() -> Calls:
-    """By public function, calls with one wrong array: the call, an array that is right, and how to
-    spoil it."""
+    """Return, by public function, calls with one array: the call, a valid array, and how to spoil
+    it."""
     game = kuhn.game().compile()
     vector, encoder = game.vector(N, seed=SEED), game.encoder()
     return {
@@ -204,7 +204,7 @@ def of_a_net(vector: Vector) -> Calls:
 
 
 def refused(f: Callable[[Any], object], wrong: Any) -> bool:
-    """Whether it was, with a message that says what was expected and what came."""
+    """Return whether the call raised an error that says what was expected and what it got."""
     try:
         f(wrong)
     except TinstarError as e:

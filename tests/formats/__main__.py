@@ -1,7 +1,7 @@
-"""One small file of each format, written by the code of today: `python -m tests.formats`.
+"""One small file of each format, written by the current code: `python -m tests.formats`.
 
-Until the first release nobody has files of their own, so whoever changes a format writes these
-anew. From the first release on those of a released format stay, and new ones come beside them.
+Before the first release nobody has such files, so write them anew whenever you change a format.
+From then on files of released formats stay, and new ones are added.
 """
 
 import asyncio

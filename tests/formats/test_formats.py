@@ -1,6 +1,6 @@
-"""Files of each format that was ever written are read; others are refused in plain words.
+"""Files of each released format are read; others are refused in plain words.
 
-Where a file is missing, `python -m tests.formats` writes those of today's code: docs/formats.md.
+If a file is missing, `python -m tests.formats` writes those of the current code: docs/formats.md.
 """
 
 import asyncio
@@ -76,7 +76,7 @@ def test_a_database_is_read_and_its_table_goes_on(tmp_path: Path):
     asyncio.run(go_on())
 
 
-# --- of another format -----------------------------------------------------------------------
+# --- other formats ---------------------------------------------------------------------------
 
 
 def test_a_journal_of_a_later_format_is_refused_in_plain_words(tmp_path: Path):

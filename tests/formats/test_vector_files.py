@@ -1,4 +1,4 @@
-"""Vectors of real games in files, and games from NumPy's integers."""
+"""Vectors of real games in files, and games from NumPy integers."""
 
 import json
 import pickle

@@ -1,4 +1,4 @@
-"""A random game in English and in German: is anything said in German that is not?"""
+"""Comparison of a random game in English and German: no text may stay English."""
 
 import re
 from collections.abc import Iterator
@@ -16,14 +16,14 @@ from tinstar.testing.leak_check import random_answer
 
 GERMAN = "de"
 NAMES = ["Ann", "Bob", "Cleo"]
-SAME = r"-?\d*|[A-C]"  # what no language has another word for
+SAME = r"-?\d*|[A-C]"  # the same in every language
 ENGLISH = re.compile(r"\b(the|a|you|your|and|with|cards?|is|hand|place|call|draw|bucks?)\b")
 READ = {"name", "text", "value", "prompt", "ending", "why", "warning", "risk", "label", "purpose"}
 READ |= {"labels", "score_lines"}
 
 
 def compared(name: str, same: str) -> int:
-    """How many texts of a whole game were compared; `same` are words of both languages."""
+    """Return the number of texts compared in a whole game; `same` are words of both languages."""
     rng, alike = np.random.default_rng(3), re.compile(f"{SAME}|{same}")
     state, count = tinstar.load(name, players=len(NAMES)).new_initial_state(), 0
     while not state.is_terminal():
@@ -46,7 +46,7 @@ def _said(state: State, seat: int, action: int, language: str) -> list[str]:
 
 
 def _texts(part: Any, key: str = "") -> Iterator[str]:
-    """All that a person reads of a scene or an event."""
+    """Yield all texts of a scene or an event that a person reads."""
     if isinstance(part, str):
         if key in READ:
             yield part

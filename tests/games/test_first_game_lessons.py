@@ -1,4 +1,4 @@
-"""What is said in a first game speaks of the numbers and options of this table."""
+"""Lessons of a first game use the numbers and options of this table."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Games of Kuhn poker of which is noted what there is to learn, played in Python."""
+"""Recorded games of Kuhn poker to learn from, played in Python."""
 
 import numpy as np
 
@@ -25,12 +25,12 @@ TERMS = Terms(
 
 
 def everything(n: int) -> Share:
-    """The share of whoever does all of it."""
+    """Return the share of a single worker that does everything."""
     return Share(0, np.array([DONE, n, n, 0]))
 
 
 def played(terms: Terms, games: int = 20) -> tuple[Notes, Net]:
-    """Notes of some games of Kuhn poker, played in Python."""
+    """Return the records of some games of Kuhn poker, played in Python."""
     game = kuhn.game()
     net = begun(game, (16, 16), np.random.default_rng(1))
     table, bench = table_of(game, games, 1), bench_of(game, net, 1)

@@ -1,4 +1,4 @@
-"""Models of straw at the table, over the loopback address: known weaknesses show in the scores."""
+"""Straw models at the table, over the loopback address: known weaknesses show in the scores."""
 
 import json
 import random
@@ -28,12 +28,12 @@ Thinks = Callable[[Session, list[dict[str, str]]], str]
 
 
 class Straw:
-    """A program that serves models: each is a function of where its seat stands."""
+    """A server of straw models: each is a function of its seat's session."""
 
     def __init__(self, address: str):
         self.address = address
         self.models: dict[str, Thinks] = {}
-        self.at: list[Session] = []  # the seat that is asked
+        self.at: list[Session] = []  # the seat to act
         self.heard: list[dict[str, Any]] = []
         self.headers: list[str | None] = []
 

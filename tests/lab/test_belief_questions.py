@@ -1,4 +1,4 @@
-"""What models of straw think that others hold: the loss says who knows."""
+"""Beliefs of straw models: the loss shows who knows."""
 
 import random
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from tinstar.presentation.scene import scene
 
 
 class Straw:
-    """A model that makes the first move there is, and says what it is told to say of others."""
+    """A model that plays the first legal move, and answers belief questions as told."""
 
     def __init__(self, name: str, says: str):
         self.name, self.says = name, says
@@ -29,7 +29,7 @@ class Straw:
 
 
 def doubts(says: Callable[[float], float | None], deals: int = 60) -> list[list[Belief]]:
-    """Beliefs about things that are so as often as the deal alone says."""
+    """Return beliefs about things that are true as often as the deal alone says."""
     rng, found = np.random.default_rng(1), list[list[Belief]]()
     for _ in range(deals):
         shares = rng.uniform(0.2, 0.8, 4)
@@ -109,7 +109,7 @@ def test_what_is_asked_is_in_doubt_and_no_more_than_the_seat_may_know(
     assert found
     assert 0.3 < found.share < 0.8
     assert f"'s {holds}? Say it" in found.text
-    other = match.state.resample(0, np.random.default_rng(1))  # which the seat cannot tell apart
+    other = match.state.resample(0, np.random.default_rng(1))  # looks the same to the seat
     monkeypatch.setattr(Match, "state", property(lambda _: other))
     again = asked_now(session, 1, 5)
     assert again

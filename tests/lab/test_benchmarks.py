@@ -19,7 +19,7 @@ def test_a_rate_is_taken_from_the_first_run_that_is_long_enough(monkeypatch: pyt
 
     clock_that_shows(monkeypatch, 0.0, 0.01, 1.0, 1.125, 2.0, 3.0)
     assert benchmarks.per_second(work, seconds=0.5) == 7 * 49
-    assert done == [1, 1, 10, 49]  # one to make ready; then ten times as many, then as many as fit
+    assert done == [1, 1, 10, 49]  # one to warm up; then ten times as many, then as many as fit
 
 
 @pytest.mark.compiled

@@ -1,4 +1,4 @@
-"""Small games are solved: to the values that are known, and as others solve them."""
+"""Small games are solved: to known values, and as other solvers do."""
 
 import numpy as np
 import pytest
@@ -14,7 +14,7 @@ from tinstar.lab.solving.game_tree import Tree
 
 pytestmark = pytest.mark.compiled
 CHIPS = Variant("chips", "for chips", 2, {}, {}, "score", 2)
-TINY = "tiny"  # by custom the variant whose tree is small
+TINY = "tiny"  # by convention the variant with a small tree
 
 
 def for_chips() -> Game:
@@ -22,7 +22,7 @@ def for_chips() -> Game:
 
 
 def every_decision(state):
-    """All positions in which a seat is asked."""
+    """Yield all positions in which a seat is to act."""
     if state.current_player() >= 0:
         yield state
     for answer in state.legal_actions():
@@ -99,7 +99,7 @@ def test_the_smallest_variant_of_a_game_is_solved(name: str):
     "name", [n for n in tinstar.available() if TINY in tinstar.load(n).variants()]
 )
 def test_nobody_forgets_what_they_knew_and_did(name: str):
-    """Perfect recall: whoever cannot tell two positions apart came to both by the same choices."""
+    """Perfect recall: positions that look alike to a seat were reached by the same own actions."""
     tree = Tree.of(tinstar.load(name).variant(TINY))
     players, parents, slots = (tree.nodes[of].tolist() for of in ("player", "parent", "slot"))
     own_set = dict(zip(tree.decisions.tolist(), tree.sets[1].tolist(), strict=True))

@@ -1,4 +1,4 @@
-"""Our CFR+ and OpenSpiel's come to the same, and OpenSpiel finds our equilibria hard to exploit."""
+"""Our CFR+ equals OpenSpiel's, and OpenSpiel finds our equilibria hard to exploit."""
 
 import pyspiel
 import pytest
@@ -13,8 +13,8 @@ from tinstar.lab.solving.cfr import Solver
 from tinstar.lab.solving.game_tree import Tree
 
 pytestmark = pytest.mark.compiled
-TINY = "tiny"  # by custom the variant whose tree is small
-SMALL = 1000  # histories: OpenSpiel plays our games through Python
+TINY = "tiny"  # by convention the variant with a small tree
+SMALL = 1000  # histories: OpenSpiel plays our games in Python
 
 
 def theirs(game: pyspiel.Game, iterations: int) -> pyspiel.Policy:

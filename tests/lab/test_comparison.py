@@ -1,4 +1,4 @@
-"""Settings, metrics and what a comparison makes of them."""
+"""Settings, metrics and comparisons."""
 
 from pathlib import Path
 
@@ -58,7 +58,7 @@ def test_what_luck_does_to_both_cancels_out():
 
 
 def test_no_share_is_said_to_differ_by_more_than_a_hundred_in_a_hundred():
-    """After two games, of which a seat won one here and both there."""
+    """Two games: a seat won one here and both there."""
     one = np.array([(1, -0.5, -0.5), (-0.5, 1, -0.5)])
     both = np.tile((-0.5, 1, -0.5), (2, 1))
     found = differences(results(2, returns=one), results(2, returns=both))
@@ -68,8 +68,10 @@ def test_no_share_is_said_to_differ_by_more_than_a_hundred_in_a_hundred():
 
 
 def test_only_what_all_lines_together_cannot_owe_to_luck_is_told():
-    """In 400 games with noise of 10 a difference of 1 is beyond 95 %, but not beyond what so many
-    questions ask for."""
+    """In 400 games with noise of 10, a difference of 1 is significant alone.
+
+    It is not significant after correction for all metrics.
+    """
     noise = RNG.permutation(np.repeat((-10, 10), 200))
     almost = differences(results(decisions=100), results(decisions=101 + noise))
     assert line(almost, "length").difference.low > 0

@@ -1,4 +1,4 @@
-"""Whole games in machine code, beside the same games played one question at a time."""
+"""Whole compiled games, compared with the same games played in Python."""
 
 import numpy as np
 import pytest
@@ -59,7 +59,7 @@ def test_no_two_games_or_parts_of_a_game_share_a_stream():
 
 
 def test_what_is_noted_of_a_game_of_kuhn_poker_is_as_counted_by_hand():
-    """One game of whoever always bets: a deal, a bet, a call, the end."""
+    """One game in which both always bet: a deal, a bet, a call, the end."""
     from tinstar.lab.simulation.compiled_games import Watched
 
     game = kuhn.game()

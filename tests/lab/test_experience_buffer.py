@@ -1,4 +1,4 @@
-"""What is noted of games for a net to learn from, and who plays them."""
+"""The rollout buffer: what is recorded of games to learn from, and who plays them."""
 
 import numpy as np
 import pytest
@@ -85,12 +85,12 @@ def hand_in(notes: Notes, at: int) -> set[int]:
 
 
 def cards() -> range:
-    """The features of a hand: jack, queen and king."""
+    """Return the features of a hand: jack, queen and king."""
     return range(*kuhn.game().encoder().slices["hand"].indices(1000)[:2])
 
 
 def uses(notes: Notes) -> set[int]:
-    """Of the rows of who was asked."""
+    """Return the uses in the rows of the acting seats."""
     return set(notes.use[: len(notes.use) // 2].tolist())
 
 
@@ -110,7 +110,7 @@ def test_a_teacher_shows_what_its_search_would_do_and_the_learner_plays_on_as_it
 
 
 def test_searches_for_company_sit_in_all_seats_but_one_and_play_as_they_do():
-    """A king calls and a jack folds, which a net that knows nothing yet does not know."""
+    """A king calls and a jack folds, which an untrained net does not know."""
     game, terms = kuhn.game(), TERMS._replace(among=1.0, thinking=40)
     net = begun(game, (16, 16), np.random.default_rng(1))
     table, bench, results = table_of(game, 40, 1), bench_of(game, net, 1), np.zeros((40, 2))

@@ -1,4 +1,4 @@
-"""Which way a net is pulled by what was noted, and how far."""
+"""Gradients of a net from recorded decisions: direction and size."""
 
 import numpy as np
 import pytest
@@ -22,7 +22,7 @@ from tinstar.players.net import Net, mind_of
 
 
 def loss(net: Net, notes: Notes, at: int, aims: Aims) -> float:
-    """What a decision adds to what is to be made small; written down once more, in doubles."""
+    """Return a decision's loss, computed again in double precision."""
     active = notes.active[at, : notes.counts[at]]
     first = np.maximum(net.first[0].astype(float) + net.features[active].astype(float).sum(0), 0)
     second = np.maximum(net.start[0] + first @ net.second.astype(float), 0)
@@ -50,7 +50,7 @@ def test_slopes_are_those_of_finite_differences(by_score, show):
     notes, net = played(TERMS._replace(show=show, greedy=float(show)))
     notes.results[:] -= notes.results.mean(axis=1, keepdims=True)
     for numbers in net:
-        # A seed by which no unit of the net is within a step of where it turns on.
+        # With this seed no unit of the net is within a step of where it turns on.
         numbers[:] = np.random.default_rng(5).normal(scale=0.5, size=numbers.shape)
     aims, rng = Aims(0.2, 0.1, 0.7, by_score), np.random.default_rng(3)
     for at in np.flatnonzero(notes.use)[:6]:

@@ -1,4 +1,4 @@
-"""What is counted of a match that was played, for those who played it."""
+"""Counts of a finished match, for its players."""
 
 from collections import Counter
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""One ladder for all models: who is known to be how strong is found there."""
+"""The rating ladder recovers known strengths of models."""
 
 import numpy as np
 import pytest
@@ -14,7 +14,7 @@ TRUE = {"weak": 1420.0, "strong": 1700.0}
 
 
 def games(kinds: dict[str, float], deals: int = DEALS) -> list[Played]:
-    """As they come out by Luce's choice axiom."""
+    """Return games drawn by Luce's choice axiom."""
     rng, found = np.random.default_rng(2), list[Played]()
     for deal in range(deals):
         for model, points in TRUE.items():

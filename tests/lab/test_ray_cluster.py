@@ -1,4 +1,4 @@
-"""The same games on a Ray cluster of this machine, with a worker lost on the way."""
+"""The same games on a Ray cluster of this machine, with one worker lost."""
 
 from contextlib import closing
 

@@ -1,4 +1,4 @@
-"""Twins of games: the same in other words, all the way through."""
+"""Renamed games: the same game in other words, throughout."""
 
 import pytest
 
@@ -16,7 +16,7 @@ ALL = games.ours()
 
 
 class Scripted:
-    """A model that plays at random, and says so in the words that it is spoken to."""
+    """A model that plays at random, and answers in the words of its prompts."""
 
     name = "scripted"
 

@@ -1,4 +1,4 @@
-"""What a report asks of games, on games made up by hand; and one small report of one game."""
+"""Report on games made up by hand, and one small report of a real game."""
 
 import re
 from pathlib import Path
@@ -49,7 +49,7 @@ RNG = np.random.default_rng(1)
 BASIS = Basis(100, "greedy", 1)
 
 
-# --- how sure ------------------------------------------------------------------------------------
+# --- confidence ----------------------------------------------------------------------------------
 
 
 def test_a_share_of_decisions_counts_games_not_decisions():
@@ -60,7 +60,7 @@ def test_a_share_of_decisions_counts_games_not_decisions():
 
 
 def test_who_has_it_wins_so_much_more():
-    """Of 200 games of two seats the one that has it wins 150."""
+    """In 200 games of two seats, the seat that has it wins 150."""
     having = np.tile((1.0, 0.0), (200, 1))
     won = np.array([(1, 0)] * 150 + [(0, 1)] * 50, float)
     found, doubt = shift(having, won)
@@ -73,7 +73,7 @@ def test_who_has_it_wins_so_much_more():
 
 
 def test_who_all_lose_are_as_unsure_as_they_are_few():
-    """Ten seats of 800 have it, and none of them wins: that says no more than ten seats can."""
+    """Of 800 seats ten have it and all lose: that proves no more than ten seats can."""
     having, won = np.zeros((400, 2)), np.tile((1.0, 0.0), (400, 1))
     having[:10, 1] = 1
     found, _ = shift(having, won)
@@ -139,7 +139,7 @@ def test_a_finding_says_who_is_favoured_or_that_nobody_is():
     assert answer(metrics["chair"], even).sentence.startswith("Nobody is favoured beyond luck: ")
 
 
-# --- what is counted -----------------------------------------------------------------------------
+# --- counts --------------------------------------------------------------------------------------
 
 
 def test_what_a_seat_holds_is_read_off_the_state_by_its_names():
@@ -163,7 +163,7 @@ def test_a_deed_counts_as_offered_where_another_was_possible_too():
     tally, first = tally_for(game, 1), game.rules.actions.families.__getitem__
     both = np.array([first("put"), first("put") + 1, first("pass_turn")])
     action_counts.note_choice(tally, 0, 1, both, 3, 1, 0)
-    action_counts.note_choice(tally, 0, 1, both, 2, 0, 0)  # only ways to put: no choice of deeds
+    action_counts.note_choice(tally, 0, 1, both, 2, 0, 0)  # only ways to put: no choice
     names = list(game.rules.actions.families)
     put, passing = names.index("put"), names.index("pass_turn")
     assert tally.offered[0, [put, passing]].tolist() == [1, 1]
@@ -370,7 +370,7 @@ def test_a_report_answers_every_question_and_keeps_the_games(tmp_path: Path):
     plan = Plan("rin_tin_tin", ("greedy",) * 2, games=1, seed=1)
     found, games = look_into(plan, 1.0, 64, tell=lambda _, part: heard.append(part))
     names = {f.name for chapter in found.chapters for f in chapter.findings}
-    # No hand is dealt before the first decision, and no two deeds stand to choice in one moment.
+    # No hand is dealt before the first decision, and no two families are ever legal together.
     assert {study.name for study in all_studies()} - names == {"dealt", "dominance", "without"}
     assert "restricted" in names
     assert found.why_it_ended == WHOLE

@@ -1,4 +1,4 @@
-"""A changed game has no net until one has learned it."""
+"""A changed game has no net until one is trained."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A review of a match that is over: what it costs, what luck did, and that both add up."""
+"""Review of a finished match: costs of decisions and luck, and that they add up."""
 
 from itertools import pairwise
 from typing import Any
@@ -44,7 +44,7 @@ def played(game: Game, *players: str | None) -> Match:
 
 @pytest.fixture(scope="module")
 def match(tmp_path_factory: pytest.TempPathFactory) -> Match:
-    """A short one, of a computer player and a person."""
+    """A short match of a computer player and a person."""
     path = tmp_path_factory.mktemp("edition") / "short.toml"
     path.write_text(short(), encoding="utf-8")
     return played(tinstar.load("calaboose", players=2, edition=path), "random", None)
@@ -63,12 +63,12 @@ def summed(b: Balance) -> float:
     return b.start.value + b.luck.value + b.own.value + b.others.value
 
 
-# --- what happened -------------------------------------------------------------------------------
+# --- luck and results ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", tinstar.available())
 def test_start_luck_and_decisions_sum_to_the_result(name: str):
-    """As do the seats: what one gains another loses."""
+    """The seats' parts sum as well: what one gains another loses."""
     match = played(tinstar.load(name, players=2))
     found = review(match.journal, QUICK, seats=[])
     for b, utility in zip(found.balance, match.state.returns(), strict=True):
@@ -82,7 +82,7 @@ def test_start_luck_and_decisions_sum_to_the_result(name: str):
 def test_in_a_game_without_a_net_decisions_cost_what_playouts_to_the_end_say(
     monkeypatch: pytest.MonkeyPatch,
 ):
-    """Hints find nearly all of them alike, and are sure of it."""
+    """Heuristics rate nearly all of them alike, without an error estimate."""
     monkeypatch.setattr(position_value, "SHIPPED", "no.bin")
     match = played(tinstar.load("rin_tin_tin", players=3))
     found = review(match.journal, Effort(12, seed=1, fast=False), seats=[0])
@@ -105,7 +105,7 @@ def test_what_chance_answers_in_a_row_is_one_step_and_what_has_no_choice_is_none
 
 
 def test_a_moment_is_worth_what_the_game_is_worth_there():
-    """Kuhn poker played at random can be worked out."""
+    """Kuhn poker with random play can be computed exactly."""
     game = kuhn.game()
     position_value = Judge(game, "plain", seed=1, fast=False)
     for hand in ((), (kuhn.Card.KING,), (kuhn.Card.QUEEN, kuhn.Card.KING)):
@@ -117,7 +117,7 @@ def test_a_moment_is_worth_what_the_game_is_worth_there():
 
 
 def worked_out(state: tinstar.State) -> float:
-    """Seat A's chance to win where everybody plays at random."""
+    """Return seat A's win probability under random play."""
     if state.is_terminal():
         return (state.returns()[0] + 1) / 2
     weights = state.chance_weights() if state.is_chance_node() else None
@@ -138,13 +138,13 @@ def test_more_playouts_are_more_of_the_same_and_the_result_is_certain(match: Mat
     assert (many[:, -1] == many[0, -1]).all()
 
 
-# --- what one could know -------------------------------------------------------------------------
+# --- costs of decisions --------------------------------------------------------------------------
 
 
 def test_a_decision_is_judged_by_what_its_seat_could_see(
     match: Match, found: Review, monkeypatch: pytest.MonkeyPatch
 ):
-    """Whatever lies where the seat cannot see it: nothing of it changes."""
+    """Hidden cards are redealt; the result must not change."""
     rng, dealt = np.random.default_rng(1), set[str]()
 
     def of_another_world(judge: Judge, effort: Effort, view: View, *rest: Any) -> Decision:
@@ -167,7 +167,7 @@ def test_people_s_decisions_are_looked_at_unless_others_are_named(found: Review)
     assert all(costs[p].value > 2 * costs[p].error for b in found.balance for p in b.costliest)
 
 
-# --- the whole -----------------------------------------------------------------------------------
+# --- the whole review ----------------------------------------------------------------------------
 
 
 def test_the_same_seed_makes_the_same_review(match: Match, found: Review):
@@ -219,5 +219,5 @@ def test_the_page_is_one_file_that_asks_for_nothing_and_says_nothing_as_markup(f
     assert "http" not in text
     assert "<script" not in text
     assert "<b>" not in text
-    assert text.count('stroke-dasharray="8 4"') == 2  # in the curve and beside it
+    assert text.count('stroke-dasharray="8 4"') == 2  # in the curve and in the legend
     assert "&lt;b&gt;" in text

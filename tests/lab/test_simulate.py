@@ -7,7 +7,7 @@ from tinstar.lab.simulation import simulate as lab
 from tinstar.lab.simulation.simulate import Plan, play, simulate
 from tinstar.statistics import mean_interval, wilson
 
-PLAN = Plan("calaboose", ("easy", "random"), games=5, seed=3)  # easy is not QUICK: in processes
+PLAN = Plan("calaboose", ("easy", "random"), games=5, seed=3)  # easy is not in QUICK
 ROW = "decisions", "chances", "ending", "scores", "returns"
 
 
@@ -31,7 +31,8 @@ def test_a_plan_takes_the_integers_of_numpy_and_names_what_it_does_not_take():
 
 def test_random_players_of_kuhn_poker_do_as_computed_by_hand():
     # The first seat wins all bet-folds (1/4), half of all showdowns (check-check 1/4, bet-call 1/4,
-    # check-bet-call 1/8) and no check-bet-fold (1/8): 9/16. A third decision comes in 1/4 of games.
+    # check-bet-call 1/8) and no check-bet-fold (1/8): 9/16. A quarter of the games has a third
+    # decision.
     plan = Plan("kuhn", ("random", "random"), games=1500, seed=1)
     game = kuhn.game()
     rows = np.concatenate([play(plan, game, n) for n in range(plan.games)])

@@ -1,4 +1,4 @@
-"""The script that says how strong the players are."""
+"""The script that measures the players' strength."""
 
 from pathlib import Path
 
@@ -41,7 +41,7 @@ def test_a_share_is_told_with_its_interval():
 
 @pytest.fixture
 def file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """The page, with one section; beside it the files of games that count."""
+    """A page with one section, and the relevant files of games beside it."""
     (file := tmp_path / "page.md").write_text(page_with("Not yet.\n"))
     monkeypatch.setattr(page, "PAGE", file)
     monkeypatch.setattr(page, "GAMES", tmp_path)
@@ -76,7 +76,7 @@ def test_a_row_is_up_to_date_until_what_counts_of_its_game_changes(file: Path, c
     (page.GAMES / "caboo" / counts).write_text("after")
     (page.GAMES / "showdown" / "scene.py").write_text("after")
     assert page.up_to_date("tiny", head) == {showdown}
-    page.put("tiny", head, (*caboo, "1 %"))  # measured again, with the same outcome
+    page.put("tiny", head, (*caboo, "1 %"))  # measured again, with the same result
     assert page.up_to_date("tiny", head) == {caboo, showdown}
     assert page.up_to_date("tiny", ("game", "seats", "b")) == set()
     assert page.up_to_date("peer", head) == set()

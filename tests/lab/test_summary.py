@@ -1,4 +1,4 @@
-"""The report on three games made up by hand, three seats each."""
+"""Summary of three games made up by hand, three seats each."""
 
 import sys
 from pathlib import Path
@@ -51,7 +51,7 @@ def test_each_kind_is_followed_around_the_table(results: Results):
 
 
 def test_two_seats_of_a_kind_are_not_two_games(results: Results):
-    """The wins of two seats of one game are one observation: between them they won, or did not."""
+    """The wins of two seats in one game are one observation: one of them won, or neither."""
     results.rows["returns"] = [(1, -0.5, -0.5), (-0.5, 1, -0.5), (-0.5, -0.5, 1)]
     random = summary.by_kind(results)[1].wins
     assert random == (0, 0, wilson(0, 3).high / 2)

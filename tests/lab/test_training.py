@@ -1,4 +1,4 @@
-"""Training: how it goes on, what its files keep, and what survives an end."""
+"""Training: how it continues, what its files hold, and what survives an end."""
 
 import errno
 import math
@@ -123,7 +123,7 @@ def test_a_net_from_a_file_is_gone_on_with_and_taught_by_its_own_search(tmp_path
 def test_a_net_that_is_made_wider_says_the_same_and_has_room_to_learn():
     game, rng = kuhn.game(), np.random.default_rng(1)
     net = begun(game, (16, 16), rng)
-    net.features[::2] = 0.0  # never held
+    net.features[::2] = 0.0  # never active
     training = Training(game, Course(widths=(32, 48)), net)
     wide = training.learner.net
     assert (wide.features.shape[1], wide.second.shape) == (32, (32, 48))

@@ -1,4 +1,4 @@
-"""Numbers that are looked for, and what they are looked for."""
+"""Tuning: numbers found, and the aims they were found for."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Weighing what chance answers changes no expectation, and takes luck out of it."""
+"""Variance reduction changes no expectation, and reduces variance."""
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ SEATS = 3
 
 
 def results(found: np.ndarray, playouts: int = 4) -> Results:
-    """Games of three seats in which seat B was first, and was surprised like that later on."""
+    """Games of three seats in which seat B acts first, with these later surprises."""
     rows = np.zeros(len(found), row_type(SEATS))
     rows["surprises"][:, LATER, 1], rows["first"] = found, 1
     plan = Plan("calaboose", ("greedy",) * SEATS, len(found), 1, playouts=playouts)
@@ -25,7 +25,7 @@ def results(found: np.ndarray, playouts: int = 4) -> Results:
 
 
 def brute_force(state: State) -> float:
-    """What the first seat has at the end, over every way that chance and random players can go."""
+    """Return the first seat's expected result, over all chance events and random actions."""
     if state.is_terminal():
         return state.returns()[0]
     if state.is_chance_node():
@@ -41,8 +41,10 @@ def brute_force(state: State) -> float:
 
 
 def off(game: tinstar.Game) -> tuple[float, float]:
-    """How far a tiny game is from what brute force says, in standard errors: its returns less the
-    surprises; and how much these surprises are off 0."""
+    """Return the error in a tiny game of returns minus surprises, and of the surprises.
+
+    Both are in standard errors: against brute force, and against 0.
+    """
     rows = np.concatenate([play(TINY, game, number) for number in range(TINY.games)])
     surprise = rows["surprises"][:, :, 0].sum(axis=1)
     left = rows["returns"][:, 0] - surprise
@@ -102,7 +104,7 @@ def test_surprises_that_explain_nothing_or_were_not_weighed_take_nothing():
 
 
 def test_what_is_taken_of_a_game_was_fitted_on_others():
-    """Else games of pure noise would come out as less than they are."""
+    """Else games of pure noise would come out too low."""
     means = [
         with_less(x + y, surprises(results(y))).mean()
         for x, y in RNG.exponential(size=(300, 2, 100)) - 1

@@ -1,4 +1,4 @@
-"""A game short enough to be replayed hundreds of times, and its finished journal."""
+"""A game short enough to replay hundreds of times, and its finished journal."""
 
 import shutil
 from pathlib import Path
@@ -12,7 +12,7 @@ from tinstar.match import Match
 from tinstar.match.durable_files import seed_file
 from tinstar.match.fair_chance import share_of
 
-SHORT = {  # two cells, two cards in hand: a game of some thirty answers
+SHORT = {  # two cells, two cards in hand: a game of some thirty decisions
     "[hand_size]\nvalue = 5": "[hand_size]\nvalue = 2",
     "[cells]\nvalue = 5": "[cells]\nvalue = 2",
     'title = "Calaboose': 'title = "A short Calaboose',
@@ -21,7 +21,7 @@ HOWDY = share_of("howdy", nonce="0f" * 32)
 
 
 def short() -> str:
-    """The text of an edition of Calaboose of its own."""
+    """Return the text of a short edition of Calaboose."""
     text = rules("calaboose").edition_file.read_text(encoding="utf-8")
     for old, new in SHORT.items():
         assert old in text
@@ -50,7 +50,7 @@ def _finished(short_game: Game, tmp_path_factory: pytest.TempPathFactory) -> Pat
 
 @pytest.fixture
 def finished(_finished: Path, tmp_path: Path) -> Path:
-    """The journal of a finished match, to do with as one likes."""
+    """The journal of a finished match, free to change."""
     return Path(shutil.copy(_finished, tmp_path / "match.jsonl"))
 
 
@@ -65,6 +65,6 @@ def _unfinished(short_game: Game, tmp_path_factory: pytest.TempPathFactory) -> P
 
 @pytest.fixture
 def unfinished(_unfinished: Path, tmp_path: Path) -> Path:
-    """The journal of a match of which 20 answers were given, its seed beside it."""
+    """The journal of a match after 20 decisions, with its seed beside it."""
     shutil.copy(seed_file(_unfinished), seed_file(tmp_path / "match.jsonl"))
     return Path(shutil.copy(_unfinished, tmp_path / "match.jsonl"))

@@ -1,4 +1,4 @@
-"""What the children do that the tests kill in the middle of a match."""
+"""Child processes that the tests kill in the middle of a match."""
 
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -14,7 +14,7 @@ def begin_or_resume(path: Path) -> Match:
 
 
 def play_on(path: Path, told: Connection) -> None:
-    """Play to the end, telling of each answer once it is acknowledged."""
+    """Play to the end, reporting each decision once it is acknowledged."""
     with begin_or_resume(path) as match:
         told.send(None)
         while happening := match.step():

@@ -1,4 +1,4 @@
-"""Changing a journal as a cheat would: with the digests left as they were, or made anew."""
+"""Tampering with journals: with unchanged or recomputed digests."""
 
 import hashlib
 import json
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-Place = list[Any]  # the keys and indices that lead to a value inside a line
+Place = list[Any]  # keys and indices that lead to a value inside a line
 
 
 def lines(path: Path) -> list[dict[str, Any]]:
@@ -14,13 +14,13 @@ def lines(path: Path) -> list[dict[str, Any]]:
 
 
 def written(content: list[dict[str, Any]]) -> bytes:
-    """A journal of these lines, their digests as they are."""
+    """Return a journal of these lines, digests unchanged."""
     raw = [json.dumps(c, separators=(",", ":"), ensure_ascii=False) for c in content]
     return "".join(f"{r}\n" for r in raw).encode()
 
 
 def chained(content: list[dict[str, Any]]) -> bytes:
-    """A journal of these lines with digests that fit, by the recipe and no code of the house."""
+    """Return a journal of these lines with new digests, by the recipe and without our code."""
     raw, digest = b"", ""
     for line in content:
         body = {k: v for k, v in line.items() if k != "digest"}
@@ -31,7 +31,7 @@ def chained(content: list[dict[str, Any]]) -> bytes:
 
 
 def integers(content: Any, place: Place | None = None) -> Iterator[Place]:
-    """Where the integers of a journal are."""
+    """Yield the places of all integers in a journal."""
     place = place or []
     if isinstance(content, int) and not isinstance(content, bool):
         yield place
@@ -42,7 +42,7 @@ def integers(content: Any, place: Place | None = None) -> Iterator[Place]:
 
 
 def with_one_more(content: list[dict[str, Any]], place: Place) -> list[dict[str, Any]]:
-    """The same lines, the integer at that place greater by one."""
+    """Return the same lines with the integer at that place increased by one."""
     changed = json.loads(json.dumps(content))
     inside = changed
     for key in place[:-1]:

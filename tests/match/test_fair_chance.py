@@ -20,8 +20,8 @@ def test_the_commitment_is_sha256_of_the_seed():
 
 
 def test_the_recipe_gives_the_numbers_that_openssl_and_bc_give():
-    # printf '0f..0f howdy\nc3..c3 partner\n7\n0' | openssl dgst -sha256 -mac HMAC
-    # -macopt hexkey:0001..1f is fa520026...5717, which is 17 modulo 74; printf '0\n0' is 63
+    # printf '0f..0f howdy\nc3..c3 partner\n7\n0' | openssl dgst -sha256 -mac HMAC -macopt
+    # hexkey:0001..1f is fa520026...5717, which is 17 modulo 74; printf '0\n0' is 63
     assert FairChance(SEED, [HOWDY, None, PARTNER]).below(7, 74) == 17
     assert FairChance(SEED).below(0, 74) == 63
 
@@ -32,7 +32,7 @@ def test_the_outcome_is_the_first_whose_weights_add_up_to_more():
 
 
 def test_a_number_that_would_favour_small_remainders_is_thrown_away():
-    # of 2^255 + 1 only one whole run fits into 2^256: fa52... lies beyond it, so 5c30... counts
+    # only one whole run of 2^255 + 1 fits into 2^256: fa52... lies beyond it, so 5c30... counts
     n = 2**255 + 1
     assert FairChance(SEED, [HOWDY, None, PARTNER]).below(7, n) == int(
         "5c301458c2d026bb329758ed21be704501d862636c3f5b5962e6ba445ac3da72", 16

@@ -87,7 +87,7 @@ def test_a_journal_belongs_to_one_table_at_a_time(unfinished: Path):
 
 
 def line(number: int, change: Change) -> Change:
-    """Change one line, counted from 1, its line feed included."""
+    """Return a change of one line, counted from 1, with its line feed."""
 
     def changed(raw: bytes) -> bytes:
         content = raw.splitlines(keepends=True)

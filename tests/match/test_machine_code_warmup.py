@@ -1,4 +1,4 @@
-"""Machine code that is made before anybody waits for it."""
+"""Compiling before anybody waits for it."""
 
 import os
 from pathlib import Path
@@ -13,7 +13,7 @@ from tinstar.match import Match, machine_code_warmup
 from tinstar.match.machine_code_warmup import is_ready, make_ready
 from tinstar.presentation.scene import scene
 
-GAME = "rin_tin_tin"  # whose rules are the fewest
+GAME = "rin_tin_tin"  # the game with the fewest rules
 
 
 @pytest.mark.compiled
@@ -73,5 +73,5 @@ def test_it_is_noted_once_all_is_made_for_these_rules_this_numba_and_this_proces
     with monkeypatch.context() as other:
         other.setattr("llvmlite.binding.get_host_cpu_name", lambda: "another")
         assert not is_ready(GAME)
-    os.utime(module, (1, 1))  # as if it had been installed again
+    os.utime(module, (1, 1))  # as if reinstalled
     assert not is_ready(GAME)

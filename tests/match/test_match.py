@@ -24,7 +24,7 @@ RANDOM = ["random", "random"]
 
 
 class Scripted:
-    """Answers what it is told to, and remembers what it was handed."""
+    """A player that answers as told, and remembers the views that it got."""
 
     def __init__(self, answer: object = None):
         self.answer = answer
@@ -42,7 +42,7 @@ def called(*names: str) -> list[Seat]:
 
 
 def until_asked(match: Match) -> int:
-    """Step until a person is asked; which."""
+    """Step until a person is to act; return the seat."""
     while match.step():
         pass
     assert match.waits_for is not None
@@ -247,7 +247,7 @@ def test_ctrl_c_is_no_failure_of_a_player(short_game: Game):
         Match(short_game, [Scripted(KeyboardInterrupt())] * 2).play()
 
 
-# --- what a seat sees ----------------------------------------------------------------------------
+# --- views ---------------------------------------------------------------------------------------
 
 
 def test_a_happening_is_seen_by_each_seat_in_its_own_way(game: Game):
@@ -282,7 +282,7 @@ def test_the_state_that_is_given_out_is_a_copy(short_game: Game):
     assert match.state.history() == []
 
 
-# --- what cannot be ------------------------------------------------------------------------------
+# --- invalid arguments ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A name leaves a journal, and the match is what it was."""
+"""A name is removed from a journal, and the match stays the same."""
 
 from pathlib import Path
 

@@ -24,7 +24,7 @@ KILLS = 50
 
 
 class Mine:
-    """Takes the first legal action: what it does hangs on the position alone."""
+    """A player that takes the first legal action, so it depends on the position alone."""
 
     def choose(self, view: View) -> int:
         return view.legal_actions()[0]
@@ -104,7 +104,7 @@ def test_a_match_whose_seed_cannot_be_kept_does_not_begin(short_game: Game, tmp_
 
 
 def acknowledged(path: Path, moment: random.Random) -> tuple[list[Any], bool]:
-    """What a child told of before it was killed, and whether it was killed before it was done."""
+    """Return what a child reported before it was killed, and whether it was killed in time."""
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["tests.match.playing"])
     ours, theirs = context.Pipe(duplex=False)
@@ -118,7 +118,7 @@ def acknowledged(path: Path, moment: random.Random) -> tuple[list[Any], bool]:
 
 
 def until_silent(ours: Any, count: int, wait: float, kill: Any) -> Iterator[Any]:
-    """Everything the child says; so long after it has said so much it is killed."""
+    """Yield everything the child reports; kill it after `count` reports and a delay."""
     with ours:
         try:
             for _ in range(count):
@@ -174,7 +174,7 @@ def test_an_end_cut_off_anywhere_is_written_again(length: int, finished: Path):
     assert not seed_file(finished).exists()
 
 
-# --- what a resumed match is ---------------------------------------------------------------------
+# --- the resumed match ---------------------------------------------------------------------------
 
 
 def test_a_resumed_match_is_the_same_to_the_digest(short_game: Game, tmp_path: Path):
@@ -234,7 +234,7 @@ def test_the_wrong_number_of_players_is_refused(unfinished: Path):
         Match.resume(unfinished, ["random"] * 3)
 
 
-# --- what cannot be resumed ----------------------------------------------------------------------
+# --- refused journals ----------------------------------------------------------------------------
 
 
 def test_a_file_that_is_not_there_is_named_and_not_made(tmp_path: Path):

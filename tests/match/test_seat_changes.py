@@ -1,4 +1,4 @@
-"""Who sits down in mid-match is a line of the journal, which nobody can forge."""
+"""A change of a seat in mid-match is a line of the journal, which cannot be forged."""
 
 from pathlib import Path
 from typing import Any

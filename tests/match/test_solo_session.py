@@ -1,4 +1,4 @@
-"""What a person means by what is typed, and what is done without asking."""
+"""The meaning of typed text, and forced moves."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""An answer can be taken back until somebody has learned anything from it."""
+"""Undo is possible until somebody has learned anything from the action."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,7 +20,7 @@ from tinstar.testing import everything_told_to_seat, leak_check
 
 @pytest.fixture
 def opening(tmp_path: Path) -> Iterator[Match]:
-    """Two people have been dealt their cards; one is asked whether to keep them."""
+    """A match of two people after the deal; one is asked whether to keep their cards."""
     game = tinstar.load("calaboose", 2, redraw_hucksters=True)
     with Match(game, [None, None], 1, tmp_path / "match.jsonl") as match:
         while match.step():
@@ -92,7 +92,7 @@ def test_chance_is_never_taken_back():
 
 
 def test_a_card_from_a_hidden_hand_stands():
-    """Until hands are traded nobody can be sure of another's."""
+    """Before hands are traded, nobody can be sure of another's cards."""
     match = Match(tinstar.load("calaboose", 2), ["random"] * 2, 4)
     shown = 0
     while (happening := match.step()) and not happening.text.startswith("whiskey"):
@@ -122,7 +122,7 @@ def test_a_journal_keeps_what_was_taken_back_and_is_fair(opening: Match):
 
 
 def test_a_forged_undo_is_rejected(finished: Path):
-    """Nobody may write into a journal that a drawn card was taken back."""
+    """No journal may say that a drawn card was taken back."""
     content = lines(finished)
     at = next(i for i, line in enumerate(content) if line.get("actor") == CHANCE)
     position = content[at]["position"]
@@ -134,8 +134,10 @@ def test_a_forged_undo_is_rejected(finished: Path):
 
 
 def foreseen_by_what_each_really_holds(happening: Happening) -> bool:
-    """As it was once: worlds are drawn from every seat's own view, and so the flag tells the seat
-    that answered what others know."""
+    """The former rule: worlds drawn from every seat's own view.
+
+    It told the acting seat what the others know.
+    """
     before, rng = happening.before, np.random.default_rng(happening.position)
     if happening.actor < 0 or happening.after.is_terminal():
         return False
@@ -164,7 +166,7 @@ def test_an_undo_offered_by_what_others_hold_is_found_by_the_leak_kit(
 
 
 def where_nobody_chooses() -> tuple[Match, int]:
-    """A match in which somebody has just chosen, and what followed left the next no choice."""
+    """Return a match in which a choice was followed by a forced action, and how many followed."""
     for seed in range(100):
         match = Match(tinstar.load("rin_tin_tin", 2), [None, None], seed)
         while not match.end:
@@ -194,7 +196,7 @@ def test_what_was_chosen_is_taken_back_with_what_left_no_choice(opening: Match):
     answer(opening, "keep")
     before = opening.state
     assert opening.may_undo(seat)
-    with pytest.MonkeyPatch.context() as patch:  # the next decision is one without a choice
+    with pytest.MonkeyPatch.context() as patch:  # the next decision is a forced one
         patch.setattr(match_module, "had_no_choice", lambda h: h.position != chosen)
         other = asked(opening)
         answer(opening, "keep")

@@ -29,7 +29,7 @@ def rejection(path: Path) -> str:
 
 
 def found_out(path: Path) -> str:
-    """What the example that knows nothing of the house finds wrong with a journal."""
+    """Return what the independent example finds wrong with a journal."""
     try:
         with path.open(encoding="utf-8") as journal:
             fair_chance.check(journal)
@@ -280,7 +280,7 @@ def shouted(tmp_path: Path) -> Path:
 
 
 def in_a_window(folder: Path, window: int) -> Path:
-    """The journal of a short Caboo of three, in which C and then A called."""
+    """Return the journal of a short Caboo of three, in which C called first, then A."""
     path = folder / "match.jsonl"
     edition = folder / "one-round.toml"
     text = rules("caboo").edition_file.read_text(encoding="utf-8")
@@ -343,7 +343,7 @@ def test_a_card_is_drawn_and_never_heard(shouted: Path):
 
 
 def played(game: Game, path: Path, *players: str) -> list[dict[str, Any]]:
-    """What chance drew in a duplicate of which these are one company."""
+    """Return what chance drew for one company in a duplicate."""
     with Match(game, players, 1, path, shares=None) as match:
         match.play()
     return [line for line in lines(path) if "draw" in line]
@@ -375,7 +375,7 @@ def test_each_round_is_dealt_the_same_however_long_the_one_before_it_was(tmp_pat
 
 
 def test_a_draw_of_another_number_is_found_out(short_game: Game, tmp_path: Path):
-    """As if the table had drawn until it liked what came."""
+    """As if the table had redrawn until it liked the result."""
     path = tmp_path / "match.jsonl"
     played(short_game, path, "random", "random")
 

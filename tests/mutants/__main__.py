@@ -1,8 +1,8 @@
-"""Hunt the tests with planted faults: `make mutants`, or `python -m tests.mutants GAME MODULE...`.
+"""Mutation tests of the rules: `make mutants`, or `python -m tests.mutants GAME MODULE...`.
 
-For each module with rules: how many faults were planted, how many of them the game's tests found,
-how many change nothing that anybody could find (`equivalent.toml` beside the tests says why), and
-how many live on. For all modules of all games the table goes into docs/testing.md as well.
+For each module with rules it counts the planted faults, those found by the game's tests, those that
+change nothing (`equivalent.toml` beside the tests says why), and the survivors. A run over all
+modules of all games also writes the table in docs/testing.md.
 """
 
 import sys
@@ -22,14 +22,14 @@ HEADINGS = ("game", "module", "faults", "found", "of them never ending", "equiva
 
 
 def equivalents(game: str) -> dict[str, str]:
-    """The faults of a game that are none, each with the reason."""
+    """Return a game's equivalent faults, each with the reason."""
     file = TESTS / game / "equivalent.toml"
     entries = tomllib.loads(file.read_text(encoding="utf-8"))["same"] if file.exists() else []
     return {name: entry["why"] for entry in entries for name in entry["faults"]}
 
 
 def unknown(game: str) -> list[str]:
-    """What is said to be equivalent and is no fault that could be planted."""
+    """Return equivalents that no longer match a possible fault."""
     names = {fault.name for fault in faults_of(game, modules(game))}
     return [name for name in equivalents(game) if name not in names]
 

@@ -1,7 +1,7 @@
 """Small faults in a function of the rules, planted one at a time.
 
-A fault has a name that says where it is and what it does, so that it is known again after the
-lines around it have moved: `rounds.begin_turn: s.stacked = 0 -> pass`.
+A fault's name says where it is and what it does, so that it can be recognised after lines have
+moved: `rounds.begin_turn: s.stacked = 0 -> pass`.
 """
 
 import ast
@@ -36,7 +36,7 @@ TRUE_OR_FALSE = (ast.Compare, ast.BoolOp)
 
 
 class Fault(NamedTuple):
-    """What is wrong, on which lines it is run, and the function as it then is."""
+    """A fault: its name, the lines it affects, and the changed function."""
 
     name: str
     file: str
@@ -46,7 +46,7 @@ class Fault(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A node of the tree, where it hangs, and the statement that it is in."""
+    """A node of the tree, its position in the parent, and its statement."""
 
     parent: ast.AST
     field: str
@@ -62,7 +62,7 @@ class Place(NamedTuple):
 
 
 def faults(function: Callable[..., Any]) -> Iterator[Fault]:
-    """Every fault of one function. While one is told of, the tree holds it."""
+    """Yield every fault of one function; meanwhile the tree contains it."""
     source, first = inspect.getsourcelines(function)
     tree = ast.parse("".join(source)).body[0]
     assert isinstance(tree, ast.FunctionDef)
@@ -97,7 +97,7 @@ def headline(statement: ast.AST) -> str:
 
 
 def lines(statement: ast.stmt) -> range:
-    """Those of a statement itself, not of what it contains."""
+    """Return the lines of a statement itself, without its body."""
     body = getattr(statement, "body", None)
     end = body[0].lineno if body else (statement.end_lineno or 0) + 1
     return range(statement.lineno, max(end, statement.lineno + 1))
@@ -109,7 +109,7 @@ def code(tree: ast.FunctionDef, file: str) -> CodeType:
     return next(c for c in constants if isinstance(c, CodeType))
 
 
-# --- what may stand in the place of a node --------------------------------------------------------
+# --- replacements of a node -----------------------------------------------------------------------
 
 
 def others(place: Place, function: Callable[..., Any]) -> Iterator[ast.AST]:
@@ -134,7 +134,7 @@ def others(place: Place, function: Callable[..., Any]) -> Iterator[ast.AST]:
 
 
 def forced(place: Place) -> Iterator[ast.AST]:
-    """A condition that always holds, and one that never does."""
+    """Yield a condition that is always true, and one that never is."""
     match place.parent, place.field:
         case (ast.If() | ast.IfExp(), "test"):
             yield from (ast.Constant(True), ast.Constant(False))

@@ -1,9 +1,8 @@
-"""Which faults of a game do its own tests find?
+"""Find out which faults of a game its own tests detect.
 
-The tests are collected once. A child of the process runs them all and says which test runs which
-line; then each fault is planted in a child of its own, which runs the tests that come by it, the
-quickest first, until one fails. The process itself runs no test, so that nothing is remembered
-from before the fault.
+The tests are collected once. A child process runs them all to learn which test runs which line.
+Then each fault is planted in a child of its own, which runs the tests that reach it, the fastest
+first, until one fails. The parent runs no test, so that no state survives from before the fault.
 """
 
 import contextlib
@@ -35,15 +34,15 @@ BESIDE_THE_RULES = {
     "evaluation",
     "rollout_policy",
     "etiquette",
-}  # what no person at the table needs
-BOUNDS = {"longest_game"}  # any number that is not too small would do
+}  # not rules of the game
+BOUNDS = {"longest_game"}  # any number that is large enough would do
 KILLED, SURVIVED, TIMED_OUT = "killed", "survived", "timed out"
-LONGEST_TEST = 0.5  # seconds; a longer one is left out, as if it found nothing
-PATIENCE = 5  # a test that takes so many times as long, and a second, never ends
+LONGEST_TEST = 0.5  # seconds; a longer test is left out
+PATIENCE = 5  # a test that takes five times as long, plus a second, counts as endless
 
 
 def modules(game: str) -> list[str]:
-    """Those that hold rules."""
+    """Return a game's modules with rules."""
     files = sorted((SOURCES / game).glob("*.py"))
     return [
         f.stem for f in files if "\n@rule\n" in f.read_text() and f.stem not in BESIDE_THE_RULES
@@ -59,7 +58,7 @@ def faults_of(game: str, names: list[str]) -> Iterator[Fault]:
 
 
 class Hunt:
-    """A plugin for pytest that, instead of running the tests, plants faults."""
+    """Pytest plugin that plants faults instead of running the tests once."""
 
     def __init__(self, name: str, prey: list[Fault], tell: Callable[[Fault, str], None]):
         self.remembered = f"mutants/{name}"  # in pytest's cache: the test that found each fault
@@ -67,8 +66,8 @@ class Hunt:
         self.tell = tell
 
     def pytest_configure(self) -> None:
-        """No example is shrunk, none is kept, and all are the same whenever one asks."""
-        from hypothesis import Phase, settings  # not before pytest has had a look at it
+        """Configure Hypothesis: fixed examples, no shrinking, no database."""
+        from hypothesis import Phase, settings  # only after pytest has imported it
 
         examples = (Phase.explicit, Phase.generate)
         settings.register_profile("hunt", derandomize=True, database=None, phases=examples)
@@ -84,7 +83,7 @@ class Hunt:
         cache = session.config.cache
         assert cache
         finders = cache.get(self.remembered, {})
-        good: Counter[tuple[Any, int]] = Counter()  # at finding the faults of a function
+        good: Counter[tuple[Any, int]] = Counter()  # tests that found faults of a function
         for fault in self.prey:
             fate, finder = in_a_child(lambda f=fault: self.plant(f, finders, good)) or (
                 TIMED_OUT,
@@ -98,7 +97,7 @@ class Hunt:
         return True
 
     def learn(self) -> tuple[list[float], dict[tuple[str, int], set[int]]]:
-        """How long each test takes, and which pass by each line."""
+        """Return how long each test takes, and which tests reach each line."""
         watch = coverage.Coverage(data_file=None, config_file=False, include=[f"{SOURCES}/*"])
         watch.start()
         seconds = []
@@ -115,7 +114,7 @@ class Hunt:
         return seconds, dict(passing)
 
     def plant(self, fault: Fault, finders: dict[str, str], good: Counter) -> tuple[str, int]:
-        """First what found it the last time, then what finds much in this function."""
+        """Run the last finder first, then tests that find many faults in this function."""
         fault.function.__code__ = fault.code
         tests = set[int]().union(*(self.passing.get((fault.file, x), ()) for x in fault.lines))
         known = finders.get(fault.name)
@@ -131,7 +130,7 @@ class Hunt:
 
 
 def passes(item: pytest.Item) -> bool:
-    """A test that asks for no fixture is called as it is, which saves half the time."""
+    """Run one test; a test without fixtures is called directly, in half the time."""
     assert isinstance(item, pytest.Function)
     given = item.callspec.params if hasattr(item, "callspec") else {}
     wanted = item._fixtureinfo.argnames
@@ -146,7 +145,7 @@ def passes(item: pytest.Item) -> bool:
 
 
 def in_a_child(work: Callable[[], Any]) -> Any:
-    """What some work comes to in a copy of this process; None if the copy does not survive it."""
+    """Return the result of some work in a fork of this process; None if it crashes."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -162,7 +161,7 @@ def in_a_child(work: Callable[[], Any]) -> Any:
 
 
 def hunt(tests: Path, prey: list[Fault], tell: Callable[[Fault, str], None]) -> None:
-    """Plant each fault, and tell what a folder or a file of tests makes of it."""
+    """Plant each fault, and report what a folder or file of tests makes of it."""
     options = ["-s", "-q", "-p", "no:xdist", "-m", "not compiled and not slow", "-o", "timeout=0"]
     ignored = [f"--ignore={tests / f'test_{name}.py'}" for name in ("evaluation", "rollout_policy")]
     pytest.main([str(tests), *options, *ignored], plugins=[Hunt(tests.stem, prey, tell)])

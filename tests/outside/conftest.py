@@ -1,4 +1,4 @@
-"""Games from outside: the one that `tinstar new` writes, and small ones that are wrong."""
+"""External games: the one that `tinstar new` writes, and small broken ones."""
 
 import sys
 from collections.abc import Callable
@@ -24,20 +24,20 @@ Install = Callable[..., None]
 
 @pytest.fixture(autouse=True)
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is found in a test is forgotten after it."""
+    """Forget after each test which games were found."""
     monkeypatch.setenv(FROM, "")
     monkeypatch.setattr(sys, "path", [*sys.path])
 
 
 @pytest.fixture
 def starter() -> Path:
-    """The folder of a game that is being written."""
+    """The folder of the starter game."""
     return STARTER
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Wrong:
-    """Makes the folder of a game `name`, whose package is one module with that source."""
+    """Return a function that makes the folder of a game `name`: one module with that source."""
 
     def made(name: str, source: str = "", value: str = "", package: str = "a-package") -> Path:
         root = tmp_path / f"folder of {name} by {package}"
@@ -53,7 +53,7 @@ def folder(tmp_path: Path) -> Wrong:
 
 @pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
-    """Puts a package into another environment, and that where Python looks."""
+    """Return a function that installs a package into another site folder on Python's path."""
 
     def installed(package: str, games: dict[str, str], version: str = "1.0", metadata=True) -> None:
         site = tmp_path / f"site of {package}"

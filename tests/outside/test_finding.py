@@ -1,4 +1,4 @@
-"""A game from outside is found by entry point or by folder; what cannot be had says whose it is."""
+"""External games are found by entry point or folder; errors name the package."""
 
 import os
 import pickle

@@ -1,4 +1,4 @@
-"""`tinstar new` writes a game that keeps every promise; `tinstar check` says what one does not."""
+"""`tinstar new` writes a game that keeps every promise; `tinstar check` reports broken ones."""
 
 import re
 import subprocess
@@ -33,7 +33,7 @@ def changed(folder: Path, file: str, old: str, new: str) -> Path:
 
 
 def checked(folder: Path, capsys: pytest.CaptureFixture[str], *more: str) -> str:
-    """What is said of it, in one line, with the exit code before it."""
+    """Return the exit code and the output of a check, in one line."""
     code = run(["check", "--quick", "--from", str(folder), *more])
     return f"{code}: {' '.join(capsys.readouterr().out.split())}"
 
@@ -166,7 +166,7 @@ def without_lines_about(folder: Path, file: str, name: str) -> None:
 
 
 def test_a_small_open_game_is_asked_for_nothing_that_it_cannot_have(night_owl: Path):
-    """Nothing is hidden; there are two seats, no options, no variants, no hints."""
+    """It hides nothing, and has two seats, no options, no variants and no heuristics."""
     for file, name in [("RULES.md", "unwrap_all"), ("state.py", "[O1]"), ("state.py", "Sees.NOB")]:
         without_lines_about(night_owl, file, name)
     for file, old, new in [
@@ -207,7 +207,7 @@ def test_the_table_of_what_a_game_must_have_is_the_one_in_the_manual():
 
 @pytest.mark.parametrize("where", ["words", "scene"])
 def test_the_table_names_all_that_the_house_asks_of_a_game(where: str):
-    """What is asked for with a default may be missing; the rest must be there."""
+    """Parts used with a default may be optional; all others must be required."""
     sources = (ROOT / "src" / "tinstar").glob("*/**/*.py")
     code = "\n".join(p.read_text() for p in sources if not {"games", "starter"} & set(p.parts))
     asked = set(re.findall(rf"(?:rules|bundle)\.{where}\.(\w+)", code))
@@ -215,4 +215,4 @@ def test_the_table_names_all_that_the_house_asks_of_a_game(where: str):
     parts = {p.name: p.must for p in PARTS if p.where == where}
     assert asked | softly <= set(parts)
     assert not [name for name in softly if parts[name]]
-    assert {name for name in asked - softly if not parts[name]} <= {"rests"}  # asked for before
+    assert {name for name in asked - softly if not parts[name]} <= {"rests"}  # checked before use

@@ -1,5 +1,7 @@
-"""Everything that the house does with a game it does with one from outside: here what runs as
-Python; `tinstar check` and the peers' suites say the rest."""
+"""External games work everywhere; here what runs as Python.
+
+`tinstar check` and other projects' suites test the rest.
+"""
 
 import io
 import json
@@ -171,7 +173,7 @@ def test_the_suite_of_openspiel_passes(starter: Path):
     assert not result.errors + result.failures, result.errors + result.failures
 
 
-# --- faces and the house --------------------------------------------------------------------------
+# --- user interfaces and the server ---------------------------------------------------------------
 
 
 def test_the_terminal_draws_it_and_plays_it(game: tinstar.Game, tmp_path: Path):

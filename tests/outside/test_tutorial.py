@@ -1,4 +1,4 @@
-"""The tutorial builds the game that `tinstar new` writes: blocks are its files, and lines run."""
+"""The tutorial builds the game of `tinstar new`: its blocks are the files, its lines run."""
 
 import re
 import subprocess
@@ -16,7 +16,7 @@ UNTOLD = {"README.md"}
 
 
 def written(text: str) -> list[str]:
-    """Its lines, but for those that are empty: a file may be told in parts."""
+    """Return the lines of a text without empty ones: the tutorial may split a file."""
     return [line for line in text.splitlines() if line]
 
 

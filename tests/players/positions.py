@@ -1,4 +1,4 @@
-"""Positions for players to decide in, for any game of the house."""
+"""Positions for players to decide in, for any built-in game."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from tinstar.lab.simulation.simulate import Plan, simulate
 
 
 def position(game: Game, decisions: int, seed: int) -> State:
-    """After so many random decisions, or fewer if the game ends, a seat is to act."""
+    """Return a position after some random decisions, fewer if the game ends; a seat is to act."""
     rng = np.random.default_rng(seed)
     state = game.new_initial_state()
     state.draw(rng)
@@ -22,7 +22,7 @@ def position(game: Game, decisions: int, seed: int) -> State:
 
 
 def shares(name: str, specs: tuple[str, ...], games: int, seed: int) -> tuple[float, float]:
-    """The mean return of the first of these players with its standard error, seats rotated."""
+    """Return the mean return of the first player and its standard error, seats rotated."""
     results = simulate(Plan(name, specs, games, seed))
     returns = results.rows["returns"][results.kinds() == 0]
     return float(returns.mean()), float(returns.std() / np.sqrt(games))

@@ -1,4 +1,4 @@
-"""Caboo's computer players that are company for people: when they call, and how it goes."""
+"""Etiquette of Caboo's computer players: when they call, and how it goes."""
 
 import numpy as np
 import pytest

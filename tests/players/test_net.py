@@ -1,4 +1,4 @@
-"""A net: what it makes of a view, its file, and the player that has one."""
+"""A net: its evaluation of a view, its file, and its player."""
 
 import itertools
 import json
@@ -23,7 +23,7 @@ GAMES = tinstar.available()
 
 
 def net_for(game: Game, seed: int = 1, widths: tuple[int, int] = (16, 32)) -> Net:
-    """A net of any numbers, as halves have them."""
+    """Return a net of random half-precision numbers."""
     encoder, rng = game.encoder(), np.random.default_rng(seed)
     seats = game.rules.box.seats[-1]
     net = blank_net(encoder.size, seats, game.num_distinct_actions(), widths)
@@ -45,7 +45,7 @@ def file_of(name: str = "calaboose", **options) -> bytes:
     return to_bytes(game, net_for(game), lit, [2, 3], {"minutes": 1})
 
 
-# --- what it makes of a view --------------------------------------------------------------------
+# --- evaluation of a view -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -93,7 +93,7 @@ def test_machine_code_thinks_as_python_does(name):
         assert quick_policy == pytest.approx(policy, abs=1e-5)
 
 
-# --- its file -----------------------------------------------------------------------------------
+# --- the file -----------------------------------------------------------------------------------
 
 
 def test_a_net_survives_the_way_to_its_file_and_back_and_rows_never_lit_are_left_out():
@@ -112,7 +112,7 @@ def test_a_net_of_another_game_is_refused(other):
 
 
 def remade(**changes) -> bytes:
-    """The file with other words in its second line."""
+    """Return the file with changes in its header."""
     line, _, body = file_of()[len(SIGN) :].partition(b"\n")
     return SIGN + json.dumps(json.loads(line) | changes).encode() + b"\n" + body
 
@@ -286,7 +286,7 @@ def test_a_net_that_comes_with_a_game_is_not_used_for_its_variants(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_net_that_comes_with_a_game_is_one_of_the_rules_as_they_are(name):
-    """If this fails, the net is of no use any more: train it anew, or let it go."""
+    """If this fails, the net no longer fits: train a new one, or remove it."""
     bundle = tinstar.load(name).rules
     if not (bundle.folder / net_file.SHIPPED).exists():
         assert shipped(tinstar.load(name)) == (None, f"no net comes with {name}")
@@ -299,7 +299,7 @@ def test_a_net_that_comes_with_a_game_is_one_of_the_rules_as_they_are(name):
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("of", ["default", "lobby"])
 def test_the_tables_that_people_find_set_have_a_net_that_fits(name, of):
-    """Else `net` would be greedy there, and nobody would see it."""
+    """Else `net` would play as greedy there, and nobody would notice."""
     box = tinstar.load(name).rules.box
     options = {o.name: o.preselected for o in box.options.values()} if of == "lobby" else {}
     whys = [shipped(tinstar.load(name, seats, **options))[1] for seats in box.seats]

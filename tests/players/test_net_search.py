@@ -1,4 +1,4 @@
-"""Playouts of a search that goes by a net."""
+"""Playouts of a search guided by a net."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from tinstar.players.net_players import shipped
 
 @rule
 def played_on(boxes: Any, states: Any, seat: int, scratches: Any, guide: Any) -> int:
-    """Who is asked then."""
+    """Play on, and return the seat to act."""
     net_search.play_on(boxes[0], states[1], seat, scratches[0], guide)
     return to_act(boxes[0], states[1])
 

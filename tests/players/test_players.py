@@ -1,4 +1,4 @@
-"""What holds for every computer player, in every game of the house."""
+"""Checks of every computer player, in every built-in game."""
 
 from collections.abc import Callable
 
@@ -114,8 +114,8 @@ def merits_of(state: tinstar.State, add_merits: Callable[..., int]) -> list[floa
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("players", [2, 4])
 def test_greedy_beats_random_clearly(name: str, players: int):
-    """By two standard errors at least: how much there is to win differs from game to game, and so
-    does how many games it takes to see it."""
+    """By at least two standard errors; games differ in how much there is to win, and in the number
+    of games needed to see it."""
     specs = ("greedy",) + ("random",) * (players - 1)
     mean, error = shares(name, specs, games=60, seed=11)
     for games in (600, 4000):

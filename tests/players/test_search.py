@@ -1,4 +1,4 @@
-"""The search, which is one for all games."""
+"""The search, which is the same for all games."""
 
 import time
 
@@ -84,7 +84,7 @@ def test_it_thinks_on_when_its_tree_is_full(name: str, monkeypatch: pytest.Monke
 def test_given_a_time_it_uses_that_time_in_small_lots(name: str):
     state = position(tinstar.load(name).compile(), 16, seed=3)
     view = state.view(state.current_player())
-    SearchPlayer(playouts=1, seed=1).think(view)  # compiled, if it was not
+    SearchPlayer(playouts=1, seed=1).think(view)  # compile first
     thought = SearchPlayer(seconds=0.1, seed=1).think(view)
     assert thought.seconds >= 0.1
     assert thought.playouts > 50
@@ -108,7 +108,7 @@ def test_given_a_time_it_does_not_betray_by_haste_that_it_has_no_choice(name: st
 @pytest.mark.parametrize("name", [name for name in GAMES if name != "calaboose"])
 @pytest.mark.parametrize("players", [2, 4])
 def test_search_is_nowhere_weaker_than_greedy(name: str, players: int):
-    """Where much is luck a few games cannot tell how much stronger it is; docs/strength.md can."""
+    """A few games cannot show how much stronger it is; docs/strength.md does."""
     specs = ("search:25",) + ("greedy",) * (players - 1)
     mean, error = shares(name, specs, games=24, seed=5)
     assert mean > -2 * error
@@ -123,7 +123,7 @@ def test_search_beats_greedy_clearly_where_skill_decides(players: int):
 
 @pytest.mark.parametrize("by", [search.HINTS, search.PLAIN])
 def test_it_can_be_asked_to_do_without_a_net(by: str):
-    """The contract above holds for these as well."""
+    """The contract above holds for these guides as well."""
     state = position(tinstar.load("calaboose", players=3).compile(), 30, seed=2)
     seat = state.current_player()
     other = state.resample(seat, np.random.default_rng(1))
@@ -144,7 +144,7 @@ def test_hints_are_worth_something_to_a_search():
 
 
 def test_what_a_net_did_not_learn_is_searched_by_hints():
-    """A variant of the game, say: the net that comes with it knows another one."""
+    """Such as a variant of the game, for which the net was not trained."""
     game = tinstar.load("calaboose").variant("mini").compile()
     view = game.new_initial_state().view(0)
     assert "expected a net for" in SearchPlayer().without_net(game)
@@ -167,7 +167,7 @@ def test_a_game_may_say_that_hints_are_better_than_its_net():
 
 
 def test_a_game_without_hints_is_played_out_to_its_end():
-    """Kuhn poker has none: a King calls a bet, a Jack folds to one."""
+    """Kuhn poker has none: a King calls a bet, a Jack folds."""
     game = kuhn.game()
     for card, answer in ((kuhn.Card.KING, kuhn.FOLD + 1), (kuhn.Card.JACK, kuhn.FOLD)):
         state = game.new_initial_state()

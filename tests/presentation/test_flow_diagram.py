@@ -1,4 +1,4 @@
-"""The picture of a flow."""
+"""The diagram of a flow."""
 
 import xml.etree.ElementTree as ET
 from dataclasses import replace

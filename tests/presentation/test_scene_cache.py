@@ -1,4 +1,4 @@
-"""Parts of scenes that are kept: what is shown is the same as if all of it were made anew."""
+"""Cached parts of scenes: the result is the same as without a cache."""
 
 from collections import OrderedDict
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ NAMES = ("Ann", "Bo", "Cy", "Di")
 
 
 def positions(name: str, answers: int) -> Iterator[State]:
-    """Of a random game: as it stands after each answer of a seat."""
+    """Yield the positions of a random game after each action of a seat."""
     rng = np.random.default_rng(7)
     state = tinstar.load(name, 4).new_initial_state()
     for _ in range(answers):
@@ -44,7 +44,7 @@ def test_what_is_kept_of_a_scene_is_what_would_be_made_anew(
 
 
 class Watching(dict[Any, Any]):
-    """Keeps nothing, and hears which fields are read while a part is made."""
+    """A cache that stores nothing, and records which fields are read for a part."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -92,7 +92,7 @@ def test_only_so_many_parts_are_kept(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_what_is_asked_for_again_and_again_is_not_made_anew(monkeypatch: pytest.MonkeyPatch):
-    """At a house with many tables something has to go all the time: what nobody looks at."""
+    """On a busy server something must be evicted: what nobody looks at."""
     monkeypatch.setattr(scene_cache, "_made", OrderedDict())
     monkeypatch.setattr(scene_cache, "MOST", 30)
     first, *more = [state.clone() for state in positions(min(tinstar.available()), 60)]

@@ -1,4 +1,4 @@
-"""How many cores a process may use, in and out of containers."""
+"""The number of cores that a process may use, in and out of containers."""
 
 import os
 from pathlib import Path
@@ -12,7 +12,7 @@ V1 = "sys/fs/cgroup/cpu,cpuacct"
 
 @pytest.fixture(autouse=True)
 def machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One with 64 cores, of which this process may run on 8."""
+    """A machine with 64 cores, of which this process may use 8."""
     monkeypatch.setattr(os, "cpu_count", lambda: 64)
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(8)), raising=False)
 
@@ -26,9 +26,9 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> None:
         ("0::/", {"sys/fs/cgroup/cpu.max": "150000 100000"}, 2),  # one and a half
         ("0::/", {"sys/fs/cgroup/cpu.max": "5000 100000"}, 1),
         ("0::/", {"sys/fs/cgroup/cpu.max": "6400000 100000"}, 8),  # more than it may run on
-        ("0::/pod/x", {"sys/fs/cgroup/pod/cpu.max": "300000 100000"}, 3),  # of a group around it
+        ("0::/pod/x", {"sys/fs/cgroup/pod/cpu.max": "300000 100000"}, 3),  # of an enclosing group
         ("4:cpu,cpuacct:/", {f"{V1}/cpu.cfs_quota_us": "-1"}, 8),
-        ("4:cpu,cpuacct:/docker/x", {f"{V1}/cpu.cfs_quota_us": "400000"}, 4),  # its path outside
+        ("4:cpu,cpuacct:/docker/x", {f"{V1}/cpu.cfs_quota_us": "400000"}, 4),  # its outer path
         ("4:cpu,cpuacct:/a", {f"{V1}/a/cpu.cfs_quota_us": "100000"}, 1),
         ("4:memory:/a", {"sys/fs/cgroup/memory/a/cpu.cfs_quota_us": "100000"}, 8),
     ],

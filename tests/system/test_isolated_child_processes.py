@@ -1,4 +1,4 @@
-"""A house that is opened in a folder of somebody else's runs nothing that lies there."""
+"""A server started in a stranger's folder runs nothing that lies there."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Sessions for the tests of the terminal: quick players, a journal out of the way."""
+"""Sessions for tests of the terminal: fast players, journals out of the way."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ def sitting(folder: Path, players: int = 2, seed: int = 5, **more) -> Sitting:
 
 
 class Drawn(Match):
-    """A match in memory that begins at a drawn position."""
+    """A match in memory that starts at a random position."""
 
     def __init__(self, table: Table):
         super().__init__(table.game, [None] + ["random"] * (table.game.players - 1), seed=1)
@@ -25,7 +25,7 @@ class Drawn(Match):
 
 
 class At(Sitting):
-    """Sits down at a drawn position, on the first seat."""
+    """A series that starts at a random position, on the first seat."""
 
     def __init__(self, table: Table):
         session = Session(Drawn(table), 0, adviser=RandomPlayer(1))

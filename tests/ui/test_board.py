@@ -43,8 +43,8 @@ def test_every_line_of_a_table_fits_the_width(height, width):
 def test_nothing_is_said_by_colour_alone():
     text = board(now(), Size(80, 3, 0)).plain
     assert "★" in text  # the badge
-    assert "►You" in text  # who is asked
-    assert "►Bandit" in text  # the card that attacks
+    assert "►You" in text  # the seat to act
+    assert "►Bandit" in text  # the attacking card
     assert "locked" in text
 
 
@@ -92,7 +92,7 @@ def test_cards_are_as_large_as_there_is_room(rows, height, size):
 
 
 def gangs():
-    """25 Outlaws, when everybody lays a row: Outlaws, money, and the marked one's marker."""
+    """Return 25 Outlaws when everybody lays a row: Outlaws, money, and the marked one's marker."""
     state = tinstar.load("outlaws25", players=2).new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])

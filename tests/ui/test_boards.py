@@ -1,4 +1,4 @@
-"""The boards of characters: all five games, at the most seats, in the least terminal and wider."""
+"""Character boards: all five games, at the most seats, in the smallest terminal and wider."""
 
 import re
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ def game(name: str) -> Game:
 
 @cache
 def scenes(name: str, steps: int = 24, language: str = ENGLISH) -> list[Scene]:
-    """What whoever is asked sees, while everybody answers by chance."""
+    """Return the scenes of the acting seats in a random game."""
     state, random, found = game(name).new_initial_state(), Random(3), []
     while len(found) < steps and state.current_player() != TERMINAL:
         if state.is_chance_node():
@@ -61,7 +61,7 @@ def drawn(name: str, now: Scene, size: tuple[int, int], touch: Touch | None = No
 
 @pytest.fixture(params=["de", ENGLISH])
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The terminal speaks it as long as the test goes on."""
+    """Set the terminal's language for one test."""
     yield request.param
     speak(ENGLISH, game("caboo"))
 
@@ -92,7 +92,7 @@ def words(text: str) -> set[str]:
 
 @cache
 def english_alone(name: str) -> set[str]:
-    """Words that the game and the terminal have in English, and nowhere in German."""
+    """Return words that the game and the terminal have in English, and nowhere in German."""
     folders = (HERE, terminal_language.HERE, game(name).rules.folder)
     said = {x: {word for at in folders for word in words(spoken(at, x))} for x in ("en", "de")}
     return said["en"] - said["de"]
@@ -172,7 +172,7 @@ def test_who_duels_is_named_once_with_what_was_rolled():
 
 
 class Here(Sitting):
-    """Sits down at a match in memory."""
+    """A series with one match in memory."""
 
     def __init__(self, name: str):
         of = game(name)

@@ -23,7 +23,7 @@ TURN = """
 
 
 def conversation(sat, *lines):
-    """What is said to somebody who types these lines and then ends the input."""
+    """Return the output for a person who types these lines and then ends the input."""
     out = io.StringIO()
     Plain(sat, io.StringIO("".join(f"{line}\n" for line in lines)), out).run()
     return out.getvalue()

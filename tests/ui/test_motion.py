@@ -1,4 +1,4 @@
-"""What moves on the page moves by transform and opacity: all else is drawn anew each frame."""
+"""Animations use only transform and opacity: anything else is laid out anew in each frame."""
 
 import re
 from pathlib import Path
@@ -14,7 +14,7 @@ NONE = {"none", "none !important"}
 
 
 def moved(text: str) -> set[str]:
-    """The properties that a source animates, by CSS or by script."""
+    """Return the properties that a source animates, by CSS or by script."""
     inside = [name for _, frames in KEYFRAMES.findall(text) for name in PROPERTY.findall(frames)]
     changed = [
         one.split()[0]

@@ -1,4 +1,4 @@
-"""The example notebooks do what they say: their cells are run in order, as a notebook would."""
+"""The example notebooks work: their cells run in order, as in a notebook."""
 
 import ast
 import json
@@ -18,7 +18,7 @@ def cells(path: Path) -> list[str]:
 
 
 def run(source: str, names: dict[str, Any]) -> Any:
-    """Carry out one cell; what its last line comes to, which a notebook shows."""
+    """Run one cell; return the value of its last line, which a notebook shows."""
     tree = ast.parse(source)
     last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
     exec(compile(tree, "a cell", "exec"), names)

@@ -1,4 +1,4 @@
-"""What notebooks show: views, states, thoughts, matches."""
+"""Notebook display of views, states, thoughts and matches."""
 
 import re
 from xml.etree import ElementTree
@@ -18,7 +18,7 @@ from tinstar.ui.scene_svg import picture
 
 
 def somewhere(name: str, decisions: int = 12):
-    """A position in the middle of a random game."""
+    """Return a position in the middle of a random game."""
     state, rng = tinstar.load(name).new_initial_state(), np.random.default_rng(3)
     for _ in range(decisions):
         if state.draw(rng) >= 0:
@@ -28,7 +28,7 @@ def somewhere(name: str, decisions: int = 12):
 
 
 def words(html: str) -> str:
-    """All text of a picture, and that it can be read as XML at all."""
+    """Return all text of a picture, which must be valid XML."""
     return " ".join(ElementTree.fromstring(html).itertext())
 
 

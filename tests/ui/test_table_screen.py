@@ -1,4 +1,4 @@
-"""The table on a screen, driven by keys."""
+"""The full-screen table, driven by keys."""
 
 from textual.widgets import Input, OptionList, Static
 
@@ -21,7 +21,7 @@ def app_at(drawing=TURN):
 
 
 async def asked(app, pilot):
-    """Wait until the person is asked or the match is over."""
+    """Wait until the person is to act or the match is over."""
     await until(pilot, lambda: app.waits)
 
 

@@ -1,4 +1,4 @@
-"""How others talk to the house. Each module needs a library of its own, and names its extra."""
+"""Adapters to other libraries' interfaces; each module needs an extra of the same name."""
 
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -6,7 +6,8 @@ from contextlib import contextmanager
 
 @contextmanager
 def extra(name: str) -> Generator[None]:
-    """Around the imports of a library: where it is missing, say which extra brings it."""
+    """Context for importing an optional library; a missing one raises an error that names the
+    extra."""
     try:
         yield
     except ModuleNotFoundError as e:

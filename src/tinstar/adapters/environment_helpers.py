@@ -1,4 +1,4 @@
-"""What the environments for learning share: a game laid out, masks and bounds."""
+"""Helpers that the reinforcement-learning environments share: games, masks and bounds."""
 
 from typing import Any
 
@@ -10,11 +10,11 @@ from tinstar.engine.state import State
 from tinstar.errors import BadOption
 from tinstar.games import load
 
-MASK = np.int8  # what Gymnasium's spaces sample with
+MASK = np.int8  # the type that Gymnasium's spaces sample masks with
 
 
 def laid(game: str | Game, players: int | None, options: dict[str, Any]) -> Game:
-    """A game by its name, to be played by machine code; or one that is there already, as it is."""
+    """Return the game of that name, compiled; a `Game` is returned as it is."""
     if isinstance(game, str):
         return load(game, players, **options).compile()
     if options or players not in (None, game.players):
@@ -25,14 +25,14 @@ def laid(game: str | Game, players: int | None, options: dict[str, Any]) -> Game
 
 
 def mask(state: State, seat: int) -> np.ndarray:
-    """int8 of shape (num_distinct_actions,): what a seat may do now; none where it is not asked."""
+    """Return a seat's action mask: int8, shape (num_distinct_actions,), all 0 when not its turn."""
     legal = np.zeros(state.game.num_distinct_actions(), MASK)
     legal[state.legal_actions(seat)] = 1
     return legal
 
 
 def bounds(game: Game) -> tuple[np.ndarray, np.ndarray]:
-    """The least and the most that each place of the observation tensor can hold."""
+    """Return the lower and upper bound of each element of the observation tensor (float32)."""
     (size,) = game.observation_tensor_shape()
     low, high = np.zeros(size, np.float32), np.ones(size, np.float32)
     numbers = np.iinfo(CELL)

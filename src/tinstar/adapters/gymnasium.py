@@ -1,11 +1,11 @@
-"""One seat learns, named players hold the others (`pip install 'tinstar[gymnasium]'`).
+"""One seat learns, named players hold the others (the extra "gymnasium").
 
     from tinstar.adapters import gymnasium
     env = gymnasium.env(name, players=4, seat=0, others="greedy")
 
-`step` acts for the seat and lets the others and chance answer until the seat is asked again. What
-it may do is in `info["action_mask"]`, and `env.action_masks()` returns the same, which is where
-sb3-contrib's MaskablePPO looks. The reward is 0 until the end, and there the seat's return.
+`step` acts for the seat, then plays the other seats and chance until the seat is to act again.
+`info["action_mask"]` holds the legal actions. `env.action_masks()` returns the same, where
+sb3-contrib's MaskablePPO looks for it. The reward is 0 until the end, then the seat's return.
 """
 
 from collections.abc import Sequence
@@ -39,13 +39,16 @@ def env(
     render_mode: str | None = None,
     **options: Any,
 ) -> "OneSeat":
-    """An environment of that game: by its name, or a `tinstar.Game` such as a variant.
+    """Return an environment of a game: its name, or a `tinstar.Game` such as a variant.
 
-    others: a kind of player for all other seats (as `tinstar.player` has them), or one for each,
-    in order. illegal: as Gymnasium's spaces know no masks, any action may be tried; one that is
-    illegal loses the game at once ("lose", the reason in `info["illegal"]`) or raises
-    `IllegalAction` and changes nothing ("raise"). render_mode: None, as nothing is drawn; any other
-    is a `TypeError`, by which Stable-Baselines3's `make_vec_env` knows to ask without.
+    others: a kind of player for all other seats (see `tinstar.player`), or one for each, in order.
+
+    illegal: the effect of an illegal action, because Gymnasium's spaces know no masks. "lose" ends
+    the game with a loss and puts the reason into `info["illegal"]`. "raise" raises `IllegalAction`
+    and changes nothing.
+
+    render_mode: None, because nothing is drawn. Any other value raises `TypeError`, which tells
+    Stable-Baselines3's `make_vec_env` to call again without it.
     """
     if render_mode is not None:
         raise TypeError(f"render_mode: expected None, as nothing is drawn; got {render_mode!r}")
@@ -53,10 +56,11 @@ def env(
 
 
 def register() -> None:
-    """Make every game known to `gymnasium.make`, as `tinstar/<game>-v<version of its rules>`.
+    """Register every game with `gymnasium.make`, as `tinstar/<game>-v<version of its rules>`.
 
-    Importing this module does so; call it for games that are found later. A process that has not
-    imported it makes `tinstar.adapters.gymnasium:tinstar/<game>-v<version>`.
+    Importing this module registers the games installed by then; call it for games found later. A
+    process that has not imported this module makes
+    `tinstar.adapters.gymnasium:tinstar/<game>-v<version>`.
     """
     for bundle in bundles():
         known = f"tinstar/{bundle.name}-v{bundle.version}"
@@ -65,7 +69,7 @@ def register() -> None:
 
 
 class OneSeat(gymnasium.Env[np.ndarray, Any]):
-    """A table as one of its seats knows it."""
+    """Gymnasium environment of one seat at a table."""
 
     def __init__(self, game: Game, seat: int, others: str | Sequence[str], illegal: str):
         seat = whole("seat", seat, 0, game.players - 1)
@@ -85,7 +89,7 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002 (Gymnasium has it; we have none)
     ) -> tuple[np.ndarray, dict[str, Any]]:
-        """Deal until a game comes about in which the seat is asked at all."""
+        """Deal a new game; deal again if it ends before the seat is to act."""
         super().reset(seed=seed)
         seeds = self.np_random.integers(2**63, size=len(self.others))
         seats = [seat for seat in range(self.game.players) if seat != self.seat]
@@ -98,10 +102,10 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
         return self._seen(), self._info()
 
     def step(self, action: int) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
-        """Act, and let the others answer: (observation, reward, terminated, False, info).
+        """Act, play the others, and return (observation, reward, terminated, False, info).
 
-        The reward is 0.0 until the end, then the seat's return. `GameIsOver` where it is, and see
-        `env` for what an illegal action does.
+        The reward is 0.0 until the end, then the seat's return. Raises `GameIsOver` after the end.
+        See `env` for the effect of an illegal action.
         """
         position, why = self._asked(), {}
         if self._over:
@@ -118,10 +122,10 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
         return self._seen(), reward, self._over, False, self._info() | why
 
     def action_masks(self) -> np.ndarray:
-        """int8 of shape (num_distinct_actions,): 1 where the seat may.
+        """Return the mask of legal actions: int8, shape (num_distinct_actions,).
 
-        All 1 when the game is over: a vector of environments (`AutoresetMode.NEXT_STEP`) draws one
-        more action then, and ignores it.
+        All are 1 after the end: a vector of environments (`AutoresetMode.NEXT_STEP`) draws one more
+        action then, and ignores it.
         """
         if self._over:
             return np.ones(self.game.num_distinct_actions(), MASK)
@@ -133,7 +137,7 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
         return self._position
 
     def _go_on(self, position: State) -> None:
-        """Let others and chance answer until the seat is asked or the game is over."""
+        """Play the other seats and chance until the seat is to act or the game is over."""
         while (mover := position.draw(self.np_random)) not in (self.seat, TERMINAL):
             position.apply_action(self._players[mover].choose(position.view(mover)))
         self._over = mover == TERMINAL
@@ -152,7 +156,7 @@ def _kinds(others: str | Sequence[str], seats: int) -> list[str]:
     if len(kinds) != seats:
         raise BadOption(f"others: expected a kind of player or {seats} of them, got {kinds}")
     for kind in kinds:
-        player(instance("others", kind, str))  # an unknown one is refused before the first reset
+        player(instance("others", kind, str))  # refuse an unknown kind before the first reset
     return kinds
 
 

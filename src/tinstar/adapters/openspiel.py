@@ -1,14 +1,16 @@
-"""Our games as OpenSpiel's (`pip install 'tinstar[openspiel]'`).
+"""Our games as OpenSpiel's (the extra "openspiel").
 
     from tinstar.adapters import openspiel
     openspiel.register()
     game = pyspiel.load_game(f"tinstar_{name}(players=4)")
 
-Parameters are `players` (0 for the fewest, or those of the variant), `variant`, `edition` (a file)
-and the game's options. Chance nodes are explicit, returns are those of `State.returns`, and what
-OpenSpiel calls an information state is all that a seat has seen, in order. OpenSpiel's Python
-algorithms run on these games as on its own, its C++ ones as on any game written in Python, that is
-slowly; but its C++ ISMCTSBot cannot redeal them, while the Python one can (see `resampler`).
+Parameters are `players` (0: the fewest, or those of the variant), `variant`, `edition` (a file) and
+the game's options. Chance nodes are explicit. Returns equal `State.returns`. The information state
+is all that a seat has seen, in order.
+
+OpenSpiel's Python algorithms run on these games as on its own. Its C++ algorithms run too, slowly,
+as on any game written in Python. The Python ISMCTSBot can redeal hidden cards (see `resampler`);
+the C++ one cannot.
 """
 
 import json
@@ -30,14 +32,14 @@ from tinstar.games import bundles, load
 with extra("openspiel"):
     import pyspiel
 
-UNSEEN = -1  # in the history of a state that was dealt anew: an answer that its seat did not see
-NO_FIELDS = "gAR9lC4="  # an empty dictionary, as OpenSpiel writes down what a Python state holds
+UNSEEN = -1  # in a redealt state's history: an action that the seat did not see
+NO_FIELDS = "gAR9lC4="  # an empty dictionary, as OpenSpiel serialises the fields of a Python state
 SPECTATOR = -1
-CHANCES = 256  # answers of chance between two decisions: more than any game needs to deal all hands
+CHANCES = 256  # bound of chance events between two decisions: more than any deal takes
 
 
 def register() -> None:
-    """Make every game known to `pyspiel.load_game`, as `tinstar_<game>`."""
+    """Register every game with `pyspiel.load_game`, as `tinstar_<game>`."""
     known = pyspiel.registered_names()
     for bundle in bundles():
         kind = game_type(bundle)
@@ -46,19 +48,22 @@ def register() -> None:
 
 
 def _game_class(name: str, kind: Any) -> type["SpielGame"]:
-    """A class of its own: OpenSpiel keeps what makes a game until after Python has ended, and a
-    function that it then lets go of would bring the process down; a class holds itself."""
+    """Return a subclass of SpielGame for one game.
+
+    OpenSpiel keeps the factory until Python has ended, and would crash when it frees a function
+    then. A class keeps itself alive.
+    """
     return type(kind.short_name, (SpielGame,), {"name": name, "kind": kind})
 
 
 def resampler(seed: int) -> Callable[["SpielState", int], "SpielState"]:
-    """For `ISMCTSBot.set_resampler`: deals anew what the seat cannot see, by a seed."""
+    """Return a function for `ISMCTSBot.set_resampler` that redeals what the seat cannot see."""
     rng = np.random.default_rng(seed)
     return lambda state, seat: state.dealt_anew(seat, rng)
 
 
 def game_type(bundle: Rules) -> Any:
-    """What OpenSpiel wants to know of a game before it is loaded."""
+    """Return OpenSpiel's description of a game, needed before the game is loaded."""
     options = {o.name: o.choices[0] for o in bundle.box.options.values()}
     return pyspiel.GameType(
         short_name=f"tinstar_{bundle.name}",
@@ -89,7 +94,7 @@ def _table(name: str, parameters: tuple[tuple[str, Any], ...]) -> Game:
 
 
 class SpielGame(pyspiel.Game):  # pyright: ignore[reportUntypedBaseClass]
-    """A table's game, as pyspiel knows it; `table` is ours."""
+    """A game as pyspiel knows it; `table` is our `Game`."""
 
     name: str
     kind: Any
@@ -110,22 +115,22 @@ class SpielGame(pyspiel.Game):  # pyright: ignore[reportUntypedBaseClass]
         super().__init__(self.kind, numbers, parameters)
 
     def new_initial_state(self) -> "SpielState":
-        """The position before the first answer of chance."""
+        """The position before the first chance event."""
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """A bound that no game comes near."""
+        """An upper bound that no game comes near."""
         return (self.table.max_game_length() + 1) * CHANCES
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        """Tells what a seat sees; `ValueError` for a kind of observer that cannot be."""
+        """Return an observer of what a seat sees; `ValueError` for an unsupported kind."""
         return Observer(
             self.table, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params
         )
 
 
 class Held:
-    """What a SpielState holds of ours, for OpenSpiel to copy and to write down."""
+    """Our part of a SpielState, which OpenSpiel copies and serialises."""
 
     def __init__(self, key: tuple[str, Any], state: Whole):
         self.key = key
@@ -143,25 +148,25 @@ def _read(key: tuple[str, Any], text: str) -> Held:
 
 
 class SpielState(pyspiel.State):  # pyright: ignore[reportUntypedBaseClass]
-    """A position, as pyspiel knows it."""
+    """A position as pyspiel knows it."""
 
     def __init__(self, game: SpielGame):
         super().__init__(game)
         self.held = Held(game.key, game.table.new_initial_state())
 
     def current_player(self) -> int:
-        """A seat, or one of the numbers of `pyspiel.PlayerId`."""
+        """The seat to act, or one of the numbers of `pyspiel.PlayerId`."""
         return self.held.state.current_player()
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self.held.state.is_terminal()
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.held.state.legal_actions(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """(outcome, probability) for each that can happen."""
+        """Return (outcome, probability) of each possible outcome."""
         return self.held.state.chance_outcomes()
 
     def _apply_action(self, action: int) -> None:
@@ -171,18 +176,18 @@ class SpielState(pyspiel.State):  # pyright: ignore[reportUntypedBaseClass]
         return self.held.state.action_to_string(player, action)
 
     def returns(self) -> list[float]:
-        """Utilities, per seat; all zero while the game goes on."""
+        """Return each seat's utility; all zero while the game goes on."""
         return self.held.state.returns()
 
     def __str__(self) -> str:
         return str(self.held.state)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
-        """A state drawn from those that this seat cannot tell apart (see `State.resample`)."""
+        """Return a state drawn from those that look the same to a seat (see `State.resample`)."""
         return self.dealt_anew(player, np.random.default_rng(int(sampler() * 2**53)))
 
     def dealt_anew(self, player: int, rng: np.random.Generator) -> "SpielState":
-        """The same; what the seat did not see stands as UNSEEN in the history."""
+        """Return a redealt state; actions that the seat did not see are UNSEEN in its history."""
         world = self.held.state.resample(player, rng)
         told = ",".join(map(_written, world.steps()))
         lines = (f"history={told}", f"move_number={len(world.steps())}", f"__dict__={NO_FIELDS}")
@@ -196,10 +201,10 @@ def _written(step: Step) -> str:
 
 
 class Observer:
-    """What a seat is told, in the pieces that OpenSpiel may ask for.
+    """Observation of a seat, split into the pieces that OpenSpiel may ask for.
 
-    With perfect recall only as a string, since a game has no bound on what chance answers. Public
-    pieces are what a spectator sees, private ones what the seat sees beyond that.
+    With perfect recall there is only a string, because the number of chance outcomes has no bound.
+    Public pieces are what a spectator sees; private ones are what the seat sees beyond that.
     """
 
     def __init__(self, game: Game, kind: Any, params: Any):
@@ -216,7 +221,7 @@ class Observer:
             self._lay_out()
 
     def _lay_out(self) -> None:
-        """The pieces of the tensor, by the names of the fields."""
+        """Allocate the tensor and name its pieces by the fields."""
         slices = {n: at for n, at in self.game.observation_slices().items() if self._has(n)}
         self.tensor = np.zeros(sum(at.stop - at.start for at in slices.values()), np.float32)
         end = 0
@@ -231,7 +236,7 @@ class Observer:
         return self.private or (sees is Sees.BY_RULE and self.kind.public_info)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Put what the seat sees into `tensor`; `ValueError` with perfect recall."""
+        """Write what the seat sees into `tensor`; `ValueError` with perfect recall."""
         if self.tensor is None:
             raise ValueError("expected an observer without perfect recall: this one has no tensor")
         whole = self._view(state, player).tensor()
@@ -240,7 +245,7 @@ class Observer:
                 self.dict[name][:] = whole[at]
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What the seat sees, or with perfect recall has seen, as text."""
+        """Return as text what the seat sees, or with perfect recall has seen."""
         if self.kind.perfect_recall:
             return state.held.state.information_state_string(player if self.private else SPECTATOR)
         seen = self._view(state, player)
@@ -251,7 +256,7 @@ class Observer:
         return json.dumps(content, separators=(",", ":"))
 
     def _private(self, seen: View, public: View) -> Iterator[str]:
-        """The fields of a hand, and those of which the seat sees more than a spectator."""
+        """Yield the private fields: those of an owner, and those that a spectator sees less of."""
         for name, field in self.game.rules.state.fields.items():
             more = seen.record[name].tobytes() != public.record[name].tobytes()
             if field.sees is Sees.OWNER or more:

@@ -1,11 +1,11 @@
-"""Every seat an agent: PettingZoo's agent-environment cycle (`pip install 'tinstar[pettingzoo]'`).
+"""Every seat an agent: PettingZoo's agent-environment cycle (the extra "pettingzoo").
 
     from tinstar.adapters import pettingzoo
     env = pettingzoo.env(name, players=4)
 
-An observation is what the seat may see (`observation`) and what it may do (`action_mask`), as in
-PettingZoo's own card games. Rewards are 0 until the end, and there the returns. Chance is answered
-by the environment, from the seed of its last `reset`.
+An observation has what the seat sees (`observation`) and its legal actions (`action_mask`), as in
+PettingZoo's own card games. Rewards are 0 until the end, then the returns. The environment draws
+chance from the seed of its last `reset`.
 """
 
 import copy
@@ -28,12 +28,12 @@ OWN = {"agents", "rewards", "terminations", "truncations", "infos", "_cumulative
 
 
 def env(game: str | Game, players: int | None = None, **options: Any) -> "SeatBySeat":
-    """An environment of that game: by its name, or a `tinstar.Game` such as a variant."""
+    """Return an environment of a game: its name, or a `tinstar.Game` such as a variant."""
     return SeatBySeat(laid(game, players, options))
 
 
 class SeatBySeat(AECEnv):
-    """One game after another; `state` is whole and hidden, agents get `observe`."""
+    """AEC environment of a table. `state` is complete and hidden; agents get `observe`."""
 
     def __init__(self, game: Game):
         super().__init__()
@@ -54,7 +54,7 @@ class SeatBySeat(AECEnv):
         self.action_spaces = {a: spaces.Discrete(actions) for a in self.possible_agents}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "SeatBySeat":
-        """The same position, to go its own way from here; the game is shared."""
+        """Copy the position, which then develops independently; the game is shared."""
         other = copy.copy(self)
         for name in OWN & set(vars(self)):
             setattr(other, name, copy.deepcopy(getattr(self, name), memo))
@@ -62,11 +62,11 @@ class SeatBySeat(AECEnv):
         return other
 
     def observation_space(self, agent: str) -> spaces.Space:
-        """That of `observe`."""
+        """The space of `observe`."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space:
-        """All actions of the game; the mask says which are legal."""
+        """The space of all actions of the game; the mask says which are legal."""
         return self.action_spaces[agent]
 
     def reset(
@@ -74,7 +74,7 @@ class SeatBySeat(AECEnv):
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002 (PettingZoo has it; we have none)
     ) -> None:
-        """Deal anew. With a seed, this game and all that follow it can be repeated."""
+        """Deal anew. With a seed, this game and all that follow can be repeated."""
         if seed is not None:
             self._rng = np.random.default_rng(seed)
         self._position = self.game.new_initial_state()
@@ -88,8 +88,9 @@ class SeatBySeat(AECEnv):
         self._go_on(self._position)
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
-        """What the agent may see: `observation`, float32, and `action_mask`, int8, all 0 where
-        another is asked. `BadOption` for an agent that is not of this table.
+        """Return what the agent sees: `observation` (float32) and `action_mask` (int8).
+
+        The mask is all 0 while another agent is to act. Raises `BadOption` for an unknown agent.
         """
         if agent not in self._seats:
             raise BadOption(f"expected an agent among {self.possible_agents}, got {agent!r}")
@@ -100,8 +101,10 @@ class SeatBySeat(AECEnv):
         }
 
     def step(self, action: int | None) -> None:
-        """Act for `agent_selection`; None where its game is over. An illegal action raises
-        `IllegalAction` and changes nothing."""
+        """Act for `agent_selection`; pass None when its game is over.
+
+        An illegal action raises `IllegalAction` and changes nothing.
+        """
         position = self._asked()
         if not self.agents:
             raise GameIsOver("expected reset(), the game is over for every agent")
@@ -119,7 +122,7 @@ class SeatBySeat(AECEnv):
         return self._position
 
     def _go_on(self, position: State) -> None:
-        """Let chance answer, and turn to whoever is asked; at the end, pay."""
+        """Draw chance, then select the agent to act; at the end, pay the returns."""
         asked = position.draw(self._rng)
         if asked == TERMINAL:
             self.rewards = dict(zip(self.agents, position.returns(), strict=True))

@@ -1,4 +1,4 @@
-"""Questions about the games, answered by playing or by solving them."""
+"""The laboratory: compare, report on, solve and tune games, and train nets."""
 
 from tinstar.lab.experiments.comparison import Comparison, compare
 from tinstar.lab.experiments.tuning import Front, tune

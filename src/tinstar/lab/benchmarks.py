@@ -1,4 +1,4 @@
-"""How fast the house is: work done per second of processor time, whatever else the machine does."""
+"""Benchmarks: work per second of processor time, independent of other load on the machine."""
 
 from collections.abc import Callable
 from time import process_time
@@ -16,10 +16,10 @@ from tinstar.players.search import BEST, SearchPlayer, Thought
 
 
 def per_second(work: Callable[[int], int], seconds: float) -> float:
-    """Units of work per second; `work(n)` does n pieces and says how many units they were.
+    """Return units of work per second; `work(n)` does n pieces and returns their number of units.
 
-    The first piece makes everything ready, the next find out how many fill the time; only the
-    last, longest run counts.
+    The first piece warms up, the next ones find how many fill the time. Only the last, longest run
+    counts.
     """
     work(1)
     n = 1
@@ -33,17 +33,17 @@ def per_second(work: Callable[[int], int], seconds: float) -> float:
 
 
 def random_play(game: Game, seconds: float, seed: int = 1) -> float:
-    """Decisions per second of random games on one thread, legal actions listed at each of them.
+    """Return decisions per second of random games on one thread, with legal actions listed.
 
-    Setting up and answering chance take their time too, and are not counted as decisions.
+    Set-up and chance take time too, but do not count as decisions.
     """
     return per_second(lambda n: int(game.rollouts(n, seed)["decisions"].sum()), seconds)
 
 
 def outside_windows(game: Game, games: int = 20, seed: int = 1) -> float:
-    """The share of the decisions of random games at which one seat alone is asked.
+    """Return the share of decisions in random games in which a single seat is to act.
 
-    The others are answers in a window, where all who may speak out of turn are asked at once.
+    The others are actions in a window, where all seats that may react act at once.
     """
     rng, alone, decisions = np.random.default_rng(seed), 0, 0
     for _ in range(games):
@@ -56,13 +56,13 @@ def outside_windows(game: Game, games: int = 20, seed: int = 1) -> float:
 
 
 def search_decisions(game: Game, seconds: float, by: str = BEST, seed: int = 1) -> float:
-    """Decisions per second that a search makes inside itself, from the first decision of a game."""
+    """Return decisions per second inside a search from the first decision of a game."""
     thinks, view = _searcher(by, seed), first_decision(game, seed)
     return per_second(lambda n: thinks(n, view).decisions, seconds)
 
 
 def search_playouts(game: Game, seconds: float, by: str = BEST, seed: int = 1) -> float:
-    """Playouts per second of a search from the first decision of a game."""
+    """Return playouts per second of a search from the first decision of a game."""
     thinks, view = _searcher(by, seed), first_decision(game, seed)
     return per_second(lambda n: thinks(n, view).playouts, seconds)
 
@@ -72,8 +72,10 @@ def _searcher(by: str, seed: int) -> Callable[[int, View], Thought]:
 
 
 def net_evaluations(game: Game, net: Net, seconds: float, seed: int = 1) -> float:
-    """How often a second a net says what it makes of the first decision of a game: features,
-    values and the odds of each legal action."""
+    """Return how often per second a net evaluates the first decision of a game.
+
+    An evaluation has features, values and the probability of each legal action.
+    """
     view, eyes, mind = first_decision(game, seed), eyes_of(game), mind_of(game, net)
     f = compiled(think_often)
 
@@ -93,7 +95,7 @@ def think_often(
 
 
 def first_decision(game: Game, seed: int) -> View:
-    """The view of the first seat that has something to choose, as dealt from the seed."""
+    """Return the view of the first seat with a choice, as dealt from the seed."""
     state, rng = game.new_initial_state(), np.random.default_rng(seed)
     seat = state.draw(rng)
     while len(actions := state.legal_actions()) < 2:

@@ -1,4 +1,4 @@
-"""A journal told again, a line for each answer."""
+"""Text of a journal: one line for each decision."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,10 +18,10 @@ SPECTATOR = "-"
 
 
 def retell(file: Path, seat: str | None = None) -> Iterator[str]:
-    """What happened, in notation, as that seat saw it: a letter, or `-` for a spectator.
+    """Yield what happened, in notation, as a seat saw it (a letter, or `-` for a spectator).
 
-    If none is named all is told, but of a match that is not over only what a spectator saw: its
-    hidden cards are still in play. `BadRecord` for a journal that does not hold together.
+    Without a seat everything is told, but only a spectator's view of an unfinished match: its
+    hidden cards are still in play. Raises `BadRecord` for an inconsistent journal.
     """
     journal = Journal.load(file)
     game = game_of(journal)
@@ -38,7 +38,7 @@ def retell(file: Path, seat: str | None = None) -> Iterator[str]:
 
 
 def eyes_of(journal: Journal, game: Game, seat: str | None) -> int | None:
-    """A seat, -1 for a spectator, or None for all that the journal knows."""
+    """Return the viewer: a seat, -1 for a spectator, or None for everything."""
     if seat is None:
         return None if journal.end else -1
     letters = seats(game.players)

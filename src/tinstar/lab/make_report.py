@@ -1,7 +1,7 @@
-"""The report of one game: every metric and every study, as plain data.
+"""Report on one game: every metric and every study, as plain data.
 
-First games are played by who was asked for; the studies then have time of their own. Ctrl-C ends it
-early, with what was found by then.
+The games for the metrics come first, then the studies, each with its share of the time. Ctrl-C ends
+it early and keeps what was found.
 """
 
 import time
@@ -25,7 +25,7 @@ from tinstar.players import without_nets
 
 CHAPTERS = WINNING, LASTING, CHOOSING, TENSION, LUCK, PIECES, RULES, PLAYERS
 SECONDS = 120.0
-MAIN = 0.15  # of the time, for the games that the metrics are about
+MAIN = 0.15  # share of the time for the games of the metrics
 LOT, MOST_GAMES = 512, 20_000
 
 Tell = Callable[[str, float], Any]
@@ -40,8 +40,11 @@ def report(
     seed: int = 1,
     workers: int = 1,
 ) -> Report:
-    """The report of a game as a setting such as "rounds=12 players=3" has it, nets on four seats
-    unless `seats` names others. `TinstarError` for what cannot be played."""
+    """Return the report of a game with a setting such as "rounds=12 players=3".
+
+    Four nets play, unless `seats` names others or the game has other numbers of seats. Raises
+    `TinstarError` for a setup that cannot be played.
+    """
     from tinstar.games import rules
 
     box = rules(game).box
@@ -60,8 +63,10 @@ def look_into(
     tell: Tell = lambda *_: None,
     said: str = "",
 ) -> tuple[Report, Results]:
-    """The report of a plan, and the games it rests on. `tell` hears what is being done, and which
-    part of the whole is."""
+    """Return the report of a plan, and the games behind it.
+
+    tell: receives the current step and the share done of the whole.
+    """
     if seconds <= 0:
         raise BadOption(f"seconds: expected more than 0, got {seconds}")
     table, began = plan.load(), time.monotonic()
@@ -88,7 +93,7 @@ def look_into(
 
 
 def _study(shop: Workshop, seconds: float, tell: Tell, answers: list[tuple[str, Finding]]) -> bool:
-    """All studies, for as long as nobody interrupts: whether they came to their end."""
+    """Run all studies; return False if interrupted."""
     try:
         for study in _in_turn(shop, seconds, tell):
             if found := study.of(shop):
@@ -121,14 +126,14 @@ def _in_turn(shop: Workshop, seconds: float, tell: Tell) -> Iterator[Study]:
 def _played(
     plan: Plan, table: Game, seconds: float, games: int | None, workers: int, tell: Tell
 ) -> Results:
-    """So many games, or as many as the time is enough for."""
+    """Play that many games, or as many as fit the time."""
     lots: list[tuple[np.ndarray, np.ndarray]] = []
     most, done, began = games or MOST_GAMES, 0, 0.0
     try:
         with closing(Company(plan, table, workers)) as company:
             while done < most and (games or not began or time.monotonic() - began < seconds):
                 for lot in company.play(range(done, min(done + LOT, most))):
-                    began = began or time.monotonic()  # before the first, machine code is made
+                    began = began or time.monotonic()  # compiling comes before the first lot
                     lots.append(lot)
                     done += len(lot[0])
                     spent = done / most if games else (time.monotonic() - began) / seconds

@@ -1,4 +1,4 @@
-"""What must survive a kill: bytes that are on the disk before anybody is told of them."""
+"""Durable files: bytes are on the disk before any player hears of them."""
 
 import contextlib
 import os
@@ -9,13 +9,13 @@ from pathlib import Path
 from tinstar.errors import BadRecord
 from tinstar.match.fair_chance import SEED_BYTES, commitment
 
-FAR_BEHIND = 1 << 30  # bytes: where a file is locked, as far as it must be said where
+FAR_BEHIND = 1 << 30  # bytes; offset of the lock on Windows
 
 
 def open_alone(path: Path, create: bool = False) -> FileIO:
-    """The file, open for adding to its end, for this process alone; `BadRecord` if it cannot be.
+    """Open a file for appending, for this process alone; `BadRecord` if that fails.
 
-    It shows every hidden card, so its owner alone may read it (mode 0600), also if others could.
+    The file shows every hidden card, so only its owner may read it (mode 0600).
     """
     try:
         descriptor = os.open(path, os.O_RDWR | os.O_APPEND | (os.O_CREAT if create else 0), 0o600)
@@ -30,13 +30,15 @@ def open_alone(path: Path, create: bool = False) -> FileIO:
 
 
 def locked(file: FileIO) -> bool:
-    """Whether this process has the file for itself now; the lock goes with the process, however
-    that ends, and with the file when it is closed."""
+    """Lock the file and return whether that worked.
+
+    The lock ends with the process, however that ends, or when the file is closed.
+    """
     try:
         if sys.platform == "win32":
             import msvcrt
 
-            file.seek(FAR_BEHIND)  # what is locked there nobody else can read
+            file.seek(FAR_BEHIND)  # others cannot read a locked byte, so it lies beyond the content
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
             file.seek(0)
         else:
@@ -49,16 +51,16 @@ def locked(file: FileIO) -> bool:
 
 
 def for_its_owner(*paths: Path) -> None:
-    """Let nobody else read these files or look into these folders; whose they are not cannot."""
+    """Restrict these files and folders to their owner; ignore those that we do not own."""
     for path in paths:
         with contextlib.suppress(OSError):
             path.chmod(0o700 if path.is_dir() else 0o600)
 
 
 def own_folder(inside: str = "") -> Path:
-    """Where the user's tables and journals are kept, for nobody else to look into.
+    """Return the user's private folder for tables and journals, creating it if needed.
 
-    `BadRecord` where no such folder can be made.
+    Raises `BadRecord` if the folder cannot be created.
     """
     from platformdirs import user_data_path
 
@@ -73,14 +75,14 @@ def own_folder(inside: str = "") -> Path:
 
 
 def add(file: FileIO, raw: bytes) -> None:
-    """Write to the end; when this returns, it is on the disk."""
+    """Append bytes; when this returns, they are on the disk."""
     if file.write(raw) != len(raw):
         raise OSError("no room for the whole line")
     os.fsync(file.fileno())
 
 
 def sync_folder(path: Path) -> None:
-    """Have the folder of `path` remember which files it holds; Windows does so by itself."""
+    """Make the entries of the folder of `path` durable; Windows needs no such call."""
     if os.name == "posix":
         descriptor = os.open(path.absolute().parent, os.O_RDONLY)
         try:
@@ -97,7 +99,7 @@ def seed_file(path: Path) -> Path:
 
 
 def keep_seed(path: Path, seed: bytes) -> None:
-    """Keep the seed of the journal at `path` where only its owner may read it (mode 0600)."""
+    """Write the seed of the journal at `path` to a file that its owner alone may read (0600)."""
     forget_seed(path)
     descriptor = os.open(seed_file(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with FileIO(descriptor, "w") as file:
@@ -105,7 +107,7 @@ def keep_seed(path: Path, seed: bytes) -> None:
 
 
 def kept_seed(path: Path, committed: str) -> bytes:
-    """The seed beside the journal at `path`; `BadRecord` where it is not the one committed to."""
+    """Return the seed beside the journal at `path`; `BadRecord` unless it fits the commitment."""
     name = seed_file(path).name
     try:
         with seed_file(path).open(encoding="ascii") as file:
@@ -122,6 +124,6 @@ def kept_seed(path: Path, committed: str) -> bytes:
 
 
 def forget_seed(path: Path) -> None:
-    """Remove it. If that fails, nothing is lost: by then it is published, or not in use."""
+    """Remove the seed's file. A failure is harmless: by then the seed is published or unused."""
     with contextlib.suppress(OSError):
         seed_file(path).unlink()

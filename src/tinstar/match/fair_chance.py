@@ -1,8 +1,8 @@
-"""Fair chance: every card and die follows from a seed and words that were committed to beforehand.
+"""Fair chance: every card and die follows from a seed and phrases committed to beforehand.
 
-The table commits to its secret seed, then everybody to words of their own; only then are the words
-shown, and only after the last answer the seed. docs/fair.md has the recipe, for whoever wants to
-recompute a match in any language, and says what is promised and what cannot be.
+The server commits to its secret seed, then each player to a phrase (`words`). Only then are the
+phrases revealed, and the seed only after the last action. The recipe for recomputing a match in any
+language is in docs/fair.md, with the guarantees and their limits.
 """
 
 import hashlib
@@ -16,11 +16,11 @@ from tinstar.match.journal_lines import LONGEST_WORDS, Share
 
 SEED_BYTES = 32
 A_ROUND = 2**16  # more draws than any round has
-RANGE = 2**256  # how many values HMAC-SHA-256 can take
+RANGE = 2**256  # number of values of HMAC-SHA-256
 
 
 def new_seed(told: bytes | int | None = None) -> bytes:
-    """A secret seed of 32 bytes; from a whole number, always the same and no longer a secret."""
+    """Return a secret seed of 32 bytes; an integer gives a repeatable seed that is not secret."""
     if told is None:
         return secrets.token_bytes(SEED_BYTES)
     if not isinstance(told, bytes):
@@ -33,12 +33,12 @@ def new_seed(told: bytes | int | None = None) -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """What the table publishes before anybody commits to words: 64 hexadecimal digits."""
+    """Return the commitment published before any player chooses a phrase: 64 hexadecimal digits."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def share_of(words: str, nonce: str | None = None) -> Share:
-    """Words as somebody commits to them and shows them; the nonce is drawn if not given."""
+    """Return a phrase with its commitment; the nonce is random if not given."""
     if not 0 < len(words) <= LONGEST_WORDS or not words.isprintable():
         raise BadOption(
             f"words: expected one printable line of 1 to {LONGEST_WORDS} characters,"
@@ -49,7 +49,7 @@ def share_of(words: str, nonce: str | None = None) -> Share:
 
 
 def check_share(share: Share) -> None:
-    """`BadOption` where nonce and words that were shown are not those committed to."""
+    """Raise `BadOption` unless the revealed nonce and phrase match the commitment."""
     if share.nonce is None and share.words is None:
         return
     if share.nonce is None or share.words is None:
@@ -60,8 +60,10 @@ def check_share(share: Share) -> None:
 
 
 def next_draw(last: int, new_round: bool) -> int:
-    """The number of a draw where several tables have the same chance, `last` being that of the one
-    before, or -1. A round begins at the same number, however long the one before it was."""
+    """Return the next draw's number in a duplicate; `last` is the previous one, or -1.
+
+    A round always begins at the same number, so that tables with rounds of different length agree.
+    """
     return (last // A_ROUND + 1) * A_ROUND if new_round else last + 1
 
 
@@ -70,7 +72,7 @@ def _shown(nonce: str, words: str) -> bytes:
 
 
 class FairChance:
-    """Answers for chance, by the recipe in docs/fair.md."""
+    """Source of chance, by the recipe in docs/fair.md."""
 
     def __init__(self, seed: bytes, shares: Sequence[Share | None] = ()):
         self.seed = seed
@@ -82,8 +84,11 @@ class FairChance:
         return commitment(self.seed)
 
     def answer(self, position: int, weights: Sequence[int]) -> int:
-        """An index into `weights`, which are whole, not negative and not all zero; `position` may
-        be the number of a draw instead."""
+        """Draw an index into `weights`, in proportion to them.
+
+        The weights are integers, not negative and not all zero. In a duplicate, `position` is the
+        number of a draw.
+        """
         if min(weights, default=0) < 0 or not any(weights):
             raise BadOption(f"expected weights not negative and not all zero, got {weights}")
         left, outcome = self.below(position, sum(weights)), 0
@@ -93,16 +98,17 @@ class FairChance:
         return outcome
 
     def below(self, position: int, n: int) -> int:
-        """A whole number from 0 to n-1, each equally likely; n from 1 to 2^256."""
+        """Return an integer from 0 to n-1, each equally likely; n from 1 to 2^256."""
         attempt = 0
         while (x := self._drawn(position, attempt)) >= RANGE - RANGE % n:
             attempt += 1
         return x % n
 
     def seed_for(self, seat: int, position: int) -> int:
-        """64 bits for the computer player that sits down there then; they tell nothing of chance.
+        """Return 64 bits to seed the computer player that takes this seat; they reveal nothing of
+        chance.
 
-        The message is a single line, which no message of `below` is.
+        The message is a single line; no message of `below` is.
         """
         return self._number(f"player {seat} from {position}".encode()) % 2**64
 

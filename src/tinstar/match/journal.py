@@ -1,13 +1,13 @@
-"""The journal of a match, in memory and, where it has a sink, kept.
+"""Journal of a match, in memory and in a sink if there is one.
 
-A line is kept before its answer counts. So a last line that is not whole was never acknowledged,
-and is dropped when the match is resumed; anything else that does not fit is `BadRecord`, which
-names the line, what was expected and what came.
+A line is stored before its decision counts. An incomplete last line was therefore never
+acknowledged and is dropped on resume. Any other damage raises `BadRecord`, which names the line,
+what was expected and what it got.
 
-The secret seed of fair chance must survive a kill too. The sink keeps it until the last line of the
-journal has published it: for a file, beside it, in one of the same name with `.seed` added that
-only its owner may read (mode 0600). The journal itself shows every hidden card: until the match is
-over it belongs to the table.
+The secret seed must survive a kill too. The sink keeps it until the last line publishes it. For a
+journal in a file this is a second file, with `.seed` added to its name, which only its owner may
+read (mode 0600). The journal shows every hidden card; until the match ends, only the server may
+read it.
 """
 
 from collections.abc import Generator
@@ -29,26 +29,26 @@ from tinstar.match.journal_lines import (
 )
 from tinstar.match.journal_storage import JournalFile, Sink
 
-LONGEST_WHY = 400  # characters of what is wrong with a line
+LONGEST_WHY = 400  # characters of an error in a line
 
 
 class Journal:
-    """Header, answers and, once the match is over, its end; `digest` is that of the last line."""
+    """A header, the decisions and, after the match, its end; `digest` is that of the last line."""
 
     def __init__(self, header: Header, sink: Sink | None = None):
         self.sink = sink
         self.header = header
-        self.entries: list[Entry] = []  # all that was ever written
-        self.chairs: list[Chair] = []  # those of them that say who sits down
-        self.answers: list[Answer] = []  # those that were not taken back
+        self.entries: list[Entry] = []  # every line after the header, except the end
+        self.chairs: list[Chair] = []  # the entries that change who holds a seat
+        self.answers: list[Answer] = []  # decisions that were not taken back
         self.end: End | None = None
         raw, self.digest = sealed("", header)
-        self.torn = 0  # bytes of a last line that is not whole
+        self.torn = 0  # bytes of an incomplete last line
         self._size = len(raw)
 
     @classmethod
     def begin(cls, header: Header, seed: bytes, sink: Sink | None = None) -> "Journal":
-        """A new journal; `BadRecord` where the sink holds one already."""
+        """Start a new journal; `BadRecord` if the sink already holds one."""
         journal = cls(header, sink)
         if sink:
             sink.begin(seed)
@@ -57,7 +57,7 @@ class Journal:
 
     @classmethod
     def load(cls, place: Path | Sink) -> "Journal":
-        """The journal in a file or another sink, to read."""
+        """Read the journal in a file or another sink."""
         sink = JournalFile(place) if isinstance(place, Path) else place
         lines = iter(sink.read())
         journal = cls(_header(sink.name, next(lines, b"")), sink)
@@ -67,7 +67,7 @@ class Journal:
 
     @classmethod
     def resume(cls, sink: Sink) -> "Journal":
-        """The journal in a sink, to go on with; a last line that is not whole is dropped."""
+        """Load the journal in a sink to continue it; an incomplete last line is dropped."""
         sink.resume()
         try:
             journal = cls.load(sink)
@@ -80,7 +80,7 @@ class Journal:
 
     @property
     def path(self) -> Path | None:
-        """The file that it is kept in, if it is kept in one."""
+        """The journal's file, or None if it has none."""
         return self.sink.path if isinstance(self.sink, JournalFile) else None
 
     @property
@@ -88,13 +88,13 @@ class Journal:
         return 1 + len(self.entries) + bool(self.end)
 
     def where(self, line: int) -> str:
-        """How messages name a line, counted from 1."""
+        """Return the name of a line in messages; lines count from 1."""
         return f"{self.sink.name if self.sink else 'journal'}, line {line}"
 
     # --- writing ---------------------------------------------------------------------------------
 
     def write(self, *lines: Entry | End) -> None:
-        """Add lines, all or none. With a sink, they are kept when this returns."""
+        """Append lines, all or none. With a sink, they are stored when this returns."""
         sealed_lines: list[tuple[bytes, str]] = []
         digest = self.digest
         for line in lines:
@@ -113,14 +113,14 @@ class Journal:
             self.sink.add(raw)
 
     def close(self) -> None:
-        """Let go of the sink; whoever wants may resume the match. A published seed is removed."""
+        """Close the sink, so that the match can be resumed; a published seed is removed."""
         if self.sink:
             self.sink.close(over=self.end is not None)
 
     # --- reading ---------------------------------------------------------------------------------
 
     def _read(self, raw: bytes) -> None:
-        """Take the next line of the file, if it fits the ones before."""
+        """Read the next line of the file and check it against the lines before."""
         with at(self.where(self.lines + 1)):
             if self.end:
                 raise BadRecord(f"expected nothing after the end, got {raw[:60]!r}")
@@ -134,7 +134,7 @@ class Journal:
             self._add(line, raw, checked(self.digest, line, raw))
 
     def _check_position(self, line: Entry | End) -> None:
-        """The next position for an answer or a chair, the last one for an undo."""
+        """Raise `BadRecord` unless a line has the next position, or the last one for an undo."""
         expected = len(self.answers) - isinstance(line, Undo)
         if not isinstance(line, End) and line.position != expected:
             raise BadRecord(f"expected position {expected}, got {line.position}")
@@ -171,7 +171,7 @@ def _header(name: str, raw: bytes) -> Header:
 
 @contextmanager
 def at(where: str) -> Generator[None]:
-    """Say in each `BadRecord` from inside where it was found, and of what came the beginning."""
+    """Context that prefixes each `BadRecord` from inside with a place, and shortens long ones."""
     try:
         yield
     except BadRecord as e:

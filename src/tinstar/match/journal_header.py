@@ -1,4 +1,4 @@
-"""From a game to the header of its journal and back."""
+"""Conversion between a game and the header of its journal."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ LONGEST_VERSION = 200  # characters
 
 
 def header_of(game: Game) -> dict[str, Any]:
-    """What a header says of the game. An edition that is not the house's goes in whole."""
+    """Return a game's fields for a header. An edition that is not built in is included in full."""
     house = game.edition.digest == game.rules.edition.digest
     version = game.rules.source.version[:LONGEST_VERSION] or None
     own = None if house else game.edition.content
@@ -24,7 +24,7 @@ def header_of(game: Game) -> dict[str, Any]:
 
 
 def game_of(journal: Journal) -> Game:
-    """The game that a journal was played with; `BadRecord` where the house has no such game."""
+    """Return the game that a journal was played with; `BadRecord` if it is not installed."""
     header = journal.header
     with at(journal.where(1)):
         try:
@@ -39,7 +39,7 @@ def game_of(journal: Journal) -> Game:
 
 
 def _bundle(header: Header) -> Rules:
-    """The rules that it was played by, of the package that it names."""
+    """Return the rules of the header's game, from the package that the header names."""
     try:
         bundle = rules(header.game)
     except UnknownGame as e:
@@ -65,7 +65,7 @@ def _whose(header: Header) -> str:
 
 
 def check_header(header: Header, game: Game) -> None:
-    """`BadRecord` where a header is not one of this game, or what it says cannot be."""
+    """Raise `BadRecord` unless a header belongs to this game and its values are valid."""
     for name, expected in game.header().items():
         if getattr(header, name) != expected:
             raise BadRecord(f"{name}: expected {expected!r}, got {getattr(header, name)!r}")

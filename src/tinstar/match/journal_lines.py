@@ -1,15 +1,14 @@
-"""The lines of a journal: JSON Lines, one line an answer, each chained to the one before.
+"""Lines of a journal: JSON Lines, each chained to the one before by a digest.
 
-The first line is the header (which game, who sits where, the commitments, the words shown), then
-comes one line for each answer, those of chance included with their weights, for taking the last
-answer back, or for somebody who leaves a chair or sits down there, and after the last answer one
-line with the ending, the scores and the seed. Every line is compact JSON and ends in its own
-digest:
+The first line is the header: the game, the seats, the commitments and the revealed phrases. One
+line follows for each decision (chance includes its weights), each undo and each change of a seat.
+The last line has the ending, the scores and the seed. Every line is compact JSON and ends in its
+own digest:
 
     {"line":"answer","position":7,"actor":1,"action":3,"text":"put bandit","digest":"..."}
 
-A digest is SHA-256, in hexadecimal, of the digest of the line before (of nothing, for the first)
-followed by this line up to, not including, `,"digest":`.
+A digest is SHA-256, in hexadecimal, of the previous line's digest (nothing for the first line)
+followed by this line up to, but not including, `,"digest":`.
 """
 
 import hashlib
@@ -26,7 +25,7 @@ from tinstar.system.format_mismatch import other_format
 
 FORMAT = 3
 LONGEST_LINE = 1 << 16  # bytes
-LONGEST_JOURNAL = 1 << 26  # bytes: a hundred times the longest match that was ever played
+LONGEST_JOURNAL = 1 << 26  # bytes; a hundred times the longest match on record
 TAIL = len(',"digest":"') + 64 + len('"}\n')
 JOINERS = "\u200c\u200d"
 NO_JOINERS = dict.fromkeys(map(ord, JOINERS))
@@ -50,9 +49,9 @@ Numbers = dict[str, str | dict[str, Small | str | list[Small | str] | Graded]]
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who sits there: a name, and `person` or the kind of computer player.
+    """A seat's name, and `person` or its kind of computer player.
 
-    Where one guest plays several seats from the beginning, `screen` is the first of them.
+    If one guest plays several seats from the start, `screen` is the first of them.
     """
 
     name: str
@@ -61,7 +60,7 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Share(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Somebody's part in chance: the commitment, and nonce and words if they were shown."""
+    """A player's part in fair chance: the commitment, and nonce and phrase once revealed."""
 
     commitment: Hex
     nonce: Hex | None = None
@@ -69,12 +68,13 @@ class Share(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
-    """What must be known before the first answer; `edition` is a digest.
+    """Header of a journal: all that must be known before the first decision.
 
-    `window` is how many seconds seats that are asked at once had to speak, 0 where nobody hurried.
-    `shares` has an entry for each seat: null for who had no words, or holds an earlier seat too.
-    A `duplicate` has its chance in common with other tables: its draws are numbered by themselves.
-    `package` brought a game from outside, in that version.
+    - `edition`: a digest.
+    - `window`: seconds in which seats may react at the same time; 0 without a limit.
+    - `shares`: one for each seat; null without a phrase, or if an earlier seat has the same player.
+    - `duplicate`: chance is shared with other tables, and its draws have numbers of their own.
+    - `package`, `package_version`: where a game that is not built in comes from.
     """
 
     format: Format
@@ -97,11 +97,15 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 class Answer(
     Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True, **TAGGED
 ):
-    """`position` counts from 0; `actor` is a seat or CHANCE; `text` is the action in notation.
+    """A decision of a seat or of chance.
 
-    An answer of chance has the `weights` of all that could have come instead. `heard` marks one
-    that was not drawn: the seat that a live table heard first. `draw` is the number of a draw in a
-    duplicate.
+    - `position`: counts from 0.
+    - `actor`: a seat or CHANCE.
+    - `text`: the action in notation.
+    - `weights`: chance only, one for each possible outcome.
+    - `heard`: the outcome was not drawn; it is the seat whose reaction reached the live table
+      first.
+    - `draw`: the number of the draw in a duplicate.
     """
 
     position: Small
@@ -114,7 +118,7 @@ class Answer(
 
 
 class Undo(Struct, frozen=True, gc=False, forbid_unknown_fields=True, **TAGGED):
-    """The last answer, that at `position`, was taken back by the seat that had given it."""
+    """The seat took back its last action, the one at `position`."""
 
     position: Small
     actor: Actor
@@ -123,11 +127,11 @@ class Undo(Struct, frozen=True, gc=False, forbid_unknown_fields=True, **TAGGED):
 class Chair(
     Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True, **TAGGED
 ):
-    """Before the answer to `position` somebody else came to decide for a seat: its `kind` is
-    `person`, that of a computer player who sits in, or `nobody` where a person left.
+    """A change of who decides for a seat, before the decision at `position`.
 
-    `why` the table had somebody sit in: the person's time was up, they were away, or they have lost
-    on time, after which the chair is never theirs again.
+    - `kind`: `person`, the kind of computer player that fills in, or `nobody` if a person left.
+    - `why`: why a computer player fills in: the person's time was up, they were away, or they have
+      lost on time. After a loss on time the person cannot return.
     """
 
     position: Small
@@ -138,7 +142,7 @@ class Chair(
 
 
 class End(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
-    """The name of the ending, the scores, the digest of the last state, the seed of chance."""
+    """The end: its name, the scores, the digest of the last state, and the seed of chance."""
 
     ending: str
     scores: list[Small]
@@ -153,8 +157,10 @@ _reader = msgspec.json.Decoder(Line)
 
 
 def sealed(previous: str, line: Line) -> tuple[bytes, str]:
-    """A line as it is written, and its digest; `previous` is the digest of the line before.
-    `BadRecord` where a terminal or a page would not show its texts as they are."""
+    """Return a line's bytes and digest; `previous` is the digest of the line before.
+
+    Raises `BadRecord` if a text would not be displayed as it is.
+    """
     for text in _shown(line):
         if not is_printable(text):
             raise BadRecord(f"expected printable text, got {text[:60]!r}")
@@ -167,7 +173,7 @@ def sealed(previous: str, line: Line) -> tuple[bytes, str]:
 
 
 def _shown(line: Line) -> list[str]:
-    """The texts that people are shown of it."""
+    """Return the texts of a line that people see."""
     match line:
         case Answer():
             return [line.text]
@@ -182,12 +188,12 @@ def _shown(line: Line) -> list[str]:
 
 
 def is_printable(text: str) -> bool:
-    """Whether it is shown as it is, on one line. Joiners, which some scripts need, are."""
+    """Return whether a text is shown unchanged on one line, joiners of some scripts included."""
     return text.translate(NO_JOINERS).isprintable()
 
 
 def unsealed(raw: bytes) -> Line:
-    """The line that was written so, its digest not yet checked; `BadRecord` for other bytes."""
+    """Decode a line without checking its digest; `BadRecord` for other bytes."""
     if len(raw) > LONGEST_LINE:
         raise BadRecord(f"expected at most {LONGEST_LINE} bytes in a line, got more")
     if not re.fullmatch(rb',"digest":"[0-9a-f]{64}"}\n', raw[-TAIL:]):
@@ -203,7 +209,7 @@ def unsealed(raw: bytes) -> Line:
 
 
 class _Formatted(Struct, tag_field="line", tag="header"):
-    """What headers of all formats have."""
+    """The field that headers of all formats have."""
 
     format: int
 
@@ -217,7 +223,7 @@ def _of_another_format(raw: bytes) -> str | None:
 
 
 def checked(previous: str, line: Line, raw: bytes) -> str:
-    """The digest of `line`, if it was written as `raw`: there is one way, down to the byte."""
+    """Return the digest of `line` if `raw` is its only valid encoding, byte for byte."""
     wanted, digest = sealed(previous, line)
     if wanted[:-TAIL] != raw[:-TAIL]:
         raise BadRecord(f"expected it written {wanted[:60]!r}, got {raw[:60]!r}")

@@ -1,4 +1,4 @@
-"""From a journal back to every position of the match."""
+"""Replay of a journal: from its lines to every position of the match."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -16,23 +16,24 @@ from tinstar.match.transition import Happening, who
 from tinstar.match.undo import check_undo
 from tinstar.presentation.scene import rests
 
-NONE_YET = -1  # the number before that of the first draw
+NONE_YET = -1  # the number before the first draw
 
 
 def replay(path: str | Path) -> list[Happening]:
-    """Every answer in the journal of a match, finished or not, with the positions around it.
+    """Return every decision in a journal, with the positions around it; the match may be
+    unfinished.
 
-    `BadRecord` where the journal does not hold together. Chance is taken as it is written down;
-    whether it was fair is for `verify` to say.
+    Raises `BadRecord` if the journal is inconsistent. Chance is taken from the journal; `verify`
+    checks whether it was fair.
     """
     journal = Journal.load(Path(path))
     return follow(journal, game_of(journal))
 
 
 def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> list[Happening]:
-    """Give all answers of a journal again, each of them checked, and chance too where known.
+    """Replay all decisions of a journal, checking each one; also chance, if its source is given.
 
-    Those that were taken back are checked like the others, and left out.
+    Decisions that were taken back are checked like the others, then left out.
     """
     start, chairs = game.new_initial_state(), Chairs(journal.header.seats)
     kept: list[Happening] = []
@@ -56,8 +57,10 @@ def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> li
 
 
 def in_order(journal: Journal, kept: list[Happening]) -> list[tuple[int, Happening | Chair]]:
-    """All that was not taken back, and who sat down in between, each with its moment: how many
-    answers and undos had been written down by then. `kept` is what `follow` has found."""
+    """Return all decisions that stand and all changes of seats, each with its moment.
+
+    The moment counts the decisions and undos written by then. `kept` is the result of `follow`.
+    """
     found: list[tuple[int, Answer | Chair]] = []
     moment = 0
     for entry in journal.entries:
@@ -72,7 +75,7 @@ def in_order(journal: Journal, kept: list[Happening]) -> list[tuple[int, Happeni
 
 
 def turns(history: Iterable[Happening | Chair]) -> list[list[Happening] | Chair]:
-    """Answers in lots as they were shown: each of a seat's with those of chance that followed."""
+    """Group decisions as they were shown: each action with the chance events that followed."""
     lots: list[list[Happening] | Chair] = []
     for item in history:
         if isinstance(item, Chair):
@@ -85,7 +88,10 @@ def turns(history: Iterable[Happening | Chair]) -> list[list[Happening] | Chair]
 
 
 def revealed(journal: Journal) -> FairChance | None:
-    """Fair chance with the seed that the last line publishes, if it is the one committed to."""
+    """Return fair chance with the published seed, or None before the end.
+
+    Raises `BadRecord` if the seed does not match the commitment.
+    """
     if not journal.end:
         return None
     seed = bytes.fromhex(journal.end.seed)
@@ -99,12 +105,12 @@ def revealed(journal: Journal) -> FairChance | None:
 
 
 def chance_of(journal: Journal, seed: bytes) -> FairChance:
-    """Fair chance of a journal whose header was checked, with its seed."""
+    """Return fair chance for a journal with a checked header, from its seed."""
     return FairChance(seed, journal.header.shares)
 
 
 def end_of(state: State, seed: bytes) -> End:
-    """The last line of a match that ended in this position."""
+    """Return the last line of a match that ended in this position."""
     return End(state.ending().name.lower(), state.scores(), state.digest(), seed.hex())
 
 
@@ -120,7 +126,7 @@ def _check_end(end: End, state: State) -> None:
 
 
 def _check_answer(state: State, answer: Answer, window: int) -> None:
-    """Whether it was this one's to answer, with these weights, and heard only where one hears."""
+    """Raise `BadRecord` unless actor, weights and `heard` of a decision fit the position."""
     actor = state.current_player()
     if actor == TERMINAL:
         raise BadRecord(f"expected the end, the game is over; got an answer of {who(answer.actor)}")
@@ -136,12 +142,12 @@ def _check_answer(state: State, answer: Answer, window: int) -> None:
 
 
 def draw_at(state: State, last: int) -> int:
-    """The number of the draw that chance makes here, in a duplicate."""
+    """Return the number of the draw of chance at this state, in a duplicate."""
     return next_draw(last, new_round=rests(state.view(-1)))
 
 
 def _check_draw(state: State, answer: Answer, last: int, duplicate: bool) -> int:
-    """Whether a draw has its number, where draws have one; that of the last one now."""
+    """Check a draw's number, if draws have one; return the number of the last draw now."""
     is_drawn = duplicate and answer.actor == CHANCE and not answer.heard
     expected = draw_at(state, last) if is_drawn else None
     if answer.draw != expected:

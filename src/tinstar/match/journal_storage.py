@@ -1,4 +1,4 @@
-"""Where the lines of a journal are kept: a file, or whatever else can keep this promise."""
+"""Storage of journals: the interface `Sink`, and files."""
 
 from collections.abc import Iterable
 from io import FileIO
@@ -18,44 +18,44 @@ from tinstar.match.journal_lines import LONGEST_JOURNAL, LONGEST_LINE
 
 
 class Sink(Protocol):
-    """Keeps lines, and the secret seed of fair chance until the last line publishes it."""
+    """Storage for lines, and for the secret seed until the last line publishes it."""
 
     @property
     def name(self) -> str:
-        """How messages name it."""
+        """The name of the storage in messages."""
         ...
 
     def begin(self, seed: bytes) -> None:
-        """Make room for a new journal and keep its seed; `BadRecord` where there is one already."""
+        """Prepare a new journal and store its seed; `BadRecord` if there is one already."""
         ...
 
     def resume(self) -> None:
-        """Get ready to add to what is there; `BadRecord` where that cannot be."""
+        """Prepare to append to an existing journal; `BadRecord` if that fails."""
         ...
 
     def read(self) -> Iterable[bytes]:
-        """The lines so far, in order; `BadRecord` where there are none to be had."""
+        """Return the lines so far, in order; `BadRecord` if they cannot be read."""
         ...
 
     def cut(self, size: int) -> None:
-        """Forget all but the first `size` bytes: a last line was not written whole."""
+        """Truncate to the first `size` bytes, to drop an incomplete last line."""
         ...
 
     def add(self, raw: bytes) -> None:
-        """Add whole lines, all of them or none. When this returns, they survive a kill."""
+        """Append complete lines, all of them or none. When this returns, they survive a kill."""
         ...
 
     def seed(self, committed: str) -> bytes:
-        """The secret seed; `BadRecord` where it is not the one committed to."""
+        """Return the secret seed; `BadRecord` unless it matches the commitment."""
         ...
 
     def close(self, over: bool) -> None:
-        """Let go; where the match is `over`, the seed is published and need not be kept."""
+        """Close. If the match is `over`, the seed is published and can be removed."""
         ...
 
 
 class JournalFile:
-    """A journal in a file of its own, for one process at a time, its seed beside it."""
+    """A journal in a file, for one process at a time, with its seed in a second file beside it."""
 
     def __init__(self, path: Path):
         self.path = path
@@ -66,7 +66,7 @@ class JournalFile:
         return self.path.name
 
     def begin(self, seed: bytes) -> None:
-        """An empty file is what a kill may have left."""
+        """Create the file, or use an empty one: a killed process may have left that."""
         self._file = open_alone(self.path, create=True)
         try:
             if self.path.stat().st_size:
@@ -103,7 +103,8 @@ class JournalFile:
             raise BadRecord(f"{self.path}: expected to drop a torn line, got: {e.strerror}") from e
 
     def add(self, raw: bytes) -> None:
-        """After a failure the last line may be torn, so the file is closed, to be resumed."""
+        """Append lines. A failure may leave an incomplete line, so the file is closed, to be
+        resumed."""
         if not self._file:
             raise BadRecord("expected an open journal, got one that was closed")
         try:

@@ -1,4 +1,4 @@
-"""Getting the machine code of a game ready before somebody waits for it."""
+"""Compile a game's rules before anybody has to wait for them."""
 
 import sys
 from collections.abc import Callable, Generator
@@ -22,9 +22,10 @@ from tinstar.players.search import NET, SearchPlayer
 
 
 def make_ready(name: str, tell: Callable[[float], None]) -> None:
-    """Have all machine code of a game on the disk: first the search's, which people wait for.
+    """Compile all of a game's machine code to disk, beginning with the search, which people wait
+    for.
 
-    tell: is told how much of the search's is made, up to 1.
+    tell: receives the share of the search that is compiled, up to 1.
     """
     game, made = load(name), 0
     everything = sum(_may_be_called(module, game) for module in marked_in)
@@ -46,16 +47,18 @@ def make_ready(name: str, tell: Callable[[float], None]) -> None:
 
 
 def is_ready(name: str) -> bool:
-    """Whether all of it is on the disk: asked before a process is begun that would find it so."""
+    """Return whether all machine code is on disk, without starting a process to find out."""
     try:
         return _note_of(load(name)).exists()
-    except OSError:  # nobody may look into that folder
+    except OSError:  # the folder cannot be read
         return False
 
 
 def _note_of(game: Game) -> Path:
-    """What says so, of just these rules, this Numba and this processor: Numba makes it for them.
-    Earlier ones than 0.68 make it anew, too, once the house was installed again."""
+    """Return the marker file for these rules, this Numba, this processor and this installation.
+
+    Before version 0.68, Numba also compiles again after Tinstar was installed again.
+    """
     from llvmlite import binding
 
     processor = binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()
@@ -66,7 +69,7 @@ def _note_of(game: Game) -> Path:
 
 
 def _may_be_called(module: str, game: Game) -> bool:
-    """Whether a rule of that module may be part of this game's search."""
+    """Return whether a rule of that module may be part of this game's search."""
     own = game.rules.functions["apply"].__module__.rpartition(".")[0]
     by_net = (net, net_search) if SearchPlayer().by_in(game) == NET else ()
     players = {each.__name__ for each in (search, search_nodes, *by_net)}
@@ -74,7 +77,7 @@ def _may_be_called(module: str, game: Game) -> bool:
 
 
 def play_once(game: Game) -> None:
-    """Use all that a table has compiled of a game."""
+    """Run everything of a game that a table uses compiled."""
     match = Match(game, ["greedy"] * game.players, seed=1)
     while happening := match.step():
         was_foreseeable(happening)
@@ -88,15 +91,15 @@ def play_once(game: Game) -> None:
 
 @contextmanager
 def alone(name: str) -> Generator[None]:
-    """Wait for another process that makes the same: then it is there to be read."""
+    """Hold a game's lock: a second process waits, then reads what the first has compiled."""
     try:
         import fcntl
-    except ImportError:  # on Windows both make it
+    except ImportError:  # on Windows both compile
         yield
         return
     try:
         file = (cache_folder() / f"{name}.lock").open("w")
-    except OSError:  # where nothing can be kept, each process makes its own
+    except OSError:  # if nothing can be stored, each process compiles for itself
         yield
         return
     with file:
@@ -105,5 +108,5 @@ def alone(name: str) -> Generator[None]:
 
 
 if __name__ == "__main__":
-    step_behind(5)  # not far: whoever begins to play waits for it
+    step_behind(5)  # only slightly: players wait for it
     make_ready(sys.argv[1], lambda share: print(f"{share:.2f}", flush=True))

@@ -1,4 +1,4 @@
-"""A match: seats that decide, fair chance between them, and a journal of every answer."""
+"""A match: deciding players, fair chance, and a journal of every decision."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -49,18 +49,19 @@ Place = str | Path | Sink
 
 
 class Match:
-    """People and computer players at one table.
+    """A table of people and computer players.
 
-    `players` has one entry for each seat: a `Player`, its name such as "search:0.5s", or None for
-    a person, who answers from outside. `seats` are who they are called for the header; their
-    letters, if not given. `seed` is 32 bytes, or a whole number for a match that can
-    be repeated; drawn in secret if not given. `journal` names a new file or is another sink;
-    without one the match is in memory only. `shares` are the players' part in fair chance, one for
-    each seat or none at all, made with `fair.share_of(words)`: to let them choose after the
-    commitment, draw the seed with `fair.new_seed`, publish `fair.commitment` of it, then ask.
-    With None as `shares` the match is one of a duplicate: where other tables have the same seed the
-    same is drawn at all of them for as long as they draw alike, whatever is answered in between.
-    `window` says for how many seconds a live table listens for who is first.
+    - `players`: one for each seat: a `Player`, its name such as "search:0.5s", or None for a
+      person, who acts through `answer`.
+    - `seed`: 32 bytes, or an integer for a match that can be repeated; secret and random if None.
+    - `journal`: the path of a new file, or another sink; without one the match is in memory only.
+    - `shares`: the players' parts in fair chance, one for each seat or none at all, made with
+      `fair_chance.share_of(words)`. To let players choose a phrase after the commitment, draw the
+      seed with `fair_chance.new_seed`, publish its `fair_chance.commitment`, then ask them. None
+      makes a duplicate: tables with the same seed draw the same, as long as they draw alike,
+      whatever is played in between.
+    - `seats`: names and kinds for the header; without them seats are named by their letters.
+    - `window`: seconds in which a live table waits for the first reaction.
     """
 
     def __init__(
@@ -94,10 +95,10 @@ class Match:
 
     @classmethod
     def resume(cls, journal: Place, players: Sequence[Decider] | None = None) -> "Match":
-        """The match in a journal, with every answer that was ever acknowledged.
+        """Resume the match in a journal, with every decision that was acknowledged.
 
-        `players` are those that the journal names, if not given. All that the journal says is
-        checked; `BadRecord` where something does not fit, or the seed beside it is missing.
+        players: those that the journal names, if None. Everything in the journal is checked;
+        `BadRecord` if something does not fit or the seed is missing.
         """
         match, sink = cls.__new__(cls), _sink(journal)
         match.journal = Journal.resume(sink)
@@ -131,7 +132,7 @@ class Match:
             self.close()
 
     def _seat(self, players: Sequence[Decider], position: int) -> None:
-        self._recent: list[Happening] = []  # answers that one seat gave in a row
+        self._recent: list[Happening] = []  # consecutive actions of one seat
         if len(players) != self.game.players:
             raise BadOption(f"players: expected {self.game.players}, got {len(players)}")
         self.kinds = [_kind(p) for p in players]
@@ -154,59 +155,59 @@ class Match:
         return shown("match", self)
 
     def close(self) -> None:
-        """Let go of the journal's file; the match can be resumed."""
+        """Close the journal's file; the match can be resumed."""
         self.journal.close()
 
-    # --- what everybody may know -----------------------------------------------------------------
+    # --- public information ----------------------------------------------------------------------
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the secret seed, known before the first answer."""
+        """SHA-256 of the secret seed, known before the first decision."""
         return self.journal.header.commitment
 
     @property
     def position(self) -> int:
-        """How many answers have been given, those of chance included."""
+        """The number of decisions so far, chance included."""
         return len(self.journal.answers)
 
     @property
     def moments(self) -> int:
-        """How much has ever been written down: answers and undos. It never goes back."""
+        """The number of decisions and undos ever written; it never decreases."""
         return len(self.journal.entries) - len(self.journal.chairs)
 
     @property
     def end(self) -> End | None:
-        """How it ended, the scores and the seed; None while the match goes on."""
+        """The ending, the scores and the seed; None while the match goes on."""
         return self.journal.end
 
     @property
     def waits_for(self) -> int | None:
-        """The seat of the person who is asked; None where no person is."""
+        """The seat of the person to act; None if no person is to act."""
         actor = self._state.current_player()
         return actor if actor >= 0 and self._players[actor] is None else None
 
     @property
     def asked(self) -> int:
-        """Who is to answer: a seat, CHANCE or TERMINAL."""
+        """The actor to decide: a seat, CHANCE or TERMINAL."""
         return self._state.current_player()
 
     def decider(self, seat: int) -> Player | None:
-        """Who decides for a seat; None for a person."""
+        """Return the player who decides for a seat; None for a person."""
         return self._players[seat]
 
     def view(self, seat: int) -> View:
-        """What a seat may see; -1 for a spectator."""
+        """Return the view of a seat; -1 for a spectator."""
         return self._state.view(seat)
 
     @property
     def state(self) -> State:
-        """A copy of the position, with all that is hidden: for the table itself, for no player."""
+        """A copy of the full state, hidden cards included: for the server, never for a player."""
         return self._state.clone()
 
-    # --- going on --------------------------------------------------------------------------------
+    # --- playing ---------------------------------------------------------------------------------
 
     def play(self) -> list[int]:
-        """Play to the end, where computer players sit at all seats; returns the scores."""
+        """Play to the end and return the scores; every seat must have a computer player."""
         if None in self._players:
             seat = who(self._players.index(None))
             raise NotYourTurn(f"expected a computer player at every seat, got a person at {seat}")
@@ -215,7 +216,8 @@ class Match:
         return self._state.scores()
 
     def step(self) -> Happening | None:
-        """An answer of chance or a computer player; None where a person is asked, or nobody."""
+        """Make one decision of chance or a computer player; None if a person is to act or it is
+        over."""
         actor = self._state.current_player()
         if actor == CHANCE:
             return self._keep([self._answer_of_chance(self._state, self._drawn)])[0]
@@ -223,40 +225,45 @@ class Match:
         return None if decides is None else self._ask(actor, decides)
 
     def answer(self, seat: int, action: int, position: int) -> Happening:
-        """The answer of a person who saw the match at `position`.
+        """Play a person's action, chosen when the match stood at `position`.
 
-        `GameIsOver`, `NotYourTurn` (also for an answer to an older position), `NotAnAction` or
-        `IllegalAction`; each leaves the match as it was.
+        Raises `GameIsOver`, `NotYourTurn` (also for an older position), `NotAnAction` or
+        `IllegalAction`; each leaves the match unchanged.
         """
         self._expect_person(seat, position)
         return self._give(action)[0]
 
     def answer_on(self, seat: int, action: int, position: int) -> list[Happening]:
-        """As `answer`, and with it all of chance that follows, as far as `let_chance_answer` goes:
-        kept together, or not at all."""
+        """Play as `answer`, with the chance events that follow (see `let_chance_answer`).
+
+        All are stored together, or none.
+        """
         self._expect_person(seat, position)
         return self._give(action, on=True)
 
     def go_on_by_itself(self) -> list[Happening]:
-        """The answers of people who have no choice, as everybody sees, and all of chance that
-        follows them: each is kept as any other."""
+        """Play for people who visibly have no choice, with the chance events that follow.
+
+        Each decision is stored as any other.
+        """
         told: list[Happening] = []
         while self.waits_for is not None and (action := only_action(self._state)) is not None:
             told += self._give(action, on=True)
         return told
 
     def enter(self, seat: int, action: int, position: int) -> list[Happening]:
-        """As `answer_on`, of whoever decides for the seat, asked elsewhere."""
+        """Play as `answer_on` for any seat: its player was asked elsewhere."""
         self._expect(seat, position)
         return self._give(action, on=True)
 
     def answer_together(
         self, said: Mapping[int, int], heard: Sequence[int], position: int
     ) -> list[Happening]:
-        """The answers of all seats of a window, and what chance answers then: all kept, or nothing.
+        """Play the actions of all seats of a window, with the chance events that follow: all or
+        none.
 
-        Who has not `said` anything says nothing. `heard` are the seats in the order in which they
-        spoke, where the table has a window and that says who was first; else chance does.
+        Seats that are not in `said` pass. `heard` has the seats in the order of their reactions. If
+        the table has a time window, it decides who was first; otherwise chance does.
         """
         seats = self._state.view(-1).window()
         if not seats:
@@ -271,8 +278,7 @@ class Match:
         return self._keep([*found, *self._answers_of_chance(state, heard)])
 
     def let_chance_answer(self) -> list[Happening]:
-        """All that chance answers until somebody else is asked, or everybody should look at how it
-        came out: kept together, or not at all."""
+        """Draw chance until a seat is to act or an outcome should be shown; all stored, or none."""
         return self._keep(self._answers_of_chance(self._state, rested=True))
 
     def _expect_person(self, seat: int, position: int) -> None:
@@ -289,9 +295,9 @@ class Match:
             raise NotYourTurn(f"expected an answer of {who(self.asked)}, got one of seat {seat!r}")
 
     def seat_others(self, *lines: Chair) -> list[Change]:
-        """Others sit down on these chairs, now that it is kept; what everybody is told of it.
+        """Seat other players, once that is stored; return the changes to announce.
 
-        Answers that are on their way are not disturbed: moments and positions stay.
+        Actions on their way stay valid: moments and positions do not change.
         """
         for line in lines:
             self.chairs.check(line)
@@ -303,7 +309,7 @@ class Match:
         return [self.chairs.change(line) for line in lines]
 
     def _ask(self, seat: int, decides: Player) -> Happening:
-        """What a player raises or answers may betray its cards, so messages say little of it."""
+        """Ask a player for its action. Error messages say little: they could reveal its cards."""
         name = f"{who(seat)} ({self.kinds[seat]})"
         try:
             action = decides.choose(self._state.view(seat))
@@ -318,7 +324,7 @@ class Match:
             raise IllegalAction(f"{name}: expected a legal action, got {text}", e.objection) from e
 
     def _give(self, action: int, on: bool = False) -> list[Happening]:
-        """The answer, if legal, and where wanted those of chance that follow."""
+        """Play an action and, with `on`, the chance events that follow."""
         happening = Happening(self._state, action)
         return self._keep([happening, *(self._answers_of_chance(happening.after) if on else ())])
 
@@ -334,7 +340,7 @@ class Match:
         return found
 
     def _answer_of_chance(self, state: State, drawn: int, heard: Sequence[int] = ()) -> Happening:
-        """`drawn` is the number of the last draw."""
+        """Draw one outcome; `drawn` is the number of the last draw."""
         weights = state.chance_weights()
         listens = self.journal.header.window and state.hears_who_was_first()
         if listens and (first := [x for x in heard if weights[x]]):
@@ -344,7 +350,7 @@ class Match:
         return Happening(state, self._chance.answer(number, weights), draw=draw)
 
     def _keep(self, happenings: list[Happening]) -> list[Happening]:
-        """They were made on copies; now they are written down, and only then do they count."""
+        """Store decisions that were made on copies; only then do they count."""
         lines: list[Answer | End] = [
             Answer(h.position, h.actor, h.action, h.text, h.weights, h.heard, h.draw)
             for h in happenings
@@ -358,7 +364,7 @@ class Match:
             self._remember(happening)
         return happenings
 
-    # --- taking back -----------------------------------------------------------------------------
+    # --- undo ------------------------------------------------------------------------------------
 
     def may_undo(self, seat: int) -> bool:
         """Return whether `seat` made the last choice, and nobody has learned anything since."""
@@ -366,15 +372,17 @@ class Match:
         return bool(lot) and lot[0].actor == seat and all(map(was_foreseeable, lot))
 
     def _last_choice(self) -> list[Happening]:
-        """The last answer that was chosen, with those behind it to which there was no other."""
+        """Return the last chosen action with the forced ones after it."""
         for at in range(len(self._recent) - 1, -1, -1):
             if not had_no_choice(self._recent[at]):
                 return self._recent[at:]
         return []
 
     def undo(self, seat: int) -> None:
-        """Take the last answer that was chosen back, and those to which there was no other;
-        `NotYourTurn` where `may_undo` says no."""
+        """Take back the last chosen action and the forced ones after it.
+
+        Raises `NotYourTurn` unless `may_undo` allows it.
+        """
         if not self.may_undo(seat):
             raise NotYourTurn(
                 f"expected an undo of an answer just given that showed nothing new;"
@@ -389,7 +397,7 @@ class Match:
         goes_on = self._recent and self._recent[-1].actor == happening.actor
         if not (goes_on or had_no_choice(happening)):
             self._recent.clear()
-        if happening.actor != CHANCE:  # which nobody takes back
+        if happening.actor != CHANCE:  # chance is never taken back
             self._recent.append(happening)
         self._drawn = happening.number_after(self._drawn)
 
@@ -405,7 +413,7 @@ def _kind(decider: Decider) -> str:
 
 
 def _decider(kind: str) -> str | None:
-    """Who decides for a seat of that kind; None where it is for a person to come and answer."""
+    """Return the player of a seat of that kind; None if a person decides."""
     return None if kind in (PERSON, NOBODY) else kind
 
 
@@ -420,7 +428,7 @@ def _player(decider: Decider, seed: int) -> Player | None:
 
 
 def _seats(kinds: list[str], seats: Sequence[Seat] | None) -> list[Seat]:
-    """Who sits where; if not said, a seat is called by its letter."""
+    """Return the seats for the header; unnamed seats are called by their letter."""
     if seats is None:
         return [Seat(seat_letter(i), kind) for i, kind in enumerate(kinds)]
     if [s.kind for s in seats] != kinds:

@@ -1,7 +1,7 @@
-"""A journal in which somebody is called otherwise, as when their name is to be forgotten.
+"""Rename a player in a journal, as when their name must be forgotten.
 
-Nothing else changes: each line is chained to the one before anew, and the match is what it was.
-Whoever keeps an older copy of the journal has one with other digests.
+The match stays the same, but each line gets a new digest. Older copies of the journal have other
+digests.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -14,8 +14,7 @@ from tinstar.match.journal_lines import Chair, Header, Line, sealed, unsealed
 def renamed(
     lines: Iterable[bytes], gone: Mapping[int, Collection[str]], name: Mapping[int, str]
 ) -> list[bytes]:
-    """The lines of the same journal, where those names are `gone` from those seats, and another
-    `name` stands there."""
+    """Return the journal's lines with the names in `gone` replaced by `name`, seat by seat."""
 
     def called(seat: int, now: str) -> str:
         return name[seat] if now in gone.get(seat, ()) else now

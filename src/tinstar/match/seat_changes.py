@@ -1,8 +1,8 @@
-"""Who sits where while a match goes on: as the header says, changed by each line on a chair.
+"""Changes of who holds a seat during a match: the header's seats, changed by journal lines.
 
-A chair that a computer player holds from the start stays a computer's. One whose person left may be
-taken over, and every such change is a line of the journal and a sentence in everybody's log, in the
-language of whoever reads it.
+A seat held by a computer player from the start cannot change. A seat whose person left can be taken
+over. Each change is a line of the journal and a sentence in everybody's log, in the reader's
+language.
 """
 
 from collections.abc import Sequence
@@ -15,18 +15,18 @@ from tinstar.errors import BadRecord
 from tinstar.match.journal_lines import LOST, Chair, Seat
 
 PERSON = "person"
-NOBODY = "nobody"  # the person who sat there has left
-CHAIR = "chair"  # the kind of an event or a line of a log that tells of one
+NOBODY = "nobody"  # the person of that seat has left
+CHAIR = "chair"  # kind of the event or log line of a change
 HERE = Path(__file__).parent
 
 
 def say(language: str, message: str, **about: str) -> str:
-    """What a table says of itself."""
+    """Return a message of the table about its seats."""
     return tongue(HERE, language).say(message, **about)
 
 
 class Change(NamedTuple):
-    """Somebody else decides for a seat: what everybody is told of it, a message and its names."""
+    """A change of who decides for a seat: the message to announce, and its names."""
 
     seat: int
     message: str
@@ -39,7 +39,7 @@ class Change(NamedTuple):
 
 
 class Chairs:
-    """The company at one moment of a match."""
+    """The seats at one moment of a match."""
 
     def __init__(self, seats: Sequence[Seat]):
         self.seats = list(seats)
@@ -51,7 +51,7 @@ class Chairs:
         return [s.name for s in self.seats]
 
     def check(self, line: Chair) -> None:
-        """`BadRecord` where a chair may not be changed so."""
+        """Raise `BadRecord` if a seat may not change like this."""
         if line.seat >= len(self.seats):
             raise BadRecord(f"expected one of {len(self.seats)} seats, got {line.seat}")
         if self._people[line.seat] is None:
@@ -62,7 +62,7 @@ class Chairs:
             raise BadRecord(f"expected a computer player to sit in, got {line.kind} ({line.why})")
 
     def change(self, line: Chair) -> Change:
-        """The chair is so from now on: what everybody is told of it."""
+        """Apply a change and return what to announce."""
         self.check(line)
         change = self._told(line)
         self.seats[line.seat] = Seat(line.name, line.kind)
@@ -89,7 +89,7 @@ def _message(line: Chair, was: Seat, person: str) -> str:
 
 
 def shared_screens(seats: Sequence[Seat]) -> list[str]:
-    """A sentence for each screen at which several sit from the beginning."""
+    """Return a sentence for each screen that several seats share from the start."""
     screens = sorted({s.screen for s in seats if s.screen is not None})
     return [
         f"{together([seat_letter(i) for i, s in enumerate(seats) if s.screen == screen])}"

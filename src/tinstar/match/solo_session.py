@@ -1,5 +1,4 @@
-"""One seat at a match against computer players: what everybody does who sits there, whatever they
-look at."""
+"""One person's match against computer players, shared by all user interfaces."""
 
 from collections.abc import Iterable, Iterator
 from functools import reduce
@@ -14,12 +13,12 @@ from tinstar.presentation.events import events
 from tinstar.presentation.scene import Choice, Event, Scene, offered, refusal, scene
 
 ADVISER = "search:1s"
-NAMED = 3  # so many moves are named where a text could mean several
-LONGEST_QUOTE = 40  # characters of what was typed, in a message
+NAMED = 3  # number of moves named when a text is ambiguous
+LONGEST_QUOTE = 40  # characters of the typed text in a message
 
 
 class Told(NamedTuple):
-    """What has happened by whose doing (a seat or CHANCE), and the table after it."""
+    """The events of one decision (of a seat or CHANCE), and the scene after it."""
 
     actor: int
     events: list[Event]
@@ -27,10 +26,10 @@ class Told(NamedTuple):
 
 
 class Session:
-    """A person at seat `seat` of a match; all other seats are computer players'.
+    """A person at seat `seat` of a match; computer players hold all other seats.
 
-    Everything here may take long, but for `scene` and `understand`: a face that must not stand
-    still calls it from another thread, one call at a time.
+    Every call may block, except `scene` and `understand`. A user interface makes the others from
+    another thread, one at a time.
     """
 
     def __init__(
@@ -57,17 +56,17 @@ class Session:
 
     @property
     def kept_in(self) -> str | None:
-        """The file that the match is kept in."""
+        """The match's file, or None."""
         path = self.match.journal.path
         return str(path) if path else None
 
-    # --- going on --------------------------------------------------------------------------------
+    # --- playing ---------------------------------------------------------------------------------
 
     def play_on(self) -> Iterator[Told]:
-        """What chance and the others do, until the person has something to choose.
+        """Play chance and the other seats until the person has a choice.
 
-        Where only one thing can be done, it is told and done: at a table without other people it
-        gives nothing away. What is put as a question is not told: nobody was asked.
+        A forced move is told and played at once: without other people this gives nothing away. Its
+        prompt is left out if it is a question, because nobody was asked.
         """
         while True:
             happening = self.match.step()
@@ -80,7 +79,7 @@ class Session:
                 return
 
     def answer(self, choice: Choice) -> Told:
-        """The person's own answer."""
+        """Play the person's own action."""
         return self._told(self.match.answer(self.seat, choice.action, self.match.position))
 
     def _told(self, happening: Happening) -> Told:
@@ -97,13 +96,13 @@ class Session:
         told = "" if now.prompt.endswith("?") else now.prompt
         return Told(self.seat, [Event("forced", told, self.seat)], now)
 
-    # --- understanding ---------------------------------------------------------------------------
+    # --- reading typed moves ---------------------------------------------------------------------
 
     def understand(self, text: str, now: Scene) -> Choice:
-        """The choice meant by its number in the list, its notation, or the beginnings of its words.
+        """Return the choice meant by a number in the list, a notation, or beginnings of its words.
 
-        `NotAnAction` where it cannot be read or could mean several; `IllegalAction` with the reason
-        where it may not be done.
+        Raises `NotAnAction` if the text is unreadable or ambiguous, `IllegalAction` with the reason
+        if the move is not allowed.
         """
         if text.strip().isdecimal():
             return self._numbered(text.strip(), now)
@@ -152,7 +151,7 @@ class Session:
         return IllegalAction(f"{self._notations[action]}: {reason}", view.objection(action))
 
     def advise(self, now: Scene) -> Choice:
-        """What a computer player would do; takes a while, and does not touch the match."""
+        """Return the move that the adviser would choose; slow, and it does not change the match."""
         view = self.match.view(self.seat)
         if isinstance(self._adviser, str):
             self._adviser = player(self._adviser)
@@ -161,7 +160,7 @@ class Session:
 
 
 def meant_by(text: str, notations: dict[int, str]) -> list[int]:
-    """The actions that a text can mean: those written just so, or else those with such words.
+    """Return the actions that a text can mean: exact notations, else those with such words.
 
     Each word of the text must begin a word of the notation, in the same order.
     """

@@ -1,4 +1,4 @@
-"""One answer of a match with the positions around it, from which each seat gets its own sight."""
+"""One decision of a match with the positions around it, as each seat sees it."""
 
 from functools import cached_property
 from typing import NamedTuple
@@ -12,14 +12,14 @@ from tinstar.engine.view import View
 
 
 def who(actor: int) -> str:
-    """How messages name whoever answers: a seat from 0, or chance."""
+    """Return the name of an actor in messages: a seat's letter, or chance."""
     return "chance" if actor < 0 else f"seat {seat_letter(actor)}"
 
 
 class Seen(NamedTuple):
-    """An answer as one seat saw it: `action` is None where it did not see which it was.
+    """A decision as one seat saw it; `action` is None if the seat did not see it.
 
-    `views` are those before it, after each step that it brought about, and after all of them.
+    `views` holds the view before, one after each step of the decision, and the last one.
     """
 
     position: int
@@ -29,23 +29,23 @@ class Seen(NamedTuple):
 
     @property
     def before(self) -> View:
-        """What it saw before."""
+        """The view before the decision."""
         return self.views[0]
 
     @property
     def after(self) -> View:
-        """What it saw once all was done."""
+        """The view after the decision."""
         return self.views[-1]
 
 
 class Happening:
-    """An answer that was given. The two states are for the table alone; seats ask `seen_by`."""
+    """A decision that was made. The two states are for the server; seats use `seen_by`."""
 
     def __init__(self, before: State, action: int, heard: bool = False, draw: int | None = None):
-        """Give the answer to a copy of `before`; raises what `State.apply_action` raises.
+        """Apply a decision to a copy of `before`; raises what `State.apply_action` raises.
 
-        `heard` where it is chance's and was not drawn: the seat that was heard first. `draw` is its
-        number, where draws have one.
+        - `heard`: chance was not drawn, but is the seat whose reaction came first.
+        - `draw`: the draw's number in a duplicate.
         """
         self.before = before
         self.after = before.clone()
@@ -57,35 +57,35 @@ class Happening:
 
     @property
     def position(self) -> int:
-        """How many answers were given before this one."""
+        """The number of decisions before this one."""
         return self.before.position
 
     @property
     def actor(self) -> int:
-        """The seat that answered, or CHANCE."""
+        """The seat that decided, or CHANCE."""
         return self.before.current_player()
 
     @property
     def weights(self) -> list[int] | None:
-        """Of chance: the weight of each answer that it could have given; None of a seat."""
+        """The weight of each possible outcome of chance; None for a seat."""
         return self.before.chance_weights() if self.actor == CHANCE else None
 
     def number_after(self, last: int) -> int:
-        """The number of the last draw now, that of the one before being `last`."""
+        """Return the number of the last draw after this decision; `last` is the one before."""
         return last if self.draw is None else self.draw
 
     @property
     def text(self) -> str:
-        """The answer in notation, as the table knows it: it may name a hidden card."""
+        """The action in notation, complete: it may name a hidden card."""
         return self.before.action_to_string(self.actor, self.action)
 
     def seen_by(self, seat: int) -> Seen:
-        """What `seat` saw of it; a spectator (-1) sees what every seat saw."""
+        """Return what `seat` saw of it; a spectator (-1) sees what every seat saw."""
         views = self.before.view(seat), *self.between(seat), self.after.view(seat)
         return Seen(self.position, self.actor, views, self.action_for(seat))
 
     def between(self, seat: int) -> list[View]:
-        """What `seat` saw between the steps that the answer brought about."""
+        """Return the views of `seat` between the steps of the decision."""
         return [self.before.view_of(record, seat) for record in self._records]
 
     @cached_property
@@ -93,5 +93,5 @@ class Happening:
         return self.before.between_steps(self.action)
 
     def action_for(self, seat: int) -> int | None:
-        """Which it was, as far as `seat` knows."""
+        """Return the action, or None if `seat` did not see it."""
         return self.action if self._step.seen_by(seat, self.before.game.players) else None

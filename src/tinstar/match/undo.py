@@ -1,11 +1,14 @@
-"""Taking an answer back, as long as nobody has learned anything from it.
+"""Undo: take back an action as long as nobody has learned anything from it.
 
-An answer may be taken back by the seat that gave it, as long as nobody, not even chance, has
-answered since, and everybody could have foreseen what they saw of it, had they known which it was.
-Whether that is so is asked of what this seat itself can see and of nothing else: a table that
-offered it by what lies in others' hands would tell of them. So worlds are drawn from its view, from
-what others would see there further worlds, and in each the answer must be legal and look the same.
-Nothing is taken back that showed a card, or that told who could not do otherwise (decision 0016).
+A seat may take back its action on two conditions. Nobody, not even chance, has decided since. And
+every player who knew the action could have foreseen all that they then saw.
+
+The check uses only this seat's view: an offer that depended on other hands would reveal them. It
+samples worlds from that view, and from what others would see there further worlds. In each world
+the action must be legal and look the same.
+
+So an action that showed a card, or that revealed who had no other choice, cannot be taken back
+(decision 0016).
 """
 
 from collections.abc import Sequence
@@ -19,12 +22,12 @@ from tinstar.engine.only_legal_action import only_action
 from tinstar.errors import BadRecord
 from tinstar.match.transition import Happening, who
 
-WORLDS = 60  # drawn in all, as often for one seat as for another: a difference in one will do
-RECORDS = 8  # that one lot of worlds is worked out on
+WORLDS = 60  # in all, equally many for each seat; one difference is enough
+RECORDS = 8  # for one batch of worlds
 
 
 def check_undo(kept: Sequence[Happening], seat: int) -> None:
-    """`BadRecord` where `seat` may not take back the last of the answers kept."""
+    """Raise `BadRecord` unless `seat` may take back the last of the decisions kept."""
     if not kept or kept[-1].actor != seat:
         last = who(kept[-1].actor) if kept else "nobody"
         raise BadRecord(f"expected an undo of {last}, who gave the last answer; got {who(seat)}")
@@ -33,12 +36,12 @@ def check_undo(kept: Sequence[Happening], seat: int) -> None:
 
 
 def had_no_choice(happening: Happening) -> bool:
-    """Whether everybody saw that there was no other answer: nobody has chosen it."""
+    """Return whether every player saw that there was no other legal action."""
     return only_action(happening.before) is not None
 
 
 def was_foreseeable(happening: Happening) -> bool:
-    """Whether an answer showed nothing but which one was chosen; never so for chance."""
+    """Return whether an action showed nothing but which one was chosen; never true for chance."""
     if happening.actor < 0 or happening.after.is_terminal():
         return False
     seat, action = happening.actor, happening.action
@@ -47,13 +50,13 @@ def was_foreseeable(happening: Happening) -> bool:
     return _showed_nothing_new(before.game, seat, before.position, action, *sees)
 
 
-@lru_cache(maxsize=100)  # a table asks again for each frame, and when the answer is taken back
+@lru_cache(maxsize=100)  # a table asks again for each frame, and at the undo itself
 def _showed_nothing_new(
     game: Game, seat: int, position: int, action: int, before: bytes, after: bytes
 ) -> bool:
-    """The same, by what the seat that gave the answer saw before and afterwards.
+    """Return the same from the acting seat's records before and after.
 
-    Worlds are drawn from the position's number, so that who checks a journal finds the same.
+    Worlds are drawn from the position's number, so that a later check of the journal agrees.
     """
     states = np.zeros(RECORDS, game.rules.state.dtype)
     states[:2] = np.frombuffer(before + after, states.dtype)

@@ -1,4 +1,4 @@
-"""Was a match played by the rules, and was its chance fair? Anybody with the journal can tell."""
+"""Verification of a journal: was the match played by the rules, and was its chance fair?"""
 
 from enum import Enum
 from pathlib import Path
@@ -23,7 +23,7 @@ class Finding(Enum):
 
 
 class Verdict(NamedTuple):
-    """What `verify` found, and a sentence on it: which line is wrong, where one is."""
+    """Result of `verify`, with a sentence that names the wrong line, if there is one."""
 
     finding: Finding
     text: str
@@ -39,9 +39,9 @@ class Verdict(NamedTuple):
 def verify(place: str | Path | Sink, language: str = ENGLISH) -> Verdict:
     """Recompute all that a journal says: digests, legality, weights, chance, ending and scores.
 
-    Before the end of a match its chance cannot be checked, only the rest. The file is not touched.
-    What no journal can show is in docs/fair.md. The sentence comes in that language; what is wrong
-    with a journal is said to those who program.
+    Chance can only be checked after the match has ended, the rest at any time. The file is not
+    changed. docs/fair.md says what no journal can show. language: that of the sentence; errors of
+    the journal are in English.
     """
     say = tongue(seat_changes.HERE, language).say
     try:
@@ -69,7 +69,7 @@ def _accepted(journal: Journal, say: Say) -> Verdict:
 
 
 def _who(header: Header, shown: bool) -> str:
-    """Those whose words went into the shuffle, or those who committed to some and hid them."""
+    """Return the seats whose phrase was revealed, or those whose phrase stayed hidden."""
     seats = zip(header.seats, header.shares, strict=True)
     return ", ".join(
         f"{seat_letter(i)} ({seat.name})"

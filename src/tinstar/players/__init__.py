@@ -1,4 +1,4 @@
-"""Whoever decides. A player is handed a game and views, never a state."""
+"""Computer players. A player receives a game and views, never a state."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -16,10 +16,10 @@ EFFORT = r"(?:(\d{1,3}(?:\.\d{1,9})?)s|(\d{1,8}))(?:/(net|hints|plain))?"
 
 
 class Player(Protocol):
-    """Somebody who decides for a seat."""
+    """A player: decides for one seat."""
 
     def choose(self, view: View) -> int:
-        """One of `view.legal_actions()`; called only when the view's seat is to act."""
+        """Return one of `view.legal_actions()`; called only when the view's seat is to act."""
         ...
 
 
@@ -83,12 +83,14 @@ KINDS: dict[str, Callable[[str, int | None], Player]] = {
 
 
 def player(spec: str, seed: int | None = None) -> Player:
-    """A computer player: `random`, `easy`, `greedy`, `keen`, `net`, `net:FILE`, `search:0.5s` or
-    `search:2000` (playouts). A search goes by what is best in the game: its net, or hints. With
-    `/net` or `/hints` behind the effort it goes by those, and with `/plain` by nothing but what
-    comes of random play.
+    """Return a computer player by its name.
 
-    With a seed its answers can be repeated, but for a search that is given a time.
+    Names: `random`, `easy`, `greedy`, `keen`, `net`, `net:FILE`, `search:0.5s` (time),
+    `search:2000` (playouts). A search uses the best guide of the game: its net or its heuristic
+    evaluation. To choose the guide, append `/net`, `/hints` (heuristics) or `/plain` (random
+    playouts only).
+
+    With a seed its actions can be repeated, except for a search limited by time.
     """
     kind, _, effort = instance("spec", spec, str).partition(":")
     seed = None if seed is None else whole("seed", seed, 0)
@@ -98,8 +100,7 @@ def player(spec: str, seed: int | None = None) -> Player:
 
 
 def without_net(spec: str, game: Game) -> str:
-    """A sentence for whoever asked for a player that goes by a net, where it has none for a game as
-    it is played; else empty."""
+    """Return a note that a player has no net for this game as it is played; else ""."""
     from tinstar.players.net_players import KeenPlayer, NetPlayer
     from tinstar.players.search import SearchPlayer
 
@@ -112,7 +113,7 @@ def without_net(spec: str, game: Game) -> str:
 
 
 def without_nets(specs: Iterable[str], game: Game) -> list[str]:
-    """The same of several players, each kind once."""
+    """Return these notes for several players, each kind once."""
     return [note for spec in dict.fromkeys(specs) if (note := without_net(spec, game))]
 
 

@@ -1,4 +1,4 @@
-"""How strong the computer players of the house were found to be, level by level."""
+"""Measured strength of the computer players, level by level."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -7,13 +7,13 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-LEVELS = ("easy", "keen", "net", "search:1s")  # the gentlest first
-FILE = Path(__file__).with_name("measured.json")  # by `make strength`
+LEVELS = ("easy", "keen", "net", "search:1s")  # weakest first
+FILE = Path(__file__).with_name("measured.json")  # written by `make strength`
 
 
 class Measured(Struct, frozen=True):
-    """How strong a computer player was found to be: which share of the wins, in per cent, it takes
-    from one seat where all the others are of the level below."""
+    """Measured strength of a computer player: its share of wins (%) from one seat against the level
+    below."""
 
     kind: str
     seats: int
@@ -22,13 +22,15 @@ class Measured(Struct, frozen=True):
 
 @cache
 def measured() -> dict[str, list[Measured]]:
-    """What is known of the computer players' strength, by game."""
+    """Return the measured strengths, by game."""
     return msgspec.json.decode(FILE.read_bytes(), type=dict[str, list[Measured]])
 
 
 def steps(rows: Sequence[Measured], players: int) -> tuple[int, dict[str, float]]:
-    """Of the nearest number of seats that was measured, 0 if none: that number, and the share of
-    the wins of each level above the gentlest, up to the first that was not measured."""
+    """Return the nearest measured number of seats (0 if none) and each level's share of wins there.
+
+    Levels start above the weakest and end before the first that was not measured.
+    """
     size = min({m.seats for m in rows}, key=lambda seats: abs(seats - players), default=0)
     shares = {m.kind: m.share / 100 for m in rows if m.seats == size}
     known: dict[str, float] = {}

@@ -1,10 +1,9 @@
-"""A net that has learned a game: from the features of a seat's view, what each seat may expect and
-how good each legal action is.
+"""Neural net of a game: maps the features of a seat's view to utilities and a policy.
 
-The first layer is a sum of rows, one for each feature that holds, as in efficiently updatable nets
-for chess (Y. Nasu, "NNUE", 2018); a small dense layer follows, then a row for each seat and one for
-each action, of which only the legal ones are worked out. Seats and actions are counted from the
-seat that looks, so one net plays every seat and every number of seats.
+Embeddings of the active features are summed, as in efficiently updatable nets for chess (Y. Nasu,
+"NNUE", 2018), and pass through a small dense layer; both use ReLU. The output has one row for each
+seat and one for each action; only legal actions are computed. Seats and actions are numbered from
+the viewing seat, so one net plays every seat and every number of seats.
 """
 
 import math
@@ -23,41 +22,42 @@ from tinstar.engine.random_streams import below
 from tinstar.engine.view import View
 from tinstar.errors import BadOption
 
-FIRST, SECOND = 64, 64  # widths of the layers, if nothing else is said
-SHARP = 1 << 30  # in so many steps is a share of chance drawn
-LEAST = 1e-30  # odds of anything: who leaves out what is likely can still draw among the rest
+FIRST, SECOND = 64, 64  # default widths of the layers
+SHARP = 1 << 30  # resolution of a random draw between 0 and 1
+LEAST = 1e-30  # least probability: even the unlikeliest action can still be drawn
 
 
 class Net(NamedTuple):
-    """The numbers of a net, float32; rows are as long as the layer that they are added to."""
+    """Weights of a net, float32; each row is as long as the layer that it is added to."""
 
     features: np.ndarray  # (features, first)
-    first: np.ndarray  # (1, first): the sum begins with it
+    first: np.ndarray  # (1, first): bias of the first layer
     second: np.ndarray  # (first, second)
-    start: np.ndarray  # (1, second): and so does this layer's
-    values: np.ndarray  # (seats, second), from the own seat on
+    start: np.ndarray  # (1, second): bias of the second layer
+    values: np.ndarray  # (seats, second), from the viewing seat on
     policy: np.ndarray  # (actions, second)
-    bias: np.ndarray  # (1, seats and actions, padded): what is added to each of these two
+    bias: np.ndarray  # (1, seats + actions, padded): biases of both outputs
 
 
 class Eyes(NamedTuple):
-    """How a table's game is seen: the encoder's walk, and each action's number for each seat."""
+    """Encoding of a game: the encoder's walk over the record, and each action's number for each
+    seat."""
 
     walk: Walk
     actions: np.ndarray
 
 
 class Mind(NamedTuple):
-    """What a net works on: written anew with each thought."""
+    """Working memory of a net, overwritten by each evaluation."""
 
-    active: np.ndarray  # the features that hold
-    held: np.ndarray  # int32, (1,): how many
-    first: np.ndarray  # the layers
+    active: np.ndarray  # the active features
+    held: np.ndarray  # int32, (1,): how many features are active
+    first: np.ndarray  # activations of the layers
     second: np.ndarray
-    values: np.ndarray  # float32: the utility that each seat may expect, from the own one on
+    values: np.ndarray  # float32: expected utility of each seat, from the viewing seat on
     actions: np.ndarray  # int64: the legal actions
-    legal: np.ndarray  # the same as the seat counts them
-    odds: np.ndarray  # float32: how likely each of them is to be chosen
+    legal: np.ndarray  # the same actions, numbered from the viewing seat
+    odds: np.ndarray  # float32: probability of each legal action
 
 
 # --- compiled -----------------------------------------------------------------------------------
@@ -65,7 +65,7 @@ class Mind(NamedTuple):
 
 @rule
 def think(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any) -> int:
-    """Fill a mind with what the seat to act makes of its view; how many legal actions it has.
+    """Evaluate the view of the seat to act into `mind`; return the number of legal actions.
 
     v, seen: the redacted record, and the same memory as integers.
     """
@@ -81,7 +81,7 @@ def think(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any
 
 @rule
 def judge(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any) -> None:
-    """The same without its actions, for any seat."""
+    """Evaluate a view without its actions; works for any seat."""
     mind.held[0] = encode(box, v, seen, seat, eyes.walk, mind.active)
     layers(net, mind.active, mind.held[0], mind)
     expect(net, mind.second, int(box.players), box.by_score, mind.values)
@@ -89,7 +89,7 @@ def judge(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any
 
 @rule
 def layers(net: Any, active: Any, n: int, mind: Any) -> None:
-    """The two layers, each cut off below 0."""
+    """Compute both layers, each with ReLU."""
     first, second = mind.first, mind.second
     for i in range(len(first)):
         first[i] = net.first[0, i]
@@ -108,7 +108,8 @@ def layers(net: Any, active: Any, n: int, mind: Any) -> None:
 
 @rule
 def expect(net: Any, second: Any, players: int, by_score: int, out: Any) -> None:
-    """The utility of each seat: by its share of the win, or by score as it is; they sum to 0."""
+    """Write each seat's expected utility: from its share of the win, or from its score; the sum is
+    0."""
     for seat in range(players):
         out[seat] = dot(net.values[seat], second) + net.bias[0, seat]
     if by_score:
@@ -125,7 +126,7 @@ def expect(net: Any, second: Any, players: int, by_score: int, out: Any) -> None
 
 @rule
 def soften(out: Any, n: int) -> None:
-    """The softmax of the first n numbers, each at least LEAST."""
+    """Replace the first n numbers by their softmax, each at least LEAST."""
     most, total = out[0], 0.0
     for k in range(n):
         most = max(most, out[k])
@@ -138,7 +139,8 @@ def soften(out: Any, n: int) -> None:
 
 @rule
 def draw_one(odds: Any, n: int, power: float, stream: Any) -> int:
-    """One of n, each as likely as its odds to that power; the likeliest where that is infinite."""
+    """Draw an index below n with probability proportional to `odds ** power`; inf takes the
+    maximum."""
     best, total = 0, 0.0
     for k in range(n):
         if odds[k] > odds[best]:
@@ -159,8 +161,10 @@ def draw_one(odds: Any, n: int, power: float, stream: Any) -> int:
 def decide(
     boxes: Any, views: Any, seat: int, eyes: Any, net: Any, mind: Any, drawing: tuple[Any, float]
 ) -> int:
-    """The action that a seat draws by its net, follies left out; drawing: a stream, and the power
-    of the odds."""
+    """Draw an action of the net's policy, without those that etiquette forbids.
+
+    drawing: a random stream, and the power of the odds.
+    """
     stream, power = drawing
     n = think(boxes[0], views[0], views.view(CELL), seat, eyes, net, mind)
     for k in range(n):
@@ -173,7 +177,7 @@ def decide(
 
 
 def blank_net(features: int, seats: int, actions: int, widths: tuple[int, ...]) -> Net:
-    """A net of zeros."""
+    """Return a net of zeros."""
     if any(width % LANES for width in widths):
         raise TypeError(f"expected widths that {LANES} divides, got {widths}")
     shapes = _shapes(features, seats, actions, widths)
@@ -183,7 +187,7 @@ def blank_net(features: int, seats: int, actions: int, widths: tuple[int, ...]) 
 def _shapes(
     features: int, seats: int, actions: int, widths: tuple[int, ...]
 ) -> list[tuple[int, int]]:
-    """Those of the arrays of a net, in their order."""
+    """Return the shapes of a net's arrays, in order."""
     first, second = widths
     return [
         (features, first),
@@ -197,7 +201,7 @@ def _shapes(
 
 
 def check_net(game: Game, net: Net) -> None:
-    """Raise `BadOption` unless the arrays of a net have the shapes that this game asks for."""
+    """Raise `BadOption` unless a net's arrays have the shapes that this game needs."""
     net = instance("net", net, Net)
     for name in Net._fields:
         array(f"net.{name}", getattr(net, name), np.float32, (None, None))
@@ -211,7 +215,7 @@ def check_net(game: Game, net: Net) -> None:
 
 
 def no_net(game: Game) -> Net:
-    """In place of one where nobody plays by it."""
+    """Return a placeholder for a game in which no player uses a net."""
     return blank_net(game.encoder().size, game.players, game.num_distinct_actions(), (LANES, LANES))
 
 
@@ -235,8 +239,11 @@ def mind_of(game: Game, net: Net) -> Mind:
 
 
 def thought(view: View, net: Net) -> tuple[np.ndarray, dict[int, float]]:
-    """What a net makes of the view of the seat to act: the utility that each seat may expect, from
-    seat 0 on, and how likely each legal action is to be chosen."""
+    """Evaluate a net on the view of the seat to act.
+
+    Return the expected utility of each seat, from seat 0 on, and the probability of each legal
+    action.
+    """
     game = instance("view", view, View).game
     check_net(game, net)
     mind = mind_of(game, net)

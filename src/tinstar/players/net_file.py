@@ -1,9 +1,9 @@
-"""The file of a net: a line that says what it is, a line of JSON that says whose, then numbers.
+"""File of a net: a signature line, a line of JSON as header, then the numbers.
 
-It is bound to its game: rules version, edition, options, variant, and the encoder's list of
-features. For all else it is refused, and so is a file of which a byte is missing or wrong; nothing
-in it is ever run. Of an option it may list several choices, and then fits each of them. Features
-that never held while the net learned have no rows in the file.
+A net is bound to its game: rules version, edition, options, variant, and the encoder's features.
+Other games are refused, and so are damaged files (SHA-256). Nothing in a file is executed. For an
+option the header may list several choices; the net then fits each of them. Features that were never
+active in training have no rows in the file.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ from tinstar.errors import BadRecord
 from tinstar.players.net import Net, blank_net, check_net
 from tinstar.system.format_mismatch import other_format
 
-FORMAT = 1  # goes up whenever older files cannot be read any more
+FORMAT = 1  # goes up when older files can no longer be read
 SIGN = b"tinstar net %d\n" % FORMAT
 LARGEST = 1_500_000  # bytes of a file
 LONGEST = 10_000  # bytes of its line of JSON
@@ -33,16 +33,17 @@ SAYS = {*WHOSE, "seats", "widths", "lit", "made", "digest"}
 
 
 def whose(game: Game) -> dict[str, Any]:
-    """What a net must be made for, to play this game."""
+    """Return the header fields that must match for a net to play this game."""
     header = {"variant": None} | game.header() | {"encoder": game.encoder().digest}
     return {name: header[name] for name in WHOSE}
 
 
 def to_bytes(game: Game, net: Net, lit: np.ndarray, seats: list[int], made: Any) -> bytes:
-    """A net as the bytes of its file; `BadRecord` if it cannot be kept in one.
+    """Return the bytes of a net's file; `BadRecord` if the net cannot be stored.
 
-    lit: 1 for each feature that held while it learned; seats: the numbers of seats that it learned;
-    made: how, in any words.
+    - `lit`: 1 for each feature that was active in training.
+    - `seats`: the numbers of seats trained on.
+    - `made`: how it was trained, in any words.
     """
     check_net(game, net)
     kind = instance("lit", lit, np.ndarray).dtype
@@ -66,7 +67,7 @@ def to_bytes(game: Game, net: Net, lit: np.ndarray, seats: list[int], made: Any)
 
 
 def read(game: Game, path: Path) -> tuple[Net, dict[str, Any]]:
-    """The net in a file and what the file says of it; `BadRecord` if it is not one of this game."""
+    """Read a net and its header from a file; `BadRecord` unless it belongs to this game."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
@@ -79,7 +80,7 @@ def read(game: Game, path: Path) -> tuple[Net, dict[str, Any]]:
 
 
 def from_bytes(game: Game, data: bytes) -> tuple[Net, dict[str, Any]]:
-    """The same from bytes."""
+    """Read a net and its header from bytes; `BadRecord` unless it belongs to this game."""
     if len(data) > LARGEST:
         raise BadRecord(f"expected a net of at most {LARGEST} bytes, got more")
     if not data.startswith(SIGN):
@@ -100,7 +101,7 @@ def from_bytes(game: Game, data: bytes) -> tuple[Net, dict[str, Any]]:
 
 
 def _fits(expected: Any, said: Any) -> bool:
-    """Equal; an option may also be among a list of choices that the net is good for."""
+    """Return whether a header value fits; an option may be one of a list of choices."""
     if not isinstance(expected, dict) or not isinstance(said, dict):
         return bool(said == expected)
     lists = {name: s if isinstance(s, list) else [s] for name, s in said.items()}

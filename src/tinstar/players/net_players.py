@@ -1,4 +1,4 @@
-"""Players that go by a net without thinking ahead: all the way, or among what looks good."""
+"""Players that use a net without looking ahead: for every action, or among the best ones."""
 
 from pathlib import Path
 
@@ -13,17 +13,18 @@ from tinstar.players.net_file import SHIPPED, read
 from tinstar.players.simple import GreedyPlayer, seem
 
 MANY = 100
-POWER = 2.0  # of the odds by which it draws: at 1 it still plays as curiously as it learned
-KEEN_ON = 0.03  # of the utility, at the most, that seems lost by what a keen player considers
+POWER = 2.0  # exponent of the odds; at 1 it would explore as much as in training
+KEEN_ON = 0.03  # largest loss of utility, by the evaluation, of an action that keen considers
 
 
 _read: dict[tuple[Path, str], tuple[Net | None, str]] = {}  # by file, and a game's digest
 
 
 def shipped(game: Game) -> tuple[Net | None, str]:
-    """The net that comes with a game, or why there is none for it as it is played."""
+    """Return the net that ships with a game, or None and the reason why there is none for its
+    setup."""
     path = game.rules.folder / SHIPPED
-    if len(_read) > MANY:  # games that somebody made up
+    if len(_read) > MANY:  # made-up variants could fill it
         _read.clear()
     if (path, game.digest) not in _read:
         _read[path, game.digest] = _net_in(path, game)
@@ -40,7 +41,7 @@ def _net_in(path: Path, game: Game) -> tuple[Net | None, str]:
 
 
 class Ready:
-    """A net with all that it takes to ask it in one game."""
+    """A net with the working memory for one game."""
 
     def __init__(self, game: Game, net: Net):
         self.net = net
@@ -49,7 +50,7 @@ class Ready:
 
 
 class NetPlayer:
-    """Draws an action as likely as its net finds it good. Without a net for a game it is greedy."""
+    """Player that samples its net's policy. Without a net for a game it plays as greedy."""
 
     def __init__(self, seed: int | None = None, file: Path | None = None, power: float = POWER):
         self.power = power
@@ -59,11 +60,11 @@ class NetPlayer:
         self._greedy = GreedyPlayer(seed)
 
     def without_net(self, game: Game) -> str:
-        """Why it plays a game without a net; empty where it has one."""
+        """Return why it plays a game without a net; empty if it has one."""
         return self._ready(game)[1]
 
     def choose(self, view: View) -> int:
-        """An action drawn by the net; as greedy does where there is no net."""
+        """Return an action sampled from the net, or greedy's where there is no net."""
         game = view.game
         ready, _ = self._ready(game)
         if ready is None:
@@ -80,18 +81,20 @@ class NetPlayer:
 
 
 class KeenPlayer:
-    """Of what looks about best right now, it does what its net likes, curiously. Without a net for
-    a game it is greedy."""
+    """Player that samples its net's policy among actions that seem about best one step ahead.
+
+    Without a net for a game it plays as greedy.
+    """
 
     def __init__(self, seed: int | None = None):
         self._rng = np.random.default_rng(seed)
 
     def without_net(self, game: Game) -> str:
-        """Why it plays a game without a net; empty where it has one."""
+        """Return why it plays a game without a net; empty if it has one."""
         return shipped(game)[1]
 
     def choose(self, view: View) -> int:
-        """An action drawn by the net among those that seem about best one step ahead."""
+        """Return an action sampled from the net among those that seem about best one step ahead."""
         actions, merits = seem(view, self._rng)
         net, _ = shipped(view.game)
         good = actions[merits >= merits.max() - (KEEN_ON if net else 0.0)].tolist()

@@ -1,12 +1,12 @@
-"""The search of a game that has a net: the same tree, grown by what the net makes of each view.
+"""Tree search guided by a net: the same tree as `search`, with the net as evaluation and prior.
 
-Whenever a seat is asked, its view in the world that was dealt is shown to the net. The seat that
-thinks weighs its actions by the net's odds and by what came of them so far (PUCT, as in D. Silver
-et al., "Mastering the game of Go without human knowledge", 2017). The others do what the net would
-do: they draw by its odds, so that nobody makes use of what only the dealt world knows. From a new
-node everybody plays on like that for a few decisions, which bring chance and the others' answers
-about, and until the seat that thinks is asked again, as that is where the net has learned what a
-seat may expect.
+At each decision the net evaluates the acting seat's view of the sampled world. The searching seat
+weighs its actions by the net's policy and by past results (PUCT, as in D. Silver et al., "Mastering
+the game of Go without human knowledge", 2017). The other seats sample the net's policy, so no seat
+exploits knowledge of the sampled world.
+
+From a new node all seats play on by policy for a few decisions, to include chance and replies. The
+playout ends when the searching seat is to act again, because the net's values were trained there.
 """
 
 import math
@@ -23,19 +23,19 @@ from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, judge, mind_
 from tinstar.players.search_nodes import TRUST, add_child, find_children, learn
 
 EXPLORATION = 0.5
-STEPS = 8  # decisions by the net's odds from a new node on, before the net's value is taken
-MOST_STEPS = 24  # where the seat that thinks is not asked sooner
-ANYBODY = -1  # in place of that seat
+STEPS = 8  # least decisions by policy from a new node before the net's value is used
+MOST_STEPS = 24  # most decisions, if the searching seat is not to act sooner
+ANYBODY = -1  # in place of the searching seat
 
 
 class Guide(NamedTuple):
-    """A net, and what it takes to ask it for any seat in the midst of a search."""
+    """A net with the memory that evaluating any seat inside a search needs."""
 
     net: Net
     eyes: Eyes
     mind: Mind
     sights: np.ndarray
-    cells: np.ndarray  # the memory of the world that is played in, as integers
+    cells: np.ndarray  # the memory of the sampled world, as integers
     views: np.ndarray  # one record
     seen: np.ndarray  # its memory as integers
 
@@ -44,7 +44,7 @@ class Guide(NamedTuple):
 def grow_by_net(
     boxes: Any, states: Any, seat: int, tree: Any, scratches: Any, guide: Any, playouts: int
 ) -> None:
-    """Add so many playouts to the tree of `seat`; states and tree: as for `grow`."""
+    """Add `playouts` playouts to the tree of `seat`; for states and tree see `search.grow`."""
     box, s, scratch = boxes[0], states[1], scratches[0]
     for _ in range(playouts):
         states[1] = states[0]
@@ -57,7 +57,7 @@ def grow_by_net(
 
 @rule
 def descend(box: Any, s: Any, seat: int, tree: Any, scratch: Any, guide: Any) -> int:
-    """Walk down to a node that is new; its depth, with the path in `scratch`."""
+    """Walk down to a new node and return its depth; the path is in `scratch`."""
     path = scratch.path
     node, depth = 0, 0
     path[0] = 0
@@ -76,7 +76,7 @@ def descend(box: Any, s: Any, seat: int, tree: Any, scratch: Any, guide: Any) ->
 
 @rule
 def choose(box: Any, s: Any, seat: int, tree: Any, node: int, scratch: Any, guide: Any) -> int:
-    """The child for what the seat to act does here; 0 if out of nodes."""
+    """Return the child of the acting seat's choice; 0 if out of nodes."""
     mind, slots, mover = guide.mind, scratch.slots, kernel.to_act(box, s)
     n = consider(box, s, guide)
     find_children(tree, node, scratch, mind.actions, n)
@@ -102,7 +102,7 @@ def choose(box: Any, s: Any, seat: int, tree: Any, node: int, scratch: Any, guid
 
 @rule
 def consider(box: Any, s: Any, guide: Any) -> int:
-    """Let the net think for the seat to act; how many legal actions it has."""
+    """Evaluate the net for the seat to act; return its number of legal actions."""
     mover, v, seen = kernel.to_act(box, s), guide.views[0], guide.seen
     kernel.see(box, s, guide.cells, guide.sights[mover], mover, v, seen)
     return think(box, v, seen, mover, guide.eyes, guide.net, guide.mind)
@@ -110,7 +110,7 @@ def consider(box: Any, s: Any, guide: Any) -> int:
 
 @rule
 def play_on(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
-    """Some decisions by everybody's odds, until after STEPS of them the seat is asked."""
+    """Play by policy until the searching seat is to act, after at least STEPS decisions."""
     for step in range(MOST_STEPS):
         mover = answer_chance(box, s, scratch)
         if mover == TERMINAL or (step >= STEPS and seat in (mover, ANYBODY)):
@@ -123,7 +123,7 @@ def play_on(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
 
 @rule
 def value(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
-    """What each seat may expect, by what `seat` can see, or has at the end of the game."""
+    """Write each seat's expected utility, from the view of `seat`; at the end, its real utility."""
     players, values = int(box.players), scratch.values
     if answer_chance(box, s, scratch) == TERMINAL:
         for other in range(players):
@@ -137,7 +137,7 @@ def value(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
 
 
 def guide_of(game: Game, net: Net, states: np.ndarray) -> Guide:
-    """For a search whose worlds are played in states[1]."""
+    """Return a guide for a search whose sampled world is states[1]."""
     cells = states.view(CELL).reshape(len(states), -1)[1]
     views = game.rules.state.blank()
     sights, seen = game.sights, views.view(CELL)

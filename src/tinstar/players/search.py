@@ -1,16 +1,19 @@
 """Information-set Monte Carlo tree search for any game and any number of seats.
 
-One tree is grown from the view of the seat to act (single-observer ISMCTS: P. Cowling, E. Powley,
-D. Whitehouse, "Information set Monte Carlo tree search", IEEE TCIAIG 4(2), 2012). Each playout
-draws a full state that the seat cannot tell from the true one, walks down the tree along actions
-that are legal there, plays on for a while by the game's habits or else at random, and passes each
-seat's outlook back up. Every seat is taken to look after itself (max^n). Chance is not in the tree:
-its answers are drawn anew in each playout, so below one the tree chooses without regard to what it
-was; where habits know better, the tree ends there. Untried actions are weighed by the outlook one
-step on (PUCT, where the times that an action was available stand for the visits of its parent).
+One tree grows from the view of the seat to act (single-observer ISMCTS: P. Cowling, E. Powley, D.
+Whitehouse, "Information set Monte Carlo tree search", IEEE TCIAIG 4(2), 2012). Each playout
 
-Where a game has a net, and does not say that hints are better, the tree is grown by that instead
-(`players.net_search`).
+1. samples a full state that the seat cannot tell from the true one,
+2. walks down the tree along actions that are legal there,
+3. plays on for a while by the game's rollout policy, else at random,
+4. passes each seat's outlook back up.
+
+Each seat maximises its own outlook (max^n). Chance has no nodes: each playout samples it anew, so
+choices below a chance event do not depend on its outcome. A game can end the tree at such an event
+(`ends_at_chance`), where its rollout policy knows better. The prior of an untried action is its
+outlook one step on (PUCT; an action's availability count replaces the visits of its parent).
+
+If a game has a net, and does not prefer heuristics, the net guides the tree (`players.net_search`).
 """
 
 import math
@@ -32,23 +35,24 @@ from tinstar.players.net_search import grow_by_net, guide_of
 from tinstar.players.search_nodes import NODE, TRUST, add_child, find_children, learn
 
 EXPLORATION = 1.0
-TEMPERATURE = 0.1  # of the softmax that makes a prior of merits
-WORLDS = 16  # over which the first merits of the root's actions are taken
+TEMPERATURE = 0.1  # of the softmax that turns merits into a prior
+WORLDS = 16  # sampled to average the first merits of the root's actions
 EXPAND_AFTER = 4  # visits before a node gets children
 NODES = 1 << 19
 FIRST_BATCH = 50  # playouts before the first look at the clock
 BATCH_SECONDS = 0.02  # between looks at the clock
-BEST, NET, HINTS, PLAIN = "", "net", "hints", "plain"  # what a search goes by
+BEST, NET, HINTS, PLAIN = "", "net", "hints", "plain"  # guide of a search
 
 
 @rule
 def grow(
     boxes: Any, states: Any, seat: int, tree: Any, scratches: Any, hints: int, playouts: int
 ) -> None:
-    """Add so many playouts to the tree of `seat`.
+    """Add `playouts` playouts to the tree of `seat`.
 
-    states: the seat's redacted record, room for a full one, and for one a step on. tree: of dtype
-    NODE, its root at 0. hints: 0 to do without hints and habits.
+    - `states`: three records: the seat's redacted one, room for a full one, and for one a step on.
+    - `tree`: dtype NODE, its root at 0.
+    - `hints`: 0 to use neither heuristics nor rollout policy.
     """
     box, scratch = boxes[0], scratches[0]
     if tree[0].children == 0 and playouts > 0 and hints:
@@ -66,8 +70,8 @@ def grow(
 def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any) -> None:
     """Give the root its children, each with the mean of its merits in several worlds.
 
-    What an action shows, such as all cards at a call that ends the round, is luck in one world
-    alone, and would outweigh all that the playouts find out.
+    An action may reveal much, such as all cards at a call that ends the round. In one world that is
+    luck, and would outweigh all that the playouts find.
     """
     for world in range(WORLDS):
         states[1] = states[0]
@@ -86,7 +90,7 @@ def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any) -> None:
 
 @rule
 def descend(box: Any, states: Any, tree: Any, scratch: Any, hints: int) -> int:
-    """Walk down to a node that has no children yet; its depth, with the path in `scratch`."""
+    """Walk down to a node without children and return its depth; the path is in `scratch`."""
     s, path = states[1], scratch.path
     node, depth = 0, 0
     path[0] = 0
@@ -107,7 +111,7 @@ def descend(box: Any, states: Any, tree: Any, scratch: Any, hints: int) -> int:
 
 @rule
 def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int) -> int:
-    """The most promising child for the seat to act among those legal now; 0 if out of nodes."""
+    """Return the most promising child among the actions legal now; 0 if out of nodes."""
     slots, n = scratch.slots, find_and_add(box, states, tree, node, scratch, hints)
     first = tree[node].first
     priors = 0.0
@@ -129,7 +133,8 @@ def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int
 
 @rule
 def find_and_add(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int) -> int:
-    """Note in `slots` which child each legal action leads to; how many actions there are."""
+    """Note in `slots` the child of each legal action, adding new ones; return the number of
+    actions."""
     actions, slots, mover = scratch.actions, scratch.slots, kernel.to_act(box, states[1])
     n = kernel.legal_actions(box, states[1], actions)
     find_children(tree, node, scratch, actions, n)
@@ -143,7 +148,7 @@ def find_and_add(box: Any, states: Any, tree: Any, node: int, scratch: Any, hint
 
 @rule
 def play_on(box: Any, s: Any, scratch: Any, hints: int) -> None:
-    """Decisions by habit up to the horizon of the game's hints, or at random to the end."""
+    """Play by rollout policy up to the game's horizon, or at random to the end."""
     if not hints:
         while kernel.step_at_random(box, s, scratch) != TERMINAL:
             scratch.counters[DECISIONS] += 1
@@ -156,12 +161,12 @@ def play_on(box: Any, s: Any, scratch: Any, hints: int) -> None:
 
 
 class Thought:
-    """What a search found: the actions it considered, with visits and mean outlook of each."""
+    """Result of a search: the actions considered, with visits and mean outlook of each."""
 
     def __init__(self, game: Game, tree: np.ndarray, playouts: int, decisions: int, seconds: float):
         self.game = game
         self.playouts = playouts
-        self.decisions = decisions  # made inside the search, in tree and playouts
+        self.decisions = decisions  # inside the search, in tree and playouts
         self.seconds = seconds
         root = tree[0]
         found = []
@@ -173,7 +178,7 @@ class Thought:
 
     @property
     def action(self) -> int:
-        """The one that it would choose."""
+        """The action that the search prefers."""
         return self.ranking[0][0]
 
     def __repr__(self) -> str:
@@ -184,7 +189,7 @@ class Thought:
 
 
 class SearchPlayer:
-    """Searches for a time or a number of playouts before each decision."""
+    """Player that searches before each decision, for a time or a number of playouts."""
 
     def __init__(
         self,
@@ -194,9 +199,12 @@ class SearchPlayer:
         by: str = BEST,
         fast: bool = True,
     ):
-        """by: what it goes by; the best is what the game's rules say. Where that is the net, and
-        there is none for the game as it is played, it goes by hints. Unless fast it searches in
-        Python, by hints: a thousandth as much, but at once."""
+        """by: the guide; empty takes the one that the game's rules name. A search without a net for
+        the game uses heuristics instead.
+
+        fast: False searches in Python by heuristics: about a thousandth of the playouts, but
+        without compiling.
+        """
         self.seconds = seconds
         self.playouts = playouts
         self.by = by
@@ -204,17 +212,20 @@ class SearchPlayer:
         self._rng = np.random.default_rng(seed)
 
     def by_in(self, game: Game) -> str:
-        """What it goes by in a game."""
+        """Return the guide that it uses in a game."""
         by = self.by or game.rules.search_by
         return HINTS if by == NET and not (self.fast and shipped(game)[0]) else by
 
     def without_net(self, game: Game) -> str:
-        """Why it goes by hints in a game where it would go by a net; else empty."""
+        """Return why it uses heuristics in a game where it would use a net; else ""."""
         return shipped(game)[1] if (self.by or game.rules.search_by) == NET else ""
 
     def choose(self, view: View) -> int:
-        """The best that is no folly. Given a time, it takes it even where it has no choice: a quick
-        answer would show that."""
+        """Return the best action that etiquette allows.
+
+        With a time limit it takes the full time even for a single legal action: a quick reply would
+        give that away.
+        """
         actions = view.legal_actions()
         if len(actions) == 1 and self.seconds is None:
             return actions[0]
@@ -223,7 +234,7 @@ class SearchPlayer:
         return next(action for action in found if not is_folly(view.record, action))
 
     def think(self, view: View) -> Thought:
-        """Search from this view; the view's seat must be the one to act."""
+        """Search from this view; its seat must be the one to act."""
         game = view.game
         states = np.repeat(view.record, 3)
         tree = np.empty(NODES, NODE)  # a child is blanked when it is added
@@ -240,7 +251,7 @@ class SearchPlayer:
         return Thought(game, tree, done, int(counters[DECISIONS]), seconds)
 
     def _way(self, game: Game, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
-        """What grows the tree, and by what."""
+        """Return the function that grows the tree, and its guide."""
         by, (net, _) = self.by_in(game), shipped(game)
         if net and by == NET:
             return compiled(grow_by_net), guide_of(game, net, states)
@@ -248,13 +259,16 @@ class SearchPlayer:
 
     @classmethod
     def prepare(cls, game: Game) -> None:
-        """Have the machine code ready: seconds after a change of the rules, else no time. That of
-        hints too where it goes by a net, for tables with other numbers or options."""
+        """Compile the search: seconds after the rules have changed, else no time.
+
+        Also compiles the heuristic search, for tables whose numbers or options the net does not
+        fit.
+        """
         for by in (BEST, HINTS):
             cls(playouts=0, by=by).think(game.new_initial_state().view(0))
 
     def _batches(self, start: float) -> Any:
-        """How many playouts to do next, until the effort is spent."""
+        """Yield how many playouts to do next, until the effort is spent."""
         if self.playouts is not None:
             yield self.playouts
             return

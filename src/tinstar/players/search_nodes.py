@@ -1,7 +1,7 @@
-"""The tree of a search: nodes in one array, the children of each in a row.
+"""Tree of a search: all nodes in one array, the children of a node in consecutive places.
 
-Children are known by their action alone. Which of them are legal may differ from visit to visit,
-because each visit comes with another world.
+A child is identified by its action alone. Its legality may differ between visits, because each
+visit samples another world.
 """
 
 from typing import Any
@@ -10,29 +10,29 @@ from tinstar.engine.compiler import rule
 from tinstar.engine.kernel import NODES_USED
 from tinstar.engine.layout import record_type
 
-TRUST = 1.0  # how many visits the first opinion of an action counts for
-FIRST_CHILDREN = 16  # room for so many children at first; doubled when more turn up
+TRUST = 1.0  # number of visits that an action's first estimate counts for
+FIRST_CHILDREN = 16  # initial capacity for children, doubled when it is full
 
 NODE = record_type(
     [
-        ("first", "i4"),  # its children lie in a row from here
+        ("first", "i4"),  # index of its first child
         ("children", "i4"),
-        ("capacity", "i4"),  # for so many children
+        ("capacity", "i4"),  # room for this many children
         ("action", "i8"),
-        ("mover", "i8"),  # who chose the action
+        ("mover", "i8"),  # the seat that chose the action
         ("visits", "i4"),
-        ("available", "i4"),  # visits of the parent at which the action was legal
+        ("available", "i4"),  # visits of the parent in which the action was legal
         ("prior", "f4"),
-        ("total", "f8"),  # outlooks of the mover, summed
+        ("total", "f8"),  # sum of the mover's outlooks
     ]
 )
 
 
 @rule
 def find_children(tree: Any, node: int, scratch: Any, actions: Any, n: int) -> None:
-    """Note in `slots` which child each of the n legal actions leads to; -1 if there is none yet.
+    """Note in `slots` the child that each of the n legal actions leads to; -1 if there is none yet.
 
-    Children are counted from the first, because adding one may move them all.
+    Children are numbered from the first one, because adding a child may move them all.
     """
     slots, marks = scratch.slots, scratch.marks
     for i in range(n):
@@ -51,7 +51,7 @@ def find_children(tree: Any, node: int, scratch: Any, actions: Any, n: int) -> N
 def add_child(
     tree: Any, node: int, action: int, mover: int, opinion: tuple[float, float], scratch: Any
 ) -> int:
-    """A new last child: which one it is, or -1 if out of nodes.
+    """Add a last child; return its number, or -1 if out of nodes.
 
     opinion: the outlook of its mover, and its prior.
     """

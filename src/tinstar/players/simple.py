@@ -1,35 +1,34 @@
-"""Players that do not think ahead."""
+"""Players that do not search."""
 
 import numpy as np
 
 from tinstar.engine.kernel_calls import add_merits
 from tinstar.engine.view import View
 
-WORLDS = 4  # that greedy looks into
-ATTENTION = 0.5  # of an easy player: how often it takes the best that it sees
-MISTAKE = 0.05  # of the utility, at the most, that seems lost by what it does otherwise
+WORLDS = 4  # sampled by greedy
+ATTENTION = 0.5  # probability that an easy player takes the best action it sees
+MISTAKE = 0.05  # largest loss of utility, by the evaluation, of its other actions
 
 
 class RandomPlayer:
-    """Each legal action is equally likely."""
+    """Player that draws each legal action with equal probability."""
 
     def __init__(self, seed: int | None = None):
         self._rng = np.random.default_rng(seed)
 
     def choose(self, view: View) -> int:
-        """Any legal action of the seat to act."""
+        """Return a random legal action of the seat to act."""
         return int(self._rng.choice(view.legal_actions()))
 
 
 class EasyPlayer:
-    """Greedy when it pays attention, else whatever seems not much worse: somebody to learn a game
-    against."""
+    """Greedy player that often settles for less: an opponent for beginners."""
 
     def __init__(self, seed: int | None = None):
         self._rng = np.random.default_rng(seed)
 
     def choose(self, view: View) -> int:
-        """The best it sees half of the time, else one that seems about as good."""
+        """Return the best action half of the time, else one that seems about as good."""
         actions, merits = seem(view, self._rng)
         attentive = self._rng.random() < ATTENTION
         good = merits >= merits.max() - (0.0 if attentive else MISTAKE)
@@ -37,22 +36,22 @@ class EasyPlayer:
 
 
 class GreedyPlayer:
-    """Looks one step ahead, in a few worlds that fit what its seat has seen.
+    """Player that looks one step ahead in a few worlds consistent with its view.
 
-    It takes the action with the best outlook by the game's hints, ties drawn by lot.
+    It takes the action with the best heuristic evaluation; ties are drawn by lot.
     """
 
     def __init__(self, seed: int | None = None):
         self._rng = np.random.default_rng(seed)
 
     def choose(self, view: View) -> int:
-        """The action that seems best one step ahead."""
+        """Return the action that seems best one step ahead."""
         actions, merits = seem(view, self._rng)
         return int(self._rng.choice(actions[merits == merits.max()]))
 
 
 def seem(view: View, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
-    """The legal actions, and how good each seems one step ahead, manners minded."""
+    """Return the legal actions and the merit of each one step ahead, adjusted by etiquette."""
     game = view.game
     scratch, n = game.scratch(), 0
     states = np.repeat(view.record, 2)

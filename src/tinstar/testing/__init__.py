@@ -1,1 +1,1 @@
-"""For whoever adds or changes a game: does it keep its secrets?"""
+"""Checks for games and environments: contract, leaks, translations, and a starter project."""

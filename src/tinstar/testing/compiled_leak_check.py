@@ -1,10 +1,9 @@
-"""The leak kit in machine code: the same question, asked at hundreds of thousands of positions.
+"""Compiled leak check: the same test, at hundreds of thousands of positions.
 
-What a seat is told is made of its view and of little else: tensor, strings, scene, events and the
-offer of an undo are functions of views, and a `View` holds nothing but the redacted record. That
-they are is what `leak_check.check` tries out. Here the record itself is compared, cell by cell,
-and with it all that is told past the view: whose turn it is, what is legal, what is objected to
-every action, who will see the answer, and the result.
+Tensor, strings, scene, events and the offer of an undo are functions of views, and a `View` holds
+only the redacted record. `leak_check.check` tests that. This module compares the record itself,
+cell by cell. It also compares what a seat learns beyond its view: the turn, the legal actions, the
+objection to every action, who will see the action, and the result.
 """
 
 from collections.abc import Iterator
@@ -31,9 +30,9 @@ from tinstar.engine.kernel import (
 from tinstar.engine.random_streams import below
 from tinstar.testing.leak_check import ONE_IN, Leak, Report
 
-TRUE, WORLD, SEEN, SEEN_THERE, BLANK, RECORDS = range(6)  # the records that are worked on
-VIEW, SPECTATOR, TURN, ACTIONS, REFUSAL, ANSWER, RESULT, NOW, ROWS = range(9)  # what may differ
-COUNT, SEAT, PLACE, POSITION, COLUMNS = range(5)  # how often, and where first; of NOW the position
+TRUE, WORLD, SEEN, SEEN_THERE, BLANK, RECORDS = range(6)  # the working records
+VIEW, SPECTATOR, TURN, ACTIONS, REFUSAL, ANSWER, RESULT, NOW, ROWS = range(9)  # kinds of difference
+COUNT, SEAT, PLACE, POSITION, COLUMNS = range(5)  # count and first leak; for NOW the position
 WORDS = {
     TURN: "whose turn",
     ACTIONS: "legal actions",
@@ -44,8 +43,7 @@ AT_ONCE = 10_000  # positions between two chances to interrupt
 
 
 def sweep(game: Game, positions: int = 100_000, seed: int = 1) -> Report:
-    """Look for leaks at so many positions of random games, for every seat; fast, if the game is
-    compiled.
+    """Look for leaks at `positions` positions of random games, for every seat; fast if compiled.
 
     The report has the first leak of each kind, without history: `leak_check.check` finds that.
     """
@@ -82,11 +80,11 @@ def _what(game: Game, kind: int, place: int) -> str:
 def look_for_leaks(
     boxes: Any, states: Any, cells: Any, sights: Any, found: Any, last: int, scratches: Any
 ) -> int:
-    """Play on at random, and look at positions until there were `last`: how many deals put hidden
-    things elsewhere.
+    """Play at random and check positions until `last`; return how many redeals moved something
+    hidden.
 
-    cells: the memory of `states` as integers, shape (RECORDS, size). sights: as
-    `see` wants them, a row for each seat and one for spectators.
+    - `cells`: the memory of `states` as integers, shape (RECORDS, size).
+    - `sights`: as for `see`, one row per seat and one for spectators.
     """
     box, scratch = boxes[0], scratches[0]
     players, changed = int(box.players), 0
@@ -105,7 +103,7 @@ def look_for_leaks(
 def look_at(
     box: Any, states: Any, cells: Any, sights: Any, found: Any, seat: int, scratch: Any
 ) -> bool:
-    """Deal one world anew for a seat and compare: whether anything lies elsewhere in it."""
+    """Redeal one world for a seat and compare; return whether anything moved."""
     s, w, v, there = states[TRUE], states[WORLD], states[SEEN], states[SEEN_THERE]
     see(box, s, cells[TRUE], sights[seat], seat, v, cells[SEEN])
     states[WORLD] = v
@@ -129,7 +127,7 @@ def first_difference(cells: Any, one: int, other: int) -> int:
 
 @rule
 def note(found: Any, kind: int, seat: int, place: int) -> None:
-    """Keep that there was a leak, unless `place` is below 0."""
+    """Record a leak, unless `place` is below 0."""
     if place < 0:
         return
     if found[kind, COUNT] == 0:
@@ -141,7 +139,7 @@ def note(found: Any, kind: int, seat: int, place: int) -> None:
 
 @rule
 def compare_turns(box: Any, s: Any, w: Any, found: Any, seat: int, scratch: Any) -> None:
-    """What a seat is told past its view, in the state `s` and in the world `w`."""
+    """Compare what a seat learns beyond its view, in the state `s` and in the world `w`."""
     mover = to_act(box, s)
     if mover != to_act(box, w):
         note(found, TURN, seat, 0)
@@ -159,7 +157,7 @@ def compare_turns(box: Any, s: Any, w: Any, found: Any, seat: int, scratch: Any)
 
 @rule
 def other_action(box: Any, s: Any, w: Any, scratch: Any) -> int:
-    """Where the lists of legal actions differ first, or -1."""
+    """Return where the lists of legal actions first differ, or -1."""
     n = legal_actions(box, s, scratch.actions)
     if n != legal_actions(box, w, scratch.slots):
         return n
@@ -171,7 +169,7 @@ def other_action(box: Any, s: Any, w: Any, scratch: Any) -> int:
 
 @rule
 def other_result(box: Any, s: Any, w: Any) -> int:
-    """The first seat to whom the end brings something else, or -1."""
+    """Return the first seat with a different result, or -1."""
     players = int(box.players)
     if ending(box, s) != ending(box, w):
         return 0

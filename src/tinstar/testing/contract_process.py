@@ -1,5 +1,7 @@
-"""Does a game keep what every game promises? It is asked in a process of its own, since a game that
-is being written may crash, or never end: each promise has so many seconds."""
+"""Check of a game's contract in a separate process, with a time limit for each promise.
+
+A game under development may crash or never end.
+"""
 
 import json
 import subprocess
@@ -11,13 +13,13 @@ from typing import IO, Any
 
 from tinstar.system.isolated_child_processes import PYTHON
 
-SECONDS = 120.0  # for each promise, machine code included
+SECONDS = 120.0  # for each promise, compiling included
 LONGEST_LINE = 10_000  # characters
 
 
 @dataclass(frozen=True)
 class Fault:
-    """A promise that is not kept: what was found, at which table, and why it matters."""
+    """A broken promise: what was found, at which table, and why it matters."""
 
     promise: str
     found: str
@@ -27,7 +29,7 @@ class Fault:
 
 @dataclass
 class Checked:
-    """What came of it; `may` says by name what the game could have and has not."""
+    """Result of a check; `may` describes the optional parts that the game lacks, by name."""
 
     faults: list[Fault] = field(default_factory=list[Fault])
     kept: int = 0
@@ -40,7 +42,7 @@ def check(
     seconds: float = SECONDS,
     tell: Callable[[str], Any] = lambda _: None,
 ) -> Checked:
-    """Look into all promises of a game; `tell` is told which is looked into."""
+    """Check all promises of a game; `tell` receives the current one."""
     found, asked = Checked(), {"begin": "it can be loaded", "why": "", "at": name}
     for line in _lines([name, *["fast"] * fast], seconds):
         if "begin" in line:
@@ -56,7 +58,7 @@ def check(
 
 
 def _lines(arguments: list[str], seconds: float) -> Iterator[dict[str, str]]:
-    """What the process says; at last that it took too long or broke down, if it did."""
+    """Yield the process's lines, and at last a timeout or crash, if there was one."""
     process = subprocess.Popen(
         [*PYTHON, "tinstar.testing.contract", *arguments],
         stdin=subprocess.DEVNULL,

@@ -1,4 +1,4 @@
-"""Whether each refusal of the house has its message, and each message is said."""
+"""Check that every refusal of the server has a message, and every message is used."""
 
 import ast
 from collections.abc import Iterator
@@ -14,13 +14,13 @@ TOLD = {
     name
     for name, kind in vars(errors).items()
     if isinstance(kind, type) and issubclass(kind, Refusal) and kind.__init__ is Refusal.__init__
-}  # to people; other errors are for programs and the owner,
-OWN = ("broken", "elsewhere", "unreachable")  # or have a message of their own
+}  # shown to people; other errors are for programs and the owner
+OWN = ("broken", "elsewhere", "unreachable")  # or have messages of their own
 
 
 def unsaid(server: Path = SERVER, folder: Path = REFUSALS) -> Iterator[str]:
-    """What is raised as a sentence or with other things than its message asks for, and messages
-    that nothing raises."""
+    """Yield refusals without a message or with the wrong variables, and messages that nothing
+    raises."""
     known = catalogue(folder, ENGLISH)
     said = {*KINDS.values(), *OWN}
     for file in sorted(server.rglob("*.py")):
@@ -37,7 +37,7 @@ def unsaid(server: Path = SERVER, folder: Path = REFUSALS) -> Iterator[str]:
 
 
 def _raised(tree: ast.Module) -> Iterator[ast.Call]:
-    """The refusals that a module makes: those that it has from `errors`, under whatever name."""
+    """Yield the refusals that a module raises, under whatever name it imports them."""
     theirs = set[str]()
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module == errors.__name__:
@@ -49,7 +49,7 @@ def _raised(tree: ast.Module) -> Iterator[ast.Call]:
 
 
 def _names(said: ast.expr) -> Iterator[str]:
-    """The messages that an argument may name; what is none of them as it is written."""
+    """Yield the messages that an argument may name; other expressions as they are written."""
     match said:
         case ast.IfExp(body=one, orelse=other):
             yield from (*_names(one), *_names(other))

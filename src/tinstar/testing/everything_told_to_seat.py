@@ -1,4 +1,4 @@
-"""All that a seat is told at a position, by name, so that two positions can be compared."""
+"""Everything that a seat learns at a position, by name, to compare two positions."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ def told(state: State, seat: int) -> dict[str, Any]:
 
 
 def seen(state: State, seat: int, whose: str) -> dict[str, bytes]:
-    """The fields of a seat's view, and the parts of its scene."""
+    """Return the fields of a seat's view, and the parts of its scene."""
     view = state.view(seat)
     table = scene(view)
     fields = {f"{whose}view: {f}": view.record[f].tobytes() for f in state.game.rules.state.fields}
@@ -43,10 +43,10 @@ def seen(state: State, seat: int, whose: str) -> dict[str, bytes]:
 
 
 def frame(state: State, answer: int, seat: int) -> Frame:
-    """What the house shows a seat once this answer was given, with all that helps its memory, at a
-    table of people where nobody has said anything more.
+    """Return the frame that the server sends a seat after a decision, memory aid included.
 
-    It is made as `server.tables.live_match` makes it, and a test says that nothing is missing.
+    It is made as in `server.tables.live_match`, for a table of people without further moves; a test
+    checks that nothing is missing.
     """
     happening = Happening(state, answer)
     eyes, view = (
@@ -63,15 +63,17 @@ def frame(state: State, answer: int, seat: int) -> Frame:
 
 
 def sees_after(state: State, answer: int, seat: int) -> str:
-    """A digest of what a seat sees once an answer is given."""
+    """Return a digest of what a seat sees after a decision."""
     after = state.clone()
     after.apply_action(answer)
     return after.view(seat).digest()
 
 
 def steps_seen(state: State, answer: int, seat: int) -> list[str]:
-    """What a seat sees between the steps that an answer brings about: how many, and each one's
-    digest. All of it has to follow from what the seat sees before and after."""
+    """Return the digests of what a seat sees between the steps of a decision.
+
+    All of them must follow from what it sees before and after.
+    """
     return [state.view_of(record, seat).digest() for record in state.between_steps(answer)]
 
 
@@ -80,7 +82,7 @@ def encoded(part: Any) -> bytes:
 
 
 def sees_answer(state: State, seat: int) -> bool:
-    """Whether a seat will see the answer that is about to be given."""
+    """Return whether a seat will see the next decision."""
     if state.is_terminal():
         return False
     return bool(state.game.calls[seen_by](state.array) >> seat & 1)
@@ -91,7 +93,7 @@ def result(state: State) -> dict[str, Any]:
 
 
 def refusals(state: State, seat: int) -> dict[str, str]:
-    """What a seat that is to act hears of each action that is refused, and any seat at chance."""
+    """Return the refusals that the acting seat sees for illegal actions; for any seat at chance."""
     asked = state.current_player()
     if asked == CHANCE:
         return {"outcome refused": refusal(state, -1)}

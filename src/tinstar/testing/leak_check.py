@@ -1,11 +1,11 @@
-"""Does a seat learn what it may not see?
+"""Leak check: does a seat learn what it may not see?
 
-A position is taken, everything that a seat cannot see is dealt anew, and whatever the seat is told
-there must not change by a byte. That holds for any game, and knows nothing of its rules.
+The check redeals everything that a seat cannot see. Nothing that the seat learns may then change,
+not by a byte. This works for any game, without knowing its rules.
 
-`check` takes a game of ours, or any other in a shim: `testing.leak_check_for_openspiel` and
-`testing.leak_check_for_pettingzoo` have one each. `testing.compiled_leak_check` looks at many more
-positions of ours, in machine code. See docs/leaks.md.
+`check` takes one of our games, or any other through a shim: see `testing.leak_check_for_openspiel`
+and `testing.leak_check_for_pettingzoo`. `testing.compiled_leak_check` checks many more positions of
+our games. See docs/leaks.md.
 """
 
 from collections.abc import Iterator
@@ -27,13 +27,13 @@ from tinstar.testing.everything_told_to_seat import (
     told,
 )
 
-ONE_IN = 4  # so many positions of a game are passed over for each that is looked at
-PLACES = 5  # of an array that differs, so many are named
+ONE_IN = 4  # check one position in four
+PLACES = 5  # named places of an array that differs
 
 
 @dataclass(frozen=True)
 class Leak:
-    """One thing that told a seat of something hidden, and the answers that lead to where it did."""
+    """One leak: what told a seat of something hidden, and the history that leads there."""
 
     what: str
     seat: int
@@ -46,7 +46,7 @@ class Leak:
 
 @dataclass(frozen=True)
 class Report:
-    """What came of it; `changed` counts the deals that put hidden things elsewhere."""
+    """Result of a leak check; `changed` counts the redeals that moved something hidden."""
 
     positions: int
     changed: int
@@ -54,7 +54,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether nothing leaked."""
+        """True if nothing leaked."""
         return not self.leaks
 
     def __str__(self) -> str:
@@ -63,36 +63,35 @@ class Report:
 
 
 class Subject(Protocol):
-    """What the kit asks of a game, whoever made it; a position is whatever the game has for one."""
+    """Interface of a game to check; a position is any object of the game."""
 
     seats: int
 
     def positions(self, rng: np.random.Generator) -> Iterator[Any]:
-        """Positions of random games, without end."""
+        """Yield positions of random games, without end."""
         ...
 
     def redealt(self, position: Any, seat: int, rng: np.random.Generator) -> Any | None:
-        """Another position that the seat must not be able to tell from this; None where that is
-        not to be had."""
+        """Return another position that must look the same to the seat, or None if there is none."""
         ...
 
     def moved(self, position: Any, redealt: Any) -> bool:
-        """Whether anything hidden lies elsewhere."""
+        """Return whether anything hidden has moved."""
         ...
 
     def differences(
         self, position: Any, redealt: Any, seat: int, rng: np.random.Generator
     ) -> list[str]:
-        """The names of what the seat is told that is not the same in both."""
+        """Return the names of everything the seat learns that differs in the two positions."""
         ...
 
     def history(self, position: Any) -> tuple[Any, ...]:
-        """How to come to this position."""
+        """Return the decisions that lead to this position."""
         ...
 
 
 def check(game: Game | Subject, positions: int = 1000, seed: int = 1) -> Report:
-    """Look for leaks at so many positions of random games, for every seat."""
+    """Look for leaks at `positions` positions of random games, for every seat."""
     positions, seed = whole("positions", positions, 0), whole("seed", seed, 0)
     subject = Ours(game) if isinstance(game, Game) else game
     rng = np.random.default_rng(seed)
@@ -109,7 +108,7 @@ def check(game: Game | Subject, positions: int = 1000, seed: int = 1) -> Report:
 
 
 def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
-    """The names under which two tellings differ; of arrays of one shape also the first places."""
+    """Return the names whose values differ; for arrays of one shape also the first places."""
     found = []
     for name in one | other:
         a, b = one.get(name), other.get(name)
@@ -124,38 +123,38 @@ def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
 
 
 class Ours:
-    """A game of the house: what a seat cannot see is what its fields' labels say."""
+    """One of our games; the labels of its fields say what a seat cannot see."""
 
     def __init__(self, game: Game):
         self.game = game
         self.seats = game.players
 
     def positions(self, rng: np.random.Generator) -> Iterator[State]:
-        """Positions of random games, without end."""
+        """Yield positions of random games, without end."""
         return random_positions(self.game, rng)
 
     def redealt(self, position: State, seat: int, rng: np.random.Generator) -> State:
-        """The position with all dealt anew that the seat cannot see."""
+        """Return the position with everything redealt that the seat cannot see."""
         return position.resample(seat, rng)
 
     def moved(self, position: State, redealt: State) -> bool:
-        """Whether anything lies elsewhere."""
+        """Return whether anything has moved."""
         return position != redealt
 
     def differences(
         self, position: State, redealt: State, seat: int, rng: np.random.Generator
     ) -> list[str]:
-        """What the seat is told that is not the same in both, in every way that it is told."""
+        """Return the names of everything the seat learns that differs, in every form of telling."""
         found = differences(position, redealt, seat) + told_of_nothing(position, seat)
         return found + frames_that_differ(position, redealt, seat, rng)
 
     def history(self, position: State) -> tuple[int | None, ...]:
-        """All answers, those of chance included."""
+        """Return all decisions, chance included."""
         return tuple(position.history())
 
 
 def random_positions(game: Game, rng: np.random.Generator) -> Iterator[State]:
-    """Positions of random games, without end."""
+    """Yield positions of random games, without end."""
     while True:
         state = game.new_initial_state()
         while not state.is_terminal():
@@ -166,7 +165,7 @@ def random_positions(game: Game, rng: np.random.Generator) -> Iterator[State]:
 
 
 def random_answer(state: State, rng: np.random.Generator) -> int:
-    """A legal action, each equally likely, or at chance an outcome by its probability."""
+    """Return a random legal action, or at chance an outcome by its probability."""
     if not state.is_chance_node():
         return int(rng.choice(state.legal_actions()))
     outcomes, chances = zip(*state.chance_outcomes(), strict=True)
@@ -174,17 +173,17 @@ def random_answer(state: State, rng: np.random.Generator) -> int:
 
 
 def differences(state: State, redealt: State, seat: int) -> list[str]:
-    """The names of what the seat is told that is not the same in both."""
+    """Return the names of everything the seat learns that differs in the two positions."""
     return differing(told(state, seat), told(redealt, seat))
 
 
 def frames_that_differ(
     state: State, redealt: State, seat: int, rng: np.random.Generator
 ) -> list[str]:
-    """The parts of the frame after one more answer that differ, or the steps that led there, though
-    the seat sees the same before and after.
+    """Return the parts of the frame after one more decision that differ, or "steps".
 
-    An answer that it does not see may be another one in the other deal.
+    Compared only if the seat sees the same before and after. A decision that it does not see may be
+    another one in the other deal.
     """
     if state.is_terminal():
         return []
@@ -203,7 +202,7 @@ def frames_that_differ(
 
 
 def told_of_nothing(state: State, seat: int) -> list[str]:
-    """Whether a seat hears what chance answers here, though it could see no difference."""
+    """Return a leak if a seat is told a chance outcome that its view would hide."""
     outcomes = state.legal_actions() if state.is_chance_node() else []
     if len(outcomes) < 2 or not sees_answer(state, seat):
         return []

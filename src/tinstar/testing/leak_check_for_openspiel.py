@@ -1,8 +1,8 @@
-"""OpenSpiel's games for the leak kit: `leak_check.check(Shim(pyspiel.load_game("hearts")))`.
+"""Leak check for OpenSpiel games: `leak_check.check(Shim(pyspiel.load_game("hearts")))`.
 
-What a seat may know must be said by somebody else than the observer that is tested. Many games of
-OpenSpiel can deal anew by themselves (`resample_from_infostate`); for any other, `replayed` makes
-it of a function that says what a seat is told of each answer.
+The redeal must not come from the observer under test. Many OpenSpiel games can redeal by themselves
+(`resample_from_infostate`). For others, `replayed` builds a redeal from a function that says what a
+seat is told of each decision.
 """
 
 from collections.abc import Callable, Hashable, Iterator
@@ -16,7 +16,7 @@ from tinstar.errors import BadOption
 from tinstar.testing.leak_check import ONE_IN, differing
 
 Redeal = Callable[[Any, int, np.random.Generator], Any]
-TRIES = 100  # histories that are tried for one that the seat cannot tell apart
+TRIES = 100  # histories to try for one that looks the same to the seat
 ONE, NONE = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE
 OBSERVERS = {  # public information, perfect recall, private information
     "observation": (True, False, ONE),
@@ -27,19 +27,21 @@ OBSERVERS = {  # public information, perfect recall, private information
 
 
 class Shim:
-    """A sequential game of OpenSpiel's. Positions are states at which some seat is asked; the end
-    is passed over, since returns may rightly tell what a hand was worth."""
+    """A sequential OpenSpiel game. Positions are states in which a seat is to act.
+
+    The end is skipped, because returns may rightly reveal what a hand was worth.
+    """
 
     def __init__(self, game: Any, redeal: Redeal | None = None):
-        """redeal(state, seat, rng): a state that the seat must not be able to tell from `state`,
-        or None where that is not to be had."""
+        """redeal(state, seat, rng): a state that must look the same to the seat, or None if there
+        is none."""
         self.game = game
         self.seats = game.num_players()
         self._redeal = redeal or resampled
         self._observers = dict(_observers(game))
 
     def positions(self, rng: np.random.Generator) -> Iterator[Any]:
-        """Positions of random games at which a seat is asked, without end."""
+        """Yield positions of random games in which a seat is to act, without end."""
         while True:
             state = self.game.new_initial_state()
             while not state.is_terminal():
@@ -48,25 +50,25 @@ class Shim:
                 state.apply_action(_random_answer(state, rng))
 
     def redealt(self, position: Any, seat: int, rng: np.random.Generator) -> Any | None:
-        """What `redeal` makes of the position."""
+        """Return the position redealt by `redeal`."""
         return self._redeal(position, seat, rng)
 
     def moved(self, position: Any, redealt: Any) -> bool:
-        """Whether other answers led there."""
+        """Return whether other decisions led there."""
         return position.history() != redealt.history()
 
     def differences(
         self, position: Any, redealt: Any, seat: int, _rng: np.random.Generator
     ) -> list[str]:
-        """What the seat is told that is not the same in both."""
+        """Return the names of everything the seat learns that differs in the two positions."""
         return differing(self.told(position, seat), self.told(redealt, seat))
 
     def history(self, position: Any) -> tuple[int, ...]:
-        """All actions, those of chance included."""
+        """Return all actions, chance included."""
         return tuple(position.history())
 
     def told(self, state: Any, seat: int) -> dict[str, Any]:
-        """All that the seat is told, by name; of tensors each piece on its own."""
+        """Return all that the seat learns, by name; each piece of a tensor on its own."""
         found = {
             "whose turn": state.current_player(),
             "rewards": state.rewards(),
@@ -86,7 +88,7 @@ class Shim:
 
 
 def _observers(game: Any) -> Iterator[tuple[str, Any]]:
-    """What the game has of them: one that it refuses to make is not there to leak."""
+    """Yield the observers that the game supports; a refused one cannot leak."""
     for name, (public, recall, private) in OBSERVERS.items():
         kind = pyspiel.IIGObservationType(
             public_info=public, perfect_recall=recall, private_info=private
@@ -100,7 +102,7 @@ def _observers(game: Any) -> Iterator[tuple[str, Any]]:
 
 
 def resampled(state: Any, seat: int, rng: np.random.Generator) -> Any:
-    """By the game's own `resample_from_infostate`."""
+    """Redeal with the game's own `resample_from_infostate`."""
     sampler = pyspiel.UniformProbabilitySampler(int(rng.integers(2**31)), 0.0, 1.0)
     try:
         return state.resample_from_infostate(seat, sampler)
@@ -112,10 +114,10 @@ def resampled(state: Any, seat: int, rng: np.random.Generator) -> Any:
 
 
 def replayed(told: Callable[[Any, int, int], Hashable]) -> Redeal:
-    """Deals anew by playing another history of which the seat was told the same.
+    """Return a redeal that plays another history of which the seat was told the same.
 
-    told(state, answer, seat): what the seat is told of an answer that is about to be given, be it
-    of chance or of a seat: the answer itself, a part of it, or None for nothing.
+    told(state, action, seat): what the seat is told of the next decision, of chance or a seat: the
+    action itself, a part of it, or None for nothing.
     """
 
     def redeal(state: Any, seat: int, rng: np.random.Generator) -> Any | None:
@@ -136,7 +138,7 @@ def _another(
     told: Callable[[Any, int, int], Hashable],
     rng: np.random.Generator,
 ) -> Any | None:
-    """A history drawn beside the true one; None where the seat would have been told of it."""
+    """Return a random history that looks the same to the seat, or None if this attempt failed."""
     state, other = game.new_initial_state(), game.new_initial_state()
     for answer in true:
         said = told(state, answer, seat)

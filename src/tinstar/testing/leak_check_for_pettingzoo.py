@@ -1,8 +1,8 @@
-"""PettingZoo's environments for the leak kit: `leak_check.check(Shim(make, redeal))`.
+"""Leak check for PettingZoo environments: `leak_check.check(Shim(make, redeal))`.
 
-An environment says nothing of what an agent may know, nor can it deal anew; whoever knows its
-insides has to. The least that can be asked is one function, `redeal`; for an environment that is
-dealt from the seed of `reset`, `replayed` makes it of a still smaller one.
+An environment neither says what an agent may know nor can redeal; you must know its rules. You need
+one function, `redeal`. For an environment that deals from the seed of `reset`, `replayed` builds it
+from a smaller one.
 """
 
 import copy
@@ -15,13 +15,13 @@ from pettingzoo import AECEnv
 
 from tinstar.testing.leak_check import ONE_IN, differing
 
-ERRORS = 3  # forbidden actions that are tried at a position
-TRIES = 100  # seeds that are tried for a deal that the agent cannot tell apart
+ERRORS = 3  # forbidden actions to try at a position
+TRIES = 100  # seeds to try for a deal that looks the same to the agent
 
 
 @dataclass(frozen=True)
 class Position:
-    """An environment, and how it came to where it is. Look at it, do not step it."""
+    """An environment, and the actions that led there. Read it, do not step it."""
 
     env: AECEnv
     seed: int
@@ -32,19 +32,21 @@ Redeal = Callable[[Position, Any, np.random.Generator], AECEnv | None]
 
 
 class Shim:
-    """A turn-based environment. Positions are those where no agent is done: what the end reveals is
-    a matter of the rules."""
+    """A turn-based environment. Positions are those in which no agent is done.
+
+    The rules decide what the end reveals.
+    """
 
     def __init__(self, make: Callable[[], AECEnv], redeal: Redeal):
-        """redeal(position, agent, rng): another environment that the agent must not be able to tell
-        from `position.env`, or None where that is not to be had."""
+        """redeal(position, agent, rng): another environment that must look the same to the agent as
+        `position.env`, or None if there is none."""
         self._make = make
         self._redeal = redeal
         self._agents = list(make().possible_agents)
         self.seats = len(self._agents)
 
     def positions(self, rng: np.random.Generator) -> Iterator[Position]:
-        """Positions of random games in which no agent is done, without end."""
+        """Yield positions of random games in which no agent is done, without end."""
         while True:
             env, seed, actions = self._make(), int(rng.integers(2**31)), []
             env.reset(seed=seed)
@@ -55,27 +57,27 @@ class Shim:
                 env.step(actions[-1])
 
     def redealt(self, position: Position, seat: int, rng: np.random.Generator) -> AECEnv | None:
-        """What `redeal` makes of the position."""
+        """Return the position redealt by `redeal`."""
         return self._redeal(position, self._agents[seat], rng)
 
     def moved(self, position: Position, redealt: AECEnv) -> bool:
-        """Nobody can say from outside."""
+        """Return whether it is another environment; its inside is unknown."""
         return position.env is not redealt
 
     def differences(
         self, position: Position, redealt: AECEnv, seat: int, _rng: np.random.Generator
     ) -> list[str]:
-        """What the agent is told that is not the same in both."""
+        """Return the names of everything the agent learns that differs in the two positions."""
         agent = self._agents[seat]
         return differing(told(position.env, agent), told(redealt, agent))
 
     def history(self, position: Position) -> tuple[Any, ...]:
-        """The seed, and all actions."""
+        """Return the seed and all actions."""
         return position.seed, *position.actions
 
 
 def told(env: AECEnv, agent: Any) -> dict[str, Any]:
-    """All that an agent is told, by name; what is nested, under the path to it."""
+    """Return all that an agent learns, by name; nested values by their path."""
     return {
         "whose turn": env.agent_selection,
         "agents": list(env.agents),
@@ -90,8 +92,10 @@ def told(env: AECEnv, agent: Any) -> dict[str, Any]:
 
 
 def _errors(env: AECEnv) -> dict[str, str]:
-    """What is said of the first actions that the mask forbids, each tried on a copy; nothing where
-    an environment cannot be copied."""
+    """Return the errors of the first illegal actions, each tried on a copy.
+
+    Empty if the environment cannot be copied.
+    """
     found, mask = {}, _mask(env)
     for action in [] if mask is None else np.flatnonzero(mask == 0)[:ERRORS].tolist():
         try:
@@ -100,16 +104,16 @@ def _errors(env: AECEnv) -> dict[str, str]:
             break
         try:
             trial.step(action)
-        except Exception as e:  # whatever it raises is what the agent hears
+        except Exception as e:  # the agent sees whatever it raises
             found[f"error of action {action}"] = f"{type(e).__name__}: {e}"
     return found
 
 
 def replayed(make: Callable[[], AECEnv], knows: Callable[[AECEnv, Any], Hashable]) -> Redeal:
-    """Deals anew by other seeds, with the same actions, until the agent knows the same.
+    """Return a redeal that tries other seeds with the same actions, until the agent knows the same.
 
-    knows(env, agent): by the rules, what of all that is hidden from some agent this one knows, such
-    as its own hand. That the others act as they did is taken for something that all may see.
+    knows(env, agent): what this agent knows, by the rules, of what is hidden from some agent, such
+    as its own hand. The others' actions count as public.
     """
 
     def redeal(position: Position, agent: Any, rng: np.random.Generator) -> AECEnv | None:
@@ -125,7 +129,7 @@ def replayed(make: Callable[[], AECEnv], knows: Callable[[AECEnv, Any], Hashable
 
 
 def _played(env: AECEnv, actions: tuple[Any, ...]) -> bool:
-    """Whether these actions could all be given."""
+    """Play these actions; return whether all were legal and the game goes on."""
     for action in actions:
         mask = _mask(env)
         if not _going(env) or (mask is not None and not mask[action]):
@@ -140,7 +144,7 @@ def _going(env: AECEnv) -> bool:
 
 
 def _mask(env: AECEnv) -> np.ndarray | None:
-    """What may be done, in the observation or in the info, wherever the environment has it."""
+    """Return the action mask, from the observation or the info."""
     observation, _, _, _, info = env.last()
     of = observation if isinstance(observation, dict) else info
     return of.get("action_mask", info.get("action_mask"))

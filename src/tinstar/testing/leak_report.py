@@ -1,4 +1,4 @@
-"""Look for leaks in every game, and write them down: `python -m tinstar.testing.leak_report`."""
+"""Look for leaks in every game and write a report: `python -m tinstar.testing.leak_report`."""
 
 import argparse
 import sys
@@ -27,7 +27,7 @@ events, scene, the offer of an undo). See [leaks.md](leaks.md).
 
 
 def tables() -> Iterator[Game]:
-    """Every game with every number of seats, and its variants."""
+    """Yield every game with every number of seats, and its variants."""
     for name in ours():
         for players in rules(name).box.seats:
             yield load(name, players)
@@ -36,8 +36,10 @@ def tables() -> Iterator[Game]:
 
 
 def swept_long(game: Game) -> Report:
-    """So many positions, and of a whole game more, until as many deals have changed something:
-    where nothing is hidden, none ever does."""
+    """Sweep SWEPT positions; for a whole game more, until SWEPT redeals moved something.
+
+    If nothing is hidden, no redeal ever does.
+    """
     report = sweep(game, SWEPT, SEED)
     if game.variation or not 0 < report.changed < SWEPT:
         return report
@@ -53,7 +55,7 @@ def row(game: Game, swept: Report, checked: Report) -> str:
 
 
 def main(file: str | None = None) -> int:
-    """Print the report as it grows, and write it to a file; 1 if there was a leak."""
+    """Print the report as it grows, and write it to a file; return 1 if there was a leak."""
     rows, leaks = list[str](), 0
     for game in tables():
         start = time.perf_counter()

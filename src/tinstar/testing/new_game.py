@@ -1,4 +1,4 @@
-"""A game to begin with: the one in `starter`, under another name."""
+"""New games: a copy of the project in `starter` under another name."""
 
 import keyword
 import shutil
@@ -15,7 +15,7 @@ ITS_NAME = "tinsel"
 
 
 def write(name: str, out: Path) -> Path:
-    """A playable game of that name in a new folder of `out`; `BadOption` where that cannot be."""
+    """Write a playable game of that name to a new folder in `out`; `BadOption` if impossible."""
     _check(name)
     folder = out / name
     if not out.is_dir():
@@ -35,7 +35,7 @@ def write(name: str, out: Path) -> Path:
 
 
 def files() -> list[Path]:
-    """Those of the game to begin with."""
+    """Return the files of the starter project."""
     return sorted(p for p in STARTER.rglob("*") if p.is_file() and "__pycache__" not in p.parts)
 
 

@@ -1,4 +1,4 @@
-"""`python -m tinstar.testing.translation_report [LANGUAGE]`: how far each language is."""
+"""`python -m tinstar.testing.translation_report [LANGUAGE]`: how complete each language is."""
 
 import sys
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from tinstar.testing.contract.promise import Broken
 from tinstar.testing.contract.translations import catalogue, missing, wrong
 from tinstar.ui.terminal import terminal_language
 
-PAGE = Path(__file__).parents[3] / "web" / "src"  # of a checkout; an installed house has none
+PAGE = Path(__file__).parents[3] / "web" / "src"  # in a checkout only
 
 
 def page(source: Path = PAGE) -> dict[str, Path]:
@@ -28,7 +28,7 @@ def page(source: Path = PAGE) -> dict[str, Path]:
 
 
 def speakers() -> dict[str, Path]:
-    """Who has catalogues, and in which folder."""
+    """Return the owners of catalogues, and their folders."""
     games = {name: rules(name).folder for name in ours()}
     house = {
         "the table": seat_changes.HERE,
@@ -44,8 +44,10 @@ def speakers() -> dict[str, Path]:
 
 
 def report(language: str | None = None) -> Iterator[str]:
-    """A line for each catalogue, or for each message that is missing in one language; and where one
-    was begun that nobody can choose yet."""
+    """Yield a line for each catalogue, or for each message that one language lacks.
+
+    Also names languages that were begun but cannot be chosen yet.
+    """
     known = speakers()
     for who, folder in known.items():
         gate = known["the page, shared"] if who.startswith("the page") else i18n.HERE

@@ -1,1 +1,1 @@
-"""What a person looks at, beside the page: the terminal, pictures, notebooks."""
+"""User interfaces besides the web page: terminal, pictures, notebooks."""

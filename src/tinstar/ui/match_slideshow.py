@@ -1,4 +1,4 @@
-"""A match as pictures with a slider: HTML that needs nothing but a browser."""
+"""Slideshow of a match: HTML pictures with a slider, for any browser."""
 
 from collections.abc import Sequence
 from html import escape
@@ -16,7 +16,7 @@ from tinstar.ui.scene_svg import picture, seen
 
 SPECTATOR = -1
 MOST_FRAMES = 200  # the last ones: each has some ten thousand characters
-ITS_KEYS = "data-lm-suppress-shortcuts"  # where JupyterLab would take the arrows for itself
+ITS_KEYS = "data-lm-suppress-shortcuts"  # else JupyterLab would take the arrow keys
 STEP = (
     "const all=this.parentNode.querySelectorAll('figure');"
     "all.forEach((x,i)=>{x.hidden=i!=this.value});"
@@ -25,7 +25,8 @@ STEP = (
 
 
 class Turn(NamedTuple):
-    """A seat's answer with those of chance that followed: where it led, and what was told."""
+    """A seat's action with the chance events that followed: the state after it, and the events'
+    texts."""
 
     after: State
     told: list[str]
@@ -33,7 +34,7 @@ class Turn(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """The table after a turn, and what was told of that."""
+    """The table after a turn, and the texts of its events."""
 
     position: int
     told: list[str]
@@ -41,11 +42,10 @@ class Frame(NamedTuple):
 
 
 def frames(journal: Journal, game: Game, seat: int | None = None) -> list[Frame]:
-    """The last turns of a match of which there is something to tell, as `seat` saw them; a
-    spectator is -1.
+    """Return the last turns of a match with something to tell, as `seat` saw them (spectator: -1).
 
-    If none is named, all cards are shown of a match that is over, and of another only what a
-    spectator sees: its hidden cards are still in play.
+    Without a seat, all cards of a finished match are shown. Of an unfinished match only a
+    spectator's view is shown, because its hidden cards are still in play.
     """
     if seat is None and not journal.end:
         seat = SPECTATOR
@@ -79,7 +79,7 @@ def _drawn(turn: Turn, seat: int | None) -> Frame:
 
 
 def film(shown: Sequence[Frame]) -> str:
-    """One picture at a time, the last at first; arrow keys move the slider, too."""
+    """Return the pictures with a slider, the last one shown first; arrow keys move the slider."""
     last = len(shown) - 1
     pictures = "".join(_figure(frame, hidden=i != last) for i, frame in enumerate(shown))
     slider = (
@@ -98,7 +98,7 @@ def _figure(frame: Frame, hidden: bool) -> str:
 
 
 def page(title: str, shown: Sequence[Frame]) -> str:
-    """The same as a whole page, which asks nothing of any network."""
+    """Return the slideshow as a whole page that loads nothing from the network."""
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width">'

@@ -1,7 +1,7 @@
-"""How a notebook shows views, states, thoughts and matches; nothing is loaded before one is.
+"""Notebook display of views, states, thoughts and matches; imports wait for the first one.
 
-A view shows what its seat may see. A state is open to whoever holds it, and shows what all seats
-see together. A match that is not over shows what a spectator sees.
+A view shows what its seat sees. A state shows what all seats see together. An unfinished match
+shows what a spectator sees.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ CELL = ' style="text-align:left;padding:2px 12px 2px 0"'
 
 
 def draw_here() -> None:
-    """From now on notebooks show pictures."""
+    """Register the notebook displays."""
     drawers: dict[str, Callable[..., str]] = {
         "view": view,
         "state": state,
@@ -34,14 +34,14 @@ def draw_here() -> None:
 
 
 def view(of: "View") -> str:
-    """The table as its seat sees it, with what that has seen before."""
+    """Return the table as its seat sees it, with what it has seen before."""
     from tinstar.presentation.scene import scene
 
     return _drawn(of.game, scene(of, memory_aid=True))
 
 
 def state(of: "State") -> str:
-    """The table as all seats see it together."""
+    """Return the table as all seats see it together."""
     from tinstar.ui.scene_svg import seen
 
     return _drawn(of.game, seen(of, None))
@@ -54,7 +54,7 @@ def _drawn(game: "Game", now: "Scene") -> str:
 
 
 def thought(of: "Thought") -> str:
-    """What a search found, the best first: notation, playouts, the share of the win it expects."""
+    """Return the result of a search, best first: notation, playouts, expected share of the win."""
     texts = of.game.rules.actions.text
     rows = [
         (texts(action), f"{visits:,}", f"{mean:.3f}")
@@ -73,7 +73,7 @@ def _row(tag: str, cells: tuple[str, ...]) -> str:
 
 
 def match(of: "Match") -> str:
-    """All its turns, one at a time."""
+    """Return all turns of a match, one at a time."""
     from tinstar.ui.match_slideshow import film, frames
 
     return film(frames(of.journal, of.game))

@@ -1,7 +1,7 @@
-"""A scene as a picture: SVG, from what lies where and nothing else.
+"""Scene as an SVG picture.
 
-Each seat has a row of its zones, then come those that are nobody's. A card is a box with words in
-it; nothing is said by colour alone. Whoever cannot see it is told the table in lines.
+Each seat has a row of its zones; the common zones follow. A card is a box with text; colour alone
+carries no meaning. A description in lines serves screen readers.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,7 +16,7 @@ from tinstar.presentation.scene import Piece, Scene, Seat, Zone, scene
 from tinstar.presentation.scene_as_text import alike, piece_text, seat_line, table_lines
 
 WIDTH, EDGE, GAP = 880, 14, 6
-CARD, LINE = 100, 13  # the width of a card; the height of a line
+CARD, LINE = 100, 13  # width of a card; height of a line
 LETTERS = 15  # of a line on a card
 MOST_LINES = 7
 LONGEST = 118  # letters of a line across the picture
@@ -35,8 +35,8 @@ STYLE = """
 
 
 def seen(state: State, seat: int | None, names: Sequence[str] | None = None) -> Scene:
-    """The table as a seat sees it, what it has seen before included; as all seats see it together
-    where none is named."""
+    """Return the table as a seat sees it, with what it has seen; without a seat, as all see it
+    together."""
     if seat is not None:
         return scene(state.view(seat), names, memory_aid=True)
     own = [seen(state, s, names) for s in range(state.game.players)]
@@ -44,7 +44,7 @@ def seen(state: State, seat: int | None, names: Sequence[str] | None = None) -> 
 
 
 class Box(NamedTuple):
-    """Part of the picture, drawn from 0, 0 on."""
+    """A part of the picture, drawn from 0, 0 on."""
 
     width: int
     height: int
@@ -52,7 +52,7 @@ class Box(NamedTuple):
 
 
 def picture(now: Scene, tongue: Tongue) -> str:
-    """The table as one `<svg>`; `tongue` is the game's."""
+    """Return the table as one `<svg>`; `tongue` is the game's language."""
     said = " · ".join([now.title, *(f"{c.name} {c.value}" for c in now.counters)])
     head = [_text(line, "head") for line in wrap(said, LONGEST)]
     head += [_text(line) for line in wrap(now.ending or now.prompt, LONGEST)]
@@ -71,7 +71,7 @@ def picture(now: Scene, tongue: Tongue) -> str:
 
 
 def _seat(now: Scene, seat: Seat, tongue: Tongue) -> Box:
-    """A seat's line, and below it all that is its; a triangle and a frame show who is asked."""
+    """Return a seat's line and zones; a triangle and a frame mark the seat to act."""
     line = f"{'► ' * seat.asked}{'✓ ' * seat.winner}{seat_line(now, seat, tongue)}"
     zones = _flow(_zone(z, tongue) for z in now.zones if z.seat == seat.seat)
     whole = _stack([_text(line, "head"), zones])
@@ -80,11 +80,11 @@ def _seat(now: Scene, seat: Seat, tongue: Tongue) -> Box:
     return Box(whole.width + GAP, whole.height + GAP, frame + whole.drawn)
 
 
-# --- what lies there ------------------------------------------------------------------------------
+# --- zones and cards ------------------------------------------------------------------------------
 
 
 def _zone(zone: Zone, tongue: Tongue) -> Box:
-    """Its name, and its cards side by side: a place each, or in a hand a piece each."""
+    """Return a zone's name and cards: one for each place, in a hand one for each piece."""
     found: list[tuple[str, tuple[Piece, ...]]] = [(p.name, p.pieces) for p in zone.places]
     if zone.lies == "hand":
         found = [("", (piece,)) for place in zone.places for piece in alike(place)]
@@ -95,7 +95,7 @@ def _zone(zone: Zone, tongue: Tongue) -> Box:
 
 
 def _words(name: str, pieces: Iterable[Piece], tongue: Tongue) -> list[str]:
-    """What stands on a card: the name of its place, and each piece in words."""
+    """Return the text of a card: the name of its place, and its pieces."""
     lines = [line for p in pieces for line in wrap(piece_text(p, tongue), LETTERS)]
     lines = [name, *lines] if name else lines
     return lines if len(lines) <= MOST_LINES else [*lines[: MOST_LINES - 1], "…"]
@@ -111,7 +111,7 @@ def _card(pieces: Sequence[Piece], words: Sequence[str], lines: int) -> Box:
     return Box(CARD, height, drawn)
 
 
-# --- where it is drawn ----------------------------------------------------------------------------
+# --- layout ---------------------------------------------------------------------------------------
 
 
 def _text(text: str, kind: str = "") -> Box:
@@ -126,7 +126,7 @@ def _at(x: int, y: int, box: Box) -> str:
 
 
 def _stack(boxes: Iterable[Box]) -> Box:
-    """One below the other."""
+    """Stack boxes vertically."""
     drawn, width, y = "", 0, 0
     for box in boxes:
         drawn += _at(0, y, box)
@@ -135,7 +135,7 @@ def _stack(boxes: Iterable[Box]) -> Box:
 
 
 def _flow(boxes: Iterable[Box]) -> Box:
-    """Side by side, and where there is no more room in a new row."""
+    """Place boxes side by side, and in a new row if there is no room."""
     drawn, width, x, y, row = "", 0, 0, 0, 0
     for box in boxes:
         if x and x + box.width > WIDTH - 2 * EDGE:

@@ -1,4 +1,4 @@
-"""Draw a table in a few lines, play on it in notation, and see what has become of it.
+"""Draw a table in a few lines, play on it in notation, and check the result.
 
     t = table('''
         A*  K:A 5 . 7:AB
@@ -7,10 +7,10 @@
         pile 5 J
     ''')
 
-`*` marks whose turn it is, about to draw or to call. `7:AB` is a 7 that A and B have seen, `7:*`
-one that all have seen, `.` a gap. The last card of the centre lies on top; the pile is written in
-the order in which it will be drawn. The deck is what is drawn, and nothing else; with `pile rest`
-it is the box's, and what is not drawn is in the pile.
+`*` marks the seat whose turn it is, about to draw or to call. `7:AB` is a 7 that A and B have seen,
+`7:*` one that all have seen, `.` a gap. The last card of the centre is on top; the pile is in
+drawing order. The deck consists of the cards shown. With `pile rest` it is the whole box, and the
+other cards are in the pile.
 """
 
 from typing import Any
@@ -38,7 +38,7 @@ CARD_PHASES = (Phase.DEAL, Phase.DRAW, Phase.PENALTY)
 
 
 class Table:
-    """A game, its box, a record, and the order in which the pile will be drawn."""
+    """A game, its box, a record, and the order of the pile."""
 
     def __init__(self, game: Game, array: np.ndarray, pile: list[int]):
         self.game = game
@@ -73,17 +73,17 @@ class Table:
         return State(self.game, self.array.copy())
 
     def who_sees(self) -> int:
-        """The seats that will see the next answer, as bits."""
+        """Return the seats that will see the next action, as bits."""
         return plain(kernel.who_sees, self.box, self.s)
 
     # --- playing -----------------------------------------------------------------------------
 
     def why_not(self, text: str) -> Objection:
-        """What speaks against an action."""
+        """Return the objection to an action."""
         return Objection(kernel.objection(self.box, self.s, ACTIONS.read(text)))
 
     def legal(self) -> list[str]:
-        """The legal actions; what is listed is that which nothing speaks against."""
+        """Return the legal actions; check that they are those without an objection."""
         if self.mover < 0:
             return []
         out = np.zeros(ACTIONS.size + 1, np.int64)
@@ -96,7 +96,7 @@ class Table:
         return {ACTIONS.family(ACTIONS.read(text)).name for text in self.legal()}
 
     def do(self, *texts: str) -> "Table":
-        """Play these actions; cards are drawn from the pile as it was drawn."""
+        """Play these actions; drawn cards follow the order of the pile."""
         for text in texts:
             assert text in self.legal(), f"{text}: {self.why_not(text).name} at\n{self}"
             self.answer(ACTIONS.read(text))
@@ -104,7 +104,7 @@ class Table:
         return self
 
     def says(self, first: int | None = None, **answers: str) -> "Table":
-        """One round of answers: these seats say this, all others pass; `first` was first."""
+        """Play one round of reactions: these seats say this, all others pass; `first` was first."""
         assert self.phase == Phase.WINDOW, self
         asked = plain(kernel.window, self.box, self.s)
         while self.phase == Phase.WINDOW and asked >> self.mover & 1:
@@ -117,7 +117,7 @@ class Table:
         return self
 
     def draw_on(self) -> None:
-        """Answer chance where it has one answer, or the pile says which."""
+        """Draw chance where there is one outcome, or the pile says which."""
         while self.mover == tinstar.CHANCE:
             outcomes = [o for o, _ in self.state().chance_outcomes()]
             if self.phase in (Phase.WHO_CALLED, Phase.WHO_CLAIMED) and len(outcomes) == 1:
@@ -128,7 +128,7 @@ class Table:
                 return
 
     def answer(self, *numbers: int) -> "Table":
-        """Give answers as they are, those of chance included; no card may get lost by it."""
+        """Apply actions and outcomes; check that no card gets lost."""
         for number in numbers:
             plain(kernel.apply, self.box, self.s, int(number))
             assert self.counts() == self.box.copies.tolist(), f"cards lost or made at\n{self}"
@@ -137,13 +137,13 @@ class Table:
         return self
 
     def counts(self) -> list[int]:
-        """Cards of each rank, wherever they are."""
+        """Return the number of cards of each rank, wherever they are."""
         lying = np.append(self.s.face, self.s.drawn)
         seen = np.bincount(lying[lying != EMPTY], minlength=RANKS)
         return (seen + self.s.centre + self.s.pile).tolist()
 
     def lots(self) -> list[list[int]]:
-        """Of each shuffle the cards that are not in the centre, wherever they are."""
+        """Return, for each shuffle, the cards outside the centre."""
         s = self.s
         lots = [
             np.bincount(s.face[(s.face != EMPTY) & (s.lot_of == x)], None, RANKS)
@@ -153,13 +153,13 @@ class Table:
         return [lot.tolist() for lot in lots]
 
     def window(self) -> list[int]:
-        """The seats that are asked at once and have still to answer."""
+        """Return the seats that may react and have not yet done so."""
         return self.state().view(-1).window()
 
     # --- looking -------------------------------------------------------------------------------
 
     def row(self, seat: int) -> str:
-        """The cards of a row: `K 5 . 7`"""
+        """Return the cards of a row: `K 5 . 7`."""
         faces = self.s.face[seat, : self.s.places[seat]]
         return " ".join("." if face == EMPTY else WORDS[face] for face in faces)
 
@@ -168,7 +168,7 @@ class Table:
         return WORDS[self.s.top]
 
     def knows(self, seat: int, owner: int) -> str:
-        """A row as a seat's own view has it: `K ? . 7`"""
+        """Return a row as a seat's own view has it: `K ? . 7`."""
         s = self.state().view(seat).s
         words = {EMPTY: ".", UNSEEN: "?"}
         faces = s.face[owner, : s.places[owner]].tolist()
@@ -187,7 +187,7 @@ class Table:
 
 
 def box_with(players: int, numbers: dict[str, Any], options: dict[str, Any]) -> Game:
-    """A game of so many players with some numbers of the box changed."""
+    """Return a game of `players` with changed numbers of the box."""
     game = tinstar.load("caboo", players=players, **options)
     box = game.box.copy()
     for name, value in numbers.items():
@@ -199,9 +199,9 @@ def box_with(players: int, numbers: dict[str, Any], options: dict[str, Any]) -> 
 
 
 def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
-    """The table of a drawing, at the start of a turn.
+    """Return the table of a drawing, at the start of a turn.
 
-    `numbers` changes numbers of the box, such as {"turns": 3}.
+    numbers: changed numbers of the box, such as {"turns": 3}.
     """
     rows = {line.split()[0]: line.split()[1:] for line in text.strip().splitlines()}
     pile, centre = rows.pop("pile", []), [CARDS[w] for w in rows.pop("centre", [])]
@@ -247,7 +247,7 @@ def _rows(s: Any, rows: dict[str, list[str]]) -> None:
 def dealt(
     cards: str, players: int, first: int = A, numbers: dict[str, Any] | None = None, **options: Any
 ) -> Table:
-    """Deal these cards, one by one from the first player, who is A if not said."""
+    """Deal these cards, one by one, beginning with the player `first`."""
     game = box_with(players, numbers or {}, options)
     t = Table(game, game.new_initial_state().array, [CARDS[w] for w in cards.split()])
     t.answer(first)

@@ -1,4 +1,4 @@
-"""What seats are told and shown of a drawn table."""
+"""Events and scenes of a drawn table."""
 
 from tests.games.caboo.table import Table, table
 from tinstar.games.caboo.actions import ACTIONS
@@ -25,7 +25,7 @@ def see(t: Table, seat: int, memory_aid: bool = False) -> Scene:
 
 
 def told(t: Table, text: str | int, seat: int, memory_aid: bool = False) -> list[Event]:
-    """What a seat hears of an answer, which is then given."""
+    """Apply an action; return the events that a seat is told."""
     action = text if isinstance(text, int) else ACTIONS.read(text)
     seen = Happening(t.state(), action).seen_by(seat)
     t.answer(action)

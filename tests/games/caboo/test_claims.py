@@ -1,4 +1,4 @@
-""" "Mine!": what others may do when a card has been laid in the centre, and who was first."""
+""" "Mine!": reactions to a card in the centre, and who was first."""
 
 import pytest
 
@@ -19,7 +19,7 @@ SEVENS = """
 
 
 def laid_down(card: str = "7", **options: bool) -> Table:
-    """A has drawn this card and laid it down."""
+    """Return the table after A has drawn this card and discarded it."""
     return table(SEVENS.format(card), **options).do("draw", "discard")
 
 

@@ -1,4 +1,4 @@
-"""How do you end the game: the call, the points, who is out, and Advanced Caboo."""
+"""The end of the game: the call, the points, elimination, and Advanced Caboo."""
 
 import pytest
 
@@ -125,7 +125,7 @@ def test_R15_a_call_in_a_window_waits_for_the_claims_of_the_same_round():
 
 
 def test_R15_who_claims_learns_of_a_call_first_and_may_not_touch_the_callers_cards():
-    """The call of the same round of answers stands already when the claim is served."""
+    """A call of the same round counts before the claim is carried out."""
     t = table("A* 2 9\nB 4 5\nC 5 Q\npile 5 8 9 9", lock_caller=True).do("draw", "discard")
     t.says(C="caboo", B="mine")
     assert (t.s.caller, t.mover) == (C, B)

@@ -1,4 +1,4 @@
-"""When a player calls who is company for people."""
+"""Etiquette: when a computer player calls against people."""
 
 import pytest
 

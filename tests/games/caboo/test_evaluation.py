@@ -1,4 +1,4 @@
-"""What a sensible player expects: rules of thumb, checked for their direction only."""
+"""Heuristic evaluation of Caboo: rules of thumb, checked for their direction only."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is told of Caboo in German: cases, genders, persons, and no English left in it."""
+"""German texts of Caboo: cases, genders, persons, and no English left over."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from tinstar.presentation.view_with_names import Sight
 
 
 def told(t, text, seat, memory_aid=False):
-    """What a seat is told of an answer."""
+    """Return the texts that a seat is told of an action."""
     happening = Happening(t.state(), ACTIONS.read(text))
     seen = happening.seen_by(seat)[2:]
     return [e.text for e in events(*seen, NAMES, memory_aid, language=GERMAN) if e.text]

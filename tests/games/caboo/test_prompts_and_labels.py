@@ -1,4 +1,4 @@
-"""Sentences of Caboo: cards, what is asked, and what a seat is told."""
+"""Texts of Caboo: cards, prompts, and events."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What a seat cannot see is dealt anew: chi-squared against all deals of a tiny deck."""
+"""Redealing hidden cards: chi-squared against all deals of a tiny deck."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -33,14 +33,14 @@ World = tuple[int, ...]
 
 
 def drawn_anew(t: Table, seat: int, seed: int) -> Iterator[np.record]:
-    """The view of a seat filled in again and again, by machine code."""
+    """Yield many compiled redeals of a seat's view."""
     t.game.compile()
     view, rng = t.state().view(seat), np.random.default_rng(seed)
     return (view.sample(rng)[0] for _ in range(SAMPLES))
 
 
 def fits(drawn: Counter[World], expected: dict[World, Fraction]) -> float:
-    """The p-value of what was drawn (chi-squared); nothing may be drawn that cannot be."""
+    """Return the p-value of the sampled deals (chi-squared); impossible deals fail."""
     assert set(drawn) <= set(expected), set(drawn) - set(expected)
     scale = SAMPLES / float(sum(expected.values()))
     observed = [drawn[world] for world in expected]
@@ -48,7 +48,7 @@ def fits(drawn: Counter[World], expected: dict[World, Fraction]) -> float:
 
 
 def hidden(t: Table, seat: int) -> list[tuple[int, int]]:
-    """The places whose card a seat does not know."""
+    """Return the places of cards that a seat does not know."""
     view = t.state().view(seat).s
     return list(zip(*np.nonzero(view.face == UNSEEN), strict=True))
 
@@ -58,7 +58,7 @@ def cards_in(s: np.record, places: list[tuple[int, int]]) -> World:
 
 
 def all_deals(t: Table, seat: int) -> dict[World, Fraction]:
-    """Each way to deal what a seat does not see, shuffle by shuffle, and how many ways it comes."""
+    """Return each possible deal of the hidden cards, shuffle by shuffle, with its multiplicity."""
     places, s = hidden(t, seat), t.s
     draws = bool(s.drawn != EMPTY and seat != s.active)
     parts = []
@@ -100,7 +100,7 @@ def test_the_card_drawn_is_dealt_anew_to_all_but_its_drawer(seat: int):
 @pytest.mark.compiled
 @pytest.mark.parametrize("seat", [A, B, C])
 def test_what_was_shuffled_is_known_and_what_lay_on_the_floor_before_is_known_too(seat: int):
-    """Before the shuffle all that was hidden lay on the floor; after it, the pile is the centre."""
+    """Before the shuffle all hidden cards were on the floor; after it, the pile is the centre."""
     t = table("A* 2 3:A\nB 2:B 5\nC 5 .\ncentre 7 9 9 8").do("draw").answer(8)
     assert t.s.lot == 1
     drawn = Counter(cards_in(s, hidden(t, seat)) for s in drawn_anew(t, seat, seed=8))
@@ -124,7 +124,7 @@ WEIGHTS = {Answer.PASS: PASSES, Answer.MINE: 1, Answer.CABOO: 1}
 
 
 def answers(t: Table, seat: int, open_to: dict[int, set[Answer]]) -> dict[World, Fraction]:
-    """All that the others may have answered, by how likely it is taken to be."""
+    """Return all possible secret reactions of the others, with their assumed probabilities."""
     found: dict[World, Fraction] = {}
     for said in product(Answer, repeat=3):
         chance = Fraction(1)
@@ -139,7 +139,7 @@ def answers(t: Table, seat: int, open_to: dict[int, set[Answer]]) -> dict[World,
 
 
 def weight(answer: Answer, possible: set[Answer]) -> int:
-    """What is not open to a seat is a pass."""
+    """Return a reaction's weight; what a seat may not say counts as a pass."""
     if answer == Answer.PASS:
         return PASSES + sum(WEIGHTS[a] for a in set(WEIGHTS) - possible - {Answer.PASS})
     return WEIGHTS[answer] if answer in possible else 0

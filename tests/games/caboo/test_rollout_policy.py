@@ -1,4 +1,4 @@
-"""What a seat does while a search plays on: legal, sensible, and by what it can see."""
+"""Rollout policy of Caboo: legal, sensible, and by the seat's own view."""
 
 from itertools import pairwise
 
@@ -13,7 +13,7 @@ from tinstar.games.caboo.rollout_policy import ends_at_chance, habit
 
 
 def does(t: Table) -> str:
-    """What the seat to act is used to doing."""
+    """Return the action of the rollout policy."""
     return ACTIONS.text(int(plain(habit, t.box, t.s, t.game.scratch()[0])))
 
 

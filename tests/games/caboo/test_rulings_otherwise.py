@@ -1,4 +1,4 @@
-"""Rulings that a table may turn round; O1 and O2 are in `test_ending`."""
+"""Rulings that a table may reverse; O1 and O2 are in `test_ending`."""
 
 import numpy as np
 import pytest
@@ -50,14 +50,14 @@ def test_O4_a_window_does_not_ask_for_a_call_that_cannot_be():
 
 
 def test_O4_nobody_is_taken_to_have_called_where_nobody_may():
-    """B has answered, and C deals anew what it cannot have heard."""
+    """B has reacted; C redeals what it cannot have heard."""
     state, rng = laid_down(calling="own_turn").do("pass").state(), np.random.default_rng(1)
     said = {int(state.resample(C, rng).s.answer[B]) for _ in range(60)}
     assert said == {Answer.PASS, Answer.MINE}
 
 
 def drawn(card: str = "8", **options: bool) -> Table:
-    """A has drawn this card, and others may call."""
+    """Return the table after A has drawn this card; others may call."""
     return table(FLOOR.format(card), calling="any_time", **options).do("draw")
 
 
@@ -87,7 +87,7 @@ def test_E2_a_player_who_has_drawn_finishes_the_turn_after_a_call():
 def test_E2_in_advanced_caboo_the_last_turns_follow_that_turn():
     t = drawn(advanced=True).says(B="caboo").do("discard").says()
     assert (t.phase, t.mover, t.s.last_round) == (Phase.TURN, C, 1)
-    assert t.do("draw").phase == Phase.PLAY  # after a call nobody else is asked
+    assert t.do("draw").phase == Phase.PLAY  # after a call no other seat may react
 
 
 def test_R16_of_several_calls_after_a_draw_the_first_stands():

@@ -1,4 +1,4 @@
-"""What lies where in Caboo, as each seat sees it, and before whose eyes."""
+"""Scene of Caboo as each seat sees it, and which cards are before whose eyes."""
 
 from itertools import pairwise
 
@@ -13,7 +13,7 @@ from tinstar.presentation.scene import Scene, Touch, scene
 
 
 def faces(now: Scene, seat: int) -> list[str]:
-    """A row as it is shown: the corner of each card, ? for a back."""
+    """Return a row as shown: the corner of each card, ? for a back."""
     zone = next(z for z in now.zones if z.kind == "row" and z.seat == seat)
     return [p.pieces[0].face or "?" if p.pieces else "." for p in zone.places]
 
@@ -23,7 +23,7 @@ def marks(now: Scene, place: str) -> tuple[str, ...]:
     return places[place].pieces[-1].marks
 
 
-# --- faces before one's eyes ----------------------------------------------------------------------
+# --- visible faces --------------------------------------------------------------------------------
 
 
 def test_at_the_beginning_one_looks_at_the_bottom_two_until_one_answers():
@@ -163,7 +163,7 @@ def test_what_may_cost_something_says_so_by_what_lies_before_ones_eyes_alone():
 
 
 def test_what_a_call_may_cost_is_told_as_this_table_has_it():
-    """Under options O2 and O5 as well."""
+    """Options O2 and O5 change the text."""
     plain = "If somebody has less than you, it costs you 24 points"
     assert touch_of(floor(), "caboo").risk == f"{plain}."
     dear = touch_of(floor(wrong_call_costs="sum_and_penalty"), "caboo").risk
@@ -210,8 +210,10 @@ def test_a_window_names_who_has_still_to_answer_and_how_to_say_nothing():
 
 
 def test_no_person_is_shown_a_face_that_is_not_before_its_eyes():
-    """Without a memory aid: what it looks at itself, and the last wrong card until it is lifted or
-    the next turn begins."""
+    """Without a memory aid a seat sees only its own look, and the last wrong card.
+
+    The wrong card is visible until it is lifted or the next turn begins.
+    """
     game, wrongs = tinstar.load("caboo", players=3), 0
     for seed in range(3):
         wrong = NOWHERE
@@ -228,13 +230,13 @@ def test_no_person_is_shown_a_face_that_is_not_before_its_eyes():
 
 
 def face_up(now):
-    """The places whose card this person sees, each as one number."""
+    """Return the places whose card this person sees, each as one number."""
     rows = ((row, at, f) for row in range(3) for at, f in enumerate(faces(now, row)))
     return {PLACES * row + at for row, at, f in rows if f not in ("?", ".")}
 
 
 def wrong_card(before, after, wrong):
-    """Where a card lies that was turned over as wrong; NOWHERE once it was lifted, or forgotten."""
+    """Return the place of a wrong card, or NOWHERE once it was lifted or the turn has passed."""
     action = after.history()[-1]
     if before.is_chance_node() or action is None:
         return wrong

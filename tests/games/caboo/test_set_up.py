@@ -1,4 +1,4 @@
-"""How do you set up the game, and how does one round follow another."""
+"""Set-up of the game, and the start of further rounds."""
 
 import numpy as np
 import pytest
@@ -75,7 +75,7 @@ def test_R24_chance_says_who_begins_each_as_likely():
 
 
 def next_round(t: Table, *cards: int) -> Table:
-    """Deal the next round; any cards will do."""
+    """Deal the next round, with any cards."""
     t.do("caboo")
     while t.mover == tinstar.CHANCE:
         t.answer(t.state().legal_actions()[-1])

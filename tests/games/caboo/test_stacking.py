@@ -1,4 +1,4 @@
-"""Stacking on the card drawn, and what a wrong card costs."""
+"""Stacking on the drawn card, and the cost of a wrong card."""
 
 import numpy as np
 import pytest
@@ -118,7 +118,7 @@ def test_X1_it_is_out_of_sight_with_the_next_turn():
 
 
 def test_R26_a_card_that_comes_where_one_was_shown_was_not_shown():
-    """C's Queen is shown, then claimed with: what C takes for it lies there unmarked."""
+    """C's Queen is shown, then claimed with; the card that C takes for it is unmarked."""
     t = drawing("10").do("stack C3", "turn over").says(C="mine").do("swap 3")
     assert t.row(C) == "2 10 10 K"
     assert t.s.shown == -1

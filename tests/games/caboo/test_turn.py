@@ -1,4 +1,4 @@
-"""How do you play: drawing, the powers of cards, swapping."""
+"""A turn: drawing, the powers of cards, swapping."""
 
 import pytest
 
@@ -20,12 +20,12 @@ PLAIN = """
 
 
 def drawing(card: str, **options: bool) -> Table:
-    """A has drawn this card."""
+    """Return the table after A has drawn this card."""
     return table(PLAIN.format(f"{card} A A A A A A"), **options).do("draw")
 
 
 def hush(t: Table) -> Table:
-    """Nobody says anything."""
+    """Let everybody pass."""
     return t.says()
 
 
@@ -204,7 +204,7 @@ def test_R5_R21_all_know_which_shuffle_a_card_comes_from_wherever_it_is_moved():
 
 @pytest.mark.parametrize(("looked_at", "glance"), [("B3", -1), ("C2", 2 * 20 + 1)])
 def test_R5_one_looks_at_a_card_until_it_moves_and_others_may_move(looked_at: str, glance: int):
-    """C has called, so A, whose turn it is, is asked nothing more while B stacks its card 3."""
+    """C has called, so A, whose turn it is, has nothing to decide while B stacks its card 3."""
     t = drawing("8", advanced=True)
     t.s.caller = C
     t.do(f"look {looked_at}").says(B="mine").do("stack B3", "turn over")

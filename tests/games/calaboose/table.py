@@ -1,4 +1,4 @@
-"""Draw a table in a few lines, play on it in notation, and see what has become of it.
+"""Draw a table in a few lines, play on it in notation, and check the result.
 
     t = table('''
         A*  hand Bandit Whiskey   jail Bandit [Shark] . . .
@@ -6,9 +6,9 @@
         pile Bandit Lawman
     ''')
 
-`*` marks the badge, `[X]` a card locked down, `X<Y` prisoner X with the unanswered Y before it,
-`X?` a cell that is blocked because of its twin. The pile is written in the order in which it will
-be drawn, and `pile rest` is all that is left of the box; what is drawn nowhere has been discarded.
+`*` marks the badge, `[X]` a locked card, `X<Y` prisoner X attacked by Y, `X?` a cell blocked by its
+twin. The pile is in drawing order; `pile rest` is all that is left of the box. Cards that are not
+drawn have been discarded.
 """
 
 import re
@@ -37,7 +37,7 @@ Drawing = dict[str, dict[str, list[str]]]
 
 
 class Table:
-    """A box, a record, and the order in which the pile will be drawn."""
+    """A box, a record, and the order of the pile."""
 
     def __init__(self, game: Game, box: Any, array: np.ndarray, pile: list[int]):
         self.game = game
@@ -45,7 +45,7 @@ class Table:
         self.array = array
         self.pile = pile
         self.discarded_before = array["discards"][0].copy()
-        self._agreed = b""  # the position at which the two were last compared
+        self._agreed = b""  # the position of the last comparison
 
     @property
     def box(self) -> Any:
@@ -73,7 +73,7 @@ class Table:
     # --- playing -----------------------------------------------------------------------------
 
     def why_not(self, text: str) -> Objection:
-        """What speaks against an action."""
+        """Return the objection to an action."""
         self.agree()
         return Objection(kernel.objection(self.box, self.s, ACTIONS.read(text)))
 
@@ -81,14 +81,14 @@ class Table:
         return [ACTIONS.text(action) for action in self.listed()]
 
     def listed(self) -> list[int]:
-        """The actions that the rules list as legal."""
+        """Return the actions that the rules list as legal."""
         if self.mover < 0:
             return []
         out = np.zeros(ACTIONS.size, np.int32)
         return out[: legal_actions.legal_actions(self.box, self.s, out)].tolist()
 
     def agree(self) -> None:
-        """What is listed as legal is that which nothing speaks against."""
+        """Check that the legal actions are those without an objection."""
         if self.mover < 0 or self._agreed == self.array.tobytes():
             return
         self._agreed = self.array.tobytes()
@@ -101,7 +101,7 @@ class Table:
         assert found == expected, f"{found} listed, {expected} legal at\n{self}"
 
     def do(self, *texts: str) -> "Table":
-        """Play these actions; cards are drawn from the pile as it was drawn."""
+        """Play these actions; drawn cards follow the order of the pile."""
         for text in texts:
             objection = self.why_not(text)
             assert objection == Objection.NONE, f"{text}: {objection.name} at\n{self}"
@@ -111,20 +111,20 @@ class Table:
         return self
 
     def answer(self, *numbers: int) -> "Table":
-        """Give answers as they are, those of chance included; no card may get lost by it."""
+        """Apply actions and outcomes; check that no card gets lost."""
         for number in numbers:
             kernel.apply(self.box, self.s, int(number))
             assert self.counts() == self.box.copies.tolist(), f"cards lost or made at\n{self}"
         return self
 
     def go_on(self) -> "Table":
-        """Let follow what follows by itself."""
+        """Run all steps that follow by themselves."""
         while FLOW.functions["is_under_way"](self.box, self.s):
             FLOW.functions["proceed"](self.box, self.s)
         return self
 
     def counts(self) -> list[int]:
-        """Cards of each kind, wherever they are."""
+        """Return the number of cards of each kind, wherever they are."""
         s, kinds = self.s, np.arange(KINDS)
         places = [*s.jail.flat, *s.attacker.flat]
         if self.phase == Phase.REDIRECT:
@@ -148,7 +148,7 @@ class Table:
         return rows | {"discarded": {"": self.discarded()}}
 
     def discarded(self) -> list[str]:
-        """What has been discarded since the table was drawn."""
+        """Return the cards discarded since the table was drawn."""
         since = self.s.discards - self.discarded_before
         return [w for c, w in WORDS.items() for _ in range(since[c])]
 
@@ -160,7 +160,7 @@ class Table:
         return f"[{text}]" if s.locked[seat, cell] else text + "?" * bool(s.chain[seat, cell])
 
     def shows(self, text: str) -> bool:
-        """Does the table look like this, as far as it is drawn? If not, both are shown."""
+        """Check that the table looks like this, as far as it is drawn; print both if not."""
         expected, found = rows_of(text), self.drawing()
         for name, parts in expected.items():
             for part, words in parts.items():
@@ -171,17 +171,17 @@ class Table:
 
 
 def families(actions: list[str]) -> set[str]:
-    """The kinds of deed among these actions."""
+    """Return the families of these actions."""
     return {ACTIONS.family(ACTIONS.read(a)).name for a in actions}
 
 
 def _comparable(part: str, words: list[str]) -> list[str]:
-    """Hands and discards in any order; jails without the empty cells behind."""
+    """Return words to compare: hands and discards in any order, jails without their empty end."""
     return "\n".join(words).rstrip("\n.").split() if part == "jail" else sorted(words)
 
 
 def rows_of(text: str) -> Drawing:
-    """A drawing cut into rows and their parts."""
+    """Split a drawing into rows and their parts."""
     rows: Drawing = {}
     for line in filter(None, map(str.strip, text.splitlines())):
         name, *words = line.split()
@@ -207,9 +207,9 @@ def show(rows: Drawing) -> str:
 
 
 def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
-    """The table of a drawing, at the start of a turn or where a card waits for its answer.
+    """Return the table of a drawing, at the start of a turn or before a defence.
 
-    `numbers` changes numbers of the box, such as {"cells": 3}.
+    numbers: changed numbers of the box, such as {"cells": 3}.
     """
     rows = rows_of(text)
     pile = rows.pop("pile", {"": []}).get("", [])
@@ -258,7 +258,7 @@ def _cell(s: Any, seat: int, cell: int, word: str) -> None:
 
 
 def _pile(t: Table, all_the_rest: bool) -> None:
-    """What is drawn in no hand and no jail is in the pile or discarded."""
+    """Put cards that are not drawn into the pile or the discards."""
     t.s.dealer = (t.s.badge - 1) % t.box.players
     for card in t.pile:
         t.s.draw_pile[card] += 1
@@ -273,13 +273,13 @@ def _pile(t: Table, all_the_rest: bool) -> None:
 
 
 def new_table(players: int, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
-    """Before the dealer is known."""
+    """Return a table before the dealer is known."""
     game, box = _box(players, numbers, options)
     return Table(game, box, game.new_initial_state().array, [])
 
 
 def dealt(hands: str, dealer: int, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
-    """Deal these hands, one a line, the first player's first, with redraws unless they are off."""
+    """Deal these hands, one a line, the first player's first; with redraws unless they are off."""
     options = {"redraw_hucksters": True} | options
     lines = [line.split() for line in hands.strip().splitlines()]
     t = new_table(len(lines), numbers, **options).answer(dealer)

@@ -1,4 +1,4 @@
-"""What seats are told and shown of a drawn table."""
+"""Events and scenes of a drawn table."""
 
 
 def zone(now, kind, seat=None):

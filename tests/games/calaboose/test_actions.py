@@ -1,4 +1,4 @@
-"""The first and the last action of each kind are carried out as what they are."""
+"""The first and last action of each family have the right effect."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every card is somewhere, once, at every step; also where a seat deals anew what it cannot see."""
+"""Every card is somewhere, once, at every step; also after a redeal."""
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ def game(request):
 
 
 def census(state) -> list[int]:
-    """How many cards of each kind there are, wherever they lie."""
+    """Return the number of cards of each kind, wherever they are."""
     s = state.s
     lying = np.concatenate([s.jail.ravel(), s.attacker.ravel(), [s.sent, s.partner]])
     seen = np.bincount(lying[lying != EMPTY], minlength=KINDS)

@@ -16,7 +16,7 @@ SENT = """
 
 
 def attacked() -> Table:
-    """A has sent a Bandit over B's Huckster."""
+    """Return the table after A has sent a Bandit over B's Huckster."""
     return table(SENT).do("send bandit to B1")
 
 

@@ -1,4 +1,4 @@
-"""Ending the game."""
+"""The end of the game."""
 
 from tests.games.calaboose.table import A, B, C, table
 from tinstar.games.calaboose.actions import Objection

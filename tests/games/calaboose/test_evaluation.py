@@ -1,4 +1,4 @@
-"""What a sensible sheriff expects: rules of thumb, checked for their direction only."""
+"""Heuristic evaluation of Calaboose: rules of thumb, checked for their direction only."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Example of play, move by move, with the cards that chance deals chosen here.
+"""The example of play, move by move, with chosen cards from chance.
 
 A is You, B is Lefty on your left, C is Me on his.
 """

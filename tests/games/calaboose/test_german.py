@@ -1,4 +1,4 @@
-"""What is told of Calaboose in German: cases, plurals, persons, and no English left in it."""
+"""German texts of Calaboose: cases, plurals, persons, and no English left over."""
 
 import re
 
@@ -38,12 +38,12 @@ FULL = """
 
 
 def quiet(drawing):
-    """The same table with nothing to be answered."""
+    """Return the same drawing without attackers."""
     return re.sub(r"<\w+", "", drawing)
 
 
 def told(drawing, first, text, seat):
-    """What a seat is told of an answer, and of what comes of it up to the next."""
+    """Return the texts that a seat is told of an action and the chance events after it."""
     state = table(drawing).do(*filter(None, [first])).state()
     happening, lines = Happening(state, ACTIONS.read(text)), []
     while True:
@@ -54,7 +54,7 @@ def told(drawing, first, text, seat):
         happening = Happening(happening.after, happening.after.legal_actions()[0])
 
 
-# drawing, what is done first, the action, how it is offered, who hears of it and how
+# drawing, first action, tested action, how it is offered, who is told of it and how
 DEEDS = [
     (
         quiet(TURN),
@@ -174,7 +174,7 @@ FIELDS = ("name", "text", "value", "prompt", "ending", "why", "warning")
 
 
 def texts(part, key=""):
-    """All that a person reads of a scene or an event."""
+    """Return all texts of a scene or an event that a person reads."""
     if isinstance(part, str):
         return [part] if key in (*FIELDS, "labels", "score_lines") else []
     parts = part.items() if isinstance(part, dict) else [(key, each) for each in part or ()]

@@ -1,4 +1,4 @@
-"""Gunslinger: two of them fly on together and are settled one by one."""
+"""Gunslingers: two of them fly on together and are settled one by one."""
 
 from tests.games.calaboose.table import A, B, C, D, Table, table
 from tinstar.games.calaboose.actions import Objection
@@ -13,12 +13,12 @@ DUEL = """
 
 
 def duel() -> Table:
-    """A's Gunslinger, sent over B's Huckster, is answered by a Gunslinger."""
+    """Return the table after B has answered A's Gunslinger with a Gunslinger."""
     return table(DUEL).do("send gunslinger to B1", "defend 1 with gunslinger")
 
 
 def pair() -> Table:
-    """Both have come to C, over a Bandit and a Card Shark."""
+    """Return the table after both have come to C, over a Bandit and a Card Shark."""
     return duel().do("to C1", "to C2")
 
 
@@ -148,7 +148,7 @@ def come_back(t: Table) -> Table:
 
 
 def met_by_a_third(t: Table) -> Table:
-    """The same, but what comes to C's cell 3 is a Gunslinger."""
+    """As `come_back`, with a Gunslinger coming to C's cell 3."""
     come_back(t).s.attacker[C, 2] = Card.GUNSLINGER
     return t
 
@@ -274,7 +274,7 @@ ROUND = "accept 2|defend 3 from 1|to B1|to B3|accept 1|defend 3 from 2|to A1|to 
 
 
 def test_R22_four_gunslingers_could_fly_for_ever():
-    """Without R22 the same position would come again three answers after the one it refuses."""
+    """Without R22 the same position would recur three actions after the refused one."""
     t = table(FOUR).do("send gunslinger to B3", "defend 3 from 1", "to A2", "to A3")
     t.do(*ROUND.split("|"))
     assert t.why_not("defend 3 from 2") == Objection.HAS_DEFENDED
@@ -390,7 +390,7 @@ def test_four_gunslingers_cross_the_table_and_empty_the_jails_they_meet():
     t.do("send gunslinger to B1", "defend 1 with gunslinger", "to C1", "to C2")
     t.do("defend 1 with gunslinger", "to D1", "to D2")
     t.do("defend 2 with gunslinger", "to A1", "to A2")
-    assert t.s.attacker_used[A].tolist() == [1, 1, 0, 0, 0]  # both have defended  [R22]
+    assert t.s.attacker_used[A].tolist() == [1, 1, 0, 0, 0]  # both have defended [R22]
     assert (t.s.sent, t.s.partner, t.s.partner_used, t.s.partner_jail) == (EMPTY, EMPTY, 0, EMPTY)
     assert [t.do("accept 1").mover, t.do("accept 2").mover] == [A, D]
     assert [t.do("accept 1").mover, t.do("accept 2").mover] == [C, B]

@@ -1,4 +1,4 @@
-"""What a seat has come to know of other hands, and what all have come to know of one."""
+"""Knowledge of hands: what a seat knows of others, and what all know of one."""
 
 from tests.games.calaboose.table import A, B, C, Table, dealt, table
 from tinstar.engine import kernel

@@ -1,4 +1,4 @@
-"""Sentences of Calaboose: what may be done, what is asked, and what a seat is told."""
+"""Texts of Calaboose: actions, prompts, and events."""
 
 import re
 
@@ -26,7 +26,8 @@ DUEL = """
 
 
 def told(state, text, seat):
-    """What a seat is told of an answer and, until somebody chooses again, of what chance does."""
+    """Return the texts that a seat is told of an action and the chance events until the next
+    choice."""
     lines = []
     happening = Happening(state, state.string_to_action(text))
     while True:
@@ -54,7 +55,7 @@ SPECIALS = """
     B   hand Bandit            jail . . . . .
 """
 
-# drawing, what is done first, the action, how it is offered, and how C hears of it (or B, of A's)
+# drawing, first action, tested action, how it is offered, and how C is told (or B, of A's)
 DEEDS = [
     (TURN, "", "put bandit", "Put the Bandit into your jail (2 Bandits: 20)", "A puts a Bandit i"),
     (
@@ -222,7 +223,7 @@ def test_a_tie_is_told_to_be_shared():
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("when", ["at_once", "after_the_turn"])
 def test_each_game_of_a_series_is_told_with_the_points_it_gave(when: str, seed: int):
-    """Also where it ends with a card that another seat has drawn, and that is not seen."""
+    """Also if it ends with a card that another seat has drawn unseen."""
     game = tinstar.load("calaboose", players=3, games=3, defender_draws=when)
     state, rng = game.new_initial_state(), np.random.default_rng(seed)
     sums, games = np.zeros(3, int), 0

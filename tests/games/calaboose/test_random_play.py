@@ -1,4 +1,4 @@
-"""Games played at random with a box full of Gunslingers, where the longest chains happen."""
+"""Random games with a box full of Gunslingers, which have the longest chains."""
 
 import random
 
@@ -15,7 +15,7 @@ MANY_GUNSLINGERS = {"copies": [5, 6, 4, 4, 14, 4, 3, 3]}
 
 
 def next_answer(t: Table, rng: random.Random) -> int:
-    """Any outcome of chance or any action, but no card is accepted while a defence is possible."""
+    """Return a random outcome or action; no card is accepted while a defence is possible."""
     weights = t.state().chance_weights()
     if weights:
         return rng.choices(range(len(weights)), weights)[0]

@@ -1,6 +1,6 @@
-"""What a seat cannot see is dealt anew: each deal that fits what it knows is equally likely.
+"""Redealing hidden cards: each deal that fits a seat's knowledge is equally likely.
 
-Few enough cards are unseen in these positions to count all deals by hand.
+So few cards are hidden in these positions that all deals can be counted.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ Fits = Callable[[tuple[int, ...], tuple[int, ...]], bool]
 
 
 def redealt(t: Table, seat: int, n: int, seed: int) -> list:
-    """The view of a seat filled in n times."""
+    """Return n redeals of a seat's view."""
     view, stream, found = t.state().view(seat).record, new_stream(seed), []
     for _ in range(n):
         record = view.copy()
@@ -45,7 +45,7 @@ def hands(s: Any) -> Hands:
 
 
 def all_deals(t: Table, fits: Fits) -> Counter[Hands]:
-    """Each way to deal the cards that A does not see to B, C and the pile, if it fits."""
+    """Return each possible deal of the hidden cards to B, C and the pile, with its multiplicity."""
     s = t.s
     cards = [c for c in Card for _ in range(s.hand[B, c] + s.hand[C, c] + s.draw_pile[c])]
     to_b, to_c = int(s.hand_size[B]), int(s.hand_size[C])
@@ -58,7 +58,7 @@ def all_deals(t: Table, fits: Fits) -> Counter[Hands]:
 
 
 def p_value(t: Table, fits: Fits, seed: int) -> float:
-    """How well the deals drawn agree with all deals that there are (chi-squared)."""
+    """Return the p-value of the sampled deals against all possible deals (chi-squared)."""
     expected = all_deals(t, fits)
     drawn = Counter(hands(s) for s in redealt(t, A, SAMPLES, seed))
     assert set(drawn) <= set(expected), "a deal was drawn that does not fit"
@@ -75,7 +75,7 @@ def test_with_nothing_known_each_deal_is_equally_likely():
 def test_a_card_known_to_lie_in_a_hand_lies_there():
     t = table(LATE)
     t.s.known[A, C, Card.BANDIT] = 1
-    # B's and the pile's cards are dealt around C's Bandit, which is a certain card and not any.
+    # B's and the pile's cards are dealt around C's Bandit, which is a specific card.
     t_without = table(LATE.replace("C   hand Whiskey Bandit", "C   hand Whiskey"))
     expected = all_deals(t_without, lambda _b, _c: True)
     drawn = Counter(hands(s) for s in redealt(t, A, SAMPLES, 2))

@@ -1,4 +1,4 @@
-"""Rulings that a table may turn round."""
+"""Rulings that a table may reverse."""
 
 from tests.games.calaboose.table import A, B, C, Table, families, table
 from tinstar.games.calaboose.actions import ACTIONS, Objection
@@ -67,7 +67,8 @@ DEFENCE = """
 
 
 def defended(**options: str) -> Table:
-    """B has defended from hand, and is asked where the card goes; A has drawn before."""
+    """Return the table after B's defence from hand; B chooses where the card goes, A has drawn
+    before."""
     t = table(DEFENCE, {"hand_size": 2}, **options)
     return t.do("send bandit to B1", "defend 1 with card-shark")
 

@@ -1,4 +1,4 @@
-"""What lies where in Calaboose, as each seat sees it, and nothing that it may not see."""
+"""Scene of Calaboose as each seat sees it, without hidden cards."""
 
 import msgspec
 import numpy as np
@@ -162,7 +162,7 @@ def test_a_scene_is_small_and_reads_back_from_json():
 
 
 def everything(happening, seat, memory_aid):
-    """All that a person at `seat` is shown of an answer, as bytes."""
+    """Return all that a person at `seat` sees of an action, as bytes."""
     _, _, views, action = happening
     heard = events(views, action, memory_aid=memory_aid)
     after = views[-1]

@@ -1,4 +1,4 @@
-"""Winning, Score, and the numbers of the edition."""
+"""Winning, scoring, and the numbers of the edition."""
 
 import re
 

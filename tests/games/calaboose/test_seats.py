@@ -1,4 +1,4 @@
-"""Seats are interchangeable: turn the table round, and everything turns with it."""
+"""Seats are interchangeable: if the table is rotated, everything rotates with it."""
 
 import numpy as np
 import pytest
@@ -10,7 +10,7 @@ from tinstar.testing.leak_check import random_answer
 
 
 def turned(action: int, players: int) -> int:
-    """The same action at a table where everybody sits one seat further to the left."""
+    """Return the same action after everybody has moved one seat to the left."""
     words = ACTIONS.family(action).parameters
     values = ACTIONS.parameters(action)
     moved = {p: (v + 1) % players for p, v in values.items() if words[p] == SEAT}

@@ -1,4 +1,4 @@
-"""Series play and Optional rules."""
+"""Series play and optional rules."""
 
 from fractions import Fraction
 from math import comb
@@ -13,7 +13,7 @@ from tinstar.games.calaboose.components import KINDS, Card
 from tinstar.games.calaboose.set_up_turns_and_end import end_the_game
 from tinstar.games.calaboose.state import Ending, Phase
 
-# Two Bandits, one for each hand: whoever plays first ends the game with one point.
+# Two Bandits, one for each hand: the first player ends the game with one point.
 TWO_CARDS = {"copies": [0, 2, 0, 0, 0, 0, 0, 0], "hand_size": 1}
 
 
@@ -22,7 +22,7 @@ def quick_game(t: Table) -> Table:
 
 
 def series() -> Table:
-    """A series of three such games, A dealing the first."""
+    """Return a series of three such games; A deals the first."""
     return new_table(2, TWO_CARDS, games=3, redraw_hucksters=False).answer(A)
 
 
@@ -219,7 +219,7 @@ Odds = dict[tuple[int, ...], tuple[Table, Fraction]]
 
 
 def drawn_once_more(hands: Odds) -> Odds:
-    """All hands of one more card, each with how likely the rules make it."""
+    """Return all hands with one more card, each with its probability by the rules."""
     found: Odds = {}
     for t, odds in hands.values():
         weights = t.state().chance_weights()

@@ -1,10 +1,10 @@
-"""The equilibrium of the hand alone, by CFR+ over all hands at once.
+"""The equilibrium of a single hand, by CFR+ over all deals at once.
 
-The flop is turned before the first bet, and which suit it has does not matter: so the hand is five
-games, one for each rank of the flop. In each of them a player holds one of 171 hands, and what
-both have done is public: a tree of bets, taken from the rules by playing it through once. A
-strategy is a matrix for each decision: hands by actions. Hands of both count where both can be
-dealt at once. CFR+ is O. Tammelin, "Solving large imperfect information games using CFR+", 2014.
+The flop is turned before the first bet, and its suit does not matter. So the hand is five games,
+one for each rank of the flop. In each a player has one of 171 hands, and all actions are public: a
+tree of bets, taken from the rules by playing it through once. A strategy is a matrix for each
+decision: hands by actions. Only pairs of hands without a common card count. CFR+ is O. Tammelin,
+"Solving large imperfect information games using CFR+", 2014.
 """
 
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ FIRST, DEALER = 1, 0  # the seats, when A deals
 
 @dataclass
 class Node:
-    """A decision of `seat`, or an end: `pays` is what `FIRST` gets, at a showdown its stake."""
+    """A decision of `seat`, or an end. `pays`: what `FIRST` gets, or at a showdown the stake."""
 
     seat: int = -1
     after: list["Node"] = field(default_factory=list)
@@ -38,13 +38,13 @@ class Node:
 
 
 def shares(weights: np.ndarray) -> np.ndarray:
-    """Rows that sum to one; where there is no weight, all alike."""
+    """Return rows normalised to a sum of 1; rows without weight become uniform."""
     sums = weights.sum(axis=1, keepdims=True)
     return np.where(sums > 0, weights / np.where(sums > 0, sums, 1), 1 / weights.shape[1])
 
 
 def tree(state: State, hands: int, folded: bool = False) -> Node:
-    """The tree of bets after a deal in which the first player has the better hand."""
+    """Return the tree of bets after a deal in which the first player has the better hand."""
     if state.is_terminal():
         return Node(pays=state.returns()[FIRST], is_showdown=not folded)
     legal = state.legal_actions()
@@ -59,7 +59,7 @@ def tree(state: State, hands: int, folded: bool = False) -> Node:
 
 
 class Hand:
-    """The hand alone at one flop: `deals` and `wins` are of shape (hands, hands)."""
+    """The hand at one flop; `deals` and `wins` have shape (hands, hands)."""
 
     def __init__(self, game: Game, flop: int):
         deck = [int(c) for c in np.flatnonzero(game.box["deck"][0]) if c != flop]
@@ -79,12 +79,12 @@ class Hand:
                 self._learn(self.root, seat, *self._all(), number)
 
     def value(self) -> float:
-        """What the first player wins with average strategies, for a deal."""
+        """Return the first player's win per deal with average strategies."""
         mine, other = self._all()
         return float(mine @ self._worth(self.root, FIRST, other, best=False)) / self.deals.sum()
 
     def best_response(self, seat: int) -> float:
-        """What `seat` wins at most against the other's average strategy, for a deal."""
+        """Return the most that `seat` wins per deal against the other's average strategy."""
         mine, other = self._all()
         return float(mine @ self._worth(self.root, seat, other, best=True)) / self.deals.sum()
 
@@ -100,7 +100,7 @@ class Hand:
     def _learn(
         self, node: Node, seat: int, mine: np.ndarray, other: np.ndarray, weight: int
     ) -> np.ndarray:
-        """One step of CFR+ for `seat`: the worth of each of its hands here."""
+        """Run one step of CFR+ for `seat`; return the value of each of its hands here."""
         if not node.after:
             return self._end(node, seat, other)
         plan = node.strategy()

@@ -1,4 +1,4 @@
-"""Draw a table in a few lines, play on it in notation, and see what has become of it.
+"""Draw a table in a few lines, play on it in notation, and check the result.
 
     t = table('''
         A*  1:100 2:100 >3:100
@@ -7,9 +7,9 @@
     ''', at=Phase.ANTE)
     t.deal("Ts Js", "Kh Kd", flop="Qc")
 
-`*` marks the dealer. An Outlaw is its speed and its dollars, `>` before it the marker, `+reward`
-the Reward that it holds, `!KQ` its Wanted cards, `^` that it is face up; `x` is one that has died,
-`5x` one that died face up. A seat that is out is written with `out`.
+`*` marks the dealer. An Outlaw is its speed and its dollars, with `>` before it for the marker,
+`+reward` for its Reward, `!KQ` for its Wanted cards, and `^` if it is face up. `x` is a dead one,
+`5x` one that died face up. A seat that is out is written `out`.
 """
 
 import re
@@ -45,7 +45,7 @@ CIRCLES = (Phase.LAYING_OUT, Phase.NEXT_BUYER)
 
 
 def card(word: str) -> int:
-    """`Ts` is the 10 of Spades."""
+    """Return a card's number; `Ts` is the 10 of Spades."""
     return LETTERS_OF_RANKS.index(word[0]) * SUITS + LETTERS_OF_SUITS.index(word[1])
 
 
@@ -62,7 +62,7 @@ def reward(word: str) -> Reward:
 
 
 class Table:
-    """A box, a record, and what is played on it."""
+    """A box, a record, and the actions on it."""
 
     def __init__(self, game: Game, box: Any, array: np.ndarray):
         self.game = game
@@ -97,13 +97,13 @@ class Table:
         return Table(self.game, self.boxes, self.array.copy())
 
     def counted(self) -> int:
-        """Chips on the table, wherever they are."""
+        """Return the chips on the table, wherever they are."""
         return int(self.s.money.sum() + self.s.pot + self.s.bank)
 
     # --- playing -----------------------------------------------------------------------------
 
     def why_not(self, text: str) -> Objection:
-        """What speaks against an action; what is listed is that which nothing speaks against."""
+        """Return the objection to an action."""
         assert self.mover >= 0, self.phase.name
         return Objection(kernel.objection(self.box, self.s, ACTIONS.read(text)))
 
@@ -126,7 +126,7 @@ class Table:
         return self
 
     def answer(self, *numbers: int) -> "Table":
-        """Give answers as they are, those of chance included; no chip may get lost by it."""
+        """Apply actions and outcomes; check that no chip gets lost."""
         for number in numbers:
             kernel.apply(self.box, self.s, int(number))
             assert self.counted() == self.chips, f"chips lost or made at\n{self}"
@@ -134,7 +134,7 @@ class Table:
         return self
 
     def deal(self, *hands: str, flop: str = "") -> "Table":
-        """These hands to the seats in the game from A on, and then the flop."""
+        """Deal these hands to the seats in the game, from A on, then the flop."""
         assert self.phase == Phase.DEAL
         seats = [seat for seat in range(self.box.players) if not self.s.out[seat]]
         held = dict(zip(seats, map(cards, hands), strict=True))
@@ -155,12 +155,12 @@ class Table:
         return self
 
     def draw(self, word: str) -> "Table":
-        """A Reward, or the letter of a Wanted card."""
+        """Draw a Reward, or the letter of a Wanted card."""
         assert self.phase in (Phase.REWARD, Phase.WANTED), self.phase.name
         return self.answer(reward(word) if self.phase == Phase.REWARD else rank(word))
 
     def weights(self) -> list[int]:
-        """How likely each outcome is; nothing is written beyond them."""
+        """Return the weight of each outcome; check that nothing is written beyond them."""
         out = np.full(64, NONE, np.int32)
         n = kernel.chances(self.box, self.s, out)
         assert (out[n:] == NONE).all()
@@ -192,7 +192,7 @@ class Table:
         return text + f"!{wanted}" * bool(wanted) + "^" * int(s.face_up[seat, row])
 
     def shows(self, text: str) -> bool:
-        """Does the table look like this, as far as it is drawn? If not, both are shown."""
+        """Check that the table looks like this, as far as it is drawn; print both if not."""
         found = self.rows()
         for name, words in rows_of(text).items():
             assert found.get(name) == words, f"expected {name} {words}\n{self}"
@@ -207,14 +207,14 @@ def rows_of(text: str) -> dict[str, list[str]]:
 def table(
     text: str, at: Phase = Phase.ANTE, numbers: dict[str, Any] | None = None, **options: Any
 ) -> Table:
-    """The table of a drawing, with all that follows of itself from that phase on."""
+    """Return the table of a drawing, with all steps that follow from that phase."""
     rows = rows_of(text)
     bank = rows.pop("bank", ["0"])
     game, box = a_box(len(rows), numbers, options)
     array = STATE.blank().view(np.recarray)
     s = array[0]
     set_up(box[0], s)
-    s.alive[:] = s.money[:] = s.marker[:] = 0  # whoever has a place is in the drawing
+    s.alive[:] = s.money[:] = s.marker[:] = 0  # only seats in the drawing count
     s.round_number = 5
     s.bank = int(bank[0]) // 10
     for seat, (name, words) in enumerate(rows.items()):
@@ -269,7 +269,7 @@ def gang(box: Any, s: Any, seat: int, words: list[str]) -> None:
 
 
 def new_table(players: int, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
-    """Before the dealer is known."""
+    """Return a table before the dealer is known."""
     game, box = a_box(players, numbers, options)
     array = STATE.blank().view(np.recarray)
     set_up(box[0], array[0])
@@ -280,9 +280,9 @@ def new_table(players: int, numbers: dict[str, Any] | None = None, **options: An
 
 
 def chance_tree(t: Table, count: Any, most: int = 10) -> dict[Any, Fraction]:
-    """The exact chance of each outcome that `count` tells of a table, dice alone to be rolled.
+    """Return the exact probability of each value of `count`, with dice as the only chance.
 
-    After so many rolls what is undecided is left out.
+    Branches that are undecided after `most` rolls are left out.
     """
     found: dict[Any, Fraction] = {}
     waiting = [(t, Fraction(1), 0)]

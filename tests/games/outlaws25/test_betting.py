@@ -24,7 +24,7 @@ def betting(text: str = THREE, hands=HANDS, flop: str = "Jd", **options) -> Tabl
 
 
 def next_hand(t: Table) -> Table:
-    """Nobody buys a Reward, holds anybody up or moves money; it is B who deals."""
+    """Pass on Rewards, holdups and moving money; B deals next."""
     t.do(*["pass"] * 4)
     while t.phase == Phase.LAY_OUT:
         t.do("keep")
@@ -269,7 +269,7 @@ def test_O3_an_edition_may_have_fewer_sizes():
 
 def test_G1_the_last_to_raise_shows_first():
     t = betting().do("check", "bet", "$10", "raise", "$10", "call", "call")
-    assert (t.phase, t.mover) == (Phase.SHOWING, C)  # A has shown Kings, B has to show a straight
+    assert (t.phase, t.mover) == (Phase.SHOWING, C)  # A has shown Kings, B must show a straight
     assert t.s.shown.tolist() == [SHOWN, SHOWN, 0, 0, 0]
 
 

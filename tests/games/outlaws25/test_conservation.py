@@ -1,4 +1,4 @@
-"""Nothing gets lost: chips and cards are accounted for at every step of random games."""
+"""Chips and cards are accounted for at every step of random games."""
 
 from collections import Counter
 

@@ -17,7 +17,7 @@ from tinstar.testing.leak_check import random_answer
 
 
 def content(**changes: Any) -> dict[str, Any]:
-    """The edition file with other values: a number, a row, or one by `name__MEMBER`."""
+    """Return the edition file with other values: a number, a row, or one by `name__MEMBER`."""
     path = rules("outlaws25").edition_file
     found = tomllib.loads(path.read_text(encoding="utf-8"))
     del found["format"]

@@ -1,4 +1,4 @@
-"""What no computer player does at a poker table."""
+"""Etiquette of computer players at a poker table."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ HOPELESS = ("Td Qc", "Ks Kh")
 
 
 def curious(seed: int) -> NetPlayer:
-    """To whom all that it may do is almost alike."""
+    """Return a net player for which nearly all actions are alike."""
     return NetPlayer(seed, power=0.1)
 
 

@@ -1,4 +1,4 @@
-"""The hints: rules of thumb that a greedy player follows sensibly."""
+"""Heuristic evaluation: rules of thumb that a greedy player follows sensibly."""
 
 import pytest
 

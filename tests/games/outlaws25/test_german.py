@@ -1,4 +1,4 @@
-"""What is told of 25 Outlaws in German: cases, persons, plurals, and no English left in it."""
+"""German texts of 25 Outlaws: cases, persons, plurals, and no English left over."""
 
 import numpy as np
 import pytest
@@ -28,12 +28,12 @@ SAME = {"", "Sheriff", "Sheriffs", "Whiskey", *"♠♥♦♣"}
 
 
 def plain(text):
-    """A sum stays on one line, which is not to be seen here."""
+    """Replace no-break spaces, which keep a sum on one line."""
     return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def told(t, answer, seat):
-    """What a seat is told of an answer, or of what chance answers."""
+    """Return the texts that a seat is told of an action or an outcome."""
     number = ACTIONS.read(answer) if isinstance(answer, str) else answer
     seen = Happening(t.state(), number).seen_by(seat)
     heard = events(seen.views, seen.action, NAMES, language=GERMAN)
@@ -45,7 +45,7 @@ def robbed():
 
 
 def fourth():
-    """B has a Scharfschütze, who is another in each case but the first."""
+    """Return a table with B's Scharfschütze, whose forms differ in every case but the first."""
     t = holdup().do("hold up with 3", "rob B1")
     t.s.outlaw[B, 0] = 3
     return t
@@ -149,7 +149,7 @@ def test_a_shared_win_is_right_for_whoever_hears_of_it():
 
 
 def texts(seen):
-    """All that a scene says, but numbers and names of people."""
+    """Yield all texts of a scene except numbers and people's names."""
     yield from (seen.prompt, seen.ending)
     yield from (c.text for c in seen.choices)
     yield from (c.touch.size for c in seen.choices)

@@ -1,4 +1,4 @@
-"""Holdups, Wanted cards and how to duel."""
+"""Holdups, Wanted cards and duels."""
 
 from fractions import Fraction
 
@@ -172,7 +172,7 @@ def test_R36_the_losers_wanted_cards_go_back_before_one_is_drawn():
     assert t.weights() == [0, 0, 0, 1, 0]
 
 
-# --- how to duel ----------------------------------------------------------------------------------
+# --- duels ----------------------------------------------------------------------------------------
 
 
 def test_D1_D2_D3_both_are_turned_up_for_good():
@@ -212,7 +212,7 @@ def test_R41_a_duel_tied_without_end_is_lost_by_the_attacker():
 
 
 def exact(lead: int) -> Fraction:
-    """By hand: of 36 throws, those that win among those that are no ties."""
+    """Return the exact probability, by hand: winning throws among the 36 that are not ties."""
     throws = [a + lead - b for a in range(6) for b in range(6)]
     wins, ties = sum(x > 0 for x in throws), sum(x == 0 for x in throws)
     return Fraction(wins, 36 - ties)
@@ -220,7 +220,7 @@ def exact(lead: int) -> Fraction:
 
 @pytest.mark.parametrize("lead", range(-5, 6))
 def test_D7_chances_at_each_lead_with_ties_rolled_again_as_exact_fractions(lead: int):
-    """One throw of the rules gives win, loss and tie; a tie is where the duel began."""
+    """One throw gives a win, a loss or a tie; a tie returns to the start of the duel."""
     attacker, defender = max(1, 1 + lead), max(1, 1 - lead)
     text = "A*  1:100 2:100 >3:100\nB   1:50 2:30 >3:150\nC   1:70 2:60 >3:50"
     t = table(text, at=Phase.HOLDUP).do("hold up with 1", "rob B2", "fight")

@@ -1,4 +1,4 @@
-"""What a Reward can do at each moment, with cards of one's own that do one thing each."""
+"""Effects of a Reward at each moment, with artificial cards that do one thing each."""
 
 from collections.abc import Callable
 
@@ -60,7 +60,7 @@ EFFECTS = {where: set[Effect]() for where in AT} | {
 
 
 def make(t: Table, effects: int, moments: int) -> None:
-    """From now on a Steady Hand does this, and then."""
+    """Give a Steady Hand these effects, at these moments."""
     t.box.does[Reward.STEADY_HAND], t.box.fits[Reward.STEADY_HAND] = effects, moments
 
 

@@ -1,4 +1,4 @@
-"""Hand rankings and winning the hand, over all hands that there are."""
+"""Hand rankings and winning the hand, over all possible hands."""
 
 from collections import Counter
 from itertools import combinations
@@ -41,7 +41,7 @@ def worth(box, words: str) -> int:
 
 
 def brute(hand) -> tuple:
-    """Compared as tuples: the place of the kind, then the ranks, those that come in pairs first."""
+    """Return a tuple to compare: the place of the kind, then the ranks, pairs first."""
     ranks = sorted((2 + c // 4 for c in hand), reverse=True)
     suits = {c % 4 for c in hand}
     groups = sorted(Counter(ranks).items(), key=lambda x: (x[1], x[0]), reverse=True)

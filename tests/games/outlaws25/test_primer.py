@@ -1,4 +1,4 @@
-"""What is told to those who are new to 25 Outlaws."""
+"""The primer of 25 Outlaws for newcomers."""
 
 import tinstar
 from tinstar.presentation.scene import primer

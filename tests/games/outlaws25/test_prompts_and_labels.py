@@ -1,4 +1,4 @@
-"""What people are told of 25 Outlaws: questions, deeds, chance, endings."""
+"""Texts of 25 Outlaws: prompts, actions, chance, endings."""
 
 import numpy as np
 import pytest
@@ -36,7 +36,7 @@ def sight(t: Table, seat: int) -> Sight:
 
 
 def told(t: Table, text: str | int, seat: int = -1) -> list[Event]:
-    """What a seat hears of an action, or of what chance answers."""
+    """Return the events that a seat is told of an action or an outcome."""
     number = ACTIONS.read(text) if isinstance(text, str) else text
     return events(*Happening(t.state(), number).seen_by(seat)[2:])
 
@@ -82,7 +82,7 @@ def arranging() -> Table:
     return new_table(2).answer(0, 1, 2, 0, 1, 2)
 
 
-# how a table comes about, the action, how it is offered, what A hears of it
+# how to set up the table, the action, how it is offered, what A is told of it
 DEEDS = [
     (arranging, "stand third", "Place the Rustler (speed 3) far right, to play the first hand", ""),
     (laying, "keep", "Bring $50 to your Rustler, who needs it, and no more", ""),
@@ -293,7 +293,7 @@ def test_who_is_shot_before_another_is_faced_is_said_to_be_shot():
 
 
 def test_who_lost_no_duel_leaves_with_the_gang_and_is_not_said_to_be_shot():
-    """The Outlaw that held somebody up in the round before is among those of the poor gang."""
+    """The Outlaw that held somebody up in the round before belongs to the poor gang."""
     t = table("A*  1:60 2:0 >3:150\nB   1:20 2:30 >3:100").deal("As Ah", "Td Qc", flop="Ad")
     t.s.duellist[:] = 3, 0
     kinds = [event.kind for event in told(t.do("bet", "$80"), "call")]
@@ -366,7 +366,7 @@ def test_who_shares_a_win():
     assert prompts_and_labels.prompt(sight(t, A)).endswith("You and B share the win with $90 each.")
 
 
-# --- what is asked --------------------------------------------------------------------------------
+# --- prompts --------------------------------------------------------------------------------------
 
 PROMPTS = [
     (arranging, "Lay your row: who stands far right, to play the first hand?"),
@@ -456,7 +456,7 @@ def test_a_raise_that_nobody_could_pay_is_not_spoken_of():
     )
 
 
-# --- all of it, in random games -------------------------------------------------------------------
+# --- all texts, in random games -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("players", [2, 4])

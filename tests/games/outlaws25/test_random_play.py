@@ -1,4 +1,4 @@
-"""Whole games of random play, interpreted: what the house asks of every game is there."""
+"""Whole random games, interpreted; the contract tests the rest."""
 
 import numpy as np
 import pytest

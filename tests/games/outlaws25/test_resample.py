@@ -1,4 +1,4 @@
-"""What a seat cannot see is dealt anew: each deal that fits what it knows is equally likely."""
+"""Redealing hidden cards: each deal that fits a seat's knowledge is equally likely."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -26,7 +26,7 @@ HANDS = ("Ks Kh", "Td Qc", "Ad Th")
 
 
 def redealt(t: Table, seat: int, n: int = SAMPLES, seed: int = 1) -> list[Any]:
-    """The view of a seat filled in n times."""
+    """Return n redeals of a seat's view."""
     view, stream, found = t.state().view(seat).record, new_stream(seed), []
     for _ in range(n):
         record = view.copy()
@@ -36,7 +36,7 @@ def redealt(t: Table, seat: int, n: int = SAMPLES, seed: int = 1) -> list[Any]:
 
 
 def p_value(found: Counter, expected: list) -> float:
-    """How well they agree with all of these being as likely (chi-squared)."""
+    """Return the p-value against equal probability of all these (chi-squared)."""
     assert set(found) <= set(expected), set(found) - set(expected)
     share = found.total() / len(expected)
     return stats.chisquare([found[x] for x in expected], [share] * len(expected)).pvalue
@@ -146,7 +146,7 @@ def test_money_laid_out_unseen_is_laid_out_in_any_way_that_can_be():
 def test_and_so_is_the_part_that_has_been_laid_out():
     t = table("A*  1:40 2:40 >3:40\nB   1:50 2:40 >3:40", at=Phase.TEST).do("$120")
     found = Counter(tuple(s.plan[B].tolist()) for s in redealt(t, A))
-    kept = (0, 3, 10)  # the richer first gives all that it can
+    kept = (0, 3, 10)  # the richer one first gives all that it can
     assert p_value(found, [*((NONE, NONE, n) for n in (10, 11, 12, 13)), kept]) > 0.001
     assert redealt(t, B, 1)[0].plan[B].tolist() == [NONE, NONE, 12]
 

@@ -17,7 +17,7 @@ TABLE = """
 
 
 def having(a: str = "", b: str = "", c: str = "", **options) -> Table:
-    """The marked Outlaws hold these Rewards; the dealer may hold somebody up."""
+    """Return a table whose marked Outlaws hold these Rewards; the dealer may hold somebody up."""
     at = options.pop("at", Phase.HOLDUP)
     text = TABLE
     for outlaw, kind in ((">5:100", a), (">3:150", b), (">4:60", c)):
@@ -26,7 +26,7 @@ def having(a: str = "", b: str = "", c: str = "", **options) -> Table:
 
 
 def duel(a: str = "", b: str = "", c: str = "", dice: tuple = (1, 1), **options) -> Table:
-    """A's marked Outlaw (speed 5) against B's (speed 3); the dice lie."""
+    """Return the duel of A's marked Outlaw (speed 5) with B's (speed 3), after this throw."""
     t = having(a, b, c, **options).do("hold up with 3", "rob B3", "fight")
     return t.roll(*dice)
 
@@ -141,7 +141,7 @@ def test_R23_a_dead_outlaws_reward_is_shuffled_back_unseen():
     assert not t.s.holds.any()
 
 
-# --- who is asked ---------------------------------------------------------------------------------
+# --- who may play a Reward ------------------------------------------------------------------------
 
 
 def test_R25_before_the_round_every_holder_is_asked_from_the_dealers_left():
@@ -443,7 +443,7 @@ def test_R24_in_place_of_the_first_answer_only_a_check_included():
 
 
 def own(effects: list[int], moments: list[int]) -> dict:
-    """Numbers of a box in which a Steady Hand does and fits something else."""
+    """Return numbers of a box in which a Steady Hand has other effects and moments."""
     game = having().box
     does, fits = game.effects.copy(), game.moments.copy()
     does[0], fits[0] = effects, moments

@@ -1,4 +1,4 @@
-"""Rulings that a table may turn round."""
+"""Rulings that a table may reverse."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def beats(one: str, other: str, **options: str) -> bool:
 @pytest.mark.parametrize(
     ("one", "other", "in_poker"),
     [
-        ("Ts Th Ad", "Ks Kh Qd", False),  # the book's words, and what poker makes of them
+        ("Ts Th Ad", "Ks Kh Qd", False),  # the book's words, and their meaning in poker
         ("As Kh Kd", "Ah Qs Qd", True),
         ("As Ah Kd", "Ac Ks Kh", True),
         ("Ks Kh Jd", "Kc Kd Td", True),
@@ -43,7 +43,7 @@ POOR = """
 
 
 def played(**options: str) -> Table:
-    """A wins the hand, and B has 60 dollars left."""
+    """Return the table after A has won the hand; B has 60 dollars left."""
     t = table(POOR, **options).deal("As Ah", "Td Qc", flop="Ad")
     return t.do("bet", "$80", "call")
 
@@ -71,7 +71,7 @@ ONE_FAILS = """
 
 
 def next_antes(t: Table) -> tuple[int, int]:
-    """Chips of the ante in the round that begins, and in the one after it."""
+    """Return the ante's chips in the next round, and in the one after it."""
     t.do("keep", "keep", "keep", "keep")
     first = int(t.s.ante)
     t.deal("Td Qc", "As Ah", flop="Jd").do("fold")
@@ -92,7 +92,7 @@ def test_O6_without_the_option_the_ante_is_said_when_it_is_paid():
 def test_O6_the_first_ante_is_paid_all_the_same():
     game = tinstar.load("outlaws25", 2, hand_only=True, ante_grows="a_round_later")
     state = game.new_initial_state()
-    state.apply_action(A)  # who deals
+    state.apply_action(A)  # the dealer
     assert (state.s.ante, state.s.pot) == (1, 2)
 
 

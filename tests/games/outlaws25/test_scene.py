@@ -1,4 +1,4 @@
-"""What lies where on the table of 25 Outlaws, and what an action is about."""
+"""Scene of 25 Outlaws, and what an action is about."""
 
 import pytest
 
@@ -90,7 +90,7 @@ def test_sheriffs_and_a_duel_lie_in_the_middle():
 
 
 def ways(t: Table, text: str | int) -> list[tuple[str, str, str]]:
-    """What goes from where to where, as A sees it."""
+    """Return the moves that A sees: what goes from where to where."""
     moves = [move for event in told(t, text, A) for move in event.moves]
     return [(m.piece.face or "back", m.source, m.target) for m in moves]
 

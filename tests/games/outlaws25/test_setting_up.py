@@ -12,7 +12,7 @@ from tinstar.games.outlaws25.components import CHIPS, DECK, NONE, Outlaw
 
 
 def begun(players: int = 2):
-    """Every gang has drawn its first, second and third Outlaw; the row is to be laid."""
+    """Return the table after every gang has drawn its three Outlaws, before the row is laid."""
     t = new_table(players)
     return t.answer(*([Outlaw.FIRST, Outlaw.SECOND, Outlaw.THIRD] * players))
 
@@ -54,7 +54,7 @@ def test_S2_three_are_drawn_and_nobody_sees_them_drawn():
     before = t.state().view(B).record.tobytes()
     after = t.answer(Outlaw.FIFTH).state().view(B).record
     assert after["outlaw"][0, A].tolist() == [NONE] * 3
-    assert before != after.tobytes()  # that one was drawn is seen
+    assert before != after.tobytes()  # all see that one was drawn
     t.answer(Outlaw.FIRST, Outlaw.SECOND)
     assert t.s.mover == B
 
@@ -137,7 +137,7 @@ def test_S9_the_decks_are_whole():
 
 
 def laid(players: int):
-    """All rows are laid."""
+    """Return the table after all rows are laid."""
     return begun(players).do(*(["stand third", "stand second"] * players))
 
 

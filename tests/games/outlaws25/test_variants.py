@@ -1,4 +1,4 @@
-"""The small games from the same rules, and how small they are."""
+"""Variants: the small games from the same rules, and their size."""
 
 from collections import Counter
 
@@ -20,7 +20,7 @@ DEAL = {
 
 
 def dealt(name: str) -> State:
-    """After one deal, before the first bet; A deals, B speaks first."""
+    """Return the state after a deal, before the first bet; A deals, B speaks first."""
     state = WHOLE.variant(name).new_initial_state()
     state.apply_action(A)
     for word in DEAL[name]:
@@ -29,7 +29,7 @@ def dealt(name: str) -> State:
 
 
 def bets_from(state: State) -> Counter:
-    """How many decisions and ends a deal has, and what the first player wins in them."""
+    """Return the number of decisions and ends of a deal, and the first player's wins."""
     if state.is_terminal():
         assert sum(state.returns()) == 0
         return Counter({"ends": 1, f"B wins {state.returns()[1]:g}": 1})
@@ -45,7 +45,7 @@ def test_O2_O3_a_deal_of_the_hand_has_eighteen_decisions_and_is_played_for_its_d
     found = bets_from(dealt("whole_hand"))  # B has a pair of Kings, A a straight
     assert (found["asked 0"], found["asked 1"], found["ends"]) == (9, 9, 23)
     won = {int(key.removeprefix("B wins ")) for key in found if key.startswith("B wins")}
-    assert won == {10, 30, 90, -10, -30, -90, -100}  # only a bluff makes B win
+    assert won == {10, 30, 90, -10, -30, -90, -100}  # B wins only by a bluff
 
 
 @pytest.mark.parametrize(
@@ -76,8 +76,10 @@ def test_O1_the_small_game_is_a_whole_one_with_gangs_of_two():
 
 
 def solved(name: str, iterations: int) -> tuple[float, float, float]:
-    """The dollars that the first player wins; at most, against the dealer's strategy; and what the
-    dealer can win at most against the first player's. The mean over all flops."""
+    """Return, as means over all flops, the first player's win and what each best response wins.
+
+    In dollars: the value, the first player against the dealer's strategy, and the reverse.
+    """
     game = WHOLE.variant(name)
     flops = [Hand(game, rank * SUITS) for rank in range(int(game.box["ranks"][0]))]
     for flop in flops:

@@ -1,4 +1,4 @@
-"""Draw a board in a few lines, play on it in notation, and see what has become of it.
+"""Draw a board in a few lines, play on it in notation, and check the result.
 
     t = table('''
         A*  boodle 10 0
@@ -6,10 +6,10 @@
         red 1     A A B . . / A
     ''')
 
-`*` marks whose turn it is, before the spin. A row such as `red 1` names who covers the ordinary
-circles of that group and, after the slash, the Rin Tin Tin Outlaw Circle; groups that are not drawn
-are empty. Who has pieces is left with all that are not drawn, if no numbers are given. All Boodle
-Cards that nobody holds are in the deck.
+`*` marks the seat whose turn it is, before the spin. A row such as `red 1` names who covers the
+group's ordinary circles and, after the slash, the Rin Tin Tin Outlaw Circle. Groups that are not
+drawn are empty. Without numbers, a seat has all pieces left that are not on the board. All Boodle
+Cards that no seat holds are in the deck.
 """
 
 from typing import Any
@@ -75,11 +75,11 @@ class Table:
     # --- playing ------------------------------------------------------------------------------
 
     def why_not(self, text: str) -> Objection:
-        """What speaks against an action."""
+        """Return the objection to an action."""
         return Objection(kernel.objection(self.box, self.s, ACTIONS.read(text)))
 
     def legal(self) -> list[str]:
-        """What the rules list as legal, which is that which nothing speaks against."""
+        """Return the legal actions; check that they are those without an objection."""
         out = np.zeros(ACTIONS.size + 1, np.int64)
         listed = out[: kernel.legal_actions(self.box, self.s, out)].tolist()
         every = range(ACTIONS.size)
@@ -102,7 +102,7 @@ class Table:
         return self._chance(Phase.SPIN, Spin[result.upper().replace(" ", "_")])
 
     def draw(self, *values: int) -> "Table":
-        """Whoever draws is given a card of this value."""
+        """Give cards of these values to the drawing seats."""
         for value in values:
             phase = Phase.BOODLE if self.phase == Phase.BOODLE else Phase.DRAW_OFF
             self._chance(phase, self.box.boodle_value.tolist().index(value))
@@ -115,14 +115,14 @@ class Table:
         return self
 
     def weights(self) -> list[int]:
-        """The weight of each answer of chance."""
+        """Return the weight of each outcome of chance."""
         out = np.zeros(SECTORS[-1] + 2, np.int64)
         return out[: kernel.chances(self.box, self.s, out)].tolist()
 
     # --- looking ------------------------------------------------------------------------------
 
     def row(self, name: str) -> str:
-        """A group as it is drawn: A A B . . / A"""
+        """Return a group as drawn: A A B . . / A."""
         group = group_of(name)
         circles = [self._owner(squad) for squad in self.s.circle[group, : self.box.circles]]
         return f"{' '.join(circles)} / {self._owner(self.s.rin_tin_tin[group])}"
@@ -131,7 +131,7 @@ class Table:
         return seat_letter(self.box.owner[squad]) if squad else NOBODY
 
     def outlaws(self, name: str) -> list[int]:
-        """What a group counts for each seat."""
+        """Return what a group counts for each seat."""
         seats, group = range(self.box.players), group_of(name)
         return [captured_outlaws(self.box, self.s, group, seat) for seat in seats]
 
@@ -143,7 +143,7 @@ class Table:
         return [seat for seat in seats if scoring.is_winner(self.box, self.s, seat)]
 
     def boodle(self, seat: int) -> list[int]:
-        """The values of the cards that a seat holds."""
+        """Return the values of a seat's cards."""
         values = self.box.boodle_value.tolist()
         counts = self.s.boodle[seat].tolist()
         return [v for v, n in zip(values, counts, strict=True) for _ in range(n)]
@@ -155,7 +155,7 @@ def group_of(name: str) -> int:
 
 
 def boxed(players: int, numbers: dict[str, Any] | None = None, **options: Any) -> tuple[Game, Any]:
-    """A game, and its box with other numbers, such as {"circles": 3}."""
+    """Return a game and its box with other numbers, such as {"circles": 3}."""
     game = tinstar.load("rin_tin_tin", players=players, **options)
     box = game.box.copy()
     for name, value in (numbers or {}).items():
@@ -166,7 +166,7 @@ def boxed(players: int, numbers: dict[str, Any] | None = None, **options: Any) -
 
 
 def new_table(players: int, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
-    """Before the first player is known."""
+    """Return a table before the first player is known."""
     game, box = boxed(players, numbers, **options)
     array = STATE.blank().view(np.recarray)
     set_up(box[0], array[0])
@@ -174,7 +174,7 @@ def new_table(players: int, numbers: dict[str, Any] | None = None, **options: An
 
 
 def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
-    """The board of a drawing, before the spin of the seat with the star."""
+    """Return the board of a drawing, before the spin of the seat with the star."""
     lines = [line.split() for line in text.strip().splitlines()]
     seats = [line for line in lines if line[0].rstrip("*") in "ABCD"]
     t = new_table(len(seats), numbers, **options)

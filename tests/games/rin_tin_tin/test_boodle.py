@@ -121,7 +121,7 @@ def test_R8_a_group_is_scored_whoever_completes_it_and_the_card_is_drawn_unasked
     assert t.mover == tinstar.CHANCE
     assert t.s.drawer == A  # though D has completed it
     t.draw(0)
-    assert t.s.mover == A  # whose turn it is after D's
+    assert t.s.mover == A  # the turn after D's
 
 
 def test_R8_a_group_is_scored_by_players_and_not_by_colors():

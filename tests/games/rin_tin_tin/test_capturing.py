@@ -142,7 +142,7 @@ def test_R4_a_piece_must_be_placed_whenever_it_can_be():
 
 def test_R5_who_has_no_piece_left_is_passed_over():
     t = table(ONLY_FIGURES_LEFT).spin("red").do("cavalryman to red 1", "figure to yellow 1")
-    assert t.mover == A  # and not C, who has nothing
+    assert t.mover == A  # not C, who has no pieces
 
 
 def test_R6_a_piece_goes_on_the_first_free_circle_of_its_group():

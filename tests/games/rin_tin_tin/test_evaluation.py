@@ -1,4 +1,4 @@
-"""What a sensible player expects: rules of thumb, checked for their direction only."""
+"""Heuristic evaluation of Rin Tin Tin: rules of thumb, checked for their direction only."""
 
 import pytest
 
@@ -67,7 +67,7 @@ def test_at_the_end_the_points_stand():
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_outlaws_of_two_players_with_two_squads_are_expected_to_come_out_equal(seed):
-    """As they do in every such game, where the pieces fit the circles and each has as many."""
+    """So every such game ends: the pieces fit the circles, and each player has equally many."""
     t = new_table(2)
     end = walk(t.game, seed)[-1].s
     doubled = [1 + (t.box.owner[end.rin_tin_tin] == seat) for seat in (A, B)]

@@ -1,4 +1,4 @@
-"""What is told of Rin Tin Tin in German: cases, plurals, persons, and no English left in it."""
+"""German texts of Rin Tin Tin: cases, plurals, persons, and no English left over."""
 
 import pytest
 
@@ -16,7 +16,7 @@ TIE = "A\nB*\nC\nred 1  A A A A . / B"
 
 
 def told(t, text, seat):
-    """What a seat is told of an answer."""
+    """Return the texts that a seat is told of an action."""
     happening = Happening(t.state(), t.state().string_to_action(text))
     seen = events(*happening.seen_by(seat)[2:], NAMES[: t.box.players], language=GERMAN)
     return [event.text for event in seen if event.text]
@@ -31,7 +31,7 @@ def tied():
 
 
 def uncovered():
-    """Nothing can be placed any more, and a group that is not covered earns a card."""
+    """Return a table on which no piece can be placed, and an uncovered group earns a card."""
     t = table(
         f"A* men 1 figures 0\nB {DONE}\nC {DONE}\nred 1  A A . . . / .", uncovered_groups="card"
     )

@@ -1,4 +1,4 @@
-"""Boxes with other numbers: what can be played is played, the rest is refused with a reason."""
+"""Boxes with other numbers: played, or refused with a reason."""
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ EDITION = tinstar.load("rin_tin_tin").rules.edition_file.read_text(encoding="utf
 
 
 def played(t: Table, seed: int) -> int:
-    """Play at random to the end: how many decisions it took."""
+    """Play at random to the end; return the number of decisions."""
     rng, decisions = np.random.default_rng(seed), 0
     while t.mover != tinstar.TERMINAL:
         if t.mover == tinstar.CHANCE:

@@ -1,4 +1,4 @@
-"""What a person is told of Rin Tin Tin: sentences and events."""
+"""Texts of Rin Tin Tin: sentences and events."""
 
 import pytest
 
@@ -25,7 +25,7 @@ DONE = "men 0 figures 0"
 
 
 def happened(t: Table, text: str, seat: int) -> list[Event]:
-    """What a seat is told of an answer."""
+    """Return the events that a seat is told of an action."""
     happening = Happening(t.state(), t.state().string_to_action(text))
     return events(*happening.seen_by(seat)[2:], NAMES[: t.box.players])
 
@@ -200,7 +200,7 @@ def test_a_win_that_no_card_can_decide_is_shared():
     )
 
 
-# --- what is asked --------------------------------------------------------------------------------
+# --- prompts --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -243,7 +243,7 @@ def test_the_end_is_prompted_with_how_it_came_and_who_has_won():
     )
 
 
-# --- what an action means -------------------------------------------------------------------------
+# --- actions --------------------------------------------------------------------------------------
 
 
 def test_a_choice_says_what_the_group_then_counts():

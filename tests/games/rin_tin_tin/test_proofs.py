@@ -1,4 +1,4 @@
-"""What follows from the rules alone, tried out on every way in which a group can be covered."""
+"""Consequences of the rules, checked for every way to cover a group."""
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
@@ -12,11 +12,12 @@ from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES
 from tinstar.games.rin_tin_tin.groups_and_boodle import best_of_the_group, captured_outlaws
 
 PLAYERS = (2, 3, 4)
-OUTCOMES = {2: 12, 3: 63, 4: 224}  # so many ways, by hand: compositions of 5 times holders
+OUTCOMES = {2: 12, 3: 63, 4: 224}  # number of ways, by hand: compositions of 5 times holders
 
 
 def covered_groups(t: Table) -> Iterator[tuple[int, list[int]]]:
-    """Every way to cover the first group: who holds its Rin Tin Tin circle, and what each scores.
+    """Yield every way to cover the first group: the holder of its Rin Tin Tin circle, and the
+    scores.
 
     The order in which the ordinary circles were covered does not matter.
     """
@@ -62,7 +63,7 @@ def test_R9_no_other_ties_are_possible(players: int, expected: set[tuple[int, ..
 
 
 def test_R9_only_because_a_circle_held_alone_counts_two():
-    """If it counted one, nobody could be tied 2-2-2, and there were ties without the holder."""
+    """If it counted one, a 2-2-2 tie would be impossible, and some ties would lack the holder."""
     undoubled = []
     for holder, scores in covered_groups(new_table(4)):
         alone = scores[holder] == 2

@@ -1,4 +1,4 @@
-"""What a seat cannot see is dealt anew, each consistent deal equally likely."""
+"""Redealing hidden cards: each consistent deal is equally likely."""
 
 from collections import Counter
 from itertools import permutations
@@ -28,7 +28,8 @@ def kinds(counts) -> tuple[int, ...]:
 
 
 def all_deals(own: list[int], b: int, c: int) -> Counter:
-    """How often each pair of hands comes about when the cards not in `own` are dealt in a row."""
+    """Return how often each pair of hands comes about when the cards not in `own` are dealt in a
+    row."""
     rest = CARDS.copy()
     for card in own:
         rest.remove(card)

@@ -1,4 +1,4 @@
-"""Rulings that a table may turn round."""
+"""Rulings that a table may reverse."""
 
 import pytest
 
@@ -68,7 +68,7 @@ LAST_MAN = """
 
 
 def last(**options: str) -> Table:
-    """The last man is placed where a group has a piece already."""
+    """Return the table after the last man is placed in a group that has a piece already."""
     return table(LAST_MAN, **options).spin("yellow").do("cavalryman to yellow 1")
 
 

@@ -1,4 +1,4 @@
-"""What a person sees of Rin Tin Tin: everything that a board is drawn from."""
+"""Scene of Rin Tin Tin: everything that a board is drawn from."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""The Winner: the end, the final count, and how a tie is broken."""
+"""The Winner: the end, the final count, and tie-breaking."""
 
 import pytest
 
@@ -17,7 +17,7 @@ DONE = "men 0  figures 0"
 
 
 def ended(*seats: str, groups: tuple[str, ...], **numbers: object) -> Table:
-    """A places the last piece, alone in blue 1; each seat has the Boodle that is given."""
+    """Return the table after A's last piece, alone in blue 1; each seat has the given Boodle."""
     pieces = ["men 1 figures 0"] + [DONE] * (len(seats) - 1)
     rows = [f"{'ABCD'[i]} {pieces[i]} {seats[i]}" for i in range(len(seats))]
     rows[0] = rows[0].replace("A", "A*")
@@ -26,7 +26,7 @@ def ended(*seats: str, groups: tuple[str, ...], **numbers: object) -> Table:
 
 
 def tied(a: str = "", b: str = "", c: str = "", **numbers: object) -> Table:
-    """A and B have two Outlaws each, C one."""
+    """Return an end with two Outlaws each for A and B, and one for C."""
     groups = ("red 1  B B . . . / .", "red 2  A C . . . / .")
     return ended(a, b, c, groups=groups, **numbers)
 

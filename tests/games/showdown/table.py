@@ -1,4 +1,4 @@
-"""Draw a table in a few lines, play on it in notation, and see what has become of it.
+"""Draw a table in a few lines, play on it in notation, and check the result.
 
     t = table('''
         A*  hand BB BS HM   bucks 8  box 2  at rock  with mustache
@@ -9,11 +9,11 @@
         pile HH HR
     ''')
 
-A card is two letters: Bandit, Sheriff, Holdup, bRawl, Money box. `*` marks whose turn it is. Spaces
-are called start, barber, rock, bucks, optician and bank (the rock behind it); the sheriff stands at
-a vault or on 0, his lookout. What is not drawn is as at the beginning, without hands. The pile is
-written in the order in which it will be drawn, and `pile rest` is all that is left of the box; what
-is drawn nowhere has been discarded.
+A card is two letters: Bandit, Sheriff, Holdup, bRawl, Money box. `*` marks the seat whose turn it
+is. Spaces are called start, barber, rock, bucks, optician and bank (the rock behind it). The
+sheriff stands at a vault, or on 0, his lookout. Everything that is not drawn is as at the start,
+without hands. The pile is in drawing order; `pile rest` is all that is left of the box. Cards that
+are not drawn have been discarded.
 """
 
 import re
@@ -49,7 +49,7 @@ Drawing = dict[str, dict[str, list[str]]]
 
 
 class Table:
-    """A box, a record, and the order in which the pile will be drawn."""
+    """A box, a record, and the order of the pile."""
 
     def __init__(self, game: Game, box: Any, array: np.ndarray, pile: list[int]):
         self.game = game
@@ -91,7 +91,7 @@ class Table:
     # --- playing -----------------------------------------------------------------------------
 
     def why_not(self, text: str) -> Objection:
-        """What speaks against an action."""
+        """Return the objection to an action."""
         self.agree()
         return Objection(kernel.objection(self.box, self.s, read(text)))
 
@@ -99,20 +99,20 @@ class Table:
         return [ACTIONS.text(action) for action in self.listed()]
 
     def listed(self) -> list[int]:
-        """The actions that the rules list as legal."""
+        """Return the actions that the rules list as legal."""
         if self.mover < 0:
             return []
         out = np.zeros(ACTIONS.size + 1, np.int64)
         return out[: legal_actions.legal_actions(self.box, self.s, out)].tolist()
 
     def agree(self) -> None:
-        """What is listed as legal is that which nothing speaks against."""
+        """Check that the legal actions are those without an objection."""
         every = range(ACTIONS.size)
         free = [a for a in every if not kernel.objection(self.box, self.s, a)]
         assert self.mover < 0 or self.listed() == free, f"{self.legal()} listed at\n{self}"
 
     def do(self, *texts: str) -> "Table":
-        """Play these actions; cards come from the pile as it was drawn."""
+        """Play these actions; drawn cards follow the order of the pile."""
         for text in texts:
             objection = self.why_not(text)
             assert objection == Objection.NONE, f"{text}: {objection.name} at\n{self}"
@@ -125,14 +125,14 @@ class Table:
         return self.do(f"choose {symbol}", *lays, "done")
 
     def roll(self, *outcomes: int | str) -> "Table":
-        """Dice show these: numbers or "sheriff"."""
+        """Roll dice with these results: numbers or "sheriff"."""
         for outcome in outcomes:
             assert self.phase == Phase.ROLL, f"nobody rolls at\n{self}"
             self.answer(SHERIFF_FACE if outcome == "sheriff" else int(outcome))
         return self
 
     def answer(self, *numbers: int) -> "Table":
-        """Give answers as they are, those of chance included; no card may get lost by it."""
+        """Apply actions and outcomes; check that no card gets lost."""
         for number in numbers:
             kernel.apply(self.box, self.s, int(number))
             assert self.counts() == self.box.copies.tolist(), f"cards lost or made at\n{self}"
@@ -141,7 +141,7 @@ class Table:
         return self
 
     def counts(self) -> list[int]:
-        """Cards of each kind, wherever they are."""
+        """Return the number of cards of each kind, wherever they are."""
         s = self.s
         face_up = np.bincount(s.open_card[s.open_card != EMPTY], minlength=KINDS)
         return (s.hand.sum(axis=0) + s.pile + s.discards + s.laid + face_up).tolist()
@@ -177,7 +177,7 @@ class Table:
         }
 
     def shows(self, text: str) -> bool:
-        """Does the table look like this, as far as it is drawn? If not, both are shown."""
+        """Check that the table looks like this, as far as it is drawn; print both if not."""
         expected, found = rows_of(text), self.drawing()
         found |= {name.rstrip("*"): row for name, row in found.items()}  # the star may be left out
         for name, parts in expected.items():
@@ -193,13 +193,13 @@ def words_of(counts: Any) -> list[str]:
 
 
 def read(text: str) -> int:
-    """An action in notation, cards in two letters allowed."""
+    """Return the action of a notation, in which cards may be two letters."""
     long = {w: c.name.lower().replace("_", "-") for w, c in CARDS.items()}
     return ACTIONS.read(re.sub(r"\b[BSHRM]{2}\b", lambda m: long[m[0]], text))
 
 
 def rows_of(text: str) -> Drawing:
-    """A drawing cut into rows and their parts."""
+    """Split a drawing into rows and their parts."""
     rows = Drawing()
     for line in filter(None, map(str.strip, text.splitlines())):
         name, *words = line.split()
@@ -225,7 +225,10 @@ def show(rows: Drawing) -> str:
 
 
 def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
-    """The table of a drawing, at the start of a turn. `numbers` changes numbers of the box."""
+    """Return the table of a drawing, at the start of a turn.
+
+    numbers: changed numbers of the box.
+    """
     rows = rows_of(text)
     seats = {name: parts for name, parts in rows.items() if name[0] in "ABCD"}
     more = {name: parts[""] for name, parts in rows.items() if name not in seats}
@@ -258,7 +261,7 @@ def _seat(s: Any, seat: int, name: str, parts: dict[str, list[str]]) -> None:
 
 
 def _pile(t: Table, all_the_rest: bool) -> None:
-    """What is drawn nowhere is in the pile or discarded."""
+    """Put cards that are not drawn into the pile or the discards."""
     t.s.pile[:] = 0
     for card in t.pile:
         t.s.pile[card] += 1
@@ -273,7 +276,7 @@ def _pile(t: Table, all_the_rest: bool) -> None:
 
 
 def new_table(players: int, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
-    """Before anybody knows who begins."""
+    """Return a table before the first player is known."""
     game = tinstar.load("showdown", players=players, **options)
     box = game.box.copy()
     for name, value in (numbers or {}).items():
@@ -284,7 +287,7 @@ def new_table(players: int, numbers: dict[str, Any] | None = None, **options: An
 
 
 def begun(players: int, first: int, cards: str, numbers: dict[str, Any] | None = None) -> Table:
-    """`first` begins, and these cards come from the pile: first those face up, then the hands."""
+    """Start with the player `first`; these cards come from the pile: face up first, then hands."""
     t = new_table(players, numbers)
     t.pile = [CARDS[word] for word in cards.split()]
     return t.answer(first)

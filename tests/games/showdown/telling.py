@@ -1,4 +1,4 @@
-"""What seats are told and shown of a drawn table."""
+"""Events and scenes of a drawn table."""
 
 from tinstar.games import rules
 from tinstar.presentation.scene import Scene, Zone

@@ -16,7 +16,7 @@ CARDS_FOR = {3: "BB BM", 4: "BB BB", 5: "BB BB BM", 6: "BB BB BM BM"}
 
 
 def moved(at: str, steps: int, owned: str = ""):
-    """A's bandit has begun to go so many steps."""
+    """Return the table after A's bandit has begun to go `steps` steps."""
     cards = CARDS_FOR[steps]
     t = table(MOVE.format(hand=cards, at=at, owned=owned)).act("bandit", cards)
     return t.do("do bandit") if t.phase == Phase.GROUP else t

@@ -16,7 +16,7 @@ def game(request):
 
 
 def census(state) -> list[int]:
-    """How many cards of each kind there are, wherever they lie."""
+    """Return the number of cards of each kind, wherever they are."""
     s = state.s
     face_up = np.bincount(s.open_card[s.open_card != EMPTY], minlength=KINDS)
     return (s.pile + s.hand.sum(axis=0) + s.discards + s.laid + face_up).tolist()

@@ -19,7 +19,7 @@ BRAWL = {3: "RR RM", 4: "RR RR", 5: "RR RR RM"}
 
 
 def rolling(symbol: str, rolls: int, owned: str = "", b: int = 9, c: int = 9, sheriff: int = 1):
-    """A is about to roll a die so many times."""
+    """Return the table before A rolls a die `rolls` times."""
     hand = (HOLDUP if symbol == "holdup" else BRAWL)[rolls]
     t = table(TABLE.format(hand=hand, owned=owned, b=b, c=c, sheriff=sheriff)).act(symbol, hand)
     return t.do(f"do {symbol}") if t.phase == Phase.GROUP else t

@@ -1,4 +1,4 @@
-"""Boxes with other numbers: what can work works, and what cannot is refused with the reason."""
+"""Boxes with other numbers: played, or refused with a reason."""
 
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ OWN = rules("showdown")
 
 
 def edition(**numbers: Any) -> Any:
-    """The game's own edition with other numbers; a number of an enum is written copies__BANDIT."""
+    """Return the game's edition with other numbers; one of an enum is written copies__BANDIT."""
     content = OWN.box.read(OWN.edition_file).content
     for path, value in numbers.items():
         name, _, member = path.partition("__")
@@ -28,7 +28,7 @@ def edition(**numbers: Any) -> Any:
 
 
 def longer_track(n: int) -> dict[str, Any]:
-    """A track of so many spaces, most of them empty."""
+    """Return a track of n spaces, most of them empty."""
     return {
         "spaces": n,
         "bucks_on": [2] + [0] * (n - 1),

@@ -1,4 +1,4 @@
-"""What a sensible prairie dog expects: rules of thumb, checked for their direction only."""
+"""Heuristic evaluation of Showdown: rules of thumb, checked for their direction only."""
 
 import pytest
 

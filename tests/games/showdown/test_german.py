@@ -1,4 +1,4 @@
-"""What is told of Showdown in German: cases, plurals, persons, and no English left in it."""
+"""German texts of Showdown: cases, plurals, persons, and no English left over."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from tinstar.presentation.view_with_names import Sight
 
 
 def told(t, answer, seat):
-    """What a seat is told of an answer, or of what chance answers."""
+    """Return the texts that a seat is told of an action or an outcome."""
     happening = Happening(t.state(), read(answer) if isinstance(answer, str) else answer)
     seen = events(*happening.seen_by(seat)[2:], NAMES[: t.box.players], language=GERMAN)
     return [e.text for e in seen if e.text]
@@ -25,7 +25,7 @@ def prompt(t, seat):
 
 
 def bare():
-    """A has no mustache yet, and ends at the barber."""
+    """Return the table after A, without a mustache, ends at the barber."""
     drawing = ROBBING.replace(" with mustache", "")
     return table(drawing).act("bandit", "BB BM").do("do bandit")
 

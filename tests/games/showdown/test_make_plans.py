@@ -1,4 +1,4 @@
-"""How to play, Make plans, and what ends the game."""
+"""How to play, Make plans, and the end of the game."""
 
 import pytest
 
@@ -104,7 +104,7 @@ def test_P7_with_five_cards_one_may_take_a_sixth():
 
 
 def test_R4_six_cards_always_show_some_symbol_three_times():
-    """Twelve symbols of five kinds: if none were there three times there would be at most ten."""
+    """Twelve symbols of five kinds: if none were there three times, there would be at most ten."""
     box = new_table(2).box
     assert 2 * box.hand_limit > 5 * (box.symbols_needed - 1)
     five = "BB SS HH RR MM"  # here none is there three times
@@ -191,7 +191,7 @@ def test_R5_with_one_card_face_up_in_the_box_it_works_the_same():
 
 
 def test_R6_a_box_of_one_kind_of_card_is_used_up_in_the_set_up():
-    """Pair after pair is thrown out until the pile cannot replace them: nobody is dealt a hand."""
+    """Pair after pair is discarded until the pile cannot replace them: no hand is dealt."""
     t = begun(2, A, "BB " * 6, {"copies": [6] + [0] * 14})
     assert t.shows("open BB BB\ndiscarded BB BB BB BB\nA* hand\nB hand")
     assert t.phase == Phase.TURN

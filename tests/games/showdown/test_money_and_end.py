@@ -1,4 +1,4 @@
-"""Money box, and how the game is won."""
+"""Money box, and winning the game."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def test_M4_nothing_else_brings_bucks_into_the_box():
 
 
 def inside(t, seat: int, memory_aid: bool = False) -> list[int | None]:
-    """What a seat can make out of each money box; None where it is closed."""
+    """Return what a seat knows of each money box; None if it is closed."""
     now = scene(t.state().view(seat), memory_aid=memory_aid)
     found: list[int | None] = []
     for zone in now.zones:

@@ -1,4 +1,4 @@
-"""Sentences of Showdown: what may be done, what is asked, and what a seat is told."""
+"""Texts of Showdown: actions, prompts, and events."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ from tinstar.testing.leak_check import random_answer
 
 
 def answered(state: State, number: int, seat: int) -> list[Any]:
-    """The events by which a seat is told of one answer."""
+    """Return the events that a seat is told of one action."""
     return events(*Happening(state, number).seen_by(seat)[2:])
 
 
@@ -42,7 +42,7 @@ def test_every_deed_names_the_clauses_that_allow_it():
 LAYING = TURN.replace("A*  hand BB BM SM HH HR", "A*  hand BS BS BH MM")
 ROBBING = TURN.replace("at start", "at optician")
 
-# drawing, what is done first, the action, how it is offered, and how C hears of it
+# drawing, first action, tested action, how it is offered, and how C is told of it
 DEEDS = [
     (TURN, "", "take 1", "Take double brawl into your hand", "A takes double brawl."),
     (TURN, "", "draw", "Draw the top card of the pile", None),
@@ -96,7 +96,7 @@ def test_what_may_be_carried_out_says_what_comes_of_it():
 
 
 def looked_at() -> Table:
-    """The sheriff looks around on A's turn: B is asked first, then C."""
+    """Return the table as the sheriff looks around on A's turn: B decides first, then C."""
     return table("""
         A*  hand SS SM  bucks 8 at rock
         B   bucks 3     at start with mustache
@@ -214,7 +214,7 @@ def test_a_move_is_told_with_what_it_brings():
         ("roof", "vault 4", "vault 4"),
     ]
     heard = told(t, "rob 4", B)
-    assert heard[1] == "A's bandit comes to the barber."  # where a mustache is owned already
+    assert heard[1] == "A's bandit comes to the barber."  # a player there owns a mustache already
     t = table(TURN).act("bandit", "BB BM")
     assert told(t, "do bandit", A)[1] == "Your bandit comes to the bucks for 3 bucks."
     t = table(ROBBING.replace(" with mustache", "")).act("bandit", "BB BM").do("do bandit")

@@ -1,6 +1,6 @@
-"""What a seat cannot see is dealt anew: each deal that fits what it knows is equally likely.
+"""Redealing hidden cards: each deal that fits a seat's knowledge is equally likely.
 
-Few enough cards are unseen in these positions to count all deals by hand.
+So few cards are hidden in these positions that all deals can be counted.
 """
 
 from collections import Counter
@@ -36,7 +36,7 @@ def late(b: str = "SS MM", c: str = "HH SS", pile: str = "SS BM") -> Table:
 
 
 def redealt(t: Table, seat: int, n: int, seed: int) -> list[Any]:
-    """The view of a seat filled in n times."""
+    """Return n redeals of a seat's view."""
     view, stream, found = t.state().view(seat).record, new_stream(seed), []
     for _ in range(n):
         record = view.copy()
@@ -50,7 +50,7 @@ def hands(s: Any) -> Hands:
 
 
 def all_deals(t: Table, known_b: list[int], known_c: list[int], fits: Fits) -> Counter[Hands]:
-    """Each way to deal the cards that A does not see to B, C and the pile, if it fits."""
+    """Return each possible deal of the hidden cards to B, C and the pile, with its multiplicity."""
     s = t.s
     cards = [c for c in Card for _ in range(s.hand[B, c] + s.hand[C, c] + s.pile[c])]
     for card in known_b + known_c:
@@ -65,7 +65,7 @@ def all_deals(t: Table, known_b: list[int], known_c: list[int], fits: Fits) -> C
 
 
 def p_value(t: Table, expected: Counter[Hands], seed: int) -> float:
-    """How well the deals drawn agree with all deals that there are (chi-squared)."""
+    """Return the p-value of the sampled deals against all possible deals (chi-squared)."""
     drawn = Counter(hands(s) for s in redealt(t, A, SAMPLES, seed))
     assert set(drawn) <= set(expected), "a deal was drawn that does not fit"
     scale = SAMPLES / expected.total()

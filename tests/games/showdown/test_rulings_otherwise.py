@@ -1,4 +1,4 @@
-"""Rulings that a table may turn round."""
+"""Rulings that a table may reverse."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What lies where in Showdown, as each seat sees it."""
+"""Scene of Showdown as each seat sees it."""
 
 import re
 from collections import Counter
@@ -143,7 +143,7 @@ def test_events_move_pieces_between_places_that_are_in_the_scene():
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
 def test_every_buck_and_every_disguise_is_seen_to_go_where_it_goes(players: int, seed: int):
-    """What events move, seat by seat, is what the table shows before and after."""
+    """The moves in events add up to the change on the table, seat by seat."""
     rng, state = np.random.default_rng(seed), tinstar.load("showdown", players).new_initial_state()
     while not state.is_terminal():
         happening = Happening(state, random_answer(state, rng))

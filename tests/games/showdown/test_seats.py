@@ -1,4 +1,4 @@
-"""Seats are interchangeable: turn the table round, and everything turns with it."""
+"""Seats are interchangeable: if the table is rotated, everything rotates with it."""
 
 import numpy as np
 import pytest

@@ -9,7 +9,7 @@ from tinstar.games.showdown.state import Phase
 
 
 def patrol(sheriff: int, roofs: str, steps: int = 3, seats: str = "A* at rock\nB at rock"):
-    """The sheriff has gone so many steps on A's turn, or somebody is asked."""
+    """Return the table after the sheriff's steps on A's turn, or at a seat's decision."""
     cards = {3: "SS SM", 4: "SS SS", 6: "SS SS SS"}[steps]
     seats = seats.replace("A*", f"A* hand {cards}")
     rest = f"open RR HM\nsheriff {sheriff}\nroofs {roofs}\npile rest"
@@ -134,7 +134,7 @@ def test_L8_a_disguise_lasts_for_one_look():
     seats = "A* at rock\nB bucks 18 at start with mustache sunglasses"
     t = patrol(0, "1 2 3 4 5", 3, seats).do("use mustache", "use sunglasses")
     assert t.shows("B bucks 13 with")
-    assert t.s.met[B] == Answer.SUNGLASSES  # told of the last look at which somebody was asked
+    assert t.s.met[B] == Answer.SUNGLASSES  # of the last look at which a seat had to decide
 
 
 def test_R18_the_player_whose_turn_it_is_can_be_discovered():

@@ -1,7 +1,7 @@
-"""A seat for a language model: Model Context Protocol over the official SDK (`tinstar[mcp]`).
+"""MCP server: a language model's seat at a table, over the official SDK (the extra "mcp").
 
-A model sits down, looks, waits and acts as a person in that chair would, and sees exactly what that
-person would see: the scene and the events of one seat, in words and as data.
+The model sits down, looks, waits and acts. It sees exactly what a person in that seat would see:
+the scene and the events, in words and as data.
 """
 
 from tinstar.adapters.mcp.seat import Chair, Standing

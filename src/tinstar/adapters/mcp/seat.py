@@ -1,4 +1,4 @@
-"""A chair at a table, wherever the table is: here against computer players, or in a house."""
+"""A seat at a table: local, against computer players, or on a server."""
 
 import threading
 from abc import ABC, abstractmethod
@@ -21,7 +21,7 @@ LONGEST_MOVE = 200  # characters
 
 
 class Standing(Struct, frozen=True):
-    """How a table stands for one seat, and what was told there since it was looked at before."""
+    """A table as one seat sees it, with the events since the last look."""
 
     scene: Scene
     told: list[Event]
@@ -32,7 +32,7 @@ class Standing(Struct, frozen=True):
         return offered(self.scene.choices)
 
     def text(self, said: Tongue) -> str:
-        """All of it in words; what may be done is numbered."""
+        """Return events, table and prompt as text, with the legal moves numbered."""
         happened = [event.text for event in self.told if event.text]
         lines = [*happened, *table_lines(self.scene, said), "", self.scene.prompt]
         lines += [f"{i}. {c.text}. ({c.notation})" for i, c in enumerate(self.choices, 1)]
@@ -40,7 +40,7 @@ class Standing(Struct, frozen=True):
 
 
 class Chair(ABC):
-    """Calls may take long: they are made from other threads, one at a time."""
+    """Base class of a seat. Calls may block: make them from other threads, one at a time."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
@@ -48,50 +48,51 @@ class Chair(ABC):
 
     @property
     def said(self) -> Tongue:
-        """How its game speaks."""
+        """The language of the seat's texts."""
         return tongue(HERE)
 
     def close(self) -> None:  # noqa: B027
-        """Nobody sits here any more."""
+        """Free the connection; the seat is not used any more."""
 
     @abstractmethod
     def see(self, seconds: float) -> Standing:
-        """What the seat sees, with what is new; at most so many seconds later, if nothing is."""
+        """Return what the seat sees and what is new, waiting up to `seconds` for something new."""
 
     @abstractmethod
     def do(self, choice: Choice) -> None:
-        """Answer for the seat, as the table was seen last."""
+        """Play a choice of the table as it was last seen."""
 
     @abstractmethod
     def refusal(self, move: str) -> tuple[str, str]:
-        """Why a move that is not offered may not be done, and what deed it is; texts, the second
-        may be empty. `NotAnAction` where it cannot be read."""
+        """Return why a move is not offered, and its kind (which may be empty).
+
+        Raises `NotAnAction` if the text cannot be read as a move.
+        """
 
     @abstractmethod
     def book(self) -> list[str]:
-        """The game in a few lines."""
+        """The game explained in a few lines."""
 
     @abstractmethod
     def clauses(self) -> list[Clause]: ...
 
     @abstractmethod
     def about(self, deed: str) -> Sequence[str]:
-        """The numbers of the clauses about a deed."""
+        """Return the numbers of the clauses about a kind of action."""
 
     def look(self, seconds: float = 0.0) -> Standing:
-        """What the seat sees now, with what happened since the last look; sooner or later within so
-        many seconds."""
+        """Return what the seat sees and all events since the last look, waiting up to `seconds`."""
         standing, untold, self._untold = self.see(seconds), self._untold, []
         return structs.replace(standing, told=[*untold, *standing.told])
 
     def glance(self) -> Standing:
-        """The same, but the next look tells it too."""
+        """Return what the seat sees; the next look repeats its events."""
         standing = self.see(0.0)
         self._untold += standing.told
         return standing
 
     def act(self, move: str) -> Standing:
-        """Do what is meant by a number of the list, a notation, or the beginnings of its words."""
+        """Play a move: its number in the list, its notation, or the beginnings of its words."""
         now = self.glance()
         if now.scene.ending:
             raise NotYourTurn("expected no more moves, the game is over")
@@ -101,7 +102,7 @@ class Chair(ABC):
         return self.look()
 
     def meant(self, now: Standing, move: str) -> Choice:
-        """The choice that a text means; `IllegalAction` says why it may not be done."""
+        """Return the choice that a text means; `IllegalAction` says why it is not allowed."""
         move = " ".join(move.split())
         if not 0 < len(move) <= LONGEST_MOVE:
             raise NotAnAction(f"expected a move of 1 to {LONGEST_MOVE} characters, got {len(move)}")
@@ -120,7 +121,7 @@ class Chair(ABC):
         raise IllegalAction(f"{move}: {why}")
 
     def why_not(self, move: str) -> str:
-        """Why it may not be done now, with the clauses that it goes by."""
+        """Return why a move is not allowed now, with the clauses that forbid it."""
         now = self.glance()
         try:
             return f"{self.meant(now, move).notation}: you may do that now"
@@ -132,7 +133,7 @@ class Chair(ABC):
 
 
 class Here(Chair):
-    """A table of this process, against computer players."""
+    """A seat at a table of this process, against computer players."""
 
     def __init__(self, game: Game, others: str, seed: int | None = None, seat: int = 0):
         super().__init__()
@@ -140,7 +141,7 @@ class Here(Chair):
             raise BadOption(f"seat: expected 0 to {game.players - 1}, got {seat}")
         players = [None if i == seat else others for i in range(game.players)]
         self._session = Session(Match(game, players, seed=seed), seat)
-        self._done: list[Event] = []  # by its own answer
+        self._done: list[Event] = []  # events of its own last move
 
     @property
     def said(self) -> Tongue:
@@ -151,7 +152,7 @@ class Here(Chair):
         return self._session.game.rules
 
     def see(self, seconds: float) -> Standing:  # noqa: ARG002
-        """The others are computer players: nobody has to be waited for."""
+        """Return what the seat sees at once: only computer players could be waited for."""
         told, self._done = self._done, []
         for happened in self._session.play_on():
             told += happened.events

@@ -1,4 +1,4 @@
-"""A chair at a table of a house, by HTTP as any program may sit there (docs/bot.md)."""
+"""A seat at a table of a server, over the public HTTP interface (docs/bot.md)."""
 
 import json
 import re
@@ -15,11 +15,11 @@ from tinstar.errors import BadOption, IllegalAction, NotAnAction, NotYourTurn, T
 from tinstar.match.solo_session import meant_by
 from tinstar.presentation.scene import Choice, Event, Refusal, Scene
 
-LARGEST = 4 * 1024 * 1024  # bytes of an answer
-BEFORE = ("gathering", "revealing")  # phases of a table
-BEGINNING = 0.5  # seconds between two looks whether it has begun
-PATIENCE = 10.0  # seconds beyond those that the house was asked to wait
-PORTS = 1 << 16  # there are so many
+LARGEST = 4 * 1024 * 1024  # bytes of a response
+BEFORE = ("gathering", "revealing")  # phases of a table before play
+BEGINNING = 0.5  # seconds between two checks whether the game has begun
+PATIENCE = 10.0  # seconds beyond those that the server was asked to wait
+PORTS = 1 << 16  # number of TCP ports
 KEY = re.compile(r"[\w-]{1,100}", re.ASCII)
 REFUSED: Mapping[str, type[TinstarError]] = {
     e.__name__: e for e in (BadOption, IllegalAction, NotAnAction, NotYourTurn)
@@ -27,7 +27,7 @@ REFUSED: Mapping[str, type[TinstarError]] = {
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """Of what the house says, what is needed here."""
+    """The fields of a frame from the server that are used here."""
 
     at: int
     scene: Scene
@@ -35,22 +35,23 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class ServerClient:
-    """One guest of a house, with a cookie of its own."""
+    """HTTP client of one guest of a server, with its own cookie."""
 
     def __init__(self, address: str):
-        """address: such as "https://tables.example.org"; named by whoever starts this, never by
-        the model."""
+        """address: such as "https://tables.example.org"; set on the command line, never by the
+        model."""
         try:
             url = httpx.URL(address).copy_with(path="/api", query=None, fragment=None)
         except httpx.InvalidURL:
             url = httpx.URL()
         if url.scheme not in ("http", "https") or not url.host or (url.port or 0) >= PORTS:
             raise BadOption(f"--house: expected an address such as http://..., got {address!r}")
-        # Where the house sends us is not where its owner did: nothing is followed.
+        # Redirects are not followed: the server could send us to an address that the user did not
+        # name.
         self._guest = httpx.Client(base_url=url)
 
     def ask(self, path: str, body: object = None, seconds: float = 0.0) -> bytes:
-        """GET, or POST where there is a body; `TinstarError` says what the house objects to."""
+        """Send GET, or POST if there is a body; `TinstarError` carries the server's objection."""
         method = "GET" if body is None else "POST"
         patience = seconds + PATIENCE
         try:
@@ -84,7 +85,7 @@ def _refusal(status: int, raw: bytes) -> TinstarError:
 
 
 class SeatOnServer(Chair):
-    """A chair taken with an invitation."""
+    """A seat at a table on a server, taken with an invitation."""
 
     def __init__(self, server: ServerClient, table: str, invitation: str, name: str):
         super().__init__()
@@ -110,7 +111,7 @@ class SeatOnServer(Chair):
         return Standing(frame.scene, told, frame.at)
 
     def _begun(self, seconds: float) -> None:
-        """Wait so long for the table to begin; `NotYourTurn` where it has not."""
+        """Wait up to `seconds` for the game to begin, else raise `NotYourTurn`."""
         until = time.monotonic() + seconds
         while self._at < 0 and json.loads(self._server.ask(self._table))["phase"] in BEFORE:
             if time.monotonic() >= until:

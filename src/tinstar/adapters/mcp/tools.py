@@ -1,4 +1,4 @@
-"""What a model can do: rules, sit, look, wait, act, why_not; and prompts to play and to review."""
+"""MCP tools of a seat (rules, sit, look, wait, act, why_not), and prompts to play and to review."""
 
 import asyncio
 import secrets
@@ -15,9 +15,9 @@ from tinstar.engine import rulebook
 from tinstar.errors import TinstarError
 
 T = TypeVar("T")
-Sit = Callable[[str, str], Chair]  # at a table with an invitation; both empty for a new one here
-MOST_CHAIRS = 20  # of one process; the one not used for longest is given up
-LONGEST_WAIT = 50.0  # seconds: many clients give up after sixty
+Sit = Callable[[str, str], Chair]  # table and invitation, both empty for a new local table
+MOST_CHAIRS = 20  # of one process; beyond it, the least recently used seat is closed
+LONGEST_WAIT = 50.0  # seconds: many clients time out after sixty
 INSTRUCTIONS = """You sit at a card table as a person would, and see what that person would see.
 Call sit once, look to see the table, act with the number or the notation of a move that look
 lists, and wait while others are asked. rules tells how the game is played, why_not why a move is
@@ -31,7 +31,7 @@ done; cite the clauses of the rules where they matter."""
 
 
 class Chairs:
-    """The chairs that were taken, by a word that only who sits there knows."""
+    """The seats taken so far, by a secret token."""
 
     def __init__(self, sit: Sit):
         self._sit = sit
@@ -47,7 +47,7 @@ class Chairs:
         return word, chair
 
     def find(self, word: str) -> Chair:
-        """`ToolError` where nobody sits there: another's chair cannot be had by guessing."""
+        """Return the seat of a secret token; `ToolError` for an unknown one."""
         chair = self._taken.get(word)
         if chair is None:
             raise ToolError("expected the `seat` that sit returned, got another; sit down first")
@@ -56,7 +56,7 @@ class Chairs:
 
 
 async def _done(chair: Chair, job: Callable[..., T], *about: Any) -> T:
-    """In another thread, one at a time; what the table objects to is told to the model."""
+    """Run a blocking job in another thread, one at a time; report `TinstarError` to the model."""
 
     def alone() -> T:
         with chair.lock:
@@ -69,7 +69,7 @@ async def _done(chair: Chair, job: Callable[..., T], *about: Any) -> T:
 
 
 def _told(chair: Chair, standing: Standing, **more: Any) -> dict[str, Any]:
-    """In words and as data."""
+    """Return a standing in words and as data."""
     over, asked = bool(standing.scene.ending), bool(standing.scene.choices)
     return {
         **more,
@@ -85,7 +85,7 @@ def _told(chair: Chair, standing: Standing, **more: Any) -> dict[str, Any]:
     }
 
 
-# What a model is told of each tool: no docstrings, which `python -OO` leaves out.
+# The tools' descriptions, not docstrings: `python -OO` drops docstrings.
 SAYS = {
     "sit": "Sit down at a table: with its id and invitation, or at a new one if neither is given."
     " The `seat` that is returned belongs into every other call.",
@@ -100,7 +100,7 @@ SAYS = {
 
 
 class Tools:
-    """What a model can call: see `SAYS`."""
+    """The tools that a model can call: see `SAYS`."""
 
     def __init__(self, chairs: Chairs):
         self._chairs = chairs
@@ -139,7 +139,7 @@ class Tools:
 
 
 def serve(sit: Sit) -> MCPServer:
-    """The server; `sit` takes a chair."""
+    """Return the MCP server; `sit` takes a seat."""
     server = MCPServer("tinstar", instructions=INSTRUCTIONS, log_level="WARNING")
     tools = Tools(Chairs(sit))
     for name, says in SAYS.items():

@@ -1,4 +1,4 @@
-"""Language models at the table: `tinstar arena`, and what it finds. See docs/models.md."""
+"""Arena: language models at the table (`tinstar arena`), and their results; see docs/models.md."""
 
 from tinstar.lab.arena.belief_questions import Believed
 from tinstar.lab.arena.chat_client import Endpoint, Said

@@ -1,7 +1,8 @@
-"""What a model thinks that others hold, beside what the deal alone says about it.
+"""Belief questions: how well a model estimates hidden holdings, compared with the deal alone.
 
-The question is made for any game from redeals of what the seat sees: of all that an owner would see
-in zones of its own and the seat does not, the piece whose share of the redeals is nearest a half.
+Questions work for any game, from redeals of what the seat cannot see. The candidates are pieces in
+zones whose owner sees them and the seat does not. The question is about the piece whose share of
+the redeals is nearest to one half.
 """
 
 import math
@@ -22,7 +23,7 @@ from tinstar.statistics import Estimate, ratio_interval
 
 MARK = "BELIEF:"
 TO_CHOOSE, TO_COUNT = 50, 200  # redeals: to find the question, and to answer it
-LEAST, MOST, NEITHER = 1.0, 99.0, 50.0  # percent: nobody is surer; and of who says nothing
+LEAST, MOST, NEITHER = 1.0, 99.0, 50.0  # percent: bounds of an answer, and a missing one
 NUMBER = re.compile(r"\d{1,3}(?:\.\d{1,9})?")
 ASKED = """
 Besides your move: how likely is it, in percent, that there is at least one {piece} among what you
@@ -31,15 +32,15 @@ cannot see of {zone}? Say it in a line of its own before that of your move:
 
 
 class Held(NamedTuple):
-    """A kind of piece in a zone of somebody else."""
+    """A kind of piece in another seat's zone."""
 
     seat: int
-    zone: str  # its kind
+    zone: str  # kind of the zone
     face: str
 
 
 class Question(NamedTuple):
-    """What is asked, the share of redeals in which it is so, and whether it is."""
+    """A question, the share of redeals in which it is true, and whether it is true."""
 
     text: str
     share: float
@@ -47,7 +48,7 @@ class Question(NamedTuple):
 
 
 class Belief(NamedTuple):
-    """What a model said, in percent; None where that could not be read."""
+    """A model's answer in percent, or None if unreadable; with share and truth of the question."""
 
     said: float | None
     share: float
@@ -55,28 +56,31 @@ class Belief(NamedTuple):
 
     @property
     def loss(self) -> float:
-        """In nats; nobody is taken to be surer than 99 %."""
+        """The log loss in nats; answers count as at most 99 % sure."""
         return _loss(NEITHER if self.said is None else self.said, self.true)
 
     @property
     def least(self) -> float:
-        """That of who says what the deal alone says."""
+        """The log loss of answering what the deal alone says."""
         return _loss(100 * self.share, self.true)
 
 
 class Believed(NamedTuple):
-    """All beliefs of some games; losses in nats."""
+    """Summary of all beliefs of some games; losses in nats."""
 
     asked: int
-    unread: float  # the share of them that no number was found in
+    unread: float  # share of answers without a number
     loss: float
-    least: float  # the loss of what the deal alone says
-    excess: Estimate  # the difference; those of a deal are not independent, and count as one
+    least: float  # the loss of answering what the deal alone says
+    excess: Estimate  # the difference; dependent beliefs of one deal count as one
 
 
 def asked_now(session: Session, every: int, deal: int) -> Question | None:
-    """What is asked at this decision, at one in `every`; None at the others, and where nothing is
-    in doubt. The same for all who decide there."""
+    """Return the question at this decision; None except at one in `every`, or if nothing is in
+    doubt.
+
+    All models get the same question at the same decision.
+    """
     rng = np.random.default_rng([deal, session.seat, session.match.position])
     if rng.integers(every):
         return None
@@ -96,7 +100,7 @@ def asked_now(session: Session, every: int, deal: int) -> Question | None:
 
 
 def _hidden(state: State, now: Scene) -> dict[Held, Piece]:
-    """What the others see, or have seen, in their own zones and a seat's scene does not show."""
+    """Return the pieces in other seats' own zones that they see, or saw, and this seat does not."""
     found: dict[Held, Piece] = {}
     for seat in range(state.game.players):
         if seat == now.you:
@@ -127,7 +131,7 @@ def _called(piece: Piece, session: Session) -> str:
 
 
 def percent_in(reply: str) -> float | None:
-    """The number in the last line of a reply that is marked so, 1 to 99; None without one."""
+    """Return the number in the last marked line of a reply, 1 to 99; None without one."""
     said = said_after(MARK, reply).removesuffix("%").strip()
     if not NUMBER.fullmatch(said) or float(said) > 100:
         return None
@@ -135,7 +139,7 @@ def percent_in(reply: str) -> float | None:
 
 
 def believed(deals: Sequence[Sequence[Belief]]) -> Believed | None:
-    """What beliefs come to, deal by deal; None without any."""
+    """Summarise beliefs, deal by deal; None without any."""
     asked = [beliefs for beliefs in deals if beliefs]
     every = [belief for beliefs in asked for belief in beliefs]
     if not every:

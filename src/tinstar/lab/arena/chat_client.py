@@ -1,5 +1,4 @@
-"""A model behind an address that speaks as OpenAI's chat completions do; most programs that serve
-models can."""
+"""HTTP client for a model behind an OpenAI-compatible chat completions endpoint."""
 
 import time
 from typing import Any, Literal, NamedTuple, Protocol, TypedDict
@@ -9,11 +8,11 @@ import msgspec
 
 from tinstar.errors import BadOption
 
-LARGEST = 1024 * 1024  # bytes of an answer
-PATIENCE = 300.0  # seconds for one
-TRIES = 3  # where nobody answers
-PORTS = 1 << 16  # there are so many
-PAUSE = 2.0  # seconds between them
+LARGEST = 1024 * 1024  # bytes of a response
+PATIENCE = 300.0  # seconds for a response
+TRIES = 3  # attempts if there is no response
+PORTS = 1 << 16  # number of TCP ports
+PAUSE = 2.0  # seconds between attempts
 
 
 class Message(TypedDict):
@@ -22,7 +21,7 @@ class Message(TypedDict):
 
 
 class Said(NamedTuple):
-    """What a model said; the tokens it read and wrote, 0 if nobody counts; and the seconds."""
+    """A model's reply, the tokens it read and wrote (0 if not counted), and the seconds."""
 
     text: str
     read: int
@@ -31,7 +30,7 @@ class Said(NamedTuple):
 
 
 class Asked(Protocol):
-    """Whoever is asked: an address, or a script in a test."""
+    """A model to ask: an endpoint, or a script in a test."""
 
     name: str
 
@@ -59,11 +58,11 @@ class _Completion(msgspec.Struct):
 class Endpoint:
     """A model of that name at an address such as http://127.0.0.1:8080/v1.
 
-    `key` is sent to that address and nowhere else, and stands in no message of ours.
+    `key` is sent only to that address, and appears in none of our messages.
     """
 
     def __init__(self, name: str, address: str, key: str = "", longest: int = 2000):
-        """longest: tokens that it may write for one answer."""
+        """longest: the most tokens that it may write for one reply."""
         try:
             url = httpx.URL(address)
         except httpx.InvalidURL:
@@ -81,7 +80,7 @@ class Endpoint:
         self._client.close()
 
     def ask(self, messages: list[Message]) -> Said:
-        """`BadOption` where nothing that can be read has come after three tries."""
+        """Ask for a reply; `BadOption` if there is no readable one after three attempts."""
         began, trouble = time.monotonic(), ""
         for turn in range(TRIES):
             time.sleep(PAUSE * turn)
@@ -115,4 +114,4 @@ class Endpoint:
 
 
 class _TooMuch(Exception):
-    """More than is read."""
+    """The response is larger than the limit."""

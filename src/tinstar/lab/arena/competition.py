@@ -1,4 +1,4 @@
-"""Models at tables against computer players: the same deals for all, each from every seat."""
+"""Competition of models against computer players: the same deals for all, from every seat."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -17,16 +17,16 @@ from tinstar.match.solo_session import LONGEST_QUOTE, Session
 from tinstar.players import player
 from tinstar.presentation.scene import Choice, Event, Scene, offered
 
-SEATS = 26  # more than there are: so all have seeds of their own
-ATTEMPTS = 3  # at a move, before one is drawn by lot
+SEATS = 26  # more than any game has, so that all players have seeds of their own
+ATTEMPTS = 3  # replies at a decision, before a move is drawn by lot
 
 
 class Course(NamedTuple):
-    """What is played: each deal from every seat, in each mode, against each kind of player.
+    """A competition: each deal from every seat, in each mode, against each kind of player.
 
-    `effort` is what is spent on judging each decision afterwards, None for nothing. With `twins`
-    each deal is played as the game and as a twin of it. At one decision in `beliefs` a model is
-    asked what it thinks of something hidden, at none with 0.
+    - `effort`: spent on reviewing each decision afterwards; None for no review.
+    - `twins`: play each deal as the game and as a renamed game.
+    - `beliefs`: ask a belief question at one decision in this number; 0 for none.
     """
 
     game: Game
@@ -40,18 +40,18 @@ class Course(NamedTuple):
 
     @property
     def games(self) -> int:
-        """Of one model."""
+        """The number of games of one model."""
         each = self.deals * self.game.players * (1 + self.twins)
         return len(self.modes) * len(self.others) * each
 
 
 class Move(NamedTuple):
-    """One decision: what was asked, what came, and what was done in the end."""
+    """One decision: the question, the replies, and the move made."""
 
     position: int
     asked: str
     replies: list[str]
-    refusals: list[str]  # why each reply but the last was no move; of all three, where it was lot
+    refusals: list[str]  # why each reply but the last was no move; all three if drawn by lot
     move: str
     by_lot: bool
     read: int
@@ -69,14 +69,14 @@ class Played(NamedTuple):
     twin: bool
     deal: int
     seat: int
-    won: float  # its part of the win
+    won: float  # its share of the win
     score: int
-    cost: list[float]  # of each decision that was judged, in chances to win
+    cost: list[float]  # of each reviewed decision, in win probability
     moves: list[Move]
 
 
 def compete(course: Course, models: Sequence[Asked]) -> Iterator[Played]:
-    """Every game, one after the other; a deal has the same number for all."""
+    """Yield every game, one after the other; a deal has the same number for all models."""
     seats, twins = range(course.game.players), (False, True)[: 1 + course.twins]
     every = product(range(course.deals), course.others, course.modes, twins, models, seats)
     for deal, others, mode, is_twin, model, seat in every:
@@ -104,8 +104,7 @@ def _game(
 
 
 class _Deal(NamedTuple):
-    """Its number, the words in which it is told, and at one decision in how many a belief is asked
-    for, 0 for none."""
+    """A deal's number, its words, and how often a belief question is asked (0: never)."""
 
     number: int
     words: Twin = ITSELF
@@ -113,7 +112,7 @@ class _Deal(NamedTuple):
 
 
 class _Seat:
-    """A model in a chair. Each decision is a conversation of its own: it remembers no other."""
+    """A model in a seat. Each decision is a separate conversation, without memory of others."""
 
     def __init__(self, session: Session, model: Asked, mode: Mode, deal: _Deal):
         self._session, self._model, self._mode, self._deal = session, model, mode, deal
@@ -154,7 +153,7 @@ class _Seat:
     def _converse(
         self, question: str, now: Scene, choices: Sequence[Choice]
     ) -> tuple[list[Said], list[str], Choice | None]:
-        """All that it said, why that was no move, and what it meant in the end."""
+        """Return all replies, why they were no moves, and the choice in the end."""
         messages: list[Message] = [
             {"role": "system", "content": self._brief},
             {"role": "user", "content": question},
@@ -190,7 +189,7 @@ class _Seat:
         try:
             return self._session.understand(heard, now)
         except (NotAnAction, IllegalAction) as e:
-            # half a word at the end of what is quoted would be said as it was heard
+            # translate the quote as a whole: the quoted text may end in half a word
             spoken = self._words.speak(said[:LONGEST_QUOTE])
             quoted = str(e).replace(repr(heard[:LONGEST_QUOTE]), repr(spoken))
             raise NotAnAction(self._words.speak(quoted)) from e

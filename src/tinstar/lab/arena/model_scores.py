@@ -1,4 +1,4 @@
-"""What the games of models come to, and everything they were asked and said, as files."""
+"""Scores of models, and files of all that they were asked and replied."""
 
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
@@ -18,31 +18,32 @@ from tinstar.statistics import Estimate, mean_interval, ratio_interval, wilson
 from tinstar.system.atomic_files import expect_writable, make_folder, write_whole
 
 GAMES, MOVES = "games.parquet", "moves.parquet"
-MOST_ELO = 800.0  # a few games can say no more
+MOST_ELO = 800.0  # bound: a few games cannot prove more
 
 
 class Score(NamedTuple):
-    """One model in one mode against one kind of player. Games of one deal are not independent, and
-    count as one; intervals are 95 %."""
+    """Score of one model in one mode against one kind of player.
+
+    Games of one deal count as one, because they are not independent; intervals are 95 %.
+    """
 
     model: str
     mode: Mode
     others: str
-    twin: bool  # the game in other words
+    twin: bool  # the renamed game
     games: int
     won: Estimate  # its share of the wins
-    rating: Estimate  # above (or below) those others, in Elo points
-    cost: Estimate | None  # chance to win given away by a decision, where they were judged
-    illegal: Estimate  # of its replies
-    by_lot: float  # of its decisions
-    tokens: float  # that it wrote for a decision
-    seconds: float  # for a decision
-    beliefs: Believed | None  # where it was asked for them
+    rating: Estimate  # Elo points above (or below) those opponents
+    cost: Estimate | None  # win probability lost per decision, if reviewed
+    illegal: Estimate  # share of its replies
+    by_lot: float  # share of its decisions
+    tokens: float  # written per decision
+    seconds: float  # per decision
+    beliefs: Believed | None  # if belief questions were asked
 
 
 def scores(played: Iterable[Played], seats: int) -> list[Score]:
-    """A line for each model, mode and kind of the others, and for games and twins, in the order in
-    which they came."""
+    """Return a score for each model, mode, kind of opponent and wording, in order of appearance."""
     lines: dict[tuple[str, Mode, str, bool], list[Played]] = {}
     for game in played:
         lines.setdefault((game.model, game.mode, game.others, game.twin), []).append(game)
@@ -77,7 +78,7 @@ def _score(
 
 
 class Gap(NamedTuple):
-    """By how much more a model wins of the game than of its twins, on the same deals."""
+    """Difference of a model's wins between the game and its renamed twins, on the same deals."""
 
     model: str
     mode: Mode
@@ -87,8 +88,10 @@ class Gap(NamedTuple):
 
 
 def gaps(played: Iterable[Played]) -> list[Gap]:
-    """A line for each model, mode and kind of the others: the differences deal by deal. Deals that
-    were not played as both do not count."""
+    """Return the differences, deal by deal, for each model, mode and kind of opponent.
+
+    Deals that were not played as both do not count.
+    """
     lines: dict[tuple[str, Mode, str], dict[int, dict[bool, list[float]]]] = {}
     for game in played:
         deals = lines.setdefault((game.model, game.mode, game.others), {})
@@ -112,8 +115,7 @@ def _by_deal(games: list[Played]) -> Estimate:
 
 
 def _sure(values: Sequence[float]) -> Estimate:
-    """The mean of so many deals. Where all are the same, another one may differ, by 1 at most:
-    Wilson says how often."""
+    """Return the mean over deals; if all are equal, use Wilson's interval for a differing deal."""
     mean = mean_interval(values)
     if mean.low < mean.high:
         return mean
@@ -127,7 +129,7 @@ def _deals(games: list[Played]) -> list[list[Played]]:
 
 
 def rating(share: float, seats: int) -> float:
-    """How many Elo points above all others somebody is who wins that share of games among so many.
+    """Return how many Elo points a player with this share of wins is above all others.
 
     By Luce's choice axiom: of seats with strengths r, 1, 1, ... the first wins r / (r + n - 1).
     """
@@ -138,7 +140,7 @@ def rating(share: float, seats: int) -> float:
 
 
 def check_target(folder: Path) -> None:
-    """`BadOption` where nothing could be written: said before the games, not after."""
+    """Raise `BadOption` if nothing can be written there; called before the games, not after."""
     if find_spec("polars") is None:
         raise BadOption('--out: expected Polars for the rows: pip install "tinstar[lab]"')
     make_folder(folder)
@@ -147,7 +149,7 @@ def check_target(folder: Path) -> None:
 
 
 def write(played: Sequence[Played], folder: Path) -> None:
-    """A row a game, and a row a decision with all that was asked and said."""
+    """Write a row per game, and a row per decision with all that was asked and replied."""
     import polars
 
     games = [_row(game) for game in played]

@@ -1,4 +1,4 @@
-"""What a model is told, and how its answer is read."""
+"""Prompts: what a model is told, and how its reply is read."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -8,16 +8,16 @@ from tinstar.presentation.scene import Choice, Event, Scene
 from tinstar.presentation.scene_as_text import rule_lines, table_lines
 
 LONGEST_MOVE = 200  # characters
-LONGEST_REPLY = 4000  # of a reply that are kept and told back
+LONGEST_REPLY = 4000  # characters of a reply that are kept and quoted back
 MARK = "MOVE:"
 
 
 class Mode(StrEnum):
-    """What a model is told of the moves that it may make."""
+    """Degrees of help: how much a model is told about its legal moves."""
 
     LISTED = "listed"  # each of them, numbered
-    COUNTED = "counted"  # how many there are
-    HIDDEN = "hidden"  # nothing: it has to know the rules
+    COUNTED = "counted"  # their number
+    HIDDEN = "hidden"  # nothing: it must know the rules
 
 
 BRIEF = """You sit at a table of {title} as seat {seat}. Play as well as you can: you want to win.
@@ -35,7 +35,7 @@ NOT_READ = f"expected a line that begins with {MARK}, got none"
 
 
 def brief(session: Session, mode: Mode) -> str:
-    """What it is told once: the rules, and how moves are written."""
+    """Return the system prompt: the rules, and how moves are written."""
     rules, seat = session.game.rules, session.scene().seats[session.seat].letter
     return BRIEF.format(
         title=rules.title,
@@ -48,7 +48,7 @@ def brief(session: Session, mode: Mode) -> str:
 
 
 def _examples(session: Session) -> list[str]:
-    """The first move of each family, and what it means is in its words."""
+    """Return the first move of each family, as an example."""
     actions = session.game.rules.actions
     firsts: dict[str, str] = {}
     for action in range(actions.size):
@@ -59,7 +59,7 @@ def _examples(session: Session) -> list[str]:
 def asked(
     session: Session, told: Sequence[Event], now: Scene, mode: Mode, choices: Sequence[Choice]
 ) -> str:
-    """What it is told when it is asked: what has happened, the table, and what it may do."""
+    """Return the prompt at a decision: the events, the table, and the legal moves."""
     happened = [event.text for event in told if event.text]
     lines = ["Since you were asked before:", *happened, ""] if happened else []
     lines += [*table_lines(now, session.tongue), "", now.prompt]
@@ -71,7 +71,7 @@ def asked(
 
 
 def said_after(mark: str, reply: str) -> str:
-    """What the last line of a reply with that mark says after it, without markup."""
+    """Return the text after the mark in a reply's last marked line, without markup."""
     marked = [line for line in reply.splitlines() if mark in line.upper()]
     if not marked:
         return ""
@@ -80,6 +80,6 @@ def said_after(mark: str, reply: str) -> str:
 
 
 def move_in(reply: str) -> str:
-    """The move that a reply ends with, as it is written there; empty where it says none."""
+    """Return the move at the end of a reply, as written; empty without one."""
     said = said_after(MARK, reply)
     return said if len(said) <= LONGEST_MOVE else ""

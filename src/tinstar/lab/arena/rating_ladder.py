@@ -1,4 +1,4 @@
-"""All models on one ladder, beside the computer players that they played."""
+"""Rating ladder: all models beside the computer players that they met."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -13,15 +13,17 @@ from tinstar.lab.arena.prompts import Mode
 from tinstar.players.measured_strength import LEVELS, measured, steps
 from tinstar.statistics import Estimate, wilson
 
-ORIGIN = 1500.0  # points of the gentlest computer player
-POINTS = 400 / np.log(10)  # for each unit of the logarithm of a strength
-PRIOR = 0.1  # draws of each with the average of those who stand fast: nobody is infinitely strong
+ORIGIN = 1500.0  # points of the weakest computer player
+POINTS = 400 / np.log(10)  # points per unit of the logarithm of a strength
+PRIOR = 0.1  # strength of a prior that keeps ratings finite: draws against the average anchor
 RESAMPLES, ROUNDS = 200, 40
 
 
 class Rung(NamedTuple):
-    """One model in one mode, of the game or of its twins. The interval is that of other deals;
-    where computer players stand is taken for certain."""
+    """One model in one mode, in the game or in its twins.
+
+    The interval covers other deals; the anchors are taken as exact.
+    """
 
     model: str
     mode: Mode
@@ -31,8 +33,10 @@ class Rung(NamedTuple):
 
 
 class Ladder(NamedTuple):
-    """The models, and the points of each kind of computer player: of those that stood fast, and of
-    those that these games have put there."""
+    """The models' ratings, and the points of each kind of computer player.
+
+    `fast` are anchors; `found` were rated by these games.
+    """
 
     rungs: list[Rung]
     fast: dict[str, float]
@@ -40,16 +44,18 @@ class Ladder(NamedTuple):
 
 
 class _Games(NamedTuple):
-    """Of each deal, model and kind of the others: how many games, and how much of them was won."""
+    """Games played and won, by deal, model and kind of opponent."""
 
     played: np.ndarray
     won: np.ndarray
 
 
 def anchors(game: Game) -> dict[str, float]:
-    """Where the levels of the house stand in a game, as far as they were measured: the gentlest at
-    1500, each other so far above the one below as its share of the wins says. Nobody stands
-    anywhere in a game with numbers or options of somebody's own, or that was not measured."""
+    """Return the points of the measured levels: the weakest at 1500, each next by its share of
+    wins.
+
+    Empty for a game with changed numbers or options, or without measurements.
+    """
     if game.digest != load(game.rules, game.players).digest:
         return {}
     size, shares = steps(measured().get(game.rules.name, []), game.players)
@@ -60,8 +66,10 @@ def anchors(game: Game) -> dict[str, float]:
 
 
 def ladder(played: Sequence[Played], seats: int, known: dict[str, float]) -> Ladder:
-    """By Luce's choice axiom, as far as possible for all wins there are (maximum likelihood), with
-    the kinds that are `known` standing fast; if none of them played, the first that did at 1500."""
+    """Fit ratings by Luce's choice axiom (maximum likelihood), with the `known` kinds as anchors.
+
+    If no known kind played, the first kind is the anchor, at 1500.
+    """
     kinds = [*dict.fromkeys(game.others for game in played)]
     fast = {k: known[k] for k in kinds if k in known} or {kinds[0]: ORIGIN}
     lines = [*dict.fromkeys((game.model, game.mode, game.twin) for game in played)]
@@ -94,7 +102,7 @@ def _counted(
 
 
 def _interval(games: _Games, stand: np.ndarray, seats: int) -> tuple[np.ndarray, np.ndarray]:
-    """95 % of what comes of deals drawn anew from these (bootstrap)."""
+    """Return 95 % intervals over resampled deals (bootstrap)."""
     rng, n = np.random.default_rng(1), len(games.played)
     if n == 1:
         nobody_knows = np.full(games.played.shape[1] + len(stand), np.inf)
@@ -108,8 +116,11 @@ def _interval(games: _Games, stand: np.ndarray, seats: int) -> tuple[np.ndarray,
 def _open_ends(
     games: _Games, stand: np.ndarray, seats: int, low: np.ndarray, high: np.ndarray
 ) -> None:
-    """Where a model has won all or nothing, drawing anew says nothing: one end is open, and the
-    other is where it would be with as many wins as Wilson's interval of the deals leaves it."""
+    """Set the intervals of models that won everything or nothing.
+
+    Resampling says nothing there. One end is infinite; the other follows from Wilson's interval
+    over the deals.
+    """
     played, won = games.played.sum(0), games.won.sum(0)
     for line in np.flatnonzero((won.sum(1) == 0) | (won.sum(1) == played.sum(1))):
         share, other = float(won[line].any()), won.copy()
@@ -120,8 +131,11 @@ def _open_ends(
 
 
 def _fitted(played: np.ndarray, won: np.ndarray, stand: np.ndarray, seats: int) -> np.ndarray:
-    """The points of models and then of kinds, by Newton's method; `played` and `won` have a row a
-    model and a column a kind, `stand` is NaN for a kind that is free."""
+    """Return the points of models, then of kinds, by Newton's method.
+
+    `played` and `won` have a row per model and a column per kind; `stand` is NaN for kinds that are
+    not anchors.
+    """
     models, middle = len(played), np.nanmean(stand)
     points = np.append(np.zeros(models), np.nan_to_num((stand - middle) / POINTS))
     free = np.append(np.ones(models, bool), np.isnan(stand))

@@ -1,5 +1,7 @@
-"""Twins: the same game in other words, so that the gap between game and twin measures what a model
-remembers of the game, not what it understands."""
+"""Renamed games ("twins"): the same game in invented words.
+
+The gap between game and twin shows how much a model relies on memory instead of understanding.
+"""
 
 import random
 import re
@@ -16,11 +18,11 @@ from tinstar.lab.arena.prompts import BRIEF
 from tinstar.presentation.scene import Choice
 
 WORD = re.compile(r"[^\W\d_]+")
-PROPER = re.compile(r"(?<=[a-z,] )[A-Z][a-z]{2,}")  # capital letters within a sentence
+PROPER = re.compile(r"(?<=[a-z,] )[A-Z][a-z]{2,}")  # capitalised words within a sentence
 SENTENCES = ("objection", "ending", "phrase", "pitch")  # these messages name nothing
 LONGEST_NAME = 3  # words
-SHORTEST = 3  # letters of a word that says something of the theme
-# what any game may say: it gives no game away, and is needed to understand one
+SHORTEST = 3  # letters of a word that belongs to the theme
+# words of any game: they do not identify one, and are needed to understand it
 PLAIN = frozenset(
     WORD.findall(
         """advanced after all answered ante aside attacker attacking behind bet blank box break
@@ -32,7 +34,7 @@ PLAIN = frozenset(
         things this top trade traded turn turns under value way wrong wrongly your"""
     )
 )
-# how a word's other forms end, and how those of the invented word do
+# endings of a word's other forms, and of the invented word's
 FORMS = [
     *(("", "s", "s"), ("", "es", "es"), ("y", "ies", "s"), ("an", "en", "s")),
     *(("", "ed", "ed"), ("e", "ed", "ed"), ("", "ing", "ing"), ("e", "ing", "ing")),
@@ -41,28 +43,30 @@ SYLLABLES = ["".join(two) for two in product("bdfgklmnprstvz", "aeiou")]
 
 
 class Twin:
-    """A game in other words: each of its own is exchanged with an invented one, and the other way
-    round, so that a word that was never told means nothing there."""
+    """A game in other words: its own words and invented ones are swapped.
+
+    Swapping both ways makes a word that the model was never told mean nothing.
+    """
 
     def __init__(self, words: Mapping[str, str], seed: int | None):
-        """words: its own and the invented ones. Moves are listed in an order of the seed's; in the
-        game's with None."""
+        """words: from own words to invented ones. seed: order of the listed moves; None keeps the
+        game's."""
         self.words, self._seed = dict(words), seed
         self._invented = {new: old for old, new in words.items()}
         self._either = self.words | self._invented
 
     def speak(self, text: str) -> str:
-        """What a model is told, in the twin's words; all invented ones begin with a consonant."""
+        """Translate a text to the model; "an" becomes "a", as invented words begin with a
+        consonant."""
         articles = re.sub(r"\b([Aa])n (?=([^\W\d_]+))", self._article, text)
         return WORD.sub(lambda m: _alike(m[0], self._either), articles)
 
     def hear(self, text: str) -> str:
-        """What a model says, in the game's words. Beginnings of invented ones will do, as those of
-        words do in the game."""
+        """Translate a model's text back; beginnings of invented words are completed."""
         return WORD.sub(lambda m: _alike(self._whole(m[0]), self._either), text)
 
     def listed(self, choices: Sequence[Choice]) -> list[Choice]:
-        """The choices in the order in which they are told."""
+        """Return the choices in the order in which the model sees them."""
         if self._seed is None:
             return [*choices]
         return sorted(choices, key=lambda c: random.Random(f"{self._seed} {c.action}").random())
@@ -81,7 +85,7 @@ ITSELF = Twin({}, None)  # a game in its own words
 
 
 def twin(rules: Rules, seed: int) -> Twin:
-    """The twin of that number; the words are the English ones, as is all that models are told."""
+    """Return the twin of that seed, in English, the language of all prompts."""
     rng, known = random.Random(seed), _known(rules)
     words, firsts = dict[str, str](), {word[:4] for word in known}
     for base in _bases(rules):
@@ -96,14 +100,14 @@ def twin(rules: Rules, seed: int) -> Twin:
 
 
 def _invented(rng: random.Random, firsts: set[str]) -> str:
-    """Six letters; the first four begin no other word."""
+    """Return six letters; no other word begins with the first four."""
     while (word := "".join(rng.choices(SYLLABLES, k=3)))[:4] in firsts:
         pass
     return word
 
 
 def _alike(word: str, words: Mapping[str, str]) -> str:
-    """The other word with its letters as large."""
+    """Return the counterpart of a word, with the same capitals."""
     other = words.get(word.lower())
     if other is None:
         return word
@@ -117,7 +121,7 @@ def _alike(word: str, words: Mapping[str, str]) -> str:
 
 @cache
 def _bases(rules: Rules) -> list[str]:
-    """The words that name what there is in the game, without their other forms, sorted."""
+    """Return the words that name things of the game, in their base form, sorted."""
     known, found = _known(rules), set[str]()
     for word in _words(" ".join([rules.title, *_parameters(rules), *_names(rules)])):
         if len(word) >= SHORTEST:
@@ -140,7 +144,7 @@ def _parameters(rules: Rules) -> Iterator[str]:
 
 
 def _names(rules: Rules) -> Iterator[str]:
-    """The short texts of the catalogue that are no sentence, and what its zones are called."""
+    """Yield the short texts of the catalogue that are no sentence, and the names of zones."""
     for message in _messages(rules):
         for pattern in filter(None, [message.value, *(a.value for a in message.attributes)]):
             said = [e.value for e in pattern.elements if isinstance(e, ast.TextElement)]
@@ -159,7 +163,7 @@ def _messages(rules: Rules) -> Iterator[ast.Message]:
 
 @cache
 def _known(rules: Rules) -> frozenset[str]:
-    """All words that the game says."""
+    """Return all words that the game uses."""
     catalogue = (rules.folder / "en.ftl").read_text(encoding="utf-8")
     notation = [f.notation for f in rules.actions.families.values()]
     return _words(" ".join([rules.title, rules.clauses, catalogue, *notation, *_parameters(rules)]))
@@ -167,7 +171,7 @@ def _known(rules: Rules) -> frozenset[str]:
 
 @cache
 def _ours() -> frozenset[str]:
-    """What the house says at any table."""
+    """Return the words of our own prompts."""
     return _words(f"{BRIEF} {belief_questions.ASKED} {belief_questions.MARK}")
 
 

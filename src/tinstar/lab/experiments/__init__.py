@@ -1,4 +1,4 @@
-"""What is to be compared, as somebody writes it: `bounty.gunslinger.1=15 rounds=12 seats=net`."""
+"""Parser of settings to compare: `bounty.gunslinger.1=15 rounds=12 seats=net`."""
 
 import re
 from dataclasses import replace
@@ -17,8 +17,11 @@ AS_IT_IS = "as it is"
 
 
 def settings_of(base: Plan, text: str) -> dict[str, Plan]:
-    """The plans that a text describes, each by what it says: one, or where a number is a range such
-    as `10..20:2`, one for each. `BadOption` and `BadEdition` for what cannot be."""
+    """Return the plans that a text describes, keyed by their text.
+
+    A range such as `10..20:2` gives one plan for each number. Raises `BadOption` or `BadEdition`
+    for invalid settings.
+    """
     parts = [_part(part) for part in text.split()]
     points = 1
     for _, values in parts:

@@ -1,8 +1,8 @@
-"""Two settings of a game side by side: the same deals in both, differences with intervals.
+"""Comparison of two settings of a game: same deals in both, differences with intervals.
 
-Game by game both are dealt alike for as long as they go alike, so much of what luck does is in both
-and cancels out. Where many things are asked at once, some differ by luck alone: a sentence is made
-only of what differs beyond 95 % for all questions together (C. E. Bonferroni, 1936).
+Paired games are dealt alike for as long as they go alike, so most luck cancels out. Among many
+metrics some differ by chance alone. The sentence therefore names only differences that are
+significant at 95 % for all metrics together (C. E. Bonferroni, 1936).
 """
 
 import math
@@ -25,25 +25,25 @@ from tinstar.lab.simulation.simulate import Company, Plan, Results
 from tinstar.lab.simulation.variance_reduction import surprises, with_less
 from tinstar.statistics import Z_95, Estimate, mean_interval
 
-LOTS = 32, 8192  # games, at first and at the most
-LONG_ENOUGH = 1.0  # seconds: then a lot grows no more
+LOTS = 32, 8192  # games in the first batch and in the largest
+LONG_ENOUGH = 1.0  # seconds; batches that take longer do not grow
 DOUBT = 0.05
 
 
 class Difference(NamedTuple):
-    """One line of a comparison."""
+    """One line of a comparison: a metric in both settings, and its difference."""
 
     metric: Metric
     which: str
     a: Estimate
     b: Estimate
-    difference: Estimate  # of b from a, game by game
-    sure: bool  # that it is none of luck's, of all lines together
+    difference: Estimate  # b minus a, game by game
+    sure: bool  # significant, corrected for all lines together
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """What was found: `a` and `b` hold the same games of each."""
+    """Result of a comparison; `a` and `b` hold equally many games."""
 
     a: Results
     b: Results
@@ -51,8 +51,8 @@ class Comparison:
     why_it_ended: str
 
     def sentence(self, name: str = "b", language: str = ENGLISH) -> str:
-        """In plain words what differs in the second from the first: who wins, how long a game is,
-        and of each other kind of thing what differs most surely."""
+        """Say in plain words what differs in `b`: the winners, the length, and the surest of each
+        kind."""
         say = tongue(HERE, language).say
         sure = [line for line in self.lines if line.sure]
         surest = {line.metric.chapter: line for line in sorted(sure, key=_surety)}
@@ -77,11 +77,13 @@ def compare(
     report: Callable[[int, float], Any] | None = None,
     on: str = "",
 ) -> Comparison:
-    """Play both until the time is up, or the intervals of those metrics reach no further than that
-    to either side; `report` is told how many games each has had, and the part of the time. on: as
-    for `simulate`.
+    """Play both plans until time is up or the intervals are narrow enough.
 
-    Ctrl-C ends it early. `BadOption` for a metric that there is none of.
+    - `within`: by metric, the half-width at which to stop.
+    - `report`: receives the games played of each plan and the share of the time.
+    - `on`: as for `simulate`.
+
+    Ctrl-C ends it early. Raises `BadOption` for an unknown metric.
     """
     wanted = dict(within or {})
     _check_metrics(wanted)
@@ -108,10 +110,10 @@ def _play(
     wanted: dict[str, float],
     report: Callable[[int, float], Any] | None,
 ) -> str:
-    """Lot by lot, and why no more."""
+    """Play batch by batch; return why it ended."""
     began = 0.0
     for count in games:
-        began = began or time.monotonic()  # in the first lot machine code may be made
+        began = began or time.monotonic()  # the first batch may include compiling
         spent = time.monotonic() - began
         if wanted and count > LOTS[0] and _narrow(games.lines(), wanted):
             return "the intervals were as narrow as asked"
@@ -123,9 +125,9 @@ def _play(
 
 
 class Played:
-    """Games of two plans, lot by lot, the same numbers of each.
+    """Paired games of two plans, played batch by batch with the same numbers.
 
-    lots: how many games the first lot has, and how many a lot has at the most.
+    lots: the number of games in the first batch and in the largest.
     """
 
     def __init__(
@@ -152,7 +154,7 @@ class Played:
         self._stack.close()
 
     def __iter__(self) -> Iterator[int]:
-        """Play on for ever, in lots that take a second or so; how many games there are of each."""
+        """Play on for ever, in batches of about a second; yield the games played of each plan."""
         lot, most = self._lots
         while True:
             numbers, began = range(self.count, self.count + lot), time.monotonic()
@@ -178,7 +180,7 @@ class Played:
 
 
 def differences(a: Results, b: Results) -> list[Difference]:
-    """Every metric of both, and the difference game by game."""
+    """Return every metric of both results, with the difference game by game."""
     surprised = surprises(a, b)
     found: list[tuple[Metric, str, np.ndarray, np.ndarray]] = []
     for metric in all_metrics():
@@ -194,18 +196,18 @@ def _line(
     difference = mean_interval(with_less(b.astype(float) - a, surprised))
     half = _half(difference) * z / Z_95
     sure = math.isfinite(half) and abs(difference.value) > half
-    if metric.share:  # no two shares are further apart
+    if metric.share:  # shares differ by at most 1
         difference = Estimate(*(min(max(end, -1.0), 1.0) for end in difference))
     return Difference(metric, which, metric.estimate(a), metric.estimate(b), difference, sure)
 
 
 def _half(found: Estimate) -> float:
-    """How far the interval reaches, to the side where nothing cuts it off."""
+    """Return the half-width of an interval, on the side that no bound cuts off."""
     return max(found.high - found.value, found.value - found.low)
 
 
 def _surety(line: Difference) -> float:
-    """By how much more than its interval it differs."""
+    """Return the ratio of a difference to its half-width."""
     off, half = abs(line.difference.value), _half(line.difference)
     return off / half if half else math.inf
 
@@ -219,7 +221,7 @@ def _narrow(lines: list[Difference], wanted: dict[str, float]) -> bool:
 
 
 def which_of(rules: Rules, line: Difference, language: str) -> str:
-    """What is told apart, in that language: an ending, a place in the order."""
+    """Return which ending or place a line is about, in that language."""
     endings = {rules.ending_text(e): rules.ending_text(e, language) for e in rules.endings if e}
     told = tongue(HERE, language).told(line.which, "which", *line.which.split())
     return endings.get(line.which, told)

@@ -1,9 +1,9 @@
-"""Compare two settings of a game, as a job of the server:
+"""Comparison of two settings, as a job of the server:
 `python -m tinstar.lab.experiments.comparison_job SECONDS WAY LANGUAGE`.
 
-The question is JSON on standard input. On standard output it says what it has found, as JSON, a
-line after each lot of games. Way: "fast", or "python" where no machine code is made. It ends after
-so many seconds of the processor, when intervals are narrow, or after many games.
+The question is JSON on standard input. After each batch of games the result so far is one line of
+JSON on standard output. WAY is "fast", or "python" without compiling. The job ends after SECONDS of
+processor time, when intervals are narrow, or after many games.
 """
 
 import sys
@@ -22,12 +22,12 @@ from tinstar.lab.simulation.simulate import Plan
 from tinstar.lab_schemas.comparison_result import Compared, Finding, Interval, Question, Setting
 from tinstar.statistics import Estimate
 
-MOST_MEMORY = 4 << 30  # bytes of addresses; machine code takes one of them
+MOST_MEMORY = 4 << 30  # bytes of address space; compiling alone takes 1 GiB
 SEED = 1
-LOTS, LOTS_IN_PYTHON = (32, 1024), (4, 8)  # games of each, at first and at the most
+LOTS, LOTS_IN_PYTHON = (32, 1024), (4, 8)  # games of each, in the first batch and the largest
 MOST_GAMES = 100_000
-NARROW = {"length": 0.01, "turn": 0.005}  # how far intervals reach to a side
-LONGEST_NAME = 60  # of a setting in a sentence
+NARROW = {"length": 0.01, "turn": 0.005}  # half-widths at which to stop
+LONGEST_NAME = 60  # characters of a setting in a sentence
 
 
 def main(seconds: str, way: str, language: str) -> None:
@@ -38,7 +38,7 @@ def main(seconds: str, way: str, language: str) -> None:
     began, why = 0.0, ""
     with closing(Played(a, b, 1, lots=LOTS if fast else LOTS_IN_PYTHON, fast=fast)) as games:
         for count in games:
-            began = began or time.process_time()  # in the first lot machine code may be made
+            began = began or time.process_time()  # the first batch may include compiling
             lines = games.lines()
             if time.process_time() - began > float(seconds):
                 why = "time-up"
@@ -61,7 +61,7 @@ def plan_of(question: Question, setting: Setting) -> Plan:
 
 
 def told(question: Question, found: Comparison, language: str = ENGLISH) -> Compared:
-    """As it is said to the house; `why_it_ended` names a message."""
+    """Return a comparison as sent to the server; `why_it_ended` names a message."""
     say, why = tongue(HERE, language).say, found.why_it_ended
     name = question.b.said()
     if question.a.said() or len(name) > LONGEST_NAME:
@@ -85,8 +85,7 @@ def _interval(e: Estimate, scale: int) -> Interval:
 
 
 def _narrow(lines: list[Difference]) -> bool:
-    """Whether length and wins are known as well as anybody asks: a share as it is, the rest as a
-    part of its figure."""
+    """Return whether length and wins are precise enough: shares absolutely, others relatively."""
     return all(
         d.high - d.value <= NARROW[metric.name] * (1 if metric.share else abs(a.value))
         for metric, _, a, _, d, _ in lines
@@ -95,7 +94,7 @@ def _narrow(lines: list[Difference]) -> bool:
 
 
 def _bound_memory() -> None:
-    with suppress(ImportError, OSError, ValueError):  # elsewhere there is no such bound
+    with suppress(ImportError, OSError, ValueError):  # other systems have no such limit
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))

@@ -1,4 +1,4 @@
-"""The numbers of an edition, to read and to write."""
+"""Edition numbers as TOML, and as tables for the terminal."""
 
 import json
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def as_toml(edition: Edition) -> str:
-    """As a file that can be changed and played with; it says all that the edition holds."""
+    """Return a complete edition as TOML, which can be edited and played."""
     lines, table = [f"format = {FORMAT}", f"title = {_toml(edition.title)}"], ""
     for entry in edition.entries:
         name, _, member = entry.path.partition(".")
@@ -29,12 +29,12 @@ def as_toml(edition: Edition) -> str:
 
 
 def _toml(value: Any) -> str:
-    """JSON of whole numbers, texts and rows of them is TOML as well."""
+    """Return a value as TOML: integers, texts and lists of them look the same in JSON."""
     return json.dumps(value, ensure_ascii=False)
 
 
 def tables(box: Box, edition: Edition, begins: str | None = None) -> "Iterator[Table]":
-    """Every number with its path, range, grade and source; then the options."""
+    """Yield tables: each number with path, range, grade and source; then the options."""
     from rich.table import Table
 
     start = (begins or "").lower()

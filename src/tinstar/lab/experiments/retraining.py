@@ -1,5 +1,7 @@
-"""A net for a game whose numbers were changed: the one that comes with it has never seen them, so
-for a while it learns the changed game from what it knew of the other."""
+"""Retraining: a net for a game whose numbers were changed.
+
+The net that ships with the game has never seen the changed numbers. Training starts from it.
+"""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,8 +22,10 @@ def retrained(
     threads: int = 1,
     report: Callable[[float], Any] | None = None,
 ) -> Plan:
-    """The same plan, with a net of its own in place of `net` where none comes with the game as it
-    is played; it is written into the folder. `report` is told the part of the time."""
+    """Return the plan with a retrained net in place of `net`, if none ships for this setup.
+
+    The net's file is written into the folder. report: receives the share of the time.
+    """
     game = plan.load()
     if NET not in plan.seats or not without_net(NET, game):
         return plan

@@ -1,4 +1,4 @@
-"""A setting in words: what a sentence about it begins with."""
+"""Settings in words, for the beginning of a sentence."""
 
 from collections.abc import Callable
 from functools import reduce
@@ -8,14 +8,14 @@ from tinstar.engine.game import Game
 from tinstar.engine.game_parameters import Entry, Option, paths
 from tinstar.engine.i18n import ENGLISH, Tongue, tongue
 
-HERE = Path(__file__).parents[1]  # the catalogues of the lab
-TABLE = "players", "seats", "variant", "edition"  # what a setting changes besides numbers
+HERE = Path(__file__).parents[1]  # the message catalogues of the lab
+TABLE = "players", "seats", "variant", "edition"  # parts of a setting that are not numbers
 
 
 def beginning(game: Game, text: str, language: str = ENGLISH) -> str:
-    """How a sentence about a setting begins, such as `wrong_call=48`: what it changes in this game.
+    """Return the beginning of a sentence about a setting such as `wrong_call=48`.
 
-    A ruling is told in its own words; what names no change of the game stays as it is.
+    A ruling is quoted in its own words. Parts that change nothing in this game stay as typed.
     """
     lab = tongue(HERE, language)
     rulings: list[str] = []
@@ -43,7 +43,7 @@ def _ruling(game: Game, option: Option, value: str, language: str) -> str:
 
 
 def _change(game: Game, lab: Tongue, name: str, value: str, language: str) -> str:
-    """One part of a setting that is no ruling."""
+    """Return one part of a setting that is not a ruling, in words."""
     said, option = game.rules.tongue(language), game.rules.box.options.get(name)
     if option:
         what, chosen = said.told(option.text, "option", name), option.read(value)
@@ -62,7 +62,7 @@ def _change(game: Game, lab: Tongue, name: str, value: str, language: str) -> st
 
 
 def _what(game: Game, said: Tongue, entry: Entry, at: int | None) -> str:
-    """What a number is, and of which component or in which place of its row."""
+    """Return what a number means, with its component or place in a row."""
     name, _, member = entry.path.partition(".")
     number = next(number for number in game.rules.box.numbers if number.name == name)
     which = (member or name) if member or at is not None else ""

@@ -1,9 +1,9 @@
-"""Which numbers make a game as somebody wants it, where several things are wanted at once.
+"""Tuning: find numbers that bring a game close to several aims at once.
 
-Optuna proposes numbers, some hundred games say how near to each aim they come, and what is left is
-the front: settings of which none is better than another in every aim (V. Pareto, 1896). Of many
-settings that were tried the best are partly lucky: so those on the front are played again with
-other deals, and that is what is told.
+Optuna proposes numbers; some hundred games measure how close they come to each aim. The result is
+the front: settings of which none is better than another in every aim (V. Pareto, 1896). The best of
+many settings are partly lucky, so those on the front are played again with other deals. The
+reported figures come from these games.
 """
 
 import math
@@ -24,16 +24,16 @@ from tinstar.statistics import Estimate, mean_interval
 if TYPE_CHECKING:
     from optuna import Study, Trial
 
-EVEN = {"seat-share": "chair", "turn-share": "turn"}  # aims that want wins as even as can be
+EVEN = {"seat-share": "chair", "turn-share": "turn"}  # aims for wins as even as possible
 MOST_NUMBERS, MOST_TRIALS = 50, 10_000
-USUAL = 4  # seats at which a game takes as long as its box says
-AGAIN = 4  # times as many games for those on the front
+USUAL = 4  # seats at which a game takes the minutes stated for it
+AGAIN = 4  # times as many games for settings on the front
 Numbers = dict[str, int]
 Tell = Callable[[float], Any]
 
 
 class Effort(NamedTuple):
-    """How much is done at the most: how long, how many settings, games for each."""
+    """Limits of a tuning: time, number of settings, and games for each."""
 
     seconds: float = 60.0
     trials: int = 200
@@ -42,15 +42,15 @@ class Effort(NamedTuple):
 
 @dataclass(frozen=True)
 class Aim:
-    """Something that is wanted: a metric to be near a value, or where there is none, even wins."""
+    """An aim: a metric near a target value, or even wins if there is no target."""
 
     name: str
     metric: Metric
     target: float | None = None
 
     def of(self, results: Results) -> Estimate:
-        """The metric; or how far the wins of the chair, or turn, that is farthest off are from an
-        even share."""
+        """Return the metric, or the largest deviation of a chair's (or turn's) wins from an even
+        share."""
         columns = self.metric.of(results)
         if self.target is not None:
             return mean_interval(next(iter(columns.values())))
@@ -63,7 +63,7 @@ class Aim:
 
 @dataclass(frozen=True)
 class Tuned:
-    """One setting of the front: numbers by their paths, and how it did in other deals, by aim."""
+    """A setting of the front: numbers by path, and its results in other deals, by aim."""
 
     numbers: Numbers
     found: dict[str, Estimate]
@@ -71,7 +71,7 @@ class Tuned:
 
 @dataclass(frozen=True)
 class Front:
-    """What a search for numbers found: settings of which none beats another in every aim."""
+    """Result of a tuning: settings of which none beats another in every aim."""
 
     plan: Plan
     aims: tuple[Aim, ...]
@@ -83,7 +83,7 @@ class Front:
 
 
 def aims_of(plan: Plan, text: str, workers: int = 1) -> tuple[Aim, ...]:
-    """`seat-share,length=20m`: a length is in decisions, or with an m in minutes."""
+    """Parse aims such as `seat-share,length=20m`; a length is in decisions, with m in minutes."""
     return tuple(_aim(plan, part.strip(), workers) for part in text.split(","))
 
 
@@ -109,8 +109,10 @@ def _aim(plan: Plan, text: str, workers: int) -> Aim:
 
 
 def minutes_a_decision(plan: Plan, workers: int) -> float:
-    """As many as make a usual game by greedy last as long as the house says. No person was
-    timed."""
+    """Return minutes per decision: the stated duration over the length of greedy games.
+
+    No real players were timed.
+    """
     bundle = rules(plan.game)
     seats = min(max(USUAL, bundle.box.seats[0]), bundle.box.seats[-1])
     usual = Plan(plan.game, (GREEDY,) * seats, 200, 1)
@@ -126,9 +128,11 @@ def tune(
     workers: int = 1,
     report: Tell | None = None,
 ) -> Front:
-    """Try other numbers at the paths that match the pattern, such as `bounty.*`, until all settings
-    were tried or the time is up. Ctrl-C ends it early. `BadOption` for a path or an aim that is
-    none."""
+    """Search for better numbers at the paths that match `pattern`, such as `bounty.*`.
+
+    Ends after all settings, when time is up, or early with Ctrl-C. Raises `BadOption` for an
+    unknown path or aim.
+    """
     seconds, trials, games = effort or Effort()
     if not 1 <= trials <= MOST_TRIALS:
         raise BadOption(f"trials: expected 1 to {MOST_TRIALS:,}, got {trials}")
@@ -156,7 +160,7 @@ def tune(
 def _as_long_as(
     attempt: Callable[[], None], seconds: float, trials: int, report: Tell | None
 ) -> tuple[int, str]:
-    """How often it was tried in that time, at the most so often, and why not more often."""
+    """Repeat within the limits of time and number; return how often, and why it ended."""
     began, tried = time.monotonic(), 0
     try:
         while tried < trials:
@@ -173,8 +177,10 @@ def _as_long_as(
 
 
 def ranges_of(plan: Plan, edition: Edition, pattern: str) -> dict[str, tuple[int, int, int]]:
-    """What each number of those paths is, and from where to where it is tried: half as much to half
-    as much again, but at least 2 either way, as far as the box allows."""
+    """Return each matching number with the range to try: half to one and a half of its value.
+
+    The range reaches at least 2 to either side, within the bounds of the box.
+    """
     said = {number.name: number for number in rules(plan.game).box.numbers}
     found: dict[str, tuple[int, int, int]] = {}
     for entry in edition.entries:
@@ -218,7 +224,7 @@ def _try(
     games: int,
     workers: int,
 ) -> None:
-    """One setting more. Some numbers do not go together: then there is no such box."""
+    """Try one more setting; numbers that do not go together fail."""
     from optuna.trial import TrialState
 
     trial: Trial = study.ask()
@@ -236,7 +242,7 @@ def _changed(plan: Plan, edition: Edition, numbers: Numbers) -> Plan:
 
 
 def _best(study: "Study") -> list[Numbers]:
-    """The front, each setting once, by the first aim."""
+    """Return the front, each setting once, sorted by the first aim."""
     front = sorted(study.best_trials, key=lambda trial: trial.values)
     return list({tuple(trial.params.items()): dict(trial.params) for trial in front}.values())
 

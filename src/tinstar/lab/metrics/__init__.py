@@ -1,4 +1,4 @@
-"""What can be measured of games, a file each: found, not listed. A metric knows no game."""
+"""Metrics of games, one per file, found by listing the folder. They know no particular game."""
 
 import pkgutil
 from collections.abc import Callable
@@ -11,7 +11,7 @@ import numpy as np
 from tinstar.lab.simulation.simulate import Results
 from tinstar.statistics import Estimate, mean_interval, wilson
 
-LENGTH = "length"  # what is told first
+LENGTH = "length"  # comes first
 WINNING, LASTING, CHOOSING, TENSION, LUCK = (
     "Who wins",
     "How long it lasts",
@@ -24,23 +24,23 @@ Columns = dict[str, np.ndarray]
 
 @dataclass(frozen=True)
 class Metric:
-    """One question that can be asked of games.
+    """A question that can be asked about games.
 
-    Where games say nothing of it, there are no columns, or none of a number.
+    If the games have no answer, `of` returns no columns, or columns without a finite number.
     """
 
     name: str
     text: str  # what is measured, for the head of a table
-    of: Callable[[Results], Columns]  # a value for each game, by what is told apart
-    phrase: str  # {which} of what is told apart, {amount} such as "2 to 3", of a difference "more"
+    of: Callable[[Results], Columns]  # a value for each game, by category
+    phrase: str  # {which}: the category; {amount}: such as "2 to 3", of a difference "more"
     words: tuple[str, str] = ("more", "fewer")
-    share: bool = False  # values from 0 to 1, told as so many in a hundred
+    share: bool = False  # values from 0 to 1, printed per hundred
     about_who_wins: bool = False
-    source: str = ""  # where the idea is from
+    source: str = ""  # source of the idea
     chapter: str = LASTING  # of a report
     unit: str = ""  # if it is no share
-    says: str = ""  # in place of the phrase where nothing is compared
-    even: bool = False  # whether the columns would be alike if all were fair
+    says: str = ""  # in place of the phrase if nothing is compared
+    even: bool = False  # whether all columns would be equal in a fair game
 
     @property
     def scale(self) -> int:
@@ -50,7 +50,7 @@ class Metric:
         if self.share and set(np.unique(values)) <= {0.0, 1.0}:
             return wilson(float(values.sum()), len(values))
         value, low, high = mean_interval(values)
-        if self.share and len(values) > 1:  # a mean of shares is one too
+        if self.share and len(values) > 1:  # a mean of shares lies between 0 and 1 too
             low, high = max(low, min(value, 0.0)), min(high, max(value, 1.0))
         return Estimate(value, low, high)
 

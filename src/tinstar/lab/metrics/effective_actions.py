@@ -5,7 +5,7 @@ from tinstar.lab.simulation.simulate import Results
 
 
 def of_a_choice(games: Results) -> Columns:
-    """Of those games in which a net chose; there may be none."""
+    """Return the effective actions per choice, if a net chose in every game."""
     judged = games.rows["judged"]
     if not judged.all():
         return {}

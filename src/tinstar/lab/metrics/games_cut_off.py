@@ -5,7 +5,7 @@ from tinstar.lab.simulation.simulate import Results
 
 
 def cut_off(games: Results) -> Columns:
-    """Of games whose words say which endings only cut a game off."""
+    """Return the share of games cut off, if the game declares such endings."""
     caps = [int(e) for e in games.game.rules.words.caps]
     return {"": np.isin(games.rows["ending"], caps).astype(float)} if caps else {}
 

@@ -1,1 +1,1 @@
-"""The report of one game: what it finds, how it is drawn and written."""
+"""Report on one game: its findings, figures and files."""

@@ -1,4 +1,4 @@
-"""What wins: seats that have something, or did something, beside those that have not."""
+"""Association of wins with having or doing something."""
 
 from collections.abc import Callable
 
@@ -17,9 +17,9 @@ CORRECTED = "Corrected for so many questions after S. Holm, 1979; marked lines s
 def having(
     shop: Workshop, when: Callable[[Watch, Tally], np.ndarray], name: str, said: tuple[str, str]
 ) -> Finding | None:
-    """Wins of seats that have something, by all that the state says of what lies where.
+    """Compare the wins of seats with and without each thing that the state records.
 
-    said: in a title when they have it, and a note.
+    said: a phrase for the title that says when they have it, and a note.
     """
     kind = shop.quick
     games, tally = shop.counted(kind)
@@ -44,7 +44,7 @@ def having(
 
 
 def compared(columns: dict[str, np.ndarray], won: np.ndarray) -> list[Line]:
-    """A line for each column, bool of shape (games, seats), greatest difference first."""
+    """Return a line for each column (bool, (games, seats)), largest difference first."""
     told = {k: c for k, c in columns.items() if FEWEST <= c.mean() <= 1 - FEWEST}
     found = {k: shift(c.astype(float), won) for k, c in told.items()}
     sure = holm([doubt for _, doubt in found.values()])
@@ -56,7 +56,7 @@ def compared(columns: dict[str, np.ndarray], won: np.ndarray) -> list[Line]:
 
 
 def what_wins(lines: list[Line], does: str) -> str:
-    """The best and the worst of what is beyond luck."""
+    """Name the best and the worst of what is significant."""
     sure = sorted((one for one in lines if one.sure), key=lambda one: -one.value)
     if not sure:
         return f"Whoever {does} wins no more beyond luck, whatever it is: {len(lines)} questions."

@@ -1,4 +1,4 @@
-"""Findings as SVG, by Matplotlib: text stays text, colours follow the page's light and dark."""
+"""Charts of findings as SVG, with Matplotlib; text stays text, colours follow the page's theme."""
 
 import re
 from io import StringIO
@@ -7,10 +7,10 @@ from typing import Any
 
 from tinstar.lab.reporting.report_model import Finding, Line, Spread
 
-MOST_LINES = 18  # that are drawn; the table has them all
+MOST_LINES = 18  # in a figure; the table has all
 WIDTH, ROW, SIZE = 5.2, 0.27, 12  # inches, and points of text
 LONGEST = 30  # characters of a name
-INK, SURE, FAINT = "#010101", "#020202", "#030303"  # stand for what the page's colours are
+INK, SURE, FAINT = "#010101", "#020202", "#030303"  # placeholders for the page's colours
 COLOURS = {INK: "currentColor", SURE: "var(--accent)", FAINT: "var(--grid)"}
 STYLE: Any = {
     "svg.fonttype": "none",
@@ -25,7 +25,7 @@ STYLE: Any = {
 
 
 def drawn(finding: Finding) -> str:
-    """The finding's figure; empty where one number says it all."""
+    """Return the finding's figure; empty for a single number."""
     if spread := finding.spread:
         return _figure(finding, 2.1, lambda axes: _histogram(axes, finding, spread))
     if len(finding.lines) < 2:

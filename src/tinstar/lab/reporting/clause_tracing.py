@@ -1,5 +1,6 @@
-"""Which clauses of a rulebook took effect: games are replayed in Python, and it is noted which of
-the functions and lines ran that bear a clause's number.
+"""Tracing of clauses: which rules took effect in games that are replayed in Python.
+
+It records which functions and lines with a clause's number ran.
 """
 
 import ast
@@ -17,37 +18,37 @@ from tinstar.engine.kernel import prepare, set_up
 from tinstar.engine.rulebook import tags
 from tinstar.engine.state import State
 
-TELLING = {"evaluation", "rollout_policy", "etiquette"}  # what is only thought of a game
-EVERY = 11  # how many decisions lie between two at which all refusals are asked for
+TELLING = {"evaluation", "rollout_policy", "etiquette"}  # modules that judge but do not play
+EVERY = 11  # decisions between two checks of all objections
 
 
 @dataclass
 class Bearing:
-    """A function that bears clauses: as a whole, and on single lines."""
+    """A function tagged with clauses, as a whole and on single lines."""
 
     whole: set[str]
     lines: dict[int, set[str]]
-    refuses: bool  # it says why something may not be done, so it takes effect where it does
+    refuses: bool  # an objection: takes effect when it refuses something
 
 
 @dataclass
 class Clauses:
-    """What bears clauses in a game's rules, and what of it has run."""
+    """The tagged functions of a game's rules, and the clauses that took effect."""
 
     functions: dict[tuple[str, int], Bearing]  # by file and first line
-    ran: set[str] = field(default_factory=set)  # in the game that is replayed
+    ran: set[str] = field(default_factory=set)  # in the game being replayed
     _known: dict[CodeType, Bearing | None] = field(default_factory=dict)
 
     @property
     def borne(self) -> set[str]:
-        """Clauses that can be seen to take effect."""
+        """The clauses whose effect can be traced."""
         found = set[str]()
         for bearing in self.functions.values():
             found |= bearing.whole.union(*bearing.lines.values())
         return found
 
     def called(self, frame: FrameType, event: str, _: Any) -> Any:
-        """What Python calls whenever a function is."""
+        """Trace function that Python calls on every function call."""
         code = frame.f_code
         if code not in self._known:
             at = code.co_filename, code.co_firstlineno
@@ -80,7 +81,7 @@ class Clauses:
 
 
 def clauses_of(game: Game) -> Clauses:
-    """By the rules in the game's folder: what only tells of it, or shows it, plays nothing."""
+    """Return the tagged functions of a game's rules, without modules that only judge it."""
     found: dict[tuple[str, int], Bearing] = {}
     for path in sorted(game.rules.folder.glob("*.py")):
         if path.stem not in TELLING:
@@ -109,12 +110,12 @@ def _in_file(path: Path) -> dict[tuple[str, int], Bearing]:
 
 
 def replayed(clauses: Clauses, game: Game, history: list[int]) -> set[str]:
-    """The clauses that took effect in a game, given by all its answers; it is not compiled."""
+    """Replay a game from all its decisions, uncompiled; return the clauses that took effect."""
     clauses.ran = set()
     with clauses.watching():
         box = game.box.copy()
         box.setflags(write=True)
-        for make in (prepare, set_up):  # what a game does once, for all that are played of it
+        for make in (prepare, set_up):  # done once for all games of a setup
             plain(make, box[0], game.rules.state.blank()[0])
         state, decisions = game.new_initial_state(), 0
         for answer in history:
@@ -129,5 +130,5 @@ def replayed(clauses: Clauses, game: Game, history: list[int]) -> set[str]:
 
 
 def _look_round(state: State) -> None:
-    """All that may not be done."""
+    """Ask for all objections, so that refusals are traced."""
     state.view(state.current_player()).objections()

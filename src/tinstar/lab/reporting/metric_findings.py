@@ -1,4 +1,4 @@
-"""What a metric says of games, as a finding."""
+"""Findings of metrics."""
 
 import math
 from statistics import NormalDist
@@ -15,7 +15,7 @@ HINTS = (
 
 
 def answer(metric: Metric, games: Results) -> Finding | None:
-    """None where the games say nothing of it."""
+    """Return a metric's finding; None if the games have no answer."""
     columns = metric.of(games)
     lines = [line(w, metric.estimate(v), metric.scale) for w, v in columns.items()]
     if not lines or not all(math.isfinite(one.high - one.low) for one in lines):
@@ -34,7 +34,8 @@ def answer(metric: Metric, games: Results) -> Finding | None:
 
 
 def _beyond(one: Line, even: float, lines: int) -> bool:
-    """Whether a line is beyond 95 % for all lines together (C. E. Bonferroni, 1936)."""
+    """Return whether a line is significant at 95 %, corrected for all lines (C. E. Bonferroni,
+    1936)."""
     wider = NormalDist().inv_cdf(1 - 0.025 / lines) / Z_95
     low, high = (one.value + wider * (end - one.value) for end in (one.low, one.high))
     return not low <= even <= high

@@ -1,4 +1,4 @@
-"""A report on the disk: the page, the findings as data, and the games it rests on."""
+"""Report on disk: the page, the findings as data, and the games behind it."""
 
 from importlib.util import find_spec
 from pathlib import Path
@@ -24,8 +24,10 @@ PAGE, FINDINGS, GAMES = "report.html", "report.json", "games"
 
 
 def check_target(folder: Path) -> None:
-    """Make the folder; `BadOption` where nothing could be drawn or written: said before the games,
-    not after."""
+    """Create the folder; `BadOption` if the report cannot be drawn or written there.
+
+    Called before the games, not after.
+    """
     if find_spec("matplotlib") is None:
         raise BadOption('expected Matplotlib for the figures: pip install "tinstar[lab]"')
     make_folder(folder)
@@ -42,7 +44,7 @@ def write(report: Report, results: Results, folder: Path) -> None:
 
 
 def frame(results: Results) -> "polars.DataFrame":
-    """A row per game as `simulate` has it, and what each metric says of that game."""
+    """Return a row per game, as `simulate` has it, with each metric's value for that game."""
     import polars
 
     first = [seat_letter(seat) for seat in results.rows["first"].tolist()]

@@ -1,4 +1,4 @@
-"""What a report says, as plain data: any page or program can show it."""
+"""Data model of a report; any page or program can show it."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ WHOLE = "all was looked into"
 class Line(Struct, frozen=True, omit_defaults=True):
     """One figure with its 95 % interval.
 
-    `sure` where many lines are asked at once: whether it is beyond luck for all of them together.
+    `sure`: significant after correction for all lines; None if not tested.
     """
 
     what: str
@@ -24,15 +24,15 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
 
 class Basis(Struct, frozen=True):
-    """What figures rest on."""
+    """The games behind a figure."""
 
     games: int
-    players: str  # who played
+    players: str  # kinds of player
     seed: int
 
 
 class Spread(Struct, frozen=True):
-    """How often which values were met: `counts[i]` from `edges[i]` to `edges[i+1]`."""
+    """A histogram: `counts[i]` values from `edges[i]` to `edges[i+1]`."""
 
     edges: tuple[float, ...]
     counts: tuple[int, ...]
@@ -47,7 +47,7 @@ class Finding(Struct, frozen=True, omit_defaults=True):
     unit: str
     lines: tuple[Line, ...]
     basis: Basis
-    even: float | None = None  # where the lines would lie if nothing differed
+    even: float | None = None  # value of all lines if nothing differed
     source: str = ""
     note: str = ""
     spread: Spread | None = None
@@ -60,13 +60,13 @@ class Chapter(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """All that was found out about one game."""
+    """A report: everything found about one game."""
 
     game: str
     title: str
     setting: str  # options, numbers and seats that differ from the box
     seats: int
-    basis: Basis  # of all that is not played otherwise
+    basis: Basis  # unless a finding has its own
     seconds: float
     why_it_ended: str
     warnings: tuple[str, ...]
@@ -74,11 +74,11 @@ class Report(Struct, frozen=True):
 
     @property
     def interrupted(self) -> bool:
-        """Whether it ended before all was played."""
+        """True if it ended before everything was played."""
         return self.why_it_ended != WHOLE
 
     def finding(self, name: str) -> Finding | None:
-        """What was found under that name, or None."""
+        """Return the finding of that name, or None."""
         return next((f for c in self.chapters for f in c.findings if f.name == name), None)
 
 
@@ -87,7 +87,7 @@ def line(what: str, e: Estimate, scale: float = 1, **more: Any) -> Line:
 
 
 def amount(one: Line, digits: int = 1, signed: bool = False) -> str:
-    """The interval in words: "2.1 to 3.4", or the value where the ends read alike."""
+    """Return an interval as text: "2.1 to 3.4", or the value if both ends read alike."""
     sign = "+" if signed else ""
     low, high = (f"{end:{sign}z,.{digits}f}" for end in (one.low, one.high))
     return low if low == high else f"{low} to {high}"

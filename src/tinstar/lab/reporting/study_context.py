@@ -1,4 +1,4 @@
-"""Where a report's questions are looked into: who plays, what was played, and for how long yet."""
+"""Context of a report's studies: players, shared games, and the time left."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -20,20 +20,20 @@ from tinstar.players.net_players import shipped
 from tinstar.statistics import Estimate, explained, rating, ratio_interval, wilson
 
 LOT = 128  # games between two looks at the clock
-MOST_COUNTED = 4096  # games of which deeds and places are kept
-FEWEST = 8  # games between players that take a process each
+MOST_COUNTED = 4096  # games whose counts are kept
+FEWEST = 8  # games per batch if each player needs a process
 
 Tell = Callable[[float], Any]
 
 
 @dataclass
 class Rung:
-    """Games between two kinds of player: by how much the second is the better."""
+    """Games between two kinds of player, and how much better the second one is."""
 
     kinds: tuple[str, str]
     games: int
-    share: Estimate  # of the wins of a seat of either
-    explained: Estimate  # the part of the variance of wins that goes with who sits there
+    share: Estimate  # the second kind's share of all wins, seat for seat
+    explained: Estimate  # share of the variance of wins that the player explains
 
     @property
     def rating(self) -> Estimate:
@@ -42,8 +42,10 @@ class Rung:
 
 @dataclass
 class Workshop:
-    """What every study is handed. `seconds` are for the study at hand; `tell` how much of it is
-    done, from 0 to 1."""
+    """Context that all studies share.
+
+    `seconds` is the time of the current study; `tell` receives the share of it that is done.
+    """
 
     results: Results
     workers: int
@@ -62,12 +64,12 @@ class Workshop:
 
     @property
     def strong(self) -> str:
-        """The best of those who play in machine code."""
+        """The best player that is compiled."""
         return NET if shipped(self.game)[0] else GREEDY
 
     @property
     def quick(self) -> str:
-        """As who was asked for, if they play in machine code and are all alike."""
+        """The requested player, if compiled and in every seat; else the best compiled one."""
         kinds = set(self.plan.seats)
         alone = kinds.pop() if len(kinds) == 1 else ""
         if alone == NET:
@@ -78,7 +80,7 @@ class Workshop:
         return Basis(games, players, self.plan.seed)
 
     def clock(self, seconds: float | None = None) -> Iterator[float]:
-        """The part of the time that is gone, again and again until all of it is; once at least."""
+        """Yield the share of the time that is spent, until all of it is; at least once."""
         whole, began = self.seconds if seconds is None else seconds, time.monotonic()
         spent = 0.0
         while True:
@@ -89,8 +91,10 @@ class Workshop:
                 return
 
     def counted(self, kind: str) -> tuple[Results, Tally]:
-        """Games of such players alone with all that is counted of them; the same for all studies.
-        They take as long as the study that asks first has time."""
+        """Return games of one kind of player with their counts; all studies share them.
+
+        They take the time of the study that asks first.
+        """
         if kind not in self._counted:
             lots: list[tuple[np.ndarray, Tally]] = []
             for _ in self.clock():
@@ -104,7 +108,10 @@ class Workshop:
     def lot(
         self, kind: str, first: int, without: frozenset[int] = frozenset(), by: int = AS_IT_LIES
     ) -> list[tuple[np.ndarray, Tally]]:
-        """The next games of such players alone; one seat of each does without those actions."""
+        """Play the next games of one kind of player.
+
+        One seat of each game avoids the actions in `without`.
+        """
         numbers = np.arange(first, first + LOT)
         sitting = np.full((LOT, self.game.players), QUICK[kind], np.uint8)
         tally = tally_for(self.game, LOT, self.workers, without)
@@ -116,8 +123,10 @@ class Workshop:
         return Results(plan, self.game, np.arange(len(rows)), rows)
 
     def ladder(self) -> list[Rung]:
-        """Players of the house side by side, each with the next better one, as far as the time of
-        the study that asks first goes."""
+        """Return matches of each kind of player against the next better one.
+
+        They take the time of the study that asks first.
+        """
         if not self._ladder:
             net = [NET] if self.strong == NET else []
             kinds = ["easy", GREEDY, *net, "search:25", "search:100"]
@@ -139,7 +148,7 @@ class Workshop:
         lot = LOT if quick else max(FEWEST, 2 * n)
         with closing(Company(plan, self.game, self.workers)) as company:
             if not quick:
-                list(company.play(range(self.workers)))  # each process makes itself ready
+                list(company.play(range(self.workers)))  # each process compiles first
             for _ in self.clock(seconds):
                 lots += company.play(range(done, done + lot))
                 done += lot
@@ -147,6 +156,6 @@ class Workshop:
         sat, won = np.array(plan.seats)[games.kinds()], wins(games)
         first, second = (won.mean(axis=1, where=sat == kind) for kind in pair)
         share = ratio_interval(second, first + second)
-        if share.value in (0, 1):  # one of them always wins: Wilson says how sure that is
+        if share.value in (0, 1):  # if one always wins: Wilson's interval says how sure that is
             share = wilson(share.value * len(won), len(won))
         return Rung(pair, len(won), share, explained(sat == pair[1], won))

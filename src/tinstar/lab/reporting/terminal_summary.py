@@ -1,8 +1,8 @@
-"""What a report says on one screen."""
+"""Summary of a report for one screen."""
 
 from tinstar.lab.reporting.report_model import Finding, Report
 
-FIRST = (  # in this order, as far as they were found
+FIRST = (  # in this order, if present
     "turn",
     "chair",
     "minutes",
@@ -25,6 +25,6 @@ FIRST = (  # in this order, as far as they were found
 
 
 def lead(report: Report) -> list[str]:
-    """The sentences that a designer reads first."""
+    """Return the sentences that a designer reads first."""
     found = (report.finding(name) for name in FIRST)
     return [finding.sentence for finding in found if isinstance(finding, Finding)]

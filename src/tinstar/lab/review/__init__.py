@@ -1,4 +1,4 @@
-"""A match that is over, looked through: what each decision cost, and what luck did."""
+"""Review of a finished match: what each decision cost, and how much was luck."""
 
 from tinstar.lab.review.decision_costs import Effort, effort_of
 from tinstar.lab.review.match_review import review

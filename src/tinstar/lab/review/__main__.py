@@ -1,7 +1,8 @@
-"""A review as a job of the house: `python -m tinstar.lab.review FILE PLAYOUTS SECONDS WAY`.
+"""Review of a match, as a job of the server:
+`python -m tinstar.lab.review FILE PLAYOUTS SECONDS WAY`.
 
-On standard output it says how much is done, a line each time, and at last the review as JSON. After
-so many seconds it stops with what it has. Way: "fast", or "python" where no machine code is made.
+Writes the share done to standard output, one line each time, and at last the review as JSON. It
+stops after SECONDS with what it has. WAY is "fast", or "python" without compiling.
 """
 
 import signal
@@ -17,7 +18,7 @@ from tinstar.match.journal import Journal
 
 
 def main(file: str, playouts: str, seconds: str, way: str) -> None:
-    if hasattr(signal, "setitimer"):  # elsewhere the house ends it, and nothing is kept
+    if hasattr(signal, "setitimer"):  # elsewhere the server stops it and keeps nothing
         signal.signal(signal.SIGALRM, signal.default_int_handler)
         signal.setitimer(signal.ITIMER_REAL, float(seconds))
     journal = Journal.load(Path(file))

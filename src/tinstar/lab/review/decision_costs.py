@@ -1,4 +1,4 @@
-"""What a decision cost, by what its seat could know: only its view is looked at."""
+"""Cost of a decision, judged only by what its seat could know."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,8 +22,10 @@ CANDIDATES = 3
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is done for each decision: playouts of the search, and a share of them for each
-    comparison and for each moment. `by` and `fast` as for a search."""
+    """Effort per decision: playouts of the search, half as many for comparisons and moments.
+
+    `by` and `fast`: as for a search.
+    """
 
     playouts: int
     seed: int = 0
@@ -36,8 +38,10 @@ class Effort:
 
 
 def effort_of(text: str, seed: int) -> Effort:
-    """What `--effort` asks for: playouts, and perhaps by what to judge; no time, which would come
-    to something else each time."""
+    """Parse `--effort`: playouts, and perhaps the guide.
+
+    Times are refused, because their results cannot be repeated.
+    """
     asked = player(f"search:{text}")
     assert isinstance(asked, SearchPlayer)
     if asked.playouts is None:
@@ -48,11 +52,11 @@ def effort_of(text: str, seed: int) -> Effort:
 def analyse(
     judge: Judge, effort: Effort, view: View, played: int, names: Sequence[str]
 ) -> Decision:
-    """A decision beside the best that a search from the same view has found.
+    """Compare a decision with the best one that a search from the same view found.
 
-    What the search looked at most and what was done are played on from in the same worlds, drawn
-    from those that the seat could not tell apart: a search itself looks too seldom at what it
-    thinks little of. Its first choice is the best unless another is better beyond doubt.
+    The search's top candidates and the played action are played out in the same worlds, sampled
+    from those that the seat could not tell apart. The search alone visits unpromising actions too
+    seldom for this. Its first choice counts as best unless another is significantly better.
     """
     seed = effort.seed * 1_000_003 + view.position
     by = PLAIN if judge.by == PLAIN else effort.by
@@ -74,14 +78,14 @@ def analyse(
 
 
 def _best(values: np.ndarray) -> int:
-    """The first column, unless another is greater beyond doubt."""
+    """Return the first column, unless another is significantly greater."""
     gains = [figure(column) for column in (values - values[:, :1]).T]
     sure = [i for i, gain in enumerate(gains) if gain.value > SURE * gain.error]
     return max(sure, key=lambda i: gains[i].value, default=0)
 
 
 def with_costs(balance: Balance, decisions: Sequence[Decision]) -> Balance:
-    """A seat's balance with what its decisions cost."""
+    """Return a seat's balance with the cost of its decisions."""
     mine = [d for d in decisions if d.seat == balance.seat]
     if not mine:
         return balance

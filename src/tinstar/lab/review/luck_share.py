@@ -1,7 +1,7 @@
-"""How much of a result was luck: the true position is valued before and after each answer, so that
-the steps from the start to the result sum to their difference (decision 0026).
+"""Luck in a result: the true position is valued before and after each decision (decision 0026).
 
-What a seat could have done in one way only is no step. All that chance answers in a row is one.
+The steps from the start to the result sum to their difference. A forced action is not a step of its
+own; consecutive chance events are one step.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ Report = Callable[[int], Any]
 
 
 class Step(NamedTuple):
-    """From one moment to the next: who went it, and the answers that it was."""
+    """The way from one moment to the next: its actor, and its decisions."""
 
     actor: int
     answers: list[Happening]
@@ -34,8 +34,10 @@ class Step(NamedTuple):
 
 
 def steps(kept: Sequence[Happening]) -> list[Step]:
-    """The answers of a match in steps. What there was no choice in belongs to the step before; at
-    the very beginning to chance."""
+    """Group the decisions of a match into steps.
+
+    Forced actions belong to the step before, at the start to chance.
+    """
     found: list[Step] = []
     for happening in kept:
         actor = happening.actor if len(happening.before.legal_actions()) > 1 else None
@@ -47,8 +49,10 @@ def steps(kept: Sequence[Happening]) -> list[Step]:
 
 
 def value(judge: Judge, way: Sequence[Step], playouts: int, report: Report) -> np.ndarray:
-    """What each seat might expect at each moment: shape (playouts, moments, seats). The last moment
-    is the result. Ctrl-C ends it early, with as many playouts for all moments."""
+    """Return each seat's expected result at each moment: shape (playouts, moments, seats).
+
+    The last moment is the result. Ctrl-C ends it early, with equally many playouts for all moments.
+    """
     states = [way[0].answers[0].before, *(step.answers[-1].after for step in way)]
     lots: list[np.ndarray] = []
     try:
@@ -68,7 +72,7 @@ def _truth(judge: Judge, state: State, lot: int, first: int, report: Report) -> 
 
 
 def moments(way: Sequence[Step], values: np.ndarray) -> list[Standing]:
-    """Each moment with what each seat might expect there."""
+    """Return each moment with each seat's expected result."""
     found = [Standing(way[0].answers[0].position, CHANCE, "", _figures(values[:, 0]))]
     for i, step in enumerate(way, 1):
         position = step.answers[-1].position + 1
@@ -77,7 +81,7 @@ def moments(way: Sequence[Step], values: np.ndarray) -> list[Standing]:
 
 
 def balance(way: Sequence[Step], values: np.ndarray, seat: int) -> Balance:
-    """A seat's way from the start to its result."""
+    """Return how a seat's expectation changed from the start to its result, and by whom."""
     own = values[:, :, seat]
     gains = np.diff(own, axis=1)
     actors = np.array([step.actor for step in way])
@@ -106,7 +110,7 @@ def _figures(values: np.ndarray) -> list[Figure]:
 
 
 def figure(values: np.ndarray) -> Figure:
-    """The mean of independent values, and how far it may be off."""
+    """Return the mean of independent values and its standard error."""
     n = len(values)
     error = float(values.std(ddof=1)) / n**0.5 if n > 1 else 0.0
     return Figure(float(values.mean()), error)

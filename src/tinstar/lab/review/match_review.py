@@ -1,4 +1,4 @@
-"""A whole match looked through, from its journal."""
+"""Review of a whole match, from its journal."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -20,7 +20,7 @@ from tinstar.match.seat_changes import PERSON, Chairs
 from tinstar.match.transition import Happening
 
 Report = Callable[[float], Any]
-Seen = tuple[Happening, list[str]]  # a decision, and how everybody was called then
+Seen = tuple[Happening, list[str]]  # a decision, and the players' names at that time
 
 
 def review(
@@ -29,11 +29,11 @@ def review(
     seats: Sequence[int] | None = None,
     report: Report = lambda _: None,
 ) -> Review:
-    """Every moment of a match that is over, and the decisions of these seats; if none are named, of
-    those where a person sat, or of all.
+    """Review all moments of a finished match, and the decisions of these seats.
 
-    `report` is told how much is done, up to 1. Ctrl-C ends it early with what was found by then.
-    `BadRecord` for a journal that does not hold together, or whose match is not over.
+    Without `seats`: the seats of people, or all if there are none. report: receives the share done,
+    up to 1. Ctrl-C ends it early and keeps what was found. Raises `BadRecord` for a journal that is
+    inconsistent or not finished.
     """
     game, kept, asked = _read(journal, seats)
     way = steps(kept)
@@ -53,7 +53,7 @@ def review(
 
 
 def _counting(whole: int, report: Report) -> Callable[[int], None]:
-    """Hears how much more is done, and reports which part of the whole that makes."""
+    """Return a function that adds up work done and reports its share of the whole."""
     done = 0
 
     def tell(amount: int) -> None:
@@ -67,7 +67,7 @@ def _counting(whole: int, report: Report) -> Callable[[int], None]:
 def _read(
     journal: Journal, seats: Sequence[int] | None
 ) -> tuple[Game, list[Happening], list[Seen]]:
-    """The game, its answers, and those that are to be analysed."""
+    """Return the game, its decisions, and those to analyse."""
     if not journal.end:
         name = journal.sink.name if journal.sink else "journal"
         raise BadRecord(f"{name}: expected a match that is over, got one that goes on")

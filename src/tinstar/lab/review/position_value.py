@@ -1,9 +1,8 @@
-"""What each seat may expect of a position: playouts, each ended by a judgement.
+"""Value of a position to each seat, estimated by playouts.
 
-A playout goes on as the search's do: by the net's odds for a few decisions, or by the game's
-habits; then the net says what each seat may expect, or hints do, or the end of the game. A game
-that comes without a net is played to the end: hints alone find most decisions alike, and know no
-error.
+A playout goes on as in a search: by the net's policy for a few decisions, or by the game's rollout
+policy. Then the net, or the heuristics, or the end of the game give the value. A game without a net
+is played to the end, because its heuristics rate most decisions alike and have no error estimate.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,12 +29,12 @@ By = Literal["net", "hints", "plain"]
 def play_out_by_net(
     boxes: Any, states: Any, asked: tuple[Any, ...], scratches: Any, guide: Any, out: Any
 ) -> None:
-    """Fill `out`: what each seat may expect in each playout after each of some actions.
+    """Write the values after each of some actions, for each playout.
 
-    states: the position, room for a world and for what comes of it. asked: the seat whose view the
-    position is, in each playout dealt anew as far as it does not see it, or -1 where it is the
-    truth; the actions, or -1 for none; the seed, and the number of the first playout. All actions
-    of one playout meet the same world and the same luck.
+    - `states`: the position, then room for a world and its continuation.
+    - `asked`: the viewing seat (the rest is redealt in each playout; -1 for the true position), the
+      actions (-1 for none), the seed, and the number of the first playout. All actions of one
+      playout meet the same world and the same luck.
     """
     box, scratch, s = boxes[0], scratches[0], states[1]
     for k in range(len(out)):
@@ -52,7 +51,7 @@ def play_out_by_net(
 def play_out_by_hints(
     boxes: Any, states: Any, asked: tuple[Any, ...], scratches: Any, hints: int, out: Any
 ) -> None:
-    """The same by hints and habits, or at random to the end where hints is 0."""
+    """Write the same values by heuristics and rollout policy; if hints is 0, by random playouts."""
     box, scratch, s = boxes[0], scratches[0], states[1]
     for k in range(len(out)):
         deal(box, states, asked, k, scratch)
@@ -66,7 +65,7 @@ def play_out_by_hints(
 
 @rule
 def deal(box: Any, states: Any, asked: tuple[Any, ...], k: int, scratch: Any) -> None:
-    """The world of playout k."""
+    """Sample the world of playout k."""
     states[2] = states[0]
     if asked[0] >= 0:
         start(scratch.stream, asked[2], 2 * (asked[3] + k))
@@ -75,7 +74,7 @@ def deal(box: Any, states: Any, asked: tuple[Any, ...], k: int, scratch: Any) ->
 
 @rule
 def begin(box: Any, states: Any, asked: tuple[Any, ...], k: int, a: int, scratch: Any) -> None:
-    """That world after one of the actions."""
+    """Start from that world, with one of the actions applied."""
     states[1] = states[2]
     start(scratch.stream, asked[2], 2 * (asked[3] + k) + 1)
     if asked[1][a] >= 0:
@@ -84,7 +83,7 @@ def begin(box: Any, states: Any, asked: tuple[Any, ...], k: int, a: int, scratch
 
 @rule
 def value_each(box: Any, s: Any, scratch: Any, guide: Any) -> None:
-    """What each seat may expect by what it sees itself, brought to the sum that there is."""
+    """Write each seat's value by its own view, scaled to the correct sum."""
     players, values = int(box.players), scratch.values
     if kernel.answer_chance(box, s, scratch) == TERMINAL:
         kernel.outlook(box, s, values)
@@ -105,8 +104,10 @@ def value_each(box: Any, s: Any, scratch: Any, guide: Any) -> None:
 
 
 def by_what(game: Game, by: str, fast: bool) -> By:
-    """What a game is judged by, where the best is asked for: its net, or hints where that does not
-    know these numbers or there is no machine code; where none comes with it, playouts to the end.
+    """Return the evaluation of a game, given what was asked for.
+
+    The best is the net. Heuristics replace it if the net does not fit these numbers or nothing is
+    compiled. Without a net in the game's folder it is "plain": playouts to the end.
     """
     if by == PLAIN or (by == BEST and not (game.rules.folder / SHIPPED).is_file()):
         return "plain"
@@ -114,10 +115,10 @@ def by_what(game: Game, by: str, fast: bool) -> By:
 
 
 class Judge:
-    """Judges positions of one game, the same from the same seed."""
+    """Evaluator of positions of one game; the same seed gives the same values."""
 
     def __init__(self, game: Game, by: str = BEST, seed: int = 0, fast: bool = True):
-        """by: as for a search. Unless fast it is done in Python, without a net."""
+        """by: as for a search. fast: False runs in Python, without a net."""
         self._game = game
         self._seed = np.uint64(seed % 2**64)
         self._states = np.repeat(game.rules.state.blank(), 3)
@@ -130,18 +131,18 @@ class Judge:
 
     @classmethod
     def prepare(cls, game: Game) -> None:
-        """Have the machine code ready, that without a net too, for tables with other numbers."""
+        """Compile the evaluation, also without a net, for tables with other numbers."""
         for by in (BEST, HINTS):
             cls(game, by).truth(game.new_initial_state().array, 0)
 
     def truth(self, record: np.ndarray, playouts: int, first: int = 0) -> np.ndarray:
-        """What each seat might expect where all cards lie as they do: shape (playouts, seats)."""
+        """Return each seat's value in the true position: shape (playouts, seats)."""
         return self._play_out(record, -1, [-1], (playouts, first))[:, 0]
 
     def compare(
         self, view: np.ndarray, seat: int, actions: Sequence[int], playouts: int
     ) -> np.ndarray:
-        """What a seat may expect after each action, by what it sees: shape (playouts, actions)."""
+        """Return a seat's value after each action, by its view: shape (playouts, actions)."""
         return self._play_out(view, seat, actions, (playouts, 0))[:, :, seat]
 
     def _play_out(

@@ -1,4 +1,4 @@
-"""A review as one HTML file, which asks nothing of any network."""
+"""A review as one HTML file that loads nothing from the network."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -9,8 +9,8 @@ from tinstar.lab.review.review_text import Part, amount, heading, how, parts, wh
 from tinstar.lab_schemas.review_result import Review, Standing
 from tinstar.system.atomic_files import expect_writable, write_whole
 
-WIDTH, HEIGHT, SIDE = 900, 260, 44  # of the curve; room for what stands beside it
-DASHES = ("", "8 4", "2 4", "10 3 2 3", "5 5", "1 5", "12 6", "4 2 1 2")  # no line by colour alone
+WIDTH, HEIGHT, SIDE = 900, 260, 44  # of the curve, and its margin for labels
+DASHES = ("", "8 4", "2 4", "10 3 2 3", "5 5", "1 5", "12 6", "4 2 1 2")  # not colour alone
 STYLE = """
 :root { color-scheme: light dark }
 body { max-width: 62rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.45 Georgia, serif;
@@ -30,7 +30,7 @@ svg path { fill: none; stroke-width: 2 }
 
 
 def check_target(path: Path) -> None:
-    """`BadOption` where no page could be written: said before the work, not after."""
+    """Raise `BadOption` if no page can be written there; called before the work, not after."""
     if path.suffix != ".html" or path.is_dir():
         raise BadOption(f"--html: expected a file name ending in .html, got {path.name!r}")
     if not path.parent.is_dir():
@@ -39,7 +39,7 @@ def check_target(path: Path) -> None:
 
 
 def write(text: str, path: Path) -> None:
-    """Write a page into a file of its own; `TinstarError` where none can be written."""
+    """Write a page to a file; `TinstarError` if that fails."""
     check_target(path)
     write_whole(path, text.encode())
 
@@ -69,7 +69,7 @@ def _row(cells: Iterable[str], tag: str) -> str:
 
 
 def _curve(review: Review) -> str:
-    """Each seat's chance to win from the first card to the last; each point says what it is."""
+    """Return the chart of each seat's win probability; each point has a description."""
     moments, seats = review.moments, range(len(review.names))
     if len(moments) < 2:
         return ""
@@ -105,7 +105,7 @@ def _line(moments: Sequence[Standing], seat: int, low: float, high: float) -> st
 
 
 def _name(review: Review, seat: int, row: int) -> str:
-    """The seats beside the curve, from the winner down, each with its line."""
+    """Return the legend entry of a seat; the winner is at the top."""
     y, x = 16 + 24 * row, WIDTH + 8
     dash = DASHES[seat % len(DASHES)]
     sample = f'<path class="s{seat % 8}" stroke-dasharray="{dash}" d="M{x} {y}h30"/>'
@@ -117,7 +117,7 @@ def _from_the_top(moment: Standing) -> list[int]:
 
 
 def _dot(review: Review, i: int) -> str:
-    """A strip over a step, which says what it was to whoever points at it."""
+    """Return an invisible strip over a step, with a tooltip that describes it."""
     moment, x = review.moments[i], _x(i - 1, review.moments)
     wide = _x(i, review.moments) - x
     chances = (amount(review, f.value) for f in moment.chances)

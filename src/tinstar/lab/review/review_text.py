@@ -1,4 +1,4 @@
-"""A review in words and figures: as tables for a terminal, and as rows for a page."""
+"""A review as text: tables for a terminal, rows for a page."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -33,7 +33,7 @@ def heading(review: Review) -> str:
 
 
 def how(review: Review) -> str:
-    """By what it was judged, and what was left out."""
+    """Return how it was judged, and whether it is complete."""
     unit = "chance to win" if review.unit == "wins" else "points"
     told = (
         f"Judged by {BY[review.by]}, {review.playouts:,} playouts a search, seed {review.seed}."
@@ -43,7 +43,7 @@ def how(review: Review) -> str:
 
 
 def parts(review: Review) -> list[Part]:
-    """All that a review says, but for the curve."""
+    """Return all tables of a review."""
     by_position = {d.position: d for d in review.decisions}
     costliest = [by_position[p] for b in review.balance for p in b.costliest]
     return [
@@ -84,7 +84,7 @@ def _balance(review: Review, seat: int) -> Row:
 
 
 def _swings(review: Review) -> list[Row]:
-    """Each seat's greatest gains and losses by chance."""
+    """Return each seat's largest gains and losses by chance."""
     at = {m.position: i for i, m in enumerate(review.moments)}
     rows: list[Row] = []
     for b in review.balance:
@@ -113,7 +113,7 @@ def figure(review: Review, f: Figure, signed: bool = False) -> str:
 
 
 def amount(review: Review, value: float, signed: bool = False) -> str:
-    """In per cent, or in points."""
+    """Return a value in per cent, or in points."""
     sign = "+" if signed else ""
     if review.unit == "points":
         return f"{value:{sign}z.2f}"
@@ -121,7 +121,7 @@ def amount(review: Review, value: float, signed: bool = False) -> str:
 
 
 def tables(review: Review) -> "list[RenderableType]":
-    """The whole review, to be printed one after the other."""
+    """Return the whole review as blocks to print."""
     from rich.table import Table
 
     told: list[RenderableType] = [heading(review), how(review)]

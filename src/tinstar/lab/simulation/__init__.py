@@ -1,1 +1,1 @@
-"""Many games between computer players: played, noted, and summed up."""
+"""Simulation: many games between computer players, recorded and summarised."""

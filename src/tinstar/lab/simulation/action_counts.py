@@ -1,6 +1,7 @@
-"""What is counted of each game beside its row: which deeds were possible and which were done, and
-what lay where of all that is counted or named in the state. It knows no game: deeds are the
-families of actions, and places the fields of the layout that say what they hold.
+"""Counts beside a game's row: which actions were possible and taken, and what each seat had.
+
+This module knows no particular game. It counts families of actions and the fields of the layout
+that say what they hold.
 """
 
 from typing import Any, NamedTuple
@@ -15,21 +16,21 @@ from tinstar.engine.random_streams import below
 from tinstar.lab.training.self_play import GREEDY, RANDOM
 from tinstar.players.net import draw_one
 
-VALUES = 63  # of a cell that are told apart
+VALUES = 63  # distinct values of a cell
 
 
 class Tally(NamedTuple):
-    """Room for what is counted of some games; of none where nobody asks for it."""
+    """Storage for the counts of some games; empty if nothing is counted."""
 
-    family: np.ndarray  # int16: of each action
-    cells: np.ndarray  # int32: those cells of the state that are looked at
-    banned: np.ndarray  # uint8: 1 for actions that one seat of each game does without
-    offered: np.ndarray  # int32, (games, families): decisions with it and another one
+    family: np.ndarray  # int16: family of each action
+    cells: np.ndarray  # int32: the cells of the state that are counted
+    banned: np.ndarray  # uint8: 1 for actions that one seat of each game must avoid
+    offered: np.ndarray  # int32, (games, families): decisions in which it and another were legal
     taken: np.ndarray  # int32: how often it was chosen there
-    played: np.ndarray  # uint8, (games, seats, actions): 1 where it was ever done
-    dealt: np.ndarray  # int16, (games, cells): as the first seat is asked
-    met: np.ndarray  # uint64: every value before a decision, as bits, counted from -1
-    ended: np.ndarray  # int16: as the game is over
+    played: np.ndarray  # uint8, (games, seats, actions): 1 if it was ever taken
+    dealt: np.ndarray  # int16, (games, cells): values when the first seat is to act
+    met: np.ndarray  # uint64: all values before decisions, as bits, counted from -1
+    ended: np.ndarray  # int16: values at the end
     marks: np.ndarray  # uint8, (threads, families): scratch
 
 
@@ -37,12 +38,12 @@ COUNTED = Tally._fields[3:-1]
 
 
 class Watch(NamedTuple):
-    """Something of one seat that is looked at: a kind of card in a hand, an Outlaw in a row."""
+    """One thing that a seat may have: a kind of card in a hand, a component in a row."""
 
     field: Field
     what: str
-    cells: np.ndarray  # of the tally, (seats, places)
-    value: int  # that a cell has if it is there; NUMBER: any number above 0
+    cells: np.ndarray  # indices into the tally, (seats, places)
+    value: int  # value of a cell that has it; NUMBER: any number above 0
 
 
 NUMBER = -2
@@ -53,7 +54,7 @@ NUMBER = -2
 
 @rule
 def note_choice(tally: Any, i: int, mover: int, actions: Any, n: int, k: int, thread: int) -> None:
-    """In game i the k-th of n actions was chosen."""
+    """Count that the k-th of n actions was chosen in game i."""
     if i >= len(tally.offered):
         return
     tally.played[i, mover, actions[k]] = 1
@@ -72,7 +73,7 @@ def note_choice(tally: Any, i: int, mover: int, actions: Any, n: int, k: int, th
 
 @rule
 def note_cells(tally: Any, i: int, cells: Any, decisions: int) -> None:
-    """What lies where in game i after so many decisions."""
+    """Record the watched cells of game i after `decisions` decisions."""
     if i >= len(tally.offered):
         return
     for j in range(len(tally.cells)):
@@ -85,8 +86,10 @@ def note_cells(tally: Any, i: int, cells: Any, decisions: int) -> None:
 
 @rule
 def choose_another(table: Any, i: int, k: int, n: int, tally: Any, power: float, bench: Any) -> int:
-    """In place of the k-th action one that is not banned, as whoever sits there would choose it;
-    the k-th if there is none."""
+    """Return a permitted action in place of a banned k-th one, chosen by the same kind of player.
+
+    Returns k itself if it is permitted, or if no permitted action is legal.
+    """
     mind, scratch, stream, best = bench.mind, bench.scratches[0], bench.scratches[0].stream, -1
     who, alike = int(table.sitting[i, int(table.movers[i])]), 0
     if tally.banned[mind.actions[k]] == 0:
@@ -111,7 +114,7 @@ def choose_another(table: Any, i: int, k: int, n: int, tally: Any, power: float,
 def tally_for(
     game: Game, games: int = 0, threads: int = 1, without: frozenset[int] = frozenset()
 ) -> Tally:
-    """Room for so many games, in which one seat does without those actions."""
+    """Return storage for `games` games, in which one seat avoids the actions `without`."""
     actions, families = game.rules.actions, game.rules.actions.families
     family = np.zeros(actions.size, np.int16)
     for number, f in enumerate(families.values()):
@@ -134,7 +137,7 @@ def tally_for(
 
 
 def blank(tally: Tally, games: int) -> Tally:
-    """Room for so many games of a lot, or where the tally has room for none, for none."""
+    """Return empty storage of the same kind for `games` games; none if the tally has none."""
     games = games if len(tally.offered) else 0
     new = {
         name: np.zeros((games, *part.shape[1:]), part.dtype)
@@ -144,14 +147,14 @@ def blank(tally: Tally, games: int) -> Tally:
 
 
 def joined(parts: list[Tally]) -> Tally:
-    """The games of several, in a row."""
+    """Concatenate the games of several tallies."""
     return parts[0]._replace(
         **{name: np.concatenate([getattr(part, name) for part in parts]) for name in COUNTED}
     )
 
 
 def watches(game: Game) -> list[Watch]:
-    """All that is looked at, by the layout of the state."""
+    """Return everything that is counted, from the layout of the state."""
     found: list[Watch] = []
     begin = 0
     for field, cells in _watched(game).items():
@@ -168,8 +171,9 @@ def watches(game: Game) -> list[Watch]:
 
 
 def deeds(game: Game) -> dict[tuple[str, str], np.ndarray]:
-    """The actions of each family, under its name and "", and where one names a thing, those about
-    each thing. Seats and numbers of places are names of no thing.
+    """Return the actions of each family under (name, ""), and those about each thing it names.
+
+    Seats and place numbers do not count as things.
     """
     found: dict[tuple[str, str], np.ndarray] = {}
     for f in game.rules.actions.families.values():
@@ -184,7 +188,7 @@ def deeds(game: Game) -> dict[tuple[str, str], np.ndarray]:
 
 
 def _watched(game: Game) -> dict[str, np.ndarray]:
-    """By field, the cells of the state that belong to each seat: (seats, places)."""
+    """Return, by field, the cells of the state that belong to each seat: (seats, places)."""
     layout, found = game.rules.state, dict[str, np.ndarray]()
     for f in layout.fields.values():
         cells = np.arange(layout.start[f.name], layout.start[f.name] + f.size, dtype=np.int32)
@@ -197,13 +201,13 @@ def _watched(game: Game) -> dict[str, np.ndarray]:
 
 
 def has(watch: Watch, values: np.ndarray) -> np.ndarray:
-    """Which seats have it, by cells as in `dealt` or `ended`: bool of shape (games, seats)."""
+    """Return which seats have it, from values such as `dealt` or `ended`: bool, (games, seats)."""
     there = values[:, watch.cells]
     return np.any((there > 0) if watch.value == NUMBER else (there == watch.value), axis=2)
 
 
 def ever_had(watch: Watch, met: np.ndarray) -> np.ndarray:
-    """The same at any time."""
+    """Return which seats had it at any time, from `met`: bool, (games, seats)."""
     there = met[:, watch.cells]
     if watch.value == NUMBER:
         return np.any(there >> np.uint64(2) > 0, axis=2)

@@ -1,12 +1,12 @@
-"""What chance was worth in a game: at each of its answers, what every seat may expect after it,
-less what it could expect before it.
+"""Value of chance events: each seat's expected utility after an event, minus that before it.
 
-Such a surprise is 0 on the average, whatever judges the positions, as long as the judge lets chance
-answer as the game does; so what the surprises of a game explain of its result may be taken from the
-result, and leaves less to luck (N. Burch et al., "AIVAT: A New Variance Reduction Technique for
-Agent Evaluation in Imperfect Information Games", 2018). Here positions are judged by playouts in
-machine code, each to the end of the game, by the game's net or else by greedy. That pays where who
-plays is much slower than who plays out; where it is not, more games tell more in the same time
+Such a surprise is 0 on average for any evaluation of positions, as long as the evaluation samples
+chance as the game does. So the part of a result that surprises explain can be subtracted, which
+leaves less variance (N. Burch et al., "AIVAT: A New Variance Reduction Technique for Agent
+Evaluation in Imperfect Information Games", 2018).
+
+Positions are evaluated by compiled playouts to the end of the game, by the game's net or else by
+greedy. That pays if the players are much slower than the playouts; otherwise more games are better
 (decision 0033).
 """
 
@@ -24,15 +24,17 @@ from tinstar.lab.training.self_play import GREEDY, LEARNER, bench_of, choose, go
 from tinstar.players.net import Net, no_net
 from tinstar.players.net_players import POWER, shipped
 
-DEALT, LATER = range(2)  # surprises before anybody was asked, and after
+DEALT, LATER = range(2)  # surprises before the first decision, and after it
 
 
 @rule
 def play_out(
     table: Any, nets: Any, states: Any, times: int, power: float, bench: Any, out: Any
 ) -> None:
-    """What each seat of a position has at the end, the mean of so many times. table: of one game,
-    in which it is played out."""
+    """Write each seat's utility at the end, as the mean over `times` playouts.
+
+    table: of one game, in which the playouts run.
+    """
     box, players = table.box[0], int(table.box[0].players)
     for seat in range(players):
         out[seat] = 0.0
@@ -48,8 +50,10 @@ def play_out(
 
 
 def net_for(game: Game) -> Net | None:
-    """The net that comes with a game, or where its numbers were changed, with the game as it was,
-    if that was seen by the same features: it knows less of it, and what it says counts as much."""
+    """Return the game's net, or for changed numbers that of the unchanged game with equal features.
+
+    A net for the unchanged game is weaker here, but still valid: any evaluation is unbiased.
+    """
     return shipped(game)[0] or _of_the_usual(game.rules.name, game.players, game.encoder().digest)
 
 
@@ -62,9 +66,9 @@ def _of_the_usual(name: str, players: int, encoder: str) -> Net | None:
 
 
 class Weigher:
-    """Weighs what chance answers in one game.
+    """AIVAT evaluator: measures the surprise of each chance event of one game.
 
-    seeds: those of the game; no stream of the game's is drawn from.
+    seeds: those of the game. Its playouts take none of the game's random streams.
     """
 
     def __init__(self, game: Game, playouts: int, seeds: np.random.SeedSequence):
@@ -79,13 +83,13 @@ class Weigher:
         self.surprises = np.zeros((2, game.players))
 
     def before(self, state: State) -> None:
-        """Whatever there is to answer was answered by now, except by chance."""
+        """Evaluate the state before chance, if chance is to act."""
         self._waits = state.current_player() == CHANCE
         if self._waits:
             self._judge(state, self._expected)
 
     def after(self, state: State) -> None:
-        """Chance has answered, if it was to."""
+        """Evaluate the state after chance, and add the surprise."""
         if self._waits:
             self._judge(state, self._came)
             self.surprises[self._when] += self._came - self._expected

@@ -1,8 +1,8 @@
-"""Whole games between players that machine code knows, thousands a second, and what is noted of
-each: how it went, and how the outlook changed by the way.
+"""Whole games between compiled players, thousands a second, with measurements of each.
 
-Chance and players draw from two streams, each of the run's seed and the game's number: so two runs
-that differ in a number of the box, or in who plays, are dealt alike for as long as they go alike.
+Chance and players use two random streams, seeded by the run's seed and the game's number. Two runs
+that differ in a number of the box, or in the players, are therefore dealt alike for as long as they
+go alike.
 """
 
 from collections.abc import Iterator
@@ -59,43 +59,43 @@ from tinstar.lab.training.self_play import (
 from tinstar.players.net import Net, no_net
 from tinstar.players.net_players import POWER, shipped
 
-QUICK = {"random": RANDOM, "greedy": GREEDY, "net": LEARNER}  # who plays in machine code
-AT_ONCE = 512  # games that are played before somebody is told
+QUICK = {"random": RANDOM, "greedy": GREEDY, "net": LEARNER}  # players that exist in compiled code
+AT_ONCE = 512  # games played between two reports
 
 
 class Ways(NamedTuple):
-    """How games are played and looked at, if not as usual."""
+    """Deviations from how games are usually played and evaluated."""
 
-    by: int = AS_IT_LIES  # what the outlook is judged by
-    net: Net | None = None  # by which `net` plays, if not by the one that comes with the game
+    by: int = AS_IT_LIES  # evaluation of the outlook
+    net: Net | None = None  # the net that `net` uses, if not the one that ships with the game
 
 
 def row_type(seats: int) -> np.dtype:
-    """As a row of `Game.rollouts`, and what else is noted of a game."""
+    """Return the dtype of a row: that of `Game.rollouts` and the other measurements of a game."""
     return record_type(
         [
             *noted(seats),
-            ("first", "i2"),  # who was asked first
+            ("first", "i2"),  # the first seat to act
             ("choices", "i4"),  # decisions with more than one legal action
             ("options", "i8"),  # legal actions of these, summed
-            ("leader", "i2"),  # who has, or in the end had, the best outlook
-            ("leads", "i4"),  # how often another came to have it
-            ("settled", "i4"),  # after how many decisions the last one came to have it
-            ("swing", "f4"),  # the most that a seat's outlook changed by one decision, as utility
-            ("luck", "f4"),  # and by what chance answered between two
-            ("surprises", "f8", (2, seats)),  # of each seat, if they were weighed: see `weighing`
-            ("chance", "f4", (seats,)),  # all that chance changed of it, the deal included
-            ("own", "f4", (seats,)),  # and the seat's own decisions
-            ("end", "f4", (seats,)),  # and of either, what changed it last: the end of the game
-            ("ender", "i2"),  # whose decision that was, or NOBODY's
-            ("behind", "f4", (seats,)),  # how far below the best it was, summed over decisions
-            ("unsure", "i4", (seats,)),  # decisions after which it was last not sure to win
-            ("turns", "i4"),  # decisions of one seat in a row count as one
-            ("dead", "i4"),  # of these, without any choice
-            ("judged", "i4"),  # choices of which a net said how likely it finds what
-            ("breadth", "f8"),  # exp(entropy) of that, summed
-            ("last", "i2"),  # who decided last
-            ("alive", "i2"),  # 1 where that turn has had a choice
+            ("leader", "i2"),  # the seat with the best outlook, at the end the last one that had it
+            ("leads", "i4"),  # number of changes of the leader
+            ("settled", "i4"),  # number of decisions before the last leader took the lead
+            ("swing", "f4"),  # largest change of a seat's outlook by one decision, in utility
+            ("luck", "f4"),  # largest change by the chance events between two decisions
+            ("surprises", "f8", (2, seats)),  # of each seat, if measured: see `chance_value`
+            ("chance", "f4", (seats,)),  # change of each outlook by chance, the deal included
+            ("own", "f4", (seats,)),  # change of each outlook by the seat's own decisions
+            ("end", "f4", (seats,)),  # the last change of each outlook: the end of the game
+            ("ender", "i2"),  # the seat whose decision that was, or NOBODY
+            ("behind", "f4", (seats,)),  # distance to the best outlook, summed over decisions
+            ("unsure", "i4", (seats,)),  # the last decision after which it was not sure to win
+            ("turns", "i4"),  # consecutive decisions of a seat count once
+            ("dead", "i4"),  # turns without any choice
+            ("judged", "i4"),  # choices for which a net's policy is known
+            ("breadth", "f8"),  # exp(entropy) of these policies, summed
+            ("last", "i2"),  # the last seat to act
+            ("alive", "i2"),  # 1 if the current turn has had a choice
         ]
     )
 
@@ -109,7 +109,7 @@ def games_part(
 ) -> None:
     """Play this share's games, fill their rows, and count for the tally.
 
-    deal: the run's seed, the games' numbers, the power of `draw_one`, and by what the outlook is.
+    deal: the run's seed, the games' numbers, the power of `draw_one`, and the evaluation.
     """
     box, stream = table.box[0], bench.scratches[0].stream
     for i in taken(share):
@@ -178,7 +178,7 @@ def watch(boxes: Any, states: Any, mover: int, options: int, rows: Any, outlooks
 
 
 class Watched:
-    """Notes the same of a game that is played in Python."""
+    """Takes the same measurements of a game that is played in Python."""
 
     def __init__(self, state: State, mover: int):
         self._state, self._calls = state, state.game.calls
@@ -187,11 +187,11 @@ class Watched:
         self._calls[begin_to_watch](state.array, mover, self._row, self._outlooks)
 
     def note(self, mover: int = NOBODY, options: int = 0) -> None:
-        """A seat chose among so many, or chance had its say: then there are none."""
+        """Record a decision among `options` actions, or a chance event (`options` 0)."""
         self._calls[watch](self._state.array, mover, options, self._row, self._outlooks)
 
     def row(self) -> np.ndarray:
-        """Of a game that is over."""
+        """Return the row of a finished game."""
         state, row = self._state, trimmed(self._row, row_type(self._state.game.players))
         row["chances"] = len(state.history()) - row["decisions"]
         row["ending"] = state.ending()
@@ -207,10 +207,10 @@ def play_quickly(
     threads: int = 1,
     net: Net | None = None,
 ) -> Iterator[np.ndarray]:
-    """Play the games of these numbers, some hundred at a time: their rows.
+    """Play the games of these numbers; yield their rows, some hundred at a time.
 
-    sitting: of shape (games, seats), who sits where, as numbers of `QUICK`. net: by which it is
-    played, if not by the one that comes with the game.
+    - `sitting`: shape (games, seats), the players as values of `QUICK`.
+    - `net`: the one to use, if not the one that ships with the game.
     """
     nothing = tally_for(game, 0, threads)
     deal = game, sitting, numbers, seed
@@ -226,7 +226,8 @@ def play_and_count(
     tally: Tally,
     ways: Ways | None = None,
 ) -> Iterator[tuple[np.ndarray, Tally]]:
-    """The same, with what was counted, if the tally has room for any."""
+    """Play the games of these numbers; yield their rows and what was counted, if the tally has
+    room."""
     by, own = ways or Ways()
     net = own or shipped(game)[0] or no_net(game)
     table, crew = table_of(game, min(len(sitting), AT_ONCE), seed), Crew(threads)
@@ -234,7 +235,7 @@ def play_and_count(
     for begin in range(0, len(sitting), AT_ONCE):
         some = slice(begin, begin + AT_ONCE)
         table.sitting[: len(sitting[some])] = sitting[some]
-        rows = np.zeros(len(sitting[some]), row_type(MOST_SEATS))  # one type, made once
+        rows = np.zeros(len(sitting[some]), row_type(MOST_SEATS))  # always one dtype, compiled once
         deal = np.uint64(seed % 2**64), numbers[some], POWER, by
         lot = blank(tally, len(rows))
         _play(crew, table, (net, net), (deal, rows, lot), benches)

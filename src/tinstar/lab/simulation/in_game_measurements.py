@@ -1,6 +1,4 @@
-"""What is noted of a game while it goes on: what each seat may expect, who leads, what a decision
-or an answer of chance changed of that, and which turns left a choice.
-"""
+"""Measurements during a game: outlooks, leader, effect of decisions and chance, dead turns."""
 
 import math
 from typing import Any
@@ -11,16 +9,16 @@ from tinstar.lab.training.experience_buffer import centre
 from tinstar.players.net import judge
 
 NOBODY = -1
-SURE = 0.8  # a chance to win that leaves little doubt
-# What an outlook is judged by: hints in every position; hints, or the net that comes with a game,
-# where before chance has answered the mean of some answers stands for it.
+SURE = 0.8  # probability of winning that leaves little doubt
+# Evaluation of the outlook: heuristics in every position (AS_IT_LIES), or heuristics or the game's
+# net, averaged over some outcomes before a chance event (BY_HINTS, BY_NET).
 AS_IT_LIES, BY_HINTS, BY_NET = range(3)
 ANSWERS = 4
 
 
 @rule
 def breadth(odds: Any, n: int, power: float) -> float:
-    """exp(entropy) of who draws by these odds to that power: among how many it really chooses."""
+    """Return exp(entropy) of the policy `odds ** power`: the effective number of actions."""
     total, entropy = 0.0, 0.0
     for k in range(n):
         total += odds[k] ** power
@@ -33,8 +31,10 @@ def breadth(odds: Any, n: int, power: float) -> float:
 
 @rule
 def foresee_chance(table: Any, net: Any, i: int, by: int, bench: Any) -> None:
-    """What each seat may expect before chance has answered: what it may after a few answers, on
-    average. A net has never seen anything else, and hints make little of it."""
+    """Write the outlooks before a chance event: the mean over a few sampled outcomes.
+
+    A net was trained on no other positions, and heuristics judge them poorly.
+    """
     box, s, outlooks = table.box[0], table.states[i], bench.outlooks
     if by == AS_IT_LIES or to_act(box, s) != CHANCE:
         foresee(table, net, i, by, bench, outlooks[1])
@@ -51,8 +51,10 @@ def foresee_chance(table: Any, net: Any, i: int, by: int, bench: Any) -> None:
 
 @rule
 def foresee(table: Any, net: Any, i: int, by: int, bench: Any, out: Any) -> None:
-    """What each seat of game i may expect: by hints, which know all cards, or by what the net makes
-    of what the seat itself can see."""
+    """Write each seat's outlook in game i: by heuristics, which see all cards, or by the net.
+
+    The net sees only each seat's own view.
+    """
     box, s, v, mind = table.box[0], table.states[i], bench.views[0], bench.mind
     if by != BY_NET or to_act(box, s) == TERMINAL:
         outlook(box, s, out)
@@ -73,10 +75,9 @@ def begin_to_look(box: Any, mover: int, row: Any, outlooks: Any) -> None:
 
 @rule
 def look(box: Any, mover: int, options: int, row: Any, outlooks: Any) -> None:
-    """Note the decision of a seat among so many, or where there are none, chance; and how the
-    outlook changed.
+    """Record a decision of a seat, or of chance if there are no options, and the new outlooks.
 
-    outlooks: float (2 or more, seats); of the last look, and of this one.
+    outlooks: float, (2 or more, seats); the previous ones, and these.
     """
     row.decisions += options > 0
     row.choices += options > 1
@@ -108,7 +109,7 @@ def look(box: Any, mover: int, options: int, row: Any, outlooks: Any) -> None:
 
 @rule
 def note_leader(players: int, row: Any, outlooks: Any) -> None:
-    """Who has the best outlook now, alone, has taken the lead; where two share it, nobody has."""
+    """Record the leader: the only seat with the best outlook. A tie changes nothing."""
     leader = 0
     for seat in range(1, players):
         if outlooks[1, seat] > outlooks[1, leader]:
@@ -123,7 +124,7 @@ def note_leader(players: int, row: Any, outlooks: Any) -> None:
 
 @rule
 def note_turn(mover: int, options: int, row: Any) -> None:
-    """A turn is dead until its seat has had a choice."""
+    """Count turns; a turn is dead until its seat has had a choice."""
     if mover != row.last:
         row.turns += 1
         row.dead += 1

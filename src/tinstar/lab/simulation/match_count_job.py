@@ -1,9 +1,8 @@
-"""Deeds and cards of matches that are over, as a job of the house: `python -m
-tinstar.lab.simulation.match_count_job FILE...`.
+"""Counts of actions and cards in finished matches, as a job of the server:
+`python -m tinstar.lab.simulation.match_count_job FILE...`.
 
-On standard output it says a line for each journal, in their order: what was counted, as JSON, or
-nothing where it cannot be replayed. What is looked at is what `action_counts` looks at in simulated
-games.
+Writes one line to standard output for each journal, in order: the counts as JSON, or an empty line
+if it cannot be replayed. It counts what `action_counts` counts in simulated games.
 """
 
 import sys
@@ -33,8 +32,7 @@ from tinstar.match.journal_replay import follow
 
 
 def counted(journal: Journal) -> Counted:
-    """What each seat did and had in a match; `BadRecord` where the journal does not hold
-    together."""
+    """Return what each seat did and had in a match; `BadRecord` for an inconsistent journal."""
     game = game_of(journal)
     tally, done = tally_for(game, 1), np.zeros((game.players, game.rules.actions.size), np.int32)
     happenings = follow(journal, game)
@@ -65,7 +63,7 @@ def main(files: Iterable[str]) -> None:
     for file in files:
         try:
             said = msgspec.json.encode(counted(Journal.load(Path(file)))).decode()
-        except TinstarError:  # of rules that are no more
+        except TinstarError:  # its rules no longer exist
             said = ""
         print(said, flush=True)
 

@@ -1,6 +1,8 @@
-"""Games on many machines, by Ray: the same plan in chunks of a second or more, whoever is free gets
-the next. A game's rows follow from the plan's seed and the game's number, so they are the same to
-the bit wherever it is played, and what a lost worker had is simply played again."""
+"""Games on many machines, with Ray: a free worker takes the next chunk of the plan.
+
+A chunk takes a second or more. A game's row depends only on the plan's seed and the game's number.
+It is the same, to the bit, wherever the game is played. Chunks of a lost worker are played again.
+"""
 
 import os
 import time
@@ -14,16 +16,15 @@ import numpy as np
 
 from tinstar.errors import BadOption
 
-HERE = "ray"  # a cluster of this machine alone, else the address of one
+HERE = "ray"  # a cluster on this machine; otherwise an address
 ADDRESS = "ray://"
 CHUNK_SECONDS = 1.0
-MOST_LOST = 10  # workers in one run, before it is given up
+MOST_LOST = 10  # workers in one run, before it gives up
 OF = "net:"
 
 
 class Worker:
-    """An actor: keeps the game and its machine code from chunk to chunk, and the nets' files, which
-    were sent with it."""
+    """Ray actor: keeps the compiled game, and the files of nets that were sent with it."""
 
     def __init__(self, company: Any, plan: Any, files: dict[str, bytes]):
         self._folder = TemporaryDirectory()
@@ -41,13 +42,13 @@ class Worker:
 
 
 class Cluster:
-    """Workers of a Ray cluster, kept from one lot of games to the next."""
+    """Workers of a Ray cluster, kept between batches of games."""
 
     def __init__(self, company: Any, plan: Any, on: str, workers: int):
-        """company: what plays a plan's games, made by each worker for itself."""
+        """company: the class that plays a plan's games; each worker makes its own."""
         if on != HERE and not on.startswith(ADDRESS):
             raise BadOption(f"--on: expected {HERE} or {ADDRESS}HOST:PORT, got {on[:80]!r}")
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no usage reports
         try:
             import ray
         except ImportError as e:
@@ -90,7 +91,7 @@ class Cluster:
             yield found, rows
 
     def _replace(self, error: Exception) -> None:
-        """For a worker that was lost there is another, within bounds."""
+        """Replace a lost worker, within bounds."""
         self._lost += 1
         if self._lost > MOST_LOST:
             raise BadOption(f"--on: expected workers that live, lost {self._lost}") from error

@@ -1,7 +1,7 @@
-"""Many games between computer players, the same from the same seed however many workers play.
+"""Simulation of many games; the same seed gives the same games for any number of workers.
 
-Kinds of player move on by one seat from game to game, so that none keeps a good seat. Every game
-draws its chance and its players from a seed of its own, made of the run's seed and its number.
+Kinds of player move on by one seat from game to game, so that none keeps a good seat. Each game
+draws chance and players from its own seed, made of the run's seed and its number.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -29,15 +29,15 @@ from tinstar.players import player, without_net
 from tinstar.players.net_file import read
 from tinstar.system.isolated_child_processes import pool
 
-GREEDY, NET, OF = "greedy", "net", "net:"  # which is followed by the file of a net
+GREEDY, NET, OF = "greedy", "net", "net:"  # NET with a file: `net:FILE`
 MOST_PLAYOUTS = 100_000
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played, in a form that can be sent to another process.
+    """A simulation to run, in a form that can be sent to another process.
 
-    `seats` names the players of game 0 from seat A on; a search that is given a time instead of
+    `seats` names the players of game 0, from seat A on. A search limited by time instead of
     playouts cannot be repeated.
     """
 
@@ -48,7 +48,7 @@ class Plan:
     edition: str | Edition | None = None  # see `tinstar.games.read_edition`
     options: dict[str, Any] = field(default_factory=dict)
     variant: str | None = None
-    playouts: int = 0  # by which answers of chance are weighed: see `weighing`; 0 for not at all
+    playouts: int = 0  # per chance event, for variance reduction: see `chance_value`; 0 for none
 
     def __post_init__(self):
         specs = (instance("seats", spec, str) for spec in instance("seats", self.seats, Sequence))
@@ -58,12 +58,11 @@ class Plan:
 
     @property
     def kinds_named(self) -> str:
-        """Who plays, each kind once."""
+        """The kinds of player, each once."""
         return ", ".join(dict.fromkeys(self.seats))
 
     def load(self, fast: bool = True) -> Game:
-        """The game, compiled unless it is to be played in Python; raises `TinstarError` for a plan
-        that cannot be played."""
+        """Return the game, compiled unless `fast` is False; `TinstarError` for an invalid plan."""
         if self.games < 1:
             raise BadOption(f"games: expected at least 1, got {self.games}")
         if not 0 <= self.playouts <= MOST_PLAYOUTS:
@@ -83,14 +82,14 @@ class Plan:
         return game
 
     def kinds(self, numbers: np.ndarray) -> np.ndarray:
-        """Which of `seats` sits where in those games: of shape (games, seats)."""
+        """Return which of `seats` sits where in those games: shape (games, seats)."""
         n = len(self.seats)
         return (np.arange(n)[None, :] - numbers[:, None]) % n
 
 
 @dataclass(frozen=True)
 class Results:
-    """The games of a plan that were finished: rows as of `matches.row_type`, and their numbers."""
+    """The finished games of a plan: rows of `compiled_games.row_type`, and their numbers."""
 
     plan: Plan
     game: Game
@@ -101,7 +100,7 @@ class Results:
     def of_lots(
         cls, plan: Plan, game: Game, lots: Iterable[tuple[np.ndarray, np.ndarray]]
     ) -> "Results":
-        """Numbers and rows of some games at a time, put in order."""
+        """Return the results of several lots of (numbers, rows), sorted by number."""
         numbers, rows = (np.concatenate(part) for part in zip(*lots, strict=True))
         order = np.argsort(numbers)
         return cls(plan, game, numbers[order], rows[order])
@@ -111,15 +110,17 @@ class Results:
         return len(self.numbers) == self.plan.games
 
     def kinds(self) -> np.ndarray:
-        """Which of the plan's seats sat where: shape (games, seats)."""
+        """Return which of the plan's seats sat where: shape (games, seats)."""
         return self.plan.kinds(self.numbers)
 
 
 def simulate(
     plan: Plan, workers: int = 1, report: Callable[[int], Any] | None = None, on: str = ""
 ) -> Results:
-    """Play the plan on that many processes or threads; `report` is told how many are finished. on:
-    `ray`, or the address of a cluster.
+    """Play a plan with `workers` processes or threads.
+
+    - `report`: receives the number of finished games.
+    - `on`: `ray`, or the address of a cluster.
 
     Ctrl-C ends it early with the games finished by then.
     """
@@ -137,18 +138,20 @@ def simulate(
 
 
 class Place(Protocol):
-    """Where games are played; it is kept from one lot of games to the next."""
+    """An executor of games, kept between lots."""
 
     def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
-        """The numbers and rows of some games at a time, as they are finished."""
+        """Yield numbers and rows of games as they finish, some at a time."""
         ...
 
     def close(self) -> None: ...
 
 
 class Company:
-    """Who plays a plan's games: threads in machine code where it knows all the players, else
-    processes; or a cluster."""
+    """Executor of a plan's games: compiled threads if all players are compiled, else processes.
+
+    With `on` it uses a Ray cluster.
+    """
 
     def __init__(self, plan: Plan, game: Game, workers: int = 1, on: str = ""):
         self.plan, self.game, self._on = plan, game, on
@@ -167,7 +170,7 @@ class Company:
             self._elsewhere.close()
 
     def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
-        """The numbers and rows of some games at a time, as they are finished."""
+        """Yield numbers and rows of games as they finish, some at a time."""
         if self._on:
             yield from self._elsewhere.play(numbers)
         elif self._is_quick():
@@ -179,7 +182,7 @@ class Company:
             yield from self._elsewhere.play(numbers)
 
     def _is_quick(self) -> bool:
-        """Machine code knows one net at a time."""
+        """Return whether all players exist in compiled code, which can hold one net at a time."""
         nets = {kind for kind in self.plan.seats if kind.startswith(NET)}
         known = set(self.plan.seats) <= nets | set(QUICK) and len(nets) < 2
         return self.game.calls.fast and known and not self.plan.playouts
@@ -196,14 +199,14 @@ class Company:
 
 
 def plays_as(kind: str, game: Game) -> str:
-    """As whom somebody plays: greedy, where there is no net for a game as it is played."""
+    """Return the kind that actually plays: greedy, if `net` has no net for this setup."""
     if kind.startswith(OF):
         return NET
     return GREEDY if kind == NET and without_net(kind, game) else kind
 
 
 class _Processes:
-    """A place of so many processes of this machine."""
+    """Executor with `workers` processes of this machine."""
 
     def __init__(self, plan: Plan, workers: int):
         self._pool = pool(workers, _Worker.start, (plan, told_by_one()))
@@ -218,7 +221,7 @@ class _Processes:
 
 
 class _Worker:
-    """What a process keeps between games."""
+    """State that a process keeps between games."""
 
     plan: ClassVar[Plan]
     game: ClassVar[Game]
@@ -227,8 +230,8 @@ class _Worker:
     def start(cls, plan: Plan, told: Any) -> None:
         import signal
 
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process answers Ctrl-C for all
-        compile_progress.tell_nobody()  # and talks for all
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process handles Ctrl-C
+        compile_progress.tell_nobody()  # and reports progress
         leave_telling_to(partial(told.acquire, False))
         cls.plan, cls.game = plan, plan.load()
 
@@ -238,8 +241,10 @@ class _Worker:
 
 
 def play(plan: Plan, game: Game, number: int) -> np.ndarray:
-    """One game of the plan, as one row of `matches.row_type`. Who has no choice is not asked:
-    nobody is there to see how quick the answer was."""
+    """Play one game of the plan; return its row, of `compiled_games.row_type`.
+
+    Forced actions are played without asking the player: no one sees how fast they were.
+    """
     seeds = np.random.SeedSequence([plan.seed % 2**64, number])
     chance, *own = seeds.generate_state(1 + game.players, np.uint64).tolist()
     kinds = plan.kinds(np.array([number]))[0]
@@ -262,7 +267,7 @@ def play(plan: Plan, game: Game, number: int) -> np.ndarray:
 
 
 def _drawn(state: State, rng: np.random.Generator, weigher: Weigher | None) -> int:
-    """Who is asked after chance has answered, and what that was worth is weighed."""
+    """Draw chance and return the actor to act; measure the surprise, if wanted."""
     if weigher is None:
         return state.draw(rng)
     weigher.before(state)

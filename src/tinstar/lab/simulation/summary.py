@@ -1,8 +1,8 @@
-"""What a simulation says: estimates by kind of player, by seat and of the game, and a row a game.
+"""Summary of a simulation: estimates by kind of player, by seat and for the game; a row a game.
 
-Shares (of wins, of shared wins, of endings) have Wilson intervals, means (of scores, returns and
-decisions) normal ones. A win that w seats share counts 1/w for each. Several seats of one kind
-count as one: the games are independent, the seats of a game are not.
+Shares (wins, shared wins, endings) have Wilson intervals, means (scores, returns, decisions) normal
+ones. A win that w seats share counts 1/w for each. Several seats of one kind count as one, because
+the seats of a game are not independent.
 """
 
 from importlib.util import find_spec
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Line(NamedTuple):
-    """How one kind of player, or one seat, did."""
+    """Results of one kind of player, or of one seat."""
 
     name: str
     wins: Estimate
@@ -34,32 +34,32 @@ class Line(NamedTuple):
 
 
 def wins(results: Results) -> np.ndarray:
-    """Each seat's part of the win: float of shape (games, seats), each row summing to 1."""
+    """Return each seat's share of the win: float, (games, seats), each row summing to 1."""
     returns = results.rows["returns"]
-    won = returns == returns.max(axis=1, keepdims=True)  # where all win all get 0
+    won = returns == returns.max(axis=1, keepdims=True)  # if all win, all returns are 0
     return won / won.sum(axis=1, keepdims=True)
 
 
 def as_chances(results: Results, part: str) -> np.ndarray:
-    """A change of utility that was noted, as one of the chance to win."""
+    """Return a recorded change of utility as a change of the win probability."""
     n = len(results.plan.seats)
     by_score = results.game.box["by_score"][0]
     return results.rows[part] * (1 if by_score else (n - 1) / n)
 
 
 def chances(results: Results, part: str) -> dict[str, np.ndarray]:
-    """The same as a metric's columns: none where points are played for, not the win."""
+    """Return the same as a metric's columns; none for games that are played for points."""
     return {} if results.game.box["by_score"][0] else {"": as_chances(results, part)}
 
 
 def by_kind(results: Results) -> list[Line]:
-    """A line for each kind of player, in the order of the plan."""
+    """Return a line for each kind of player, in the plan's order."""
     sat = np.array(results.plan.seats)[results.kinds()]
     return [_line(results, kind, sat == kind) for kind in dict.fromkeys(results.plan.seats)]
 
 
 def by_seat(results: Results) -> list[Line]:
-    """A line for each seat, whoever sat there."""
+    """Return a line for each seat, for any player in it."""
     n = len(results.plan.seats)
     here = np.eye(n, dtype=bool)
     shape = (len(results.rows), n)
@@ -82,22 +82,22 @@ def _line(results: Results, name: str, where: np.ndarray) -> Line:
 
 
 def _wins_of_a_seat(won: float, games: int, seats: int) -> Estimate:
-    """The share of wins of one of the `seats` of a kind, of which each game has as many."""
+    """Return the share of wins of one of a kind's `seats` in each game."""
     return Estimate(*(share / seats for share in wilson(won, games)))
 
 
 def decisions(results: Results) -> Estimate:
-    """How many decisions a game has."""
+    """Return the mean number of decisions in a game."""
     return mean_interval(results.rows["decisions"])
 
 
 def shared_wins(results: Results) -> Estimate:
-    """The share of games that more than one seat won."""
+    """Return the share of games won by more than one seat."""
     return wilson(int((wins(results).max(axis=1) < 1).sum()), len(results.rows))
 
 
 def endings(results: Results) -> dict[str, Estimate]:
-    """The share of games that ended so, for each ending there is, in the game's own words."""
+    """Return the share of games for each ending, keyed by its text."""
     rules, met = results.game.rules, results.rows["ending"]
     return {
         rules.ending_text(e): wilson(int((met == e).sum()), len(met)) for e in rules.endings if e
@@ -108,7 +108,7 @@ def endings(results: Results) -> dict[str, Estimate]:
 
 
 def tables(results: Results) -> "list[RenderableType]":
-    """The whole report, to be printed one after the other."""
+    """Return the whole report as blocks to print."""
     from rich.table import Table
 
     def heading(first: str, *others: str) -> Table:
@@ -133,7 +133,7 @@ def tables(results: Results) -> "list[RenderableType]":
 
 
 def _saved(results: Results) -> list[str]:
-    """What weighing the answers of chance was good for."""
+    """Return a note on what variance reduction saved."""
     surprised, won = surprises(results), wins(results)
     if not surprised.size:
         return []
@@ -162,7 +162,7 @@ def _share(e: Estimate) -> str:
 
 
 def frame(results: Results) -> "polars.DataFrame":
-    """A row per game: its number, the run's seed, how it went, and who did how on each seat."""
+    """Return one row per game: its number, seed and course, and each seat's player and result."""
     import polars
 
     plan, rows = results.plan, results.rows
@@ -184,7 +184,7 @@ def frame(results: Results) -> "polars.DataFrame":
 
 
 def check_target(path: Path) -> None:
-    """`BadOption` where no row could be written: said before the games, not after."""
+    """Raise `BadOption` if rows cannot be written there; called before the games, not after."""
     if find_spec("polars") is None:
         raise BadOption('--out: expected Polars for the rows: pip install "tinstar[lab]"')
     if path.suffix != ".parquet" or path.is_dir():
@@ -201,7 +201,7 @@ def write(results: Results, path: Path) -> None:
 
 
 def parquet(rows: "polars.DataFrame") -> bytes:
-    """Rows as the bytes of a file: Polars has errors of its own where a disk is full."""
+    """Return rows as Parquet bytes; Polars' own errors for a full disk would not be ours."""
     file = BytesIO()
     rows.write_parquet(file)
     return file.getvalue()

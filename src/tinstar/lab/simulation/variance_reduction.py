@@ -1,7 +1,8 @@
-"""Figures with less luck in them: from each game's is taken what its surprises explain of it.
+"""Variance reduction: subtract from each game's value what its surprises explain (control
+variates).
 
-How much a surprise explains is fitted on the other games, never on the one that it is taken from:
-then the mean is right however badly it fits, as it would be with any numbers (control variates).
+The coefficients are fitted on other games only. The mean therefore stays unbiased, however poor the
+fit.
 """
 
 from typing import NamedTuple
@@ -12,19 +13,21 @@ from tinstar.lab.simulation.chance_value import DEALT, LATER
 from tinstar.lab.simulation.simulate import Results
 
 FOLDS = 4
-PER_COLUMN = 10  # games that it takes at least to fit a column
+PER_COLUMN = 10  # games needed at least to fit a column
 
 
 class Saved(NamedTuple):
-    """How many games there were, and without weighing it would have taken as many as that."""
+    """The number of games, and the number that would be needed without variance reduction."""
 
     games: int
     as_good_as: float
 
 
 def surprises(*parts: Results) -> np.ndarray:
-    """A row for each game, of columns that are 0 on the average: by chair; and later ones by who
-    was asked first, which by then was known."""
+    """Return the surprises, a row for each game: by chair, and later ones also by turn order.
+
+    Each column is 0 on average. Turn order is known by the time of the later surprises.
+    """
     columns: list[np.ndarray] = []
     for results in parts:
         if results.plan.playouts:
@@ -37,7 +40,7 @@ def surprises(*parts: Results) -> np.ndarray:
 
 
 def with_less(values: np.ndarray, surprised: np.ndarray) -> np.ndarray:
-    """The values of games, of the same mean and varying less; as they are where too few to fit."""
+    """Return values of the same mean with less variance; unchanged if too few games to fit."""
     raw = np.asarray(values, float)
     if surprised.shape[1] == 0 or len(raw) < PER_COLUMN * surprised.shape[1]:
         return raw
@@ -51,7 +54,7 @@ def with_less(values: np.ndarray, surprised: np.ndarray) -> np.ndarray:
 
 
 def least_saved(columns: np.ndarray, surprised: np.ndarray) -> Saved:
-    """That of the column for which it is the least."""
+    """Return the saving of the column with the least saving."""
     return min((saved(column, surprised) for column in columns.T), key=lambda s: s.as_good_as)
 
 

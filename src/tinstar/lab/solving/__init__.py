@@ -1,1 +1,1 @@
-"""Small games of two seats, solved."""
+"""Solvers for small two-seat games."""

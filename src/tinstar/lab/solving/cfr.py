@@ -1,7 +1,7 @@
-"""Small games of two seats, solved: CFR+ in compiled code, and best responses.
+"""CFR+ in compiled code, and best responses, for small two-seat games.
 
 O. Tammelin, "Solving large imperfect information games using CFR+", 2014: regrets never fall below
-nothing, seats take turns in learning, and later strategies count for more in the average.
+0, seats update in turns, and later strategies have more weight in the average.
 """
 
 from typing import Any, NamedTuple
@@ -17,19 +17,19 @@ from tinstar.lab.solving.game_tree import Tree
 
 
 class Edges(NamedTuple):
-    """A tree for the loops below: an entry for each node, about the way to it."""
+    """A tree as arrays for the loops below, one entry for each node."""
 
     parent: np.ndarray
-    place: np.ndarray  # of the action, among those of all information sets; -1 after chance
+    place: np.ndarray  # index of the action leading here, among those of all sets; -1 after chance
     chance: np.ndarray
-    mover: np.ndarray  # who is asked at the node itself
-    infoset: np.ndarray  # of the node itself, where a seat is asked
+    mover: np.ndarray  # the actor at the node itself
+    infoset: np.ndarray  # of the node itself, if a seat is to act
     utility: np.ndarray
 
 
 @rule
 def reach(edges: Any, strategy: Any, reaches: Any) -> None:
-    """Write how likely each node is as far as seat 0, seat 1 and chance have a say: (nodes, 3)."""
+    """Write each node's reach probability from seat 0, seat 1 and chance: (nodes, 3)."""
     parent, place, chance, mover, _, _ = edges
     reaches[0] = 1.0
     for node in range(1, len(parent)):
@@ -44,7 +44,7 @@ def reach(edges: Any, strategy: Any, reaches: Any) -> None:
 
 @rule
 def values(edges: Any, strategy: Any, worth: Any) -> float:
-    """Write what each node is worth to seat 0 under a strategy; return what the root is."""
+    """Write each node's value to seat 0 under a strategy; return the root's."""
     parent, place, chance, _, _, utility = edges
     for node in range(len(parent)):
         worth[node] = utility[node]
@@ -56,9 +56,9 @@ def values(edges: Any, strategy: Any, worth: Any) -> float:
 
 @rule
 def regret(edges: Any, seat: int, reaches: Any, worth: Any, regrets: Any) -> None:
-    """Add what `seat` would have gained by each of its actions, where the others let it get there.
+    """Add the counterfactual regret of each action of `seat`.
 
-    worth: what each node is worth to seat 0.
+    worth: each node's value to seat 0.
     """
     parent, place, _, mover, _, _ = edges
     sign = 1.0 - 2.0 * seat
@@ -71,10 +71,10 @@ def regret(edges: Any, seat: int, reaches: Any, worth: Any, regrets: Any) -> Non
 
 @rule
 def learn(edges: Any, offsets: Any, tables: Any, work: Any, first: int, last: int) -> None:
-    """Iterations `first` to `last` of CFR+, with weights that grow by one each time.
+    """Run iterations `first` to `last` of CFR+, with weights that grow by one each time.
 
-    tables: regrets, strategy and summed strategy, for each action of each information set. work:
-    room for reaches and values.
+    - `tables`: regrets, strategy and summed strategy, for each action of each information set.
+    - `work`: memory for reaches and values.
     """
     regrets, strategy, summed = tables
     reaches, worth = work
@@ -96,7 +96,7 @@ def learn(edges: Any, offsets: Any, tables: Any, work: Any, first: int, last: in
 
 @rule
 def share(offsets: Any, weights: Any, strategy: Any) -> None:
-    """Make probabilities of weights, set by set; all alike where all are nothing."""
+    """Normalise weights to probabilities, set by set; uniform if all are 0."""
     for infoset in range(len(offsets) - 1):
         first, last, total = offsets[infoset], offsets[infoset + 1], 0.0
         for i in range(first, last):
@@ -107,9 +107,9 @@ def share(offsets: Any, weights: Any, strategy: Any) -> None:
 
 @rule
 def respond(edges: Any, seat: int, strategy: Any, offsets: Any, levels: Any, work: Any) -> float:
-    """What the best response of `seat` brings it against the other's strategy.
+    """Return the value of `seat`'s best response to the other's strategy.
 
-    `strategy` is changed into it. levels: how often the seat was asked before, for each node.
+    `strategy` becomes the best response. levels: how often the seat acted before, for each node.
     """
     parent, place, _, mover, infoset, _ = edges
     reaches, worth, gains = work
@@ -142,21 +142,22 @@ def choose_best(first: int, last: int, gains: Any, strategy: Any) -> None:
 
 
 class Policy:
-    """What both seats do: a probability for each action of each information set."""
+    """A strategy of both seats: a probability for each action of each information set."""
 
     def __init__(self, tree: Tree, strategy: np.ndarray):
         self.tree = tree
         self.strategy = array("strategy", strategy, np.float64, (int(tree.offsets[-1]),))
 
     def action_probabilities(self, state: State, _player: int | None = None) -> dict[int, float]:
-        """How likely each legal action of the seat to act is, from what that seat knows."""
+        """Return the probability of each legal action of the seat to act, from that seat's
+        knowledge."""
         infoset = self.tree.find(state)
         first, last = self.tree.offsets[infoset : infoset + 2]
         return dict(zip(state.legal_actions(), self.strategy[first:last].tolist(), strict=True))
 
 
 class Solution(NamedTuple):
-    """A policy, what it is worth to the first seat, and the mean of what each seat could gain."""
+    """A policy, its value to the first seat, and its exploitability (mean gain over both seats)."""
 
     policy: Policy
     value: float
@@ -164,7 +165,7 @@ class Solution(NamedTuple):
 
 
 class Solver:
-    """CFR+ on one game of two seats, as far as one likes."""
+    """CFR+ solver for one two-seat game, with any number of iterations."""
 
     def __init__(self, game: Game):
         if game.players != 2:
@@ -184,36 +185,37 @@ class Solver:
         self.iterations = last
 
     def average(self) -> Policy:
-        """The average strategy so far, which comes to an equilibrium."""
+        """Return the average strategy so far, which converges to an equilibrium."""
         strategy = np.zeros_like(self._tables[2])
         compiled(share)(self._offsets, self._tables[2], strategy)
         return Policy(self.tree, strategy)
 
     def value(self, policy: Policy) -> float:
-        """What a policy of both seats is worth to the first."""
+        """Return the value of a policy to the first seat."""
         return float(compiled(values)(self._edges, policy.strategy, self._work[1]))
 
     def openings(self, policy: Policy) -> list[float]:
-        """The same after each of the first answers, which in most games say who begins."""
+        """Return that value after each outcome of the first event, often the draw of the first
+        player."""
         self.value(policy)
         after = np.flatnonzero(self._edges.parent == 0)[1:]  # the root is its own parent
         return self._work[1][after].tolist()
 
     def best_response(self, seat: int, policy: Policy) -> float:
-        """What `seat` can get at the most against the other seat's part of a policy."""
+        """Return the most that `seat` can get against the other seat's part of a policy."""
         strategy, work = policy.strategy.copy(), (*self._work, np.zeros_like(policy.strategy))
         levels = _levels(self.tree, seat)
         return float(compiled(respond)(self._edges, seat, strategy, self._offsets, levels, work))
 
     def exploitability(self, policy: Policy) -> float:
-        """The mean of what each seat could gain by answering the policy as well as can be."""
+        """Return the mean of what each seat could gain by a best response."""
         return (self.best_response(0, policy) + self.best_response(1, policy)) / 2
 
 
 def solve(game: Game, iterations: int = 1000) -> Solution:
-    """An equilibrium of a small game of two seats, by CFR+: as near to one as it says.
+    """Solve a small two-seat game with CFR+; the result includes its exploitability.
 
-    `BadOption` where the game has more seats, or too many histories to write down.
+    Raises `BadOption` if the game has more seats or too many histories.
     """
     solver = Solver(game)
     solver.learn(iterations)
@@ -232,7 +234,7 @@ def _edges(tree: Tree) -> Edges:
 
 
 def _levels(tree: Tree, seat: int) -> np.ndarray:
-    """How often the seat was asked before each node."""
+    """Return how often the seat acted before each node."""
     parent, player = tree.nodes["parent"].tolist(), tree.nodes["player"].tolist()
     levels = [0] * len(parent)
     for node in range(1, len(parent)):

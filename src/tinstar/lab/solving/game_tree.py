@@ -1,8 +1,8 @@
-"""The whole tree of a small game, written down by compiled code.
+"""The whole game tree of a small game, built by compiled code.
 
-Two decisions belong to one information set when `State.information_state_string` would be the same:
-the seat has seen the same answers and sees the same now. The tree holds a 64-bit number made of
-both, so that two sets fall together by accident about once in 2**64 pairs.
+Two decisions belong to one information set if `State.information_state_string` is equal: the seat
+has seen the same decisions and sees the same now. The tree stores a 64-bit hash of both, so two
+sets collide by accident about once in 2**64 pairs.
 """
 
 from dataclasses import dataclass
@@ -30,33 +30,33 @@ from tinstar.engine.random_streams import mixed
 from tinstar.engine.state import State
 from tinstar.errors import BadOption
 
-DEEPEST = 500  # answers in a history
+DEEPEST = 500  # decisions in a history
 MOST_NODES = 4_000_000
 PRIME = np.uint64(0x100000001B3)  # of the FNV hash
 
 NODE = record_type(
     [
         ("parent", "i4"),
-        ("slot", "i4"),  # which of the parent's answers leads here
+        ("slot", "i4"),  # index of the parent's action that leads here
         ("player", "i2"),
         ("answers", "i4"),
-        ("chance", "f8"),  # the probability of that answer, if the parent is chance
+        ("chance", "f8"),  # probability of that action, if the parent is chance
         ("key", "u8"),  # of the information set
-        ("utility", "f8"),  # of the first seat, at an end
+        ("utility", "f8"),  # of the first seat, at a terminal node
     ]
 )
 
 
 @rule
 def told(key: Any, actor: int, action: int, sees: int, size: int) -> Any:
-    """What a seat knows after one more answer, of which it may only have seen that it was given."""
+    """Return the hash of a seat's knowledge after one more decision, seen in full or not."""
     code = (actor + 2) * size + (action + 1 if sees else 0)
     return mixed(key ^ np.uint64(code))
 
 
 @rule
 def known(key: Any, seat: int, seen: Any) -> Any:
-    """The number of an information set, from the answers told and what is seen now."""
+    """Return the hash of an information set, from the decisions seen and the current view."""
     key = mixed(key ^ np.uint64(seat))
     for i in range(len(seen)):
         key = (key ^ np.uint64(int(seen[i]) & 0xFFFF)) * PRIME
@@ -67,10 +67,11 @@ def known(key: Any, seat: int, seen: Any) -> Any:
 def write_down(
     boxes: Any, states: Any, seen: Any, sights: Any, path: Any, nodes: Any, scratches: Any
 ) -> int:
-    """Write all nodes, each behind its parent, and return how many; -1 if there is no room.
+    """Write all nodes, each after its parent; return how many, or -1 if there is no room.
 
-    states: one for each depth, blank, the last one for views. seen: the same as integers. path:
-    of dtype as `_path_type`, one for each depth.
+    - `states`: one for each depth, blank, the last one for views.
+    - `seen`: the same memory as integers.
+    - `path`: dtype `_path_type`, one for each depth.
     """
     box, n, depth = boxes[0], 1, 0
     size = len(scratches[0].actions) + len(scratches[0].weights)
@@ -107,7 +108,7 @@ def write_down(
 def enter(
     box: Any, states: Any, seen: Any, sights: Any, here: Any, node: Any, scratch: Any
 ) -> None:
-    """Note who is asked at this node, by what it can be answered, and what the seat knows."""
+    """Write a node's actor, possible actions and, for a seat, its information set."""
     s, last = states[here.depth], len(states) - 1
     mover = to_act(box, s)
     node.player = mover
@@ -149,14 +150,14 @@ def _path_type(game: Game) -> np.dtype:
 
 @dataclass(frozen=True)
 class Tree:
-    """Nodes of dtype NODE, each behind its parent; and the information sets of both seats."""
+    """Nodes of dtype NODE, each after its parent, and the information sets of both seats."""
 
     game: Game
     nodes: np.ndarray
 
     @classmethod
     def of(cls, game: Game, most: int = MOST_NODES) -> "Tree":
-        """The tree of a game; `BadOption` where it has more than `most` nodes."""
+        """Build the tree of a game; `BadOption` if it has more than `most` nodes."""
         layout = game.rules.state
         states, nodes = np.zeros(DEEPEST + 2, layout.dtype), np.empty(most, NODE)
         seen = states.view(CELL).reshape(len(states), -1)
@@ -172,25 +173,25 @@ class Tree:
 
     @cached_property
     def decisions(self) -> np.ndarray:
-        """The nodes at which a seat is asked."""
+        """The nodes in which a seat is to act."""
         return np.flatnonzero(self.nodes["player"] >= 0)
 
     @cached_property
     def sets(self) -> tuple[np.ndarray, np.ndarray]:
-        """The keys of all information sets, ascending, and for each decision the one it is in."""
+        """The keys of all information sets, ascending, and each decision's index into them."""
         keys, which = np.unique(self.nodes["key"][self.decisions], return_inverse=True)
         return keys, which
 
     @cached_property
     def offsets(self) -> np.ndarray:
-        """Where the actions of each information set begin, if all stand in a row; and their end."""
+        """The first index of each set's actions in one long row, and the row's length."""
         keys, which = self.sets
         sizes = np.zeros(len(keys), np.int64)
         sizes[which] = self.nodes["answers"][self.decisions]
         return np.concatenate([[0], np.cumsum(sizes)])
 
     def find(self, state: State) -> int:
-        """The information set of the seat to act in `state`."""
+        """Return the information set of the seat to act in `state`."""
         key, seat = _key(state), state.current_player()
         keys, _ = self.sets
         at = int(np.searchsorted(keys, key))

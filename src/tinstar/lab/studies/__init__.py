@@ -1,5 +1,7 @@
-"""Questions of a report that take games of their own, or another look at them: a file each, found,
-not listed. A study knows no game."""
+"""Studies of a report: questions that need games of their own, or a second look at them.
+
+Each is a file, found by listing the folder. A study knows no particular game.
+"""
 
 import pkgutil
 from collections.abc import Callable
@@ -15,12 +17,12 @@ PIECES, RULES, PLAYERS = "What wins", "The rulebook", "Who plays"
 
 @dataclass(frozen=True)
 class Study:
-    """One question, and how to look into it: None where the game has nothing to say."""
+    """One question, and the function that answers it: None if the game has no answer."""
 
     name: str
     chapter: str
     of: Callable[[Workshop], Finding | None]
-    part: float = 0.0  # of the time that all studies have
+    part: float = 0.0  # share of the time of all studies
 
 
 @cache

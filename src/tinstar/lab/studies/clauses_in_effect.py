@@ -12,12 +12,12 @@ from tinstar.lab.studies import RULES, Study
 from tinstar.players import player
 from tinstar.statistics import wilson
 
-KINDS = ("greedy", "random")  # in turn: what nobody sensible does happens too
+KINDS = ("greedy", "random")  # in turn, so that unreasonable actions occur too
 SHOWN = 70  # characters of a clause
 
 
 def in_effect(shop: Workshop) -> Finding:
-    """In how many games each clause took effect."""
+    """Return in how many games each clause took effect."""
     game = shop.game
     slow = Game(game.rules, game.players, game.edition, game.options, game.variation)
     bearing, met, games = clauses_of(game), Counter[str](), 0
@@ -49,7 +49,7 @@ def in_effect(shop: Workshop) -> Finding:
 
 
 def history(game: Game, seed: int, number: int) -> list[int]:
-    """All answers of a game of such players."""
+    """Return all decisions of a game between such players."""
     seeds = np.random.SeedSequence([seed % 2**64, number]).generate_state(game.players + 1)
     who = player(KINDS[number % len(KINDS)], int(seeds[0]))
     state, rng = game.new_initial_state(), np.random.default_rng(int(seeds[1]))

@@ -7,11 +7,11 @@ from tinstar.lab.studies import Study
 from tinstar.statistics import ratio_interval
 
 NEVER, ALWAYS = 1.0, 99.0  # per cent
-FEWEST = 50  # decisions of which something can be said
+FEWEST = 50  # decisions; families with fewer are left out
 
 
 def dominating(shop: Workshop) -> Finding | None:
-    """How often a deed is chosen where it is possible and another deed is possible too."""
+    """Return how often each family of actions is chosen when another family is possible too."""
     kind = shop.strong
     games, tally = shop.counted(kind)
     lines: list[Line] = []

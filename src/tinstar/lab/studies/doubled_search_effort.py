@@ -6,7 +6,7 @@ from tinstar.statistics import Estimate
 
 
 def by_effort(shop: Workshop) -> Finding:
-    """How much better a search gets that looks at twice as much."""
+    """Return how much better each level is than the one before, and each doubling of effort."""
     rungs = shop.ladder()
     lines = [
         line(f"{second} over {first}", rung.rating, note=f"{rung.games} games")

@@ -14,8 +14,11 @@ PLAYOUTS = 100
 
 
 def effective(shop: Workshop) -> Finding | None:
-    """Among how many actions a strong player really chooses: a net by its odds, else a search by
-    how often it tries what. Nothing where the games of the report say it already."""
+    """Return the effective number of choices of a strong player.
+
+    A net's is measured by its policy, else a search's by its visits. Nothing if the report's own
+    games have the answer.
+    """
     if METRIC.of(shop.results):
         return None
     if shop.strong == NET:
@@ -39,7 +42,7 @@ def effective(shop: Workshop) -> Finding | None:
 
 
 def searched(shop: Workshop) -> list[float]:
-    """A value for each game that there is time for."""
+    """Return the mean per game, for as many games as time allows."""
     found: list[float] = []
     for _ in shop.clock():
         rng = np.random.default_rng([shop.plan.seed % 2**64, len(found)])
@@ -58,7 +61,7 @@ def searched(shop: Workshop) -> list[float]:
 
 
 def width(visits: np.ndarray) -> float:
-    """exp(entropy) of how often each was tried."""
+    """Return exp(entropy) of the visit counts."""
     odds = visits[visits > 0] / visits.sum()
     return float(np.exp(-(odds * np.log(odds)).sum()))
 

@@ -8,7 +8,7 @@ from tinstar.statistics import Estimate, rating, wilson
 
 
 def advantage(shop: Workshop) -> Finding:
-    """What a seat would have to be better by, to win as much in another's place."""
+    """Return the advantage of each place in the turn order, as a rating difference."""
     won, n = wins(shop.results), shop.game.players
     games = len(won)
     lines = []

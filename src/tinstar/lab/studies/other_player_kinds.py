@@ -7,11 +7,11 @@ from tinstar.lab.simulation.simulate import GREEDY, Results
 from tinstar.lab.studies import PLAYERS, Study
 from tinstar.statistics import Z_95, Estimate, doubt, holm, mean_interval
 
-ASKED = ("turn", "choice", "dead", "shared", "endings", "settled", "swing", "luck")  # all shares
+ASKED = ("turn", "choice", "dead", "shared", "endings", "settled", "swing", "luck")  # shares
 
 
 def others(shop: Workshop) -> Finding | None:
-    """The same figures by another player. `shop.plan.seats` are the first."""
+    """Return the same figures for another kind of player, compared with the requested one."""
     kinds = [k for k in (shop.strong, GREEDY, "random") if {k} != set(shop.plan.seats)]
     other = kinds[0]
     there, _ = shop.counted(other)
@@ -36,7 +36,7 @@ STUDY = Study("company", PLAYERS, others, part=0.1)
 
 
 def _compared(here: Results, there: Results) -> list[Line]:
-    """What differs, the most first."""
+    """Return the differences, largest first."""
     found = {
         f"{m.name}: {which}" if which else m.text.split(",")[0]: _between(a[which], b[which])
         for m in all_metrics()
@@ -54,12 +54,12 @@ def _compared(here: Results, there: Results) -> list[Line]:
 
 
 def _in_parts(a: np.ndarray, b: np.ndarray) -> tuple[Estimate, float]:
-    """The same, as a part of what the first has."""
+    """Return the difference relative to the first mean."""
     return _between(a / a.mean(), b / a.mean())
 
 
 def _between(a: np.ndarray, b: np.ndarray) -> tuple[Estimate, float]:
-    """Of independent games: by how much the second is more, and how likely luck alone does it."""
+    """Return the difference of two independent means with its interval, and its p-value."""
     one, two = mean_interval(a), mean_interval(b)
     value = two.value - one.value
     half = float(np.hypot(one.high - one.value, two.high - two.value))

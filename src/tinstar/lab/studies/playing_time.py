@@ -9,12 +9,12 @@ from tinstar.lab.simulation.simulate import GREEDY
 from tinstar.lab.studies import Study
 from tinstar.statistics import Estimate
 
-SHOWN = (5, 50, 95)  # per cent of the games that are shorter
+SHOWN = (5, 50, 95)  # percentiles
 BINS, RESAMPLED = 24, 200
 
 
 def lasting(shop: Workshop) -> Finding:
-    """Decisions and minutes; the box says how long it takes four."""
+    """Return the length of games in decisions and estimated minutes."""
     length = shop.results.rows["decisions"].astype(float)
     rng, n = np.random.default_rng(shop.plan.seed), len(length)
     drawn = [np.percentile(length[rng.integers(0, n, n)], SHOWN) for _ in range(RESAMPLED)]
@@ -46,7 +46,7 @@ def lasting(shop: Workshop) -> Finding:
 
 
 def _usual(shop: Workshop) -> float:
-    """Decisions of a game as the box has it, at four or as near to it as can be."""
+    """Return the mean decisions of an unchanged game, at four seats or as near as possible."""
     seats = shop.game.rules.box.seats
     game = load(shop.game.rules.name, min(max(4, seats[0]), seats[-1])).compile()
     sitting = np.full((AT_ONCE, game.players), QUICK[GREEDY], np.uint8)

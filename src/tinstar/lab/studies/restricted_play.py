@@ -10,12 +10,14 @@ from tinstar.lab.studies import PIECES, Study
 from tinstar.lab.studies.wins_by_action import deeds
 from tinstar.statistics import Z_95, Estimate, doubt, holm, mean_interval
 
-SELDOM = 0.02  # of games: what is done in fewer is not asked about
+SELDOM = 0.02  # share of games; rarer families are left out
 
 
 def restricted(shop: Workshop) -> Finding | None:
-    """What a seat loses that never does something as long as it can do anything else. The same
-    deals are played with and without, and the seat moves on from game to game."""
+    """Return what it costs a seat never to do something while anything else is possible.
+
+    The same deals are played with and without the restriction; the seat moves on from game to game.
+    """
     kind = shop.quick
     _, tally = shop.counted(kind)
     bans = _bans(shop, tally)
@@ -40,8 +42,8 @@ def restricted(shop: Workshop) -> Finding | None:
 
 
 def _bans(shop: Workshop, tally: Tally) -> dict[str, frozenset[int]]:
-    """The actions of each deed that is chosen in place of others: by families, or where those do
-    not stand to choice, by what they are about."""
+    """Return the sets of actions to forbid: families, or if none is a choice, finer groups by
+    thing."""
     families = {
         f.name.replace("_", " "): frozenset(range(f.first, f.first + f.size))
         for number, f in enumerate(shop.game.rules.actions.families.values())
@@ -52,7 +54,7 @@ def _bans(shop: Workshop, tally: Tally) -> dict[str, frozenset[int]]:
 
 
 def _lost(shop: Workshop, kind: str, bans: list[frozenset[int]]) -> tuple[list[np.ndarray], int]:
-    """By each ban, what it changed in each of so many games."""
+    """Return, for each ban, the change of wins in each game, and the number of games."""
     lost: list[list[np.ndarray]] = [[] for _ in bans]
     games, n = 0, shop.game.players
     for _ in shop.clock():
@@ -64,7 +66,7 @@ def _lost(shop: Workshop, kind: str, bans: list[frozenset[int]]) -> tuple[list[n
 
 
 def _told(names: list[str], found: list[Estimate]) -> list[Line]:
-    """What costs most comes first."""
+    """Return the lines, most costly first."""
     sure = holm([doubt(e.value, max((e.high - e.low) / 2 / Z_95, 1e-12)) for e in found])
     lines = [
         line(f"never {name}", e, 100, sure=s)

@@ -6,14 +6,14 @@ from tinstar.lab.reporting.study_context import Rung, Workshop
 from tinstar.lab.studies import Study
 from tinstar.statistics import Z_95, Estimate
 
-# Deviations of best-fit ratings and the chess they are as wide as, from a table of the authors'
-# working paper of 2018; the journal's figures of 2020 are larger.
+# Standard deviations of ratings and the matching share of chess, from the table in the authors'
+# working paper of 2018. The journal's figures of 2020 are larger.
 WIDTHS, CHESS = (0.0, 6.0, 28.1, 123.4), (0.0, 25.0, 50.0, 100.0)
 DRAWN = 2000
 
 
 def width(shop: Workshop) -> Finding:
-    """How far apart the players of the house are in this game."""
+    """Return how far apart the strengths of our players are in this game."""
     rungs = shop.ladder()
     spread = deviation(rungs, np.random.default_rng(shop.plan.seed))
     chess = line("", as_chess(spread))
@@ -37,7 +37,7 @@ def width(shop: Workshop) -> Finding:
 
 
 def deviation(rungs: list[Rung], rng: np.random.Generator) -> Estimate:
-    """Of ratings that add up from rung to rung, each as unsure as its games are few."""
+    """Return the standard deviation of the ratings, which add up from rung to rung."""
     steps = np.array([rung.rating.value for rung in rungs])
     errors = np.array([(r.rating.high - r.rating.low) / 2 / Z_95 for r in rungs])
     drawn = steps + errors * rng.standard_normal((DRAWN, len(rungs)))

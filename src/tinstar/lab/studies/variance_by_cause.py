@@ -15,8 +15,11 @@ SAID = {
 
 
 def shares(shop: Workshop) -> Finding | None:
-    """The variance of a seat's result is the sum of its covariances with what chance, its own
-    decisions and the others' decisions gave it: no part is left over."""
+    """Return the share of the variance of results by cause.
+
+    The shares are covariances of a seat's result with the gains by chance, by its own and by
+    others' decisions. They sum to the whole variance.
+    """
     kind = shop.strong
     by = BY_NET if kind == NET else BY_HINTS
     rows = _played(shop, kind, by)
@@ -53,8 +56,10 @@ def _played(shop: Workshop, kind: str, by: int) -> np.ndarray:
 
 
 def _parts(rows: np.ndarray) -> dict[str, np.ndarray]:
-    """Of each result, by where it came about; whoever brought the last change of all, chance or
-    the seat, that change is not theirs but the end's."""
+    """Split each result by cause.
+
+    The last change of all counts for the end, not for the chance or the seat that caused it.
+    """
     result, chance, own, end = (rows[p].astype(float) for p in ("returns", "chance", "own", "end"))
     ender = rows["ender"][:, None]
     chance -= end * (ender == NOBODY)
@@ -68,7 +73,7 @@ def _parts(rows: np.ndarray) -> dict[str, np.ndarray]:
 
 
 def share(part: np.ndarray, result: np.ndarray) -> Estimate:
-    """The covariance with the result over the result's variance, games resampled as a whole."""
+    """Return the covariance with the result over its variance; a game counts as one observation."""
     part, result = part - part.mean(), result - result.mean()
     above, below = (part * result).sum(axis=1), (result**2).sum(axis=1)
     value = float(above.sum() / below.sum())

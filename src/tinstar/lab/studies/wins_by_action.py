@@ -10,7 +10,7 @@ from tinstar.lab.studies import PIECES, Study
 
 
 def doings(shop: Workshop) -> Finding | None:
-    """Wins of seats that have ever done something, and of those that have not."""
+    """Return the wins of seats that ever did something, against those that did not."""
     kind = shop.quick
     games, tally = shop.counted(kind)
     played = tally.played[:, : shop.game.players]
@@ -33,7 +33,7 @@ def doings(shop: Workshop) -> Finding | None:
 
 
 def deeds(game: Game) -> dict[str, np.ndarray]:
-    """By name, the actions that are looked at together."""
+    """Return groups of actions by name."""
     found = action_counts.deeds(game).items()
     return {f"{name.replace('_', ' ')} {thing}".strip(): among for (name, thing), among in found}
 

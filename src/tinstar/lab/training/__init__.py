@@ -1,4 +1,4 @@
-"""Nets that learn a game by playing it against themselves: `train`, or `tinstar train`."""
+"""Self-play training of nets: `train`, or `tinstar train`."""
 
 from tinstar.lab.training.trainer import train
 from tinstar.lab.training.training_config import Course, Progress

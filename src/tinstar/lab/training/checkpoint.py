@@ -1,6 +1,4 @@
-"""The file that it takes to go on training. Nothing in it is ever run: arrays of numbers, and a
-line of JSON.
-"""
+"""Checkpoint of a training: arrays and a line of JSON. Nothing in the file is executed."""
 
 import json
 import zipfile
@@ -13,13 +11,13 @@ import numpy as np
 from tinstar.errors import BadRecord
 from tinstar.system.format_mismatch import other_format
 
-FORMAT = 1  # goes up whenever older files cannot be read any more
-LARGEST = 1 << 29  # bytes of what is read to go on training
-WORDS = "words"  # the array that is JSON
+FORMAT = 1  # goes up when older files can no longer be read
+LARGEST = 1 << 29  # bytes of a checkpoint that is read
+WORDS = "words"  # name of the array that holds JSON
 
 
 def packed(words: Any, arrays: dict[str, np.ndarray]) -> bytes:
-    """Arrays by their names, and words, as one file."""
+    """Return named arrays and JSON-like `words` as the bytes of one file."""
     said = {"format": FORMAT, "words": words}
     line = np.frombuffer(json.dumps(said).encode(), np.uint8)
     file = BytesIO()
@@ -28,7 +26,7 @@ def packed(words: Any, arrays: dict[str, np.ndarray]) -> bytes:
 
 
 def unpacked(path: Path) -> tuple[Any, dict[str, np.ndarray]]:
-    """The same from the file; `BadRecord` where it is no such file, or not all of it."""
+    """Read words and arrays from a file; `BadRecord` for other or incomplete files."""
     try:
         if path.stat().st_size > LARGEST:
             raise BadRecord(f"{path.name}: expected at most {LARGEST} bytes")

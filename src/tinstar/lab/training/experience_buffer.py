@@ -1,4 +1,4 @@
-"""What is noted of games that go on, for a net to learn from, and how they went on."""
+"""Rollout buffer: decisions of running games, and their later results, to train on."""
 
 from typing import Any, NamedTuple
 
@@ -10,27 +10,29 @@ from tinstar.engine.game import Game
 from tinstar.engine.kernel import see
 from tinstar.players.net import judge
 
-# What is learned of a decision: nothing, a policy, an example, or only how it went on.
+# Use of a decision: none, policy gradient, imitation, or the value alone.
 SKIPPED, PLAYED, SHOWN, WATCHED = range(4)
 
 
 class Notes(NamedTuple):
-    """What was decided, a row for each decision: `steps` in a row of each game. As many rows follow
-    with what somebody saw who was not asked then."""
+    """Recorded decisions, one row each, `steps` rows per game.
 
-    active: np.ndarray  # the features that held
+    As many rows follow with the view of a seat that was not to act.
+    """
+
+    active: np.ndarray  # the active features
     counts: np.ndarray  # int32
-    legal: np.ndarray  # the legal actions, as the seat counts them
-    options: np.ndarray  # int32: how many
-    chosen: np.ndarray  # int32: which of them
-    odds: np.ndarray  # float32: how likely that was
+    legal: np.ndarray  # the legal actions, numbered from the acting seat
+    options: np.ndarray  # int32: the number of legal actions
+    chosen: np.ndarray  # int32: index of the chosen one
+    odds: np.ndarray  # float32: its probability
     use: np.ndarray  # uint8: SKIPPED, PLAYED, SHOWN or WATCHED
     movers: np.ndarray  # int16
-    players: np.ndarray  # int16: how many sit at that table
-    values: np.ndarray  # float32, (decisions, seats): what was expected for each, from the mover on
-    ended: np.ndarray  # uint8: 1 where the game was over then
-    gains: np.ndarray  # float32: how much better it went than expected
-    results: np.ndarray  # float32, (decisions, seats): how it went on for each, from the mover on
+    players: np.ndarray  # int16: number of seats at that table
+    values: np.ndarray  # float32, (decisions, seats): expected utilities, from the mover on
+    ended: np.ndarray  # uint8: 1 if the game ended then
+    gains: np.ndarray  # float32: advantage estimates
+    results: np.ndarray  # float32, (decisions, seats): value targets, from the mover on
 
 
 # --- compiled -----------------------------------------------------------------------------------
@@ -38,16 +40,19 @@ class Notes(NamedTuple):
 
 @rule
 def beside(notes: Any, at: int) -> int:
-    """The row of what somebody else saw at a decision."""
+    """Return the row of another seat's view of a decision."""
     return len(notes.use) // 2 + at
 
 
 @rule
 def look_back(table: Any, nets: Any, notes: Any, i: int, terms: Any, bench: Any) -> None:
-    """Say of each decision how it went on. What was gained is a discounted sum of surprises (J.
-    Schulman et al., "High-dimensional continuous control using generalized advantage estimation",
-    2016). The result is the end of the game, or what each seat expects where it goes on, blended
-    with what was expected in between: the end alone is mostly luck, and learned by heart."""
+    """Write each decision's advantage and value targets, walking backwards.
+
+    The advantage is generalised advantage estimation (J. Schulman et al., "High-dimensional
+    continuous control using generalized advantage estimation", 2016). The target is the end of the
+    game, or the net's estimate if it goes on, blended with the estimates in between. The end alone
+    is mostly luck, and the net would memorise it.
+    """
     players, mind = int(table.box[0].players), bench.mind
     expected, surprise, result = bench.outlooks[0], bench.outlooks[1], bench.outlooks[2]
     for seat in range(players):
@@ -82,8 +87,7 @@ def look_back(table: Any, nets: Any, notes: Any, i: int, terms: Any, bench: Any)
 
 @rule
 def centre(result: Any, players: int) -> None:
-    """Let what each seat expects by its own view sum to 0, as every end does: else all that is
-    learned of the seats would grow together, without bound."""
+    """Subtract the mean: utilities sum to 0, and the estimates would otherwise drift off."""
     mean = 0.0
     for seat in range(players):
         mean += result[seat] / players
@@ -95,7 +99,7 @@ def centre(result: Any, players: int) -> None:
 
 
 def notes_for(games: list[Game], decisions: int) -> Notes:
-    """Room for so many decisions at any of these tables, and what others see then."""
+    """Return storage for `decisions` decisions at any of these tables, and other seats' views."""
     rows = 2 * decisions
     most = max(game.encoder().most for game in games)
     actions, seats = games[0].num_distinct_actions(), max(game.players for game in games)

@@ -1,8 +1,8 @@
-"""Features and actions that are likely to mean much the same, so that they learn together.
+"""Feature groups: features and actions that are likely to mean much the same train together.
 
-What a net learns of a card in the second cell holds for most part in the third, too, and what it
-learns of one target of an action for another. So rows of one kind move together, besides each on
-its own (chess engines call that factorised features); the net itself knows nothing of it.
+Most of what a net learns of a card in the second cell also holds in the third. What it learns of
+one target of an action holds for another. The rows of a group share updates, besides their own
+(chess engines call this factorised features). The net itself does not know the groups.
 """
 
 import numpy as np
@@ -14,8 +14,11 @@ ALONE = -1
 
 
 def kin_of_features(encoder: Encoder) -> np.ndarray:
-    """The groups of each feature, int32 of shape (features, 2): those of one field and value, and
-    of these the ones of one place on the field's first axis."""
+    """Return each feature's groups: int32, (features, 2).
+
+    The first group shares field and value. The second also shares the place on the field's first
+    axis.
+    """
     kin, n = np.full((encoder.size, 2), ALONE, np.int32), 0
     for name, shape in encoder.shapes.items():
         axes = [np.arange(length) for length in shape]
@@ -30,8 +33,10 @@ def kin_of_features(encoder: Encoder) -> np.ndarray:
 
 
 def kin_of_actions(actions: Actions) -> np.ndarray:
-    """The groups of each action, int32 of shape (actions, n): its family, and of it the ones with
-    the same value of each parameter."""
+    """Return each action's groups: int32, (actions, n).
+
+    The first group is the family; the others share the value of one parameter.
+    """
     most = max(len(f.parameters) for f in actions.families.values())
     kin, n = np.full((actions.size, 1 + most), ALONE, np.int32), 0
     for family in actions.families.values():

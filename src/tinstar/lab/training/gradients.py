@@ -1,9 +1,8 @@
-"""What a net learns from decisions that were noted, in machine code: gradients, and steps along
-them.
+"""Gradients and optimiser of a net, compiled.
 
-The policy follows what went better than expected, within bounds (PPO: J. Schulman et al., "Proximal
-policy optimization algorithms", 2017), with a reward for staying undecided; the value follows how
-the game went on for every seat. Steps are those of Adam (D. Kingma, J. Ba, 2015).
+The policy is trained by PPO (J. Schulman et al., "Proximal policy optimization algorithms", 2017)
+with an entropy bonus, the value by the later result for every seat. The optimiser is Adam (D.
+Kingma, J. Ba, 2015).
 """
 
 import math
@@ -19,37 +18,37 @@ from tinstar.engine.thread_pool import taken
 from tinstar.lab.training.experience_buffer import PLAYED, SHOWN, WATCHED, Notes
 from tinstar.players.net import Mind, Net, blank_net, layers, soften
 
-DECAY_OF_MEANS, DECAY_OF_SQUARES = 0.9, 0.999  # of Adam
-# By which Adam divides at the least. With the usual 1e-8 a feature that seldom holds would be moved
-# as far by the one decision in which it does as others by thousands.
+DECAY_OF_MEANS, DECAY_OF_SQUARES = 0.9, 0.999  # Adam's betas
+# Adam's epsilon. With the usual 1e-8, one decision would move a rare feature as far as thousands of
+# decisions move others.
 LEAST_ROOT = 1e-4
-LARGEST_NORM = 0.5  # of a gradient
-FIRST_SCALE, LAST_SCALE = 0.1, 0.01  # of the numbers that a net begins with
-FIRST_LENGTH = 5e-5  # of Adam's steps, see `Training._pace`
+LARGEST_NORM = 0.5  # clipping norm of a gradient
+FIRST_SCALE, LAST_SCALE = 0.1, 0.01  # standard deviations of initial weights
+FIRST_LENGTH = 5e-5  # of Adam's steps, see `Training.pace`
 
 
 class Aims(NamedTuple):
-    """What is wanted of the net."""
+    """Weights of the loss."""
 
-    clip: float  # by how much a decision may become likelier in one go
-    undecided: float  # what entropy is worth
-    value: float  # what the value's error is worth
-    by_score: int  # 1 where the value is points, not a share of the win
+    clip: float  # PPO's clip range
+    undecided: float  # weight of the entropy bonus
+    value: float  # weight of the value loss
+    by_score: int  # 1 if the value is points, not a share of the win
 
 
 class Pupil(NamedTuple):
-    """What one thread works on."""
+    """Working memory of one training thread."""
 
     net: Net
     slopes: Net  # the gradient, summed
-    lit: np.ndarray  # uint8: features that have ever held
+    lit: np.ndarray  # uint8: features that were ever active
     mind: Mind
-    first: np.ndarray  # float32: slopes at the layers
+    first: np.ndarray  # float32: gradients at the layers
     second: np.ndarray
-    told: np.ndarray  # float64: what there is to tell, summed, see TOLD
+    told: np.ndarray  # float64: statistics, summed, see TOLD
 
 
-# The value's sum is over all views, the others' are over the decisions among them.
+# The value's sum is over all views, the others' over the decisions among them.
 TOLD = ("policy", "value", "entropy", "drift", "decisions", "views")
 POLICY, VALUE, ENTROPY, DRIFT, DECISIONS, VIEWS = range(len(TOLD))
 
@@ -59,7 +58,7 @@ POLICY, VALUE, ENTROPY, DRIFT, DECISIONS, VIEWS = range(len(TOLD))
 
 @rule
 def learn_part(notes: Any, order: Any, pupil: Any, aims: Any, share: Any) -> None:
-    """Add the slopes of this share of some decisions."""
+    """Add the gradients of this share of some decisions."""
     for i in taken(share):
         learn_one(notes, order[i], pupil, aims)
 
@@ -77,7 +76,7 @@ def learn_one(notes: Any, at: int, pupil: Any, aims: Any) -> None:
 
 @rule
 def send_back(active: Any, n: int, pupil: Any) -> None:
-    """Add the slopes of both layers, from those at the second on, for what was thought last."""
+    """Backpropagate the last evaluation through both layers, from the gradient at the second."""
     net, slopes, mind = pupil.net, pupil.slopes, pupil.mind
     for i in range(len(pupil.second)):
         if mind.second[i] <= 0.0:
@@ -96,7 +95,7 @@ def send_back(active: Any, n: int, pupil: Any) -> None:
 
 @rule
 def learn_value(notes: Any, at: int, pupil: Any, aims: Any) -> None:
-    """Cross-entropy to each seat's share of the win; by score, the squares of what is missed."""
+    """Cross-entropy to each seat's share of the win; for games by score, half the squared error."""
     net, slopes, expected = pupil.net, pupil.slopes, pupil.mind.values
     players, mean = int(notes.players[at]), 0.0
     for seat in range(players):
@@ -122,7 +121,7 @@ def learn_value(notes: Any, at: int, pupil: Any, aims: Any) -> None:
 
 @rule
 def learn_policy(notes: Any, at: int, pupil: Any, aims: Any) -> None:
-    """Towards what went well, or towards an example."""
+    """Add the gradient of the policy: PPO, or imitation of an example."""
     net, slopes, odds = pupil.net, pupil.slopes, pupil.mind.odds
     seats, n, chosen = len(net.values), int(notes.options[at]), int(notes.chosen[at])
     pupil.told[VIEWS] += 1
@@ -150,7 +149,7 @@ def learn_policy(notes: Any, at: int, pupil: Any, aims: Any) -> None:
 
 @rule
 def pull_of(notes: Any, at: int, odds: float, pupil: Any, aims: Any) -> float:
-    """How strongly the decision that was made is to become likelier."""
+    """Return the weight of the chosen action's log-probability in the gradient."""
     if notes.use[at] == SHOWN:
         pupil.told[POLICY] -= math.log(max(odds, 1e-9))
         return 1.0
@@ -165,11 +164,11 @@ def pull_of(notes: Any, at: int, odds: float, pupil: Any, aims: Any) -> float:
 
 @rule
 def step_part(numbers: Any, lit: Any, pace: Any) -> None:
-    """One step of Adam, after which the slopes are 0 again.
+    """One step of Adam; the gradients are 0 afterwards.
 
-    numbers: what is learned, its slopes, and Adam's two means, of one shape. lit: rows to pass over
-    are 0. pace: the length of the step, what the slopes are multiplied with, and the corrections of
-    the two means.
+    - `numbers`: parameters, gradients, and Adam's two means, all of one shape.
+    - `lit`: rows with 0 are skipped.
+    - `pace`: step length, scale of the gradients, and the bias corrections of the two means.
     """
     to, slopes, means, squares = numbers
     length, scale, of_means, of_squares = pace
@@ -186,7 +185,7 @@ def step_part(numbers: Any, lit: Any, pace: Any) -> None:
 
 @rule
 def gather_part(slopes: Any, lit: Any, kin: Any, groups: Any) -> None:
-    """Add the slopes of each row to those of its groups."""
+    """Add the gradient of each row to its groups."""
     for row in range(len(slopes)):
         for k in range(kin.shape[1] if lit[row] else 0):
             if kin[row, k] >= 0:
@@ -195,7 +194,7 @@ def gather_part(slopes: Any, lit: Any, kin: Any, groups: Any) -> None:
 
 @rule
 def spread_part(to: Any, lit: Any, kin: Any, groups: Any) -> None:
-    """Let each row go along with its groups."""
+    """Add each group's step to its rows."""
     for row in range(len(to)):
         for k in range(kin.shape[1] if lit[row] else 0):
             if kin[row, k] >= 0:
@@ -206,7 +205,7 @@ def spread_part(to: Any, lit: Any, kin: Any, groups: Any) -> None:
 
 
 def begun(game: Game, widths: tuple[int, ...], rng: np.random.Generator) -> Net:
-    """A net that has learned nothing: small numbers drawn by lot."""
+    """Return an untrained net with small random weights."""
     most, actions = game.rules.box.seats[-1], game.num_distinct_actions()
     net = blank_net(game.encoder().size, most, actions, widths)
     scales = {
@@ -222,10 +221,10 @@ def begun(game: Game, widths: tuple[int, ...], rng: np.random.Generator) -> Net:
 
 
 def widened(net: Net, blank: Net) -> Net:
-    """A net as wide as the blank one of the same game, which says the same as this one and has room
-    to learn more: what is new in a layer is drawn by lot, and adds nothing to the next one yet.
+    """Return a net as wide as the blank one that computes the same as `net`.
 
-    blank: from `begun`, no narrower than the net.
+    New units of a layer have random inputs and do not yet affect the next layer. blank: from
+    `begun`, no narrower than the net.
     """
     first, second = net.first.shape[1], net.start.shape[1]
     wide = copied(blank)
@@ -247,10 +246,10 @@ def blank_like(net: Net) -> Net:
 
 
 class Group(NamedTuple):
-    """What rows of a net that are kin do together: Adam's means of it, slopes and the last step."""
+    """Shared update of the rows in one feature group: Adam's means, gradients, last step."""
 
-    kin: np.ndarray  # the groups of each row, see `kin`
-    means: np.ndarray  # (groups, width), like all that follow
+    kin: np.ndarray  # the groups of each row, see `factorised_features`
+    means: np.ndarray  # (groups, width), as all that follow
     squares: np.ndarray
     slopes: np.ndarray
     moved: np.ndarray
@@ -262,9 +261,9 @@ def group(rows: np.ndarray, kin: np.ndarray) -> Group:
 
 
 class Learner:
-    """A net and how it is learning: Adam's means, and the number of steps.
+    """A net in training: Adam's means, and the number of steps.
 
-    kin: by the name of a part of the net, the groups that its rows belong to.
+    kin: by the name of a part of the net, the groups of its rows.
     """
 
     def __init__(self, net: Net, kin: dict[str, np.ndarray]):
@@ -280,7 +279,7 @@ class Learner:
         return Pupil(net, blank_like(net), self.lit, mind, first, second, np.zeros(len(TOLD)))
 
     def step(self, pupils: list[Pupil], decisions: int, length: float) -> None:
-        """One step along the sum of the pupils' slopes, which are blank afterwards."""
+        """Take one step along the sum of the pupils' gradients, which are then 0."""
         slopes = pupils[0].slopes
         for other in pupils[1:]:
             for total, part in zip(slopes, other.slopes, strict=True):
@@ -308,7 +307,7 @@ class Learner:
 
 
 def lessons(notes: Notes) -> np.ndarray:
-    """The decisions to learn from; what was gained is measured by how much it varies."""
+    """Return the decisions to learn from, and normalise the advantages."""
     played = notes.use == PLAYED
     if played.any():
         gains = notes.gains[played]

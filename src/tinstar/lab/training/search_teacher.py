@@ -1,9 +1,8 @@
-"""Searches inside the games of a course, in machine code: as company, and as teachers.
+"""Search inside training games, compiled: as opponents, and as teachers.
 
-Company goes by the game's hints. A teacher's search goes by a net, and shows better play than the
-net's own. The net that searches learns nothing meanwhile. A search follows the odds of its net
-wherever it finds no difference; a net that learned from its own searches would become sure of
-itself for nothing.
+Opponents search with the game's heuristics. A teacher searches with a net and shows better play
+than the net's own. That net is not trained meanwhile. A search that finds no difference follows the
+policy of its net. A net trained on its own searches would thus become sure of itself for no reason.
 """
 
 from typing import Any, NamedTuple
@@ -22,11 +21,11 @@ NODES = 1 << 16
 
 
 class Teacher(NamedTuple):
-    """What it takes to search."""
+    """Memory of a search."""
 
     states: np.ndarray  # the view's record, room for a full one, and for one a step on
     tree: np.ndarray
-    blank: np.ndarray  # a tree's root, before anything is known
+    blank: np.ndarray  # the root of an empty tree
     guide: Guide
 
 
@@ -34,7 +33,7 @@ class Teacher(NamedTuple):
 def action_of(
     boxes: Any, views: Any, seat: int, teacher: Any, scratches: Any, playouts: int
 ) -> int:
-    """The action that a search of so many playouts comes back to most often."""
+    """Return the most visited action of a search of `playouts`, guided by the net."""
     clear(views, teacher, scratches)
     states, tree, _, guide = teacher
     grow_by_net(boxes, states, seat, tree, scratches, guide, playouts)
@@ -45,7 +44,7 @@ def action_of(
 def action_by_hints(
     boxes: Any, views: Any, seat: int, teacher: Any, scratches: Any, playouts: int
 ) -> int:
-    """The same by a search that goes by hints, as `search:N/hints` does."""
+    """Return the most visited action of a search with heuristics, as `search:N/hints` does."""
     clear(views, teacher, scratches)
     states, tree, _, _ = teacher
     grow(boxes, states, seat, tree, scratches, 1, playouts)
@@ -54,7 +53,7 @@ def action_by_hints(
 
 @rule
 def clear(views: Any, teacher: Any, scratches: Any) -> None:
-    """Begin with a tree that is nothing but its root."""
+    """Reset the tree to its root."""
     teacher.states[0] = views[0]
     teacher.tree[0] = teacher.blank[0]
     scratches[0].counters[NODES_USED] = 1
@@ -62,7 +61,7 @@ def clear(views: Any, teacher: Any, scratches: Any) -> None:
 
 @rule
 def favourite(tree: Any) -> int:
-    """The action most often come back to, of equals the one that did better."""
+    """Return the most visited action; ties go to the one with the higher total."""
     best = tree[0].first
     for child in range(best + 1, best + tree[0].children):
         more = int(tree[child].visits) - int(tree[best].visits)

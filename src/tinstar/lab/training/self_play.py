@@ -1,8 +1,8 @@
-"""Games that a net plays against itself and others, in machine code; what it is to learn is noted.
+"""Self-play: games of the net against itself and others, compiled, with its decisions recorded.
 
-Many games of one number of seats go on from one call to the next. Each seat of each game is taken
-by the net that learns, by an older one, by greedy, by random or by a search; decisions of the net
-are noted with what it saw, and at the end of a call, with how it went on for it.
+Many games of one number of seats continue from one call to the next. Each seat is played by the
+training net, an older one, greedy, random or a search. Decisions of the training net are recorded
+with their features and, at the end of a call, with their later results.
 """
 
 from typing import Any, NamedTuple
@@ -38,27 +38,27 @@ from tinstar.lab.training.search_teacher import Teacher, action_by_hints, action
 from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, mind_of, think
 from tinstar.players.simple import WORLDS
 
-LEARNER, OLDER, GREEDY, RANDOM, SEARCHER = range(5)  # who sits in a seat
+LEARNER, OLDER, GREEDY, RANDOM, SEARCHER = range(5)  # the player of a seat
 TURN = 1 << 30
 
 
 class Table(NamedTuple):
-    """A game of one number of seats, and the games of it that go on."""
+    """One number of seats of a game, and its running games."""
 
     box: np.ndarray
     sights: np.ndarray
     eyes: Eyes
-    states: np.ndarray  # a last one is blank
+    states: np.ndarray  # the last one is blank
     cells: np.ndarray  # their memory as integers
-    streams: np.ndarray  # of each game, uint64
-    movers: np.ndarray  # int16: who is asked in each
-    sitting: np.ndarray  # uint8, (games, seats): who sits where
+    streams: np.ndarray  # uint64, one for each game
+    movers: np.ndarray  # int16: the actor in each game
+    sitting: np.ndarray  # uint8, (games, seats): the player of each seat
 
 
 class Bench(NamedTuple):
-    """What one thread works on."""
+    """Working memory of one thread."""
 
-    views: np.ndarray  # one record, and its memory as integers
+    views: np.ndarray  # one record; `seen` is its memory as integers
     seen: np.ndarray
     worlds: np.ndarray  # two records
     mind: Mind
@@ -68,18 +68,18 @@ class Bench(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """How games are played and judged."""
+    """Settings of play and evaluation."""
 
     steps: int  # decisions of each game in a call
-    power: float  # of the odds by which the net draws
-    older: float  # share of seats that the older net takes
-    greedy: float  # and greedy
+    power: float  # exponent of the net's policy
+    older: float  # share of games with older nets
+    greedy: float  # share of games with greedy
     smooth: float  # lambda of generalised advantage estimation
-    blend: float  # how much of what was expected later goes into a result
-    show: int  # 1 if greedy's decisions are noted as examples
-    playouts: int  # by which the teacher shows what the learner should have done; 0 for no teacher
+    blend: float  # weight of later estimates in a value target
+    show: int  # 1 if greedy's decisions are recorded as examples
+    playouts: int  # of the teacher's search for examples; 0 for no teacher
     among: float  # share of games in which all others search
-    thinking: int  # the playouts of such a search
+    thinking: int  # playouts of such a search
 
 
 # --- compiled -----------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ class Terms(NamedTuple):
 
 @rule
 def play_part(table: Any, nets: Any, notes: Any, terms: Any, bench: Any, share: Any) -> None:
-    """Play `steps` decisions of each of this share's games, and note them."""
+    """Play `steps` decisions of each of this share's games, and record them."""
     for i in taken(share):
         bench.scratches[0].stream[0] = table.streams[i]
         for t in range(terms.steps):
@@ -132,8 +132,10 @@ def play_and_note(table: Any, nets: Any, notes: Any, at: int, terms: Any, bench:
 
 @rule
 def watch(table: Any, notes: Any, at: int, i: int, bench: Any) -> None:
-    """Half of the time, note what one of the others sees: a search asks in the midst of others'
-    turns what its seat may expect."""
+    """Half of the time, record another seat's view.
+
+    A search needs a seat's value during others' turns, so the net must be trained there too.
+    """
     box, stream, mind = table.box[0], bench.scratches[0].stream, bench.mind
     row, players = beside(notes, at), int(box.players)
     notes.use[row] = SKIPPED
@@ -154,7 +156,7 @@ def watch(table: Any, notes: Any, at: int, i: int, bench: Any) -> None:
 
 @rule
 def decide(table: Any, nets: Any, i: int, terms: Any, bench: Any) -> tuple[int, int]:
-    """The same as `choose` where somebody may be searching."""
+    """Choose as `choose`, or by search if a searching opponent is to act."""
     mover = int(table.movers[i])
     if table.sitting[i, mover] != SEARCHER:
         return choose(table, nets, i, terms.show, terms.power, bench)
@@ -176,8 +178,10 @@ def decide(table: Any, nets: Any, i: int, terms: Any, bench: Any) -> tuple[int, 
 
 @rule
 def choose(table: Any, nets: Any, i: int, show: int, power: float, bench: Any) -> tuple[int, int]:
-    """Which of how many legal actions is chosen in game i by whoever sits there; they, and what a
-    net makes of them, are in the bench's mind."""
+    """Return the index of the chosen action in game i, and the number of legal actions.
+
+    The actions, and the net's evaluation of them, are in the bench's mind.
+    """
     box, mover, mind = table.box[0], int(table.movers[i]), bench.mind
     who, stream = int(table.sitting[i, mover]), bench.scratches[0].stream
     if who == RANDOM:
@@ -195,10 +199,12 @@ def choose(table: Any, nets: Any, i: int, show: int, power: float, bench: Any) -
 
 @rule
 def correct(table: Any, notes: Any, at: int, k: int, n: int, terms: Any, bench: Any) -> int:
-    """Which of the n legal actions the teacher would choose in place of k; it is asked half of the
-    time. What is played is the learner's own choice, so that it is shown the way out of positions
-    that it gets into by itself (as in S. Ross et al., "A reduction of imitation learning and
-    structured prediction to no-regret online learning", 2011)."""
+    """Return the action that the teacher prefers to k; half of the time it is not asked.
+
+    The learner's own choice is played, so that it learns to leave positions that it gets itself
+    into (S. Ross et al., "A reduction of imitation learning and structured prediction to no-regret
+    online learning", 2011).
+    """
     notes.use[at] = WATCHED
     if n == 1 or below(bench.scratches[0].stream, 2):
         return k
@@ -212,7 +218,7 @@ def correct(table: Any, notes: Any, at: int, k: int, n: int, terms: Any, bench: 
 
 @rule
 def place_of(action: int, actions: Any, n: int) -> int:
-    """Which of n actions that one is; the first, if none."""
+    """Return the index of an action among n; 0 if it is not there."""
     for k in range(n):
         if actions[k] == action:
             return k
@@ -221,7 +227,8 @@ def place_of(action: int, actions: Any, n: int) -> int:
 
 @rule
 def choose_greedily(box: Any, mover: int, bench: Any) -> tuple[int, int]:
-    """The action with the best outlook in a few worlds, ties drawn by lot, as `GreedyPlayer`."""
+    """Return the action with the best outlook in a few worlds, ties drawn by lot, as
+    `GreedyPlayer`."""
     scratch, worlds, actions = bench.scratches[0], bench.worlds, bench.mind.actions
     n = legal_actions(box, bench.views[0], actions)
     for k in range(n):
@@ -244,7 +251,7 @@ def choose_greedily(box: Any, mover: int, bench: Any) -> tuple[int, int]:
 
 @rule
 def go_on(table: Any, i: int, action: int, bench: Any) -> bool:
-    """Carry out an action in game i, and whatever chance has to say; whether the game is over."""
+    """Apply an action in game i and draw chance; return whether the game is over."""
     box, s = table.box[0], table.states[i]
     apply(box, s, action)
     mover = answer_chance(box, s, bench.scratches[0])
@@ -254,7 +261,7 @@ def go_on(table: Any, i: int, action: int, bench: Any) -> bool:
 
 @rule
 def begin(table: Any, i: int, bench: Any) -> None:
-    """Begin game i anew."""
+    """Restart game i."""
     box, s = table.box[0], table.states[i]
     table.states[i] = table.states[len(table.states) - 1]
     set_up(box, s)
@@ -263,7 +270,7 @@ def begin(table: Any, i: int, bench: Any) -> None:
 
 @rule
 def seat_players(table: Any, i: int, terms: Any, stream: Any) -> None:
-    """Draw who sits where: the learner everywhere, in about half of the seats, or in one."""
+    """Draw the players of a game: the learner in every seat, in about half of them, or in one."""
     players, drawn, other = int(table.box[0].players), below(stream, TURN) / TURN, LEARNER
     if drawn >= 1.0 - terms.among:
         for seat in range(players):
@@ -292,10 +299,10 @@ def begin_part(table: Any, terms: Any, bench: Any, share: Any) -> None:
 def match_part(
     table: Any, nets: Any, seed: Any, terms: Any, results: Any, bench: Any, share: Any
 ) -> None:
-    """Play whole games between those who sit in `sitting`; games are dealt alike in a row of as
-    many as there are seats.
+    """Play whole games between the players in `sitting`.
 
-    results: utilities, (games, seats).
+    Consecutive games are dealt alike, as many as there are seats. results: utilities, (games,
+    seats).
     """
     players = int(table.box[0].players)
     for i in taken(share):
@@ -313,7 +320,7 @@ def match_part(
 
 
 def table_of(game: Game, games: int, seed: int) -> Table:
-    """So many games, of which none has begun."""
+    """Return `games` games, none of which has started."""
     states = np.zeros(games + 1, game.rules.state.dtype)
     streams = np.random.default_rng(seed).integers(2**63, size=games, dtype=np.uint64)
     return Table(
@@ -329,7 +336,7 @@ def table_of(game: Game, games: int, seed: int) -> Table:
 
 
 def bench_of(game: Game, net: Net, seed: int, teacher: Net | None = None) -> Bench:
-    """teacher: the net that searches, if somebody is to show what is better."""
+    """teacher: the net that searches for better actions, if any."""
     views, worlds = game.rules.state.blank(), np.zeros(2, game.rules.state.dtype)
     outlooks, mind = np.zeros((3, game.players), np.float32), mind_of(game, net)
     shown = teacher_of(game, teacher or net)

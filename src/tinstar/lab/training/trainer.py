@@ -1,4 +1,4 @@
-"""Training: games against itself and others, lessons from them, and what came of it."""
+"""Training: self-play, learning, and measuring the result."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -52,20 +52,20 @@ from tinstar.statistics import Estimate, mean_interval
 from tinstar.system.atomic_files import write_whole
 
 OPPONENTS = {"random": RANDOM, "greedy": GREEDY, "earlier": OLDER, "search": SEARCHER}
-TRAINING = ".training"  # what the file to go on from is called beside that of the net
-KEPT = 8  # older nets
+TRAINING = ".training"  # suffix of the checkpoint's file name
+KEPT = 8  # older nets that are kept
 SAVED_EVERY = 60.0  # seconds
 CLIP, ALL_GAMES = 0.2, 1.0
-WARM_LENGTHS, WARM_BATCH = (1e-3, 1e-4), 512  # of Adam's steps while greedy shows how, from to
+WARM_LENGTHS, WARM_BATCH = (1e-3, 1e-4), 512  # Adam's first and last step while imitating greedy
 SHORTEST = 1e-6  # of Adam's steps
-CHANGE = 1.2  # by which they become longer or shorter
+CHANGE = 1.2  # factor by which they grow or shrink
 
 
 class Training:
-    """A net that is being trained.
+    """A training run of one net.
 
-    net: what it begins with, rather than with nothing; it is made as wide as the course says, and
-    nobody shows it what greedy does. The teacher is that net too, where there is to be one.
+    net: the initial net, if not an untrained one. It is widened to the configured widths, skips the
+    imitation of greedy, and is also the teacher, if there is one.
     """
 
     def __init__(self, game: Game, course: Course, net: Net | None = None):
@@ -86,7 +86,7 @@ class Training:
         self._prepare()
 
     def _prepare(self) -> None:
-        """What only machine code works on; games begin anew whenever a training goes on."""
+        """Allocate what only compiled code uses; games restart whenever a training is resumed."""
         c, net = self.course, self.learner.net
         self._crew = Crew(c.threads)
         seeds = self.rng.integers(2**62, size=(len(self.tables_of), c.threads + 1))
@@ -101,7 +101,7 @@ class Training:
         self._make_machine_code()
 
     def _make_machine_code(self) -> None:
-        """Do everything to nothing, so that the minutes are all spent on training."""
+        """Compile everything on empty inputs, so that all minutes go into training."""
         table, net, own = self._tables[0], self.learner.net, self._benches[0]
         nobody, results = table._replace(movers=table.movers[:0]), np.zeros((0, 2))
         nets, nothing = (net, net), np.zeros(0, np.int64)
@@ -157,14 +157,14 @@ class Training:
         return told
 
     def pace(self, drift: float) -> None:
-        """Longer steps after a round that hardly moved the policy, shorter ones where it moved too
+        """Adapt the step length: longer if a round hardly moved the policy, shorter if it moved too
         far."""
         wanted, longest = self._between(self.course.drift), self._between(self.course.longest)
         length = self.learner.length * (CHANGE if drift < wanted else 1 / CHANGE)
         self.learner.length = min(max(length, SHORTEST), longest)
 
     def remember(self) -> None:
-        """Let the net as it is now be one of the older ones; what it began with remains one."""
+        """Add the current net to the older ones; the initial one stays."""
         first, *later = self.older
         self.older = [first, *[*later, copied(self.learner.net)][1 - KEPT :]]
 
@@ -188,7 +188,7 @@ class Training:
         return Aims(CLIP, undecided, 1.0, int(self.game.box["by_score"][0]))
 
     def _share(self, f: Any, *arguments: Any, benches: Any = None, pupils: Any = None) -> None:
-        """Let the crew do f to all games of a table, or to all decisions of a batch."""
+        """Run f in all threads, over all games of a table or all decisions of a batch."""
         many = len(arguments[0].movers) if benches else len(arguments[1])
         machine = compiled(f)
 
@@ -201,13 +201,13 @@ class Training:
 
         self._crew.share(part, many)
 
-    # --- what came of it -----------------------------------------------------------------------
+    # --- strength ------------------------------------------------------------------------------
 
     def ladder(self, games: int, power: float = 1.0, opponents: Iterable[str] = ()) -> Ladder:
-        """By opponent and number of seats: the share of the wins of one seat of the net.
+        """Return the net's share of wins from one seat, by opponent and number of seats.
 
-        power: of the odds by which it draws. opponents: some of OPPONENTS; if none is said, all
-        that the course has.
+        - `power`: exponent of its policy.
+        - `opponents`: some of OPPONENTS; by default all, "search" only if the training has it.
         """
         met = opponents or [each for each in OPPONENTS if each != "search" or self.course.among]
         return {
@@ -236,10 +236,10 @@ class Training:
             return mean_interval(results[own])
         return mean_interval(share_of_win(results[own], game.players))
 
-    # --- its files -----------------------------------------------------------------------------
+    # --- files ---------------------------------------------------------------------------------
 
     def save(self, path: Path) -> None:
-        """Write the net to that file, and beside it what it takes to go on."""
+        """Write the net to that file, and the checkpoint beside it."""
         made = {"minutes": round(self.spent / 60, 2), "decisions": self.decisions}
         made |= {"seed": self.course.seed}
         net = to_bytes(self.game, self.learner.net, self.learner.lit, list(self.course.seats), made)
@@ -270,7 +270,7 @@ class Training:
 
     @classmethod
     def resumed(cls, game: Game, path: Path, **changes: Any) -> "Training":
-        """One that goes on from the file that `save` wrote beside that of its net."""
+        """Return a training that continues from the checkpoint beside `path`."""
         words, arrays = unpacked(beside(path))
         try:
             if words["whose"] != whose(game):
@@ -305,12 +305,16 @@ def train(
     report: Callable[[Progress], Any] | None = None,
     begin: Path | None = None,
 ) -> Training:
-    """Train a net for a game, at all numbers of seats of the course.
+    """Train a net for a game, for all configured numbers of seats.
 
-    out: where the net is written, every minute and at the end, and beside it `OUT.training`, from
-    which `resume` goes on; a course that is given then changes nothing but minutes and threads.
-    begin: the file of a net to begin with; nobody shows it then what greedy does.
-    Ctrl-C writes them too. With one thread the same seed makes the same net in as many rounds.
+    - `out`: the net's file, written every minute and at the end; the checkpoint `OUT.training` is
+      beside it.
+    - `resume`: a checkpoint's net to continue from; of a given `course` only minutes and threads
+      then apply.
+    - `begin`: the file of an initial net, which skips the imitation of greedy.
+
+    Ctrl-C writes both files too. With one thread, the same seed gives the same net after equally
+    many rounds.
     """
     if resume and begin:
         raise BadOption("expected a net to begin with or one to resume, got both")
@@ -357,5 +361,5 @@ def _tuple(value: Any) -> Any:
 
 
 def _seated(game: Game, players: int) -> Game:
-    """The same game at another table."""
+    """Return the same game with another number of seats."""
     return Game(game.rules, players, game.edition, game.options, game.variation)

@@ -1,4 +1,4 @@
-"""How is trained, and how far it is."""
+"""Configuration of a training, and its progress."""
 
 import math
 from dataclasses import dataclass, field, fields, replace
@@ -16,31 +16,31 @@ Ladder = dict[str, dict[int, Estimate]]
 
 @dataclass(frozen=True)
 class Course:
-    """How is trained. What has two numbers begins with the first and ends with the second."""
+    """Configuration of a training. A pair begins with its first value and ends with its second."""
 
     minutes: float = 45.0
-    seats: tuple[int, ...] = ()  # all that the game has, if not said
+    seats: tuple[int, ...] = ()  # empty: every number of seats of the game
     threads: int = 1
     seed: int = 1
-    widths: tuple[int, ...] = ()  # of the two layers; as the net that it begins with, if not said
-    games: int = 64  # of each number of seats
-    # Decisions of each in a round. What comes later is only expected: with 32, eight of each of
-    # four seats, hardly more is learned than what the net believes already.
+    widths: tuple[int, ...] = ()  # of the two layers; empty: as the initial net
+    games: int = 64  # for each number of seats
+    # Decisions of each game in a round. With 32, eight for each of four seats, targets would be
+    # little more than the net's own estimates.
     steps: int = 128
     rounds_of_lessons: int = 2
     batch: int = 4096
-    warm: float = 0.2  # of the time: greedy plays, and the net learns from its example
-    longest: tuple[float, float] = (2e-4, 2e-5)  # of Adam's steps
-    drift: tuple[float, float] = (4e-3, 1e-3)  # of the policy in a round, in nats: then shorter
-    undecided: tuple[float, float] = (0.05, 0.01)  # what entropy is worth
+    warm: float = 0.2  # share of the time in which the net imitates greedy
+    longest: tuple[float, float] = (2e-4, 2e-5)  # step of Adam, at most
+    drift: tuple[float, float] = (4e-3, 1e-3)  # target change of the policy in a round, in nats
+    undecided: tuple[float, float] = (0.05, 0.01)  # weight of the entropy bonus
     smooth: float = 0.95  # see Terms
     blend: float = 0.02
-    older: float = 0.25  # of the games: about half of the seats are an older net's
-    greedy: float = 0.1  # or greedy's
-    among: float = 0.0  # of the games: all others are searches by hints
-    thinking: int = 32  # of so many playouts
-    playouts: int = 0  # of a search by the net that it begins with, whose choices are examples
-    ladder: int = 200  # games against each, at each number of seats
+    older: float = 0.25  # share of games in which an older net has about half of the seats
+    greedy: float = 0.1  # share of games in which greedy has them
+    among: float = 0.0  # share of games in which all others search with heuristics
+    thinking: int = 32  # playouts of such a search
+    playouts: int = 0  # of a search with the initial net, whose choices are examples; 0 for none
+    ladder: int = 200  # games against each opponent, for each number of seats
 
     def __post_init__(self):
         for name in (f.name for f in fields(self)):
@@ -51,19 +51,23 @@ class Course:
                 object.__setattr__(self, name, plainly(given))
 
     def by_search(self, playouts: int) -> "Course":
-        """The same, with a search's choices as examples. They are dear: each is learned from more
-        often, in smaller batches."""
+        """Return a copy that learns from a search's choices.
+
+        Such examples are expensive, so each is used more often, in smaller batches.
+        """
         return replace(self, playouts=playouts, batch=1024, rounds_of_lessons=4)
 
     def among_searches(self, playouts: int) -> "Course":
-        """The same, with searches of so many for company in two games of five, and older nets in
-        as many: without them it would forget how to play among nets. 0: without searches."""
+        """Return a copy with searching opponents in two games of five, and older nets in as many.
+
+        Without older nets it would forget how to play against nets. 0: no searches.
+        """
         return replace(self, among=0.4, thinking=playouts, older=0.4) if playouts else self
 
     def check(self, game: Game, net: Net | None = None) -> "Course":
-        """The same with all seats and widths named; `BadOption` for what cannot be.
+        """Return a copy with all seats and widths filled in; `BadOption` for invalid values.
 
-        net: what it begins with. Nobody shows it what greedy does.
+        net: the initial net; with one, the imitation of greedy is skipped.
         """
         seats = tuple(self.seats or game.rules.box.seats)
         if not set(seats) <= set(game.rules.box.seats):
@@ -76,7 +80,7 @@ class Course:
         return replace(self, seats=tuple(sorted(set(seats))), widths=widths, warm=warm)
 
     def _widths(self, net: Net | None) -> tuple[int, ...]:
-        """A net can become wider, not narrower."""
+        """Return the layers' widths; a net can become wider, not narrower."""
         own = (net.first.shape[1], net.start.shape[1]) if net else (FIRST, SECOND)
         widths, least = self.widths or own, own if net else (LANES, LANES)
         fits = [w % LANES == 0 and w <= WIDEST for w in widths]
@@ -90,8 +94,11 @@ class Course:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a training is. The ladder says, by opponent and number of seats, what share of the
-    wins one seat of the net takes among such opponents."""
+    """Progress of a training.
+
+    ladder: by opponent and number of seats, the share of wins of one seat of the net among such
+    opponents.
+    """
 
     minutes: float
     decisions: int

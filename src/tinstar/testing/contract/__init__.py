@@ -1,4 +1,4 @@
-"""What every game promises, ours and others: the suite behind `tinstar check` (docs/games.md).
+"""Contract of every game, built in or external: the suite behind `tinstar check` (docs/games.md).
 
 from tinstar.testing.contract import promises
 
@@ -17,7 +17,7 @@ from tinstar.testing.contract.promise import PROMISES, Broken, Promise
 from tinstar.testing.contract.sample_tables import Table
 from tinstar.testing.contract.sample_tables import tables as tables_of
 
-for found in pkgutil.iter_modules(__path__):  # each brings some promises
+for found in pkgutil.iter_modules(__path__):  # importing a module registers its promises
     if found.name != "__main__":
         import_module(f"{__name__}.{found.name}")
 
@@ -26,7 +26,7 @@ __all__ = ["PROMISES", "Broken", "Kept", "Promise", "Table", "promises"]
 
 @dataclass(frozen=True)
 class Kept:
-    """One promise, of one game or table: call it, and it raises where it is not kept."""
+    """One promise for one game or table: calling it raises if the promise is broken."""
 
     promise: Promise
     at: Table | Rules
@@ -44,8 +44,10 @@ class Kept:
 
 
 def promises(rules: Rules, fast: bool = False) -> list[Kept]:
-    """All that a game promises: of its rules, then at each of its tables. fast: also of its machine
-    code, which takes a minute or two to make."""
+    """Return all promises for a game: about its rules, then about each of its tables.
+
+    fast: include those about compiled code, which takes a minute or two to compile.
+    """
     wanted = [p for p in PROMISES if fast or not p.fast]
     of_rules = [Kept(p, rules) for p in wanted if p.about == "rules"]
     return of_rules + [Kept(p, t) for p in wanted if p.about == "table" for t in tables_of(rules)]

@@ -1,7 +1,7 @@
-"""`python -m tinstar.testing.contract GAME [fast]`: look into all promises of a game.
+"""`python -m tinstar.testing.contract GAME [fast]`: check all promises of a game.
 
-It prints a line for each, with what came of it. `testing.contract_process` reads these lines; what
-the game prints is dropped.
+It prints one JSON line for each promise and its result, which `testing.contract_process` reads.
+Output of the game itself is dropped.
 """
 
 import json
@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from tinstar.engine import compile_progress
 
-LONGEST = 2000  # characters of what was found
+LONGEST = 2000  # characters of an error
 
 Say = Callable[..., None]
 
@@ -45,11 +45,11 @@ def _look(name: str, fast: bool, say: Say) -> None:
     broken = set[str]()
     for kept in promises(bundle, fast):
         if str(kept.promise) in broken:
-            continue  # one table says it all
+            continue  # one broken table is enough
         say(begin=str(kept.promise), why=kept.promise.why, at=kept.where)
         try:
             kept()
-        except Exception as e:  # of the game as well: that is what is looked for
+        except Exception as e:  # an error of the game is a finding too
             said = str(e) if isinstance(e, AssertionError) else f"{type(e).__name__}: {e}{_at(e)}"
             broken.add(str(kept.promise))
             say(broken=said[:LONGEST])

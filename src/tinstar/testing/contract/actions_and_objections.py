@@ -1,4 +1,5 @@
-"""What may be done is listed, all of it applies, and all else is refused with a reason."""
+"""Promises about actions: the legal ones are listed and apply; all others are refused with a
+reason."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Chance is asked by the rules, and answered by its weights."""
+"""Promises about chance: the rules ask for it, and its outcomes follow the weights."""
 
 import numpy as np
 
@@ -15,7 +15,7 @@ DRAWS, SIGMAS = 1000, 6
 
 
 def at_chance(game: Game) -> list[State]:
-    """A game may be without chance."""
+    """Return sampled states in which chance is to act; a game may have none."""
     return [state for state in positions(game, about=40) if state.is_chance_node()]
 
 

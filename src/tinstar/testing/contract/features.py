@@ -1,4 +1,4 @@
-"""The features of a view: told from the seat that looks, by the view alone, and told apart."""
+"""Promises about a view's features: relative to the viewing seat, and only from its view."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ SYMMETRY = "a net learns from every seat at once; `value=A_SEAT` marks a field t
 
 
 def begun(game: Game, rng: np.random.Generator, answers: int) -> State | None:
-    """The first decision after so many answers; None where the game is over by then."""
+    """Return the first decision after `answers` decisions, or None if the game is over by then."""
     state = game.new_initial_state()
     while state.is_chance_node() or len(state.history()) < answers:
         if state.is_terminal():
@@ -30,7 +30,7 @@ def begun(game: Game, rng: np.random.Generator, answers: int) -> State | None:
 
 
 def turned(game: Game, array: np.ndarray, by: int) -> np.ndarray:
-    """The same position with everybody moved on by so many seats, by the marks of the layout."""
+    """Return the position rotated by `by` seats, using the marks of the layout."""
     layout, players = game.rules.state, game.players
     moved = layout.blank()
     for f in layout.fields.values():
@@ -64,7 +64,7 @@ def turned_value(game: Game, kind: Value, value: int, by: int) -> int:
 
 
 def same_answer(one: State, other: State, answer: int, by: int) -> int:
-    """What is to be answered in a position turned by so many seats, for the same to happen."""
+    """Return the action or outcome that has the same effect in a rotated position."""
     game, mover = one.game, one.current_player()
     if mover >= 0:
         actions = game.encoder().actions
@@ -83,9 +83,9 @@ def same_answer(one: State, other: State, answer: int, by: int) -> int:
 
 @promise("table", SYMMETRY)
 def a_table_that_is_turned_plays_on_the_same_and_looks_the_same(game: Game) -> None:
-    """So every field that names seats is marked, and features do not depend on who sits where.
+    """Every field that names seats is marked, and features do not depend on who sits where.
 
-    Long games are compared after a while, since they may be set up from the first chair on.
+    Long games are compared later, because their set-up may depend on the first chair.
     """
     rng, encoder = np.random.default_rng(1), game.encoder()
     late = SET_UP if game.max_game_length() > LONG else 0

@@ -1,4 +1,4 @@
-"""Where each phase of a game leads is declared, and no chain of steps goes on for ever."""
+"""Promises about the flow: declared transitions, and no endless chain of steps."""
 
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
@@ -14,12 +14,12 @@ from tinstar.engine.kernel import CHANCE, TERMINAL
 from tinstar.engine.state import State
 from tinstar.testing.contract.promise import expect, promise
 
-Transition = tuple[Any, IntEnum]  # from a phase, or the condition that comes before all, to a phase
-LONGEST_CHAIN = 1000  # steps after one answer
+Transition = tuple[Any, IntEnum]  # from a phase, or a condition before all phases, to a phase
+LONGEST_CHAIN = 1000  # steps after one decision
 
 
 def transitions(game: Game, seed: int) -> Iterator[Transition]:
-    """Of one random game, answer by answer and step by step."""
+    """Yield the transitions of one random game, decision by decision and step by step."""
     rules, rng = game.rules, np.random.default_rng(seed)
     functions, box = rules.flow.functions, game.box[0]
     state = game.new_initial_state()
@@ -37,7 +37,7 @@ def transitions(game: Game, seed: int) -> Iterator[Transition]:
 
 
 def steps_under_way(game: Game, state: State) -> Iterator[int]:
-    """Numbers, as long as something follows by itself."""
+    """Yield numbers for as long as a further step follows by itself."""
     under_way = game.rules.flow.functions.get("is_under_way")
     for step in range(LONGEST_CHAIN):
         if under_way is None or not plain(under_way, game.box[0], state.s):
@@ -48,7 +48,7 @@ def steps_under_way(game: Game, state: State) -> Iterator[int]:
 
 
 def place_of(rules: Rules, box: Any, s: Any) -> Any:
-    """The condition that holds before all phases, or the phase."""
+    """Return the condition that holds before all phases, or the phase."""
     given = {"box": box, "s": s}
     for condition in rules.flow.before:
         if plain(condition, *(given[name] for name in parameters(condition))):
@@ -57,9 +57,9 @@ def place_of(rules: Rules, box: Any, s: Any) -> Any:
 
 
 def is_declared(rules: Rules, transition: Transition) -> bool:
-    """Whether the table has it; to stay in a phase is always possible."""
+    """Return whether the flow declares a transition; staying in a phase is always allowed."""
     before, after = transition
-    if before == after or before in rules.flow.before:  # which leads on to the phase that was set
+    if before == after or before in rules.flow.before:  # that condition leads to the new phase
         return True
     return after in rules.flow.phases[before].leads_to
 
@@ -72,7 +72,7 @@ def every_phase_leads_where_the_flow_says(game: Game) -> None:
 
 
 def never_seen(games: Iterable[Game], seeds: Iterable[int]) -> list[str]:
-    """Transitions that are declared and that no random game of these made."""
+    """Return the declared transitions that none of these random games made."""
     declared: dict[str, None] = {}
     seen: set[str] = set()
     for game in games:

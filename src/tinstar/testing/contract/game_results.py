@@ -1,4 +1,4 @@
-"""How a game ends, and what the end is worth."""
+"""Promises about endings and returns."""
 
 from tinstar.engine import kernel
 from tinstar.engine.compiler import plain

@@ -1,4 +1,4 @@
-"""Nothing leaks, and what a seat cannot see can be dealt anew."""
+"""Promises about hidden information: nothing leaks, and hidden cards can be redealt."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ SHOWN = 4  # leaks that are named
 
 
 def miscounted(state: State) -> list[str]:
-    """The fields that say how many there are of something, and are wrong."""
+    """Return the fields that count something and are wrong."""
     fields = state.game.rules.state.fields.values()
     return [f.name for f in fields if f.counts and _is_wrong(state, f.name, f.counts)]
 
@@ -25,7 +25,7 @@ def _is_wrong(state: State, name: str, counted: str) -> bool:
 
 @promise("table", "whoever learns what they may not see need not play fair to win")
 def there_is_no_leak(game: Game) -> None:
-    """In the smallest games little is hidden, and seldom: more positions are looked at there."""
+    """Small games hide little, and seldom, so more of their positions are checked."""
     many = 40 if game.max_game_length() < 10 else 48 // game.players
     report = leak_check.check(game, many, seed=1)
     told = "; ".join(dict.fromkeys(str(leak) for leak in report.leaks[:SHOWN]))

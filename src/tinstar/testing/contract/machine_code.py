@@ -1,4 +1,4 @@
-"""Machine code plays as the Python that it was made of, byte for byte."""
+"""Promises about compiled code: it plays as the Python code, byte for byte."""
 
 import numpy as np
 
@@ -81,11 +81,11 @@ def many_random_games_end_within_the_bound_with_returns_that_sum_to_zero(game: G
     expect(np.abs(rows["returns"].sum(axis=1)).max() < 1e-9, "returns do not sum to 0")
 
 
-# --- many in step, and features -------------------------------------------------------------------
+# --- vectors and features -------------------------------------------------------------------------
 
 
 def answered(state: State, scratch: np.ndarray) -> State:
-    """Chance answered in Python from the stream in `scratch`."""
+    """Draw chance in Python from the stream in `scratch`."""
     plain(kernel.answer_chance, state.game.box[0], state.s, scratch[0])
     return state
 
@@ -130,7 +130,7 @@ def an_action_that_may_not_be_done_is_named_and_changes_nothing(game: Game) -> N
     masks, before = frame.masks.copy(), vector.state(0)
     wrong, right = int(np.argmin(masks[0])), int(np.argmax(masks[1]))
     if masks[0, wrong]:
-        return  # all may be done here
+        return  # everything is legal here
     told = frame.observations[0].tobytes(), masks[0].tobytes(), frame.players[0]
     frame = vector.step([wrong, right])
     named = list(vector.refusals()) == [0] and vector.objections.tolist()[1] == 0

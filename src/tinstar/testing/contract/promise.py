@@ -1,26 +1,28 @@
-"""A promise that every game keeps: a sentence, why it matters, and how it is looked into."""
+"""Promises of the contract: a sentence, the reason for it, and the check."""
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Literal
 
-About = Literal["rules", "table"]  # what is looked into: a bundle, or a game at one table
+About = Literal["rules", "table"]  # subject of a check: a bundle, or a game at one table
 
 
 class Broken(AssertionError):
-    """What was found where a promise is not kept."""
+    """A promise is broken; the message says what was found."""
 
 
 @dataclass(frozen=True)
 class Promise:
-    """One promise. Called with a game's bundle, or with a game, it raises `Broken` where it is not
-    kept; an error of the game itself it lets pass."""
+    """One promise. Called with its subject, it raises `Broken` if it is broken.
+
+    Errors of the game itself pass through.
+    """
 
     name: str
     why: str
     about: About
-    fast: bool  # whether it needs machine code
+    fast: bool  # whether it needs compiled code
     look: Callable[[Any], None]
 
     def __call__(self, subject: Any) -> None:
@@ -34,7 +36,7 @@ PROMISES: list[Promise] = []
 
 
 def promise(about: About, why: str, fast: bool = False) -> Callable[[Any], Any]:
-    """Make a function a promise, whose name is the sentence."""
+    """Decorator that registers a function as a promise; its name is the sentence."""
 
     def made(look: Callable[[Any], None]) -> Callable[[Any], None]:
         name = look.__name__.replace("_", " ")
@@ -45,14 +47,14 @@ def promise(about: About, why: str, fast: bool = False) -> Callable[[Any], Any]:
 
 
 def expect(kept: Any, said: str) -> None:
-    """`Broken` with what was found, unless it is so. (`assert` would say nothing under -O.)"""
+    """Raise `Broken` with the finding unless `kept` is true; unlike `assert`, it works under -O."""
     if not kept:
         raise Broken(said)
 
 
 @contextmanager
 def refused(error: type[Exception], said: str) -> Generator[None]:
-    """What is done here is to raise that error."""
+    """Context whose body must raise that error, else `Broken`."""
     try:
         yield
     except error:

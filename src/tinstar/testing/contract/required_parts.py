@@ -1,4 +1,4 @@
-"""What a game must have and what it may have: the one table (docs/games.md shows it)."""
+"""The parts that a game must have or may have: the one table (docs/games.md shows it)."""
 
 import re
 from dataclasses import MISSING, fields
@@ -12,7 +12,7 @@ from tinstar.testing.contract.promise import expect, promise
 
 
 class Part(NamedTuple):
-    """One of them: in a module or in the game's folder, and whether a game can do without."""
+    """One part: its place (a module or the game's folder), and whether it is required."""
 
     where: str
     name: str
@@ -28,7 +28,7 @@ class Part(NamedTuple):
 
 
 def _parts(where: str, must: dict[str, str], may: dict[str, str]) -> tuple[Part, ...]:
-    """Those of one place: what each is, by its name."""
+    """Return the parts of one place, from their names and descriptions."""
     needed = [Part(where, name, True, says) for name, says in must.items()]
     return (*needed, *(Part(where, name, False, says) for name, says in may.items()))
 
@@ -73,7 +73,7 @@ PARTS = (*FILES, *FUNCTIONS, *WORDS, *SCENE)
 
 
 def table() -> str:
-    """All of it as Markdown."""
+    """Return the whole table as Markdown."""
     rows = ["| where | what | must | says |", "| --- | --- | --- | --- |"]
     rows += [
         f"| {p.where} | `{p.name}` | {'must' if p.must else 'may'} | {p.says} |" for p in PARTS

@@ -1,4 +1,4 @@
-"""The rulebook in numbered clauses, and the code that carries them."""
+"""Promises about the rulebook: numbered clauses, and code tagged with them."""
 
 from tinstar.engine.game_bundle import Rules
 from tinstar.engine.rulebook import Clause, Kind, parse, tags
@@ -15,7 +15,7 @@ def clauses(rules: Rules) -> list[Clause]:
 
 
 def tagged(rules: Rules) -> set[str]:
-    """The clauses that the code of a game says it carries."""
+    """Return the clauses that tags in a game's code name."""
     files = [*rules.folder.rglob("*.py"), *rules.folder.rglob("*.toml")]
     return set[str]().union(*(tags(f.read_text(encoding="utf-8")) for f in files))
 

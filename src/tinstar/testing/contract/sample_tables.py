@@ -1,5 +1,7 @@
-"""Tables of all kinds: a game at each number of seats, with each of its options, with all its
-rulings the other way, with all of both at once, and each of its variants; and games there."""
+"""Sample tables of a game, and random games at them.
+
+Each number of seats, each option, all rulings the other way, everything at once, and each variant.
+"""
 
 from collections.abc import Iterator
 from copy import copy
@@ -15,11 +17,11 @@ from tinstar.games import load
 from tinstar.testing.contract.promise import expect
 from tinstar.testing.leak_check import random_answer
 
-CHANCES = 300  # answers of chance in a row: a deal takes no more
+CHANCES = 300  # chance events in a row: more than any deal takes
 
 
 class Table(NamedTuple):
-    """One of them; `usual` are the smallest and the largest as they are, and the variants."""
+    """One table; `usual` marks the smallest, the largest and the variants, without options."""
 
     rules: Rules
     players: int | None = None
@@ -44,13 +46,17 @@ def _loaded(table: Table) -> Game:
 
 
 def fast(game: Game) -> Game:
-    """The same table, played by machine code."""
+    """Return the same table, compiled."""
     return copy(game).compile()
 
 
 def plans(rules: Rules) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Every number of seats; at the largest table each other value of each option on its own, and
-    those of all rulings together; the last values of all at once at the smallest."""
+    """Yield all combinations of seats and options to check.
+
+        - every number of seats
+    - at the largest table: each other value of each option alone, and the rulings together
+    - at the smallest table: the last values of all options at once
+    """
     sizes, options = rules.box.seats, rules.box.options.values()
     rulings = [o for o in options if o.ruling]
     yield from ((players, {}) for players in sizes)
@@ -62,7 +68,7 @@ def plans(rules: Rules) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 def tables(rules: Rules) -> Iterator[Table]:
-    """All of a game's tables."""
+    """Yield all sample tables of a game."""
     ends = rules.box.seats[0], rules.box.seats[-1]
     for players, options in plans(rules):
         usual = not options and players in ends
@@ -73,7 +79,7 @@ def tables(rules: Rules) -> Iterator[Table]:
 
 @cache
 def walk(game: Game, seed: int) -> list[State]:
-    """Every position of a random game, the end included; `Broken` where it does not end."""
+    """Return every position of a random game, the end included; `Broken` if it does not end."""
     rng, state = np.random.default_rng(seed), game.new_initial_state()
     positions, decisions, chances, most = [state.clone()], 0, 0, game.max_game_length()
     while not state.is_terminal():
@@ -91,6 +97,6 @@ def walk(game: Game, seed: int) -> list[State]:
 
 
 def positions(game: Game, about: int = 15) -> list[State]:
-    """So many positions spread evenly over a random game, the end included."""
+    """Return roughly `about` positions, spread evenly over a random game, the end included."""
     whole = walk(game, seed=1)
     return [*whole[: -1 : max(1, len(whole) // about)], whole[-1]]

@@ -1,4 +1,4 @@
-"""States can be copied, kept and read again; games are the same from the same answers."""
+"""Promises about serialisation: copies, text and pickles are equal, and replays repeat a game."""
 
 import pickle
 

@@ -1,4 +1,4 @@
-"""The sources of a game keep to what compiles and to what is theirs; read from the syntax tree."""
+"""Promises about a game's sources, checked in the syntax tree: what they import and compile."""
 
 import ast
 from collections.abc import Iterator
@@ -32,13 +32,13 @@ def kernel_modules(rules: Rules) -> dict[Path, ast.Module]:
 
 
 def fields_used(tree: ast.Module, record: str) -> set[str]:
-    """The names that follow `s.`, `v.` or `box.` in a source."""
+    """Return the names that follow `s.`, `v.` or `box.` in a source."""
     attributes = (n for n in ast.walk(tree) if isinstance(n, ast.Attribute))
     return {n.attr for n in attributes if isinstance(n.value, ast.Name) and n.value.id == record}
 
 
 def imports(tree: ast.Module) -> Iterator[str]:
-    """What is imported; a relative import is of the game's own."""
+    """Yield the imported modules; a relative import belongs to the game itself."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and not node.level:
             yield node.module or ""
@@ -58,7 +58,7 @@ def every_field_that_is_read_is_in_the_layout(rules: Rules) -> None:
 
 @promise("rules", "what nobody reads is carried along in every position of every search")
 def every_field_of_the_layouts_is_read_somewhere(rules: Rules) -> None:
-    read = {"by_score"}  # by the kernel
+    read = {"by_score"}  # used by the kernel
     for tree in modules(rules).values():
         read |= fields_used(tree, "s") | fields_used(tree, "v") | fields_used(tree, "box")
     unread = {*rules.state.fields, *rules.box.layout.fields} - read

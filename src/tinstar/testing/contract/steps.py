@@ -1,4 +1,4 @@
-"""An answer taken step by step comes to the same as the answer as a whole."""
+"""Promises about steps: a decision taken step by step equals the whole."""
 
 from tinstar.engine.compiler import plain
 from tinstar.engine.game import Game

@@ -1,4 +1,4 @@
-"""What a game says in each language that it has a catalogue of."""
+"""Promises about translations: each catalogue is complete and fits the English one."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -21,11 +21,11 @@ from tinstar.presentation.scene import primer, scene
 from tinstar.testing.contract.promise import Broken, expect, promise
 from tinstar.testing.contract.sample_tables import walk
 
-EVERY = 19  # of the positions of a game
+EVERY = 19  # sampling of a game's positions
 
 
 class _Asks(Visitor):
-    """What a message wants to be told, and which others it uses."""
+    """The variables and messages that a message uses."""
 
     def __init__(self) -> None:
         self.variables, self.messages = set[str](), set[str]()
@@ -42,7 +42,7 @@ Catalogue = dict[str, _Asks]
 
 
 def catalogue(folder: Path, language: str) -> Catalogue:
-    """The messages of a catalogue, with what they ask for."""
+    """Return the messages of a catalogue, with the variables and messages that they use."""
     found: Catalogue = {}
     for resource in read(folder / f"{language}.ftl"):
         for entry in resource.body:
@@ -56,19 +56,19 @@ def catalogue(folder: Path, language: str) -> Catalogue:
 
 
 def asked(known: Catalogue, name: str) -> set[str]:
-    """All that a message wants to be told, for the messages that it uses too."""
+    """Return all variables of a message, including those of the messages it uses."""
     asks = known.get(name, _Asks())
     return asks.variables.union(*(asked(known, used) for used in asks.messages))
 
 
 def missing(folder: Path, language: str) -> list[str]:
-    """The messages that a catalogue lacks beside the English one."""
+    """Return the messages that English has and this catalogue lacks."""
     other = catalogue(folder, language)
     return [name for name in catalogue(folder, ENGLISH) if name not in other]
 
 
 def wrong(folder: Path, language: str) -> Iterator[str]:
-    """What cannot be in a catalogue, one thing after the other."""
+    """Yield the errors in a catalogue, one after the other."""
     english = catalogue(HERE, ENGLISH) | catalogue(folder, ENGLISH)
     own = catalogue(folder, language)
     other = catalogue(HERE, language) | own

@@ -1,4 +1,4 @@
-"""Where several seats are asked at once, each could be asked first; and who was first is a seat."""
+"""Promises about windows, in which several seats may act at once, in any order."""
 
 from tinstar.engine import kernel
 from tinstar.engine.compiler import plain
@@ -11,7 +11,7 @@ from tinstar.testing.contract.sample_tables import walk
 
 
 def windows(game: Game) -> list[State]:
-    """A game may be without them."""
+    """Return sampled states with a window; a game may have none."""
     return [state for state in walk(game, seed=1) if state.view(-1).window()][:12]
 
 

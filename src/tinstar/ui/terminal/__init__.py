@@ -1,4 +1,4 @@
-"""Playing in a terminal: on a screen of cards, or plain lines in and plain lines out."""
+"""Play in a terminal: on a full screen, or with plain lines."""
 
 import sys
 from pathlib import Path
@@ -12,9 +12,9 @@ __all__ = ["Setup", "play", "resume"]
 
 
 def play(setup: Setup, plain: bool = False, language: str | None = None) -> None:
-    """Sit down and play, until the person leaves; a `TinstarError` for what cannot be.
+    """Play until the person leaves; `TinstarError` for an invalid setup.
 
-    language: such as "de"; that of this machine if not said.
+    language: such as "de"; by default the machine's.
     """
     _play(Sitting(setup), plain, chosen(language))
 
@@ -22,7 +22,7 @@ def play(setup: Setup, plain: bool = False, language: str | None = None) -> None
 def resume(
     journal: Path, memory_aid: bool = False, plain: bool = False, language: str | None = None
 ) -> None:
-    """Go on with the match in a journal, as it was left."""
+    """Continue the match in a journal."""
     _play(Sitting.resumed(journal, memory_aid), plain, chosen(language))
 
 
@@ -31,7 +31,7 @@ def _play(sitting: Sitting, plain: bool, language: str) -> None:
     if note := without_net(sitting.setup.others, sitting.setup.game):
         print(note, file=sys.stderr)
     if sys.stderr.isatty() and isinstance(player(sitting.setup.others), SearchPlayer):
-        SearchPlayer.prepare(sitting.setup.game)  # says how far it is, before the screen is drawn
+        SearchPlayer.prepare(sitting.setup.game)  # shows its progress before the screen is drawn
     if plain:
         from tinstar.ui.terminal.line_mode import Plain
 

@@ -1,7 +1,7 @@
 """A scene drawn in characters: seats with their rows of cards, and the hand.
 
-A card is a block of two, three or five lines. Nothing is said by colour alone: a star is the badge,
-a triangle points at who is asked and at a card that attacks, bars stand before who is locked down.
+A card is a block of two, three or five lines. Colour alone carries no meaning: a star is the badge,
+a triangle points at the seat to act and at an attacking card, bars enclose a locked card.
 """
 
 from collections import Counter
@@ -27,15 +27,15 @@ from tinstar.ui.terminal.styles import (
 from tinstar.ui.terminal.terminal_language import marked, say
 from tinstar.ui.terminal.text_blocks import count, is_lit, is_money, who
 
-LABEL = 6  # columns for what stands left of a row
+LABEL = 6  # columns left of a row
 CARD_HEIGHTS = (5, 3, 2)
-CORNER = 3  # signs that have room beside the name of a card in hand
+CORNER = 3  # characters beside the name of a card in hand
 HAND = 3  # lines of a card in hand
 LONGEST = 13  # columns of a name beside a row, with its marks
 
 
 class Size(NamedTuple):
-    """How large to draw: columns in all, lines of a card, empty lines between rows."""
+    """Drawing size: columns in all, lines of a card, empty lines between rows."""
 
     width: int
     height: int
@@ -43,7 +43,7 @@ class Size(NamedTuple):
 
 
 def fitting(width: int, lines: int, rows: int) -> Size:
-    """The largest size at which so many rows fit into so many lines; the least, if none does."""
+    """Return the largest size at which `rows` rows fit into `lines` lines, else the smallest."""
     for height in CARD_HEIGHTS:
         for gap in (1, 0):
             if rows * (height + gap) <= lines:
@@ -52,7 +52,7 @@ def fitting(width: int, lines: int, rows: int) -> Size:
 
 
 def board(now: Scene, size: Size, touch: Touch | None = None) -> Content:
-    """All rows of the table, the seats' in order; what `touch` is about is lit."""
+    """Return all rows of the table in seat order; the places of `touch` are highlighted."""
     rows = [zone for zone in now.zones if zone.lies == "row"]
     drawn = [Content("\n").join(_row(now, zone, size, touch)) for zone in rows]
     return Content("\n" * (1 + size.gap)).join(drawn)
@@ -74,14 +74,14 @@ def _beside(label: list[Content], cards: list[list[Content]]) -> list[Content]:
 
 
 def _label_width(now: Scene) -> int:
-    """Enough for the longest name beside a row, and for every score."""
+    """Return the width for the longest name beside a row, and for every score."""
     names = [len(_named(now, seat)) + 1 for seat in now.seats]
     scores = [len(_score(seat)) + 1 for seat in now.seats]
     return min(max([LABEL, *names, *scores]), LONGEST)
 
 
 def _label(now: Scene, zone: Zone, height: int, width: int) -> list[Content]:
-    """Who sits there, whether asked and with the badge, and the score."""
+    """Return the label of a row: name, turn, badge and score."""
     if zone.seat is None:
         return [_text(zone.name, width, DIM)] + [_text("", width, DIM)] * (height - 1)
     seat = now.seats[zone.seat]
@@ -106,7 +106,7 @@ def _text(text: str, width: int, style: str) -> Content:
     return Content.styled(text[:width].ljust(width), style)
 
 
-# --- one place with what lies there ---------------------------------------------------------------
+# --- one place and its cards ----------------------------------------------------------------------
 
 
 def _place(place: Place, size: Size, touch: Touch | None) -> list[Content]:
@@ -129,7 +129,7 @@ def _style(resting: list[Piece]) -> str:
 
 
 def _lines(place: Place, resting: list[Piece], size: Size, sign: str) -> list[str]:
-    """The lines of a place as text, each of the full width; the sign stands first."""
+    """Return the lines of a place at full width; `sign` comes first."""
     piece = resting[-1] if resting else Piece()
     name = piece.name or (say("table-face-down") if resting else "·")
     name = f"{piece.count} {name}" if piece.count > 1 else name
@@ -149,25 +149,25 @@ def _lines(place: Place, resting: list[Piece], size: Size, sign: str) -> list[st
 
 
 def _short(piece: Piece) -> str:
-    """A piece among others: name and number, or what is known of its back."""
+    """Return a short text for one of several pieces: name and value, or what is known of it."""
     known = piece.name or " ".join(map(marked, piece.marks)) or say("table-face-down")
     return f"{known} {piece.value}" if piece.value else known
 
 
 def _together(pieces: list[Piece]) -> Piece:
-    """What is said beside the names of several pieces: the marks of those that have a name."""
+    """Return the shared marks of several pieces: of those that have a name."""
     return Piece(marks=tuple(mark for p in pieces if p.name for mark in p.marks))
 
 
 def _barred(line: str, bars: str, inner: int, width: int) -> str:
-    """A line behind bars, if it is not too long for them."""
+    """Return a line between bars, if it is short enough."""
     if len(line) > inner:
         return line[:width].ljust(width)
     return f"{bars}{line.ljust(inner)}{bars}"
 
 
 def _ends(left: str, right: str, width: int) -> str:
-    """One text at each end, the left one cut if there is no room."""
+    """Return a line with a text at each end; the left one is cut if necessary."""
     room = width - len(right) - 1
     return f"{left[:room].ljust(room)} {right}"
 
@@ -181,7 +181,7 @@ def _attacker(piece: Piece, width: int) -> str:
 
 
 def hand(now: Scene, width: int, touch: Touch | None = None) -> Content:
-    """The own hand: name, value, and what else is printed."""
+    """Return the player's hand: name, value and printed text."""
     zone = next((z for z in now.zones if z.lies == "hand" and z.seat == now.you), None)
     if zone is None:
         return Content("")
@@ -204,18 +204,18 @@ def hand(now: Scene, width: int, touch: Touch | None = None) -> Content:
 
 
 def _on_corner(piece: Piece) -> str:
-    """Ace of Hearts A♥: what is printed stands beside the name, where it is that short."""
+    """Return name, value and text in one line, such as "Ace of Hearts A♥"."""
     return f"{piece.name} {piece.value}{piece.text}".strip()
 
 
 def _counted(pieces: list[Piece]) -> list[Piece]:
-    """One of each kind, with how many there are."""
+    """Return one piece of each kind, with its count."""
     counts = Counter(pieces)
     return [structs.replace(p, count=n * p.count) for p, n in counts.items()]
 
 
 def _held(piece: Piece, width: int, lit: bool) -> list[Content]:
-    """Name, value and what else is printed; where there is only a name, all lines are its."""
+    """Return a card in hand: name, value and printed text; a name alone may take all lines."""
     style = LIT if lit else PARCHMENT
     name = f"{LIT_SIGN * lit}{count(piece)}"
     rest = [t for t in (piece.value, piece.text) if t]
@@ -232,18 +232,18 @@ def _held(piece: Piece, width: int, lit: bool) -> list[Content]:
 
 
 def shortened(name: str, width: int) -> str:
-    """A name that is too long with the first of its words as a letter, or without it."""
+    """Shorten a name that is too long: its first word to a letter, or dropped."""
     first, _, rest = name.partition(" ")
     if len(name) <= width or not rest:
         return name
     return f"{first[0]}. {rest}" if len(rest) + 3 <= width else rest
 
 
-# --- what lies in nobody's row --------------------------------------------------------------------
+# --- common zones ---------------------------------------------------------------------------------
 
 
 def status(now: Scene, width: int = 200) -> str:
-    """One line: counters, heaps, and how many cards the others hold, as many as have room."""
+    """Return one line: counters, heaps and hand sizes, as far as there is room."""
     said = [f"{c.name} {c.value}" for c in now.counters]
     said += [f"{z.name} {_heap(z)}" for z in now.zones if z.lies == "heap" and z.seat is None]
     held = [str(_count(z)) for z in now.zones if z.lies == "hand"]
@@ -256,11 +256,11 @@ def status(now: Scene, width: int = 200) -> str:
 
 
 def heaps(now: Scene) -> list[str]:
-    """What lies face up in heaps that are nobody's, a line for each."""
+    """Return a line for each common heap with face-up cards."""
     found: list[str] = []
     for zone in (z for z in now.zones if z.seat is None):
         faces = [p for p in zone.places[0].pieces if p.face and zone.lies == "heap"]
-        faces = [p for p in faces if not is_money(p)]  # that is told in one line with the rest
+        faces = [p for p in faces if not is_money(p)]  # money is in the status line
         cards = ", ".join(f"{p.count} {p.name}" for p in faces)
         found += [f"{zone.name}: {cards}"] if faces else []
     return found

@@ -1,4 +1,4 @@
-"""What lies over the table for a while: the help, and the end of a match."""
+"""Dialogs over the table: the help, the end of a round and of a match."""
 
 from collections.abc import Sequence
 from textwrap import wrap
@@ -26,7 +26,7 @@ KEYS = ("choose", "type", "hint", "help", "back", "leave")
 
 
 class HelpScreen(ModalScreen[None]):
-    """The game in a few lines, the keys, how moves are written, and all clauses of the rules."""
+    """Help: the game in a few lines, the keys, the notation of moves, and all clauses."""
 
     BINDINGS = [("escape,enter,q,question_mark,f2", "dismiss")]
 
@@ -67,7 +67,7 @@ def _entry(term: str, text: str, width: int) -> Content:
 
 
 class EndScreen(ModalScreen[str]):
-    """How the match ended, with every seat's score by its parts; dismissed with what to do next."""
+    """End of a match, with every seat's score by its parts; returns what to do next."""
 
     BINDINGS = [("escape", "dismiss('look')")]
 
@@ -89,7 +89,7 @@ class EndScreen(ModalScreen[str]):
 
 
 class RoundScreen(ModalScreen[None]):
-    """How a round ended: what lay before everybody, what it counted, the totals; until a key."""
+    """End of a round: each seat's cards, their value and the totals; any key closes it."""
 
     def __init__(self, now: Scene, told: str):
         super().__init__()
@@ -113,7 +113,7 @@ def round_text(now: Scene, told: str) -> Content:
 
 
 def _lying(now: Scene, seat: Seat) -> list[str]:
-    """What lies face up before a seat, and whether it is one that called or is out."""
+    """Return a seat's face-up cards, with marks such as having called or being out."""
     rows = [zone for zone in now.zones if zone.seat == seat.seat and zone.lies == "row"]
     pieces = [p for zone in rows for place in zone.places for p in place.pieces if p.name]
     faces = " ".join(p.face or "" for p in pieces)
@@ -127,7 +127,7 @@ def result_text(now: Scene) -> Content:
 
 
 def _best_first(now: Scene) -> list[Seat]:
-    """Winners first, and then by score: where the winner has the least, the least comes first."""
+    """Return the seats, winners first, then by score; ascending if the lowest score won."""
     won = [seat.score for seat in now.seats if seat.winner]
     least = bool(won) and max(won) < max(s.score for s in now.seats)
     return sorted(now.seats, key=lambda s: (not s.winner, s.score if least else -s.score))

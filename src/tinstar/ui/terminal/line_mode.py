@@ -1,4 +1,4 @@
-"""Plain lines in, plain lines out: for pipes and for screen readers."""
+"""Plain lines in and out: for pipes and screen readers."""
 
 import sys
 from typing import TextIO
@@ -9,7 +9,7 @@ from tinstar.presentation.scene_as_text import rule_lines, table_lines
 from tinstar.ui.terminal.match_series import Sitting, farewell
 from tinstar.ui.terminal.terminal_language import language, say
 
-COMMANDS = {  # as they are typed, and what is said of each
+COMMANDS = {  # as typed, with the message that explains it
     "moves": "command-moves",
     "hint": "command-hint",
     "table": "command-table",
@@ -24,7 +24,7 @@ class Left(Exception):
 
 
 class Plain:
-    """A person who types lines and reads lines."""
+    """A person who types and reads lines."""
 
     def __init__(self, sitting: Sitting, lines: TextIO | None = None, out: TextIO | None = None):
         self.sitting = sitting
@@ -71,7 +71,7 @@ class Plain:
                 self.say(str(e))
 
     def command(self, line: str, now: Scene) -> bool:
-        """Do what is no move; False if the line must be one."""
+        """Run a command that is not a move; return False if the line must be a move."""
         word, _, rest = line.partition(" ")
         if word == "moves":
             choices = enumerate(offered(now.choices), 1)
@@ -90,7 +90,7 @@ class Plain:
         return True
 
     def once_more(self) -> None:
-        """After the end: another match, or leave."""
+        """After the end: start another match, or leave."""
         self.say(say("again-or-quit"))
         while (line := self.read()) != "again":
             self.say(say("not-again-or-quit", got=repr(line)))
@@ -111,6 +111,6 @@ class Plain:
 
 
 def command_lines() -> list[str]:
-    """What may be typed."""
+    """Return the help for what may be typed."""
     width = max(map(len, COMMANDS)) + 3
     return [say("how-to-move"), *(f"{c.ljust(width)}{say(m)}" for c, m in COMMANDS.items())]

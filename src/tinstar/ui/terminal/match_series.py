@@ -1,4 +1,4 @@
-"""Sitting down: who plays, where the journal goes, and one match after another."""
+"""Match series: players, journal files, and one match after another."""
 
 from datetime import datetime
 from pathlib import Path
@@ -17,9 +17,9 @@ from tinstar.ui.terminal.terminal_language import language, say
 
 
 class Setup(Struct, frozen=True, kw_only=True):
-    """What a person asks for: a game, a seat, who plays at the others.
+    """Settings of a match: a game, a seat, and the players of the other seats.
 
-    Without a `journal` a new file is made where this machine keeps such things.
+    Without a `journal`, a new file goes to the user's data folder.
     """
 
     game: Game
@@ -31,7 +31,7 @@ class Setup(Struct, frozen=True, kw_only=True):
 
 
 class Sitting:
-    """One match after another with the same people."""
+    """A series of matches with the same players."""
 
     def __init__(self, setup: Setup, session: Session | None = None):
         self.setup = setup
@@ -40,7 +40,8 @@ class Sitting:
 
     @classmethod
     def resumed(cls, journal: Path, memory_aid: bool = False) -> "Sitting":
-        """With the match in a journal first; `BadRecord` where it cannot be gone on with."""
+        """Return a series that begins with the match in a journal; `BadRecord` if it cannot
+        continue."""
         match = Match.resume(journal)
         people = [i for i, kind in enumerate(match.kinds) if kind == PERSON]
         if len(people) != 1:
@@ -51,7 +52,7 @@ class Sitting:
         return cls(setup, _sit(match, people[0], memory_aid))
 
     def next_session(self) -> Session:
-        """Sit down at a new match, the first time perhaps at one that was left."""
+        """Start a new match; the first time, perhaps continue one."""
         session, self._first = self._first or self._new_session(), None
         self.played += 1
         return session
@@ -67,7 +68,7 @@ class Sitting:
         return _sit(match, setup.seat, setup.memory_aid)
 
     def _journal(self) -> Path:
-        """The file asked for; for a further match, one of that name with a number."""
+        """Return the journal's file; a later match gets a number in its name."""
         path = self.setup.journal
         if path is None:
             return new_journal(self.setup.game.rules.name)
@@ -79,12 +80,12 @@ def _sit(match: Match, seat: int, memory_aid: bool) -> Session:
 
 
 def new_journal(name: str) -> Path:
-    """A file that is not there yet, in the user's own folder for such things."""
+    """Return a new file name in the user's own journal folder."""
     return own_folder("journals") / f"{name}-{datetime.now():%Y%m%d-%H%M%S-%f}.jsonl"
 
 
 def farewell(session: Session) -> list[str]:
-    """What to say when somebody leaves: where the match is kept and how to go on with it."""
+    """Return the farewell: where the match is stored, and how to continue it."""
     if session.kept_in is None:
         return []
     file, name = quote(session.kept_in), session.game.rules.name

@@ -1,9 +1,9 @@
-"""The styles of what is drawn in characters, in the colours of `lamplight.tcss`."""
+"""Styles for drawing in characters, in the colours of `lamplight.tcss`."""
 
 INK = "#2b1a0c"
 PARCHMENT = f"{INK} on #d8bf8c"
-FOOT = f"{INK} on #c2a66f"  # the last line of a card, to part it from the one below
-LIT_SIGN = "▸"  # before what is lit: colour says nothing alone
+FOOT = f"{INK} on #c2a66f"  # last line of a card, to separate it from the one below
+LIT_SIGN = "▸"  # colour alone carries no meaning
 LIT = f"bold {INK} on #f3e6c4"
 IRON = "#d8bf8c on #43352b"
 RUST = "bold #f3e6c4 on #8c3b1f"

@@ -1,4 +1,4 @@
-"""The table on a screen of cards."""
+"""Full-screen table in the terminal."""
 
 from collections.abc import Callable
 from shutil import get_terminal_size
@@ -30,23 +30,23 @@ from tinstar.ui.terminal.styles import DIM, LAMP, RUST
 from tinstar.ui.terminal.terminal_language import say
 
 LEAST = (80, 24)  # columns and lines
-WIDE = 112  # columns from which the story and the moves are beside the table
-PACE = 0.7  # seconds to read what somebody else has done
-REST = 8  # lines of a narrow screen that are neither rows of cards nor story
-STORY = 6  # lines that the story keeps on a narrow screen
-LONG, VERY_LONG = 2, 6  # seconds of thinking worth a word, and an excuse
+WIDE = 112  # columns from which story and moves stand beside the table
+PACE = 0.7  # seconds to read another player's action
+REST = 8  # lines of a narrow screen besides card rows and story
+STORY = 6  # lines of the story on a narrow screen
+LONG, VERY_LONG = 2, 6  # seconds of thinking until a note, and until an apology
 REMEMBERED = 300  # lines of the story
 HINT = "bold #f3e6c4"
 ON, OFF = "▸ ", "· "  # before a move
 STYLES = {"badge": DIM, "deal": DIM, "draw": DIM, "end": HINT, "win": HINT, "sums": HINT}
-BOUND = ("h", "question_mark")  # keys that mean something else in the list
+BOUND = ("h", "question_mark")  # these keys mean something else in the list
 
 
 def run(sitting: Sitting) -> None:
-    """Play on the screen until the person leaves, and say where the match is kept.
+    """Play on the screen until the person leaves, then say where the match is stored.
 
-    `BadOption` where the terminal is too small, before anything is begun. One that is made too
-    small later says so on the screen.
+    Raises `BadOption` if the terminal is too small at the start. If it shrinks later, the screen
+    says so.
     """
     columns, lines = get_terminal_size()
     if columns < LEAST[0] or lines < LEAST[1]:
@@ -66,7 +66,7 @@ def run(sitting: Sitting) -> None:
 
 
 class Happened(Message):
-    """Another thread has let the match go on."""
+    """The match went on, in another thread."""
 
     def __init__(self, told: Told):
         super().__init__()
@@ -74,7 +74,7 @@ class Happened(Message):
 
 
 class Waits(Message):
-    """The person is asked, or the match is over."""
+    """The person is to act, or the match is over."""
 
     def __init__(self, now: Scene):
         super().__init__()
@@ -99,18 +99,18 @@ def _same(one: Choice, other: Choice) -> bool:
 
 
 def board_columns(columns: int) -> int:
-    """How many columns of a terminal are the table's: five of eight where it is wide."""
+    """Return the columns of the table: five of eight on a wide terminal."""
     return columns if columns < WIDE else max(LEAST[0], columns * 5 // 8)
 
 
 def round_end(told: Told) -> str:
-    """How a round ended that is not the last one; empty where none did."""
+    """Return the text of the end of a round that is not the last; empty if none ended."""
     ends = [event.text for event in told.events if event.kind == "end"]
     return "" if told.scene.ending or not ends else ends[-1]
 
 
 class Table(App[None]):
-    """One person's screen. The match goes on in another thread, which only posts messages."""
+    """One person's screen. The match runs in another thread, which only posts messages."""
 
     CSS_PATH = "lamplight.tcss"
     TITLE = "Tinstar"
@@ -135,7 +135,7 @@ class Table(App[None]):
         self._story: list[Content] = []
         self._pace = pace
         self._gone = Signal()
-        self._read = Signal()  # how the round ended
+        self._read = Signal()  # the person has read the end of the round
         self._since = monotonic()  # when the match last went on
 
     def compose(self) -> ComposeResult:
@@ -167,7 +167,7 @@ class Table(App[None]):
     # --- the match, in another thread ------------------------------------------------------------
 
     def _in_background(self, job: Callable[..., None], *arguments: Any) -> None:
-        """A thread that ends with the program: whoever leaves need not wait for who is thinking."""
+        """Run a job in a daemon thread, so that leaving need not wait for a thinking player."""
         Thread(target=self._watched, args=(job, *arguments), daemon=True).start()
 
     def _watched(self, job: Callable[..., None], *arguments: Any) -> None:
@@ -183,13 +183,13 @@ class Table(App[None]):
         for told in session.play_on():
             self._happens(told)
             if told.actor not in (CHANCE, session.seat) and not told.scene.choices:
-                self._gone.wait(self._pace)  # but what is asked stands with what may be done
+                self._gone.wait(self._pace)  # a question must appear together with its moves
             if self._gone.is_set():
                 return
         self.post_message(Waits(session.scene()))
 
     def _happens(self, told: Told) -> None:
-        """Tell it, and where a round has ended wait until that was read."""
+        """Post what happened; at the end of a round, wait until the person has read it."""
         self._read.clear()
         self.post_message(Happened(told))
         if round_end(told) and not self._gone.is_set():
@@ -231,7 +231,7 @@ class Table(App[None]):
     # --- choosing --------------------------------------------------------------------------------
 
     def _list_moves(self, lit: Choice | None = None) -> None:
-        """The moves that what is typed so far can mean, a line between kinds of deeds."""
+        """List the moves that match the typed text, with lines between kinds of moves."""
         moves, typed = self.query_one("#moves", OptionList), self.query_one("#line", Input).value
         choices = offered(self._choices(typed))
         options: list[Option | None] = []
@@ -272,7 +272,7 @@ class Table(App[None]):
         self._show(self.now, choice.touch if choice else None)
 
     def _point_at(self, lit: Choice | None) -> None:
-        """The move that is lit has a sign too: colour says nothing alone."""
+        """Mark the highlighted move with a sign, as colour alone carries no meaning."""
         moves = self.query_one("#moves", OptionList)
         for i, option in enumerate(moves.options):
             choice = self._choice(option.id)
@@ -295,7 +295,7 @@ class Table(App[None]):
 
     @on(Input.Submitted, "#line")
     def _typed(self, event: Input.Submitted) -> None:
-        """Carry out what was typed; nothing typed means what is lit in the list."""
+        """Play the typed move; an empty line plays the highlighted one."""
         if not self.waits or self.now.ending:
             return
         moves = self.query_one("#moves", OptionList)
@@ -308,7 +308,7 @@ class Table(App[None]):
             self._tell(f"✗ {e}", RUST)
 
     def on_key(self, event: Key) -> None:
-        """Whoever types in the list means the line below it."""
+        """Redirect typed characters from the list to the input line."""
         line = self.query_one("#line", Input)
         typed = event.is_printable and event.key not in BOUND
         if typed and event.character and self.focused is self.query_one("#moves"):
@@ -369,7 +369,7 @@ class Table(App[None]):
         self.query_one("#small", Static).update(
             say("made-too-small", columns=LEAST[0], lines=LEAST[1], width=width, height=height)
         )
-        self.call_after_refresh(lambda: self._show(self.now))  # until then its size is the old one
+        self.call_after_refresh(lambda: self._show(self.now))  # its size changes only then
 
     def _show(self, now: Scene, touch: Touch | None = None) -> None:
         self.now = now
@@ -388,7 +388,7 @@ class Table(App[None]):
         prompt.set_class(yours, "-yours")
 
     def _count_seconds(self) -> None:
-        """Say that somebody thinks, and for how long, where it takes long."""
+        """Show that a player is thinking, and for how long."""
         seconds = int(monotonic() - self._since)
         if not self.waits and seconds >= LONG:
             first = " " + say("first-time") if seconds >= VERY_LONG else ""

@@ -1,4 +1,4 @@
-"""What the terminal says, in the language of the one person who sits at it."""
+"""Messages of the terminal, in the language of its user."""
 
 import os
 from pathlib import Path
@@ -16,13 +16,13 @@ _game: Tongue = _own
 
 
 def speak(language: str, game: Game) -> None:
-    """From now on in that language; what its pieces are called the game itself says."""
+    """Set the language; the game itself names its pieces."""
     global _own, _game
     _own, _game = tongue(HERE, language), game.rules.tongue(language)
 
 
 def language() -> str:
-    """The one that is spoken."""
+    """Return the current language."""
     return _own.language
 
 
@@ -31,18 +31,20 @@ def say(message: str, /, **about: Any) -> str:
 
 
 def marked(mark: str) -> str:
-    """What a mark of a piece or a seat is called."""
+    """Return the name of a mark of a piece or a seat."""
     return _game.mark(mark)
 
 
 def points(seat: Seat) -> str:
-    """A seat's score, as far as it can be known."""
+    """Return a seat's score, as far as it is known."""
     return scene_as_text.points(seat, _own)
 
 
 def chosen(language: str | None) -> str:
-    """The language that is asked for, or that of this machine where we know it. `BadOption` where
-    that is none of ours."""
+    """Return the requested language, or else the machine's if we have it.
+
+    Raises `BadOption` if the requested one is unknown.
+    """
     known = languages()
     if language is not None and language not in known:
         raise BadOption(f"--language: expected {' or '.join(known)}, got {language!r}")

@@ -1,4 +1,4 @@
-"""Blocks of characters, all lines of one as wide as each other, put side by side and in a grid."""
+"""Blocks of characters with lines of equal width, to place side by side and in grids."""
 
 from collections.abc import Iterable, Sequence
 from textwrap import wrap
@@ -13,13 +13,13 @@ Block = list[Content]
 
 
 def line(text: str, width: int, style: str) -> Content:
-    """A text of just that width; what has no room ends with a sign that it goes on."""
+    """Return a text at exactly that width; a cut text ends with "…"."""
     said = text if len(text) <= width else f"{text[: width - 1]}…"
     return Content.styled(said.ljust(width), style)
 
 
 def fitting_name(name: str, value: str, width: int) -> str:
-    """A name and what stands behind it: where both have no room, the name is cut short."""
+    """Return a name and its value; the name is cut if there is no room for both."""
     room = width - len(value) - bool(value)
     return f"{name if len(name) <= room else f'{name[: room - 1]}.'} {value}".strip()
 
@@ -29,7 +29,7 @@ def block(texts: Iterable[str], width: int, style: str) -> Block:
 
 
 def wrapped(text: str, width: int, height: int, style: str) -> Block:
-    """A text in so many lines, the last one cut if that is not enough."""
+    """Return a text wrapped to `height` lines; the last one is cut if necessary."""
     lines = wrap(text, width) or [""]
     if len(lines) > height:
         lines = [*lines[: height - 1], " ".join(lines[height - 1 :])]
@@ -37,12 +37,12 @@ def wrapped(text: str, width: int, height: int, style: str) -> Block:
 
 
 def beside(blocks: Sequence[Block], gap: int = 1) -> Block:
-    """Blocks of one height, side by side."""
+    """Return blocks of equal height side by side."""
     return [Content(" " * gap).join(parts) for parts in zip(*blocks, strict=True)]
 
 
 def grid(blocks: Sequence[Block], columns: int, width: int, gap: int = 0) -> Block:
-    """Blocks of `width`, so many beside each other; those of a line become of one height."""
+    """Return blocks of `width` in a grid of `columns`; a row's blocks get equal height."""
     lines: Block = []
     for i in range(0, len(blocks), columns):
         row = blocks[i : i + columns]
@@ -56,7 +56,7 @@ def whole(lines: Block) -> Content:
     return Content("\n").join(lines)
 
 
-# --- what a scene has -----------------------------------------------------------------------------
+# --- parts of a scene -----------------------------------------------------------------------------
 
 
 def zones(now: Scene, kind: str) -> list[Zone]:
@@ -68,12 +68,12 @@ def is_lit(place: Place, touch: Touch | None) -> bool:
 
 
 def style_of(place: Place, touch: Touch | None) -> str:
-    """What is lit, where something lies, and what is empty."""
+    """Return the style of a place: highlighted, occupied or empty."""
     return LIT if is_lit(place, touch) else PARCHMENT if place.pieces else WOOD
 
 
 def pointed(text: str, place: Place, touch: Touch | None) -> str:
-    """A triangle before what is lit: colour says nothing alone."""
+    """Return a text, after a triangle if highlighted: colour alone carries no meaning."""
     return f"{LIT_SIGN}{text}" if is_lit(place, touch) else text
 
 
@@ -82,7 +82,7 @@ def who(now: Scene, seat: Seat) -> str:
 
 
 def head(now: Scene, seat: Seat, score: str) -> str:
-    """Who it is, whether asked, the score in words, and what is said of the seat."""
+    """Return a seat's head line: name, turn, score and marks."""
     asked = "►" if seat.asked else " "
     star = "★" if seat.winner else ""
     return " · ".join([f"{asked}{star}{who(now, seat)}", score, *map(marked, seat.marks)])

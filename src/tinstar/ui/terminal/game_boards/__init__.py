@@ -1,5 +1,7 @@
-"""Boards of characters, a file for each game that has its own; they are found, not listed. All
-other games are drawn as rows of cards."""
+"""Character boards of games, one module per game, found by listing the folder.
+
+Other games are drawn as rows of cards.
+"""
 
 import pkgutil
 from collections.abc import Callable
@@ -14,7 +16,7 @@ Drawing = Callable[[Scene, Size, Touch | None], Content]
 
 
 def drawing(game: str) -> Drawing:
-    """How the table of a game is drawn."""
+    """Return the function that draws a game's table."""
     if game in {m.name for m in pkgutil.iter_modules(__path__)}:
         return import_module(f"{__name__}.{game}").draw
     return board

@@ -1,4 +1,4 @@
-"""Caboo: everybody's cards two by two on the floor, as many seats beside each other as fit."""
+"""Board of Caboo: each seat's cards two by two, as many seats side by side as fit."""
 
 from textwrap import wrap
 
@@ -24,13 +24,13 @@ from tinstar.ui.terminal.text_blocks import (
 )
 
 NO_BREAK = "\u00a0"
-WIDEST, ROOMY = 12, 6  # columns of a card; with blanks between what it says
-ACROSS = 4  # seats beside each other at most
+WIDEST, ROOMY = 12, 6  # columns of a card; from ROOMY on, with blanks
+ACROSS = 4  # seats side by side at most
 BACK = "▒▒"
 
 
 def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
-    """Seats in a grid, and below them the piles with what each card is called."""
+    """Draw the seats in a grid, and below them the piles and card names."""
     rows = zones(now, ZoneKind.ROW)
     across = next(n for n in (2, 3, ACROSS) if 2 * n >= len(rows))
     width = (size.width + 1) // across - 1
@@ -40,7 +40,7 @@ def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
 
 
 def _seat(now: Scene, seat: Seat, zone: Zone, width: int, touch: Touch | None) -> Block:
-    """The seat's line and its cards in two rows: those it looked at are the lower ones."""
+    """Return a seat's line and its cards in two rows; the lower ones are those it has looked at."""
     said, of_seat = head(now, seat, points(seat)), list[str]()
     if len(said) > width:
         said, of_seat = said.split(" · ")[0] + f" · {points(seat)}", [*map(marked, seat.marks)]
@@ -57,7 +57,7 @@ def _seat(now: Scene, seat: Seat, zone: Zone, width: int, touch: Touch | None) -
 
 
 def _marks(zone: Zone) -> list[str]:
-    """What is said of cards, and of which: A looks 3 4."""
+    """Return the marks of cards with their places, such as "A looks 3 4"."""
     found: dict[str, str] = {}
     for place in zone.places:
         for mark in (m for piece in place.pieces for m in piece.marks):
@@ -70,7 +70,7 @@ def _filled(row: Content, width: int) -> Content:
 
 
 def _card(place: Place, width: int, touch: Touch | None) -> Block:
-    """Its number, and its face or its back; nothing where none lies."""
+    """Return a card: its number, and its face or back; an empty place has none."""
     piece = place.pieces[-1] if place.pieces else None
     shown = "··" if piece is None else piece.face or BACK
     lit = is_lit(place, touch)
@@ -81,7 +81,7 @@ def _card(place: Place, width: int, touch: Touch | None) -> Block:
 
 
 def _middle(now: Scene, width: int, touch: Touch | None) -> Block:
-    """The pile, the centre with its top card, and what somebody has drawn."""
+    """Return the pile, the centre with its top card, and the drawn card."""
     said: list[str] = []
     for kind in (ZoneKind.PILE, ZoneKind.CENTRE, ZoneKind.DRAWN):
         for zone in zones(now, kind):

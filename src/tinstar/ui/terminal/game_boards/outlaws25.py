@@ -1,4 +1,4 @@
-"""25 Outlaws: gangs about the table, and in the middle the flop, the pot and who duels."""
+"""Board of 25 Outlaws: gangs around the table; flop, pot and duel in the middle."""
 
 from functools import reduce
 from textwrap import wrap
@@ -28,11 +28,11 @@ from tinstar.ui.terminal.text_blocks import (
 )
 
 OUTLAW = 12  # columns of an Outlaw's card, at least
-LONGEST = 200  # columns: there is room for all
+LONGEST = 200  # columns: room for any name
 
 
 def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
-    """Two gangs beside each other; the middle of the table takes the last place."""
+    """Draw two gangs side by side; the middle of the table takes the last place."""
     gangs = zones(now, ZoneKind.GANG)
     places = max((len(z.places) for z in gangs), default=1)
     columns = 2 if (size.width + 1) // 2 >= places * OUTLAW else 1
@@ -53,7 +53,7 @@ def _gang(now: Scene, zone: Zone, width: int, height: int, touch: Touch | None) 
 
 
 def _outlaw(place: Place, width: int, height: int, touch: Touch | None) -> Block:
-    """Who it is and how fast; below its money, and what else is said of it or lies on it."""
+    """Return an Outlaw: name and speed, then money, marks and cards on it."""
     name, below = _said(place, width - is_lit(place, touch))
     style = style_of(place, touch)
     return [
@@ -80,7 +80,7 @@ def _named(piece: Piece, width: int = LONGEST) -> str:
 
 
 def _middle(now: Scene, width: int, touch: Touch | None) -> Block:
-    """A frame about what lies in the middle."""
+    """Return the middle of the table in a frame."""
     said: list[tuple[str, str]] = []
     for kind in (ZoneKind.FLOP, ZoneKind.POT, ZoneKind.LAW, ZoneKind.DUEL):
         said += [
@@ -110,7 +110,7 @@ def _lying(zone: Zone, touch: Touch | None) -> str:
 
 
 def _card(piece: Piece, said: str) -> str:
-    """A poker card as on its corner, all else by name; nothing that the place has said already."""
+    """Return a poker card's corner, or another card's name, without repeating the place."""
     if piece.text in tuple("♥♠♦♣"):
         return piece.value + piece.text
     named_already = piece.name and piece.name in said

@@ -1,4 +1,4 @@
-"""Rin Tin Tin: each group a ring of circles about the circle of Rin Tin Tin himself."""
+"""Board of Rin Tin Tin: each group is a ring of circles around the circle of Rin Tin Tin."""
 
 from textual.content import Content
 
@@ -18,16 +18,16 @@ from tinstar.ui.terminal.text_blocks import (
     zones,
 )
 
-ACROSS = 4  # groups beside each other
+ACROSS = 4  # groups side by side
 COLORS = {"red": "#e08a6d", "yellow": "#f0c95a", "blue": "#8fb4d8", "green": "#9cc08a"}
 
 
 def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
-    """The groups, the spinner, and of each seat what it has left."""
+    """Draw the groups, the spinner, and what each seat has left."""
     width = (size.width + 1) // ACROSS - 1
     groups = zones(now, ZoneKind.GROUP)
     rings = [_ring(zone, width, touch) for zone in groups]
-    columns = 2 if len(now.seats) > 2 else 1  # with two, each has two squads
+    columns = 2 if len(now.seats) > 2 else 1  # with two players, each has two squads
     room = (size.width + 1) // columns - 1
     seats = [_seat(now, seat, room) for seat in now.seats]
     middle = [_spinner(now, size.width)]
@@ -35,7 +35,7 @@ def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
 
 
 def _ring(zone: Zone, width: int, touch: Touch | None) -> Block:
-    """The ordinary circles clockwise from the upper left, and R in the middle."""
+    """Return a ring: the ordinary circles clockwise from the upper left, and R in the middle."""
     *around, centre = zone.places
     n = len(around)
     top = max((n - 1) // 2, 1)
@@ -58,7 +58,7 @@ def _circles(row: list[Place], touch: Touch | None, style: str) -> Content:
 
 
 def _circle(place: Place, touch: Touch | None) -> str:
-    """Whose piece covers it, in what stands about it: ( ) a circle, < > that of Rin Tin Tin."""
+    """Return a circle with the piece on it: ( ) for an ordinary circle, < > for Rin Tin Tin's."""
     piece = place.pieces[-1] if place.pieces else None
     inside = piece.value if piece else "R" if place.name == "R" else place.name
     if is_lit(place, touch):
@@ -77,7 +77,7 @@ def _joined(row: Content, name: str, width: int, style: str) -> Content:
 
 
 def _spinner(now: Scene, width: int) -> Content:
-    """What can be spun; triangles point at what was."""
+    """Return the spinner's fields; triangles point at the result."""
     pieces = [
         p for zone in zones(now, ZoneKind.SPINNER) for place in zone.places for p in place.pieces
     ]
@@ -89,7 +89,7 @@ def _spinner(now: Scene, width: int) -> Content:
 
 
 def _seat(now: Scene, seat: Seat, width: int) -> Block:
-    """The letter that stands on its pieces, its points, and what it has left to place."""
+    """Return a seat's letter (as on its pieces), its points, and the pieces it has left."""
     left = [
         p for z in zones(now, ZoneKind.SQUAD) if z.seat == seat.seat for p in z.places[0].pieces
     ]
@@ -104,7 +104,7 @@ def _seat(now: Scene, seat: Seat, width: int) -> Block:
 
 
 def _left(pieces: list[Piece]) -> str:
-    """Pieces by colors: Purple: 5 Cavalrymen, 2 Rin Tin Tin."""
+    """Return pieces by colour, such as "Purple: 5 Cavalrymen, 2 Rin Tin Tin"."""
     colors: dict[str, list[str]] = {}
     for piece in pieces:
         color, _, kind = str(piece.face).partition("-")

@@ -1,4 +1,4 @@
-"""Showdown: the track as a loop, the bank as a ring of vaults that are open or shut."""
+"""Board of Showdown: the track as a loop, the bank as a ring of vaults."""
 
 from textwrap import wrap
 
@@ -25,13 +25,13 @@ from tinstar.ui.terminal.text_blocks import (
 )
 
 STATION = 10  # columns of a vault
-SHOPS = ("barber", "optician")  # their name is needed only where no disguises lie there
+SHOPS = ("barber", "optician")  # named only if no disguises lie there
 GAP = 2  # columns between track and bank
-LABEL = 8  # columns left of the cards that lie open
+LABEL = 8  # columns left of the open cards
 
 
 def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
-    """Track and bank beside each other, the cards to take and the dice, and who has what."""
+    """Draw track and bank side by side, then the open cards and dice, then each seat's things."""
     (track,), (bank,) = zones(now, ZoneKind.TRACK), zones(now, ZoneKind.BANK)
     half = (len(track.places) + 1) // 2
     station = STATION + (size.width > 100) * 2
@@ -46,7 +46,7 @@ def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
 
 
 def _loop(cells: list[Block], width: int) -> Block:
-    """The first half from left to right, the second half back below it."""
+    """Return cells as a loop: the first half left to right, the second half back below it."""
     half = (len(cells) + 1) // 2
     upper, lower = cells[:half], cells[half:][::-1]
     blank = block([""] * len(cells[0]), width, DIM)
@@ -57,7 +57,7 @@ def _loop(cells: list[Block], width: int) -> Block:
 
 
 def _linked(cells: list[Block], first: bool) -> Block:
-    """Cells in a row, at both ends the line that leads round, bent where the loop is."""
+    """Return a row of cells, with the curved line of the loop at both ends."""
     rows = beside(cells)
     ends = [("│", "│")] * len(rows)
     ends[0 if first else -1] = ("╭", "╮") if first else ("╰", "╯")
@@ -67,7 +67,7 @@ def _linked(cells: list[Block], first: bool) -> Block:
 
 
 def _space(now: Scene, place: Place, width: int, touch: Touch | None) -> Block:
-    """What is there, and below its number with who stands there."""
+    """Return a space: its contents, and below its number and the bandits there."""
     bandits = [p for p in place.pieces if (p.face or "").startswith("bandit-")]
     shop = next((p for p in place.pieces if p.face in SHOPS), None)
     there = [p for p in place.pieces if p not in bandits and p is not shop]
@@ -87,14 +87,14 @@ def _several(piece: Piece, width: int) -> str:
 
 
 def _bandit(now: Scene, piece: Piece) -> str:
-    """The seat's letter, with a bar before it where a rock hides it."""
+    """Return a bandit's letter, after a bar if a rock hides it."""
     letter = (piece.face or "")[-1].upper()
     you = letter == now.seats[now.you].letter if now.you >= 0 else False
     return ("▌" if piece.marks else "") + (say("you") if you else letter)
 
 
 def _station(place: Place, width: int, touch: Touch | None) -> Block:
-    """A vault with what it holds, or with its roof where it was robbed, and the sheriff."""
+    """Return a vault: its contents, its roof if it was robbed, and the sheriff."""
     inside = [_bucks(p) if p.face == "vault" else p.name for p in place.pieces]
     if len(" ".join(inside)) > width:
         inside = inside[::-1][:1]
@@ -104,7 +104,7 @@ def _station(place: Place, width: int, touch: Touch | None) -> Block:
 
 
 def _cards(now: Scene, width: int, touch: Touch | None) -> Block:
-    """What may be taken, and what is laid out, with the dice."""
+    """Return the open cards, the laid cards and the dice."""
     (face_up,), (dice,), (laid,) = (
         zones(now, ZoneKind.OPEN),
         zones(now, ZoneKind.DICE),
@@ -139,7 +139,7 @@ def _open(place: Place, width: int, touch: Touch | None) -> Block:
 
 
 def _seat(now: Scene, seat: Seat, width: int) -> Content:
-    """Whose letter it is, the score, the money, the disguises and the box."""
+    """Return a seat's letter, score, money, disguises and box."""
     said = [head(now, seat, f"{seat.letter} · {points(seat)}")]
     for zone in zones(now, ZoneKind.THINGS):
         if zone.seat == seat.seat:
