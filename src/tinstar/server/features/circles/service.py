@@ -50,7 +50,7 @@ async def set_table(
 ) -> LiveTable:
     """Create a table of the circle, as a member.
 
-    A rematch that continues from it, in whatever game, is a table of the circle too.
+    A rematch of it is a table of the circle too.
     """
     await asyncio.to_thread(CircleStore(registry.store.database).of, id, guest)
     record = await registry.new_record(new, guest, address, new_seed())
