@@ -59,7 +59,7 @@ class Leases:
 
     @property
     def sure(self) -> bool:
-        """Whether the lease is still valid, so that no other process can own our tables."""
+        """True while the lease is valid, so that no other process can own our tables."""
         return time.monotonic() < self._until
 
     def holds(self, table: HasEpoch) -> bool:

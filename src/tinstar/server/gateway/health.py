@@ -22,7 +22,7 @@ from tinstar.server.tables.registry import TableRegistry
 log = logging.getLogger("tinstar.access")
 TEXT = "text/plain; charset=utf-8"
 READY_FOR = 1.0  # seconds for which the store's check is cached
-ID = re.compile(rb"(?<=/)([\w-]{4})[\w-]{12}(?=/|$)")  # whoever knows a table's id may watch it
+ID = re.compile(rb"(?<=/)([\w-]{4})[\w-]{12}(?=/|$)")  # shortened: its id lets anyone watch a table
 LONGEST_PATH = 200
 UPGRADED = 101
 

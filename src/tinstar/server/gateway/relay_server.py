@@ -109,7 +109,7 @@ class RelayServer:
         self._app = app
         self._itself = itself  # Litestar expects it in the scope
         self._connections: dict[str, ProxiedConnection] = {}
-        self._places = SocketSlots(10**9)  # unlimited: each has a slot where it came in
+        self._places = SocketSlots(10**9)  # unlimited: the other process has a slot for it
 
     def open(self) -> None:
         self._courier.bus.serve(self._courier.request_subject(self._courier.me), self._answer)
@@ -199,8 +199,7 @@ class RelayServer:
             self._courier.audience_subject(table, key), NumberedBroadcast(number, messages)
         )
 
-    # --- requests
-    # --------------------------------------------------------------------------------------
+    # --- requests ---------------------------------------------------------------------------------
 
     async def _serve(self, asked: RelayedRequest) -> bytes:
         """Handle a relayed request as if it had arrived here."""

@@ -55,7 +55,7 @@ class RemoteTable:
 
     @property
     def looks(self) -> bool:
-        """Whether the owner knows this connection."""
+        """True once the owner knows this connection."""
         return self._listener.seat is not None
 
     async def do(self, listener: Listener, said: ToServer, way: float) -> None:

@@ -80,8 +80,7 @@ Since = Annotated[int, QueryParameter(ge=-1, lt=2**31, description="`at` of the 
 Wait = Annotated[float, QueryParameter(ge=0, le=LONGEST_POLL, description="seconds at most")]
 
 
-# --- the server
-# ------------------------------------------------------------------------------------
+# --- the server -----------------------------------------------------------------------------------
 
 
 @get("/house", responses=problems())
@@ -117,8 +116,7 @@ async def set_table(request: Asks, data: JSONBody[NewTable], registry: TheRegist
     return live_table.table(guest_of(request))
 
 
-# --- a table
-# ---------------------------------------------------------------------------------------
+# --- a table --------------------------------------------------------------------------------------
 
 
 @get("/tables/{id:str}", responses=problems(404))
@@ -234,8 +232,7 @@ async def recover(request: Asks, data: JSONBody[RecoverSeat], live_table: TheLiv
     return live_table.table(guest_of(request))
 
 
-# --- play
-# ------------------------------------------------------------------------------------------
+# --- play -----------------------------------------------------------------------------------------
 
 
 @get("/tables/{id:str}/seats/{seat:int}/frame", responses=problems(404, 409))

@@ -56,8 +56,7 @@ class ChannelStore:
     def __init__(self, database: Database):
         self._database = database
 
-    # --- channels
-    # --------------------------------------------------------------------------------------
+    # --- channels ---------------------------------------------------------------------------------
 
     def of(self, guest: str) -> list[Channel]:
         """Return the guest's channels, oldest first, without addresses not confirmed in time."""
@@ -140,8 +139,7 @@ class ChannelStore:
             often = CHANNELS.c.failures >= MOST_FAILURES
             return bool(db.execute(delete(CHANNELS).where(it, for_long, often)).rowcount)
 
-    # --- turns
-    # -----------------------------------------------------------------------------------------
+    # --- turns ------------------------------------------------------------------------------------
 
     def stage(self, table: str, guest: str, turn: int) -> ReminderStage:
         """Return the reminders that the guest has got for that turn."""
@@ -161,8 +159,7 @@ class ChannelStore:
             rows = db.execute(select(NOTICED).where(NOTICED.c.guest == guest)).all()
         return [ReminderProgress(row.table_id, row.turn, ReminderStage(row.stage)) for row in rows]
 
-    # --- deleting
-    # --------------------------------------------------------------------------------------
+    # --- deleting ---------------------------------------------------------------------------------
 
     def forget(self, db: Connection, guest: str) -> None:
         """Delete the guest's channels and reminders."""

@@ -73,8 +73,7 @@ class Delivery:
         await asyncio.gather(*(box.close() for box in self._boxes.values()))
         await self.outside.close()
 
-    # --- sending
-    # ---------------------------------------------------------------------------------------
+    # --- sending ----------------------------------------------------------------------------------
 
     async def say(self, to: Channel, notice: Sayable, still: Callable[[], bool]) -> Outcome:
         """Queue a notification for the channel; it is sent if `still` returns True by then."""
@@ -169,8 +168,7 @@ class Delivery:
         stop = f"{self.address}/me#{STOP}={self.token(STOP, to.id)}"
         return MailEnvelope(self.mail.sender, to.target, to.language, stop)
 
-    # --- links in mails
-    # --------------------------------------------------------------------------------
+    # --- links in mails ---------------------------------------------------------------------------
 
     def token(self, purpose: str, id: str) -> str:
         """Return the token of a mail's link, known only to its reader."""

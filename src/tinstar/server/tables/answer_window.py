@@ -87,8 +87,7 @@ class AnswerWindow:
         """Return the seats that have decided, earliest first; empty without a time limit."""
         return sorted(self._spoke, key=self._spoke.__getitem__) if self.seconds else []
 
-    # --- computer players
-    # -----------------------------------------------------------------------------
+    # --- computer players -------------------------------------------------------------------------
 
     def ask(self, seat: int, decides: Player) -> bool:
         """Note that this player is now deciding; False if it already was."""
@@ -127,8 +126,7 @@ class AnswerWindow:
         if self.seconds:
             self._hastens.set()
 
-    # --- waiting
-    # ---------------------------------------------------------------------------------------
+    # --- waiting ----------------------------------------------------------------------------------
 
     def stir(self) -> None:
         """Wake whoever waits for a change."""

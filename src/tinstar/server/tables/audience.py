@@ -47,7 +47,7 @@ class Listener(Protocol):
 
     @property
     def is_remote(self) -> bool:
-        """Whether it is connected to another process of this server."""
+        """True if it is connected to another process of this server."""
         ...
 
     def send(self, raw: bytes) -> None:

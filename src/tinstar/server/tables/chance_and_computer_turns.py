@@ -112,8 +112,7 @@ class AutomaticMoves:
                 ANSWERS.labels(live_table.record.game, "computer").inc()
                 await live_table.show()
 
-    # --- answer windows
-    # -------------------------------------------------------------------------------
+    # --- answer windows ---------------------------------------------------------------------------
 
     async def _hold(self, play: LiveMatch, window: AnswerWindow) -> bool:
         """Let computer players decide, and close the window when all have decided or time is up.

@@ -82,8 +82,7 @@ class TableClock:
         self._asked = {seat: self._asked.get(seat, now) for seat, now in fresh.items()}
         self.runs, self.holds = list(seats), list(holds)
 
-    # --- reading it
-    # -----------------------------------------------------------------------------------
+    # --- reading it -------------------------------------------------------------------------------
 
     def left(self, seat: int, at: float) -> float:
         """Return the seconds left to the seat; negative once its time is up."""
@@ -136,8 +135,7 @@ class TableClock:
         until = [self.hours.after(now, left[s]) for s in self.runs] if self.is_by_post else []
         return ClockState(left, self.runs, until, times.warned, times.pauses)
 
-    # --- changing it: each returns the state to store, and `take` applies it
-    # --------------------------
+    # --- changing it: each returns the state to store, and `take` applies it ----------------------
 
     def take(self, times: StoredClock, answered: int | None = None) -> None:
         """Apply a stored state, after a move of the seat `answered`; pause until `run`."""

@@ -42,7 +42,7 @@ class DuplicateProgress(NamedTuple):
 
     @property
     def open(self) -> bool:
-        """Whether everyone may know the deals."""
+        """True once everyone may know the deals."""
         return self.ended == self.tables
 
 
@@ -110,8 +110,7 @@ class DuplicateStore:
             rows: list[Any] = [*db.execute(wanted.order_by(SEATS.c.seat, RESULTS.c.number))]
         return [(row[0], MatchSeat(*row[1:])) for row in rows]
 
-    # --- guests who know the deals
-    # --------------------------------------------------------------------
+    # --- guests who know the deals ----------------------------------------------------------------
 
     def known_from(self, id: str, guest: str) -> str:
         """Return the table from which the guest knows the deals; "" if they do not."""
@@ -162,8 +161,7 @@ class DuplicateStore:
             for row in db.execute(known).all():
                 _note(db, row.duplicate, new, row.table_id)
 
-    # --- deleting
-    # --------------------------------------------------------------------------------------
+    # --- deleting ---------------------------------------------------------------------------------
 
     def forget(self, db: Connection, guest: str, nobody: str) -> None:
         db.execute(delete(KNOWING).where(KNOWING.c.guest == guest))

@@ -92,7 +92,7 @@ class LiveMatch:
 
     @property
     def rests(self) -> bool:
-        """Whether everyone should look before chance decides."""
+        """True if everyone should look before chance decides."""
         return may_rest(self.match.game) and rests(self.match.view(WATCHER))
 
     @property
@@ -109,8 +109,7 @@ class LiveMatch:
         aid, by_itself = self._record.memory_aid, self._record.by_itself
         return seat_frames.SceneRenderer(chairs.names, aid, chairs.lost, language, by_itself)
 
-    # --- moves
-    # ----------------------------------------------------------------------------------------
+    # --- moves ------------------------------------------------------------------------------------
 
     def answer(self, seat: int, at: int, action: int, together: TableRecord | None = None) -> bool:
         """Make a person's move, stored together with the table's record if given.
@@ -160,8 +159,7 @@ class LiveMatch:
         self._keep_later_up()
         self._open_window()
 
-    # --- seating
-    # --------------------------------------------------------------------------------------
+    # --- seating ----------------------------------------------------------------------------------
 
     def change_chairs(self, record: TableRecord) -> list[ChairChangeRemark]:
         """Change the seating to that of `record`; return the remarks for everyone's log.
@@ -187,8 +185,7 @@ class LiveMatch:
                 if chair.holder == "free":
                     self.window.forget(seat)
 
-    # --- answer windows
-    # ------------------------------------------------------------------------------
+    # --- answer windows ---------------------------------------------------------------------------
 
     def _open_window(self) -> None:
         """Open an answer window if several seats are to act at once."""
@@ -251,8 +248,7 @@ class LiveMatch:
             self._told(self.at, self.match.answer_together(said, order, self.match.position))
         return True
 
-    # --- views
-    # ---------------------------------------------------------------------------------------
+    # --- views ------------------------------------------------------------------------------------
 
     def frame(self, seat: int, since: int | None = None, language: str = ENGLISH) -> Frame:
         """Return the seat's view with the events since position `since`.
@@ -317,7 +313,7 @@ class LiveMatch:
 
     @property
     def may_be_taken_back(self) -> bool:
-        """Whether any seat may undo the last move."""
+        """True if any seat may undo the last move."""
         return any(self._may_undo(seat) for seat in range(self.match.game.players))
 
     def _may_undo(self, seat: int) -> bool:

@@ -81,8 +81,7 @@ class LiveTable:
         self._hints = Hints(thinking)
         self.absent_players = AbsentPlayers(self)
 
-    # --- public state
-    # ----------------------------------------------------------------------------------
+    # --- public state -----------------------------------------------------------------------------
 
     @property
     def at(self) -> int:
@@ -119,8 +118,7 @@ class LiveTable:
         """Return which seats' people are present, and the number of spectators."""
         return presence(self.record, self.audience.guests())
 
-    # --- the match
-    # -------------------------------------------------------------------------------------
+    # --- the match --------------------------------------------------------------------------------
 
     async def open(self) -> None:
         """Load the match if there is one, or wait for the shuffle words to be revealed."""
@@ -237,8 +235,7 @@ class LiveTable:
         self.clock_driver.run(self.play)
         self.wake()
 
-    # --- messages
-    # -------------------------------------------------------------------------------------
+    # --- messages ---------------------------------------------------------------------------------
 
     async def tell_company(self) -> None:
         async with self.lock:

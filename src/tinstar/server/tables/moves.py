@@ -134,4 +134,4 @@ async def _hear_last(
 
     if await live_table.show(None, happens, times, seat):
         ANSWERS.labels(live_table.record.game, "person").inc()
-        window.stir()  # wakes whoever waits in the window
+        window.stir()  # wakes the tasks that wait in the window

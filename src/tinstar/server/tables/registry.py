@@ -76,8 +76,7 @@ class TableRegistry:
         self._chores = BackgroundTasks()
         self._leaving = BackgroundTasks()  # closing of lost tables
 
-    # --- opening and closing
-    # --------------------------------------------------------------------------
+    # --- opening and closing ----------------------------------------------------------------------
 
     async def open(self) -> None:
         """Load all running matches and start the background tasks."""
@@ -271,8 +270,7 @@ class TableRegistry:
             await self._let_go(id)
             yield await asyncio.to_thread(self.store.claim, id, any_game=True)
 
-    # --- tables
-    # ---------------------------------------------------------------------------------------
+    # --- tables -----------------------------------------------------------------------------------
 
     async def live_table(self, id: str) -> LiveTable:
         """Return the table of that id, loading it if necessary.

@@ -93,7 +93,7 @@ class ResultFilter(NamedTuple):
 
 
 class WinCount(NamedTuple):
-    """How often somebody played under that key, and won."""
+    """Numbers of matches and wins under a key, such as a seat or an opponent."""
 
     key: tuple[str, ...]
     matches: int
@@ -116,8 +116,7 @@ class ResultStore:
     def __init__(self, database: Database):
         self._database = database
 
-    # --- the end of a match
-    # ----------------------------------------------------------------------------
+    # --- the end of a match -----------------------------------------------------------------------
 
     def keep_result(self, db: Connection, record: TableRecord) -> None:
         """Store the result of a finished match once. The caller owns and has locked the table."""
@@ -138,8 +137,7 @@ class ResultStore:
         if not db.scalar(select(RESULTS.c.number).where(RESULTS.c.table_id == table)):
             db.execute(delete(SITTERS).where(SITTERS.c.table_id == table))
 
-    # --- of one guest
-    # ----------------------------------------------------------------------------------
+    # --- of one guest -----------------------------------------------------------------------------
 
     def names_at(self, table: str, guest: str) -> dict[int, set[str]]:
         """Return all names that the guest has had on each seat of a match."""
@@ -215,8 +213,7 @@ class ResultStore:
         db.execute(update(SEATS).where(SEATS.c.guest == guest).values(guest=nobody, name=name))
         db.execute(update(RATINGS).where(RATINGS.c.guest == guest).values(guest=nobody))
 
-    # --- ratings
-    # ---------------------------------------------------------------------------------------
+    # --- ratings ----------------------------------------------------------------------------------
 
     def ratings(self, guest: str) -> dict[tuple[str, int], Rating]:
         """Return a guest's ratings by game and number of players."""

@@ -263,8 +263,7 @@ async def change_record(live_table: LiveTable, change: Callable[[TableRecord], N
         await live_table.now(record, notes)
 
 
-# --- during a match nobody may learn the cards of a second seat
-# -------------------------------------
+# --- during a match nobody may learn the cards of a second seat -----------------------------------
 
 
 def _times(live_table: LiveTable, chair: ChairRecord) -> int:

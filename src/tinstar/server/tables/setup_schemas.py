@@ -109,7 +109,7 @@ class AbsenceDecision(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PauseWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether you want the clock paused; it is while all seated people want it."""
+    """Ask for a pause of the clock, or withdraw that; it pauses while all seated people ask."""
 
     wish: bool
 

@@ -80,7 +80,7 @@ class ChairRecord(Struct):
 
     @property
     def is_lost(self) -> bool:
-        """Whether its person has lost on time: they may not continue."""
+        """True if its person has lost on time and may not continue."""
         return self.why == LOST
 
     def returns(self, guest: str) -> bool:

@@ -64,8 +64,7 @@ class TableStore:
         """Return the server's value of that name, storing `fresh` if there is none."""
         return self.database.drawn_once(name, fresh)
 
-    # --- tables
-    # ----------------------------------------------------------------------------------------
+    # --- tables -----------------------------------------------------------------------------------
 
     def add(self, record: TableRecord, *others: TableRecord) -> None:
         """Store a new table of this process, and other changed records: all or none.
@@ -147,8 +146,7 @@ class TableStore:
                 hook.forget_table(db, table.id)
         self.leases.lose(table)
 
-    # --- of one guest
-    # ----------------------------------------------------------------------------------
+    # --- of one guest -----------------------------------------------------------------------------
 
     def forget_guest(self, guest: str, nobody: str, name: str) -> None:
         """Delete everything stored about a guest whom no table refers to any more."""
@@ -180,8 +178,7 @@ class TableStore:
             _keep_guests(db, record)
             self.played.forget_sitter(db, record.id, gone)
 
-    # --- uptime
-    # ----------------------------------------------------------------------------------------
+    # --- uptime -----------------------------------------------------------------------------------
 
     def closed_since(self) -> float | None:
         """Return the last recorded time of running, in Unix seconds; None if never."""
@@ -196,8 +193,7 @@ class TableStore:
             if not db.execute(update(HOUSE).where(HOUSE.c.name == "open").values(said)).rowcount:
                 db.execute(insert(HOUSE).values(name="open", **said))
 
-    # --- lines
-    # -----------------------------------------------------------------------------------------
+    # --- lines ------------------------------------------------------------------------------------
 
     def lines(self, id: str) -> list[bytes]:
         wanted = select(LINES.c.raw).where(LINES.c.table_id == id).order_by(LINES.c.number)
@@ -231,8 +227,7 @@ class TableStore:
         with self._doubted(of):
             self._together.write(work)
 
-    # --- reviews
-    # ---------------------------------------------------------------------------------------
+    # --- reviews ----------------------------------------------------------------------------------
 
     def review(self, id: str) -> bytes | None:
         """Return the review of a table, if it has one."""

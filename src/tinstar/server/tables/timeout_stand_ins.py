@@ -21,7 +21,7 @@ KEPT_EVERY = 10.0  # seconds of clock time that a player may gain if the server 
 
 
 class ClockDuties(NamedTuple):
-    """What is due at a table."""
+    """The actions due at a table."""
 
     sit_in: dict[int, Why]
     warn: list[int]

@@ -77,7 +77,7 @@ class Pong(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 
 class ReadingState(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="read"):
-    """Whether the viewer is reading something `now`.
+    """Tell the server that you begin (`now`) or stop reading an explanation.
 
     If all other players are computers, they wait, and so does the clock.
     """
@@ -86,7 +86,7 @@ class ReadingState(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
 
 
 class PageHidden(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="aside"):
-    """Whether the page is hidden `now`, such as in a background tab."""
+    """Tell the server that the page is hidden `now`, such as in a background tab, or visible."""
 
     now: bool
 
@@ -146,7 +146,7 @@ class TableUpdate(Struct, frozen=True, tag_field="type", tag="company"):
 
 
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
-    """Which seats' people are present, and how many watch; replaces the one before.
+    """The seats whose people are present, and the number of spectators; replaces the one before.
 
     Sent at most once a second.
     """

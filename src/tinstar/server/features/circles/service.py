@@ -58,8 +58,7 @@ async def set_table(
     return await registry.add(record)
 
 
-# --- views of a circle
-# -----------------------------------------------------------------------------
+# --- views of a circle ----------------------------------------------------------------------------
 
 
 def circle_preview(store: TableStore, id: str, invitation: str) -> CirclePreview:

@@ -107,8 +107,7 @@ class CircleStore:
     def __init__(self, database: Database):
         self._database = database
 
-    # --- reading
-    # --------------------------------------------------------------------------------------
+    # --- reading ----------------------------------------------------------------------------------
 
     def of(self, id: str, guest: str) -> StoredCircle:
         """Return the circle; `NotFound` if it does not exist or the guest is not a member."""
@@ -151,8 +150,7 @@ class CircleStore:
         with self._database.reading() as db:
             return set(db.scalars(select(MEMBERS.c.guest).where(MEMBERS.c.circle == id)))
 
-    # --- membership
-    # -----------------------------------------------------------------------------------
+    # --- membership -------------------------------------------------------------------------------
 
     def found(self, name: str, guest: str) -> str:
         """Found a circle with the guest as its only member; return its id."""
@@ -230,8 +228,7 @@ class CircleStore:
             _touch(db, id)
             yield db
 
-    # --- tables
-    # ---------------------------------------------------------------------------------------
+    # --- tables -----------------------------------------------------------------------------------
 
     def add_table(self, db: Connection, record: TableRecord) -> None:
         """Record a new table as one of the circle, if its host is a member."""
@@ -245,8 +242,7 @@ class CircleStore:
         if not db.scalar(select(RESULTS.c.number).where(RESULTS.c.table_id == table)):
             db.execute(delete(CIRCLE_TABLES).where(CIRCLE_TABLES.c.table_id == table))
 
-    # --- merged and erased guests
-    # ---------------------------------------------------------------------
+    # --- merged and erased guests -----------------------------------------------------------------
 
     def carry(self, old: str, new: str) -> None:
         """Move the memberships of `old` to `new`: they are one person."""

@@ -70,7 +70,7 @@ class TurnReminders:
         self.sending = sending
         self._waiting: dict[tuple[str, str], AwaitedTurn] = {}  # by table and guest
         self._jobs = BackgroundTasks()
-        self._guests, self._tables = set[str](), set[str]()  # who wants to be told, and where
+        self._guests, self._tables = set[str](), set[str]()  # those with channels
         self._asked_at = 0.0
 
     async def run(self) -> None:

@@ -1,4 +1,4 @@
-"""Which guests are to act at a table, and since which entry of the journal.
+"""Find the guests who are to act at a table, and the journal entry since which they are.
 
 The result is the same after a restart.
 """

@@ -96,8 +96,7 @@ def for_friends(asked: NewTable) -> NewTable:
     return replace(asked, chairs=chairs)
 
 
-# --- comparison
-# ------------------------------------------------------------------------------------
+# --- comparison -----------------------------------------------------------------------------------
 
 
 def compare(results: Sequence[Result], guest: str = "") -> list[DuplicateSeat]:

@@ -138,8 +138,7 @@ def _rounds(kept: StoredTournament) -> list[pairing.RoundPairing]:
     return [pairing.RoundPairing(played.seated, played.byes) for played in kept.played]
 
 
-# --- public views
-# ----------------------------------------------------------------------------------
+# --- public views ---------------------------------------------------------------------------------
 
 
 def tournament_by_id(store: TableStore, id: str) -> StoredTournament:
