@@ -67,32 +67,32 @@ class Config(Struct, frozen=True, kw_only=True):
     connections_per_address: Count = 200  # at tables: this many watching and this many seated
 
     # Timeouts of sockets and idle tables. Enforced by gateway/websocket and tables/registry.
-    hello_within: Seconds = 10
-    ping_every: Seconds = 20
-    idle_after: Seconds = 600  # then a table without connections is unloaded from memory
+    hello_within: Seconds = 10  # until a WebSocket's first `look` message
+    ping_every: Seconds = 20  # of each WebSocket
+    idle_after: Seconds = 600  # until a table without connections is unloaded from memory
 
-    # Computer players and hints. Enforced by tables/thinking_queue and gateway/table_routes.
+    # Computer players and hints. Enforced by tables/computer_thinking and thinking_queue.
     compile: bool = True  # compile all games; otherwise searches run in Python
     thoughts: Count = 16  # computer players thinking at the same time
-    thought_within: Seconds = 30
-    hint_seconds: Seconds = 1.0
+    thought_within: Seconds = 30  # until a random legal move is played instead
+    hint_seconds: Seconds = 1.0  # of search, for a hint
 
     # Tables of one guest and of one network address. Enforced by tables/registry.
     tables_per_guest: Count = 100  # unfinished tables of one guest
     tables_per_address: Count = 300  # unfinished tables of all guests at one network address
     tables_an_hour: Count = 60  # new tables of one guest
-    tables_an_hour_per_address: Count = 200
+    tables_an_hour_per_address: Count = 200  # of one network address
 
-    # Retention. Enforced by tables/registry; reports by features/chat.
-    keep_unplayed: Days = 1  # then a table without a single move is deleted
-    keep: Days = 365  # then any other table is deleted, counted from its last activity
-    keep_reports: Days = 90  # then a report about another guest is deleted
+    # Retention. Enforced by tables/registry; also by features/chat, circles and tournaments.
+    keep_unplayed: Days = 1  # until a table without a single move is deleted
+    keep: Days = 365  # without activity: until a table, circle or tournament is deleted
+    keep_reports: Days = 90  # until a report about another guest is deleted
 
     # Reviews. Enforced by features/reviews/service.
     review_playouts: Count = 2000  # per search; half of it for each moment of the match
-    review_within: Seconds = 600  # then the review stops with the results it has
-    reviews_waiting: Count = 20  # queued reviews in total
-    reviews_waiting_per_address: Count = 3
+    review_within: Seconds = 600  # until a review stops with the results it has
+    reviews_waiting: Count = 20  # queued and running reviews in total
+    reviews_waiting_per_address: Count = 3  # of one network address
 
     # Optional features. `feature_list` leaves out the routes of those that are off.
     circles: bool = True  # circles of friends and their weekly nights
@@ -104,9 +104,9 @@ class Config(Struct, frozen=True, kw_only=True):
     # Questions to the lab. Enforced by features/lab/service.
     lab_seconds: Seconds = 60  # CPU seconds per question
     lab_at_once: Count = 2  # questions running at the same time, one for each network address
-    lab_waiting: Count = 12  # queued questions in total
-    lab_per_address: Count = 4
-    lab_patience: Seconds = 20  # then a question that no page polls any more is dropped
+    lab_waiting: Count = 12  # queued and running questions in total
+    lab_per_address: Count = 4  # of these, from one network address
+    lab_patience: Seconds = 20  # until a question that no page polls is dropped
 
     # Channels of notifications. Used by sending/delivery.
     push: str = ""  # turns on Web Push: the owner's mail address, for push services
@@ -123,11 +123,11 @@ class Config(Struct, frozen=True, kw_only=True):
     hooks: bool = False  # turns on webhooks to chat rooms
     # URLs in the own network that webhooks may call: https://chat.home:8065
     inside: tuple[str, ...] = ()
-    notice_after: Seconds = 20  # then a player who is to act and does not look is reminded
+    notice_after: Seconds = 20  # until a player who is to act and does not look is reminded
 
     # Requests. Enforced by gateway/session_middleware, with http/rate_limits.
-    requests_per_second: Rate = 50  # of one network address, and the size of its bursts:
-    requests_at_once: Rate = 200
+    requests_per_second: Rate = 50  # of one network address
+    requests_at_once: Rate = 200  # size of its bursts
 
     @property
     def features(self) -> list[str]:

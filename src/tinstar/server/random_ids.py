@@ -10,7 +10,7 @@ def new_id() -> str:
 
 
 def new_token() -> str:
-    """Return a random seat or session token of 128 bits."""
+    """Return a random token of 128 bits, for guests, seats and invitations."""
     return secrets.token_urlsafe(16)
 
 

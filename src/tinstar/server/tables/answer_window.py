@@ -129,7 +129,7 @@ class AnswerWindow:
     # --- waiting ----------------------------------------------------------------------------------
 
     def stir(self) -> None:
-        """Wake whoever waits for a change."""
+        """Wake the tasks that wait for a change."""
         self._stirred.set()
 
     async def stirs(self) -> bool:

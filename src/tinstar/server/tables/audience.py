@@ -167,7 +167,7 @@ class Audience:
             self._telling.cancel()
 
     def tell_waiting(self, play: LiveMatch) -> None:
-        """Tell everyone which seats have still to decide, and wake whoever waits."""
+        """Tell everyone which seats have yet to decide, and wake the waiting tasks."""
         if play.window and play.waiting:
             raw = [_encoded(play.waiting)]
             now = [x for x in self._readers() if x[0] != EVERYTHING]  # these see it later

@@ -7,7 +7,10 @@ from tinstar.server.tables.table_store import TableStore
 
 
 async def is_welcome(store: TableStore, record: TableRecord, guest: str) -> bool:
-    """Return False if the host has blocked the guest, whose invitation is then "wrong"."""
+    """Return whether the guest may sit down: not if the host has blocked them.
+
+    A blocked guest gets the error of a wrong invitation.
+    """
     return record.host not in await asyncio.to_thread(store.blocks.against, guest)
 
 

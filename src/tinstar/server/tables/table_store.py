@@ -120,7 +120,10 @@ class TableStore:
         self.played.keep_result(db, record)
 
     def table(self, id: str, any_game: bool = False) -> TableRecord | None:
-        """Return a table, whoever owns it; `any_game`: also of a game no longer on offer."""
+        """Return a table, whichever process owns it.
+
+        `any_game`: also of a game that is no longer on offer.
+        """
         with self._reading() as db:
             raw = db.scalar(select(TABLES.c.record).where(TABLES.c.id == id))
         return None if raw is None else decode_record(raw, any_game)

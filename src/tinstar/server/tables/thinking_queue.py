@@ -1,4 +1,4 @@
-"""Fair queue for the computer players' thinking time.
+"""Fair queue for the computer players' thinking time; `server/config` sets its size (`thoughts`).
 
 Tables with people come first, then the network address that uses the fewest slots.
 """

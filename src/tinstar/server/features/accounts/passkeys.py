@@ -171,7 +171,10 @@ def _credential(id: str, response: dict[str, str]) -> dict[str, object]:
 
 
 def _expect_own_page(client: str) -> None:
-    """Raise `Forbidden` if the page was embedded in another site, unchecked by `webauthn`."""
+    """Raise `Forbidden` if the page was embedded in another site.
+
+    `webauthn` does not check this.
+    """
     said = _checked(lambda: json.loads(urlsafe_b64decode(client + "=" * (-len(client) % 4))))
     if not isinstance(said, dict) or said.get("crossOrigin") or "topOrigin" in said:
         raise Forbidden("passkey-other")
