@@ -73,7 +73,7 @@ export class TableChat {
     this.#hear(seat, (gesture ? gestureSaid(sign) : this.phrases[phrase]) ?? '', sign)
   }
 
-  /** Take a chat line; one's `own` gets no bubble, as it would cover one's cards. */
+  /** Take a chat line; the user's `own` gets no bubble, which would cover their cards. */
   wrote(line: ChatLine, own: boolean): void {
     this.written = [...this.written, line]
     if (!own) this.#hear(line.seat, line.text, '')

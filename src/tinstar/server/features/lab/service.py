@@ -26,7 +26,7 @@ from tinstar.server.random_ids import new_id
 
 log = logging.getLogger(__name__)
 JOB = "tinstar.lab.experiments.comparison_job"
-SLOWER = 4  # factor by which a low-priority job may exceed its CPU time
+SLOWER = 4  # wall-clock limit as a multiple of the CPU time: the job has low priority
 MOST_KEPT = 200  # finished questions
 NOBODY_LOOKS = 1.0  # seconds between two checks for pages that still poll
 
