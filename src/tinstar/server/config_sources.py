@@ -25,7 +25,7 @@ KINDS: dict[str, Any] = get_type_hints(Config, include_extras=True)
 
 
 class ConfigWithSources(NamedTuple):
-    """The merged configuration, and the source of each setting that differs from its default."""
+    """The merged configuration, and the source of each setting that was set."""
 
     config: Config
     sources: dict[str, str]

@@ -59,14 +59,14 @@ class AnswerWindow:
             raise Conflict("window-closed")
 
     def stop(self) -> bool:
-        """Pause the clock while somebody reads; return False if it was paused."""
+        """Pause the clock while somebody reads; return False if it was already paused."""
         if self._stopped is not None:
             return False
         self._stopped = time.monotonic()
         return True
 
     def go_on(self) -> bool:
-        """Resume the clock; return False if it was running."""
+        """Resume the clock; return False if it was already running."""
         if self._stopped is None:
             return False
         self._opened += time.monotonic() - self._stopped
