@@ -8,7 +8,7 @@ import type {
 } from '../generated/messages'
 import { say } from './words'
 
-/** Whether this browser supports passkeys. */
+/** True if this browser supports passkeys. */
 export const supportsPasskeys = 'credentials' in navigator && 'PublicKeyCredential' in window
 
 /** Create a passkey; errors are in plain words. */

@@ -92,19 +92,19 @@ export class LiveTable {
   /** Called when a frame is completely shown, before the next one. */
   onshown: (frame: Frame) => void = () => {}
 
-  /** Whether all frames have been shown. */
+  /** True if all frames have been shown. */
   settled = $derived(!this.#moving && !this.#waiting.length)
   /** The answer window, once the animation has reached it, or at once if it is timed. */
   window = $derived(this.settled || this.#hurries() ? this.#window : undefined)
-  /** Whether all other players are computers. */
+  /** True if all other players are computers. */
   alone = $derived(
     !!this.table?.chairs.every((chair) => chair.yours || chair.holder === 'computer'),
   )
   /** The newest frame received. */
   #newest = $derived(this.#waiting.at(-1) ?? this.frame)
-  /** Whether it is the user's turn, though the animation has yet to show it. */
+  /** True if it is the user's turn, though the animation has yet to show it. */
   due = $derived(!this.settled && this.#asksMe(this.#newest))
-  /** Whether there is something to skip: waiting frames, the current one, or others' turns. */
+  /** True if there is something to skip: waiting frames, the current one, or others' turns. */
   behind = $derived(
     !!this.#waiting.length ||
       (this.#moving && this.frame?.at !== this.#mine) ||
@@ -354,7 +354,7 @@ export class LiveTable {
     this.#next()
   }
 
-  /** Whether to skip a frame's animation, given the number of frames after it. */
+  /** Return whether to skip a frame's animation, given the number of frames after it. */
   #passesOver(more: number): boolean {
     if (this.passing || (more && this.#hurries())) return true
     return more >= (this.alone ? MOST_WAITING : MOST_WITH_PEOPLE)
@@ -378,7 +378,7 @@ export class LiveTable {
     return asked || !!frame?.waiting?.seats.includes(this.seat)
   }
 
-  /** Whether a timed answer window is open. */
+  /** Return whether a timed answer window is open. */
   #hurries(): boolean {
     return this.#window?.until != null
   }

@@ -74,7 +74,7 @@ export class SeatClocks {
     return [...new Set(said)] // two seats of the user are both "you"
   }
 
-  /** Whether no seat's time runs. */
+  /** True if no seat's time runs. */
   get paused(): boolean {
     return !this.clocks?.runs.length
   }

@@ -56,7 +56,7 @@ export class TableChat {
     this.muted = muted ? this.muted.filter((s) => s !== seat) : [...this.muted, seat]
   }
 
-  /** Whether what a seat says is shown. */
+  /** Return whether what a seat says is shown. */
   isHeard(seat: number): boolean {
     return settings.phrases && !this.muted.includes(seat) && !this.blocked.includes(seat)
   }

@@ -7,7 +7,7 @@ import { say } from './words'
 
 const KEY = 'push' // key under which this browser stores its channel's id
 
-/** Whether Web Push is possible; on iPhones only for installed pages. */
+/** Return whether Web Push is possible; on iPhones only for installed pages. */
 export const canBeTold = (): boolean =>
   isSecureContext &&
   'PushManager' in window &&

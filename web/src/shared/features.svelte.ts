@@ -18,11 +18,11 @@ let on = $state.raw<readonly string[]>()
 let were = $state.raw<readonly string[]>([]) // ever on while this page was open
 
 export const features = {
-  /** Whether the server has it; false until it is known. */
+  /** Return whether the server has it; false until it is known. */
   has: (feature: Feature): boolean => on?.includes(feature) ?? false,
-  /** Whether the server is known to lack it. */
+  /** Return whether the server is known to lack it. */
   isOff: (feature: Feature): boolean => !!on && !on.includes(feature),
-  /** Whether it was turned off while this page was open. */
+  /** Return whether it was turned off while this page was open. */
   wasLost: (feature: Feature): boolean => features.isOff(feature) && were.includes(feature),
 }
 

@@ -17,11 +17,11 @@ let known: Set<string> | undefined // turns that existed on arrival make no soun
 let heardAt = -SELDOM
 
 export const turns = {
-  /** Whether the page is hidden. */
+  /** True if the page is hidden. */
   get hidden(): boolean {
     return hidden
   },
-  /** Whether it is your turn at another table. */
+  /** Return whether it is your turn at another table. */
   elsewhere: (table: string): boolean => asked.some((id) => id !== table),
 }
 

@@ -14,11 +14,11 @@ export function sharedScreens(table: Table): string[] {
   })
 }
 
-/** Whether only computers play; such a match continues only while somebody watches. */
+/** Return whether only computers play; such a match continues only while somebody watches. */
 export const onlyComputers = (table: Table): boolean =>
   table.phase === 'playing' && table.chairs.every((chair) => chair.holder === 'computer')
 
-/** Whether you sit there with other people, present or past. */
+/** Return whether you sit there with other people, present or past. */
 export const hasOtherPeople = ({ chairs }: Table): boolean =>
   chairs.some((chair) => chair.yours) &&
   chairs.some((chair) => !chair.yours && (chair.holder !== 'computer' || !!chair.left))
