@@ -140,8 +140,7 @@ class RemoteTable:
             self.come_back()
         elif mine is None or (owed and (mine.told < owed.told or mine.sent < owed.sent)):
             self._look_again(self._last)
-        # the seat belongs to somebody else now
-        elif owner.seat is not None and owner.seat != mine.seat:
+        elif owner.seat is not None and owner.seat != mine.seat:  # the seat was lost
             self._look_again(msgspec.structs.replace(self._last, seat=owner.seat))
 
     def wait(self) -> None:

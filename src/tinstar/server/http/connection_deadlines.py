@@ -65,8 +65,7 @@ class LimitedHttpProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         try:
             super().data_received(data)
-        # uvicorn responds to garbage after a response it has already sent
-        except h11.LocalProtocolError:
+        except h11.LocalProtocolError:  # uvicorn responds to garbage after its response
             self.transport.abort()
         # upgraded before h11 saw the end of the request
         has_become_another = self.transport.get_protocol() is not self

@@ -59,8 +59,7 @@ class AutomaticMoves:
                     return
             except StoreFailed:
                 await asyncio.sleep(RETRY_SECONDS)
-            # the table must go on; the error's text might name a hidden card
-            except Exception as e:
+            except Exception as e:  # its text might name a hidden card
                 log.error("table %s: got %s", self._live_table.record.id, type(e).__name__)
                 await asyncio.sleep(RETRY_SECONDS)
 
