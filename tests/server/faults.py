@@ -2,7 +2,7 @@
 
     python -m tests.server.faults FAULTS TABLES [SEED]
 
-Whatever fails, a move must be accepted within twelve seconds. At the end of each match its journal
+In any fault, a move must be accepted within twelve seconds. At the end of each match its journal
 must contain every acknowledged move in its place, and be fair. Spectators on sockets must have seen
 the end.
 """
