@@ -28,17 +28,16 @@ from tinstar.server.gateway import dependencies
 from tinstar.server.tables import acknowledgements, computer_thinking
 from tinstar.server.tables.registry import TableRegistry
 
-MOST = 10_000  # answers, by which any game is over
+MOST = 10_000  # moves after which any game is over
 acknowledgements.LEAST_PACE = 0.0  # of computer players among themselves
-computer_thinking.STEP = 0.001  # of the clock that hides how long a computer player thinks
+computer_thinking.STEP = 0.001  # normally hides how long a computer player thinks
 
 Visit = Callable[[], "Visitor"]
 
 
 @contextmanager
 def open_server(database: Path | str, **more: Any) -> Iterator[str]:
-    """A server of its own, in a file of SQLite or under that URL: its address. It compiles
-    nothing."""
+    """Run a server on a SQLite file or a database's URL; yield its address. It compiles nothing."""
     url = f"sqlite:///{database}" if isinstance(database, Path) else database
     settings: dict[str, Any] = {"database": url, "compile": False} | more
     config = Config(**settings)
@@ -58,7 +57,7 @@ def open_server(database: Path | str, **more: Any) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def server_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that many tests share; its limits are wide."""
+    """Return the address of a server that many tests share, with wide limits."""
     with ExitStack() as opened:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(dependencies, "TRIES_AT_ONCE", 10**6)
@@ -83,17 +82,17 @@ def nats() -> Iterator[Nats]:
 
 @pytest.fixture(scope="session")
 def short() -> str:
-    """The text of an edition with which a game takes some thirty answers."""
+    """Return the text of an edition in which a game takes some thirty moves."""
     return tables.short()
 
 
 class Visitor:
-    """A browser, or a program, with its cookie."""
+    """A browser or a program, with its cookie."""
 
     def __init__(self, address: str):
         self.address = address
         self.http = httpx.Client(base_url=f"{address}/api", timeout=PATIENCE + 30)
-        self.heard: list[dict[str, Any]] = []  # everything that ever came in
+        self.heard: list[dict[str, Any]] = []  # all messages received so far
         assert self.http.get("/house").status_code == 200
 
     def get(self, path: str, status: int = 200, **params: Any) -> Any:
@@ -115,7 +114,7 @@ class Visitor:
         return said
 
     def sets(self, *chairs: str, **more: Any) -> str:
-        """Set a table for "me", "friend" and kinds of computer player: its id."""
+        """Create a table for "me", "friend" and kinds of computer players; return its id."""
         wanted = [
             {"who": c} if c in ("me", "friend") else {"who": "computer", "kind": c} for c in chairs
         ]
@@ -127,7 +126,7 @@ class Visitor:
         return self.post(f"/tables/{table}/join", {"invitation": invitation, "name": name, **more})
 
     def commits(self, table: str, words: str) -> Share:
-        """Commit to words; what there is to show later."""
+        """Commit to shuffle words; return what can be revealed later."""
         share = share_of(words)
         self.post(f"/tables/{table}/commit", {"commitment": share.commitment})
         return share
@@ -144,11 +143,14 @@ class Visitor:
         return self.post(f"/tables/{table}/answers", body, status)
 
     def plays(self, table: str, *seats: int, answers: int = MOST) -> Any:
-        """Play the first thing allowed on these seats to the end, or so many: the last frame."""
+        """Play the first legal move on these seats to the end, or `answers` times.
+
+        Returns the last frame.
+        """
         return _play(table, dict.fromkeys(seats, self), answers)
 
     def has_played(self, edition: str, kind: str = "easy", **more: Any) -> str:
-        """A table where a game of this edition against a computer player is over."""
+        """Return a table where a game of this edition against a computer player is over."""
         table = self.sets("me", kind, edition=edition, **more)
         self.post(f"/tables/{table}/start")
         assert self.plays(table, 0)["scene"]["ending"]
@@ -160,7 +162,7 @@ class Visitor:
 
     @property
     def guest(self) -> str:
-        """The guest's id, which only the cookie has."""
+        """Return the guest's id, which only the cookie contains."""
         (said,) = self.http.cookies.values()
         return said.partition(".")[0]
 
@@ -172,8 +174,10 @@ class Visitor:
 
 
 def play_on(table: str, *people: Visitor | None, answers: int = MOST) -> Any:
-    """Whoever sits on the first chairs, or nobody of these there, plays the first thing allowed, to
-    the end or so many answers: the last frame of the first of them."""
+    """Play the first legal move on the first seats to the end, or `answers` times.
+
+    None stands for a seat that is left alone. Returns the last frame of the first person.
+    """
     return _play(table, {seat: who for seat, who in enumerate(people) if who}, answers)
 
 
@@ -191,7 +195,7 @@ def _play(table: str, sitting: dict[int, Visitor], answers: int) -> Any:
 
 
 def asked(frame: Any) -> list[int]:
-    """The seats that are asked something."""
+    """Return the seats that are to act."""
     return [seat["seat"] for seat in frame["scene"]["seats"] if seat.get("asked")]
 
 
@@ -206,7 +210,7 @@ class Seated:
         self.socket.send(json.dumps({"type": kind, **more}))
 
     def hears(self, kind: str) -> dict[str, Any]:
-        """The next message of that kind; what comes before it is passed over."""
+        """Return the next message of that kind, skipping others."""
         while True:
             message = json.loads(self.socket.recv(PATIENCE))
             self.heard.append(message)
@@ -216,14 +220,14 @@ class Seated:
 
 @pytest.fixture
 def visit(server_address: str) -> Iterator[Callable[[], Visitor]]:
-    """Somebody new at the door of the shared server."""
+    """Return a function that brings a new guest to the shared server."""
     with visitors() as come:
         yield lambda: come(server_address)
 
 
 @pytest.fixture
 def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visit]:
-    """Somebody new at the door of a server of one's own, where one may ask for much."""
+    """Return a function that brings a new guest to a server of this test, without narrow limits."""
     monkeypatch.setattr(dependencies, "TRIES_AT_ONCE", 10**6)
     with open_server(tmp_path / "house.sqlite", **UNBOUNDED) as address, visitors() as come:
         yield lambda: come(address)
@@ -231,7 +235,7 @@ def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visit]:
 
 @contextmanager
 def visitors() -> Iterator[Callable[..., Visitor]]:
-    """Visitors to any server, who go home in the end; one may be the same guest as another."""
+    """Yield a function that brings guests to any server, perhaps the same guest as another one."""
     there: list[Visitor] = []
 
     def come(address: str, same: Visitor | None = None) -> Visitor:
@@ -249,7 +253,7 @@ def visitors() -> Iterator[Callable[..., Visitor]]:
 
 @pytest.fixture
 def with_reminders(tmp_path: Path) -> Callable[..., None]:
-    """Let it happen on a server; with several, one after the other after a restart."""
+    """Return a function that runs parts of a test on a server, restarting it between them."""
 
     def happen(*parts: Callable[[Told], Coroutine[Any, Any, None]], **more: Any) -> None:
         async def all_of_it() -> None:
@@ -266,7 +270,7 @@ def with_reminders(tmp_path: Path) -> Callable[..., None]:
 
 @pytest.fixture
 def under_the_sun(tmp_path: Path) -> Callable[..., Sun]:
-    """The same on a server that is told the time, and how long it is closed between them."""
+    """Return the same on a server whose clock the test sets; `closed` is the time between parts."""
 
     def happen(
         *parts: Callable[[TableRegistry, Sun], Coroutine[Any, Any, None]],
@@ -299,7 +303,7 @@ class Two(NamedTuple):
 
 @pytest.fixture(scope="module")
 def shared(postgres: Postgres, nats: Nats, request: pytest.FixtureRequest) -> dict[str, Any]:
-    """What several processes must be told to be one server."""
+    """Return the settings that make several processes one server."""
     database = postgres.new(request.module.__name__.rpartition(".")[2])
     return {"database": database, "bus": nats.url, **UNBOUNDED}
 
@@ -314,14 +318,14 @@ def two(shared: dict[str, Any]) -> Iterator[Two]:
 
 @pytest.fixture
 def pair(two: Two) -> Iterator[tuple[Visitor, Visitor]]:
-    """One guest, through both doors."""
+    """Yield one guest as a visitor of both processes."""
     with visitors() as come:
         ann = come(two.one)
         yield ann, come(two.other, ann)
 
 
 def until_asked(table: str, *who: tuple[Visitor, int]) -> tuple[Visitor, Any]:
-    """Who of them is asked, and the frame that says so; or the last frame."""
+    """Return the visitor who is to act, with their frame; or the last frame."""
     limit = time.monotonic() + PATIENCE
     while True:
         frames = [(visitor, visitor.frame(table, seat, wait=0)) for visitor, seat in who]

@@ -1,4 +1,4 @@
-"""PostgreSQL and NATS, each started here for the tests alone, on the loopback address."""
+"""PostgreSQL and NATS, started for the tests alone on the loopback address."""
 
 import contextlib
 import os
@@ -12,8 +12,8 @@ from pathlib import Path
 from tests import programs
 from tests.server.waiting import PATIENCE, until
 
-NOBODY = 65534  # PostgreSQL does not run as root
-MEMORY, ROOM = Path("/dev/shm"), 2 * 1024**3  # bytes, of which all databases of a run take a third
+NOBODY = 65534  # user id: PostgreSQL does not run as root
+MEMORY, ROOM = Path("/dev/shm"), 2 * 1024**3  # bytes free; the databases of a run take a third
 
 
 def free_port() -> int:
@@ -23,7 +23,7 @@ def free_port() -> int:
 
 
 class Engine:
-    """A server in a process of its own, that can be killed, paused and started again."""
+    """A server in a process of its own that can be killed, paused and restarted."""
 
     command: list[str]
 
@@ -59,8 +59,11 @@ class Engine:
 
 
 class Postgres(Engine):
-    """A cluster of its own, in a folder that goes with it. No test asks what a machine loses by a
-    power cut, so it stays in memory where there is room; who measures wants `durable`."""
+    """A PostgreSQL cluster in a temporary folder.
+
+    No test needs its data to survive a power cut, so it is in memory if there is room; benchmarks
+    choose `durable`.
+    """
 
     def __init__(self, durable: bool = False) -> None:
         super().__init__()
@@ -82,7 +85,7 @@ class Postgres(Engine):
         until(self.is_ready)
 
     def _make_programs_readable(self) -> None:
-        """Copy packaged programs that lie below a private folder, such as root's home."""
+        """Copy packaged programs that are below a private folder, such as root's home."""
         if not programs.readable_by_all(self.programs):
             package = self.programs.parents[1]
             for each in package.parent.glob(f"{package.name}*/"):  # programs and their libraries
@@ -98,13 +101,13 @@ class Postgres(Engine):
         until(self.is_ready)
 
     def new(self, name: str, *more: str) -> str:
-        """The URL of a new database."""
+        """Create a database and return its URL."""
         made = [self.programs / "createdb", "-h", "127.0.0.1", "-p", str(self.port)]
         subprocess.run([*made, "-U", "tinstar", *more, name], check=True)
         return f"postgresql://tinstar@127.0.0.1:{self.port}/{name}"
 
     def signal_all(self, how: int) -> None:
-        """To it and to each of the processes that it has begun."""
+        """Send a signal to the server and all its child processes."""
         assert self.process
         pid = self.process.pid
         begun = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
@@ -113,7 +116,7 @@ class Postgres(Engine):
                 os.kill(each, how)
 
     def close(self) -> None:
-        """Nothing of it is wanted any more, so nothing is brought into order first."""
+        """Stop at once and delete the folder."""
         self.stop(signal.SIGQUIT)
         shutil.rmtree(self.folder)
 

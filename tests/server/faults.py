@@ -1,10 +1,10 @@
-"""Two processes, a database and a bus, of which one after the other fails, while people play on.
+"""Fault injection: two processes, a database and a bus fail in turn while people play on.
 
     python -m tests.server.faults FAULTS TABLES [SEED]
 
-Nobody may want to answer for twelve seconds in vain, whatever fails. At the end of each match its
-journal must hold every answer that was acknowledged, just there, and be fair; and who looked on
-over a socket must have seen the end.
+In any fault, a move must be accepted within twelve seconds. At the end of each match its journal
+must contain every acknowledged move in its place, and be fair. Spectators on sockets must have seen
+the end.
 """
 
 import asyncio
@@ -37,19 +37,20 @@ config = Config(database=database, bus=bus, **of_the_house, **UNBOUNDED)
 uvicorn.Server(uvicorn_config(create_app(config), port=int(port))).run()
 """
 WITHIN = 12.0  # seconds
-BETWEEN = 0.25  # seconds between two answers of a person,
+BETWEEN = 0.25  # seconds between two moves of a person
 LOOK = '{"type":"look","seat":-1}'
-AGAIN, LONGEST = 0.5, 2.0  # seconds until one looks again who was refused
-FULL = 16  # tables; who has more plays by machine code, to bring them all back in time
-ANSWERS = 24  # and so many in a second from all of them: processes, database and people have two
-# cores here, and who takes over does the work of both
-CALM = 4.0  # seconds in which every table answers, before the first fault
-LATELY = 24  # things that came back
+AGAIN, LONGEST = 0.5, 2.0  # seconds until a rejected spectator tries again, first and at most
+FULL = 16  # tables; more need compiled games, to resume all of them in time
+# moves per second of all tables: processes, database and clients share two cores here, and a
+# process that takes over does the work of both
+ANSWERS = 24
+CALM = 4.0  # seconds in which every table must reply before the first fault
+LATELY = 24  # remembered responses
 SHORTENED = short()
 
 
 class Relay:
-    """The way of one process to the bus, which can be cut."""
+    """A proxy between a process and the bus, which can be cut."""
 
     def __init__(self, to: int):
         self.port = free_port()
@@ -89,7 +90,7 @@ class Relay:
 
 
 class ServerProcess(Engine):
-    """One process of the house."""
+    """One process of the server."""
 
     def __init__(self, database: str, relay: Relay, machine_code: bool):
         super().__init__()
@@ -99,7 +100,7 @@ class ServerProcess(Engine):
         self.command += ["yes" if machine_code else ""]
 
     def start(self) -> None:
-        """With a share of the processors of its own, as if it were another machine's."""
+        """Start in a session of its own, with its own share of the CPU, like another machine."""
         quiet = subprocess.DEVNULL
         self.process = subprocess.Popen(self.command, stderr=quiet, start_new_session=True)
 
@@ -109,20 +110,21 @@ class ServerProcess(Engine):
 
 
 class Table:
-    """One table at a time, a person who plays there and one who looks on."""
+    """One table at a time, with a player and a spectator."""
 
     def __init__(self, saloon: "Saloon", seed: int):
         self.saloon = saloon
         self.chance = random.Random(seed)
         self.http = httpx.AsyncClient(timeout=4)
-        self.answered = self.wanted = time.monotonic()  # the last time, and since when again
+        # time of the last move, and since when the next is wanted
+        self.answered = self.wanted = time.monotonic()
         self.matches = self.answers = 0
-        self.watched = ""  # what who looks on saw last
+        self.watched = ""  # last view of the spectator
         self.refused = Counter[str]()
-        self.lately = deque[str](maxlen=LATELY)  # for whoever has to find out
+        self.lately = deque[str](maxlen=LATELY)  # for debugging
 
     async def ask(self, method: str, path: str, **more: Any) -> httpx.Response | None:
-        """Through any door that is open; None where that came to nothing."""
+        """Send a request to any running process; None if it failed."""
         server = self.chance.choice(self.saloon.doors)
         try:
             found = await self.http.request(method, server.address + path, **more)
@@ -143,7 +145,7 @@ class Table:
         self.answered = self.wanted = time.monotonic()
 
     async def think(self) -> None:
-        """For which the house cannot be blamed."""
+        """Pause between moves; the server is not to blame for this time."""
         pause = max(BETWEEN, len(self.saloon.tables) / ANSWERS)
         self.wanted = time.monotonic() + pause
         await asyncio.sleep(pause)
@@ -171,7 +173,7 @@ class Table:
             self.matches += 1
 
     async def start(self, id: str) -> None:
-        """Somebody who is not told whether it was done finds it done."""
+        """Start the match, and check whether it has started after an unknown outcome."""
         while (await self.surely("GET", f"/tables/{id}")).json()["phase"] == "gathering":
             await self.ask("POST", f"/tables/{id}/start")
 
@@ -192,7 +194,7 @@ class Table:
                 said = {"seat": 0, "at": at, "action": self.chance.choice(choices)["action"]}
                 taken = await self.ask("POST", f"/tables/{id}/answers", json=said)
                 if taken is None:
-                    at = -1  # look how it stands
+                    at = -1  # ask for the current state
                 elif taken.status_code == 200:
                     acknowledged.append((said["at"], said["action"]))
                     self.has_answered()
@@ -219,7 +221,7 @@ class Table:
         watching.result()
 
     async def watch(self, id: str) -> None:
-        """Look on over a socket until the end, coming back whenever it ends before."""
+        """Watch over a socket until the end, reconnecting as often as necessary."""
         while True:
             server = self.chance.choice(self.saloon.doors)
             url = server.address.replace("http", "ws") + f"/tables/{id}/live"
@@ -231,7 +233,7 @@ class Table:
             await asyncio.sleep(0.2)
 
     async def _look_on(self, socket: ClientConnection, url: str) -> bool:
-        """Whether the end was seen. A look that is refused is said again, after growing pauses."""
+        """Return whether the end was seen; a rejected `look` is repeated after growing pauses."""
         await socket.send(LOOK)
         sees, pause = False, AGAIN
         async for raw in socket:
@@ -250,7 +252,7 @@ class Table:
 
 
 class Saloon:
-    """All of it, and what goes wrong there."""
+    """All processes and tables, and the faults."""
 
     def __init__(self, postgres: Postgres, nats: Nats, tables: int, seed: int):
         self.postgres, self.nats = postgres, nats
@@ -296,7 +298,7 @@ class Saloon:
                 await server.relay.cut()
 
     async def _open(self, server: ServerProcess) -> None:
-        """Wait until it says that it is ready, as a proxy would."""
+        """Wait until the process is ready, as a proxy would."""
         async with httpx.AsyncClient() as http, asyncio.timeout(60):
             while True:
                 with contextlib.suppress(httpx.HTTPError):
@@ -306,21 +308,19 @@ class Saloon:
                 await asyncio.sleep(0.1)
 
     async def _made(self, server: ServerProcess) -> None:
-        """Wait until its machine code is there, as it is after a second where nothing else wants
-        the processors: what is measured is faults, not compilers."""
+        """Wait until the process has compiled the game: the test measures faults, not compilers."""
         async with httpx.AsyncClient() as http, asyncio.timeout(300):
             url = server.address.replace("/api", "/metrics")
             while 'machine_code{game="calaboose"} 1.0' not in (await http.get(url)).text:
                 await asyncio.sleep(0.1)
 
     def expect(self, seen: Coroutine[Any, Any, None]) -> None:
-        """Somebody who looks on shall see the end in time."""
+        """Expect a spectator to see the end in time."""
         self._jobs = [job for job in self._jobs if not job.done() or job.exception()]
         self._jobs.append(asyncio.create_task(seen))
 
     async def _all_answer(self, within: float = WITHIN) -> float:
-        """Every table acknowledges an answer that is given from now on; how long somebody waited
-        who wanted to."""
+        """Wait until every table acknowledges a new move; return the longest wait."""
         began, longest = time.monotonic(), 0.0
         while waiting := [table for table in self.tables if table.answered < began]:
             for job in self._jobs:
@@ -336,13 +336,13 @@ class Saloon:
         return longest
 
     async def _calm(self) -> None:
-        """Wait until who came all at once have sat down."""
+        """Wait until the initial rush is over."""
         async with asyncio.timeout(120):
             while await self._all_answer(60.0) > CALM:
                 pass
 
     async def _timed(self, fault: Callable[[], Awaitable[None]]) -> float:
-        """The longest silence that somebody had to bear."""
+        """Return the longest silence during a fault."""
         before, self.longest = self.longest, 0.0
         try:
             await fault()
@@ -357,7 +357,7 @@ class Saloon:
         return self.chance.choice(self.servers)
 
     async def _without(self, server: ServerProcess) -> None:
-        """The other door has to do."""
+        """Run the rest of the fault with the other process alone."""
         self.doors = [other for other in self.servers if other is not server]
         await self._over()
 
@@ -383,7 +383,7 @@ class Saloon:
         await self._over()
 
     async def pause(self) -> None:
-        """For as long as a lease, and longer: it finds others at its tables."""
+        """Pause a process, sometimes for longer than its lease: others then own its tables."""
         server = self._one()
         server.pause()
         await asyncio.sleep(self.chance.uniform(0.1, 2))
@@ -413,14 +413,14 @@ class Saloon:
         await self._over()
 
     async def pause_database(self) -> None:
-        """All of its processes; and longer than a lease, at times."""
+        """Pause all processes of the database, sometimes for longer than a lease."""
         self.postgres.signal_all(signal.SIGSTOP)
         await asyncio.sleep(self.chance.uniform(0.1, 7))
         self.postgres.signal_all(signal.SIGCONT)
         await self._over()
 
     async def kill_database(self) -> None:
-        """Whatever was being kept then, nobody knows whether it was."""
+        """Kill the database; writes in progress have an unknown outcome."""
         self.postgres.stop(signal.SIGQUIT)
         await asyncio.sleep(self.chance.uniform(0, 4))
         await asyncio.to_thread(self.postgres.start)
@@ -451,5 +451,5 @@ def main(faults: int, tables: int, seed: int = 1) -> str:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # what was begun here ends here
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # child processes end with this one
     main(*map(int, sys.argv[1:]))

@@ -1,9 +1,9 @@
-"""Whatever guests who mean no good can think of, thrown at a house in a process of its own.
+"""Hostile input against a server in a process of its own.
 
     python -m tests.server.hostile 100000
 
-Meanwhile somebody at another table plays on. All of it stays on the loopback address, each guest
-on one of its own, and ends after so many inputs.
+Meanwhile a bystander at another table plays on. Everything stays on the loopback address. Each
+guest has an address of its own, and the attack ends after that many inputs.
 """
 
 import asyncio
@@ -31,9 +31,9 @@ config = Config(port=0, database=f"sqlite:///{sys.argv[1]}", compile=False)
 run(config, ready=lambda address: print(address, flush=True))
 """
 GUESTS_AT_ONCE = 40
-INPUTS_OF_ONE = 40  # fewer than a guest may send at once: the house is to look at each
+INPUTS_OF_ONE = 40  # below a guest's burst limit: the server must handle each
 MOST_OPEN = 300  # half-sent requests
-PATIENCE = 3  # seconds that a guest waits for an answer, such as to half a request
+PATIENCE = 3  # seconds that a guest waits for a response, such as to half a request
 PAUSE = 0.03  # seconds between the bystander's requests
 
 DEEP, DIGITS = "[" * 20_000, "9" * 50_000
@@ -59,7 +59,7 @@ METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE", 
 
 
 class Tally:
-    """What was sent, and what came back."""
+    """Counts of inputs and responses."""
 
     def __init__(self, inputs: int, table: str, port: int):
         self.left = inputs
@@ -75,7 +75,7 @@ class Tally:
 
 
 class Guest:
-    """One who means no good, at an address of its own."""
+    """A hostile guest at an address of its own."""
 
     def __init__(self, tally: Tally, rng: random.Random):
         self.tally = tally
@@ -108,7 +108,7 @@ class Guest:
     # --- kinds of input --------------------------------------------------------------------------
 
     async def asks(self) -> None:
-        """Requests, one after another, until the house has enough of it."""
+        """Send requests on one connection until the server closes it."""
         async with self.connection() as (reader, writer):
             for _ in range(10):
                 self.tally.count("requests")
@@ -117,7 +117,7 @@ class Guest:
                     return
 
     async def babbles(self) -> None:
-        """What is no request."""
+        """Send something that is not a request."""
         async with self.connection() as (reader, writer):
             self.tally.count("no requests")
             writer.write(self.spoilt(self.request()) if self.rng.random() < 0.7 else self.noise())
@@ -125,7 +125,7 @@ class Guest:
             await self.is_answered(reader)
 
     async def stops_short(self) -> None:
-        """Part of a request, and then silence."""
+        """Send part of a request, then stay silent."""
         async with self.connection() as (_, writer):
             self.tally.count("half-sent requests")
             raw = self.request()
@@ -135,7 +135,7 @@ class Guest:
             self.tally.open.pop(0).transport.abort()
 
     async def goes(self) -> None:
-        """An upload that is cut off."""
+        """Cut off an upload."""
         async with self.connection() as (_, writer):
             self.tally.count("uploads cut off")
             body = self.body()
@@ -143,7 +143,7 @@ class Guest:
             await asyncio.sleep(self.rng.random() / 50)
 
     async def connects(self) -> None:
-        """A WebSocket, and what is no message."""
+        """Open a WebSocket and send invalid messages."""
         async with self.connection() as (reader, writer):
             self.tally.count("handshakes")
             version = 13 if self.rng.random() < 0.9 else self.rng.choice([0, 12, "x"])
@@ -237,7 +237,7 @@ class Guest:
         return whole if self.rng.random() < 0.95 else self.spoilt(whole)
 
     def spoilt(self, raw: bytes) -> bytes:
-        """The same with a few bytes changed, lost or doubled."""
+        """Change, drop or repeat a few bytes."""
         out = bytearray(raw or b"x")
         for _ in range(self.rng.randint(1, 5)):
             at = self.rng.randrange(len(out))
@@ -251,7 +251,7 @@ class Guest:
     # --- what comes back -------------------------------------------------------------------------
 
     async def is_answered(self, reader: asyncio.StreamReader) -> bool:
-        """Whether the connection is worth another request."""
+        """Return whether the connection can take another request."""
         head, length = {}, 0
         if await self.status(reader, head) == "closed":
             return False
@@ -276,7 +276,7 @@ class Guest:
 
 
 class Bystander(Visitor):
-    """Somebody at another table, who wants to be left in peace."""
+    """A player at another table who must not be disturbed."""
 
     slowest = 0.0
     games = 0
@@ -299,7 +299,7 @@ class Bystander(Visitor):
 
 
 class ServerProcess:
-    """A house in a process of its own, whose memory and complaints are looked at."""
+    """A server in a process of its own, with its memory and error output recorded."""
 
     def __init__(self, folder: Path, files: int | None = None):
         self.errors = folder / "errors.txt"
@@ -316,23 +316,23 @@ class ServerProcess:
         self.port = int(self.address.rpartition(":")[2])
 
     def megabytes(self) -> int:
-        """The most memory that it ever had."""
+        """Return the peak memory in MiB."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(status.partition("VmHWM:")[2].split()[0]) // 1024
 
     def close(self) -> str:
-        """What it complained of."""
+        """Stop the server and return its error output."""
         self.process.terminate()
         self.process.wait(10 * PATIENCE)
         assert self.process.stdout
         self.process.stdout.close()
-        # asyncio says so of whoever is written to and has just gone; that is no complaint
+        # asyncio warns about clients that have just gone; that is no error
         return self.errors.read_text().replace("socket.send() raised exception.\n", "")
 
 
 @contextlib.contextmanager
 def bystander(address: str, edition: str) -> Iterator[Bystander]:
-    """Somebody who plays on while other things happen, and is asked afterwards how it was."""
+    """Run a player in the background, and fail if they were disturbed."""
     somebody, over, wrong = Bystander(address), threading.Event(), []
 
     def play() -> None:
@@ -353,7 +353,7 @@ def bystander(address: str, edition: str) -> Iterator[Bystander]:
 
 
 async def throw(tally: Tally, seed: int) -> None:
-    """All that is to be thrown, by several guests at a time."""
+    """Send the whole attack from several guests at a time."""
 
     async def one_after_another(i: int) -> None:
         rng = random.Random(seed * 1000 + i)
@@ -366,7 +366,7 @@ async def throw(tally: Tally, seed: int) -> None:
 
 
 def attack(folder: Path, inputs: int, edition: str, seed: int = 1) -> dict[str, Any]:
-    """Open a house, throw so much at it, close it: what became of it."""
+    """Start a server, attack it, stop it, and return the outcome."""
     server = ServerProcess(folder)
     try:
         eve = Visitor(server.address)

@@ -1,4 +1,4 @@
-"""Where other machines reach a house, and who is told."""
+"""The server's address for other machines, and who sees it."""
 
 from ipaddress import ip_address
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What goes on by itself as long as the house is open."""
+"""Background tasks of a running server."""
 
 import asyncio
 

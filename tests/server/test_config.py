@@ -1,4 +1,4 @@
-"""What is set in the house: by a file, the environment and options; and what cannot be."""
+"""Configuration by file, environment and options, and invalid settings."""
 
 import tomllib
 from pathlib import Path

@@ -16,12 +16,12 @@ from tests.server.faults import Saloon, ServerProcess, Table, main
 @pytest.mark.database
 @pytest.mark.bus
 def test_no_fault_loses_an_answer_or_keeps_a_table_waiting_for_longer_than_twelve_seconds():
-    """One of each kind; `make soak` has a thousand."""
+    """One of each kind; `make soak` runs a thousand."""
     assert "matches checked" in main(faults=8, tables=4)
 
 
 def test_who_is_refused_a_look_looks_again_before_the_door_closes():
-    """Another process had the table and could not be had for a moment."""
+    """Another process owned the table and did not reply for a moment."""
     refused: dict[str, Any] = {"type": "refused", "error": "Unreachable", "detail": "", "at": 0}
     end = {"type": "frame", "seat": -1, "at": 9, "scene": {"ending": {"text": "over"}}}
 
@@ -40,4 +40,4 @@ def test_who_is_refused_a_look_looks_again_before_the_door_closes():
 
     began = time.monotonic()
     asyncio.run(watch())
-    assert time.monotonic() - began >= 0.5 + 1  # and does not hammer at it
+    assert time.monotonic() - began >= 0.5 + 1  # with pauses between tries

@@ -1,4 +1,4 @@
-"""Features can be turned off: no routes then, but what was kept before is still forgotten."""
+"""A feature that is turned off has no routes, but its old data is still deleted."""
 
 import sqlite3
 from pathlib import Path
@@ -19,7 +19,7 @@ ALL_ON = dict.fromkeys(OPTIONAL_FEATURES, True)
 
 
 def routes(name: str) -> list[tuple[str, str]]:
-    """Methods and paths of a feature, with something in place of what differs."""
+    """Return the methods and paths of a feature, with sample path parameters."""
     feature = next(feature for feature in FEATURES if feature.name == name)
     return [
         (method, "/".join("1" if part.startswith("{") else part for part in path.split("/")))
@@ -36,7 +36,7 @@ def answer(who: Visitor, method: str, path: str) -> dict[str, Any]:
 
 
 def expect_off(who: Visitor, *names: str) -> None:
-    """The routes of these features say that they are turned off; all others are there."""
+    """Assert that exactly these features' routes are turned off."""
     for name in OPTIONAL_FEATURES:
         for method, path in routes(name):
             said = answer(who, method, path)

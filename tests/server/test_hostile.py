@@ -1,4 +1,4 @@
-"""Guests who mean no good: each is refused clearly, and no table is disturbed."""
+"""Hostile guests get clear errors and disturb no table."""
 
 import asyncio
 import sqlite3
@@ -25,7 +25,7 @@ from tinstar.server.tables.table_record import ChairRecord, TableRecord
 
 @contextmanager
 def untouched(host: Visitor, table: str) -> Iterator[None]:
-    """Whatever happens inside, the table stands as it stood."""
+    """Assert that the table does not change meanwhile."""
     before = host.frame(table, 0)["scene"], host.frame(table, 0)["at"]
     yield
     assert (host.frame(table, 0)["scene"], host.frame(table, 0)["at"]) == before
@@ -33,7 +33,7 @@ def untouched(host: Visitor, table: str) -> Iterator[None]:
 
 @pytest.fixture
 def table(visit: Visit, short: str) -> tuple[Visitor, str]:
-    """A table of two people that has begun, and its host, who holds seat A."""
+    """Return the host of a running table of two people, on seat A, and the table."""
     ann, bob = visit(), visit()
     table = ann.sets("me", "friend", edition=short)
     bob.joins(ann, table, "Bob")
@@ -186,7 +186,7 @@ def test_bytes_instead_of_text_harm_nobody(table: tuple[Visitor, str]):
 def test_a_flood_is_refused_and_then_closed(table: tuple[Visitor, str]):
     ann, id = table
     with untouched(ann, id), ann.at_table(id) as seat:
-        with suppress(ConnectionClosed):  # which may be before all was said
+        with suppress(ConnectionClosed):  # it may close before all is sent
             for _ in range(70):
                 seat.says("pong", stamp=1)
         assert seat.hears("refused")["error"] == "TooMuch"
@@ -297,11 +297,11 @@ def test_who_connects_and_says_nothing_is_let_go(tmp_path: Path, short: str):
         table = ann.sets("me", "me", edition=short)
         with ExitStack() as stack:
             silent = [stack.enter_context(ann.at_table(table))]
-            silent[0].says("pong", stamp=1)  # that is no hello
+            silent[0].says("pong", stamp=1)  # not a `look`
             silent += [stack.enter_context(ann.at_table(table)) for _ in range(50)]
             for seat in silent:
                 with pytest.raises(ConnectionClosed) as e:
-                    list(seat.socket)  # all that still comes
+                    list(seat.socket)  # all remaining messages
                 assert e.value.rcvd
                 assert e.value.rcvd.code == 1008
 
@@ -348,7 +348,7 @@ def test_too_many_requests_are_refused_for_a_while(tmp_path: Path):
         got = [ann.http.get("/house").status_code for _ in range(100)]
         assert got[:20] == [200] * 20
         assert 429 in got
-        time.sleep(0.1)  # the bucket fills with time
+        time.sleep(0.1)  # the bucket refills
         assert ann.http.get("/house").status_code == 200
 
 
@@ -417,7 +417,7 @@ def test_a_computer_player_that_never_answers_delays_no_other_table(
         ann = come(server_address)
         for table in [ann.sets("easy", "easy", edition=short) for _ in range(3)]:
             ann.post(f"/tables/{table}/start")
-            ann.frame(table, -1, 1, wait=0.1)  # they play while somebody looks on
+            ann.frame(table, -1, 1, wait=0.1)  # they play while somebody watches
         table = ann.sets("me", "keen", edition=short)
         ann.post(f"/tables/{table}/start")
         assert ann.plays(table, 0)["scene"]["ending"]

@@ -1,4 +1,4 @@
-"""Killed at any moment, the house opens again with every answer that it acknowledged."""
+"""A server killed at any moment restarts with every move that it acknowledged."""
 
 import random
 import subprocess
@@ -13,7 +13,7 @@ import httpx
 from tests.server.engines import free_port
 from tests.server.waiting import PATIENCE
 
-# Each line of input kills the server if it is open, and opens it. A fork imports nothing anew.
+# Each input line kills a running server and starts a new one. The fork needs no new imports.
 SERVER_PROGRAM = """
 import os
 import signal
@@ -38,7 +38,7 @@ KILLS = 6
 
 
 class Frail:
-    """A server in a process of its own that can be killed and opened again."""
+    """A server in a process of its own that can be killed and restarted."""
 
     def __init__(self, database: Path):
         self.port = free_port()
@@ -49,7 +49,7 @@ class Frail:
         self.open()
 
     def open(self) -> None:
-        """Open it; kill it first where it is open."""
+        """Start the server, killing a running one first."""
         assert self.process.stdin
         assert self.process.stdout
         self.process.stdin.write("\n")
@@ -62,7 +62,7 @@ class Frail:
         self.http.close()
 
     def ask(self, method: str, path: str, **more: object) -> httpx.Response:
-        """Ask until the house is there to answer."""
+        """Repeat a request until the server replies."""
         until = time.monotonic() + 2 * PATIENCE
         while True:
             try:
@@ -105,7 +105,7 @@ def test_every_acknowledged_answer_survives_a_kill_at_any_moment(tmp_path: Path,
 
 
 def play(server: Frail, table: str) -> list[tuple[int, int]]:
-    """Play seat A to the end; the answers that were acknowledged, with where the table stood."""
+    """Play seat A to the end; return the acknowledged moves with their positions."""
     acknowledged: list[tuple[int, int]] = []
     path, at = f"/tables/{table}/seats/0/frame", -1
     while True:
@@ -116,7 +116,7 @@ def play(server: Frail, table: str) -> list[tuple[int, int]]:
         if choices := frame["scene"].get("choices"):
             said = {"seat": 0, "at": at, "action": choices[0]["action"]}
             taken = server.ask("POST", f"/tables/{table}/answers", json=said)
-            # An answer whose acknowledgement was lost may be said again.
+            # A move whose acknowledgement was lost may be sent again.
             assert taken.status_code in (200, 409), taken.text
             if taken.status_code == 200:
                 acknowledged.append((at, said["action"]))

@@ -1,4 +1,4 @@
-"""What many ask for at once is done once, and what goes wrong with it is told to them."""
+"""Concurrent callers share one run, and its errors."""
 
 import asyncio
 import gc
@@ -21,7 +21,7 @@ async def test_all_who_ask_meanwhile_have_what_comes_of_it_and_who_asks_later_as
     ask = SingleFlight(work)
     first, second = asyncio.create_task(ask()), asyncio.create_task(ask())
     await asyncio.sleep(0)
-    first.cancel()  # the other one goes on waiting
+    first.cancel()  # the other one keeps waiting
     goes.set()
     assert await second == 1
     assert await ask() == 2

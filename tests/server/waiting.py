@@ -1,16 +1,18 @@
-"""Waiting for what is about to happen, and for how long."""
+"""Wait for events with a timeout."""
 
 import asyncio
 import time
 from collections.abc import Callable
 from typing import Any
 
-PATIENCE = 20  # seconds that a test waits for anything
+PATIENCE = 20  # seconds
 
 
 def until(happens: Callable[[], Any], within: float = PATIENCE) -> Any:
-    """What it says as soon as it is true; asked less often the longer it takes, as a house lets
-    nobody ask 50 times a second for long."""
+    """Poll until the result is true and return it.
+
+    Polls become rarer: servers do not allow 50 requests per second for long.
+    """
     began = time.monotonic()
     while not (found := happens()):
         waited = time.monotonic() - began
@@ -20,7 +22,7 @@ def until(happens: Callable[[], Any], within: float = PATIENCE) -> Any:
 
 
 async def until_so(happens: Callable[[], object]) -> None:
-    """The same in the loop of the house itself."""
+    """The same for a condition on the server's own event loop."""
     async with asyncio.timeout(PATIENCE):
         while not happens():
             await asyncio.sleep(0.001)

@@ -11,12 +11,12 @@ applySettings()
 followLinks()
 followTurns()
 
-// Browsers lend workers to https and to their own machine alone; elsewhere the page does without.
+// Browsers allow service workers only over HTTPS and on localhost; the page works without one.
 if (import.meta.env.PROD && isSecureContext)
   void navigator.serviceWorker?.register('/worker.js').catch(() => {})
 
-// A house that was renewed has other files than this page would fetch: it is loaded anew, if the house is
-// there at all; but a page that has only just come would not find them the second time either.
+// After an update the server has other files than this page would fetch: reload it, if the server
+// replies. A page that has just been loaded would fail again, so it stays.
 const JUST = 10_000 // milliseconds
 addEventListener('vite:preloadError', () => {
   if (performance.now() > JUST)

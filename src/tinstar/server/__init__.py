@@ -1,4 +1,4 @@
-"""The house on the network: tables that people and programs join, over HTTP and WebSockets."""
+"""The web server: people and programs join its tables over HTTP and WebSockets."""
 
 import gc
 import socket
@@ -14,14 +14,16 @@ from tinstar.server.logging_setup import write_logs
 
 __all__ = ["Config", "run"]
 
-BACKLOG = 2048  # who may wait outside
-FULL_COLLECTIONS = 1000  # young ones between two; Python's 10 stops a full house every 12 s
+BACKLOG = 2048  # length of the kernel's queue of pending connections
+# collections of generation 1 per full one: Python's 10 pauses a busy server every 12 s
+FULL_COLLECTIONS = 1000
 
 
 def run(config: Config, ready: Callable[[str], object] = print) -> None:
-    """Open the house and keep it open until it is interrupted.
+    """Start the server and run it until it is interrupted.
 
-    `ready` is told the address once the house is open. `BadOption` where that cannot be had.
+    `ready` is called with the address once the server accepts connections. Raises `BadOption` if
+    the address cannot be opened.
     """
     import uvicorn
 
@@ -30,7 +32,7 @@ def run(config: Config, ready: Callable[[str], object] = print) -> None:
     class ListeningServer(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
-            door.listen(BACKLOG)  # uvicorn has just said how many are taken in at once
+            door.listen(BACKLOG)  # uvicorn has just set the queue to the size of its accept batch
             ready(outside or f"http://{config.host}:{port}")
 
     write_logs(config.log)
@@ -43,10 +45,10 @@ def run(config: Config, ready: Callable[[str], object] = print) -> None:
 
 
 def where_others_reach(host: str, port: int) -> str:
-    """The address under which other machines find a house that listens there; empty if they do not.
+    """Return the URL at which other machines reach a server on this host; "" if they cannot.
 
-    Where it listens at every address of this machine, that is the one from which it would speak to
-    the world; nothing is sent to find it out.
+    If the server listens on all interfaces, this is the address of the default route. Connecting a
+    UDP socket finds it; no packet is sent.
     """
     address = ip_address(host) if host.replace(".", "").isdigit() or ":" in host else None
     if address and address.is_unspecified:
@@ -61,7 +63,7 @@ def where_others_reach(host: str, port: int) -> str:
 
 
 def _door(host: str, port: int) -> socket.socket:
-    """A socket that listens there, for this process alone."""
+    """Return a socket listening on this host and port, for this process alone."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=BACKLOG)

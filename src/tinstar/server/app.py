@@ -1,4 +1,4 @@
-"""Puts the server together."""
+"""Assemble the server: services, routes, middleware and the settings of uvicorn."""
 
 import logging
 from collections.abc import AsyncGenerator
@@ -54,8 +54,11 @@ from tinstar.server.sending.delivery import Delivery
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 
-TAKEN_IN = 32  # sockets at once: asyncio takes in some hundred before the first has its place
-KEPT_OPEN = 150  # seconds: longer than proxies do, so that no request meets a closing connection
+# connections accepted per pass of the loop: asyncio's 100 would arrive before the first has its
+# slot
+TAKEN_IN = 32
+# seconds: longer than proxies keep connections, so that no request meets a closing one
+KEPT_OPEN = 150
 
 DESCRIPTION = OpenAPIConfig(
     title="Tinstar",
@@ -74,7 +77,7 @@ Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 
 
 class Services(NamedTuple):
-    """What works behind all that can be asked."""
+    """The services that request handlers and background tasks use."""
 
     registry: TableRegistry
     courier: Courier
@@ -88,7 +91,7 @@ class Services(NamedTuple):
 
 
 def create_app(config: Config) -> Litestar:
-    """The server as an ASGI application; it opens its tables when it is started."""
+    """Create the server as an ASGI application; it opens its tables at startup."""
     services = _services(config)
     handlers = [h for feature in FEATURES if is_on(config, feature) for h in feature.handlers]
     app = Litestar(
@@ -102,13 +105,13 @@ def create_app(config: Config) -> Litestar:
         compression_config=COMPRESSION,
         openapi_config=DESCRIPTION,
         lifespan=[lambda _: _opened(services, relay_server)],
-        request_max_body_size=None,  # the door has seen to it
+        request_max_body_size=None,  # `request_body` has limited it already
         logging_config=None,
         debug=False,
     )
     app.state.config = config
     app.state.places = SocketSlots(config.connections)
-    # Outside of Litestar's own middleware, which never sees what has no route.
+    # Wrap Litestar from outside: its own middleware never sees requests without a route.
     registry, courier = services.registry, services.courier
     relay_server = RelayServer(registry, courier, app.asgi_handler, app)
     forward = RequestRelay(app.asgi_handler, registry, courier)
@@ -119,12 +122,12 @@ def create_app(config: Config) -> Litestar:
 
 
 def create_registry(config: Config, time_sources: TimeSources = TimeSources()) -> TableRegistry:  # noqa: B008 - never changed
-    """The tables of a server, and all features' hooks."""
+    """Create the registry of live tables, with the hooks of all features."""
     return TableRegistry(config, time_sources, HOOKS)
 
 
 def _services(config: Config) -> Services:
-    """`BadOption` where it cannot be so."""
+    """Create all services; `BadOption` if the configuration does not allow it."""
     passkeys.check(config)
     bus = bus_of(config.bus)
     registry = create_registry(config)
@@ -151,7 +154,10 @@ def _services(config: Config) -> Services:
 
 @asynccontextmanager
 async def _opened(services: Services, relay_server: RelayServer) -> AsyncGenerator[None]:
-    """The house while it is open. It closes in the opposite order, whatever goes wrong then."""
+    """Open the services for the lifetime of the server, then close them in reverse order.
+
+    A failing step does not keep the others from closing.
+    """
     registry, courier, config = services.registry, services.courier, services.registry.config
     async with AsyncExitStack() as closes:
         await courier.bus.open()
@@ -178,7 +184,7 @@ async def _opened(services: Services, relay_server: RelayServer) -> AsyncGenerat
 
 
 def _provided(services: Services) -> dict[str, Provide]:
-    """What handlers may ask for by name."""
+    """Return the dependencies that handlers request by parameter name."""
     registry, config = services.registry, services.registry.config
 
     async def the_live_table(id: Id) -> LiveTable:
@@ -204,7 +210,7 @@ def _provided(services: Services) -> dict[str, Provide]:
 
 
 def _bounds() -> dict[str, tuple[float, float]]:
-    """How much may be done a second, and at once, of what handlers count by these names."""
+    """Return rate per second and burst size of each rate limit that handlers request by name."""
     return {
         "tries": (dependencies.TRIES_A_SECOND, dependencies.TRIES_AT_ONCE),
         "lines": (chat_service.LINES_A_SECOND, chat_service.LINES_AT_ONCE),
@@ -214,7 +220,7 @@ def _bounds() -> dict[str, tuple[float, float]]:
 
 
 def _given(one: Any) -> Provide:
-    """The same one for everybody who asks."""
+    """Provide the same object to every request."""
 
     async def given() -> Any:
         return one
@@ -223,7 +229,7 @@ def _given(one: Any) -> Provide:
 
 
 def _close_schemas(app: Litestar) -> None:
-    """Say in the description which messages allow no further fields; Litestar does not."""
+    """Mark in the OpenAPI schema the messages that reject unknown fields; Litestar does not."""
     schemas = app.openapi_schema.components.schemas or {}
     for name, schema in schemas.items():
         message = MESSAGES.get(name)
@@ -232,8 +238,10 @@ def _close_schemas(app: Litestar) -> None:
 
 
 def uvicorn_config(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
-    """How the house listens to the network; port 0 takes any that is free. `proxies` are those
-    that are believed for whom they ask."""
+    """Return uvicorn's settings; port 0 takes any free port.
+
+    `X-Forwarded-For` is trusted only from the addresses in `proxies`.
+    """
     places: SocketSlots = app.state.places
     places.most = allowed_sockets(places.most)
     logging.getLogger("uvicorn.error").addFilter(is_ours)
@@ -244,10 +252,10 @@ def uvicorn_config(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) 
         ws=LimitedWebSocketProtocol,
         backlog=TAKEN_IN,
         ws_max_size=LONGEST_MESSAGE,
-        ws_per_message_deflate=False,  # it would cost each connection 300 KB
+        ws_per_message_deflate=False,  # compression would cost each connection 300 KB
         server_header=False,
         forwarded_allow_ips=list(proxies),
-        log_level="error",  # it warns of every request that is none: strangers could fill a disk
+        log_level="error",  # uvicorn warns of every malformed request: strangers could fill a disk
         timeout_keep_alive=KEPT_OPEN,
         timeout_graceful_shutdown=2,
     )
@@ -263,7 +271,8 @@ def _problem(status: int, error: str, detail: str) -> Response[Problem]:
 
 def _refused(request: Asks, e: core.TinstarError) -> Response[Problem]:
     if isinstance(e, errors.Elsewhere):
-        request.scope["state"]["elsewhere"] = e.owner  # to whom it is passed on
+        # `RequestRelay` forwards the request to this process
+        request.scope["state"]["elsewhere"] = e.owner
     status, why = problem(e, _language(request))
     return Response(why, status_code=status, media_type="application/json")
 

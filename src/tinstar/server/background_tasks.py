@@ -1,4 +1,4 @@
-"""Work that goes on by itself, whoever began it."""
+"""Background tasks, independent of the request that started them."""
 
 import asyncio
 import logging
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 async def every(seconds: float, work: Callable[[], Awaitable[object]], what: str) -> None:
-    """Do it again and again: a time when it fails is noted, and is not the last one."""
+    """Repeat `work` after every interval; log a failure and carry on."""
     while True:
         await asyncio.sleep(seconds)
         try:
@@ -26,7 +26,7 @@ async def every(seconds: float, work: Callable[[], Awaitable[object]], what: str
 
 
 class BackgroundTasks:
-    """Held on to until they are done: the event loop itself would let them go in the middle."""
+    """A set of running tasks; the event loop alone keeps only weak references to them."""
 
     def __init__(self) -> None:
         self._going_on: set[asyncio.Task[Any]] = set()
@@ -41,19 +41,19 @@ class BackgroundTasks:
         return task
 
     def cancel(self) -> None:
-        """Let them go; who is tidying up already is not disturbed at it."""
+        """Cancel all tasks, except those already cleaning up after an earlier cancellation."""
         for task in self._going_on:
             if not task.cancelling():
                 task.cancel()
 
     async def close(self, patience: float = 0) -> None:
-        """Wait so many seconds for them, and let the rest go."""
+        """Wait up to `patience` seconds for the tasks, then cancel the rest."""
         if self._going_on and patience:
             await asyncio.wait(self._going_on, timeout=patience)
         self.cancel()
         await asyncio.gather(*self._going_on, return_exceptions=True)
 
     async def settled(self) -> None:
-        """Wait until nothing goes on any more."""
+        """Wait until no task is running."""
         while self._going_on:
             await asyncio.wait(self._going_on)

@@ -1,7 +1,7 @@
-"""The clock of a table: what it may be, and how it stands.
+"""Settings and state of a table's clock.
 
-A table without one is relaxed: nobody is ever forced. "Clock" is the word for the time that people
-have; `pace` is how long computer players wait, and `window` how long a shout may take.
+A table without a clock is relaxed: nobody is ever forced to move. Here "clock" means the thinking
+time of people; `pace` is how long computer players wait, and `window` how long a shout may take.
 """
 
 import datetime
@@ -21,10 +21,11 @@ Seconds = Annotated[float, Meta(ge=0)]
 
 
 class TimeBank(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="bank"):
-    """So many `seconds` for a whole match, and `more` with each decision: all of them (an
-    `increment`, after Fischer), or as many as it took (a `delay`, after Bronstein).
+    """A time bank: `seconds` for the whole match, plus up to `more` per decision.
 
-    Whoever has none left has `lost`, or gets a computer player to stand in.
+    The style `increment` (after Fischer) adds all of `more` to the bank. The style `delay` (after
+    Bronstein) adds at most the time that the decision took. A player whose bank is empty loses if
+    `loses` is set; otherwise a computer player stands in.
     """
 
     seconds: Annotated[int, Meta(ge=5, le=4 * 3600)]
@@ -36,8 +37,10 @@ class TimeBank(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"
 class CorrespondenceTime(
     Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="post"
 ):
-    """So many `hours` for each answer; of nights and weekends in that time `zone` none, unless
-    they count."""
+    """Correspondence play: `hours` for each decision.
+
+    Nights and weekends in time zone `zone` count only if `nights` and `weekends` say so.
+    """
 
     hours: Annotated[int, Meta(ge=1, le=720)]
     nights: bool = True
@@ -50,11 +53,12 @@ Clock = TimeBank | CorrespondenceTime
 
 
 class ClockState(Struct, frozen=True, tag_field="type", tag="clocks"):
-    """How the clock of a table stands; each makes the one before obsolete.
+    """The current state of a table's clock; each message replaces the one before.
 
-    `left` are the seconds of each seat; those of the seats in `runs` get less. By post, `until`
-    says when the time of each of those is up, in seconds since 1970. `warned` are seats that will
-    be stood in for soon. While all people of the company are in `pauses`, the clock stands.
+    `left` has the seconds left to each seat; the clock is running for the seats in `runs`. In
+    correspondence play, `until` has the deadlines of those seats, in seconds since 1970. A computer
+    player will soon stand in for the seats in `warned`. The clock is paused while all people at the
+    table are in `pauses`.
     """
 
     left: list[Seconds]
@@ -65,7 +69,7 @@ class ClockState(Struct, frozen=True, tag_field="type", tag="clocks"):
 
 
 class ClockBeforeAnswer(Struct):
-    """How it was when an answer was given: what an undo brings back."""
+    """The clock before a decision, restored by an undo."""
 
     seat: int
     left: list[float]
@@ -73,28 +77,28 @@ class ClockBeforeAnswer(Struct):
 
 
 class StoredClock(Struct):
-    """What is kept of a clock: the time `left` to each seat as it was `since` then, by the clock on
-    the wall."""
+    """The stored clock of a table: seconds `left` to each seat at wall-clock time `since`."""
 
     left: list[float]
     since: float
-    ran: float = 0.0  # how long the clock has run in all
+    ran: float = 0.0  # seconds that the clock has run in total
     warned: list[int] = []
     pauses: list[int] = []
-    before: list[ClockBeforeAnswer] = []  # answers of one seat in a row, which it may take back
-    stood: dict[int, float] = {}  # for how many seconds the clock has stood for each seat's sake
-    helped: list[int] = []  # seats that got time when a computer player handed them over
+    # consecutive decisions of one seat, which it may take back
+    before: list[ClockBeforeAnswer] = []
+    stood: dict[int, float] = {}  # seconds that the clock has been stopped for each seat's sake
+    helped: list[int] = []  # seats that got extra time on taking over from a computer player
 
 
 class TimeSources(NamedTuple):
-    """Where the time comes from."""
+    """The clocks that the server reads; tests replace them."""
 
     monotonic: Callable[[], float] = monotonic
     wall: Callable[[], float] = time
 
 
 def checked_clock(clock: Clock | None, window: int) -> Clock | None:
-    """The clock as a table may have it; `BadOption` where it may not."""
+    """Return the clock if a table may have it; raise `BadOption` otherwise."""
     if isinstance(clock, CorrespondenceTime):
         expect_zone(clock.zone)
         if window:
@@ -103,18 +107,18 @@ def checked_clock(clock: Clock | None, window: int) -> Clock | None:
 
 
 def expect_zone(zone: str) -> None:
-    """`BadOption` where nobody keeps the clocks of that time zone."""
+    """Raise `BadOption` if the time zone is unknown."""
     if is_gone(zone):
         raise BadOption("zone", got=repr(zone))
 
 
 def is_gone(zone: str) -> bool:
-    """Whether this machine does not know that time zone (any more)."""
+    """Return whether this machine does not know the time zone, or no longer does."""
     return zone != UTC and zone not in _zones()
 
 
 def zone_of(name: str) -> datetime.tzinfo:
-    """The time zone of that name; UTC in place of one that is gone."""
+    """Return the time zone of that name; UTC for one that no longer exists."""
     return datetime.UTC if name == UTC or is_gone(name) else ZoneInfo(name)
 
 

@@ -1,4 +1,8 @@
-"""What can be set when the house opens its doors."""
+"""The configuration of the server: every setting, its type and its default.
+
+All limits that an operator can change are here. A line above each group names the module that
+enforces it. `config_sources` merges the config file, the environment and the command line.
+"""
 
 from pathlib import Path
 from typing import Annotated
@@ -10,7 +14,7 @@ from tinstar.match.durable_files import own_folder
 LOOPBACK = "127.0.0.1"
 PORT = 8260
 
-# Features that can be turned off. The others are part of every table, or of who guests are.
+# Features that can be turned off. All others are part of every table or every guest's account.
 OPTIONAL_FEATURES = (
     "circles",
     "tournaments",
@@ -29,78 +33,103 @@ Log = Annotated[str, Meta(pattern="^(text|json)$")]
 
 
 def default_database() -> str:
-    """An SQLite file where this machine keeps such things."""
+    """Return the URL of an SQLite file in the user's data folder."""
     return f"sqlite:///{own_folder() / 'house.sqlite'}"
 
 
 class Config(Struct, frozen=True, kw_only=True):
-    """Where the house is, where tables are kept, who may come in, and how much of everything.
+    """All settings of the server.
 
-    `database` is an SQLAlchemy URL. `hosts` are names under which the house is reached, besides
-    localhost and plain addresses; `origins` are further sites whose pages may talk to it, such as
-    `https://play.example.org`. `outside` is where other machines reach it; empty, the house finds
-    that out. `docs/running.md` tells how all of it can be set.
+    `database` is an SQLAlchemy URL. `hosts` are names under which the server is reached, besides
+    localhost and IP addresses. `origins` are other sites whose pages may call it, such as
+    `https://play.example.org`. `outside` is the URL at which other machines reach it; if empty, the
+    server works it out. `docs/running.md` says how to set each.
     """
 
     host: str = LOOPBACK
-    port: Port = PORT  # 0: any that is free
+    port: Port = PORT  # 0: any free port
     database: str = field(default_factory=default_database)
-    bus: str = ""  # where several processes of one house speak to each other: nats://host:4222
+    bus: str = ""  # message bus between the processes of one server: nats://host:4222
     page: Path | None = None
-    games: tuple[str, ...] = ()  # that it offers, by name or folder; empty: those of the house
+    games: tuple[str, ...] = ()  # games on offer, by name or folder; empty: all built-in games
     hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     outside: str = ""
-    proxies: tuple[str, ...] = ()  # whose X-Forwarded-For is believed: addresses or networks
-    secure: bool = False  # cookies over HTTPS only
-    passkeys: bool = False  # guests may keep their profiles by one; it needs HTTPS, or localhost
-    metrics: bool = False  # at /metrics, for Prometheus
-    log: Log = "text"  # how the lines of stderr are written
-    access_log: bool = False  # a line for each request
-    connections: Count = 4000  # in all, and half of them kept for those who sit at a table
-    connections_per_address: Count = 200  # at tables: so many who watch, so many who sit there
-    hello_within: Seconds = 10
-    ping_every: Seconds = 20
-    idle_after: Seconds = 600  # then a table that nobody looks at leaves memory
-    compile: bool = True  # make machine code of all games; without it searches are in Python
-    thoughts: Count = 16  # computer players that think at the same time
-    thought_within: Seconds = 30
-    hint_seconds: Seconds = 1.0
-    tables_per_guest: Count = 100  # that are not over,
-    tables_per_address: Count = 300  # of all guests who come from there
-    tables_an_hour: Count = 60  # that a guest may set,
-    tables_an_hour_per_address: Count = 200
-    keep_unplayed: Days = 1  # then a table that nobody ever played at is forgotten,
-    keep: Days = 365  # and any other after nothing has happened there for so long
-    keep_reports: Days = 90  # what guests have told the owner of each other
-    review_playouts: Count = 2000  # of each search; half as many for each moment
-    review_within: Seconds = 600  # then it stops with what it has
-    reviews_waiting: Count = 20  # for their turn, and so many that were asked for from one address:
-    reviews_waiting_per_address: Count = 3
-    circles: bool = True  # circles of friends, and their weekly nights
-    tournaments: bool = True  # and tables that share their deals
-    notifications: bool = True  # reminders to those who do not look, by the ways named below
-    reviews: bool = True  # guests may have a match that is over reviewed
-    lab: bool = True  # guests may ask it what another number does to a game:
-    lab_seconds: Seconds = 60  # of the processor, for each question
-    lab_at_once: Count = 2  # questions, one of each address
-    lab_waiting: Count = 12  # and so many in all, and of one address:
-    lab_per_address: Count = 4
-    lab_patience: Seconds = 20  # then a question that nobody looks at any more is left
-    push: str = ""  # Web Push is on: a mail address where push services find the house's owner
-    mail: str = ""  # notices by mail are on: smtps://user:password@host, or smtp://host
-    mail_from: str = ""  # from whom they are
-    confirmations_a_day_per_mailbox: Count = 3  # mails that ask whether an address wants notices:
-    confirmations_a_day_per_address: Count = 10  # asked for from one network address,
-    confirmations_a_day_per_domain: Count = 50  # to all addresses of one domain,
-    confirmations_a_day: Count = 200  # and in all
-    hooks: bool = False  # notices to chat rooms are on
-    inside: tuple[str, ...] = ()  # of one's own network, where those may go: https://chat.home:8065
-    notice_after: Seconds = 20  # that somebody is asked and does not look
-    requests_per_second: Rate = 50  # of one guest, and so many at once:
-    requests_at_once: Rate = 200
+    proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-For is trusted
+    secure: bool = False  # send cookies over HTTPS only
+    passkeys: bool = False  # guests may sign in with passkeys; needs HTTPS or localhost
+    metrics: bool = False  # serve /metrics for Prometheus
+    log: Log = "text"  # format of the log on stderr: text or json
+    access_log: bool = False  # log a line for each request
+
+    # Sockets. Enforced by http/rate_limits (`SocketSlots`, `ConnectionLimits`).
+    connections: Count = 4000  # in total; half of it for seated players, half for spectators
+    connections_per_address: Count = 200  # at tables: this many watching and this many seated
+
+    # Timeouts of sockets and idle tables. Enforced by gateway/websocket and tables/registry.
+    hello_within: Seconds = 10  # until a WebSocket's first `look` message
+    ping_every: Seconds = 20  # of each WebSocket
+    idle_after: Seconds = 600  # until a table without connections is unloaded from memory
+
+    # Computer players and hints. Enforced by tables/computer_thinking and thinking_queue.
+    compile: bool = True  # compile all games; otherwise searches run in Python
+    thoughts: Count = 16  # computer players thinking at the same time
+    thought_within: Seconds = 30  # until a random legal move is played instead
+    hint_seconds: Seconds = 1.0  # of search, for a hint
+
+    # Tables of one guest and of one network address. Enforced by tables/registry.
+    tables_per_guest: Count = 100  # unfinished tables of one guest
+    tables_per_address: Count = 300  # unfinished tables of all guests at one network address
+    tables_an_hour: Count = 60  # new tables of one guest
+    tables_an_hour_per_address: Count = 200  # of one network address
+
+    # Retention. Enforced by tables/registry; also by features/chat, circles and tournaments.
+    keep_unplayed: Days = 1  # until a table without a single move is deleted
+    keep: Days = 365  # without activity: until a table, circle or tournament is deleted
+    keep_reports: Days = 90  # until a report about another guest is deleted
+
+    # Reviews. Enforced by features/reviews/service.
+    review_playouts: Count = 2000  # per search; half of it for each moment of the match
+    review_within: Seconds = 600  # until a review stops with the results it has
+    reviews_waiting: Count = 20  # queued and running reviews in total
+    reviews_waiting_per_address: Count = 3  # of one network address
+
+    # Optional features. `feature_list` leaves out the routes of those that are off.
+    circles: bool = True  # circles of friends and their weekly nights
+    tournaments: bool = True  # tournaments and tables with duplicate deals
+    notifications: bool = True  # turn reminders for players who are away, by the channels below
+    reviews: bool = True  # guests may request a review of a finished match
+    lab: bool = True  # guests may ask how a changed game parameter affects a game
+
+    # Questions to the lab. Enforced by features/lab/service.
+    lab_seconds: Seconds = 60  # CPU seconds per question
+    lab_at_once: Count = 2  # questions running at the same time, one for each network address
+    lab_waiting: Count = 12  # queued and running questions in total
+    lab_per_address: Count = 4  # of these, from one network address
+    lab_patience: Seconds = 20  # until a question that no page polls is dropped
+
+    # Channels of notifications. Used by sending/delivery.
+    push: str = ""  # turns on Web Push: the owner's mail address, for push services
+    mail: str = ""  # turns on mail: smtps://user:password@host, or smtp://host
+    mail_from: str = ""  # sender of the mail
+
+    # Mails that ask an address for consent. Enforced by sending/consent_mail_caps.
+    confirmations_a_day_per_mailbox: Count = 3  # to one mailbox
+    confirmations_a_day_per_address: Count = 10  # requested from one network address
+    confirmations_a_day_per_domain: Count = 50  # to one mail domain
+    confirmations_a_day: Count = 200  # in total
+
+    # Webhooks and reminders. Used by sending/delivery and features/notifications/turn_reminders.
+    hooks: bool = False  # turns on webhooks to chat rooms
+    # URLs in the own network that webhooks may call: https://chat.home:8065
+    inside: tuple[str, ...] = ()
+    notice_after: Seconds = 20  # until a player who is to act and does not look is reminded
+
+    # Requests. Enforced by gateway/session_middleware, with http/rate_limits.
+    requests_per_second: Rate = 50  # of one network address
+    requests_at_once: Rate = 200  # size of its bursts
 
     @property
     def features(self) -> list[str]:
-        """The optional features that are turned on."""
+        """Return the optional features that are turned on."""
         return [name for name in OPTIONAL_FEATURES if getattr(self, name)]

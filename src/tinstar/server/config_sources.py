@@ -1,5 +1,7 @@
-"""What is set in the house, and from where: the file of its owner, the environment, the options of
-the command. Of those that say something, the last counts."""
+"""Merge the settings of the config file, the environment and the command line.
+
+Command-line options override environment variables, which override the file.
+"""
 
 import difflib
 import tomllib
@@ -14,22 +16,22 @@ from tinstar.errors import BadOption
 from tinstar.games.outside import FROM
 from tinstar.server.config import Config
 
-LARGEST_FILE = 64 * 1024  # bytes
+LARGEST_FILE = 64 * 1024
 PREFIX = "TINSTAR_"
-FILE = PREFIX + "CONFIG"  # the variable that names the file
+FILE = PREFIX + "CONFIG"  # the environment variable that names the config file
 LISTS = ("hosts", "origins", "proxies", "games", "inside")
-SECRET = ("database", "bus", "mail", "inside")  # in which a password or a token may stand
+SECRET = ("database", "bus", "mail", "inside")  # settings that may contain a password or a token
 KINDS: dict[str, Any] = get_type_hints(Config, include_extras=True)
 
 
 class ConfigWithSources(NamedTuple):
-    """What is in force, and for each key that somebody has set, where."""
+    """The merged configuration, and the source of each setting that was set."""
 
     config: Config
     sources: dict[str, str]
 
     def __str__(self) -> str:
-        """As a config file, with where each line is from, but for what is secret in it."""
+        """Return the settings as a config file, each line with its source, and secrets masked."""
         values = msgspec.to_builtins(self.config, enc_hook=str)
         values |= {key: _without_password(values[key]) for key in ("database", "mail")}
         values["bus"] = ",".join(map(_only_where, values["bus"].split(",")))
@@ -47,9 +49,10 @@ def merged_config(
     options: Mapping[str, object],
     **defaults: Any,
 ) -> ConfigWithSources:
-    """What these say together. `options` are by their keys, None where nothing was said.
+    """Merge file, environment and options into one configuration.
 
-    `BadOption` for a key that there is not, or a value that it cannot have; it says which, where.
+    `options` are by setting; None means not given. Raises `BadOption` for an unknown setting or an
+    invalid value, naming the setting and its source.
     """
     file = file or (Path(environment[FILE]) if environment.get(FILE) else None)
     found: dict[str, tuple[Any, str]] = {}
@@ -81,7 +84,7 @@ def _read(file: Path) -> dict[str, Any]:
 
 
 def _spoken(key: str, said: str) -> object:
-    """What a variable says: several names stand with commas between them."""
+    """Parse the value of an environment variable; lists are separated by commas."""
     return [s.strip() for s in said.split(",") if s.strip()] if key in LISTS else said
 
 
@@ -105,10 +108,13 @@ def _path(_kind: type, value: object) -> Path:
 
 
 def _only_where(url: str) -> str:
-    """A bus may be told a token in place of the user, and a chat room has one in its path."""
+    """Mask the secrets of a URL: a password or token before the host, and the path.
+
+    The user part of a bus's URL may be a token, and the path of a chat room's URL contains one.
+    """
     try:
         found = urlsplit(url)
-    except ValueError:  # brackets that are none of an address
+    except ValueError:  # invalid brackets in an IPv6 address
         return "***"
     if not found.netloc:
         return "***" if url else ""
@@ -120,7 +126,7 @@ def _only_where(url: str) -> str:
 
 
 def _without_password(url: str) -> str:
-    """A database may be told a password behind `?`."""
+    """Mask the passwords of a database's URL: before the host, and in the query."""
     who, at, where = url.rpartition("@")
     scheme, slashes, user = who.partition("://")
     name, colon, _ = user.partition(":")
@@ -130,5 +136,5 @@ def _without_password(url: str) -> str:
 
 
 def _toml(value: object) -> str:
-    """JSON says strings, numbers, lists and truth as TOML does, which knows no null."""
+    """Return the value as TOML; JSON writes strings, numbers, lists and booleans the same way."""
     return '""' if value is None else msgspec.json.encode(value).decode()

@@ -1,23 +1,23 @@
-"""What the server refuses, as a small tree beside the errors of the games.
+"""The server's errors, an extension of the tree in `tinstar.errors`.
 
 TinstarError
  +- NotFound         no such table, seat or page
- +- Forbidden        not for whoever asks
- +- Conflict         not now: the table has gone on, or has not begun
+ +- Forbidden        not allowed for this guest
+ +- Conflict         not possible now: the table has moved on or has not begun
  +- TooMuch          too many requests, tables or connections
- +- BodyTooBig       a request of too many bytes
- +- BadBody          a request whose content is not JSON
- +- StoreFailed      could not be kept, so it did not happen; try again
-     +- StoreDoubtful    nobody knows whether it was kept, since the connection was lost
-     +- StoreLost        the table belongs to another process by now
-     +- Elsewhere        another process has the table,
- +- Unreachable      and gives no answer; wait a moment
- +- Relayed          it did, and that was a refusal
- +- InternalError    a mistake of ours, of which nothing more is told
+ +- BodyTooBig       the request body is too long
+ +- BadBody          the request body is not JSON
+ +- StoreFailed      not stored, so it did not happen; try again
+     +- StoreDoubtful    the connection was lost: it may have been stored or not
+     +- StoreLost        another process owns the table by now
+     +- Elsewhere        another process owns the table; the request is relayed to it
+ +- Unreachable      the process that owns the table does not reply; wait a moment
+ +- Relayed          an error that another process returned
+ +- InternalError    a fault of the server; clients get no details
 
-They, and the `BadOption` and `NotYourTurn` of here, are told to people: each names a message of the
-catalogues in `refusals`, with what that asks for, and is English to logs and programs. An error of
-the games below is said as it is.
+These errors, and `BadOption` and `NotYourTurn` of this module, are shown to people. Each names a
+message of the catalogues in `refusals`, with its arguments; logs and programs get the English text.
+Errors of the game layers are shown with their own text.
 """
 
 from pathlib import Path
@@ -27,7 +27,7 @@ from tinstar.engine.i18n import ENGLISH, tongue
 from tinstar.errors import TinstarError
 
 REFUSALS = Path(__file__).parent / "refusals"
-KINDS: dict[type[TinstarError], str] = {  # what is said around errors of the games
+KINDS: dict[type[TinstarError], str] = {  # the message that introduces an error of the game layers
     core.BadEdition: "an-edition",
     core.BadRecord: "a-record",
     core.GameIsOver: "a-turn",
@@ -36,7 +36,7 @@ KINDS: dict[type[TinstarError], str] = {  # what is said around errors of the ga
 
 
 class Refusal(TinstarError):
-    """A message of the catalogues; a sentence that is none is said as it is, in English."""
+    """An error with a localized message; an unknown message id is shown as English text."""
 
     def __init__(self, message: str, /, **about: str | int):
         super().__init__(message)
@@ -46,7 +46,7 @@ class Refusal(TinstarError):
         return self.said(ENGLISH)
 
     def said(self, language: str) -> str:
-        """In that language."""
+        """Return the message in that language."""
         if not tongue(REFUSALS).knows(self._message):
             return self._message
         return tongue(REFUSALS, language).say(self._message, **self._about)
@@ -57,11 +57,11 @@ class NotFound(Refusal):
 
 
 class Forbidden(Refusal):
-    """Not for whoever asks."""
+    """This guest may not do that."""
 
 
 class Conflict(Refusal):
-    """Not as the table stands."""
+    """Not possible in the current state of the table."""
 
 
 class TooMuch(Refusal):
@@ -69,35 +69,35 @@ class TooMuch(Refusal):
 
 
 class BadOption(Refusal, core.BadOption):
-    """Something that cannot be chosen so."""
+    """An invalid choice or value."""
 
 
 class NotYourTurn(Refusal, core.NotYourTurn):
-    """Somebody else is asked."""
+    """Another player is to act."""
 
 
 class BodyTooBig(TinstarError):
-    """A request of too many bytes."""
+    """The request body is too long."""
 
 
 class BadBody(TinstarError):
-    """A request whose content is not JSON."""
+    """The request body is not JSON."""
 
 
 class StoreFailed(Refusal):
-    """It could not be kept, so it did not happen."""
+    """Storing failed, so the change did not happen."""
 
 
 class StoreDoubtful(StoreFailed):
-    """The connection was lost, so it was kept or not: what is in memory is not to be believed."""
+    """The connection was lost while storing; the state in memory cannot be trusted."""
 
 
 class StoreLost(StoreFailed):
-    """The table belongs to another process by now."""
+    """Another process owns the table by now."""
 
 
 class Elsewhere(StoreFailed):
-    """Another process has the table."""
+    """Another process owns the table; requests are relayed to `owner`."""
 
     def __init__(self, owner: str):
         super().__init__("elsewhere")
@@ -105,21 +105,21 @@ class Elsewhere(StoreFailed):
 
 
 class Unreachable(Refusal):
-    """Another process has the table, and gives no answer."""
+    """The process that owns the table does not reply."""
 
     def __init__(self) -> None:
         super().__init__("unreachable")
 
 
 class InternalError(Refusal):
-    """A mistake of ours, of which nothing more is told."""
+    """A fault of the server; clients get no details."""
 
     def __init__(self) -> None:
         super().__init__("broken")
 
 
 class Relayed(TinstarError):
-    """What another process has refused, under the name of its error."""
+    """An error that another process returned, with the original error's name."""
 
     def __init__(self, name: str, detail: str):
         super().__init__(detail)
@@ -127,7 +127,7 @@ class Relayed(TinstarError):
 
 
 def error_text(e: TinstarError, language: str) -> str:
-    """How an error is told to somebody who reads that language."""
+    """Return the message of an error in that language."""
     if isinstance(e, Refusal):
         return e.said(language)
     kind = next((KINDS[c] for c in type(e).__mro__ if c in KINDS), None)

@@ -1,4 +1,4 @@
-"""Which features there are, in the order of their hooks, and every message that is said."""
+"""All features, in the order of their hooks, and all messages of the API."""
 
 from collections.abc import Iterator
 from inspect import isclass
@@ -30,7 +30,7 @@ from tinstar.server.tables import (
     websocket_schemas,
 )
 
-# Circles come first: they ask results who has played, before a guest is taken out of these.
+# Circles come first: they read a guest's results before another feature deletes these.
 FEATURES = (
     CIRCLES,
     ACCOUNTS,
@@ -57,12 +57,12 @@ AT_TABLES = (
 
 
 def is_on(config: Config, feature: Feature) -> bool:
-    """Whether a server has a feature: it has all that cannot be turned off."""
+    """Return whether the server has a feature; only optional ones can be turned off."""
     return feature.name not in OPTIONAL_FEATURES or feature.name in config.features
 
 
 def expect_alike(config: Config, leases: Leases) -> None:
-    """`BadOption` where another living process of this server has other features."""
+    """Raise `BadOption` if another running process of this server has other features."""
     own = " ".join(config.features) or "none"
     others = leases.agreed("features", own.encode()).decode()
     if others != own:
@@ -70,7 +70,7 @@ def expect_alike(config: Config, leases: Leases) -> None:
 
 
 def turned_off(config: Config, path: str) -> str:
-    """The feature that would answer at that path, but is turned off; empty where none is."""
+    """Return the feature that serves that path but is turned off; "" if none."""
     off = (feature for feature in FEATURES if not is_on(config, feature))
     return next((f.name for f in off if f.is_at(path.removeprefix("/api"))), "")
 

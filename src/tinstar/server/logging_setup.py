@@ -1,4 +1,4 @@
-"""What the house writes of itself on stderr: a line for each thing, as text or as JSON."""
+"""Logging to stderr, one line per event, as text or JSON."""
 
 import logging
 import time
@@ -7,7 +7,7 @@ import msgspec
 
 
 def write_logs(kind: str) -> None:
-    """From now on, `kind` being "text" or "json"."""
+    """Log in that format from now on: "text" or "json"."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLogFormatter() if kind == "json" else TextLogFormatter())
     logger = logging.getLogger("tinstar")
@@ -16,7 +16,7 @@ def write_logs(kind: str) -> None:
 
 
 class TextLogFormatter(logging.Formatter):
-    converter = time.gmtime  # which knows no daylight saving
+    converter = time.gmtime  # times in UTC, without daylight saving
 
     def __init__(self) -> None:
         super().__init__("%(asctime)sZ %(levelname)s %(message)s", "%Y-%m-%dT%H:%M:%S")

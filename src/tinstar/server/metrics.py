@@ -1,6 +1,6 @@
-"""What the house counts of itself, for Prometheus: how much, how fast, how often not.
+"""Prometheus metrics: counts, durations and failures.
 
-One process counts for all its houses together, of which there is one.
+They cover the whole process.
 """
 
 from prometheus_client import Counter, Gauge, Histogram

@@ -1,19 +1,19 @@
-"""Random ids, and how secrets are compared."""
+"""Random ids and tokens, and constant-time comparison."""
 
 import hmac
 import secrets
 
 
 def new_id() -> str:
-    """The id of a table: 96 random bits."""
+    """Return a random table id of 96 bits."""
     return secrets.token_urlsafe(12)
 
 
 def new_token() -> str:
-    """What lets somebody sit down, or sit down again: 128 random bits."""
+    """Return a random token of 128 bits, for guests, seats and invitations."""
     return secrets.token_urlsafe(16)
 
 
 def same(a: str, b: str) -> bool:
-    """Whether two tokens are the same, in a time that does not depend on where they differ."""
+    """Compare two tokens in constant time; an empty token never matches."""
     return bool(a) and hmac.compare_digest(a.encode(), b.encode())

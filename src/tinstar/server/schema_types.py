@@ -1,4 +1,4 @@
-"""What the messages have in common: names, numbers and their bounds."""
+"""Types shared by the API's messages: names, numbers and their bounds."""
 
 from typing import Annotated
 
@@ -6,9 +6,9 @@ from msgspec import Meta, Struct
 
 from tinstar.engine.actions import MOST_SEATS
 
-LONGEST_NAME = 40  # characters
-WATCHER = -1  # the seat of somebody who only watches
-EVERYTHING = -2  # with all cards shown: in a replay, or late
+LONGEST_NAME = 40
+WATCHER = -1  # the seat number of a spectator
+EVERYTHING = -2  # the seat number that sees all cards: in a replay, or as a delayed spectator
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Token = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=WATCHER, lt=MOST_SEATS)]
@@ -19,7 +19,7 @@ Value = bool | Annotated[int, Meta(ge=-(2**31), lt=2**31)] | Annotated[str, Meta
 
 
 class Problem(Struct, frozen=True):
-    """Why something was refused: the name of the error, and what was expected and what came."""
+    """Why a request was rejected: the error's name, and what was expected and received."""
 
     error: str
     detail: str

@@ -1,4 +1,4 @@
-"""What many ask for at the same moment is done once, for all of them."""
+"""Single flight: concurrent callers of the same work share one run."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 class SingleFlight(Generic[T]):
-    """Work that goes on once at a time; whoever asks meanwhile has what comes of it, too."""
+    """Run the work once at a time; callers who arrive meanwhile get the same result."""
 
     def __init__(self, work: Callable[[], Coroutine[Any, Any, T]]):
         self._work = work
@@ -18,10 +18,11 @@ class SingleFlight(Generic[T]):
         if self._going_on is None or self._going_on.done():
             self._going_on = asyncio.create_task(self._work())
             self._going_on.add_done_callback(_heard)
-        return await asyncio.shield(self._going_on)  # others wait for it, also when one does not
+        # shielded: one caller's cancellation must not stop the work of the others
+        return await asyncio.shield(self._going_on)
 
 
 def _heard(task: asyncio.Task[Any]) -> None:
-    """Whoever waits is told what went wrong; where nobody does any more, nobody wants to know."""
+    """Mark the task's exception as retrieved, in case no caller is waiting any more."""
     if not task.cancelled():
         task.exception()

@@ -1,4 +1,4 @@
-"""Both buses keep the same promises."""
+"""Both implementations of the bus keep the same promises."""
 
 import asyncio
 import gc
@@ -36,7 +36,7 @@ async def echo(raw: bytes) -> bytes:
 
 
 async def asked(bus: Bus, raw: bytes) -> bytes:
-    """As soon as somebody is there to answer."""
+    """Send a request as soon as somebody serves the subject."""
     async with asyncio.timeout(PATIENCE):
         while True:
             try:

@@ -1,4 +1,4 @@
-"""One code path for SQLite and PostgreSQL, and of each table one owner, as its lines say."""
+"""Leases with SQLite and PostgreSQL: one code path, and one owner per table."""
 
 import sys
 import threading
@@ -133,7 +133,7 @@ def test_a_database_that_dies_is_told_of_and_every_table_goes_on_when_it_is_back
 
 
 def test_a_database_that_was_made_without_a_language_of_its_own_keeps_any(postgres: Postgres):
-    """As `initdb` makes them where the system has none, such as in many containers."""
+    """`initdb` creates such databases if the system has no locale, as in many containers."""
     plain = ("--encoding=SQL_ASCII", "--locale=C", "--template=template0")
     store = TableStore(postgres.new("plain", *plain))
     table = a_table()
@@ -153,7 +153,8 @@ FOR EACH ROW EXECUTE FUNCTION full_disk()
 """
 
 
-@pytest.mark.parametrize("noticed", ["IMMEDIATE", "DEFERRED"])  # as it is written; at its commit
+# the error comes at the write, or at its commit
+@pytest.mark.parametrize("noticed", ["IMMEDIATE", "DEFERRED"])
 def test_what_a_full_disk_does_not_take_has_not_happened_and_may_be_said_again(
     url: str, short: str, noticed: str
 ):
@@ -216,7 +217,7 @@ def test_what_a_paused_owner_still_has_to_say_is_refused_by_the_database(
     paused.add(record)
     paused.add_lines(record, 0, [b"first\n"])
     monkeypatch.setattr(leases, "LEASE_SECONDS", -1.0)
-    paused.leases.renew()  # a lease that is over at once
+    paused.leases.renew()  # the lease expires at once
     monkeypatch.undo()
     taken = other.claim("table")
     assert taken
@@ -252,7 +253,7 @@ def test_who_renews_late_finds_what_it_has_lost(
 
 
 def test_a_take_over_waits_for_a_line_that_is_just_being_kept(two: tuple[TableStore, TableStore]):
-    """So the new owner reads all that the old one will ever have acknowledged."""
+    """So the new owner reads every line that the old one will ever have acknowledged."""
     old, new = two
     record, found = a_table(), list[list[bytes]]()
     old.add(record)
@@ -260,7 +261,7 @@ def test_a_take_over_waits_for_a_line_that_is_just_being_kept(two: tuple[TableSt
 
     def take() -> None:
         while not found:
-            with suppress(StoreFailed):  # it waits for a moment, and is asked again
+            with suppress(StoreFailed):  # it waits for a moment, and is called again
                 new.claim("table")
                 found.append(new.lines("table"))
 
@@ -297,7 +298,7 @@ def test_of_two_who_claim_a_table_at_once_one_has_it(two: tuple[TableStore, Tabl
 
 
 def test_after_a_connection_that_was_lost_a_table_is_read_anew(postgres: Postgres, url: str):
-    """Whether the last line was kept nobody knows; both a line twice and a gap would be wrong."""
+    """The last line may have been stored or not; both a duplicate and a gap would be wrong."""
     store, record = TableStore(url), a_table()
     store.add(record)
 
@@ -358,9 +359,9 @@ def test_what_a_passkey_is_to_sign_any_process_may_take_once(two: tuple[TableSto
     assert PasskeyStore(one.database).take_challenge("ann", "sign in") is None
     new = StoredPasskey("id", "ann", b"key", 0, 1, 1)
     assert PasskeyStore(one.database).add(new, 1)
-    assert not PasskeyStore(other.database).add(new, 2)  # which is there
+    assert not PasskeyStore(other.database).add(new, 2)  # the id exists
     assert PasskeyStore(other.database).served(new, 7)
-    assert not PasskeyStore(one.database).served(new, 7)  # another has served meanwhile
+    assert not PasskeyStore(one.database).served(new, 7)  # the counter has changed meanwhile
     assert [p.signed for p in PasskeyStore(one.database).of("ann")] == [7]
 
 
@@ -372,4 +373,4 @@ def test_processes_of_one_server_have_the_same_features(two: tuple[TableStore, T
     with pytest.raises(BadOption, match=r"expected .* lab.* as others here have; got"):
         expect_alike(without, other.leases)
     one.leases.leave()
-    expect_alike(without, other.leases)  # nobody else is there any more
+    expect_alike(without, other.leases)  # no other process is left

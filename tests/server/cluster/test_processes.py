@@ -1,4 +1,4 @@
-"""Several processes are one house: any takes a socket or a request, one has the table."""
+"""Several processes are one server: any takes requests and sockets, one owns the table."""
 
 import time
 from contextlib import ExitStack
@@ -51,7 +51,7 @@ def test_another_game_that_another_process_has_is_the_one_that_there_is(
             " until > extract(epoch from clock_timestamp())) WHERE id = %s",
             [again],
         )
-    time.sleep(2 * RENEW_SECONDS)  # until the process that had it knows
+    time.sleep(2 * RENEW_SECONDS)  # until the former owner knows
     for one in (ann, far):
         assert one.post(f"/tables/{table}/again", status=201)["id"] == again
         assert one.get(f"/tables/{again}")["chairs"][0]["yours"] is False
@@ -222,7 +222,7 @@ def test_without_the_bus_own_tables_go_on_and_others_wait_and_say_so(
 def test_who_is_not_let_look_hears_on_as_before_at_once(
     pair: tuple[Visitor, Visitor], two: Two, short: str, monkeypatch: pytest.MonkeyPatch
 ):
-    """And does not have to wait until the owner is asked how everybody stands."""
+    """And need not wait for the owner's next report."""
     monkeypatch.setattr(RemoteTable, "stands", lambda *_: None)
     ann, far = pair
     with visitors() as come, ExitStack() as stack:
@@ -268,7 +268,7 @@ def test_what_is_a_guest_s_own_is_the_same_through_any_door_and_forgotten_at_all
         ann.post(f"/tables/{table}/start")
     ann.plays(over, 0)
     until(lambda: ann.get("/me/turns")["turns"])
-    assert far.get("/me/turns") == ann.get("/me/turns")  # the other process says whom it asks
+    assert far.get("/me/turns") == ann.get("/me/turns")  # the other process reports who is to act
     assert [turn["table"] for turn in far.get("/me/turns")["turns"]] == [running]
     found = far.get("/me/history")["matches"]
     assert [(m["table"], m["state"]) for m in found] == [(running, "running"), (over, "over")]
@@ -282,7 +282,7 @@ def test_what_is_a_guest_s_own_is_the_same_through_any_door_and_forgotten_at_all
 def test_the_same_deals_may_be_played_at_different_processes(
     pair: tuple[Visitor, Visitor], two: Two, short: str
 ):
-    """What tells them is closed and open at both doors alike."""
+    """Everything that reveals the deals is closed and opened at both processes alike."""
     host, same = pair
     chairs = [{"who": "friend"}, {"who": "computer", "kind": "easy"}]
     table = {"game": "calaboose", "chairs": chairs, "pace": 0, "edition": short}

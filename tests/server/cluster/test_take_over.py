@@ -1,4 +1,4 @@
-"""Who takes tables over is not held up by those that somebody still keeps locked."""
+"""A process that takes over tables is not delayed by tables with locked rows."""
 
 import asyncio
 import threading
@@ -25,19 +25,19 @@ from tinstar.server.tables.table_queries import TableQueries
 from tinstar.server.tables.table_store import ADD_LINES, TableStore
 
 pytestmark = pytest.mark.xdist_group("engines")
-LOCKED = 12  # tables: more than Python's own pool has threads on a small machine
+LOCKED = 12  # tables: more than Python's default pool has threads on a small machine
 OTHERS = 8
-PROMPTLY = 3.0  # seconds until all others have answered
+PROMPTLY = 3.0  # seconds until all others have replied
 SLOW = """
 CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN PERFORM pg_sleep(0.1); RETURN NEW; END';
 CREATE TRIGGER slow BEFORE INSERT ON lines FOR EACH ROW EXECUTE FUNCTION slow()
-"""  # a database that answers a little later than it is told
+"""  # a slow database
 
 
 @contextmanager
 def locked(url: str, tables: list[str]) -> Generator[None]:
-    """Somebody stands still while they write at these tables, and never gives up."""
+    """Hold the locks of these tables' rows in a transaction that idles."""
     with psycopg.connect(url) as db:
         db.execute("SELECT 1 FROM tables WHERE id = ANY(%s) FOR UPDATE", [tables])
         yield
@@ -52,7 +52,7 @@ def keeps_asking(address: str, table: str, stop: threading.Event) -> None:
 
 @contextmanager
 def impatient(address: str, tables: list[str]) -> Generator[None]:
-    """At each of these tables somebody asks again whenever they were refused."""
+    """Keep requesting each of these tables, even after an error."""
     stop = threading.Event()
     asking = [threading.Thread(target=keeps_asking, args=(address, t, stop)) for t in tables]
     for thread in asking:
@@ -79,7 +79,7 @@ def test_tables_that_stay_locked_hold_up_no_others_and_come_when_they_are_free(
             stuck, others = ids[:LOCKED], ids[LOCKED:]
             holding.enter_context(locked(url, stuck))
         with impatient(stays, stuck):
-            time.sleep(0.5)  # in which they are all asked for
+            time.sleep(0.5)  # all of them are requested meanwhile
             here.http.timeout = PROMPTLY
             began = time.monotonic()
             for id in others:
@@ -95,7 +95,7 @@ def test_tables_that_stay_locked_hold_up_no_others_and_come_when_they_are_free(
 def test_who_stands_still_while_it_writes_lets_go_of_all_before_its_lease_is_over(
     postgres: Postgres,
 ):
-    """So a paused process holds up neither the results of others nor who takes over from it."""
+    """So a paused process delays neither other processes' results nor a take-over."""
     url = postgres.new("still")
     paused, other = TableStore(url), TableStore(url)
     with psycopg.connect(url) as db:
@@ -118,7 +118,7 @@ def test_who_stands_still_while_it_writes_lets_go_of_all_before_its_lease_is_ove
             assert other.claim("mine")
             waited.append(time.monotonic() - began)
 
-    with pytest.raises(StoreDoubtful):  # as it finds when it goes on
+    with pytest.raises(StoreDoubtful):  # found when it continues
         pause()
     assert waited[0] < LEASE_SECONDS - RENEW_SECONDS
     paused.close()

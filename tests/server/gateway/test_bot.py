@@ -1,4 +1,4 @@
-"""The bot of the documentation is short, and it plays."""
+"""The documentation's bot is short and plays."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""How the house is, for those who run it."""
+"""Health checks, metrics and the access log."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ ELSEWHERE = {"Host": "pod-17:8260", "Origin": "https://elsewhere.example"}
 
 
 def figures(address: str) -> dict[str, float]:
-    """Each figure by its name and its labels."""
+    """Return all metrics by name and labels."""
     families = text_string_to_metric_families(httpx.get(f"{address}/metrics").text)
     return {" ".join((s.name, *s.labels.values())): s.value for f in families for s in f.samples}
 
@@ -94,7 +94,7 @@ def test_figures_say_what_happened_and_name_nobody(tmp_path: Path):
 
 
 def test_who_watches_and_then_sits_down_is_counted_among_those_who_sit(tmp_path: Path):
-    """A place that somebody holds who only watches may be given to a newcomer."""
+    """A newcomer may evict a spectator, but not a seated player."""
     with open_server(tmp_path / "house.sqlite", metrics=True) as address, visitors() as come:
         ann, bob = come(address), come(address)
         id = ann.sets("me", "friend")

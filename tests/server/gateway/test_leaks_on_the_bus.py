@@ -1,5 +1,4 @@
-"""What the bus carries between the processes of one house: of each seat what that seat sees, and
-nothing else; and what comes of it where some of it is lost."""
+"""The bus carries for each seat only what that seat sees; lost messages are made up for."""
 
 import asyncio
 import json
@@ -38,7 +37,7 @@ LATE = 3  # decisions
 
 @contextmanager
 def overheard(nats: Nats) -> Generator[list[tuple[str, bytes]]]:
-    """All that the bus carries meanwhile: under which subject, and what."""
+    """Record all messages of the bus, with their subjects."""
     heard: list[tuple[str, bytes]] = []
     ready, stop = threading.Event(), threading.Event()
 
@@ -68,7 +67,7 @@ def overheard(nats: Nats) -> Generator[list[tuple[str, bytes]]]:
 def carried_to(
     carried: list[tuple[str, bytes]], table: str
 ) -> dict[tuple[int, str, str], list[dict[str, Any]]]:
-    """What a table told, for which seat and whose ears, in which language."""
+    """Return a table's messages by seat, guest and language."""
     found: dict[tuple[int, str, str], list[dict[str, Any]]] = {}
     for subject, raw in carried:
         _, _, *where = subject.split(".")
@@ -84,7 +83,7 @@ def carried_to(
     return found
 
 
-LOOKS = ((0, "en"), (1, "de"), (-1, "en"), (-1, "de"))  # seats, and what is read there
+LOOKS = ((0, "en"), (1, "de"), (-1, "en"), (-1, "de"))  # seats and languages
 
 
 def test_the_bus_carries_of_each_seat_what_that_seat_sees_in_its_languages_and_no_more(
@@ -130,7 +129,7 @@ def test_the_bus_carries_of_each_seat_what_that_seat_sees_in_its_languages_and_n
 def test_late_watchers_are_shown_the_same_at_both_doors_and_the_bus_carries_nothing_earlier(
     two: Two, nats: Nats, short: str, tmp_path: Path
 ):
-    """Also where an answer is taken back."""
+    """After an undo, too."""
     with visitors() as come, overheard(nats) as carried, ExitStack() as stack:
         ann, near, (bob, late, public) = come(two.one), come(two.one), map(come, [two.other] * 3)
         table = ann.sets("me", "friend", edition=short, delay=LATE)
@@ -166,9 +165,12 @@ def test_late_watchers_are_shown_the_same_at_both_doors_and_the_bus_carries_noth
 
 
 def watched(lives: list[Seated], table: str, *people: tuple[Visitor, int]) -> list[tuple[int, Any]]:
-    """Play to the end, with one answer taken back. What the last two who watch were shown, both the
-    same and as often as the first one; each with where the table stood that was due then."""
-    asked: list[int] = []  # where it stood at each decision
+    """Play to the end, with one undo.
+
+    Returns the views of the last two spectators, which must be equal and as many as the first
+    one's, each with the position that was due.
+    """
+    asked: list[int] = []  # its position at each decision
     shown: list[tuple[int, Any]] = []
 
     def look() -> None:

@@ -1,4 +1,4 @@
-"""A language model's chair at a table of a house, over HTTP as any program sits there."""
+"""A language model plays at a server's table over HTTP, like any program."""
 
 from collections.abc import Callable, Iterator
 

@@ -1,4 +1,4 @@
-"""The description of the interface is true: whatever it allows is answered as it says."""
+"""The OpenAPI description is true: allowed requests get the described responses."""
 
 from collections.abc import Callable
 
@@ -10,9 +10,9 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tests.server.conftest import Visitor
 
-# A schema cannot say which games there are, which moves are legal, which names are taken.
+# A schema does not know which games exist, which moves are legal and which names are taken.
 RULES_DECIDE = [positive_data_acceptance]
-EXAMPLES = 6  # of good and of bad requests, for each operation
+EXAMPLES = 6  # valid and invalid requests for each operation
 BOUNDED = settings(
     max_examples=EXAMPLES,
     deadline=None,
@@ -24,7 +24,7 @@ BOUNDED = settings(
 
 
 def failures(server_address: str, call: Callable[[Case], object]) -> list[str]:
-    """What Schemathesis finds wrong in the answers to good and bad requests."""
+    """Return the errors that Schemathesis finds in responses to valid and invalid requests."""
     schema = schemathesis.openapi.from_url(f"{server_address}/api/openapi.json")
     schema.config.checks.negative_data_rejection.expected_statuses.append("413")  # too large
     wrong: list[str] = []
@@ -34,7 +34,7 @@ def failures(server_address: str, call: Callable[[Case], object]) -> list[str]:
             try:
                 BOUNDED(given(operation.as_strategy(generation_mode=mode))(call))()
             except Unsatisfiable:
-                continue  # where nothing is asked, nothing can be asked badly
+                continue  # an operation without input has no invalid input
             except BaseException as e:
                 wrong.append(f"{operation.label} {mode}: {e!r}")
     return wrong
@@ -50,7 +50,7 @@ def test_every_request_is_answered_as_described_to_a_stranger_and_at_a_table_of_
 
     def call(case: Case) -> None:
         case.call_and_validate(excluded_checks=RULES_DECIDE)
-        if case.path.endswith("/erase"):  # then nothing would be Ann's own any more
+        if case.path.endswith("/erase"):  # it would erase Ann's data
             return
         if "id" in case.path_parameters and not case.path.endswith("recover"):  # Ann has left
             case.path_parameters["id"] = table

@@ -1,4 +1,4 @@
-"""Those at a table of another process than where they came in, at both ends."""
+"""Remote connections, on the owner's side and on the client's side."""
 
 import asyncio
 import zlib
@@ -29,7 +29,7 @@ LEASES = cast("Any", SimpleNamespace(me="here", lives=lambda _: False))
 
 
 class Owner(Courier):
-    """A process that has the table, and says so to whoever looks."""
+    """A process that owns the table and replies to every look."""
 
     def __init__(self, sent: int = 0) -> None:
         super().__init__(MemoryBus(), b"secret", LEASES)
@@ -59,7 +59,7 @@ async def test_of_a_process_that_was_asked_after_nothing_is_remembered():
 
 async def test_what_one_alone_was_sent_and_has_missed_it_misses_also_where_all_hear_much():
     there = await looks(owner := Owner())
-    there.stands(ConnectionProgress(0, 0, 1))  # what it was sent alone is on its way, or lost
+    there.stands(ConnectionProgress(0, 0, 1))  # the private message is late or lost
     there.receive_broadcast(NumberedBroadcast(1, []))
     there.stands(ConnectionProgress(0, 1, 1))
     await asyncio.sleep(0)
@@ -78,7 +78,7 @@ async def test_what_comes_after_a_look_that_counted_it_stands_for_nothing_that_i
 
 
 class Table:
-    """One that shows a look two messages, and takes its time between them."""
+    """A table that sends two messages per look, with a pause between them."""
 
     def __init__(self) -> None:
         self.record = SimpleNamespace(id="t")
@@ -126,7 +126,7 @@ async def test_what_a_look_shows_comes_whole_whatever_else_is_said_meanwhile(
 
 @pytest.mark.parametrize("raw", [b"", b"\0\xc1", b"\1nothing packed"])
 async def test_who_asks_in_other_words_is_answered_in_none(raw: bytes):
-    """It is a process of another version, which will not have to wait for long."""
+    """It runs another version, and must not wait for long."""
     courier = Courier(bus := MemoryBus(), b"secret", LEASES)
     RelayServer(cast("Any", None), courier, cast("Any", None), None).open()
     assert await bus.ask(courier.request_subject("here"), raw, 1.0) == b""

@@ -1,4 +1,4 @@
-"""A request for a table of another process, which is answered here once that process is gone."""
+"""A request for a remote table is handled here once its owner is dead."""
 
 import asyncio
 from types import SimpleNamespace
@@ -28,7 +28,7 @@ class Gone(Courier):
 
 
 class Far(Courier):
-    """A process that has the table, where whoever asked became somebody else."""
+    """A process that owns the table, where the requesting guest has changed."""
 
     def __init__(self) -> None:
         pass
@@ -71,7 +71,7 @@ def test_what_is_refused_here_after_the_owner_is_gone_is_refused_in_so_many_word
 
 
 def test_who_becomes_somebody_else_at_the_owner_is_that_one_at_the_door_too():
-    """Who is erased at another process must not go on as the guest they were."""
+    """A guest erased at another process must not continue as before here."""
     state = {"guest": "ann", "is_known": True, "address": "here"}
     assert asked("POST", Far(), state).status_code == 201
     assert state["guest"] == "somebody else"

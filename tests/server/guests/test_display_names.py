@@ -1,5 +1,5 @@
 # ruff: noqa: RUF001 - look-alikes are what this file is about
-"""Names as people write them, beside those that look like another's."""
+"""Display names, beside names that look alike."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tinstar.server.guests.display_names import checked, same
 from tinstar.server.tables.table_record import COMPANY_NAMES, ChairRecord, TableRecord
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
-NAMES = {  # as they are written
+NAMES = {  # as people write them
     "Persian": "علی\u200cرضا",
     "Malayalam": "ന\u0d4d\u200dജോ",
     "Sinhala": "ශ\u0dca\u200dරී",
@@ -39,7 +39,7 @@ INVISIBLE = ["\ufe0f", "\u034f", "\u3164", "\u115f\u1160", "\u2800", "\U000e0100
 
 
 def beside(name: str) -> TableRecord:
-    """A table where somebody of that name sits on the first chair."""
+    """Return a table with that name on its first seat."""
     chairs = [ChairRecord(name, "person"), ChairRecord()]
     return TableRecord("id", "game", chairs, {}, False, 0.0, "", "host", "invitation", b"seed")
 

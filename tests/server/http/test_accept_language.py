@@ -1,4 +1,4 @@
-"""Everybody is spoken to in the language that they read: docs/languages.md."""
+"""Every text comes in its reader's language: docs/languages.md."""
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -36,7 +36,7 @@ GERMAN = {"accept-language": "de-AT,de;q=0.8,en;q=0.5"}
 
 @contextmanager
 def a_match(folder: Path, short: str) -> Iterator[LiveMatch]:
-    """Ann and Bob, who have just been dealt cards."""
+    """Yield a match of Ann and Bob, just dealt."""
     game = catalogue.game_of("calaboose", SEATS, short, {})
     chairs = [ChairRecord(n, "person", guest=n, party=n) for n in ("Ann", "Bob")]
     record = TableRecord("t", "calaboose", chairs, {}, False, 0, short, "h", "", bytes(range(32)))
@@ -50,7 +50,7 @@ def a_match(folder: Path, short: str) -> Iterator[LiveMatch]:
 
 
 def one_answer(play: LiveMatch, rng: np.random.Generator) -> int:
-    """The seat that gave it."""
+    """Play one random move; return its seat."""
     while play.match.asked == CHANCE:
         play.go_on()
     state = play.match.state
@@ -60,7 +60,7 @@ def one_answer(play: LiveMatch, rng: np.random.Generator) -> int:
 
 
 def wordless(scene: Scene) -> Any:
-    """What a board is drawn by: where which faces lie, and what may be done."""
+    """Return a scene without texts: faces by place, and legal actions."""
     lie = [[(p.id, [(x.face, x.count) for x in p.pieces]) for p in z.places] for z in scene.zones]
     choices = [(c.action, c.notation, c.touch.deed) for c in scene.choices]
     return lie, choices, [(r.action, r.notation) for r in scene.refusals]
@@ -69,7 +69,7 @@ def wordless(scene: Scene) -> Any:
 def test_a_whole_match_is_told_of_each_seat_in_two_languages_and_is_the_same(
     tmp_path: Path, short: str
 ):
-    """As it goes on, and where all is made anew, as after a restart; also what comes late."""
+    """During the match, after rendering all again as after a restart, and for late spectators."""
     rng, undone = np.random.default_rng(5), 0
     with a_match(tmp_path, short) as play:
         while not play.match.state.is_terminal():
@@ -127,7 +127,7 @@ def test_who_sits_down_and_what_is_taken_back_is_told_to_each_in_their_language(
 
 
 class Reader(SimpleNamespace):
-    """Somebody who looks on, and all they are sent."""
+    """A listener that records its messages."""
 
     __hash__ = object.__hash__
 
@@ -195,7 +195,7 @@ async def test_who_hears_that_something_was_taken_back_hears_it_and_the_log_in_t
 
 
 def test_two_pages_of_one_seat_read_it_in_two_languages(visit: Visit, short: str):
-    """And a language may be changed by looking again, whatever way it is written."""
+    """Another `look` may change the language, in any spelling."""
     ann, bob = visit(), visit()
     id = ann.sets("me", "friend", edition=short)
     bob.joins(ann, id, "Bob")
@@ -240,7 +240,7 @@ def test_why_the_rules_refuse_an_answer_is_said_in_the_language_of_who_gave_it(
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_what_the_house_refuses_is_said_in_the_language_of_who_asks(visit: Visit, language: str):
-    """Over HTTP, at a table and at the door; programs find the error by its name."""
+    """Over HTTP, at a table and in the session middleware; programs use the error's name."""
     ann, bob, headers = visit(), visit(), {"accept-language": f"{language}-AT, tlh;q=0.5"}
     id = ann.sets("me", "friend")
     english = {
@@ -263,7 +263,7 @@ def test_what_the_house_refuses_is_said_in_the_language_of_who_asks(visit: Visit
         live.says("look", seat=0, language=language)
         assert mine in live.hears("refused")["detail"]
         live.says("look", seat=-1, language=language)
-        live.says("look", seat=1, language="tlh")  # which changes nothing of what is heard
+        live.says("look", seat=1, language="tlh")  # this changes nothing
         assert "a seat of your own" in live.hears("refused")["detail"]
         live.says("undo", seat=0, at=0)
         looks = "anderen Platz" if language == "de" else "seat that you look from"
@@ -319,7 +319,7 @@ def test_the_language_of_a_request_is_that_which_it_likes_best_of_ours(header: s
 
 
 def texts(found: Any) -> list[str]:
-    """All that is said in it, of a page or a list."""
+    """Return all texts in a message."""
     if isinstance(found, str):
         return [found]
     inside = found.values() if isinstance(found, dict) else found if isinstance(found, list) else []

@@ -1,4 +1,4 @@
-"""Connections that keep silent, and those that never stop: none of them takes the others' place."""
+"""Silent and endless connections do not take others' slots."""
 
 import asyncio
 import contextlib
@@ -57,7 +57,7 @@ HALF_SENT = [
 
 @contextlib.contextmanager
 def caller(address: str, *said: bytes, of: str = "127.0.0.1") -> Iterator[socket.socket]:
-    """Somebody who says just that."""
+    """Open a connection and send just that."""
     port = int(address.rpartition(":")[2])
     with socket.create_connection(("127.0.0.1", port), PATIENCE, (of, 0)) as s:
         for raw in said:
@@ -66,7 +66,7 @@ def caller(address: str, *said: bytes, of: str = "127.0.0.1") -> Iterator[socket
 
 
 def until_closed(s: socket.socket) -> bytes:
-    """All that still comes."""
+    """Return all remaining bytes."""
     heard = b""
     with contextlib.suppress(ConnectionError):
         while raw := s.recv(65536):
@@ -114,7 +114,7 @@ def test_who_asked_may_ask_again_later(server_address: str, monkeypatch: pytest.
 def test_who_looks_on_may_be_silent_as_long_as_they_please(
     visit: Visit, monkeypatch: pytest.MonkeyPatch
 ):
-    """Nothing of the request that a WebSocket began with is still waited for."""
+    """A WebSocket's initial request has no deadline any more."""
     monkeypatch.setattr(connection_deadlines, "WHOLE_WITHIN", SOON)
     ann = visit()
     with ann.at_table(ann.sets("me", "friend")) as live:
@@ -192,7 +192,7 @@ def test_a_handshake_is_refused_with_a_reason_and_nothing_is_logged(
 
 
 async def test_a_websocket_whose_reader_takes_nothing_is_aborted(monkeypatch: pytest.MonkeyPatch):
-    """Otherwise whoever closes it would wait for that reader without end."""
+    """Otherwise closing it would wait for that client without end."""
     monkeypatch.setattr(connection_deadlines, "READ_WITHIN", 0)
     config = uvicorn.Config(cast(Any, None))
     config.load()
@@ -224,7 +224,7 @@ def test_a_house_that_closes_says_so_to_all_who_are_there(tmp_path: Path):
 
 
 class Unread:
-    """A socket whose other side takes nothing and says nothing."""
+    """A socket whose client neither reads nor sends."""
 
     def __init__(self) -> None:
         self.scope = {"state": {"guest": "ann"}}
@@ -273,7 +273,7 @@ async def test_who_looks_at_a_table_that_was_put_away_meanwhile_is_to_come_back(
 
 
 class Says(Unread):
-    """Somebody who says one thing, and then nothing."""
+    """A socket whose client sends one message, then nothing."""
 
     def __init__(self, *said: str):
         super().__init__()
@@ -284,7 +284,7 @@ class Says(Unread):
 
 
 class Slow:
-    """A table that takes its time."""
+    """A slow table."""
 
     id, at = "a", 0
 
@@ -318,7 +318,7 @@ async def leaves_while_something_is_done(table: Slow) -> None:
 
 
 async def test_what_was_begun_is_done_before_somebody_is_gone_and_not_after():
-    """Who looks at last would be taken for somebody who looks on for ever."""
+    """A late `look` would otherwise register a spectator who is gone."""
     await leaves_while_something_is_done(table := Slow())
     assert table.did == ["begun", "done", "gone"]
 
@@ -365,7 +365,7 @@ def test_frames_that_are_none_or_far_too_many_close_the_connection(
         with pytest.raises(ConnectionClosed) as e:
             seat.hears("never")
     assert e.value.rcvd is None or e.value.rcvd.code == code
-    assert e.value.rcvd or code == 1008  # what is still on its way may cut the word off
+    assert e.value.rcvd or code == 1008  # data under way may cut off the close frame
     assert time.monotonic() - start < connection_deadlines.READ_WITHIN
     assert not caplog.text
     assert ann.get(f"/tables/{table}")["id"] == table
@@ -378,7 +378,7 @@ def test_frames_that_are_none_or_far_too_many_close_the_connection(
     ("address", "counts_as"),
     [
         ("192.0.2.7", "192.0.2.7"),
-        ("::ffff:192.0.2.7", "192.0.2.7"),  # as a proxy says that listens to both at once
+        ("::ffff:192.0.2.7", "192.0.2.7"),  # from a proxy that listens to IPv4 and IPv6
         ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
         ("fe80::1%eth0", "fe80::/64"),
         ("unknown" * 100, ("unknown" * 100)[:64]),
@@ -403,7 +403,7 @@ def test_who_sits_at_a_table_keeps_the_place_and_the_silent_go_first():
     watches = places.take(lambda: gone.append("watches"))
     watches.now(GUEST)
     assert gone == ["silent", "silent too"]
-    asked.now(GUEST)  # again, so the other one asked less recently
+    asked.now(GUEST)  # again, so the other one's last request is older
     last = places.take(lambda: gone.append("last"))
     assert gone == ["silent", "silent too", "watches"]
     for place in (asked, last):
@@ -483,5 +483,5 @@ def test_inputs_of_all_kinds_are_refused_and_disturb_nobody(tmp_path: Path, shor
 
 @pytest.fixture(autouse=True)
 def _errors_only(caplog: pytest.LogCaptureFixture) -> None:
-    """What the server complains of; its visitors may."""
+    """Record the server's errors only; its clients may log errors."""
     caplog.set_level(logging.ERROR)

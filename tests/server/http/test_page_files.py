@@ -1,4 +1,4 @@
-"""The built page is handed out, with what a browser must know, and nothing beside it."""
+"""Page files: served with the right headers, and nothing else."""
 
 from pathlib import Path
 
@@ -31,14 +31,15 @@ def test_the_page_is_handed_out_with_strict_headers(tmp_path: Path):
             assert "script-src" not in policy
             assert answer.headers["referrer-policy"] == "no-referrer"
             assert answer.headers["content-type"] == "text/html; charset=utf-8"
-            assert answer.cookies  # before it asks for anything, all at once
+            assert answer.cookies  # set before the first requests, sent all at once
         for name, kind in (
             ("worker.js", "text/javascript; charset=utf-8"),
             ("a.webmanifest", "application/manifest+json"),
         ):
             answer = httpx.get(f"{server_address}/{name}")
             assert answer.headers["content-type"] == kind
-            assert answer.headers["cache-control"] == "private, no-cache"  # seen at once
+            # updates are seen at once
+            assert answer.headers["cache-control"] == "private, no-cache"
         asset = httpx.get(server_address + "/assets/app-1a2b.js", headers={"Accept-Encoding": "br"})
         assert "immutable" in asset.headers["cache-control"]
         assert "set-cookie" not in asset.headers
@@ -57,7 +58,7 @@ def test_nothing_beside_the_page_is_handed_out(tmp_path: Path):
 
 @pytest.mark.parametrize("secure", [True, False])
 def test_over_https_no_other_host_can_set_the_cookie(tmp_path: Path, secure: bool):
-    """Browsers take a `__Host-` cookie of a secure page alone, without a domain, for all paths."""
+    """Browsers accept a `__Host-` cookie only over HTTPS, without a domain, for all paths."""
     with open_server(tmp_path / "h.sqlite", secure=secure) as server_address:
         cookie = httpx.get(f"{server_address}/api/me").headers["set-cookie"]
         assert cookie.startswith("__Host-") is secure

@@ -1,5 +1,4 @@
-"""Stand-ins on the loopback address for a push service, a chat room and a mail server; and for a
-browser that can open what is sealed for it."""
+"""Fake push service, chat room and mail server, and a browser that can decrypt."""
 
 import asyncio
 import json
@@ -18,7 +17,7 @@ LONGEST = 64 * 1024  # bytes
 
 
 class Got(NamedTuple):
-    """A request as it came."""
+    """A received request."""
 
     path: str
     headers: dict[str, str]
@@ -30,7 +29,7 @@ class Got(NamedTuple):
 
 
 class There:
-    """Somebody who takes what is posted."""
+    """A service that accepts all POST requests."""
 
     def __init__(self) -> None:
         self.got: list[Got] = []
@@ -75,7 +74,7 @@ async def somebody() -> AsyncIterator[There]:
 
 
 class Office:
-    """A mail server that takes every letter, or none."""
+    """A mail server that accepts all mails, or none."""
 
     def __init__(self) -> None:
         self.letters: list[str] = []
@@ -109,7 +108,7 @@ async def post_office() -> AsyncIterator[Office]:
 
 
 class Browser:
-    """Keys of a browser, and what they open (RFC 8291)."""
+    """A browser's keys, and decryption by RFC 8291."""
 
     def __init__(self) -> None:
         self._private = ec.generate_private_key(ec.SECP256R1())

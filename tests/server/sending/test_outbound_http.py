@@ -1,4 +1,4 @@
-"""The way out of the house: where no request goes, and who is kept waiting by whom."""
+"""Outbound requests: forbidden targets, and slow ones that delay only their own guest."""
 
 import asyncio
 import sqlite3
@@ -96,7 +96,7 @@ async def test_slow_name_servers_of_eight_guests_keep_no_other_notice_waiting(tm
         slow_ones = [say(f"{g}", f"https://{n}.{g}.example/") for g in range(8) for n in range(3)]
         await asyncio.sleep(0)
         assert await say("ann", f"{there.url}/quick") == "sent"
-        assert len(asked) == 8  # one look-up a guest at a time
+        assert len(asked) == 8  # one lookup at a time for each guest
         for task in slow_ones:
             task.cancel()
         await asyncio.gather(*slow_ones, return_exceptions=True)
@@ -124,7 +124,7 @@ async def test_our_own_time_outs_do_not_count_against_a_channel(
 
 
 class NameServer(asyncio.DatagramProtocol):
-    """Answers for `chat.example`, knows no `none.example`, and says nothing to other questions."""
+    """A DNS server that knows `chat.example`, denies `none.example`, and ignores other queries."""
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
@@ -182,7 +182,7 @@ async def test_no_request_goes_to_an_address_inside_however_it_is_called(address
 
     async def resolve(host: str) -> list[str]:
         asked.append(host)
-        return ["93.184.215.14", address]  # one of them does
+        return ["93.184.215.14", address]  # one of the two is internal
 
     way = OutboundHttp((), resolve)
     with pytest.raises(AddressNotAllowed):
@@ -211,7 +211,7 @@ def test_what_is_no_plain_https_address_is_refused(url: str):
 
 
 async def test_literal_addresses_and_names_without_a_dot_do_not_lead_inside():
-    """2130706433 is 127.0.0.1 to many who look names up."""
+    """Many resolvers read 2130706433 as 127.0.0.1."""
     way = OutboundHttp(())
     for url in (
         "https://127.0.0.1/",

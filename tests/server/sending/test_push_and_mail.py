@@ -1,4 +1,4 @@
-"""Notices by Web Push and by mail: what the two want, and who can read it."""
+"""Notifications by Web Push and mail: requirements and encryption."""
 
 import asyncio
 import sys
@@ -58,7 +58,7 @@ def test_a_browser_alone_can_read_what_a_push_service_is_handed(with_reminders: 
         await told.registry.forget(live_table.record.id)
 
     with_reminders(happens, happens, push="jane@example.org")
-    assert len(keys) == 1  # its own, made once
+    assert len(keys) == 1  # its own key, created once
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ async def _by_mail(told: Told, office: Any) -> None:
     for guest in ("ann", "bob"):
         await service.add_mail(registry, sending, guest, AddMailChannel(f"{guest}@example.org"))
     await told.later()
-    assert len(office.letters) == 2  # that ask
+    assert len(office.letters) == 2  # requests for consent
     assert ChannelStore(registry.store.database).for_turn("ann", live_table.record.id) == []
     for letter in list(office.letters):
         token = _link(letter, PROVE)
@@ -173,7 +173,7 @@ def test_a_house_without_what_that_needs_says_what_to_install(
 
 
 def _asks(at: str, *addresses: str) -> list[int]:
-    """New guests of one house ask for mail to these addresses; the statuses of the answers."""
+    """Let new guests of a server ask for mail to these addresses; return the statuses."""
     with visitors() as come:
         asked = (come(at).http.post("/me/notices/mail", json={"address": a}) for a in addresses)
         return [response.status_code for response in asked]

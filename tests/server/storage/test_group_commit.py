@@ -1,4 +1,4 @@
-"""Who writes at the same moment is kept by one flush, and waits for no more than that."""
+"""Concurrent writes share one flush, and none waits for more than that."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ FLUSHES = 3
 
 
 class Disk:
-    """Every flush waits until it is let."""
+    """A disk on which every flush waits for permission."""
 
     def __init__(self) -> None:
         self.together = GroupCommit(self.writing)
@@ -59,7 +59,8 @@ def test_all_who_came_during_a_flush_are_kept_by_the_next(threads: ThreadPoolExe
     late = threads.submit(disk.write, "late")
     until(lambda: disk.waiting == 1)
     disk.let[1].set()
-    assert {other.result(PATIENCE) for other in others} == set(names)  # while the next is kept
+    # while the next batch is being written
+    assert {other.result(PATIENCE) for other in others} == set(names)
     assert not late.done()
     disk.let[2].set()
     assert late.result(PATIENCE) == "late"

@@ -1,6 +1,6 @@
-"""A house whose time is told to it, without a network, and people who leave at random.
+"""A server without a network and with a test clock, and people who leave at random.
 
-`python -m tests.server.tables.random_leaving 1000` plays so many matches and says how they went.
+`python -m tests.server.tables.random_leaving 1000` plays that many matches and prints counts.
 """
 
 import asyncio
@@ -23,21 +23,21 @@ from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import Join, NewChair, NewTable, RecoverSeat
 
-MONDAY = 1_767_600_000.0  # the fifth of January 2026, at eight in the morning, UTC
-A_MOMENT = 0.001  # seconds in which whoever is a computer player gets on
-FIVE = TimeBank(300, 10)  # seconds, and so many more for each answer
-LONG = 20_000  # looks at a match, and it is stuck
+MONDAY = 1_767_600_000.0  # 5 January 2026, 08:00 UTC
+A_MOMENT = 0.001  # seconds for computer players to move
+FIVE = TimeBank(300, 10)  # seconds, and more for each move
+LONG = 20_000  # checks of a match until it counts as stuck
 REQUESTS = ("requests_per_second", "requests_at_once")
 TABLES = ("tables_per_guest", "tables_per_address", "tables_an_hour", "tables_an_hour_per_address")
 UNBOUNDED: dict[str, Any] = dict.fromkeys((*REQUESTS, *TABLES), 10**6)
 
 
 class Sun:
-    """Tells the time: it goes on when it is told to."""
+    """A clock that the tests advance."""
 
     def __init__(self) -> None:
         self.now = 0.0
-        self.put_forward = 0.0  # the clock on the wall
+        self.put_forward = 0.0  # of the wall clock
 
     @property
     def time_sources(self) -> TimeSources:
@@ -46,7 +46,7 @@ class Sun:
 
 @asynccontextmanager
 async def open_quietly(folder: Path, sun: Sun) -> AsyncIterator[TableRegistry]:
-    """A house that looks at the clock only when it is told to."""
+    """Run a registry that checks clocks only on request."""
     url = f"sqlite:///{folder / 'house.sqlite'}"
     registry = create_registry(Config(database=url, compile=False, **UNBOUNDED), sun.time_sources)
     await registry._resume()
@@ -59,7 +59,7 @@ async def open_quietly(folder: Path, sun: Sun) -> AsyncIterator[TableRegistry]:
 async def set_table(
     registry: TableRegistry, clock: Clock | None, *others: str, game: str = "calaboose", **more: Any
 ) -> LiveTable:
-    """Ann is host, and whoever else is called as a guest's id; "computer" is one."""
+    """Create and start a table: Ann is host, `others` are guests' ids or "computer"."""
     chairs = [NewChair("me", "Ann")]
     chairs += [NewChair("computer" if x == "computer" else "friend") for x in others]
     new = NewTable(game, chairs, pace=0, clock=clock, **more)
@@ -73,7 +73,7 @@ async def set_table(
 
 
 async def settle(live_table: LiveTable) -> None:
-    """Let computer players and chance get on, until a person is asked or it is over."""
+    """Let computer players and chance move until a person is to act or the match is over."""
     for _ in range(LONG):
         async with live_table.lock:
             play = live_table.play
@@ -93,14 +93,14 @@ def _waits_for_person(live_table: LiveTable, seat: int) -> bool:
 
 
 async def answer(live_table: LiveTable, seat: int, which: int = 0) -> int:
-    """The seat's person does the first thing that may be done, or another."""
+    """Play the legal move number `which` of the seat."""
     play, chair = live_table.begun(), live_table.record.chairs[seat]
     legal = play.view(seat).legal_actions()
     return await moves.answer(live_table, chair.guest, seat, play.at, legal[which % len(legal)])
 
 
 async def later(registry: TableRegistry, sun: Sun, seconds: float) -> None:
-    """So much time goes by, and the house looks at its clocks."""
+    """Advance the clock, and let the server check its clocks."""
     sun.now += seconds
     await registry.mind_clocks()
 
@@ -108,7 +108,7 @@ async def later(registry: TableRegistry, sun: Sun, seconds: float) -> None:
 async def two(
     registry: TableRegistry, clock: Clock | None = FIVE, **more: Any
 ) -> tuple[LiveTable, int, int]:
-    """Ann and Bob, and who of them is asked, and who is not."""
+    """Create a table for Ann and Bob; return it, the seat to act and the other one."""
     live_table = await set_table(registry, clock, "bob", **more)
     await settle(live_table)
     asked = live_table.asked[0]
@@ -126,7 +126,7 @@ def left(live_table: LiveTable) -> list[float]:
 async def one_match(
     registry: TableRegistry, sun: Sun, rng: random.Random, clock: Clock
 ) -> Counter[str]:
-    """People answer, think too long, leave, come back; until it is over."""
+    """Play a match in which people move, are late, leave and return at random."""
     live_table = await set_table(registry, clock, "bob", "cy", edition=short())
     did = Counter[str]()
     for _ in range(LONG):
@@ -135,7 +135,7 @@ async def one_match(
             await registry._let_go(live_table.record.id)
             return did
         if all(c.changes >= seating.MOST_CHANGES for c in live_table.record.chairs):
-            live_table.audience.waiting = 1  # nobody can come back: somebody looks how it ends
+            live_table.audience.waiting = 1  # nobody can return: a spectator sees it end
             live_table.wake()
         deed = rng.choices(("answers", "is late", "leaves", "returns"), (60, 6, 2, 8))[0]
         did[deed] += await _happens(registry, sun, live_table, deed, rng)
@@ -164,7 +164,7 @@ async def _happens(
 
 
 async def many(count: int, seed: int = 1) -> Counter[str]:
-    """So many matches, with clocks of all kinds: how often what happened."""
+    """Play matches with clocks of all kinds; return counts of events."""
     computer_thinking.STEP, acknowledgements.LEAST_PACE = 0.0001, 0.0
     rng, sun, did = random.Random(seed), Sun(), Counter[str]()
     clocks = [

@@ -1,4 +1,4 @@
-"""Somebody has something to read: computer players wait for that, and nobody else has to."""
+"""While a person reads, computer players wait, and no other person has to."""
 
 import time
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from tests.server.conftest import Seated, Visit, Visitor
 from tinstar.server.tables.answer_window import AnswerWindow
 
-A_WHILE = 0.3  # seconds in which a computer player without pace would play many times
+A_WHILE = 0.3  # seconds in which a computer player without a pace would move often
 
 
 def test_computer_players_wait_while_the_only_person_reads(visit: Visit):
@@ -26,7 +26,7 @@ def reads_at_once(seat: Seated) -> None:
     seat.says("look", seat=0)
     seat.hears("company")
     seat.says("read", now=True)
-    seat.says("ask", seat=0)  # nothing that one can say: the refusal shows that all was heard
+    seat.says("ask", seat=0)  # invalid: its rejection shows that all before was handled
     seat.hears("refused")
 
 
@@ -58,7 +58,7 @@ def test_where_others_play_along_nobody_waits_for_whoever_reads(visit: Visit):
         reads_at_once(seat)
         ann.post(f"/tables/{table}/start")
         at = 0
-        for _ in range(4):  # so many answers, of which one at least is the computer player's
+        for _ in range(4):  # so at least one move is the computer player's
             for visitor, mine in ((ann, 0), (bob, 1)):
                 frame = visitor.frame(table, mine)
                 if choices := frame["scene"].get("choices"):

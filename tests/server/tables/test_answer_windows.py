@@ -1,4 +1,4 @@
-"""Several are asked at once: for some seconds, or without hurry."""
+"""Answer windows, with and without a time limit."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import TableStore
 
-SECONDS = 30  # of a window that a test wants closed early
+SECONDS = 30  # of a window that a test closes early
 
 
 def does(visitor: Visitor, table: str, seat: int, notation: str, status: int = 200) -> Any:
@@ -31,7 +31,7 @@ def asked(visitor: Visitor, table: str) -> list[int]:
 
 
 def to_a_window(table: str, *seats: tuple[Visitor, int]) -> int:
-    """Draw a card and lay it down: the seat whose turn it is."""
+    """Draw and discard a card; return the seat whose turn it is."""
     active = asked(seats[0][0], table)[0]
     visitor = next(v for v, seat in seats if seat == active)
     for notation in ("draw", "discard"):
@@ -41,7 +41,7 @@ def to_a_window(table: str, *seats: tuple[Visitor, int]) -> int:
 
 @pytest.fixture
 def three(visit: Visit) -> tuple[str, list[Visitor], int]:
-    """A table of three people with a window that is open, and whose turn it is."""
+    """Return a table of three people with an open window, and the seat whose turn it is."""
     return of_three(visit)
 
 
@@ -56,7 +56,7 @@ def of_three(visit: Visit, window: float = SECONDS) -> tuple[str, list[Visitor],
 
 
 def others(company: list[Visitor], active: int) -> list[tuple[Visitor, int]]:
-    """Who may claim, clockwise."""
+    """Return the other players clockwise; they may claim."""
     n = len(company)
     return [(company[x % n], x % n) for x in range(active + 1, active + n)]
 
@@ -106,7 +106,7 @@ def test_the_journal_says_which_order_was_heard_and_the_check_that_it_was_not_dr
 
 
 def one_round() -> str:
-    """The text of an edition with which the first round is the last."""
+    """Return the text of an edition with a single round."""
     text = rules("caboo").edition_file.read_text(encoding="utf-8")
     changed = text.replace("[rounds]\nvalue = 100", "[rounds]\nvalue = 1")
     assert changed != text
@@ -241,7 +241,7 @@ def test_computer_players_need_a_while_like_people_and_close_the_window_early(vi
 def test_a_window_that_a_person_closes_holds_nobody_up_who_waits_in_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    """The house is in it for a moment after the last computer player has spoken: here for good."""
+    """The server waits briefly after the last computer player; here it waits for good."""
 
     async def stirs(window: AnswerWindow) -> bool:
         await window._stirred.wait()
@@ -306,7 +306,7 @@ def test_who_leaves_the_page_is_not_waited_for(visit: Visit):
 def test_what_the_last_says_is_kept_by_what_comes_of_it_and_else_not_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    """One flush of the disk instead of two; and nothing that is not there counts as said."""
+    """One flush to disk instead of two; a decision that is not stored does not count."""
     flushes: list[str] = []
     said, lines = TableStore.keep_said, TableStore.add_lines
 

@@ -1,4 +1,4 @@
-"""Who may take which chair, before the deal and after it; and that everybody is told."""
+"""Seating before and after the deal, and messages about it."""
 
 import time
 from contextlib import ExitStack
@@ -19,7 +19,7 @@ COMPUTER = {"who": "computer", "kind": "keen"}
 
 @pytest.fixture
 def table(visit: Visit, short: str) -> tuple[Visitor, Visitor, str]:
-    """Ann, the host, on A, Bob on B, a computer player on C; the match has begun."""
+    """Return a running table: Ann, the host, on A, Bob on B, a computer player on C."""
     ann, bob = visit(), visit()
     table = ann.sets("me", "friend", "easy", edition=short)
     bob.joins(ann, table, "Bob")
@@ -36,7 +36,7 @@ def chair(visitor: Visitor, table: str, seat: int) -> dict[str, Any]:
 
 
 def told(visitor: Visitor, table: str) -> list[str]:
-    """What the log of a watcher says of chairs."""
+    """Return the log lines about seats, as a spectator sees them."""
     log = visitor.get(f"/tables/{table}/seats/-1/log")["lines"]
     return [line["text"] for line in log if line.get("kind") == "chair"]
 
@@ -86,7 +86,7 @@ def test_who_has_seen_a_hand_takes_no_other_chair_of_that_match(
     cy.post(f"/tables/{id}/join", asked | {"name": "Dee", "seat": 1}, 403)
     cy.post(f"/tables/{id}/leave")
     cy.post(f"/tables/{id}/join", asked | {"seat": 1}, 403)
-    ann.post(f"/tables/{id}/recover", {}, 403)  # Cy has come since
+    ann.post(f"/tables/{id}/recover", {}, 403)  # Cy sits there now
     bob.post(f"/tables/{id}/recover", {})
 
 
@@ -211,7 +211,7 @@ def test_a_hundred_watchers_who_come_and_go_throw_no_slow_player_off(
         player.says("look", seat=0)
         player.hears("frame")
         heard, began = len(ann.heard), time.monotonic()
-        for _ in range(10):  # nothing of it is read meanwhile
+        for _ in range(10):  # nothing is read meanwhile
             come_and_go(eve, id, 10)
         time.sleep(1.2)
         player.says("answer", seat=0, at=2**30, action=0)
@@ -230,7 +230,7 @@ def come_and_go(eve: Visitor, id: str, count: int) -> None:
 
 
 def test_who_has_lost_on_time_is_of_the_company_when_it_is_over_and_has_no_chair_before():
-    """So the page lets them ask for another game, too."""
+    """So the page offers them a rematch, too."""
     chair = ChairRecord("Deputy", "computer", "easy", left_by="bob", left_name="Bob", why="lost")
     record = TableRecord("t", "caboo", [chair], {}, False, 0, "", "ann", "", b"", phase="playing")
     assert not as_told(record, "bob", [], None).chairs[0].returns

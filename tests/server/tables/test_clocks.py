@@ -1,4 +1,4 @@
-"""Clocks: whose time runs, which hours count, and what an answer and an undo do to it."""
+"""Clocks: running seats, counted hours, and the effect of moves and undos."""
 
 import asyncio
 import zoneinfo
@@ -23,7 +23,7 @@ BERLIN = ZoneInfo("Europe/Berlin")
 
 
 def action(live_table: LiveTable, text: str) -> int:
-    """The action of that notation of whoever is asked."""
+    """Return the action with that notation of the player to act."""
     play = live_table.begun()
     actions = play.match.game.rules.actions
     return next(
@@ -46,7 +46,7 @@ def at(text: str) -> float:
         (False, True, "2026-01-05 23:00", 1, "2026-01-06 09:00"),
         (True, False, "2026-01-09 20:00", 8, "2026-01-12 04:00"),  # a Friday
         (False, False, "2026-01-10 12:00", 15, "2026-01-13 09:00"),
-        (True, True, "2026-03-28 20:00", 24, "2026-03-29 21:00"),  # an hour is left out
+        (True, True, "2026-03-28 20:00", 24, "2026-03-29 21:00"),  # the clocks skip an hour
         (False, True, "2026-03-28 21:00", 2, "2026-03-29 09:00"),
     ],
 )
@@ -83,7 +83,7 @@ def test_by_a_zone_that_is_gone_a_table_goes_on_by_utc_and_says_so(
         (listed,) = await registry.tables_of("ann")
         assert listed.zone_gone
         live_table = await registry.live_table(live_table.record.id)
-        sun.now += 5 * 3600  # from eight in the morning, by UTC
+        sun.now += 5 * 3600  # from eight in the morning UTC
         await registry.mind_clocks()
         assert live_table.record.chairs[asked].holder == "computer"
 
@@ -125,7 +125,7 @@ def test_an_answer_said_twice_from_two_devices_counts_once_and_adds_time_once(un
         assert left(live_table)[asked] == pytest.approx(310, abs=0.2)
         with pytest.raises(Conflict):
             await moves.answer(live_table, guest, asked, at, draw + 1)
-        assert live_table.asked == [asked]  # for what to do with the card
+        assert live_table.asked == [asked]  # to decide about the card
         assert left(live_table)[asked] == pytest.approx(310, abs=0.2)
 
     under_the_sun(part)

@@ -1,4 +1,4 @@
-"""A friend closes the page at a relaxed table: the others decide for how long they wait."""
+"""A player closes the page at a relaxed table: the others decide how long to wait."""
 
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ AFTER = 180.0
 
 
 class Evening:
-    """Ann, who is host, Bob and Cy at a table, until one of them is asked who has gone."""
+    """A table of Ann, the host, Bob and Cy, with one listener each."""
 
     def __init__(self, registry: TableRegistry, sun: Sun, live_table: LiveTable):
         self.registry, self.sun, self.live_table = registry, sun, live_table
@@ -31,7 +31,7 @@ class Evening:
             self.live_table.heard[guest] = self.sun.now
 
     async def asks(self, guest: str) -> int:
-        """The others answer until that guest is asked: the seat."""
+        """Let the others play until that guest is to act; return the seat."""
         seat = self.live_table.record.held_by(guest)[0]
         for _ in range(1000):
             await settle(self.live_table)
@@ -70,7 +70,7 @@ async def test_the_host_is_asked_after_the_time_that_the_table_chose(evening: Ev
     assert {evening.live_table.table(g).decider for g in ("ann", "bob", "cy", "")} == {"Ann"}
     assert [said.table.missing for said in heard] == [[seat]]
     await evening.later(1)
-    assert len(heard) == 1  # is told once
+    assert len(heard) == 1  # sent once
 
 
 async def test_whoever_is_not_asked_may_be_away(evening: Evening):

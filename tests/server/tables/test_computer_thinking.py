@@ -1,4 +1,4 @@
-"""Computer players of a house: when they answer."""
+"""Timing of computer players' moves."""
 
 import asyncio
 import time
@@ -13,7 +13,7 @@ from tinstar.server.tables.thinking_queue import ThinkingClaim
 
 
 class Takes:
-    """A player that takes its time."""
+    """A slow player."""
 
     def __init__(self, seconds: float):
         self.seconds = seconds

@@ -1,4 +1,4 @@
-"""Watchers who cannot help: what lies open, or all cards so many decisions late."""
+"""Spectators see what lies open, or all cards some decisions late."""
 
 import json
 import threading
@@ -33,7 +33,7 @@ def as_sent(made: Any) -> Any:
 def test_a_late_watcher_sees_all_as_it_was_so_many_decisions_ago_and_nothing_of_what_came_since(
     tmp_path: Path,
 ):
-    """Also after an undo, and where what was shown is made anew, as after a restart."""
+    """After an undo, and after everything is rendered again as after a restart, too."""
     game, rng = tinstar.load("caboo", players=SEATS), np.random.default_rng(3)
     chairs = [ChairRecord(holder="person") for _ in range(SEATS)]
     seed = bytes(range(32))
@@ -44,7 +44,7 @@ def test_a_late_watcher_sees_all_as_it_was_so_many_decisions_ago_and_nothing_of_
     undone = 0
     with closing(store), begin_or_resume(record, game, store) as match:
         play, decided = LiveMatch(match, record), []
-        assert play.standing(EVERYTHING).at == 0  # nothing at all has happened yet
+        assert play.standing(EVERYTHING).at == 0  # before the deal
         play.go_on()
         eyes = play.eyes()
         assert play.standing(EVERYTHING).at == 0
@@ -87,7 +87,7 @@ def assert_late(play: LiveMatch, eyes: SceneRenderer, decided: list[Any]) -> Non
 
 
 def late_table(ann: Visitor, bob: Visitor, short: str, **more: Any) -> str:
-    long_enough = {"redraw_hucksters": True}  # for what comes late to come at all
+    long_enough = {"redraw_hucksters": True}  # so that late moves become due at all
     table = ann.sets("me", "friend", edition=short, delay=LATE, options=long_enough, **more)
     bob.joins(ann, table, "Bob")
     ann.post(f"/tables/{table}/start")
@@ -139,7 +139,7 @@ def test_what_is_shown_late_is_made_beside_the_loop_also_after_an_undo(
     waits.start()
     who.post(f"/tables/{table}/undo", {"seat": seat, "at": frame["at"]})
     waits.join()
-    eve.frame(table, -2)  # if the other had been answered before, on a busy machine
+    eve.frame(table, -2)  # in case the other request was answered before, on a busy machine
     assert len(made) > 1
     assert {name.partition("_")[0] for name in made} == {"house"}
 

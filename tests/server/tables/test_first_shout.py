@@ -1,4 +1,4 @@
-"""Who shouts first is first, however far away, as far as the house itself can tell."""
+"""The first shout counts first despite network latency, as far as the server can measure it."""
 
 import heapq
 import itertools
@@ -19,7 +19,7 @@ from tinstar.games import rules
 from tinstar.server.gateway import client_latency
 from tinstar.server.gateway.client_latency import MOST, UNANSWERED, ClientLatency
 
-NEAR, FAR = 0.02, 0.2  # seconds that a message takes, one way
+NEAR, FAR = 0.02, 0.2  # one-way delay in seconds
 SHOUTS, TABLES = 60, 6
 CLOSEST, WIDEST = 0.03, 0.15  # seconds between two shouts
 FORESIGHT = 0.1  # seconds until the first of them
@@ -27,7 +27,7 @@ ACTION = rules("caboo").actions.read
 
 
 class Distant:
-    """A client at a distance: what it says and hears is late by so much."""
+    """A client whose messages are delayed in both directions."""
 
     def __init__(self, seated: Seated, way: float):
         self.seated = seated
@@ -44,7 +44,7 @@ class Distant:
         self._later(time.monotonic() + self.way, lambda: self.seated.says(kind, **more))
 
     def shouts(self, moment: float, kind: str, **more: Any) -> None:
-        """Say it at that moment, so that it arrives later."""
+        """Send at that moment, to arrive later."""
         self._later(moment + self.way, lambda: self.seated.says(kind, **more))
 
     def hears(self, fits: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
@@ -89,7 +89,7 @@ class Distant:
 
 
 def endless() -> str:
-    """The text of an edition in which a wrong call costs nothing, for many rounds."""
+    """Return the text of an edition of many rounds in which a wrong call costs nothing."""
     text = rules("caboo").edition_file.read_text(encoding="utf-8")
     for name, old, new in (("limit", 56, 9999), ("rounds", 100, 200)):
         changed = text.replace(f"[{name}]\nvalue = {old}", f"[{name}]\nvalue = {new}")
@@ -99,7 +99,7 @@ def endless() -> str:
 
 
 def to_a_window(table: str, *company: Visitor) -> int:
-    """Draw a card and lay it down; where the table stands then."""
+    """Draw and discard a card; return the table position."""
     frame = company[0].frame(table, -1)
     active = next(s["seat"] for s in frame["scene"]["seats"] if s.get("asked"))
     at = frame["at"]
@@ -110,7 +110,7 @@ def to_a_window(table: str, *company: Visitor) -> int:
 
 
 def right_orders(visit: Callable[[], Visitor], shouts: int, seed: int) -> int:
-    """Of so many rounds in which both call, how often the truly earlier call is the first."""
+    """Return in how many rounds the earlier of two calls is ranked first."""
     rng, right = random.Random(seed), 0
     ann, bob = visit(), visit()
     table = ann.sets("me", "friend", game="caboo", window=30, edition=endless())
@@ -120,7 +120,7 @@ def right_orders(visit: Callable[[], Visitor], shouts: int, seed: int) -> int:
         for seat, client in enumerate((near, far)):
             client.says("look", seat=seat)
         ann.post(f"/tables/{table}/start")
-        for client in (near, far):  # they are measured while nothing happens
+        for client in (near, far):  # latency is measured while nothing happens
             client.hears(lambda _, c=client: sum(m["type"] == "ping" for m in c.heard) >= 4)
         far.hears(lambda m: m["type"] == "frame")
         time.sleep(2 * FAR)
@@ -139,7 +139,7 @@ def right_orders(visit: Callable[[], Visitor], shouts: int, seed: int) -> int:
 
 @pytest.fixture
 def attentive() -> Iterator[None]:
-    """House and guests are threads of one process: none waits 5 ms for another to let it run."""
+    """Switch threads often: server and clients are threads, and 5 ms would distort the result."""
     usual = sys.getswitchinterval()
     sys.setswitchinterval(0.0002)
     yield
@@ -159,7 +159,7 @@ def test_of_two_with_20_and_200_milliseconds_the_truly_earlier_shout_wins(visit:
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """A clock that a test sets itself."""
+    """Return a clock that the test sets."""
     now = [100.0]
     monkeypatch.setattr(client_latency.time, "monotonic", lambda: now[0])
     return now

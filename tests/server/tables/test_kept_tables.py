@@ -1,4 +1,4 @@
-"""What the house keeps, for whom, how much of it and for how long."""
+"""Stored tables: access, limits and retention."""
 
 import sqlite3
 import stat
@@ -167,7 +167,7 @@ def test_a_database_of_another_version_is_refused_and_left_as_it_is(tmp_path: Pa
 def test_all_who_come_from_one_address_share_what_they_may_set(
     tmp_path: Path, proxies: tuple[str, ...], status: int
 ):
-    """And only a proxy that the owner named is believed where somebody comes from."""
+    """`X-Forwarded-For` is trusted only from proxies that the owner has listed."""
     bounds = {"tables_per_address": 3, "proxies": proxies}
     with open_server(tmp_path / "h.sqlite", **bounds) as address, visitors() as come:
         body = {"game": "calaboose", "chairs": TWO}

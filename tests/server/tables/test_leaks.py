@@ -1,4 +1,4 @@
-"""Nothing that leaves the house shows a seat what it may not know."""
+"""Nothing sent to a seat reveals what it may not know."""
 
 import json
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from tinstar.server.tables.websocket_schemas import Frame
 from tinstar.testing import everything_told_to_seat
 
 SEATS = 4
-LANGUAGES = ("en", "de")  # of even seats, and of the others with whoever watches
+LANGUAGES = ("en", "de")  # of even seats; of odd seats and spectators
 
 
 def as_sent(made: Any) -> Any:
@@ -32,7 +32,7 @@ def as_sent(made: Any) -> Any:
 
 
 def faces_of_others(frame: dict[str, Any]) -> list[str]:
-    """Faces in the hands of others and in the pile, as a frame of a match that goes on has them."""
+    """Return faces in others' hands and in the pile of a frame during a match; must be empty."""
     hidden = [
         z
         for z in frame["scene"]["zones"]
@@ -67,7 +67,7 @@ def test_a_whole_game_shows_each_seat_what_its_own_view_holds_and_no_more(
 
 
 def play(host: Visitor, people: list[Visitor], eve: Visitor, table: str) -> list[dict[str, Any]]:
-    """Play to the end with everybody connected: all frames that anybody was sent."""
+    """Play to the end with everyone connected; return all frames that were sent."""
     from contextlib import ExitStack
 
     with ExitStack() as stack:
@@ -85,7 +85,7 @@ def play(host: Visitor, people: list[Visitor], eve: Visitor, table: str) -> list
             seated[turn].says("answer", seat=turn, at=asked["at"], action=action)
             for live in seated.values():
                 frames.append(live.hears("frame"))
-                while frames[-1]["at"] <= asked["at"]:  # it may be taken back, says this one
+                while frames[-1]["at"] <= asked["at"]:  # this frame offers an undo
                     assert frames[-1]["undo"]
                     frames.append(live.hears("frame"))
         return frames
@@ -94,7 +94,7 @@ def play(host: Visitor, people: list[Visitor], eve: Visitor, table: str) -> list
 def assert_own(
     frame: Any, kept: list[Happening], names: list[str], memory_aid: bool, language: str = "en"
 ) -> None:
-    """The frame is what is made of the seat's own view, and its events of the seat's own sight."""
+    """Assert that a frame is made from the seat's own view alone, and so are its events."""
     at, seat = frame["at"], frame["seat"]
     own = scene(kept[at - 1].after.view(seat), names, memory_aid, language)
     assert frame["scene"] == as_sent(own)
@@ -109,7 +109,7 @@ def assert_own(
 
 
 def assert_no_secrets(journal: Journal, people: list[Visitor], eve: Visitor, table: str) -> None:
-    """Neither the seed before the end, nor what another's cookie and tokens are."""
+    """Assert that nobody got the seed early, or another player's id or tokens."""
     assert journal.end
     tokens = [p.get(f"/tables/{table}/links")["recovery"] for p in people]
     for i, visitor in enumerate([*people, eve]):
@@ -122,7 +122,7 @@ def assert_no_secrets(journal: Journal, people: list[Visitor], eve: Visitor, tab
 
 
 def test_the_leak_kit_looks_at_all_that_a_frame_of_the_house_carries():
-    """Caboo has windows too. Where chance does not follow, the house shows one answer alone."""
+    """Caboo has windows, too. Without chance between them, the server shows one move at a time."""
     game, rng = tinstar.load("caboo", players=SEATS), np.random.default_rng(1)
     chairs = [ChairRecord(holder="person") for _ in range(SEATS)]
     record = TableRecord("table", "caboo", chairs, {}, True, 0, "", "", "", b"")
@@ -144,6 +144,6 @@ def test_the_leak_kit_looks_at_all_that_a_frame_of_the_house_carries():
 
 
 def bare(frame: Frame) -> Frame:
-    """Without where the table stands: the kit knows no table."""
+    """Return the frame without table positions, which the leak kit does not know."""
     waiting = frame.waiting and replace(frame.waiting, at=0)
     return replace(frame, at=0, waiting=waiting)

@@ -1,4 +1,4 @@
-"""Machine code that is still being made holds nobody up."""
+"""Compiling in progress delays nobody."""
 
 import asyncio
 import logging
@@ -27,7 +27,7 @@ def guest_of_own_server(folder: Path) -> Iterator[Visitor]:
 
 @pytest.fixture
 def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The games whose machine code is begun; it is never ready."""
+    """Return the games whose compilation has begun; it never ends."""
     names: list[str] = []
 
     async def warm(name: str) -> AsyncIterator[float]:

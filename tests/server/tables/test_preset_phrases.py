@@ -1,4 +1,4 @@
-"""What people say to each other at a table by a click."""
+"""Preset phrases and gestures at a table."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Tables come into memory and leave it; what the house does by itself goes on."""
+"""Tables are loaded and unloaded; the server's background tasks keep running."""
 
 import asyncio
 import sqlite3
@@ -49,13 +49,13 @@ async def test_nobody_is_alone_with_a_table_while_somebody_else_is_however_many_
         event.set()
     await asyncio.gather(second, third)
     assert most == 1
-    assert not registry._opening  # nothing is remembered of who is gone
+    assert not registry._opening  # no lock is left behind
 
 
 async def test_a_table_that_has_left_memory_does_nothing_by_itself_any_more(
     registry: TableRegistry,
 ):
-    """The answer was on its way when the house let the table go."""
+    """The move was under way when the server unloaded the table."""
     live_table = await set_table(registry, None, "computer")
     await settle(live_table)
     async with live_table.lock:
@@ -86,7 +86,7 @@ async def test_a_table_that_is_forgotten_is_closed_also_when_it_came_back_meanwh
 async def test_leases_wait_for_no_table_that_was_lost(registry: TableRegistry):
     live_table = await set_table(registry, None, "bob")
     registry.store.leases.lose(live_table.record)
-    async with live_table.lock:  # something takes its time there
+    async with live_table.lock:  # something slow happens there
         async with asyncio.timeout(1):
             await registry._renew()
         assert live_table.record.id not in registry.live_tables
@@ -97,7 +97,7 @@ async def test_leases_wait_for_no_table_that_was_lost(registry: TableRegistry):
 async def test_a_table_that_could_not_be_released_is_in_memory_again_when_that_works(
     registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ):
-    """Nobody else would mind its clock."""
+    """No other process would check its clock."""
     live_table = await set_table(registry, CorrespondenceTime(1), "bob")
     await settle(live_table)
     await until_so(live_table.is_idle)
@@ -131,7 +131,7 @@ async def test_a_table_that_cannot_be_read_is_tried_and_told_of_once(
 
 @pytest.fixture
 async def open_server(tmp_path: Path) -> AsyncIterator[TableRegistry]:
-    """With all that it does by itself."""
+    """Run a registry with all its background tasks."""
     registry = TableRegistry(Config(database=f"sqlite:///{tmp_path}/house.sqlite", compile=False))
     await registry.open()
     try:
@@ -183,7 +183,7 @@ async def test_a_table_that_came_back_is_not_put_away_for_the_one_that_left(
     close = LiveTable.close
 
     async def comes_back(live_table: LiveTable) -> None:
-        """While the first is closed, the second is let go and brought back by somebody."""
+        """Let somebody load the second table again while the first is being closed."""
         await close(live_table)
         if live_table is old:
             await registry._let_go(other.record.id)

@@ -1,4 +1,4 @@
-"""Everybody's words for the shuffle: committed to, shown, and told in the journal."""
+"""Shuffle words: committed, revealed, and recorded in the journal."""
 
 import hashlib
 import json
@@ -22,7 +22,7 @@ def said(visitor: Visitor, table: str) -> list[str]:
 
 @pytest.fixture
 def two(visit: Visit, short: str) -> tuple[str, Visitor, Visitor]:
-    """A table that gathers, its host and a friend."""
+    """Return a table that has not begun, its host and a friend."""
     ann, bob = visit(), visit()
     table = ann.sets("me", "friend", edition=short)
     bob.joins(ann, table, "Bob")
@@ -82,7 +82,7 @@ def test_who_does_not_show_the_words_in_time_is_left_out_and_the_journal_says_so
     table, ann, bob = two
     first, second = ann.commits(table, "howdy"), bob.commits(table, "partner")
     ann.post(f"/tables/{table}/start")
-    bob.reveals(table, share_of("partner"), 400)  # the same words, but another nonce
+    bob.reveals(table, share_of("partner"), 400)  # the same words with another nonce
     ann.reveals(table, first)
     ann.frame(table, 0)
     bob.reveals(table, second, 409)

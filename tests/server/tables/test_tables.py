@@ -1,4 +1,4 @@
-"""Setting a table, sitting down, and playing a match to its end, over HTTP and WebSockets."""
+"""Set up a table, sit down, and play a match to its end over HTTP and WebSockets."""
 
 import hashlib
 import time
@@ -216,7 +216,7 @@ def test_an_answer_that_showed_nothing_is_taken_back_by_who_gave_it(visit: Visit
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for machine code, nor thinks for long without."""
+    """Shorten the waits for compiled code, and the thinking without it."""
     monkeypatch.setattr(computer_thinking, "PATIENCE", 0.1)
     monkeypatch.setattr(computer_thinking, "IN_PYTHON", 0.1)
 
@@ -257,7 +257,7 @@ def test_a_hint_that_takes_too_long_is_refused(visit: Visit, monkeypatch: pytest
 
 
 def easy_took(table: str, ann: Visitor, other: Visitor, seat: Seated) -> float:
-    """How many seconds the computer player on chair B waits, once somebody has played."""
+    """Return how many seconds the computer player on seat B waits after another player's move."""
     seat.says("look", seat=0, own_time=True)
     played = False
     while True:
@@ -329,7 +329,7 @@ def test_nobody_is_asked_where_all_see_that_there_is_no_choice_unless_the_table_
         choices = frame["scene"]["choices"]
         asked_alone += len(choices) == 1
         ann.answers(table, frame, choices[0]["action"])
-        ann.answers(table, frame, choices[0]["action"])  # said again, it is known
+        ann.answers(table, frame, choices[0]["action"])  # a repeated move is recognized
     told = ann.get(f"/tables/{table}/seats/-1/log")["lines"]
     assert bool(asked_alone) is not by_itself
     assert any("one move only" in line["text"] for line in told) is by_itself

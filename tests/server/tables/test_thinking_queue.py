@@ -1,4 +1,4 @@
-"""Who thinks next, where more computer players want to than can: fake thoughts, no time goes by."""
+"""Order of waiting computer players, with fake thoughts that take no time."""
 
 import asyncio
 from collections import Counter
@@ -17,7 +17,7 @@ BYSTANDER = ThinkingClaim(True, "bystander")
 
 
 class Thoughts:
-    """Thoughts that end when they are told to."""
+    """Fake thoughts that end on request."""
 
     def __init__(self, slots: ThinkingSlots):
         self._slots = slots
@@ -76,7 +76,7 @@ async def test_the_address_that_has_least_is_next():
     await thoughts.want(a, c, b)
     await thoughts.end(3)  # of c
     assert thoughts.begun[4:] == [c]
-    await thoughts.end(0)  # of a, who has one left as all others
+    await thoughts.end(0)  # of a, who like all others has one left
     assert thoughts.begun[5:] == [a]
 
 

@@ -1,4 +1,4 @@
-"""Who is out of time, away or gone: they are warned and stood in for, and may come back."""
+"""Late, absent and departed players are warned and replaced, and may return."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -42,7 +42,7 @@ def told(live_table: LiveTable) -> list[str]:
 
 
 async def leaves_memory(registry: TableRegistry, live_table: LiveTable) -> None:
-    """As a table that nobody looks at does, until it is due."""
+    """Unload a table as if it were idle, until it is due."""
     assert live_table.timer
     await registry._let_go(live_table.record.id)
     await asyncio.to_thread(
@@ -51,7 +51,7 @@ async def leaves_memory(registry: TableRegistry, live_table: LiveTable) -> None:
 
 
 async def turn_over(live_table: LiveTable) -> None:
-    """The seat that is asked answers until another is."""
+    """Let the seat to act play until another one is to act."""
     seat = live_table.asked[0]
     while live_table.asked == [seat]:
         await answer(live_table, seat)
@@ -66,14 +66,14 @@ def test_who_is_late_is_warned_then_stood_in_for_and_may_come_back(under_the_sun
         live_table, asked, other = await two(registry, edition=short())
         sits, chair = live_table.record.chairs[other].guest, live_table.record.chairs[asked]
         name, guest = chair.name, chair.guest
-        live_table.heard[guest] = 1e9  # somebody who is there, and thinks
+        live_table.heard[guest] = 1e9  # present and thinking
         await later(registry, sun, 269)
         assert live_table.timer
         assert not live_table.timer.times.warned
         await later(registry, sun, 2)
         assert live_table.table("").clocks.warned == [asked]
         await later(registry, sun, 29.1)
-        assert holders(live_table)[asked] == "person"  # an answer may be on its way
+        assert holders(live_table)[asked] == "person"  # a move may be under way
         await later(registry, sun, SLACK)
         stand_in = live_table.record.chairs[asked]
         assert (stand_in.holder, stand_in.kind, stand_in.left_name) == ("computer", "keen", name)
@@ -306,7 +306,7 @@ def test_a_match_by_post_goes_on_over_days_and_restarts(under_the_sun: Any):
         assert live_table.timer
         asked = live_table.asked[0]
         spent = 24 * 3600 - left(live_table)[asked]
-        assert 0 <= spent <= 60  # of the day when nobody could come in, nothing counts
+        assert 0 <= spent <= 60  # the day while the server was down does not count
         until = MONDAY + 7 * A_DAY
         assert live_table.table("").clocks.until == [pytest.approx(until, abs=61)]
         await leaves_memory(registry, live_table)

@@ -1,4 +1,4 @@
-/** What the profile page asks the server for; loaded with it, so that no other screen pays for it. */
+/** API calls of the profile page, loaded together with it. */
 
 import type {
   BlockedGuests,
@@ -34,7 +34,7 @@ export const accountApi = {
   erase: (said: EraseGuest) => tell<MyProfile>('POST', '/me/erase', said),
 }
 
-/** The page calls whoever looks as the house knows them now. */
+/** Use the server's name and mark in the page's settings. */
 export function rememberProfile({ name, mark }: MyProfile): void {
   if (name) settings.name = name
   if (mark) settings.mark = mark

@@ -1,4 +1,5 @@
-/** The marks that one can be known by (`mark-star` says what they are called), each drawn on a field of 32: what is filled, and lines. */
+/** The drawings of the marks, on a field of 32: filled areas and lines. `mark-star` and so on are
+ * their names. */
 
 import type { EditProfile } from '../generated/messages'
 import { STAR } from '../shared/logo-star'

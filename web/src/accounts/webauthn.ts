@@ -1,4 +1,4 @@
-/** What a browser does with passkeys: the house says bytes as base64url, the browser wants bytes. */
+/** WebAuthn in the browser. The server encodes bytes as base64url. */
 
 import type {
   PasskeyAttestation,
@@ -8,10 +8,10 @@ import type {
 } from '../generated/messages'
 import { say } from './words'
 
-/** Whether this browser knows passkeys at all. */
+/** True if this browser supports passkeys. */
 export const supportsPasskeys = 'credentials' in navigator && 'PublicKeyCredential' in window
 
-/** Have the browser make a passkey; an error says in plain words why there is none. */
+/** Create a passkey; errors are in plain words. */
 export async function createPasskey(wanted: PasskeyCreationOptions): Promise<PasskeyAttestation> {
   const made = (await telling(
     navigator.credentials.create({
@@ -34,7 +34,7 @@ export async function createPasskey(wanted: PasskeyCreationOptions): Promise<Pas
   }
 }
 
-/** Have the browser show a passkey; an error says in plain words why there is none. */
+/** Sign in with a passkey; errors are in plain words. */
 export async function showPasskey(asked: PasskeyRequestOptions): Promise<PasskeyAssertion> {
   const shown = (await telling(
     navigator.credentials.get({
@@ -55,7 +55,7 @@ export async function showPasskey(asked: PasskeyRequestOptions): Promise<Passkey
   }
 }
 
-/** In plain words, where browsers say little or too much. */
+/** Translate the browser's errors into plain words. */
 async function telling(asked: Promise<Credential | null>): Promise<Credential> {
   const found = await asked.catch((error: DOMException) => {
     const twice = error.name === 'InvalidStateError'

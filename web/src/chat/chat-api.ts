@@ -1,4 +1,4 @@
-/** What talking asks the house for; loaded with it. */
+/** API calls of the chat, loaded together with it. */
 
 import type {
   BlockedSeats,

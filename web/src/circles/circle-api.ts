@@ -1,4 +1,4 @@
-/** What is asked of the house about circles of friends. */
+/** API calls about circles. */
 
 import type {
   Circle,
@@ -15,7 +15,7 @@ import { settings } from '../shared/settings.svelte'
 
 const USUAL_MARK = 'star'
 
-/** What can be asked of one circle. */
+/** The API calls of one circle. */
 export function circleApi(id: string) {
   const at = `/circles/${encodeURIComponent(id)}`
   return {
@@ -34,10 +34,10 @@ export function circleApi(id: string) {
   }
 }
 
-/** Found a circle of that name. */
+/** Found a circle. */
 export const createCircle = (name: string) => tell<Circle>('POST', '/circles', { name })
 
-/** Among friends one is known by one's profile: whoever has none yet gets one of that name. */
+/** Create a profile with that name, unless you have one: circles show profiles. */
 export async function introduce(name: string): Promise<void> {
   let known = await get<MyProfile>('/me')
   if (!known.name) known = await tell<MyProfile>('PUT', '/me', { name, mark: USUAL_MARK })

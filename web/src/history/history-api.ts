@@ -1,4 +1,4 @@
-/** What the page asks the server about matches that somebody has played. */
+/** API calls about a guest's match history. */
 
 import type { Cards, History, Strength } from '../generated/messages'
 import { get } from '../shared/api-client'
@@ -6,7 +6,7 @@ import { get } from '../shared/api-client'
 export interface Filter {
   game: string
   players: number // 0: any
-  against: string // the key of an opponent, or empty
+  against: string // key of an opponent; '' for any
 }
 
 export const historyApi = {

@@ -1,17 +1,17 @@
-/** A question on its way: asked of the house, looked at every second until it is answered. */
+/** A question to the lab, polled every second until it is done. */
 
 import type { LabQuestionState, Question } from '../generated/messages'
 import { api } from '../shared/api-client'
 
-const SOON = 1000 // milliseconds between two looks
+const SOON = 1000 // milliseconds between two polls
 
-/** A question to the lab, and the answer as far as it has come. */
+/** A question to the lab, and its results so far. */
 export class ComparisonJob {
   state = $state.raw<LabQuestionState>()
   problem = $state('')
-  asked = $state.raw('') // the question that the answer is to, as JSON
+  asked = $state.raw('') // the question of these results, as JSON
   #timer: ReturnType<typeof setTimeout> | undefined
-  #times = 0 // how often the house was asked: only what it says the last time counts
+  #times = 0 // number of requests: only the last response counts
 
   readonly busy = $derived(['waiting', 'working'].includes(this.state?.phase ?? ''))
 
@@ -23,13 +23,13 @@ export class ComparisonJob {
     await this.#hear(() => api.askTheLab(question))
   }
 
-  /** Look again: the page is shown, or a second has passed. */
+  /** Poll: the page became visible, or a second has passed. */
   look = async (): Promise<void> => {
     const id = this.state?.id
     if (id && this.busy && !document.hidden) await this.#hear(() => api.labAnswer(id))
   }
 
-  /** Enough of it: what was found stays. */
+  /** Cancel the question; its results stay. */
   stop(): void {
     this.#newTime()
     if (this.state && this.busy) {

@@ -1,20 +1,20 @@
-/** Two settings of a game, as the address of the page has them: a link that anybody may open. */
+/** Two settings of a game as a link that can be shared. */
 
 import type { GameInfo, LabGame, LabParameterGroup, Question, Setting } from '../generated/messages'
 import { usualSeats, type Option } from '../table-setup/table-defaults'
 import { say } from './words'
 
 const LONGEST_LINK = 4000 // characters
-const MOST_CHANGES = 60 // of each setting; more the house refuses
+const MOST_CHANGES = 60 // of each setting, the server's limit
 export const KINDS = ['greedy', 'net', 'random'] as const
 type Kind = (typeof KINDS)[number]
 export type Side = 'a' | 'b'
 
-/** One number that can be turned. */
+/** One parameter that can be changed. */
 export interface Knob {
   path: string
   label: string
-  value: number // in the game as it is
+  value: number // in the unchanged game
   least: number
   most: number
   grade: string
@@ -23,7 +23,7 @@ export interface Knob {
 
 const spoken = (name: string) => name.toLowerCase().replaceAll('_', ' ')
 
-/** The numbers that belong together, each as a knob. */
+/** Return the parameters of a group. */
 export function knobs(number: LabParameterGroup): Knob[] {
   const { least, most } = number
   return number.entries.flatMap(({ path, values, row, grades, source }) =>
@@ -41,7 +41,7 @@ function usualQuestion(game: GameInfo): Question {
   return { game: game.name, players: usualSeats(game), kind: 'greedy', a: bare(), b: bare() }
 }
 
-/** The address of a question. */
+/** Return the link to a question. */
 export function linkTo(question: Question): string {
   const said = new URLSearchParams({
     players: `${question.players}`,
@@ -55,7 +55,7 @@ export function linkTo(question: Question): string {
   return `/lab/${question.game}?${said}`
 }
 
-/** The question that an address asks, and what of it cannot be asked here. */
+/** Parse a link; return its question, and messages about parts that cannot be used. */
 export function questionIn(search: string, game: GameInfo, bench: LabGame): [Question, string[]] {
   const question = usualQuestion(game)
   if (search.length > LONGEST_LINK) return [question, [say('too-long')]]
@@ -83,7 +83,7 @@ function set(setting: Setting, path: string, text: string, knob: Knob | undefine
   return true
 }
 
-/** Set what differs from the game as it is, and only that. */
+/** Change a parameter of a setting, which stores only differences from the game. */
 export function setParameter(
   setting: Setting,
   name: string,
@@ -96,17 +96,17 @@ export function setParameter(
   else there[name] = value
 }
 
-/** How many numbers and options of a setting differ from the game as it is. */
+/** Return the number of parameters and options that differ from the game. */
 export const changes = ({ numbers, options }: Setting): number =>
   Object.keys(numbers ?? {}).length + Object.keys(options ?? {}).length
 
-/** What differs from the game as it is, in words. */
+/** Describe the differences from the game in words. */
 export function inWords(setting: Setting): string {
   const said = Object.entries({ ...setting.numbers, ...setting.options })
   return said.map(([name, value]) => `${spoken(name.replaceAll('.', ' '))} = ${value}`).join(', ')
 }
 
-/** The text of an edition file that holds what differs, whole rows where one of a row does. */
+/** Return the text of an edition file with the differences; a changed row is written in full. */
 export function editionText(setting: Setting, bench: LabGame): string {
   const bare: string[] = []
   const tables: string[] = []

@@ -3,7 +3,7 @@ import type { Chair, Table } from '../generated/messages'
 import { aChair, aTable } from '../testing/fixtures'
 import { absentFrom } from './absent-player'
 
-/** B is asked, and so is it with them at a table that waits three minutes. */
+/** B is to act and absent at a table that waits three minutes. */
 function absent(chair: Partial<Chair>, more: Partial<Table> = {}) {
   const chairs = [aChair(0, { yours: true }), aChair(1, chair)]
   return absentFrom(aTable({ chairs, ...more }), [1])

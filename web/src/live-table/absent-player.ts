@@ -1,21 +1,22 @@
-/** Who is asked and not there: what everybody reads of it, and what whoever looks may decide. */
+/** Absent players who are to act: the text for everyone, and whether you decide about them. */
 
 import type { Chair, Table } from '../generated/messages'
 import { duration } from '../shared/time-format'
 import { say } from './words'
 
-/** A person whom a table waits for though they are not there. */
+/** An absent person whom the table waits for. */
 export interface Absent {
   chair: Chair
   text: string
-  decides: boolean // whoever looks decides how it goes on
-  news: boolean // somebody decides now, so it is worth saying aloud
+  decides: boolean // you decide how to continue
+  news: boolean // somebody can decide now, so it is announced
 }
 
 const isAway = (chair: Chair): boolean =>
   chair.holder === 'free' || (chair.holder === 'person' && !chair.online)
 
-/** Find the first of the `asked` seats whose person is not there; seats to be decided on go first. */
+/** Return the first of the `asked` seats whose person is absent; seats to decide about come first.
+ */
 export function absentFrom(table: Table, asked: readonly number[]): Absent | undefined {
   const seats = [...table.missing, ...asked]
   const chair = seats.map((seat) => table.chairs[seat]).find((one) => one && isAway(one))

@@ -1,5 +1,5 @@
-/** What people may do at a table without words: how it is told, and how it is drawn, as lines in a
- * box of 24 by 24. The names are those of the house. */
+/** Gestures at a table: names, and line drawings in a box of 24 by 24. The server defines the ids.
+ */
 
 import { say } from './words'
 
@@ -17,5 +17,5 @@ export const gestures: Record<string, string> = {
   star: 'M12 3l2.5 6 6.5.5-5 4 1.6 6.5-5.6-3.5-5.6 3.5 1.6-6.5-5-4 6.5-.5z',
 }
 
-/** What that is called; nothing where there is no such gesture. */
+/** Return the gesture's name; '' if it is unknown. */
 export const gestureSaid = (name: string): string => (gestures[name] ? say(`gesture-${name}`) : '')

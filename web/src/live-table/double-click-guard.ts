@@ -1,8 +1,8 @@
-/** A double click answers one question: its second click is not for what the first one brought. */
+/** Keep the second click of a double click from answering the next prompt. */
 
 import { on } from 'svelte/events'
 
-const NEAR = 24 // pixels between two clicks at the same spot
+const NEAR = 24 // pixels within which two clicks are at the same spot
 const QUICK = 200 // milliseconds between two taps; browsers count the clicks of a mouse themselves
 
 interface Click {
@@ -13,12 +13,12 @@ interface Click {
   button: Element | null
 }
 
-/** Ignore a second click where the question or the button is another one by then. */
+/** Ignore a second click if the prompt or the button has changed since the first. */
 export function ignoreSecondClicks(question: () => string): () => void {
   let last: Click | undefined
 
   function heard(event: MouseEvent): void {
-    if (event.detail === 0) return // by key
+    if (event.detail === 0) return // by keyboard
     const button = (event.target as Element).closest('button')
     const { clientX: x, clientY: y, timeStamp: time } = event
     const click = { x, y, time, question: question(), button }

@@ -1,16 +1,16 @@
-/** The guide of a first game: which lesson matters now, what it speaks of, and where it may stand. */
+/** The guide for a first game: which lesson matters now, its subject, and the place of its card. */
 
 import type { Frame, Lesson, Scene } from '../generated/messages'
 import { say } from './words'
 
-/** A lesson, and what it speaks of: CSS selectors, the first that fits is taken. */
+/** A lesson and CSS selectors of its subject; the first match is used. */
 export interface Said {
   when: string
   text: string
   targets: string[]
 }
 
-/** What is said of the page itself, whatever the game. */
+/** Lessons about the page itself, for any game. */
 export const PAGE = 'page'
 const QUESTION = '.bar'
 const DOORS = '.doors'
@@ -19,15 +19,15 @@ const OWN = {
   'page beside': 'lesson-beside',
   'page done': 'lesson-done',
 }
-const NEARLY = 3 // lessons that may be left untold
-const AT_ONCE = 3 // lessons at one moment; the others wait for the next
+const NEARLY = 3 // untold lessons at which a game counts as known
+const AT_ONCE = 3 // lessons per frame; the others wait for the next
 
 function parts({ when }: Lesson): { sort: string; name: string } {
   const [sort = '', ...rest] = when.split(' ')
   return { sort, name: rest.join(' ') }
 }
 
-/** What should be said when this lies on the table, of all that has not been told. */
+/** Return the untold lessons that matter with this frame. */
 export function due(lessons: Lesson[], told: string[], frame: Frame): Said[] {
   const untold = ({ when }: Pick<Lesson, 'when'>) => !told.includes(when)
   const own = (when: keyof typeof OWN): Lesson[] =>
@@ -44,7 +44,7 @@ export function due(lessons: Lesson[], told: string[], frame: Frame): Said[] {
   return found.slice(0, AT_ONCE).map((lesson) => ({ ...lesson, targets: targetsOf(lesson, frame) }))
 }
 
-/** As `tinstar.presentation.guided_first_game.matters` says. */
+/** The same as `tinstar.presentation.guided_first_game.matters`. */
 function matters(lesson: Lesson, { scene, events }: Frame): boolean {
   const { sort, name } = parts(lesson)
   if (sort === 'lies') return scene.zones.some((zone) => zone.kind === name)
@@ -68,7 +68,7 @@ function targetsOf(lesson: Lesson, { scene, events }: Frame): string[] {
   return sort === 'page' ? [QUESTION] : []
 }
 
-/** The places of the zone of that kind, of one's own if there is one. */
+/** Return the places of the zone of that kind, the user's own if there is one. */
 function zoneOf(kind: string, scene: Scene): string[] {
   const zones = scene.zones.filter((zone) => zone.kind === kind)
   const zone = zones.find(({ seat }) => seat === scene.you) ?? zones[0]
@@ -78,8 +78,7 @@ function zoneOf(kind: string, scene: Scene): string[] {
 const places = (ids: (string | null | undefined)[]): string =>
   [...new Set(ids)].flatMap((id) => (id ? `[data-place="${CSS.escape(id)}"]` : [])).join(',')
 
-/** What a card covers only where there is no other room: what one may choose, the question, and
- *  what one has. A CSS selector. */
+/** Return a CSS selector for what a card should not cover: choices, the prompt, and own pieces. */
 export function keptClear(scene: Scene): string {
   const own = scene.zones.filter(({ seat }) => seat === scene.you)
   return [ASKED, places(own.flatMap((zone) => zone.places.map(({ id }) => id)))]
@@ -88,7 +87,7 @@ export function keptClear(scene: Scene): string {
 }
 const ASKED = '.game-board [data-stop]:not(.refused), .bar'
 
-// --- where it stands --------------------------------------------------------------------------------
+// --- placement ----------------------------------------------------------------------------------
 
 export interface Box {
   left: number
@@ -97,7 +96,7 @@ export interface Box {
   bottom: number
 }
 
-/** The first of them that is on screen and leaves room for a card beside it. */
+/** Return the first target that is on screen and leaves room for a card. */
 export function boxOf(targets: string[]): Box | undefined {
   const room = MOST_OF_WINDOW * innerWidth * innerHeight
   const size = (box: Box) => (box.right - box.left) * (box.bottom - box.top)
@@ -105,7 +104,7 @@ export function boxOf(targets: string[]): Box | undefined {
   return boxes.find((box) => size(box) < room) ?? boxes.at(-1)
 }
 
-/** The box around all that a selector finds, in CSS pixels; undefined if nothing is on screen. */
+/** Return the box around all matches of a selector, in CSS pixels; undefined if none is visible. */
 function boxAround(selector: string): Box | undefined {
   const found = selector ? [...document.querySelectorAll(selector)] : []
   const boxes = found.map((e) => e.getBoundingClientRect()).filter((box) => box.width > 0)
@@ -118,14 +117,14 @@ function boxAround(selector: string): Box | undefined {
   }
 }
 
-const MOST_OF_WINDOW = 0.35 // that may be spoken of at once
-export const RING = 7 // px between what is spoken of and the ring around it
-const GAP = 16 // px between a card and what it speaks of
+const MOST_OF_WINDOW = 0.35 // part of the window that a subject may fill
+export const RING = 7 // px between a subject and the ring around it
+const GAP = 16 // px between a card and its subject
 const EDGE = 10 // px from the edge of the window
-const WORST = 1000 // how much worse it is to cover what is spoken of than anything else
+const WORST = 1000 // weight of covering the subject, compared with other boxes
 
-/** Where a card of that size stands best: near what it speaks of and never over it, nor over the
- * other boxes as far as that can be helped. */
+/** Return the best place for a card of that size: near its subject, never over it, and clear of the
+ * other boxes if possible. */
 export function beside(
   spoken: Box | undefined,
   others: Box[],
@@ -171,7 +170,7 @@ const wider = ({ left, top, right, bottom }: Box): Box => ({
   bottom: bottom + RING + 3,
 })
 
-/** How much of one box lies over the other, in square pixels. */
+/** Return the overlap of two boxes in square pixels. */
 function overlap(a: Box, b: Box): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

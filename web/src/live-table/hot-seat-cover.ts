@@ -1,8 +1,8 @@
-/** Several people at one screen: whether it must be covered before the next of them looks. */
+/** Several players at one screen: decide whether to cover it before the next one looks. */
 
 import { api } from '../shared/api-client'
 
-/** Say whether that seat would be shown something hidden; also where the house does not say. */
+/** Return whether the seat's view has hidden cards; true also if the server does not say. */
 export async function mustBeCovered(table: string, seat: number): Promise<boolean> {
   const frame = await api.frame(table, seat).catch(() => undefined)
   return !frame?.open

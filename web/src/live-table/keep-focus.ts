@@ -1,8 +1,8 @@
-/** The focus never falls out of the table: where what had it is gone, what that lay in gets it. */
+/** Keep the focus inside the table: if its element disappears, the container gets it. */
 
 const HOMES = '.game-board, .bar, main'
 
-/** Watch the focus in a screen, until the function that this returns is called. */
+/** Watch the focus within a screen; the returned function stops this. */
 export function keepFocus(screen: HTMLElement): () => void {
   const main = screen.querySelector<HTMLElement>('main')
   let home = main

@@ -1,10 +1,9 @@
-/** A table as one seat lives it: a connection that comes back by itself, and what it brings.
+/** A table as one seat sees it, over a connection that restores itself.
  *
- * What happens waits in one queue, and is shown frame by frame at the pace of whoever looks. Picture,
- * star, bar, log and live region all follow what is shown (`animation`), so that they speak of the same
- * moment; what is asked is asked once the picture has come to it. Only who may shout while a clock
- * runs is told at once, and the picture is brought to that.
- */
+ * Frames wait in a queue and are shown one by one at the user's speed. Board, prompt, log and
+ * live region all follow the frame being shown (`animation`), so they agree. The user's turn
+ * starts once the animation has reached it. Only a timed answer window starts at once and makes
+ * the animation skip to it. */
 
 import type {
   SubmitMove,
@@ -33,9 +32,9 @@ import { SeatClocks } from './seat-clocks.svelte'
 import { ReconnectingSocket } from './reconnecting-socket'
 import { say } from './words'
 
-const MOST_WAITING = 200 // frames; whoever is further behind is shown how it stands
-const MOST_WITH_PEOPLE = 6 // where others would wait for whoever is behind
-const HASTE = 3 // so many frames that wait make it twice as fast there
+const MOST_WAITING = 200 // frames; further behind, only the current state is shown
+const MOST_WITH_PEOPLE = 6 // the same if others would have to wait
+const HASTE = 3 // so many waiting frames double the speed there
 
 type Heard =
   | Frame
@@ -50,72 +49,72 @@ type Heard =
   | MessageRefused
   | Ping
 
-/** Several seats are asked at once: those in `seats` have still to speak. */
+/** An answer window: the `seats` have yet to decide. */
 export interface Window {
   frame: Frame
   seats: number[]
   seconds: number
-  until: number | null // by `performance.now()`; null without hurry
+  until: number | null // by `performance.now()`; null without a time limit
 }
 
 /** One table, as one person sees it and acts at it. */
 export class LiveTable {
   table = $state.raw<Table>()
   seat = $state(WATCHER)
-  readonly animation = new FrameAnimation() // what is shown of it
-  readonly seatClocks = new SeatClocks() // what time there is
-  readonly chat: TableChat // what people say to each other
-  frame = $state.raw<Frame>() // what is on the table, or what it is becoming
-  lines = $state.raw<LogLine[]>([]) // of what is shown
-  since = $state.raw<LogLine[]>([]) // what one has passed over since one's last turn
-  passing = $state(false) // until one's next turn all is shown at once
-  held = $state(false) // somebody reads: what comes next waits
-  pending = $state.raw<SubmitMove>() // chosen, and not yet known to count
-  refused = $state('') // why the last choice had no effect
-  stays = $state('') // why nothing is taken back, for whoever has tried
-  reading = $state(false) // something explained: nothing moves on meanwhile
-  seen = $state(-1) // where the table stood when this person had seen enough
-  opened = $state(0) // how often there was a connection: what was written before may be missing
-  away = $state(false) // the house has not been heard of for a while
+  readonly animation = new FrameAnimation() // what is being shown
+  readonly seatClocks = new SeatClocks() // time left
+  readonly chat: TableChat // phrases and chat
+  frame = $state.raw<Frame>() // the frame on the table, or the one it is turning into
+  lines = $state.raw<LogLine[]>([]) // log lines shown so far
+  since = $state.raw<LogLine[]>([]) // events skipped since the last turn
+  passing = $state(false) // skip everything until the next turn
+  held = $state(false) // somebody is reading: the next frame waits
+  pending = $state.raw<SubmitMove>() // a chosen move, not yet confirmed
+  refused = $state('') // why the last move was rejected
+  stays = $state('') // why an undo is not possible, after a try
+  reading = $state(false) // an explanation is open: the table waits
+  seen = $state(-1) // table position at which the user was ready
+  opened = $state(0) // number of connections: earlier chat lines may be missing
+  away = $state(false) // the server has been silent for a while
   #window = $state.raw<Window>()
-  #waiting = $state.raw<Frame[]>([]) // what has happened since
+  #waiting = $state.raw<Frame[]>([]) // frames still to be shown
   #moving = $state(false)
-  #untold: LogLine[] = [] // what the frame tells that is just being shown
-  #caughtUp = false // the log holds what the next frame tells
+  #untold: LogLine[] = [] // log lines of the frame being shown
+  #caughtUp = false // the log already includes the next frame
   #resend = false
-  #mine = $state(0) // where the table stood after one's last answer
-  #watched = $state(0) // for how many milliseconds something was shown since one's last answer
-  #began = 0 // when the present frame began to be shown
-  #looks = false // the house shows the table from this seat
+  #mine = $state(0) // table position after the user's last move
+  #watched = $state(0) // milliseconds of animation since the user's last move
+  #began = 0 // when the current frame started
+  #looks = false // the server sends this seat's view
   #lookAgain = new Retry(() => this.#look())
   #socket: ReconnectingSocket
 
-  /** Called when a frame lies there as it is, before the next one is shown. */
+  /** Called when a frame is completely shown, before the next one. */
   onshown: (frame: Frame) => void = () => {}
 
-  /** Whether everything that has happened has been shown. */
+  /** True if all frames have been shown. */
   settled = $derived(!this.#moving && !this.#waiting.length)
-  /** Several are asked at once, and the picture shows that; or time runs, whatever still moves. */
+  /** The answer window, once the animation has reached it, or at once if it is timed. */
   window = $derived(this.settled || this.#hurries() ? this.#window : undefined)
-  /** Whether nobody else waits for whoever looks. */
+  /** True if all other players are computers. */
   alone = $derived(
     !!this.table?.chairs.every((chair) => chair.yours || chair.holder === 'computer'),
   )
-  /** What the picture comes to in the end. */
+  /** The newest frame received. */
   #newest = $derived(this.#waiting.at(-1) ?? this.frame)
-  /** Whether one is asked already, which the picture has yet to show. */
+  /** True if it is the user's turn, though the animation has yet to show it. */
   due = $derived(!this.settled && this.#asksMe(this.#newest))
-  /** Whether there is something to pass over: what waits, what others did, or their turns. */
+  /** True if there is something to skip: waiting frames, the current one, or others' turns. */
   behind = $derived(
     !!this.#waiting.length ||
       (this.#moving && this.frame?.at !== this.#mine) ||
       (this.seat >= 0 && !this.#asksMe(this.#newest)),
   )
   mayUndo = $derived(!!this.#newest?.undo)
-  /** Why there is nothing to take back; empty where there is. */
+  /** Why an undo is not possible; '' if it is. */
   whyNoUndo = $derived(this.mayUndo ? '' : say(this.seat < 0 ? 'undo-watching' : 'undo-nothing'))
-  /** How much faster everything is shown: to a person who would keep others waiting, and to one who
-   * has watched for a while without a turn. */
+  /** The speed factor: faster if others would have to wait, or after watching for a while without a
+   * turn. */
   haste = $derived(this.alone ? hasteAfter(this.#watched) : 1 + this.#waiting.length / HASTE)
 
   constructor(readonly id: string) {
@@ -135,7 +134,7 @@ export class LiveTable {
     document.addEventListener('visibilitychange', this.#aside)
   }
 
-  /** Whether anybody sees the page: who does not is told elsewhere that it is their turn. */
+  /** Tell the server whether the page is hidden: then reminders go elsewhere. */
   #aside = (): void => this.#socket.say({ type: 'aside', now: document.hidden })
 
   #sees(): void {
@@ -143,7 +142,7 @@ export class LiveTable {
     this.#lookAgain.stop()
   }
 
-  /** Look at the table from this seat, which must be one's own, or -1. */
+  /** View the table from a seat of the user's, or as a spectator (-1). */
   look(seat: number): void {
     this.seat = seat
     this.pending = undefined
@@ -160,14 +159,14 @@ export class LiveTable {
     this.#socket.say({ type: 'look', seat: this.seat, own_time: true, rests: true, language })
   }
 
-  /** Where the table rests: this person has seen it. */
+  /** Acknowledge a resting scene. */
   see(): void {
     if (!this.frame) return
     this.seen = this.frame.at
     this.#socket.say({ type: 'seen', at: this.seen })
   }
 
-  /** Send a choice; nothing where another one is still on its way. */
+  /** Send a move, unless another one is still unconfirmed. */
   choose(action: number): void {
     const at = this.window?.frame.at ?? this.frame?.at
     if (at === undefined || this.pending) return
@@ -179,7 +178,7 @@ export class LiveTable {
     this.#socket.say(this.pending)
   }
 
-  /** Ask to take the last move back, where that is allowed. */
+  /** Undo the last move, if allowed. */
   undo(): void {
     this.stays = this.whyNoUndo
     if (!this.#newest?.undo) return
@@ -187,12 +186,12 @@ export class LiveTable {
     this.#socket.say({ type: 'undo', seat: this.seat, at: this.#newest.at })
   }
 
-  /** Say that phrase to the others, or make that gesture. */
+  /** Send a phrase or gesture. */
   say(phrase: number, gesture = false): void {
     this.#socket.say({ type: 'say', seat: this.seat, phrase, gesture })
   }
 
-  /** On to one's own turn: whatever is left until then is passed over, up to where the table rests. */
+  /** Skip to the user's next turn, or up to a resting scene. */
   pass(): void {
     if (this.settled && this.frame?.scene.rests) return this.see()
     if (!this.behind && !this.due && !this.pending) return
@@ -202,20 +201,20 @@ export class LiveTable {
     else this.#next()
   }
 
-  /** Nothing new is shown while somebody reads, unless time runs. */
+  /** Hold back new frames while somebody reads, unless time runs. */
   hold(held: boolean): void {
     this.held = held
     this.#next()
   }
 
-  /** The board tells the next event of the present frame. */
+  /** Add the next event of the current frame to the log. */
   told(): void {
     const [line, ...rest] = this.#untold
     if (line) this.lines = [...this.lines, line]
     this.#untold = rest
   }
 
-  /** Something is to be read, or was: where nobody else is kept waiting, all waits for that. */
+  /** Start or stop reading an explanation; the table waits if all others are computers. */
   read(now: boolean): void {
     const reading = now && this.alone
     if (reading === this.reading) return
@@ -224,7 +223,7 @@ export class LiveTable {
     this.#next()
   }
 
-  /** The board has shown the present frame. */
+  /** The board has finished showing the current frame. */
   shown(): void {
     if (this.#moving) this.#watched += performance.now() - this.#began
     this.#moving = false
@@ -260,8 +259,9 @@ export class LiveTable {
     this.table = table
     this.seatClocks.hear(table.clocks)
     const mine = table.chairs.filter((chair) => chair.yours).map(({ seat }) => seat)
-    if (this.seat === WATCHER && mine.length === 1) this.look(mine[0] ?? WATCHER) // back again
-    if (this.seat >= 0 && !mine.includes(this.seat)) this.look(WATCHER) // it has moved away
+    // return to the seat
+    if (this.seat === WATCHER && mine.length === 1) this.look(mine[0] ?? WATCHER)
+    if (this.seat >= 0 && !mine.includes(this.seat)) this.look(WATCHER) // the seat was lost
   }
 
   #present({ online, watchers }: Presence): void {
@@ -275,7 +275,7 @@ export class LiveTable {
     if (this.table) this.table = { ...this.table, clocks }
   }
 
-  /** What belongs to no move is told after those that are being shown. */
+  /** Show a line without a frame after the frames in progress. */
   #noted(line: LogLine): void {
     this.#untold = [...this.#untold, line]
     if (this.settled) this.#tell()
@@ -295,7 +295,7 @@ export class LiveTable {
     this.refused = message.detail
   }
 
-  /** Somebody has spoken; nobody is told what. */
+  /** Update the seats that have yet to decide; decisions stay secret. */
   #waits({ at, seats, seconds, left }: AnswersPending): void {
     const frame = this.#window?.frame
     if (frame?.at !== at) return
@@ -319,7 +319,7 @@ export class LiveTable {
       this.pending = undefined
       this.#mine = frame.at
     }
-    // The same answer at the same moment does no harm when it comes twice.
+    // Sending the same move at the same position twice is harmless.
     if (this.pending && this.#resend) this.#socket.say(this.pending)
     this.#resend = false
     if (this.#caughtUp) return this.#showAtOnce(frame)
@@ -328,7 +328,7 @@ export class LiveTable {
     else this.#next()
   }
 
-  /** Show at once how the table stands: nobody has seen the way there. */
+  /** Show the current state at once, without animation. */
   #showAtOnce(frame: Frame): void {
     this.#caughtUp = false
     this.#waiting = []
@@ -354,14 +354,14 @@ export class LiveTable {
     this.#next()
   }
 
-  /** Whether a frame is shown without the way to it, where so many come after it. */
+  /** Return whether to skip a frame's animation, given the number of frames after it. */
   #passesOver(more: number): boolean {
     if (this.passing || (more && this.#hurries())) return true
     return more >= (this.alone ? MOST_WAITING : MOST_WITH_PEOPLE)
   }
 
-  /** A frame lies there as it is. Where one's turn has come, or nothing more comes, what was passed over
-   * on the way is told. */
+  /** A frame is completely shown. At the user's turn, or after the last frame, show the summary of
+   * skipped events. */
   #arrived(): void {
     const frame = this.frame
     if (frame && !this.passing) this.onshown(frame)
@@ -378,12 +378,12 @@ export class LiveTable {
     return asked || !!frame?.waiting?.seats.includes(this.seat)
   }
 
-  /** Whether somebody has to speak before time is up. */
+  /** Return whether a timed answer window is open. */
   #hurries(): boolean {
     return this.#window?.until != null
   }
 
-  /** The log tells of a frame once it was shown, so that it gives nothing away. */
+  /** Add a frame's lines to the log once it is shown, so that they reveal nothing early. */
   #tell(): void {
     if (this.#untold.length) this.lines = [...this.lines, ...this.#untold]
     this.#untold = []

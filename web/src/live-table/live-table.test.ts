@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** One sits at seat 0, and sees the table as it is at moment 10. */
+/** Sit at seat 0 of a table at position 10. */
 function sit(table = aTable(), asked: number[] = []): void {
   FakeSocket.last.open()
   hear({ type: 'company', table })
@@ -110,7 +110,7 @@ describe('showing what happens', () => {
     const seven = [11, 12, 13, 14, 15, 16, 17, 18]
     hear(...seven.map((at) => aFrame(at, { texts: [`${at}`] })))
     live.shown()
-    expect(live.frame).toMatchObject({ at: 13 }) // 12 was passed over, as six more waited
+    expect(live.frame).toMatchObject({ at: 13 }) // 12 was skipped, as six more were waiting
     expect(texts(live.lines)).toEqual(['Begun.', '11', '12'])
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasteAfter } from './playback-speed'
 
-/** How many seconds one waits for so many frames of two seconds each at the usual speed. */
+/** Return the seconds for that many frames of two seconds each at normal speed. */
 function wait(frames: number): number {
   let watched = 0
   for (let i = 0; i < frames; i++) watched += 2_000 / hasteAfter(watched)
@@ -10,7 +10,7 @@ function wait(frames: number): number {
 
 test('the first move is shown at the usual speed', () => expect(wait(1)).toBe(2))
 
-// So long take nine waits in ten at most against three Sheriffs, by bench/waits.py.
+// 90 % of waits against three Sheriffs are at most this long, by bench/waits.py.
 test.each([
   [6, 8],
   [10, 12],

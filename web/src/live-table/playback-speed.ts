@@ -1,8 +1,8 @@
-/** How fast the others' moves are shown to somebody who waits for their own turn: in no hurry at
- * first, and the faster the longer it has taken. */
+/** Playback speed of the others' moves: normal at first, and faster the longer the user has waited.
+ */
 
-const CALM = 2_000 // milliseconds at the usual speed
-const RISE = 2_500 // in so many more it becomes once more as fast
+const CALM = 2_000 // milliseconds at normal speed
+const RISE = 2_500 // milliseconds in which the speed rises by its normal value
 
-/** Say how many times as fast as usual the next frame is shown after so many milliseconds. */
+/** Return the speed factor of the next frame after that many milliseconds of watching. */
 export const hasteAfter = (watched: number): number => 1 + Math.max(0, watched - CALM) / RISE

@@ -1,4 +1,4 @@
-/** A WebSocket that comes back: after a lost network, a closed laptop, a restarted house. */
+/** A WebSocket that reconnects: after a lost network, a closed laptop or a restarted server. */
 
 import type {
   SubmitMove,
@@ -19,10 +19,10 @@ interface SocketListener {
 
 const SHORTEST_WAIT = 300 // ms
 const LONGEST_WAIT = 8_000
-const PATIENCE = 2_000 // for so long nobody need be told
-const SILENCE = 45_000 // after so long without a word the connection is taken for dead
+const PATIENCE = 2_000 // ms before a lost connection is reported
+const SILENCE = 45_000 // ms of silence after which a connection counts as dead
 
-/** A connection to one table of the server, which it restores until it is closed. */
+/** A connection to one table of the server, restored until it is closed. */
 export class ReconnectingSocket {
   #address: string
   #listener: SocketListener
@@ -44,7 +44,7 @@ export class ReconnectingSocket {
     this.#connect()
   }
 
-  /** Say it if there is a connection; whoever needs it said later says it when `opened`. */
+  /** Send a message if connected; otherwise the caller sends it again on `opened`. */
   say(
     message:
       | ViewFromSeat
@@ -76,7 +76,7 @@ export class ReconnectingSocket {
     this.#await()
   }
 
-  /** A word has to come in time, the first of a connection too. */
+  /** Expect a message in time, the first of a connection too. */
   #await(): void {
     clearTimeout(this.#silence)
     this.#silence = setTimeout(() => this.#again(), SILENCE)
@@ -98,7 +98,7 @@ export class ReconnectingSocket {
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT)
   }
 
-  /** A computer that slept may hold a connection that is long dead. */
+  /** After sleep, a computer may hold a connection that is long dead. */
   #wake(): void {
     const dead = this.#socket?.readyState !== WebSocket.OPEN
     if (!document.hidden && (dead || Date.now() - this.#heardAt > SILENCE)) this.#again()

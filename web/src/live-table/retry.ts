@@ -1,8 +1,8 @@
-/** Something that could not be done just now is tried again, with pauses that grow. */
+/** Retries with growing pauses. */
 
 const SHORTEST = 500 // ms
 const LONGEST = 2_000
-/** What the house refuses that may come to something a moment later. */
+/** Server errors that may pass in a moment. */
 const NOT_NOW = [
   'Unreachable',
   'StoreFailed',
@@ -12,14 +12,14 @@ const NOT_NOW = [
   'InternalError',
 ]
 
-/** Tries something again that was refused for the moment. */
+/** Retries an action after a temporary error. */
 export class Retry {
   #pause = SHORTEST
   #timer: number | undefined
 
   constructor(readonly what: () => void) {}
 
-  /** It was refused: whether it is tried again, as it was only not possible now. */
+  /** Handle an error; return whether a retry is scheduled. */
   after(error: string): boolean {
     if (!NOT_NOW.includes(error)) return false
     this.#timer ??= setTimeout(() => {
@@ -30,7 +30,7 @@ export class Retry {
     return true
   }
 
-  /** It has come to something, or nobody wants it any more. */
+  /** Cancel the retry: it succeeded or is no longer wanted. */
   stop(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined

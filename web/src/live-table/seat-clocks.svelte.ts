@@ -1,12 +1,12 @@
-/** How much time the seats have: counted down from what the house has told last. */
+/** The seats' remaining time, counted down from the server's last message. */
 
 import type { Chair, ClockState, Table } from '../generated/messages'
 import { dayAndTime, duration } from '../shared/time-format'
 import type { Time } from '../board/game-kit'
 import { say } from './words'
 
-const WARNING = 0.1 // of the whole time: then it is said
-/** What is said of somebody, and to them. */
+const WARNING = 0.1 // part of the whole time at which a warning is shown
+/** Warnings about a player, and to them. */
 const WARNINGS = {
   loses: ['short-loses', 'short-loses-you'],
   away: ['away-soon', 'away-soon-you'],
@@ -16,10 +16,10 @@ const WARNINGS = {
 /** The clocks of a table. */
 export class SeatClocks {
   clocks = $state.raw<ClockState | null>()
-  #at = 0 // when that was told, by `performance.now()`
+  #at = 0 // when they arrived, by `performance.now()`
   #now = $state(0)
 
-  /** Take the clocks that the server has told. */
+  /** Take the clocks that the server has sent. */
   hear(clocks: ClockState | null | undefined): void {
     if (!clocks) return
     this.clocks = clocks
@@ -38,7 +38,7 @@ export class SeatClocks {
     return Math.max(0, runs ? told - (this.#now - this.#at) / 1000 : told)
   }
 
-  /** What is to be said of the time of a person's seat, where there is anything to say. */
+  /** Return the clock of a person's seat, if there is anything to show. */
   time(table: Table, chair: Chair): Time | undefined {
     if (!table.clock || !this.clocks || table.phase !== 'playing') return
     if (chair.holder === 'computer') return
@@ -60,7 +60,7 @@ export class SeatClocks {
     return { text: digits(left), spoken: say('time-left', { time: duration(left) }), runs, low }
   }
 
-  /** What is to be said to everybody of those who will be stood in for soon. */
+  /** Return warnings about players who will soon be replaced. */
   warnings(table: Table): string[] {
     const warned = this.clocks?.warned ?? []
     const said = table.chairs
@@ -71,16 +71,16 @@ export class SeatClocks {
         const [named, you] = WARNINGS[loses ? 'loses' : kind === 'bank' && away ? 'away' : 'short']
         return chair.yours ? say(you) : say(named, { name: chair.name })
       })
-    return [...new Set(said)] // two seats of one's own are both "you"
+    return [...new Set(said)] // two seats of the user are both "you"
   }
 
-  /** Whether no seat's time runs. */
+  /** True if no seat's time runs. */
   get paused(): boolean {
     return !this.clocks?.runs.length
   }
 }
 
-/** "4:53", "1:02:10"; the seconds are whole until the last is over. */
+/** "4:53", "1:02:10"; seconds are rounded up. */
 export function digits(seconds: number): string {
   const whole = Math.ceil(seconds)
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

@@ -1,2 +1,2 @@
-/** What can be opened beside the table; one at a time. */
+/** The sheets beside the table; one is open at a time. */
 export type Sheet = '' | 'rules' | 'log' | 'hint' | 'company' | 'settings' | 'ending'

@@ -1,17 +1,17 @@
-/** What was passed over, in short. */
+/** A short summary of skipped events. */
 import type { LogLine } from '../generated/messages'
 import { say } from './words'
 
-const MOST = 6 // sentences; the log has them all
+const MOST = 6 // sentences; the log has all
 
-/** The last deeds among these lines, and how many came before. */
+/** Return the last deeds among these lines, and the number before them. */
 export function shortSummary(lines: LogLine[]): { told: string[]; more: number } {
   const deeds = lines.filter((line) => line.seat != null)
   const told = (deeds.length ? deeds : lines).map((line) => line.text)
   return { told: told.slice(-MOST), more: Math.max(0, told.length - MOST) }
 }
 
-/** What is said above them. */
+/** Return the heading of the summary. */
 export function summaryHeading(lines: LogLine[]): string {
   const { told, more } = shortSummary(lines)
   return more ? say('since-the-last-of', { n: more + told.length }) : say('since')

@@ -1,11 +1,11 @@
-/** What people say to each other at a table, as one person wants to hear it. */
+/** Phrases and chat at a table, filtered by what this person wants to see. */
 
 import type { BlockedSeats, PhraseSaid, ChatLine } from '../generated/messages'
 import { tablePath, get, api } from '../shared/api-client'
 import { settings } from '../shared/settings.svelte'
 import { gestureSaid } from './chat-gestures'
 
-/** What was said or done a moment ago; a gesture has a `sign`. */
+/** A recent phrase or gesture; a gesture has a `sign`. */
 interface Word {
   id: number
   seat: number
@@ -15,18 +15,18 @@ interface Word {
 
 /** The phrases, gestures and lines of one table. */
 export class TableChat {
-  phrases = $state.raw<string[]>([]) // that may be said at this table
-  gestures = $state.raw<string[]>([]) // and made, by the names of their pictures
+  phrases = $state.raw<string[]>([]) // available at this table
+  gestures = $state.raw<string[]>([]) // available gestures, by the names of their pictures
   spoken = $state.raw<Word[]>([])
-  written = $state.raw<ChatLine[]>([]) // the lines that came since the page did
-  muted = $state.raw<number[]>([]) // seats whose words are not shown
-  blocked = $state.raw<number[]>([]) // those of whom one wants to hear nothing at any table
+  written = $state.raw<ChatLine[]>([]) // lines since the page was opened
+  muted = $state.raw<number[]>([]) // muted seats
+  blocked = $state.raw<number[]>([]) // seats of players blocked at every table
   #words = 0
   #learns: Promise<void> | undefined
 
   constructor(readonly table: string) {}
 
-  /** Ask what may be said here; nobody need know before somebody says something. */
+  /** Load the available phrases, on first use. */
   async learn(game: string | undefined): Promise<void> {
     if (this.phrases.length) return
     const open = await api.look().catch(() => undefined)
@@ -35,7 +35,7 @@ export class TableChat {
     this.gestures = found?.gestures ?? []
   }
 
-  /** Ask whom one has blocked, for the list of them: nothing that they say is sent. */
+  /** Load the blocked seats for the list; the server sends nothing of theirs anyway. */
   learnBlocked(): Promise<void> {
     this.#learns ??= get<BlockedSeats>(`${tablePath(this.table)}/blocked`).then(
       ({ seats }) => this.block(seats),
@@ -44,36 +44,36 @@ export class TableChat {
     return this.#learns
   }
 
-  /** Hear nothing more of these seats, and drop what they wrote. */
+  /** Block these seats and drop their lines. */
   block(seats: number[]): void {
     this.blocked = seats
     this.written = this.written.filter(({ seat }) => !seats.includes(seat))
   }
 
-  /** Show no more what that seat says, or show it again. */
+  /** Mute or unmute a seat. */
   mute(seat: number): void {
     const muted = this.muted.includes(seat)
     this.muted = muted ? this.muted.filter((s) => s !== seat) : [...this.muted, seat]
   }
 
-  /** Whether what a seat says is shown. */
+  /** Return whether what a seat says is shown. */
   isHeard(seat: number): boolean {
     return settings.phrases && !this.muted.includes(seat) && !this.blocked.includes(seat)
   }
 
-  /** Drop what was said a moment ago. */
+  /** Drop recent phrases. */
   forgetSpoken(): void {
     this.spoken = []
   }
 
-  /** Hear a phrase or a gesture of a seat. */
+  /** Take a phrase or gesture of a seat. */
   async said({ seat, phrase, gesture }: PhraseSaid, game: string | undefined): Promise<void> {
     await this.learn(game)
     const sign = gesture ? (this.gestures[phrase] ?? '') : ''
     this.#hear(seat, (gesture ? gestureSaid(sign) : this.phrases[phrase]) ?? '', sign)
   }
 
-  /** One's `own` line needs no bubble: it would lie over one's cards. */
+  /** Take a chat line; the user's `own` gets no bubble, which would cover their cards. */
   wrote(line: ChatLine, own: boolean): void {
     this.written = [...this.written, line]
     if (!own) this.#hear(line.seat, line.text, '')

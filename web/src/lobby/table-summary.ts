@@ -1,4 +1,4 @@
-/** What is said of one's tables in the lobby. */
+/** Summaries of your tables in the lobby. */
 
 import type { Chair, Table } from '../generated/messages'
 import { onlyComputers } from '../shared/table-company'
@@ -6,19 +6,19 @@ import { listed } from '../shared/i18n'
 import { dayAndTime } from '../shared/time-format'
 import { say } from './words'
 
-/** Whether a seat of one's own is to act. */
+/** Return whether one of your seats is to act. */
 export function isMyTurn(table: Table): boolean {
   return table.phase === 'playing' && table.asked.some((seat) => table.chairs[seat]?.yours)
 }
 
-/** "Your turn by Tuesday 18:00", where one's answer is awaited by then. */
+/** "Your turn by Tuesday 18:00", if there is a deadline. */
 export function turnText(table: Table): string {
   const nth = table.clocks?.runs.findIndex((seat) => table.chairs[seat]?.yours) ?? -1
   const until = table.clocks?.until[nth]
   return until ? say('your-turn-by', { day: dayAndTime(until) }) : say('your-turn')
 }
 
-/** How a table stands that does not wait for oneself. */
+/** Describe a table where it is not your turn. */
 export function state(table: Table): string {
   const own = table.chairs.find((chair) => chair.returns)
   if (own && table.phase === 'gathering') return say('asked-again')
@@ -33,14 +33,14 @@ export function state(table: Table): string {
     : say(`phase-${table.phase}`)
 }
 
-/** Say who else sits there, or who shares the screen. */
+/** Name the other players, or those who share the screen. */
 export function company(table: Table): string {
   const others = table.chairs.filter((chair) => !chair.yours)
   const named = (others.length ? others : table.chairs).map(({ name }) => name || say('free-chair'))
   return say(others.length ? 'with' : 'at-one-screen', { names: named.join(', ') })
 }
 
-/** "You won with 37", and then the others, the best first: "Lefty 36, Belle 5". */
+/** "You won with 37", and then the others, best first: "Lefty 36, Belle 5". */
 export function result(table: Table): [string, string] {
   const score = (chair: Chair) => table.scores[chair.seat] ?? 0
   const won = table.chairs.filter(({ seat }) => table.winners.includes(seat))

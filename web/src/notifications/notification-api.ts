@@ -1,4 +1,4 @@
-/** What the page asks the server about notifications: where to send them, and where no longer. */
+/** API calls about notification channels. */
 
 import type {
   AddWebhook,

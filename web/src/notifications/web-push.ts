@@ -1,31 +1,31 @@
-/** Being told in this browser, by the push service of whoever makes it. */
+/** Web Push in this browser. */
 
 import type { NotificationChannels, AddPushChannel } from '../generated/messages'
 import { recall, remember } from '../shared/local-storage'
 import { notificationApi } from './notification-api'
 import { say } from './words'
 
-const KEY = 'push' // under which this browser remembers which of the channels is its own
+const KEY = 'push' // key under which this browser stores its channel's id
 
-/** Whether it could be told at all. Phones of one make do so only for pages that are installed. */
+/** Return whether Web Push is possible; on iPhones only for installed pages. */
 export const canBeTold = (): boolean =>
   isSecureContext &&
   'PushManager' in window &&
   'Notification' in window &&
   !!navigator.serviceWorker
 
-/** Which of these is this browser. */
+/** Return the channel of this browser, if any. */
 export const here = (notices: NotificationChannels): string | undefined => {
   const id = recall<string>(KEY)
   return notices.channels.find((channel) => channel.id === id)?.id
 }
 
-/** Have this browser told. Asks the person, so it must come of a click. */
+/** Subscribe this browser. It asks for permission, so call it from a click. */
 export async function tellHere(key: string): Promise<NotificationChannels> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error(say('notices-refused'))
   const worker = await navigator.serviceWorker.ready
-  await (await worker.pushManager.getSubscription())?.unsubscribe() // of another house, or guest
+  await (await worker.pushManager.getSubscription())?.unsubscribe() // of another server or guest
   const subscription = await worker.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: key,
@@ -37,7 +37,7 @@ export async function tellHere(key: string): Promise<NotificationChannels> {
   return notices
 }
 
-/** This browser wants to hear nothing more. */
+/** Unsubscribe this browser. */
 export async function hearNoMore(): Promise<void> {
   const worker = await navigator.serviceWorker.getRegistration()
   await (await worker?.pushManager.getSubscription())?.unsubscribe()

@@ -23,7 +23,7 @@ const table = aTable({ commitment, window, phase: 'over' })
 
 beforeEach(() => localStorage.clear())
 
-/** The journal with one line changed, and every digest made to fit. */
+/** Change one line of the journal and recompute all digests. */
 function forged(nth: number, changed: Line): string {
   let previous = ''
   const written = lines.map(({ digest: _, ...line }, index) => {
@@ -121,7 +121,7 @@ describe('what this browser kept of the table', () => {
   })
 
   test('a seat that was bound to other words is found', async () => {
-    rememberPromise(promise) // two seats that were bound to nothing
+    rememberPromise(promise) // two seats without a commitment
     expect(await failing(text)).toEqual([])
     const share = { commitment: digestOf('n words') }
     expect(await failing(forged(0, { shares: [share, null] }))).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('what this browser kept of the table', () => {
   test('words that are not those somebody was bound to are found', async () => {
     const share = { commitment: digestOf('n words'), nonce: 'n', words: 'other words' }
     const found = await failing(forged(0, { shares: [share, null] }))
-    expect(found).toHaveLength(2) // the words, and the cards that should have come of them
+    expect(found).toHaveLength(2) // the words, and the cards that they should have given
   })
 
   test('one’s own words that were shown in time have to be among them', async () => {

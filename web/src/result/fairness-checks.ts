@@ -1,7 +1,7 @@
-/** What a browser checks of a finished match by itself, by the recipe in docs/fair.md.
-
-It believes the house nothing but the rules: which weights a position gives to the answers of chance,
-and which answers are allowed, `tinstar verify` recomputes. */
+/** Fairness checks in the browser, by the recipe in docs/fair.md.
+ *
+ * They trust the server only about the rules: the weights of chance in each position, and the
+ * legal moves. `tinstar verify` recomputes these. */
 
 import type { Table } from '../generated/messages'
 import { promised, shareAt, textOf } from '../waiting-room/shuffle-commitment'
@@ -9,7 +9,7 @@ import { commitmentTo, digestOf, hmacNumber } from '../shared/hashing'
 import { say } from './words'
 
 export interface Check {
-  holds?: boolean // undefined for what can only be told
+  holds?: boolean // undefined for information that cannot be checked
   text: string
 }
 
@@ -44,12 +44,12 @@ interface Journal {
 }
 
 const CHANCE = -1
-const RANGE = 2n ** 256n // how many values HMAC-SHA-256 can take
-const ROUND = 65536 // where tables share their chance, draws of each round are numbered from a multiple of it
-const LONG = 500 // lines, after which the page takes a breath
-const NAMED = 3 // wrong lines that are named
+const RANGE = 2n ** 256n // number of values of HMAC-SHA-256
+const ROUND = 65536 // tables with shared deals number each round's draws from a multiple of this
+const LONG = 500 // lines between two pauses for the page
+const NAMED = 3 // wrong lines that are listed
 
-/** Everything that can be checked here, each with what was found. */
+/** Return all checks with their results. */
 export async function checks(table: Table, text: string): Promise<Check[]> {
   const lines = text.split('\n').filter(Boolean)
   const broken = await brokenLink(lines)
@@ -62,7 +62,7 @@ export async function checks(table: Table, text: string): Promise<Check[]> {
 const sure = (holds: boolean, yes: string, no: string): Check => ({ holds, text: holds ? yes : no })
 const breath = () => new Promise((done) => setTimeout(done))
 
-/** The number of the first line whose digest is wrong, from 1; 0 if all are right. */
+/** Return the number of the first line with a wrong digest, from 1; 0 if there is none. */
 async function brokenLink(lines: string[]): Promise<number> {
   let previous = ''
   for (const [index, line] of lines.entries()) {
@@ -106,7 +106,7 @@ function promises(table: Table, { header, seed }: Journal): Check[] {
   return found
 }
 
-/** Whether the words are those that all were bound to, and one's own are among them. */
+/** Check the revealed words against the commitments; the user's own must be among them. */
 function words(table: Table, { header }: Journal): Check[] {
   const shares = header.shares.filter((share) => share !== null)
   const shown = shares.filter((share) => share.nonce !== undefined)
@@ -141,7 +141,7 @@ function own(table: Table, shown: Shown[]): Check[] {
   ]
 }
 
-/** Recompute each answer of chance. */
+/** Recompute each chance event. */
 async function chance({ header, entries, seed }: Journal): Promise<Check[]> {
   const shown = header.shares
     .filter((share) => share?.nonce !== undefined)
@@ -182,7 +182,7 @@ async function chance({ header, entries, seed }: Journal): Promise<Check[]> {
   return found
 }
 
-/** An index into the weights, by the third part of the recipe; -1 where none has any. */
+/** Return the drawn index, by the third part of the recipe; -1 if all weights are 0. */
 function drawn(seed: string, message: string, weights: number[]): number {
   const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0))
   if (!total) return -1

@@ -1,4 +1,4 @@
-/** The moves of a match as a list: what each position tells, a turn for all that one seat does. */
+/** The moves of a match as a list of turns. */
 
 import type { Chair, Frame } from '../generated/messages'
 import { say } from './words'
@@ -13,7 +13,7 @@ export interface Turn {
   moves: Move[]
 }
 
-/** Each event is told in the turn of its seat; what belongs to no seat, in the turn under way. */
+/** Put each event into its seat's turn; events without a seat into the current one. */
 export function movesByTurn(frames: Frame[], chairs: Chair[]): Turn[] {
   const found: (Turn & { seat: number | null })[] = []
   frames.forEach((frame, at) => {
@@ -30,7 +30,7 @@ export function movesByTurn(frames: Frame[], chairs: Chair[]): Turn[] {
   return found
 }
 
-/** What one position tells of one turn is one move. */
+/** All events of one position in one turn are one move. */
 function tell(moves: Move[], at: number, text: string): void {
   const last = moves.at(-1)
   if (last?.at === at) last.text += ` ${text}`

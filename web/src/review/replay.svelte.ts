@@ -1,4 +1,4 @@
-/** A match that is over, looked at again: which position, from which eyes, and what a review says. */
+/** Replay of a finished match: position, viewpoint and review. */
 
 import type { Decision, Frame, Review, ReviewState, Table } from '../generated/messages'
 import { EVERYTHING, WATCHER } from '../shared/pseudo-seats'
@@ -6,11 +6,11 @@ import { api, ApiError } from '../shared/api-client'
 import { settings } from '../shared/settings.svelte'
 import { movesByTurn } from './moves-by-turn'
 
-const PAUSE = 700 // ms between two positions while it plays
-const POLL = 1000 // ms between two questions how far the review is
+const PAUSE = 700 // ms between two positions during playback
+const POLL = 1000 // ms between two polls of the review's progress
 const SURE = 2 // standard errors
 
-/** How the address says who looks. */
+/** Viewpoints in the address. */
 const EYES: Record<string, number> = { all: EVERYTHING, '-': WATCHER }
 
 /** A finished match as one person looks through it. */
@@ -20,12 +20,12 @@ export class MatchReplay {
   frames = $state.raw<Frame[]>([])
   seat = $state(EVERYTHING)
   at = $state(0)
-  moving = $state(false) // the way to this position is shown, not only where it led
+  moving = $state(false) // animate the way to this position
   playing = $state(false)
   problem = $state('')
   state = $state.raw<ReviewState>()
-  trouble = $state('') // with the review
-  #begin: number // where to begin, once there are frames
+  trouble = $state('') // error of the review
+  #begin: number // initial position, once there are frames
   #looks = 0
   #closed = false
   #timer = 0
@@ -39,7 +39,7 @@ export class MatchReplay {
 
   readonly turns = $derived(movesByTurn(this.frames, this.table?.chairs ?? []))
 
-  /** The position that is shown, once it has come. */
+  /** The current position, once it is loaded. */
   get frame(): Frame | undefined {
     return this.frames[this.at]
   }
@@ -47,7 +47,7 @@ export class MatchReplay {
   get last(): number {
     return this.frames.length - 1
   }
-  /** What the review says, once it is done. */
+  /** The review, once it is done. */
   get review(): Review | null {
     return this.state?.review ?? null
   }
@@ -64,7 +64,7 @@ export class MatchReplay {
     }
   }
 
-  /** Through these eyes; of several that are asked for, the last counts. */
+  /** Change the viewpoint; the last request counts. */
   async look(from: number): Promise<void> {
     this.stop()
     const asked = ++this.#looks
@@ -86,13 +86,13 @@ export class MatchReplay {
 
   // --- from position to position -----------------------------------------------------------------
 
-  /** Stop playing, and show that position. */
+  /** Stop playback and go to that position. */
   jump(to: number): void {
     this.stop()
     this.#go(to)
   }
 
-  /** Play on from here, from the beginning where the end is shown, or stop. */
+  /** Start playback from here (from the beginning if at the end), or stop it. */
   toggle(): void {
     if (this.playing) return this.stop()
     this.playing = true
@@ -100,20 +100,20 @@ export class MatchReplay {
     this.#step()
   }
 
-  /** A position is shown: on to the next one, while it plays. */
+  /** A position is completely shown: go on to the next during playback. */
   shown(): void {
     clearTimeout(this.#timer)
     if (!this.playing) return
     this.#timer = setTimeout(() => this.#step(), PAUSE / (settings.speed || 1))
   }
 
-  /** Stop playing. */
+  /** Stop playback. */
   stop(): void {
     clearTimeout(this.#timer)
     this.playing = false
   }
 
-  /** Whoever looked has left: what comes now comes too late. */
+  /** The page was left: ignore later responses. */
   close(): void {
     this.stop()
     clearTimeout(this.#poll)
@@ -131,7 +131,7 @@ export class MatchReplay {
     this.#remember()
   }
 
-  /** The address leads to this position, seen so. */
+  /** Update the address to this position and viewpoint. */
   #remember(): void {
     const letter = this.table?.chairs.find((chair) => chair.seat === this.seat)?.letter
     const eyes = this.seat === EVERYTHING ? 'all' : (letter ?? '-')
@@ -140,7 +140,7 @@ export class MatchReplay {
 
   // --- the review --------------------------------------------------------------------------------
 
-  /** Ask for a review. */
+  /** Request a review. */
   ask(): void {
     this.trouble = ''
     void this.#learn(() => api.askForReview(this.id))
@@ -162,25 +162,25 @@ export class MatchReplay {
     }
   }
 
-  /** The frame that shows what came of the answer to `position`. */
+  /** Return the frame that shows the outcome of the decision at `position`. */
   after(position: number): number {
     const found = this.frames.findIndex((frame) => frame.at > position)
     return found < 0 ? this.last : found
   }
 
-  /** The decision that led to the frame that is shown, if it was looked at. */
+  /** The reviewed decision that led to the current frame, if any. */
   get decision(): Decision | undefined {
     return this.decisionOf(this.at)
   }
 
-  /** The decision that led to the frame at `at`, if it was looked at. */
+  /** Return the reviewed decision that led to the frame at `at`, if any. */
   decisionOf(at: number): Decision | undefined {
     const from = this.frames[at - 1]?.at ?? Infinity
     const to = this.frames[at]?.at ?? -1
     return this.review?.decisions.find((d) => d.position >= from && d.position < to)
   }
 
-  /** What each seat might expect at this position: the last that is known by then. */
+  /** Each seat's chance of winning at this position: the last known estimate. */
   get chances(): number[] | undefined {
     const now = this.frame?.at ?? 0
     const moments = this.review?.moments
@@ -197,7 +197,7 @@ export const signed = (share: number) => {
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : '±'}${Math.abs(rounded)} %`
 }
 
-/** Whether it cost something beyond doubt. */
+/** Return whether the decision is a mistake beyond statistical doubt. */
 export const costs = (decision: Decision) =>
   !decision.found &&
   decision.cost.value > SURE * decision.cost.error &&

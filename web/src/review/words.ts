@@ -1,4 +1,4 @@
-/** How this folder speaks: shared/i18n.ts. */
+/** This folder's translations: see shared/i18n.ts. */
 
 import { translator } from '../shared/i18n'
 import english from './en.ftl'

@@ -1,4 +1,4 @@
-/** Everything the page asks the house for by HTTP. */
+/** The page's calls to the server's HTTP API. */
 
 import type {
   ChangeChair,
@@ -31,7 +31,7 @@ import { language, say } from './i18n'
 
 const LONGEST_JOURNAL = 16_000_000 // characters
 
-/** Why the house did not do what it was asked; `status` is 0 where it could not be reached. */
+/** An error of the server; `status` is 0 if it could not be reached. */
 export class ApiError extends Error {
   constructor(
     readonly error: string,
@@ -61,12 +61,12 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   throw new ApiError(problem.error ?? '', detail, response.status)
 }
 
-/** Get what lies at a path of the server's API; a `ApiError` says why it could not be had. */
+/** GET an API path; throws an `ApiError`. */
 export async function get<T>(path: string): Promise<T> {
   return (await ask('GET', path)).json()
 }
 
-/** Change something at a path of the server's API; a `ApiError` says why it was refused. */
+/** Change something at an API path; throws an `ApiError`. */
 export async function tell<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -75,7 +75,7 @@ export async function tell<T>(
   return (await ask(method, path, body)).json()
 }
 
-/** The text of an answer, as far as it is of a size that can be looked through here. */
+/** Return a response's text, up to the size that can be checked here. */
 async function bounded(response: Response): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -91,7 +91,7 @@ async function bounded(response: Response): Promise<string> {
 
 let looked: Promise<ServerInfo> | undefined
 
-/** The games and players of the house, asked for once: they are the same as long as it is open. */
+/** Return the server's games, players and features; loaded once. */
 function look(): Promise<ServerInfo> {
   looked ??= get<ServerInfo>('/house').then(
     (serverInfo) => {
@@ -106,20 +106,20 @@ function look(): Promise<ServerInfo> {
   return looked
 }
 
-/** Whether the server has a feature, once it has said so; false where it cannot be reached. */
+/** Return whether the server has a feature; false if it cannot be reached. */
 async function has(feature: Feature): Promise<boolean> {
   await look().catch(() => {})
   return features.has(feature)
 }
 
-/** Ask the server again: it may have been restarted without that feature. */
+/** Load the features again: the server may have been restarted without this one. */
 async function isOffNow(feature: Feature): Promise<boolean> {
   looked = undefined
   await look().catch(() => {})
   return features.isOff(feature)
 }
 
-/** What belongs to a table. */
+/** The API path of a table. */
 export const tablePath = (table: string) => `/tables/${encodeURIComponent(table)}`
 
 export const api = {
@@ -161,5 +161,5 @@ export const api = {
   journal: async (id: string) => bounded(await ask('GET', `${tablePath(id)}/journal`)),
 }
 
-/** Where the journal of a table can be downloaded. */
+/** Return the URL of a table's journal. */
 export const journalAddress = (id: string) => `/api${tablePath(id)}/journal`

@@ -1,9 +1,9 @@
-/** What is asked of the house and may be refused: whether it goes on, and why it failed last. */
+/** A request in progress, and its last error. */
 export class AsyncAction {
   busy = $state(false)
   problem = $state('')
 
-  /** Whether it was done. */
+  /** Run it; return whether it succeeded. */
   async run(deed: () => Promise<unknown>): Promise<boolean> {
     this.busy = true
     this.problem = ''

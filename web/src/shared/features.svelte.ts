@@ -1,7 +1,7 @@
-/** Which optional features the server has turned on. The API client notes what the server says of
-itself: before that, none is on, and none is known to be off. */
+/** The optional features that the server has turned on. The API client stores them; before that, no
+ * feature is on, and none is known to be off. */
 
-/** The paths of the API that belong to each feature, and are not there while it is off. */
+/** The API paths of each feature, which do not exist while it is off. */
 const PATHS = {
   circles: /^\/circles\b/,
   tournaments: /^\/(tournaments|duplicates)\b/,
@@ -15,18 +15,18 @@ const PATHS = {
 export type Feature = keyof typeof PATHS
 
 let on = $state.raw<readonly string[]>()
-let were = $state.raw<readonly string[]>([]) // on at any time while this page was open
+let were = $state.raw<readonly string[]>([]) // ever on while this page was open
 
 export const features = {
-  /** Whether the server has it; false until the server has said so. */
+  /** Return whether the server has it; false until it is known. */
   has: (feature: Feature): boolean => on?.includes(feature) ?? false,
-  /** Whether the server has said that it lacks it. */
+  /** Return whether the server is known to lack it. */
   isOff: (feature: Feature): boolean => !!on && !on.includes(feature),
-  /** Whether it was turned off while this page was open. */
+  /** Return whether it was turned off while this page was open. */
   wasLost: (feature: Feature): boolean => features.isOff(feature) && were.includes(feature),
 }
 
-/** The server has said which features are on. */
+/** Store the features of the server. */
 export function featuresAre(said: readonly string[]): void {
   were = [...were, ...said]
   on = said

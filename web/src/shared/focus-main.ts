@@ -1,6 +1,7 @@
 import { tick } from 'svelte'
 
-/** Another screen is there at the same address: whoever does not see that is put at its beginning. */
+/** Move the focus to the beginning of a new screen at the same address, for people who do not see
+ * it. */
 export async function focusMain(): Promise<void> {
   await tick()
   document.querySelector('main')?.focus()

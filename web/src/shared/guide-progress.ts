@@ -1,35 +1,35 @@
-/** Which lessons of a game have been told in this browser: some, by what they were told at, or all,
- * where somebody knows the game. */
+/** The lessons of a game already shown in this browser: some, by their triggers, or all once the
+ * game is known. */
 
 import { forgetAll, recall, remember } from './local-storage'
 import { settings } from './settings.svelte'
 
 const key = (game: string) => `guided.${game}`
 
-/** Whether all lessons of a game have been told. */
+/** Return whether the game is known. */
 export const knows = (game: string): boolean => recall(key(game)) === true
 
-/** The lessons of a game that have been told, by their moments. */
+/** Return the lessons already shown, by their triggers. */
 export function told(game: string): string[] {
   const found = recall<unknown>(key(game))
   return Array.isArray(found) ? found : []
 }
 
-/** Remember that a lesson has been told. */
+/** Store that a lesson was shown. */
 export function tell(game: string, when: string): void {
   remember(key(game), [...new Set([...told(game), when])])
 }
 
-/** Remember that a person knows a game. */
+/** Store that the game is known. */
 export function knowAll(game: string): void {
   remember(key(game), true)
 }
 
-/** A game is explained from the beginning, whatever was told of it before. */
+/** Explain a game from the beginning. */
 export function explain(game: string): void {
   remember(key(game), [])
   settings.guide = true
 }
 
-/** Everything is told once more, of all games. */
+/** Explain all games from the beginning. */
 export const forgetLessons = (): void => forgetAll(key(''))

@@ -1,5 +1,5 @@
-/** SHA-256 and HMAC: browsers lend theirs to https and to their own machine alone, and friends often
-come by a plain address. Imported where it is needed, so that nobody waits for it. */
+/** SHA-256 and HMAC. Browsers offer them only over HTTPS and on localhost, but friends often use
+ * plain HTTP. Imported on demand. */
 
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -8,7 +8,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 /** The SHA-256 of a text, in hexadecimal. */
 export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** What the house publishes of a seed before the first card. */
+/** The server's commitment to a seed, published before the first card. */
 export const commitmentTo = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))
 
 /** A number from 0 to 2^256 - 1. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 beforeEach(() => localStorage.clear())
 
-/** The page's words as a browser with these languages loads them. */
+/** Load the translations as a browser with these languages does. */
 async function load(...languages: string[]) {
   vi.resetModules()
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)

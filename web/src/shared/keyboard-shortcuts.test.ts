@@ -14,7 +14,7 @@ test.each([
   ['M', 'KeyM', 'm'],
   ['m', 'Semicolon', 'm'], // French
   ['?', 'Minus', '?'], // German
-  ['ö', 'Semicolon', 'ö'], // German, which is no letter of ours
+  ['ö', 'Semicolon', 'ö'], // German, not a shortcut letter
   ['Enter', 'Enter', 'enter'],
 ])('a key that types %s is taken as typed', (key, code, letter) => {
   expect(latin({ key, code })).toBe(letter)

@@ -1,4 +1,5 @@
-/** The keys of the table, in one list: what is shown is what is done, as a message. */
+/** The table's keyboard shortcuts with their descriptions (message ids): the single list for help
+ * and behaviour. */
 
 export const KEYS = [
   { keys: ['Tab'], does: 'key-tab' },
@@ -15,14 +16,14 @@ export const KEYS = [
   { keys: ['S'], does: 'key-settings' },
 ] as const
 
-/** Return the letter of a bare key press, or '' where somebody types or something is open above. */
+/** Return the letter of a plain key press; '' while typing or below an open dialog. */
 export function bareKey(event: KeyboardEvent): string {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return ''
   const element = event.target instanceof Element ? event.target : null
   return element?.closest('input, select, textarea, dialog') ? '' : latin(event)
 }
 
-/** Return the key in lower case; the Latin letter printed on it where the layout has another script. */
+/** Return the key in lower case; for non-Latin layouts, the Latin letter printed on it. */
 export function latin({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const foreign = /^\P{ASCII}$/u.test(key)
   return ((foreign && /^Key([A-Z])$/.exec(code)?.[1]) || key).toLowerCase()

@@ -1,8 +1,8 @@
-/** What this browser remembers between visits; nothing at all where it may not. */
+/** Values that this browser stores between visits, if it may. */
 
 const OURS = 'tinstar.'
 
-/** Return what is remembered under that key, or undefined. */
+/** Return the stored value of a key, or undefined. */
 export function recall<T>(key: string): T | undefined {
   try {
     return JSON.parse(localStorage.getItem(OURS + key) ?? 'null') ?? undefined
@@ -11,28 +11,28 @@ export function recall<T>(key: string): T | undefined {
   }
 }
 
-/** Remember a value, which must be JSON, under that key. */
+/** Store a JSON value under a key. */
 export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(OURS + key, JSON.stringify(value))
   } catch {
-    // private windows and full disks forget, and the page goes on
+    // private windows and full disks: the page works without
   }
 }
 
-/** Call `changed` whenever another tab has remembered something under that key, or forgotten it. */
+/** Call `changed` whenever another tab stores or deletes that key. */
 export function onRemembered(key: string, changed: () => void): void {
   addEventListener('storage', (event) => {
     if (event.key === OURS + key || event.key === null) changed()
   })
 }
 
-/** Forget all whose keys begin so. */
+/** Delete all keys with that prefix. */
 export function forgetAll(begin: string): void {
   try {
     for (const found of Object.keys(localStorage))
       if (found.startsWith(OURS + begin)) localStorage.removeItem(found)
   } catch {
-    // where nothing is remembered there is nothing to forget
+    // nothing is stored
   }
 }

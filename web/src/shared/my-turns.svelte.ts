@@ -1,31 +1,31 @@
-/** At which of one's tables one is asked, for all that is said of it outside of the table itself: the
-title and icon of the tab, a sound, a phone that trembles. */
+/** The tables where it is your turn, for signals outside the table: tab title, icon, sound and
+ * vibration. */
 
 import type { MyTurns } from '../generated/messages'
 import { get } from './api-client'
 import { route } from './router.svelte'
 import { settings } from './settings.svelte'
 
-const FIRST = 1_000 // milliseconds; until then a page has other things to load
-const SOON = 15_000 // where somebody plays elsewhere
-const SELDOM = 120_000 // and where not
+const FIRST = 1_000 // milliseconds; before that the page has more urgent requests
+const SOON = 15_000 // if you have matches elsewhere
+const SELDOM = 120_000 // if not
 
 let asked = $state.raw<string[]>([])
 let hidden = $state(document.hidden)
-let others = 0 // matches that one has elsewhere
-let known: Set<string> | undefined // who has just come hears nothing of what was before
+let others = 0 // matches at other tables
+let known: Set<string> | undefined // turns that existed on arrival make no sound
 let heardAt = -SELDOM
 
 export const turns = {
-  /** Whether nobody sees the page. */
+  /** True if the page is hidden. */
   get hidden(): boolean {
     return hidden
   },
-  /** Whether one is asked at another table than this one. */
+  /** Return whether it is your turn at another table. */
   elsewhere: (table: string): boolean => asked.some((id) => id !== table),
 }
 
-/** So it stands, and one has so many matches. */
+/** Store the current turns, and the number of your matches. */
 export function turnsAre(now: string[], playing: number): void {
   heardAt = performance.now()
   others = playing - (route.now.table ? 1 : 0)
@@ -35,7 +35,7 @@ export function turnsAre(now: string[], playing: number): void {
   known = new Set(now)
 }
 
-/** Ask how it stands, as often as it is worth while; for as long as the page lives. */
+/** Poll regularly, for as long as the page is open. */
 export function followTurns(): void {
   document.addEventListener('visibilitychange', () => {
     hidden = document.hidden
@@ -47,7 +47,7 @@ export function followTurns(): void {
 
 async function look(): Promise<void> {
   const pause = others > 0 || !route.now.table ? SOON : SELDOM
-  if (performance.now() - heardAt < pause - 1000) return // the lobby has just asked, too
+  if (performance.now() - heardAt < pause - 1000) return // the lobby has just asked
   const found = await get<MyTurns>('/me/turns').catch(() => undefined)
   if (found)
     turnsAre(

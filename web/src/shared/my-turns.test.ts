@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** The house says at which tables one is asked, and how many matches one has. */
+/** Let the server report these turns and that number of matches. */
 const answer = (tables: string[], playing: number) =>
   asked.mockImplementation(async () =>
     Response.json({ turns: tables.map((table) => ({ table })), playing }),
@@ -28,7 +28,7 @@ async function load() {
 
 test('a new turn rings, and one that is known already does not', async () => {
   const { turnsAre } = await load()
-  turnsAre(['X'], 2) // which lay there when the page came
+  turnsAre(['X'], 2) // already there on arrival
   await vi.dynamicImportSettled()
   expect(sound).not.toHaveBeenCalled()
   turnsAre(['X', 'Y'], 2)

@@ -1,4 +1,4 @@
-/** From where somebody looks who sits at no seat. */
+/** The seat number of a spectator. */
 
 export const WATCHER = -1
-export const EVERYTHING = -2 // with all cards shown: in a replay, or so many decisions late
+export const EVERYTHING = -2 // all cards open: in a replay, or as a delayed spectator

@@ -1,24 +1,25 @@
-/** The address of the page: `/`, `/me`, `/lab/<game>`, `/tournament/<id>`, `/circle/<id>`,
-`/t/<table>` and `/t/<table>/replay/<move>/<eyes>`, where the eyes are a seat's letter, `-` for a
-spectator or `all`.
-
-What lets somebody in comes behind a `#`, which no browser sends to the house, and leaves the
-address bar on arrival: nobody is to see it there, copy it, or find it in the history. */
+/** The page's addresses: `/`, `/me`, `/lab/<game>`, `/tournament/<id>`, `/circle/<id>`,
+ * `/t/<table>` and `/t/<table>/replay/<move>/<eyes>`. The eyes are a seat's letter, `-` for a
+ * spectator, or `all`.
+ *
+ * Secrets such as invitations follow a `#`, which browsers do not send to the server. They are
+ * removed from the address bar on arrival, so that nobody sees or copies them there, or finds
+ * them in the history. */
 
 interface Address {
-  table: string // empty in the lobby
-  lab: string | undefined // the game that is looked at there, empty for none in particular
-  me: boolean // one's own page
-  tournament: string // empty: none
-  circle: string // of friends; empty: none
+  table: string // '' in the lobby
+  lab: string | undefined // the game in the lab, '' for none in particular
+  me: boolean // the profile page
+  tournament: string // '' for none
+  circle: string // '' for none
   replay: boolean
-  move: number // of the replay
-  eyes: string // empty: one's own, if one sat there
-  invitation: string // kept with this entry of the history, for those who load the page again
+  move: number // position in the replay
+  eyes: string // '' for your own seat, if any
+  invitation: string // kept in this history entry, for a reload
   recover: string
-  prove: string // an address by mail
-  stop: string // letters to it
-  device: string // what makes this device somebody's who has another
+  prove: string // token that confirms a mail address
+  stop: string // token that unsubscribes it
+  device: string // token that makes this device another one's guest
 }
 
 let address = $state.raw(read())
@@ -29,17 +30,17 @@ export const route = {
   },
 }
 
-/** The address that lets somebody in, as `read` takes it. */
+/** Return an address with an invitation, as `read` parses it. */
 export const inviting = (to: string, invitation: string): string =>
   `${to}#${new URLSearchParams({ invitation })}`
 
-/** Go to an address of the page, with an entry in the history. */
+/** Navigate to an address of the page, with a history entry. */
 export function go(to: string): void {
   history.pushState(null, '', to)
   address = read()
 }
 
-/** Follow links of the house without loading the page again. */
+/** Follow links of the page without a reload. */
 export function followLinks(): void {
   addEventListener('popstate', () => (address = read()))
   addEventListener('click', (event) => {

@@ -38,11 +38,12 @@ describe('what lets somebody in', () => {
 })
 
 describe('a click on a link', () => {
-  /** Whether the page went there by itself. */
+  /** Click a link; return whether the page navigated by itself. */
   function click(attributes: string, init: MouseEventInit = {}): boolean {
     document.body.innerHTML = `<a ${attributes}><b>there</b></a>`
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
-    addEventListener('click', (left) => left.preventDefault(), { once: true }) // jsdom opens no page
+    // jsdom cannot navigate
+    addEventListener('click', (left) => left.preventDefault(), { once: true })
     document.querySelector('b')!.dispatchEvent(event)
     return location.pathname !== '/'
   }

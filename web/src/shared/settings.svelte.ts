@@ -1,4 +1,4 @@
-/** How this person likes the page, remembered by this browser. */
+/** The settings of the page, stored in this browser. */
 
 import { onRemembered, recall, remember } from './local-storage'
 
@@ -10,16 +10,16 @@ const dark = matchMedia('(prefers-color-scheme: dark)')
 
 const USUAL = {
   name: '',
-  language: '', // of those that the page has; empty: as the browser has it
-  mark: '', // the sign beside the name; see web/src/accounts
-  speed: 1, // of what is told and shown; 0: it is simply there
-  still: still.matches, // nothing flies: it is told, and lies there
-  careful: true, // asked once more before what may cost something
+  language: '', // one of the page's languages; '' for the browser's choice
+  mark: '', // the icon beside the name; see web/src/accounts
+  speed: 1, // of animations; 0: none
+  still: still.matches, // reduced motion
+  careful: true, // confirm risky moves
   sound: false,
   volume: 0.6, // from 0 to 1
-  buzz: false, // a phone trembles when one is asked
-  phrases: true, // what others say by a click is shown
-  guide: true, // whether a game that is new here is explained while it is played
+  buzz: false, // vibrate on your turn
+  phrases: true, // show others' phrases and gestures
+  guide: true, // explain a new game during play
   theme: 'auto' as Theme,
   log: 'normal' as LogSize,
 }
@@ -27,11 +27,11 @@ const USUAL = {
 const KEY = 'settings'
 const stored = () => ({ ...USUAL, ...recall<Partial<typeof USUAL>>(KEY) })
 
-let seen: Record<string, unknown> = stored() // what was stored when this tab looked last
+let seen: Record<string, unknown> = stored() // the stored settings when this tab last read them
 
 export const settings = $state(stored())
 
-/** Merge what was changed in this tab with what another tab has stored since. */
+/** Merge this tab's changes with those of another tab. */
 function merge(): void {
   const here: Record<string, unknown> = settings
   const theirs = Object.entries(stored()).filter(([key]) => here[key] === seen[key])
@@ -40,13 +40,13 @@ function merge(): void {
   seen = stored()
 }
 
-/** What is not as usual: all else goes on following the browser, should it want things still one day. */
+/** Return the settings that differ from the defaults: the others keep following the browser. */
 function chosen(): object {
   const usual: Record<string, unknown> = USUAL
   return Object.fromEntries(Object.entries(settings).filter(([key, value]) => value !== usual[key]))
 }
 
-/** Keep the settings, follow other tabs, and dress the page; for as long as the page lives. */
+/** Store the settings, follow other tabs, and apply them, for as long as the page is open. */
 export function applySettings(): void {
   $effect.root(() => {
     $effect(merge)
@@ -56,7 +56,7 @@ export function applySettings(): void {
   dark.addEventListener('change', dress)
 }
 
-/** Give the page its theme, and say whether pieces fly. */
+/** Apply the theme and reduced motion. */
 function dress(): void {
   const theme = settings.theme === 'auto' ? (dark.matches ? 'dark' : 'light') : settings.theme
   document.documentElement.dataset.theme = theme

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => localStorage.clear())
 
-/** The settings as a tab of its own holds them, with modules of its own. */
+/** Load the settings in a separate tab, with modules of its own. */
 async function tab() {
   vi.resetModules()
   const { applySettings, settings } = await import('./settings.svelte')
@@ -55,7 +55,7 @@ test('a tab follows what another tab has changed', async () => {
 
 test('a tab that heard of no change still keeps it', async () => {
   const { change } = await tab()
-  localStorage.setItem('tinstar.settings', '{"name":"Jane"}') // and no event comes
+  localStorage.setItem('tinstar.settings', '{"name":"Jane"}') // without an event
   change({ buzz: true })
   expect(stored()).toEqual({ name: 'Jane', buzz: true })
 })

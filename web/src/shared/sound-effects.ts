@@ -1,13 +1,13 @@
-/** Sounds made on the spot, of tones and of rushing: nothing is fetched, nothing is recorded. */
+/** Synthesized sounds of tones and noise: nothing is loaded or recorded. */
 
 import { settings } from './settings.svelte'
 
-/** A tone has a pitch in hertz, which may fall or rise to another; a rush is noise around one. */
+/** A tone glides from one pitch in hertz to another; a rush is band-passed noise. */
 interface Part {
   kind: 'tone' | 'rush'
   from: number
   to: number
-  at: number // seconds
+  at: number // start in seconds
   lasts: number
   loud: number
 }
@@ -43,7 +43,7 @@ const SOUNDS = {
 } satisfies Record<string, Part[]>
 export type Sound = keyof typeof SOUNDS
 
-/** What is heard of what happens, by its kind; whatever else happens sounds like a card. */
+/** Sounds by kind of event; all other kinds sound like a card. */
 const OF: Record<string, Sound> = {
   roll: 'dice',
   spin: 'wheel',
@@ -73,24 +73,24 @@ const OF: Record<string, Sound> = {
 }
 const UNHEARD = new Set(['chair', 'end', 'win', 'score', 'points', 'pass', 'nothing', 'nobody'])
 
-/** The sound of a happening of that kind, if it has one. */
+/** Return the sound of a kind of event, if it has one. */
 export const soundOf = (kind: string): Sound | undefined =>
   UNHEARD.has(kind) ? undefined : (OF[kind] ?? 'card')
 
 let context: AudioContext | undefined
 let noise: AudioBuffer | undefined
 
-/** Heard if somebody wants sounds, and as loud as they want them. */
+/** Play a sound at the chosen volume, if sounds are on. */
 export function sound(name: Sound): void {
   if (!settings.sound || !settings.volume) return
   context ??= new AudioContext()
-  void context.resume() // a browser keeps silent until somebody has clicked
+  void context.resume() // browsers block sound until the first click
   const all = new GainNode(context, { gain: 0.5 * settings.volume ** 2 })
   all.connect(context.destination)
   for (const part of SOUNDS[name]) play(context, part).connect(all)
 }
 
-/** One's phone trembles, if one wants that. */
+/** Vibrate, if that is on. */
 export function buzz(): void {
   if (settings.buzz && 'vibrate' in navigator) navigator.vibrate([60, 60, 60])
 }
@@ -114,7 +114,7 @@ function toned(context: AudioContext): [OscillatorNode, AudioParam] {
   return [source, source.frequency]
 }
 
-/** Noise of which a band is let through. */
+/** Band-passed noise. */
 function rushing(context: AudioContext, to: AudioNode): [AudioBufferSourceNode, AudioParam] {
   noise ??= rushOf(context)
   const source = new AudioBufferSourceNode(context, { buffer: noise, loop: true })

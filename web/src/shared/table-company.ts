@@ -1,9 +1,9 @@
-/** What is to be known of a company. */
+/** Questions about the players of a table. */
 
 import type { Table } from '../generated/messages'
 import { listed, say } from './i18n'
 
-/** Who plays several seats at one screen, and so sees the cards of all of them. */
+/** Describe players who share a screen, and so see each other's cards. */
 export function sharedScreens(table: Table): string[] {
   return table.one_screen.map((seats) => {
     const names = seats.map((seat) => {
@@ -14,11 +14,11 @@ export function sharedScreens(table: Table): string[] {
   })
 }
 
-/** Such a match goes on only while somebody looks on. */
+/** Return whether only computers play; such a match continues only while somebody watches. */
 export const onlyComputers = (table: Table): boolean =>
   table.phase === 'playing' && table.chairs.every((chair) => chair.holder === 'computer')
 
-/** Whether whoever looks sits there with other people, or may yet. */
+/** Return whether you sit there with other people, present or past. */
 export const hasOtherPeople = ({ chairs }: Table): boolean =>
   chairs.some((chair) => chair.yours) &&
   chairs.some((chair) => !chair.yours && (chair.holder !== 'computer' || !!chair.left))

@@ -1,8 +1,8 @@
-/** Moments, and how long something lasts, in words. */
+/** Times and durations in words. */
 
 import { locale, say } from './i18n'
 
-/** "Tuesday 18:00", where one is; with the date where it is farther off. */
+/** "Tuesday 18:00" in local time; farther away with the date. */
 export function dayAndTime(seconds: number): string {
   const when = new Date(1000 * seconds)
   const near = when.getTime() - Date.now() < 6 * 24 * 3600 * 1000
@@ -12,7 +12,7 @@ export function dayAndTime(seconds: number): string {
   return `${said.format(when)} ${time.format(when)}`
 }
 
-/** Write a moment, in seconds, as a date. */
+/** Format Unix seconds as a date. */
 export const calendarDate = (seconds: number): string =>
   new Date(1000 * seconds).toLocaleDateString(locale, {
     day: 'numeric',
@@ -20,7 +20,7 @@ export const calendarDate = (seconds: number): string =>
     year: 'numeric',
   })
 
-/** "4 minutes 53 seconds"; the seconds are whole until the last is over. */
+/** "4 minutes 53 seconds"; seconds are rounded up. */
 export function duration(seconds: number): string {
   const whole = Math.ceil(seconds)
   const parts: [number, string][] = [

@@ -1,4 +1,4 @@
-/** From a table as it is wanted to one where somebody sits. */
+/** Create a table and go there. */
 
 import type { Duplicate, NewTable, Table, Tournament } from '../generated/messages'
 import { sendCommitment, choose } from '../waiting-room/shuffle-commitment'
@@ -6,13 +6,13 @@ import { api, tell } from '../shared/api-client'
 import { go } from '../shared/router.svelte'
 import type { Deals } from './table-defaults'
 
-/** Set the table, start where nobody is missing, and go there. */
+/** Create a table, start the match if nobody is missing, and go there. */
 export async function createTable(wanted: NewTable, words = '', deals?: Deals): Promise<void> {
   if (deals && deals.kind !== 'own') return go(await openMany(wanted, deals))
   await enterTable(await api.set(wanted), words)
 }
 
-/** Begin at a table that was just set, where nobody is missing, and go there. */
+/** Start the match of a new table if nobody is missing, and go there. */
 export async function enterTable(table: Table, words: string): Promise<void> {
   choose(table.id, words)
   await sendCommitment(table)
@@ -21,7 +21,7 @@ export async function enterTable(table: Table, words: string): Promise<void> {
   go(`/t/${table.id}`)
 }
 
-/** Set several tables of the same deals, or a tournament of them; the address to go on at. */
+/** Create several tables with the same deals, or a tournament; return the address to go to. */
 async function openMany(table: NewTable, { kind, tables, rounds }: Deals): Promise<string> {
   if (kind === 'same') {
     const { links } = await tell<Duplicate>('POST', '/duplicates', { table, tables })

@@ -1,4 +1,4 @@
-/** A table as it is before anybody has chosen anything, and what may be chosen. */
+/** The defaults of a new table, and the types of its setup. */
 
 import type { GameInfo, ServerInfo, NewChair, NewTable } from '../generated/messages'
 
@@ -7,14 +7,14 @@ const LEARNERS_SEATS = 3
 
 export type Option = boolean | number | string
 
-/** Whose deals a table has: its own, those of several tables, or those of a tournament's rounds. */
+/** The deals of a table: its own, shared by several tables, or those of a tournament. */
 export interface Deals {
   kind: 'own' | 'same' | 'swiss' | 'everybody'
   tables: number
   rounds: number
 }
 
-/** A game that somebody has changed: the text of an edition, options, and both in words. */
+/** A changed game: the text of an edition, options, and both in words. */
 export interface Changed {
   edition: string
   options: Record<string, Option>
@@ -22,7 +22,7 @@ export interface Changed {
   words: string
 }
 
-/** Me against the gentlest player of the house, at a table of usual size. */
+/** Return a table of usual size against the weakest computer players. */
 export function usualTable(game: GameInfo, serverInfo: ServerInfo, name: string): NewTable {
   return {
     game: game.name,
@@ -31,7 +31,7 @@ export function usualTable(game: GameInfo, serverInfo: ServerInfo, name: string)
   }
 }
 
-/** A small table without hurry, that helps the memory of whoever learns the game there. */
+/** Return a small, untimed table with memory aid, for learning a game. */
 export function learnersTable(game: GameInfo, serverInfo: ServerInfo, name: string): NewTable {
   const seats = game.seats.includes(LEARNERS_SEATS) ? LEARNERS_SEATS : usualSeats(game)
   const chairs = usualChairs(seats, serverInfo, name)
@@ -39,13 +39,13 @@ export function learnersTable(game: GameInfo, serverInfo: ServerInfo, name: stri
   return { game: game.name, chairs, options, window: 0, memory_aid: true }
 }
 
-/** The largest number of seats up to four that a game can be played with, else its smallest. */
+/** Return the largest number of seats up to four, else the smallest possible. */
 export function usualSeats(game: GameInfo): number {
   const fitting = game.seats.filter((n) => n <= USUAL_SEATS)
   return fitting.length ? Math.max(...fitting) : Math.min(...game.seats)
 }
 
-/** Chairs for oneself and computer players of the gentlest kind. */
+/** Return seats for you and the weakest computer players. */
 export function usualChairs(seats: number, serverInfo: ServerInfo, name: string): NewChair[] {
   const gentle = serverInfo.opponents[0]?.kind ?? ''
   const others = Array.from({ length: seats - 1 }, () => ({ who: 'computer', kind: gentle }))

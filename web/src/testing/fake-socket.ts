@@ -1,4 +1,4 @@
-/** A stand-in for the browser's WebSocket, for tests: `Socket.last` is the newest connection. */
+/** A fake WebSocket for tests: `Socket.last` is the newest connection. */
 export class FakeSocket {
   static readonly OPEN = WebSocket.OPEN
   static last: FakeSocket
@@ -20,26 +20,27 @@ export class FakeSocket {
     this.readyState = WebSocket.CLOSED
   }
 
-  // --- what a test does with it ---------------------------------------------------------------
+  // --- controls for tests
+  // --------------------------------------------------------------------------
 
-  /** The connection stands. */
+  /** Open the connection. */
   open(): void {
     this.readyState = WebSocket.OPEN
     this.onopen?.()
   }
 
-  /** The server sends this. */
+  /** Receive a message from the server. */
   hear(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
 
-  /** The connection breaks. */
+  /** Break the connection. */
   lose(): void {
     this.readyState = WebSocket.CLOSED
     this.onclose?.()
   }
 
-  /** The messages of that type which the page has sent. */
+  /** Return the page's sent messages of that type. */
   said(type: string): Record<string, unknown>[] {
     return this.sent.filter((message) => message.type === type)
   }

@@ -1,8 +1,8 @@
-/** Tables, frames and scenes for tests: as plain as they may be, but for what a test names. */
+/** Minimal tables, frames and scenes for tests; arguments override parts. */
 
 import type { Chair, Choice, Event, Frame, Scene, Table, Touch } from '../generated/messages'
 
-/** A chair with a person at it, called by its letter. */
+/** A seat with a person named by its letter. */
 export function aChair(seat: number, more: Partial<Chair> = {}): Chair {
   const letter = 'ABCDEFGH'[seat] ?? ''
   return {
@@ -22,7 +22,7 @@ export function aChair(seat: number, more: Partial<Chair> = {}): Chair {
   }
 }
 
-/** A table under way: one's own is chair 0, and chair 1 is another person's. */
+/** A running table: seat 0 is yours, seat 1 another person's. */
 export function aTable(more: Partial<Table> = {}): Table {
   return {
     id: 'T',
@@ -60,12 +60,12 @@ export function aTable(more: Partial<Table> = {}): Table {
   }
 }
 
-/** A choice by what pointing at it means. */
+/** A choice with the meaning of pointing at it. */
 export function aChoice(action: number, touch: Partial<Touch>): Choice {
   return { action, notation: `n${action}`, text: `Do ${action}`, touch: { deed: 'put', ...touch } }
 }
 
-/** A scene of two seats of which `asked` are to act, looked at from seat 0. */
+/** A scene of two seats from seat 0, of which `asked` are to act. */
 export function aScene(more: Partial<Scene> = {}, asked: number[] = []): Scene {
   const seats = [0, 1].map((seat) => ({
     seat,
@@ -77,7 +77,7 @@ export function aScene(more: Partial<Scene> = {}, asked: number[] = []): Scene {
   return { title: '', position: 0, you: 0, seats, zones: [], counters: [], prompt: '', ...more }
 }
 
-/** A frame for seat 0, in which seat `by` did what `texts` tell. */
+/** A frame for seat 0 with the events `texts` of seat `by`. */
 export function aFrame(
   at: number,
   { texts = [] as string[], by = 1, asked = [] as number[], scene = {}, ...more }: Told = {},

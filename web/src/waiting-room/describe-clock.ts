@@ -1,10 +1,10 @@
-/** What is agreed on time. */
+/** Descriptions of a table's clock. */
 
 import type { Table } from '../generated/messages'
 import { duration } from '../shared/time-format'
 import { say } from './words'
 
-/** Of what is not counted: neither, nights, weekends, both. */
+/** Message ids, by what is not counted: nothing, nights, weekends, both. */
 const POSTS = [
   'agreed-post',
   'agreed-post-nights',

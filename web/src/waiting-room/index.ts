@@ -1,3 +1,3 @@
-/** All that a table needs until it begins: an invitation and the waiting room. */
+/** The components of a table before its match: invitation and waiting room. */
 export { default as WaitingRoom } from './WaitingRoom.svelte'
 export { default as JoinTable } from './JoinTable.svelte'

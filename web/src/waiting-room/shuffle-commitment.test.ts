@@ -11,7 +11,7 @@ import {
   textOf,
 } from './shuffle-commitment'
 
-let id = 0 // a table of its own for each test: what was said there is remembered
+let id = 0 // a new table for each test, as the browser remembers what was said
 const here = (more: Parameters<typeof aTable>[0]) => aTable({ id: `T${id}`, ...more })
 const gathering = (commitment = '', more = {}) =>
   here({ phase: 'gathering', chairs: [aChair(0, { yours: true, commitment })], ...more })

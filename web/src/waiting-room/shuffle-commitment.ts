@@ -1,7 +1,7 @@
-/** One's part in the shuffle: words that this page draws, commits to, and shows by itself.
-
-Before it shows them it keeps what the house and all others are bound to, for the check in the end
-(`result/fairness-checks.ts`). The recipe is docs/fair.md. */
+/** The user's part in the shuffle: words that this page draws, commits to, and reveals by itself.
+ *
+ * Before revealing them it stores the commitments of the server and all other players, for the
+ * final check (`result/fairness-checks.ts`). The recipe is in docs/fair.md. */
 
 import type { Table } from '../generated/messages'
 import { api } from '../shared/api-client'
@@ -10,15 +10,15 @@ import { recall, remember } from '../shared/local-storage'
 export interface Share {
   nonce: string
   words: string
-  shown?: boolean // the house has taken them in time
+  shown?: boolean // the server accepted them in time
 }
 
-/** What this browser saw of a table, the first time that it did. */
+/** The commitments of a table when this browser first saw it. */
 export interface Promised {
-  commitment: string // of the house
-  early: boolean // before the first card
+  commitment: string // of the server
+  early: boolean // seen before the first card
   window: number
-  fixed?: string[] // what each seat was bound to, before this browser showed its own words
+  fixed?: string[] // each seat's commitment before this browser revealed its words
 }
 
 export const LONGEST_WORDS = 80
@@ -29,16 +29,16 @@ const WORDS =
   owl pepper pine pistol prairie quartz rattle raven ridge river saddle sage silver sparrow spur
   thunder timber tumble turquoise velvet wagon willow wolf`.split(/\s+/)
 
-const shares = new Map<string, Share>() // where the browser remembers nothing, the page does
-const bound = new Map<string, string>() // what was said already, by table
-const showing = new Set<string>() // tables where the words are on their way
+const shares = new Map<string, Share>() // fallback if the browser stores nothing
+const bound = new Map<string, string>() // commitments already sent, by table
+const showing = new Set<string>() // tables whose words are being revealed
 
-/** What this browser saw of a table first, if it has seen it. */
+/** Return what this browser first saw of a table, if anything. */
 export const promised = (id: string) => recall<Promised>(`promised.${id}`)
-/** One's own words for a table, if there are any. */
+/** Return the user's words for a table, if any. */
 export const shareAt = (id: string) => recall<Share>(`share.${id}`) ?? shares.get(id)
 
-/** Keep what a table promises, the first time that this browser sees it. */
+/** Store the commitments of a table when it is first seen. */
 export function rememberPromise(table: Table): void {
   const before = table.phase === 'gathering' || table.phase === 'revealing'
   const { commitment, window } = table
@@ -47,7 +47,7 @@ export function rememberPromise(table: Table): void {
   remember(`promised.${table.id}`, known)
 }
 
-/** Words of one's own for a table, or else words that are drawn; what was chosen before is gone. */
+/** Set the user's words for a table, or draw random ones; replaces earlier words. */
 export function choose(id: string, words = ''): Share {
   const nonce = Array.from(random(32), (byte) => byte.toString(16).padStart(2, '0')).join('')
   const share = { nonce, words: printable(words) || drawnWords() }
@@ -55,7 +55,7 @@ export function choose(id: string, words = ''): Share {
   return share
 }
 
-/** Commit while the table gathers, and show what one committed to before the first card. */
+/** Commit before the match, and reveal before the first card. */
 export async function sendCommitment(table: Table): Promise<void> {
   rememberPromise(table)
   if (table.phase === 'gathering') await commit(table)
@@ -64,7 +64,7 @@ export async function sendCommitment(table: Table): Promise<void> {
 
 async function commit(table: Table): Promise<void> {
   const mine = table.chairs.filter((chair) => chair.yours)
-  if (!mine.length || table.duplicate) return // whose chance is that of other tables
+  if (!mine.length || table.duplicate) return // a duplicate's deals are shared with other tables
   const commitment = await commitmentOf(shareAt(table.id) ?? choose(table.id))
   if (mine.some((chair) => chair.commitment === commitment)) return
   const lost = mine.every((chair) => !chair.commitment)
@@ -73,7 +73,7 @@ async function commit(table: Table): Promise<void> {
   await api.commit(table.id, { commitment })
 }
 
-/** What who sits down brings along: the host might deal before a word of its own came. */
+/** Return the commitment to send when sitting down: sent later, the host could deal before it. */
 export async function part(id: string): Promise<{ commitment: string }> {
   const commitment = await commitmentOf(shareAt(id) ?? choose(id))
   bound.set(id, commitment)
@@ -94,7 +94,7 @@ async function reveal(table: Table): Promise<void> {
   }
 }
 
-/** What a commitment is the digest of. */
+/** Return the text whose digest is the commitment. */
 export const textOf = ({ nonce, words }: Partial<Share>): string => `${nonce} ${words}`
 
 async function commitmentOf(share: Share): Promise<string> {
@@ -113,7 +113,7 @@ function drawnWords(): string {
 
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes))
 
-/** One line as the house takes it. */
+/** Return the words as one line that the server accepts. */
 function printable(words: string): string {
   const line = words.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, ' ').trim()
   return Array.from(line).slice(0, LONGEST_WORDS).join('').trim()

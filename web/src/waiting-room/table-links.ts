@@ -1,13 +1,13 @@
 /** Links that let others in. */
 import type { TableLinks, Table } from '../generated/messages'
 
-// At the house's own machine its address is of no use to others.
+// On the server's own machine, its address is useless to others.
 const own = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 
-/** Return where others reach the house; undefined where they reach it as this page did. */
+/** Return the server's address for others; undefined if it is the one of this page. */
 export const outsideOf = (links?: TableLinks) => (own ? links?.outside : undefined)
 
-/** Return the address of a table, as others reach it where that is known. */
+/** Return a table's address for others, if known. */
 export const addressOf = (table: Table, links?: TableLinks): string =>
   `${outsideOf(links) || location.origin}/t/${table.id}`
 

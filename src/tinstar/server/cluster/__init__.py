@@ -1,1 +1,1 @@
-"""Several processes that are one server: leases of tables, and the bus between them."""
+"""Several processes as one server: leases of tables, and the message bus between processes."""

@@ -1,9 +1,9 @@
-"""Which process has which table.
+"""Leases: which process owns which table.
 
-A process says every second that it lives, by the clock of the database; one that has not for
-`LEASE_SECONDS` has no tables any more. Whoever takes a table over counts its epoch up. Everything
-that is written of a table is written with the epoch of its owner, under a lock on its row, so what
-an owner of the past still has to say is refused, however long it was paused.
+Each process renews its lease every second, by the database's clock. After `LEASE_SECONDS` without
+renewal it loses its tables. A process that takes over a table increments the table's epoch. Each
+write carries the writer's epoch, under a lock on the table's row. So writes of a former owner are
+rejected, however long it was paused.
 """
 
 import time
@@ -17,14 +17,14 @@ from tinstar.server.storage.database import HOUSE, ONE_AT_A_TIME, PROCESSES, TAB
 
 LEASE_SECONDS = 4.0
 RENEW_SECONDS = 1.0
-FOR_EVER = 1e12  # of a process that has the database for itself
+FOR_EVER = 1e12  # lease of the only process of a database
 AN_HOUR = 3600
-# Put together once, as every answer asks it.
+# Built once, as every move uses it.
 WRITE = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.epoch == bindparam("by"))
 
 
 class HasEpoch(Protocol):
-    """A table as its owner of some time has it, such as a `TableRecord`."""
+    """A table with the epoch of its owner, such as a `TableRecord`."""
 
     @property
     def id(self) -> str: ...
@@ -33,7 +33,7 @@ class HasEpoch(Protocol):
 
 
 class ClaimedTable(NamedTuple):
-    """A table that has just become ours, and what is kept of it."""
+    """A table just taken over, with its stored record."""
 
     id: str
     epoch: int
@@ -41,34 +41,33 @@ class ClaimedTable(NamedTuple):
 
 
 class Leases:
-    """Those of this process."""
+    """The leases of this process."""
 
     def __init__(self, database: Database):
         self.me = new_id()
         self.alone = database.alone
         self._database = database
-        self._held: dict[str, int] = {}  # the epoch of each table in memory
-        self._until = 0.0  # by our own clock
+        self._held: dict[str, int] = {}  # table id to epoch, for tables in memory
+        self._until = 0.0  # by the monotonic clock
         self._left = False
         with database.writing() as db:
             if self.alone:
-                db.execute(delete(PROCESSES))  # of those before us, who are no more
+                db.execute(delete(PROCESSES))  # left by earlier processes
             else:
                 db.execute(delete(PROCESSES).where(PROCESSES.c.until < database.now - AN_HOUR))
         self.renew()
 
     @property
     def sure(self) -> bool:
-        """Whether nobody can have taken a table from us since we asked last."""
+        """True while the lease is valid, so that no other process can own our tables."""
         return time.monotonic() < self._until
 
     def holds(self, table: HasEpoch) -> bool:
-        """Whether the table is ours, and what is in memory of it to be believed."""
+        """Return whether this process owns the table and its state in memory is current."""
         return self._held.get(table.id) == table.epoch
 
     def renew(self) -> None:
-        """Say that this process lives, and find out which tables it has lost; `StoreLost` once it
-        has left."""
+        """Renew the lease and drop lost tables; `StoreLost` after `leave`."""
         if self._left:
             raise StoreLost("lost")
         held, began = dict(self._held), time.monotonic()
@@ -85,12 +84,12 @@ class Leases:
                 self._lose(id, epoch)
 
     def others(self) -> Select[tuple[str]]:
-        """The other processes that live."""
+        """Return a query for the other live processes."""
         lives = PROCESSES.c.until > self._database.now
         return select(PROCESSES.c.id).where(lives, PROCESSES.c.id != self.me)
 
     def agreed(self, name: str, own: bytes) -> bytes:
-        """What other processes that live have said under that name; our own where none does."""
+        """Return the value agreed by live processes; without others, store and return `own`."""
         here = HOUSE.c.name == name
         with self._database.writing() as db:
             self._database.one_at_a_time(db, ONE_AT_A_TIME)
@@ -104,15 +103,18 @@ class Leases:
         return own
 
     def lives(self, process: str) -> bool:
-        """Whether that other process does."""
+        """Return whether that other process is alive."""
         with self._database.reading() as db:
             return db.scalar(self.others().where(PROCESSES.c.id == process)) is not None
 
     def claim(self, id: str) -> ClaimedTable | None:
-        """Take the table, unless another process has it (`Elsewhere`); None where there is none,
-        and `StoreFailed` where somebody writes there just now."""
+        """Take over a table; None if it does not exist.
+
+        Raises `Elsewhere` if another live process owns it, or `StoreFailed` if its row is locked.
+        """
         lives = TABLES.c.owner.in_(self.others()).label("lives")
-        with self._database.reading() as db:  # most tables that are asked for have an owner
+        # cheap check first: most requested tables have an owner
+        with self._database.reading() as db:
             found = db.execute(select(TABLES.c.owner, lives).where(TABLES.c.id == id)).first()
         if found is None:
             return None
@@ -136,18 +138,17 @@ class Leases:
         raise Elsewhere(owner)
 
     def begin(self, table: HasEpoch) -> None:
-        """A new table is kept, so it is ours."""
+        """Record that this process owns a new table."""
         self._held[table.id] = table.epoch
 
     def write(self, db: Connection, table: HasEpoch, **values: Any) -> None:
-        """Write into the row of the table, which nobody can take over until all is kept; refused
-        with `StoreLost` where somebody has."""
+        """Write to the table's row and lock it until commit; `StoreLost` if the owner changed."""
         if not db.execute(WRITE, {"of": table.id, "by": table.epoch, **values}).rowcount:
             self.lose(table)
             raise StoreLost("lost")
 
     def lose(self, table: HasEpoch) -> None:
-        """What is in memory of the table is not to be believed any more."""
+        """Drop the table: its state in memory cannot be trusted."""
         self._lose(table.id, table.epoch)
 
     def _lose(self, id: str, epoch: int) -> None:
@@ -155,7 +156,7 @@ class Leases:
             del self._held[id]
 
     def release(self, table: HasEpoch, due: float | None = None, **values: Any) -> None:
-        """Nobody needs the table before it is due: let any process have it."""
+        """Give up a table that needs no process before `due`, so that any process may take it."""
         self.lose(table)
         own = TABLES.c.epoch == table.epoch
         with self._database.writing() as db:
@@ -163,7 +164,7 @@ class Leases:
             db.execute(update(TABLES).where(TABLES.c.id == table.id, own).values(free))
 
     def leave(self) -> None:
-        """Let the other processes have all of our tables, at once and for good."""
+        """Give up all tables of this process at once and for good."""
         self._left = True
         with self._database.writing() as db:
             db.execute(delete(PROCESSES).where(PROCESSES.c.id == self.me))

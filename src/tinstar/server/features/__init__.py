@@ -1,1 +1,1 @@
-"""What guests can do beside playing at a table: a folder for each feature."""
+"""Features beyond playing at a table, one folder each."""

@@ -1,4 +1,4 @@
-"""What a feature of the server brings. `app` puts all of them together, in a fixed order."""
+"""The declaration of a feature; `app` assembles all of them in a fixed order."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,30 +12,30 @@ from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.tables.hooks import HooksOf, no_hooks
 from tinstar.server.tables.table_store import TableStore
 
-A_DAY = 24 * 3600  # seconds
+A_DAY = 24 * 3600
 
 
 def nothing_kept(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, Any]:
-    """The export of a feature that keeps nothing of guests."""
+    """Return the empty export of a feature that stores nothing about guests."""
     return {}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Feature:
-    """One feature. Routes are there only while it is turned on; all else always is."""
+    """A feature: its routes are served only while it is turned on, everything else always."""
 
-    name: str  # as the configuration turns it off, where it can
+    name: str  # its setting in the configuration, if it can be turned off
     handlers: Sequence[HTTPRouteHandler] = ()
-    schemas: Sequence[ModuleType] = ()  # of the messages that it brings
+    schemas: Sequence[ModuleType] = ()  # modules with its messages
     hooks: HooksOf = no_hooks
     export: Callable[[TableStore, SigningKeys, str], dict[str, Any]] = (
         nothing_kept  # fields of `Export`
     )
-    # What the owner may ask for by name; given a number, it returns lines to be shown.
+    # Actions of the owner by name: given a number, each returns lines of text.
     owner_deeds: Mapping[str, Callable[[TableStore, int], list[str]]] = field(default_factory=dict)
 
     def is_at(self, path: str) -> bool:
-        """Whether one of its routes has that path."""
+        """Return whether one of the feature's routes matches that path."""
         asked = path.strip("/").split("/")
         routes = (own.strip("/").split("/") for route in self.handlers for own in route.paths)
         return any(len(own) == len(asked) and all(map(_is_part, own, asked)) for own in routes)

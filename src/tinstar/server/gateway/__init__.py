@@ -1,1 +1,1 @@
-"""HTTP and WebSockets at the tables, of this process and of others."""
+"""HTTP and WebSockets for the tables of this and other processes."""

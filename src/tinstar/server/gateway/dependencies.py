@@ -1,4 +1,4 @@
-"""What all who ask over HTTP have in common: who they are, from where, and what can go wrong."""
+"""Helpers of all HTTP routes: guest, address, rate limits and error descriptions."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,9 +16,9 @@ from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_record import TableRecord
 
-A_TRY, AN_EXPORT = 1, 4  # what they take of what an address may do in a while
+A_TRY, AN_EXPORT = 1, 4  # tokens they take from the address's bucket `tries`
 TRIES_A_SECOND, TRIES_AT_ONCE = 0.2, 20
-BODY = (413, 415)  # what can be wrong with what a request brings
+BODY = (413, 415)  # errors of requests with a body
 MEANINGS = {
     400: "the request is not as described, or the rules refuse it",
     403: "not for whoever asks",
@@ -34,12 +34,12 @@ Asks = Request[Any, Any, Any]
 TheRegistry = NamedDependency[TableRegistry]
 TheLiveTable = NamedDependency[LiveTable]
 TheCourier = NamedDependency[Courier]
-TheLanguage = NamedDependency[str]  # of whoever asks
+TheLanguage = NamedDependency[str]  # of the client
 Tries = NamedDependency[TokenBuckets]
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """What can go wrong besides the request itself, for the description."""
+    """Return the OpenAPI descriptions of errors with these statuses, besides the common ones."""
     return {
         s: ResponseSpec(Problem, generate_examples=False, description=MEANINGS[s])
         for s in (400, 403, 429, 503, *statuses)
@@ -51,25 +51,27 @@ def guest_of(request: Asks) -> str:
 
 
 def expect_known(state: Mapping[str, Any], record: TableRecord, seat: int) -> None:
-    """`Forbidden` for whoever brings no cookie and wants to see what a table notes of its watchers:
-    each such request would be of another guest."""
+    """Raise `Forbidden` if the guest has no cookie but the table records its viewers.
+
+    Without a cookie each request would count as a new guest.
+    """
     if not state["is_known"] and (seat == EVERYTHING or record.duplicate):
         raise Forbidden("no-cookie")
 
 
 def address_of(request: Asks) -> str:
-    """From where they ask, as much of it as limits count."""
+    """Return the client's network address, as limits count it."""
     return request.scope["state"]["address"]
 
 
 def is_own_machine(request: Asks) -> bool:
-    """Whether they ask from the machine of the house itself."""
+    """Return whether the request comes from the server's own machine."""
     address = ip_of(request.client.host) if request.client else None
     return address is not None and address.is_loopback
 
 
 def server_address(request: Asks, config: Config) -> str:
-    """Return where others find the house: as this one did, but not as its own machine alone."""
+    """Return the server's URL for other machines; the request's own host unless it is local."""
     if is_own_machine(request) and config.outside:
         return config.outside
     scheme = "https" if config.secure else request.scope["scheme"]

@@ -1,6 +1,6 @@
-"""What may be asked of a match that is over, over HTTP.
+"""HTTP routes for finished matches.
 
-Where others have yet to play the same deals, all of it waits for them (decision 43).
+All of them are closed while others have yet to play the same deals (decision 43).
 """
 
 import asyncio
@@ -43,8 +43,10 @@ async def show_replay(
     registry: TheRegistry,
     language: TheLanguage,
 ) -> Replay:
-    """Every position of a match that is over. Where others have yet to play the same deals, only
-    from a seat of one's own."""
+    """Return all positions of a finished match.
+
+    While others have yet to play the same deals, only from a seat of your own.
+    """
     own = seat in live_table.record.held_by(guest_of(request))
     play = _over(live_table) if own else await open_match(live_table, registry)
     if seat >= live_table.game.players:
@@ -57,14 +59,14 @@ async def show_replay(
 async def show_course(
     live_table: TheLiveTable, registry: TheRegistry, language: TheLanguage
 ) -> ScoreCurve:
-    """How the scores went in a match that is over, and where it turned."""
+    """Return the scores over a finished match, and its turning points."""
     play = await open_match(live_table, registry)
     return await live_table.in_thread(lambda: play.course(language))
 
 
 @get("/tables/{id:str}/journal", responses=problems(404, 409), media_type="application/x-ndjson")
 async def show_journal(live_table: TheLiveTable, registry: TheRegistry) -> Response[bytes]:
-    """The journal of a match that is over: `tinstar verify` reads it."""
+    """Return the journal of a finished match; `tinstar verify` reads it."""
     await open_match(live_table, registry)
     lines = await live_table.in_thread(lambda: registry.store.lines(live_table.record.id))
     name = f"{live_table.record.game}-{live_table.record.id}.jsonl"
@@ -76,10 +78,11 @@ async def show_journal(live_table: TheLiveTable, registry: TheRegistry) -> Respo
 async def show_verdict(
     request: Asks, live_table: TheLiveTable, registry: TheRegistry, language: TheLanguage
 ) -> FairnessVerdict:
-    """Was it played by the rules, and was chance fair?"""
+    """Check whether the match followed the rules and chance was fair."""
     play = live_table.begun()
     journal = play.match.journal
-    if journal.end or not live_table.record.knows(guest_of(request)):  # it says how far they are
+    # the verdict reveals the match's progress
+    if journal.end or not live_table.record.knows(guest_of(request)):
         await asyncio.to_thread(hidden_deals.expect_open, registry.store, live_table.record)
     kept = StoredJournal(registry.store, live_table.record)
     found = await live_table.in_thread(lambda: play.verdict(kept, language))
@@ -95,7 +98,7 @@ def _over(live_table: LiveTable) -> LiveMatch:
 
 
 async def open_match(live_table: LiveTable, registry: TableRegistry) -> LiveMatch:
-    """The match, where nobody has yet to play its deals."""
+    """Return the finished match; `Conflict` while others have yet to play its deals."""
     play = _over(live_table)
     await asyncio.to_thread(hidden_deals.expect_open, registry.store, live_table.record)
     return play

@@ -1,7 +1,7 @@
-"""How the house is, for those who run it: health, figures, and a line for each request.
+"""Health checks, metrics and the access log.
 
-These are asked by machines, under whatever name and as often as they like, so they are answered
-before the door; none of them says anything of a table or a guest.
+Monitoring may call them under any host name and at any rate, so they bypass the session middleware.
+They reveal nothing about tables or guests.
 """
 
 import asyncio
@@ -21,20 +21,20 @@ from tinstar.server.tables.registry import TableRegistry
 
 log = logging.getLogger("tinstar.access")
 TEXT = "text/plain; charset=utf-8"
-READY_FOR = 1.0  # second that an answer about the store is good for
-ID = re.compile(rb"(?<=/)([\w-]{4})[\w-]{12}(?=/|$)")  # who knows a table's id may watch it
+READY_FOR = 1.0  # seconds for which the store's check is cached
+ID = re.compile(rb"(?<=/)([\w-]{4})[\w-]{12}(?=/|$)")  # shortened: its id lets anyone watch a table
 LONGEST_PATH = 200
 UPGRADED = 101
 
 
 class HealthAndMetricsMiddleware:
-    """Wraps the whole application."""
+    """ASGI middleware around the whole application."""
 
     def __init__(self, app: ASGIApp, registry: TableRegistry, bus: Bus):
         self._app = app
         self._registry = registry
         self._bus = bus
-        self._found_at, self._found = 0.0, ""  # what was missing then
+        self._found_at, self._found = 0.0, ""  # cached readiness problem; "" for none
         self._missing = SingleFlight(self._find_out)
         self._asked = {"/healthz": self._health, "/readyz": self._readiness}
         if registry.config.metrics:
@@ -69,11 +69,11 @@ class HealthAndMetricsMiddleware:
         return 200, TEXT, b"alive\n"
 
     async def _readiness(self) -> tuple[int, str, bytes]:
-        """Whether guests may be sent here: tables go on, and there is a store to keep them."""
+        """Return whether the server can take guests: tables are loaded and the store works."""
         fresh = time.monotonic() <= self._found_at + READY_FOR
         if missing := self._found if fresh else await self._missing():
             return 503, TEXT, f"{missing}\n".encode()
-        # Without the bus its own tables go on, so it is still a better place than none.
+        # Without the bus its own tables work, so it is better than no server.
         return 200, TEXT, b"ready\n" if self._bus.is_up else b"ready, but the bus is away\n"
 
     async def _find_out(self) -> str:
@@ -105,7 +105,7 @@ async def _say(send: Send, status: int, kind: str, body: bytes) -> None:
 
 
 def _note(scope: Scope, status: int, seconds: float) -> None:
-    """A line without secrets: no query, no cookie, and of a table's id the beginning."""
+    """Log a request without secrets: no query, no cookie, and only the start of a table's id."""
     raw: Any = scope.get("raw_path") or scope["path"].encode("ascii", "backslashreplace")
     path = ID.sub(rb"\1...", raw.split(b"?")[0])[:LONGEST_PATH].decode("ascii", "backslashreplace")
     client = scope.get("client")

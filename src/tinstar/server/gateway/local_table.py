@@ -1,4 +1,4 @@
-"""A table of this process, for one connection."""
+"""A connection's interface to a table of this process."""
 
 from tinstar.server.errors import NotFound
 from tinstar.server.http import accept_language
@@ -19,7 +19,7 @@ from tinstar.server.tables.websocket_schemas import (
 
 
 class LocalTable:
-    """What a connection has to do with its table."""
+    """Passes a connection's messages to a table of this process."""
 
     def __init__(self, live_table: LiveTable):
         self._live_table = live_table
@@ -39,7 +39,7 @@ class LocalTable:
 async def handle_message(
     live_table: LiveTable, listener: Listener, said: ToServer, way: float
 ) -> None:
-    """Do what somebody says at a table."""
+    """Carry out a client's message at a table."""
     match said:
         case ViewFromSeat(seat, own_time, rests, language):
             listener.own_time, listener.rests = own_time, rests
@@ -61,12 +61,12 @@ async def handle_message(
             viewer_requests.read(live_table, listener, now)
         case PageHidden(now):
             listener.aside = now
-        case Pong():  # of the connection alone
+        case Pong():  # handled by the connection itself
             pass
 
 
 def language_of(listener: Listener, said: ToServer) -> str:
-    """In which language what they say is answered: a look brings its own."""
+    """Return the language for replies to this message; a `look` message brings its own."""
     return (
         accept_language.supported_language([said.language])
         if isinstance(said, ViewFromSeat)

@@ -1,8 +1,8 @@
-"""What processes of one house write to each other, and under which subjects.
+"""Messages between the processes of one server, and their subjects on the bus.
 
-Each process is asked under its own id. What a table tells is published once for each audience:
-those of a seat and the guest who holds it, and the public's, each in the languages that are read
-there. Nobody who held the seat before hears it.
+Each process receives requests under its own id. A table's messages are published once for each
+audience: a seat with its guest, or the public, in each language in use. So a guest who has lost a
+seat no longer receives its messages.
 """
 
 import asyncio
@@ -20,17 +20,17 @@ from tinstar.server.errors import StoreFailed, Unreachable
 from tinstar.server.single_flight import SingleFlight
 from tinstar.server.tables.audience import AudienceKey
 
-LARGE = 16 * 1024  # bytes: then it is packed smaller
-LARGEST = 1_000_000  # bytes that NATS takes, if nobody told it otherwise
-UNPACKED = 64_000_000  # bytes that such a message may come to
-IN_DOUBT = 1.0  # seconds without an answer, and it is asked whether who owes it lives
+LARGE = 16 * 1024  # bytes: larger messages are compressed
+LARGEST = 1_000_000  # bytes: the default limit of NATS
+UNPACKED = 64_000_000  # bytes: limit of a decompressed message
+IN_DOUBT = 1.0  # seconds without a reply before checking whether the other process is alive
 PLAIN, SMALLER = b"\0", b"\1"
-UNREADABLE = (msgspec.DecodeError, zlib.error)  # what is no message, or of another version
+UNREADABLE = (msgspec.DecodeError, zlib.error)  # malformed, or from another version
 T = TypeVar("T")
 
 
 class RelayedRequest(Struct, tag=True):
-    """A request that came in elsewhere, after the door there."""
+    """A request received by another process, after its session middleware."""
 
     method: str
     path: str
@@ -44,7 +44,7 @@ class RelayedRequest(Struct, tag=True):
 
 
 class SocketMessage(Struct, tag=True):
-    """What was said over a WebSocket elsewhere."""
+    """A WebSocket message received by another process."""
 
     connection: str
     process: str
@@ -55,19 +55,19 @@ class SocketMessage(Struct, tag=True):
 
 
 class ConnectionsQuery(Struct, tag=True):
-    """These connections look on as before."""
+    """A keep-alive of these connections."""
 
     connections: list[str]
 
 
 class ConnectionClosed(Struct, tag=True):
-    """This one does no more."""
+    """A connection was closed."""
 
     connection: str
 
 
 class WaitingSeatsQuery(Struct, tag=True):
-    """Whom do these tables wait for?"""
+    """A query for the seats that these tables wait for."""
 
     tables: list[str]
 
@@ -77,8 +77,10 @@ _asked: msgspec.msgpack.Decoder[ToOwner] = msgspec.msgpack.Decoder(ToOwner)
 
 
 class RelayedResponse(Struct):
-    """What came of a request; nothing, where the table is not `here`. `guest` is who asked: they
-    may have become another."""
+    """The response to a relayed request; empty if the table is not `here`.
+
+    `guest` is the requesting guest, who may have changed by the request.
+    """
 
     here: bool = False
     status: int = 503
@@ -88,8 +90,10 @@ class RelayedResponse(Struct):
 
 
 class ConnectionProgress(Struct):
-    """How a connection stands with the owner: where it looks from, how many batches its audience
-    was told, and how many messages it was sent alone."""
+    """A connection's state at the owner: its seat, and the numbers of its last messages.
+
+    `told` counts batches for its audience, `sent` messages to the connection alone.
+    """
 
     seat: int | None
     told: int
@@ -97,19 +101,19 @@ class ConnectionProgress(Struct):
 
 
 class KnownConnections(Struct):
-    """How those connections stand that the owner knows."""
+    """The states of those connections that the owner knows."""
 
     standings: dict[str, ConnectionProgress]
 
 
 class WaitingSeatsReply(Struct):
-    """The seats that those of the tables wait for that are here."""
+    """The seats that the owner's tables wait for."""
 
     seats: dict[str, list[int]]
 
 
 class SocketReply(Struct):
-    """What came of what was said: messages, or a refusal. `here` is whether the table is."""
+    """The reply to a WebSocket message: messages or an error; `here` says whether the table is."""
 
     here: bool = False
     at: int = 0
@@ -120,14 +124,14 @@ class SocketReply(Struct):
 
 
 class NumberedBroadcast(Struct):
-    """What an audience is told, one batch after another."""
+    """A numbered batch of messages to an audience."""
 
     number: int
     messages: list[bytes]
 
 
 class PrivateMessage(Struct):
-    """What one connection is sent alone; without a message it shall go and come back."""
+    """A numbered message to one connection; empty asks it to reconnect."""
 
     connection: str
     number: int
@@ -135,21 +139,22 @@ class PrivateMessage(Struct):
 
 
 class Courier:
-    """Carries messages over the bus, to the processes of this server and no other."""
+    """Sends messages over the bus to the processes of this server only."""
 
     def __init__(self, bus: Bus, secret: bytes, leases: Leases):
         self.bus = bus
         self.me = leases.me
         self._leases = leases
-        self._lives = WeakValueDictionary[str, SingleFlight[bool]]()  # as long as anybody waits
+        # one per process, while anybody waits for it
+        self._lives = WeakValueDictionary[str, SingleFlight[bool]]()
         self._server_id = hashlib.sha256(b"bus" + secret).hexdigest()[:12]
 
     def request_subject(self, process: str) -> str:
-        """Where a process is asked."""
+        """Return the subject of requests to a process."""
         return f"tinstar.{self._server_id}.desk.{process}"
 
     def inbox_subject(self, process: str) -> str:
-        """Where its connections are written to."""
+        """Return the subject of messages to a process's connections."""
         return f"tinstar.{self._server_id}.inbox.{process}"
 
     def audience_subject(self, table: str, key: AudienceKey) -> str:
@@ -160,8 +165,10 @@ class Courier:
         self.bus.publish(subject, pack(message))
 
     async def ask(self, process: str, message: ToOwner, answer: type[T], within: float) -> T:
-        """`Unreachable` too as soon as that process lives no more, or where it answers in the words
-        of another version."""
+        """Send a request to another process and return its reply.
+
+        Raises `Unreachable` on a timeout, when the process dies, or if it runs another version.
+        """
         raw = pack(message)
         if len(raw) > LARGEST:
             raise Unreachable
@@ -177,7 +184,7 @@ class Courier:
             asking.cancel()
 
     async def lives(self, process: str) -> bool:
-        """Whether it does, as far as is known. All who wait for it ask at once."""
+        """Return whether that process is alive; concurrent callers share one query."""
         asked = self._lives.setdefault(process, SingleFlight(lambda: self._asked(process)))
         return await asked()
 
@@ -202,5 +209,5 @@ def decode_request(raw: bytes) -> ToOwner:
 
 
 def decompress(raw: bytes) -> bytes:
-    """What was packed, as MessagePack; of what is larger than any message, only the beginning."""
+    """Decompress a message, up to the size limit."""
     return zlib.decompressobj().decompress(raw[1:], UNPACKED) if raw[:1] == SMALLER else raw[1:]

@@ -1,4 +1,4 @@
-"""Those at tables of this process who came in at another one: their requests, and their sockets."""
+"""Owner's side of remote connections: serves requests and sockets that came in elsewhere."""
 
 import asyncio
 import time
@@ -42,14 +42,16 @@ from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.websocket_schemas import Presence, TableUpdate, ToServer, ViewFromSeat
 
-SILENT = 10.0  # seconds without a word, and who looked on is gone
+SILENT = 10.0  # seconds of silence after which a connection is closed
 SWEEP_SECONDS = 3.0
 _reader = msgspec.json.Decoder(ToServer)
 
 
 class ProxiedConnection:
-    """A connection at another process. It is a `Listener` of its table; what its audience is told
-    is published once for all of it."""
+    """A connection at another process, as a `Listener` of its table.
+
+    Messages to its audience are published once for all its members.
+    """
 
     is_remote = True
 
@@ -63,7 +65,7 @@ class ProxiedConnection:
         self.seen = 0
         self.heard_at = time.monotonic()
         self.sent = 0
-        self._shown: list[bytes] | None = None  # instead of being sent
+        self._shown: list[bytes] | None = None  # collects messages instead of sending them
         self._looking = asyncio.Lock()
         self._inbox = courier.inbox_subject(said.process)
         self._courier = courier
@@ -83,7 +85,7 @@ class ProxiedConnection:
         self._courier.publish(self._inbox, PrivateMessage(self.connection, 0, b""))
 
     async def look(self, look: ViewFromSeat, way: float) -> list[bytes]:
-        """What it is shown. One look after the other: whoever was kept waiting looks again."""
+        """Return the messages that a `look` produces; concurrent ones run one after another."""
         async with self._looking:
             self._shown = shown = list[bytes]()
             try:
@@ -99,21 +101,21 @@ class ProxiedConnection:
 
 
 class RelayServer:
-    """Answers the other processes."""
+    """Answers requests from other processes."""
 
     def __init__(self, registry: TableRegistry, courier: Courier, app: ASGIApp, itself: Any):
         self._registry = registry
         self._courier = courier
         self._app = app
-        self._itself = itself  # what Litestar finds in a scope
+        self._itself = itself  # Litestar expects it in the scope
         self._connections: dict[str, ProxiedConnection] = {}
-        self._places = SocketSlots(10**9)  # each has one where it came in
+        self._places = SocketSlots(10**9)  # unlimited: the other process has a slot for it
 
     def open(self) -> None:
         self._courier.bus.serve(self._courier.request_subject(self._courier.me), self._answer)
 
     async def sweep(self) -> None:
-        """Let those go of whom nothing is heard any more."""
+        """Close connections that have been silent too long."""
         for proxied in list(self._connections.values()):
             if proxied.heard_at < time.monotonic() - SILENT:
                 await self._gone(proxied)
@@ -121,7 +123,7 @@ class RelayServer:
     async def _answer(self, raw: bytes) -> bytes:
         try:
             request = decode_request(raw)
-        except UNREADABLE:  # whoever asks is of another version, and shall not have to wait
+        except UNREADABLE:  # the other process runs another version and must not wait
             return b""
         match request:
             case RelayedRequest():
@@ -197,10 +199,10 @@ class RelayServer:
             self._courier.audience_subject(table, key), NumberedBroadcast(number, messages)
         )
 
-    # --- requests --------------------------------------------------------------------------------
+    # --- requests ---------------------------------------------------------------------------------
 
     async def _serve(self, asked: RelayedRequest) -> bytes:
-        """As if it had come in here."""
+        """Handle a relayed request as if it had arrived here."""
         found, body = RelayedResponse(), bytearray()
 
         async def receive() -> Any:

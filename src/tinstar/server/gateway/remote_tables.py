@@ -1,7 +1,7 @@
-"""Sockets of this process at tables of another one.
+"""Client side of a remote table: relays a local WebSocket to the process that owns the table.
 
-What a table tells may be lost on the way, so it is numbered; who misses something looks anew. The
-owner is asked every other second how everybody stands.
+Messages may be lost on the bus, so they are numbered; a connection that misses one looks again. The
+owner is asked every other second for the state of all connections.
 """
 
 import asyncio
@@ -29,13 +29,13 @@ from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables.audience import AudienceKey, Listener
 from tinstar.server.tables.websocket_schemas import MessageRefused, ToServer, ViewFromSeat
 
-WITHIN = 6.0  # seconds for an answer: a table that is taken over answers within twelve
+WITHIN = 6.0  # seconds for a reply: a table being taken over replies within twelve
 STILL_SECONDS = 2.0
-MOST_EARLY = 100  # batches that wait until one has looked
+MOST_EARLY = 100  # batches buffered until the first look is done
 
 
 class RemoteTable:
-    """What a connection has to do with its table."""
+    """A connection to a table of another process."""
 
     def __init__(self, remote_tables: "RemoteTables", table: str, owner: str, listener: Listener):
         self.id = table
@@ -49,15 +49,13 @@ class RemoteTable:
         self._early: list[NumberedBroadcast] = []
         self._looking = asyncio.Lock()
         self._stands: ConnectionProgress | None = None
-        self._owed: ConnectionProgress | None = (
-            None  # as the owner said it stands, when it was asked last
-        )
+        self._owed: ConnectionProgress | None = None  # the state that the owner reported last
         self._again: asyncio.Task[None] | None = None
         self._waits = False
 
     @property
     def looks(self) -> bool:
-        """Whether the owner has ever heard of it."""
+        """True once the owner knows this connection."""
         return self._listener.seat is not None
 
     async def do(self, listener: Listener, said: ToServer, way: float) -> None:
@@ -81,8 +79,10 @@ class RemoteTable:
         return reply
 
     async def _look(self, look: ViewFromSeat) -> None:
-        """Hear all from now on, then ask for how it stands; what came meanwhile is put after it.
-        Who is not let looks on as before."""
+        """Subscribe first, then ask for the current state; batches that arrive meanwhile follow it.
+
+        If the look is rejected, the previous one stays.
+        """
         async with self._looking:
             self._stands = self._owed = None
             self._early.clear()
@@ -107,7 +107,7 @@ class RemoteTable:
                 self.receive_broadcast(batch)
 
     def receive_broadcast(self, batch: NumberedBroadcast) -> None:
-        """What all who share its key are told."""
+        """Pass on a batch of the audience, or look again after a gap."""
         if self._stands is None:
             if len(self._early) < MOST_EARLY:
                 self._early.append(batch)
@@ -119,17 +119,20 @@ class RemoteTable:
             self._look_again(self._last)
 
     def receive_private(self, private: PrivateMessage) -> None:
-        """What is for it alone."""
+        """Pass on a message for this connection alone."""
         if not private.message:
             self.come_back()
         else:
             self._listener.send(private.message)
             if self._stands and private.number == self._stands.sent + 1:
-                self._stands.sent += 1  # one that is missing the owner's count tells of
+                self._stands.sent += 1  # the owner's count reveals a missing one
 
     def stands(self, owner: ConnectionProgress | None) -> None:
-        """The owner says how it stands: what is on its way now has come by the next time. When no
-        word of it came before, nothing is on its way."""
+        """Compare with the state that the owner reports, and look again if something is missing.
+
+        Messages under way now must have arrived by the next report. After a failed report nothing
+        is under way any more.
+        """
         mine, owed = self._stands, owner if self._waits else self._owed
         self._waits = False
         self._owed = owner
@@ -137,11 +140,11 @@ class RemoteTable:
             self.come_back()
         elif mine is None or (owed and (mine.told < owed.told or mine.sent < owed.sent)):
             self._look_again(self._last)
-        elif owner.seat is not None and owner.seat != mine.seat:  # it is somebody else's now
+        elif owner.seat is not None and owner.seat != mine.seat:  # the seat was lost
             self._look_again(msgspec.structs.replace(self._last, seat=owner.seat))
 
     def wait(self) -> None:
-        """No word of the owner, who lives."""
+        """Tell the client, once, that the owner is alive but does not reply."""
         if not self._waits and self.looks:
             self._waits = True
             refused = MessageRefused(
@@ -157,7 +160,7 @@ class RemoteTable:
             self._again = asyncio.create_task(self._try_to_look(look))
 
     async def _try_to_look(self, look: ViewFromSeat) -> None:
-        with contextlib.suppress(TinstarError):  # the next word of the owner tries again
+        with contextlib.suppress(TinstarError):  # the owner's next report tries again
             await self._look(look)
 
     async def gone(self, listener: Listener) -> None:
@@ -171,7 +174,7 @@ class RemoteTable:
 
 
 class RemoteTables:
-    """All of them."""
+    """All remote tables of this process."""
 
     def __init__(self, courier: Courier):
         self.courier = courier
@@ -192,7 +195,7 @@ class RemoteTables:
         return remote
 
     def move(self, remote: RemoteTable, before: AudienceKey | None, now: AudienceKey) -> None:
-        """It hears under that key."""
+        """Change the audience that a connection subscribes to."""
         if before != now:
             self._unhear(remote, before)
             subject = self.courier.audience_subject(remote.id, now)
@@ -219,7 +222,7 @@ class RemoteTables:
         self._unhear(remote, audience_key)
 
     async def ask_after(self) -> None:
-        """Ask the owners how everybody stands."""
+        """Ask all owners for the state of their connections."""
         owners: dict[str, list[RemoteTable]] = {}
         for remote in self._by_connection.values():
             owners.setdefault(remote.owner, []).append(remote)

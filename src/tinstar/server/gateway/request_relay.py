@@ -1,4 +1,4 @@
-"""Requests for a table of another process are passed on to it, and its answer is passed back."""
+"""Relay a request to the process that owns its table, and its response back."""
 
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
@@ -11,14 +11,14 @@ from tinstar.server.gateway.relay_messages import Courier, RelayedRequest, Relay
 from tinstar.server.gateway.session_middleware import SAFE, refuse
 from tinstar.server.tables.registry import TableRegistry
 
-TRIES = 3  # a table may change hands while somebody asks
+TRIES = 3  # a table may change its owner meanwhile
 WITHIN = 8.0  # seconds
-LONGEST_POLL = 3.0  # seconds: who waits at a process that is killed should not wait for long
+LONGEST_POLL = 3.0  # seconds: a poll at a process that dies should not wait for long
 PASSED_ON = (b"content-type", b"accept-encoding", b"accept-language", b"authorization")
 
 
 class RequestRelay:
-    """Wraps the application within the door."""
+    """ASGI middleware between the session middleware and Litestar."""
 
     def __init__(self, app: ASGIApp, registry: TableRegistry, courier: Courier):
         self._app = app
@@ -39,20 +39,20 @@ class RequestRelay:
             except Unreachable as e:
                 if await self._courier.lives(owner):
                     return await refuse(scope, send, e)
-                continue  # nobody has the table now
+                continue  # the table has no owner now
             if found.here:
                 scope["state"]["guest"] = found.guest or scope["state"]["guest"]
                 return await _pass_back(found, send)
         return await refuse(scope, send, Unreachable())
 
     async def _here(self, scope: Scope, receive: Receive, send: Send) -> str:
-        """Have it answered here, or find who has the table: then what was said here is dropped."""
+        """Handle the request here, or return the owner and drop the local response."""
 
         async def unless_elsewhere(message: Message) -> None:
             if "elsewhere" not in scope["state"]:
                 await send(message)
 
-        # What Litestar knows of the request, such as that its answer has begun, which was dropped.
+        # Litestar's connection state says that a response has begun, but that one was dropped.
         scope["state"].pop(CONNECTION_STATE_KEY, None)
         await self._app(scope, receive, unless_elsewhere)
         return scope["state"].pop("elsewhere", "")
@@ -74,7 +74,7 @@ class RequestRelay:
 
 
 def _said(body: Message, receive: Receive) -> Receive:
-    """The same once more."""
+    """Return a `receive` that gives the request body again."""
     told = False
 
     async def again() -> Any:
@@ -88,7 +88,7 @@ def _said(body: Message, receive: Receive) -> Receive:
 
 
 def _soon(query: bytes) -> bytes:
-    """As it was asked, but for how long one may be kept waiting."""
+    """Return the query with its `wait` limited."""
     if b"wait=" not in query:
         return query
     asked = parse_qsl(query.decode("latin-1"), keep_blank_values=True)
@@ -99,7 +99,7 @@ def _shorter(wait: str) -> str:
     try:
         return str(min(float(wait), LONGEST_POLL))
     except ValueError:
-        return wait  # which is refused where it is answered
+        return wait  # the owner rejects it
 
 
 async def _pass_back(found: RelayedResponse, send: Send) -> None:

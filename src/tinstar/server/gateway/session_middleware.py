@@ -1,8 +1,8 @@
-"""The door of the house: every request and connection comes in here, and every answer goes out.
+"""Session middleware: checks Host, Origin and rate, and identifies the guest by cookie.
 
-It turns away those under a wrong name or from another site's page, tells guests apart by their
-cookie (and gives one to whoever has none, or has just become another guest), and puts on each
-answer what a browser must know.
+Every request and WebSocket passes here. A client without a valid cookie gets a new guest. Each
+response gets security headers, and a cookie if the guest is new or has changed. The rate limit per
+network address (`requests_...`) is in `server/config`.
 """
 
 import ipaddress
@@ -37,7 +37,7 @@ HEADERS = [
 
 
 class SessionMiddleware:
-    """Wraps the whole application."""
+    """ASGI middleware around the relay and Litestar."""
 
     def __init__(
         self, app: ASGIApp, config: Config, keys: SigningKeys, devices: SessionRevocations
@@ -46,7 +46,8 @@ class SessionMiddleware:
         self._config = config
         self._keys = keys
         self._devices = devices
-        # With the prefix no other host of the same domain can set it; browsers want HTTPS for that.
+        # With this prefix no other host of the domain can set the cookie; browsers require HTTPS
+        # for it.
         self._called = ("__Host-" if config.secure else "") + keys.cookie
         self._buckets = TokenBuckets(config.requests_per_second, config.requests_at_once)
 
@@ -81,10 +82,13 @@ class SessionMiddleware:
         self._buckets.take(address)
 
     def _is_ours(self, host: str) -> bool:
-        """A plain address cannot be a name that somebody else points at us."""
+        """Return whether the Host header names this server.
+
+        IP addresses are accepted: nobody can point another site's name at the server with them.
+        """
         try:
             found = urlsplit(f"//{host}")
-            name, _port = found.hostname or "", found.port  # each may be none at all
+            name, _port = found.hostname or "", found.port  # each may be missing
         except ValueError:
             return False
         if name == "localhost" or name in self._config.hosts:
@@ -125,13 +129,16 @@ class SessionMiddleware:
 
 
 def _is_page(message: Message) -> bool:
-    """With the page comes a cookie: what it asks for first, all at once, comes from one guest."""
+    """Return whether the response is a page.
+
+    The page sets the cookie, so that its first requests, sent all at once, belong to one guest.
+    """
     headers = dict(message.get("headers", ()))
     return headers.get(b"content-type", b"").startswith(HTML)
 
 
 def _brings(scope: Scope) -> bool:
-    """Whether the request may change something."""
+    """Return whether the request may change something."""
     return scope["type"] == "http" and scope["method"] not in SAFE
 
 
@@ -144,7 +151,7 @@ def _cookie(header: str, called: str) -> str | None:
 
 
 async def refuse(scope: Scope, send: Any, e: TinstarError) -> None:
-    """Answer a request, or a handshake that is not to become a WebSocket."""
+    """Send an error response to a request or a WebSocket handshake."""
     accepted = dict(scope["headers"]).get(b"accept-language", b"")
     status, why = problem(e, accept_language.preferred_language(accepted.decode("latin-1")))
     kind = "websocket.http" if scope["type"] == "websocket" else "http"

@@ -1,7 +1,7 @@
-"""The house over HTTP: everything a page or a program can ask for and do.
+"""HTTP routes for games, tables and play.
 
-What people read comes in the language that `Accept-Language` would like best. Errors are a
-`Problem` with a fitting status, in that language too; nothing else is told of what went wrong.
+Texts are in the language that `Accept-Language` prefers. Errors are a `Problem` with a fitting
+status; they reveal nothing else.
 """
 
 from typing import Annotated
@@ -80,12 +80,12 @@ Since = Annotated[int, QueryParameter(ge=-1, lt=2**31, description="`at` of the 
 Wait = Annotated[float, QueryParameter(ge=0, le=LONGEST_POLL, description="seconds at most")]
 
 
-# --- the house ------------------------------------------------------------------------------------
+# --- the server -----------------------------------------------------------------------------------
 
 
 @get("/house", responses=problems())
 async def show_server_info(registry: TheRegistry, language: TheLanguage) -> said.ServerInfo:
-    """The games and the computer players of this house."""
+    """Return the games, computer players and optional features of this server."""
     return replace(
         catalogue.server_info(registry.games, language), features=registry.config.features
     )
@@ -93,7 +93,7 @@ async def show_server_info(registry: TheRegistry, language: TheLanguage) -> said
 
 @get("/games/{game:str}/rules", responses=problems(404))
 async def show_rules(game: Game, registry: TheRegistry, language: TheLanguage) -> RulesPage:
-    """The rules of a game in numbered clauses."""
+    """Return the rules of a game in numbered clauses."""
     expect_game(game, registry)
     return catalogue.rules_page(game, language)
 
@@ -105,18 +105,15 @@ def expect_game(game: str, registry: TableRegistry) -> None:
 
 @get("/tables", responses=problems())
 async def list_tables(request: Asks, registry: TheRegistry, courier: TheCourier) -> TableList:
-    """The tables where whoever asks sits or is host, the newest first."""
+    """List the tables where you sit or are host, newest first."""
     return TableList(await tables_of_guest.tables_of(registry, courier, guest_of(request)))
 
 
 @post("/tables", responses=problems(*BODY))
 async def set_table(request: Asks, data: JSONBody[NewTable], registry: TheRegistry) -> Table:
-    """Set a table. Whoever does is its host."""
+    """Create a table. You become its host."""
     live_table = await registry.set_table(data, guest_of(request), address_of(request))
     return live_table.table(guest_of(request))
-
-
-# --- the lab --------------------------------------------------------------------------------------
 
 
 # --- a table --------------------------------------------------------------------------------------
@@ -124,33 +121,33 @@ async def set_table(request: Asks, data: JSONBody[NewTable], registry: TheRegist
 
 @get("/tables/{id:str}", responses=problems(404))
 async def show_table(request: Asks, live_table: TheLiveTable) -> Table:
-    """Who sits there, and how far they are."""
+    """Return the table's players, settings and progress."""
     return live_table.table(guest_of(request))
 
 
 @get("/tables/{id:str}/guide", responses=problems(404))
 async def show_guide(live_table: TheLiveTable, language: TheLanguage) -> GuideLessons:
-    """What is said there to whoever plays such a game for the first time."""
+    """Return the lessons for a player who is new to the game."""
     return GuideLessons(lessons(live_table.game, language))
 
 
 @post("/tables/{id:str}/join", status_code=200, responses=problems(404, 409, *BODY))
 async def join(request: Asks, data: JSONBody[Join], live_table: TheLiveTable) -> Table:
-    """Sit down on a free chair, with the invitation."""
+    """Sit down on a free seat, with the invitation."""
     await seating.join(live_table, guest_of(request), data)
     return live_table.table(guest_of(request))
 
 
 @post("/tables/{id:str}/leave", status_code=200, responses=problems(404, 409, *BODY))
 async def leave(request: Asks, live_table: TheLiveTable) -> Table:
-    """Free one's chairs."""
+    """Leave your seats."""
     await seating.leave(live_table, guest_of(request))
     return live_table.table(guest_of(request))
 
 
 @post("/tables/{id:str}/commit", status_code=200, responses=problems(404, 409, *BODY))
 async def commit(request: Asks, data: JSONBody[Commit], live_table: TheLiveTable) -> Table:
-    """Commit to words for the shuffle, while the table gathers; the last commitment counts."""
+    """Commit to shuffle words before the match; the last commitment counts."""
     guest = guest_of(request)
     await seating.change_record(
         live_table, lambda record: shuffle_words.commit(record, guest, data.commitment)
@@ -160,14 +157,14 @@ async def commit(request: Asks, data: JSONBody[Commit], live_table: TheLiveTable
 
 @post("/tables/{id:str}/reveal", status_code=200, responses=problems(404, 409, *BODY))
 async def reveal(request: Asks, data: JSONBody[Reveal], live_table: TheLiveTable) -> Table:
-    """Show the words that one committed to, while the table is `revealing`."""
+    """Reveal the shuffle words of a commitment, while the table is `revealing`."""
     await seating.change_record(live_table, lambda record: shuffle_words.reveal(record, data))
     return live_table.table(guest_of(request))
 
 
 @post("/tables/{id:str}/start", status_code=200, responses=problems(404, 409, *BODY))
 async def start(request: Asks, live_table: TheLiveTable) -> Table:
-    """Begin the match, once all words that were committed to are shown. The host only."""
+    """Start the match, once all shuffle words are revealed. Only for the host."""
     await seating.start(live_table, guest_of(request))
     return live_table.table(guest_of(request))
 
@@ -179,7 +176,7 @@ async def change_chair(
     data: JSONBody[ChangeChair],
     live_table: TheLiveTable,
 ) -> Table:
-    """Make a chair free, or put a computer player there. The host only."""
+    """Free a seat or give it to a computer player. Only for the host."""
     await seating.change_chair(live_table, guest_of(request), seat, data)
     return live_table.table(guest_of(request))
 
@@ -192,27 +189,27 @@ async def change_chair(
 async def decide_on_missing(
     request: Asks, seat: SeatPath, data: JSONBody[AbsenceDecision], live_table: TheLiveTable
 ) -> Table:
-    """Decide what becomes of a chair that is `missing`."""
+    """Decide about a seat whose player is `missing`."""
     await closed_page_decision.decide(live_table, guest_of(request), seat, data)
     return live_table.table(guest_of(request))
 
 
 @post("/tables/{id:str}/again", responses=problems(404, 409, *BODY))
 async def again(request: Asks, registry: TheRegistry, live_table: TheLiveTable) -> Table:
-    """Another game: a table where the whole company is asked to sit, one chair further on."""
+    """Create the rematch table: everyone is invited, one seat further on."""
     return await seating.rematch(registry, live_table, guest_of(request), address_of(request))
 
 
 @post("/tables/{id:str}/pause", status_code=200, responses=problems(404, 409, *BODY))
 async def pause(request: Asks, data: JSONBody[PauseWish], live_table: TheLiveTable) -> Table:
-    """Want the clock to stand, or to go on. It stands while all want it who sit there."""
+    """Ask for a pause of the clock, or withdraw that. It pauses while all seated people ask."""
     await pause_wishes.pause(live_table, guest_of(request), data.wish)
     return live_table.table(guest_of(request))
 
 
 @post("/tables/{id:str}/quiet", status_code=200, responses=problems(404, *BODY))
 async def hush(request: Asks, data: JSONBody[MutePhrases], live_table: TheLiveTable) -> Table:
-    """Want it quiet: no phrases and no gestures of anybody. The host only."""
+    """Mute or unmute phrases and gestures at the table. Only for the host."""
     guest = guest_of(request)
     await seating.change_record(
         live_table, lambda r: preset_phrases.mute_phrases(r, guest, data.wish)
@@ -222,7 +219,7 @@ async def hush(request: Asks, data: JSONBody[MutePhrases], live_table: TheLiveTa
 
 @get("/tables/{id:str}/links", responses=problems(404))
 async def show_links(request: Asks, registry: TheRegistry, live_table: TheLiveTable) -> TableLinks:
-    """The invitation, and the tokens of one's own chairs."""
+    """Return the invitation, and the tokens of your seats."""
     outside = registry.config.outside if is_own_machine(request) else None
     address = server_address(request, registry.config)
     return seating.links(live_table, guest_of(request), address, outside)
@@ -230,13 +227,12 @@ async def show_links(request: Asks, registry: TheRegistry, live_table: TheLiveTa
 
 @post("/tables/{id:str}/recover", status_code=200, responses=problems(404, *BODY))
 async def recover(request: Asks, data: JSONBody[RecoverSeat], live_table: TheLiveTable) -> Table:
-    """Take one's chair back: in another browser with its token, or after having left it; or sit
-    down where one is asked to another game."""
+    """Return to your seat: with its token in another browser, after leaving, or in a rematch."""
     await seating.recover(live_table, guest_of(request), data)
     return live_table.table(guest_of(request))
 
 
-# --- playing --------------------------------------------------------------------------------------
+# --- play -----------------------------------------------------------------------------------------
 
 
 @get("/tables/{id:str}/seats/{seat:int}/frame", responses=problems(404, 409))
@@ -249,7 +245,7 @@ async def show_frame(
     since: Since = -1,
     wait: Wait = 0.0,
 ) -> Frame:
-    """What the seat sees, as soon as the table has gone on from `since`."""
+    """Return the seat's view once the table is past position `since`, or after `wait` seconds."""
     state = request.scope["state"]
     expect_known(state, live_table.record, seat)
     viewer_requests.may_look(live_table, guest_of(request), seat)
@@ -263,7 +259,7 @@ async def show_frame(
 async def show_log(
     request: Asks, seat: EyesPath, live_table: TheLiveTable, language: TheLanguage
 ) -> FullLog:
-    """The log so far, as the seat saw it."""
+    """Return the log so far, as the seat saw it."""
     expect_known(request.scope["state"], live_table.record, seat)
     return FullLog(
         seat, await viewer_requests.log_of(live_table, guest_of(request), seat, language)
@@ -277,14 +273,14 @@ async def answer(
     live_table: TheLiveTable,
     language: TheLanguage,
 ) -> MoveTaken:
-    """Answer for a seat of one's own."""
+    """Make a move for a seat of yours."""
     guest, answer = guest_of(request), (data.seat, data.at, data.action)
     return MoveTaken(await moves.answer(live_table, guest, *answer, language=language))
 
 
 @post("/tables/{id:str}/undo", status_code=200, responses=problems(404, 409, *BODY))
 async def undo(request: Asks, data: JSONBody[UndoMove], live_table: TheLiveTable) -> MoveTaken:
-    """Take one's last answer back."""
+    """Undo your last move."""
     return MoveTaken(await moves.undo(live_table, guest_of(request), data.seat, data.at))
 
 
@@ -298,13 +294,13 @@ async def hint(
     live_table: TheLiveTable,
     language: TheLanguage,
 ) -> Hint:
-    """What the search would do."""
+    """Return a hint: what the search would play."""
     return await live_table.hint(guest_of(request), seat, registry.config.hint_seconds, language)
 
 
 @get("/me/turns", responses=problems())
 async def show_turns(request: Asks, registry: TheRegistry, courier: TheCourier) -> MyTurns:
-    """The tables that wait for whoever asks."""
+    """List the tables where it is your turn."""
     tables = await tables_of_guest.tables_of(registry, courier, guest_of(request))
     playing = [t for t in tables if t.phase == "playing" and any(c.yours for c in t.chairs)]
     waiting = [t for t in playing if any(t.chairs[seat].yours for seat in t.asked)]

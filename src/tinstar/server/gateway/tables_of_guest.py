@@ -1,4 +1,4 @@
-"""All tables of a guest, at whatever processes of the house they are."""
+"""All tables of a guest, at any process of the server."""
 
 import asyncio
 
@@ -9,11 +9,11 @@ from tinstar.server.gateway.relay_messages import Courier, WaitingSeatsQuery, Wa
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_schemas import Table
 
-WITHIN = 2.0  # seconds: of a process that says nothing in time it is not known
+WITHIN = 2.0  # seconds; without a reply, the seats to act are unknown
 
 
 async def tables_of(registry: TableRegistry, courier: Courier, guest: str) -> list[Table]:
-    """The newest first; whom those at other processes wait for, these say."""
+    """Return the guest's tables, newest first; other processes report who is to act at theirs."""
     tables = await registry.tables_of(guest)
     away = [t.id for t in tables if t.phase == "playing" and t.id not in registry.live_tables]
     if not (away and registry.config.bus):
@@ -27,7 +27,7 @@ async def tables_of(registry: TableRegistry, courier: Courier, guest: str) -> li
 
 
 async def _asked(courier: Courier, owner: str, ids: list[str]) -> dict[str, list[int]]:
-    """Of those tables; none are marked where their owner does not answer."""
+    """Return the seats to act at those tables; none if the owner does not reply."""
     try:
         return (await courier.ask(owner, WaitingSeatsQuery(ids), WaitingSeatsReply, WITHIN)).seats
     except Unreachable:

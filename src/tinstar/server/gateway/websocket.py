@@ -1,4 +1,7 @@
-"""A WebSocket at a table: says what to do, hears what one seat may know."""
+"""The WebSocket of a table: takes a client's messages and sends what one seat may see.
+
+`hello_within` and `ping_every` are in `server/config`; the limits of messages are constants here.
+"""
 
 import asyncio
 import contextlib
@@ -43,19 +46,19 @@ from tinstar.server.tables.websocket_schemas import (
 )
 
 LONGEST_MESSAGE = 4096  # bytes
-MOST_WAITING = 64  # messages that a slow reader may be behind
-RATE, BURST = 20, 40  # messages a second, and at once
-FIRST_PINGS, FIRST_PING = 5, 0.3  # so many, each after so many seconds
-LAST_WARNINGS = 20  # refusals for haste before the connection is closed
+MOST_WAITING = 64  # unsent messages, before a slow client is disconnected
+RATE, BURST = 20, 40  # messages per second, and burst
+FIRST_PINGS, FIRST_PING = 5, 0.3  # number of early pings, and seconds between them
+LAST_WARNINGS = 20  # rate-limit errors before the connection is closed
 DRAIN_SECONDS = 2
-NOTHING_YET = -1  # where a table stands that one has not seen
+NOTHING_YET = -1  # table position of a client that has seen nothing
 NORMAL, POLICY, COME_BACK, TOO_SLOW = 1000, 1008, 1012, 1013
 
 _reader = msgspec.json.Decoder(ToServer)
 
 
 class TableSocket:
-    """One connection. It is a `Listener` of its table, wherever that is."""
+    """One connection, a `Listener` of its local or remote table."""
 
     is_remote = False
 
@@ -74,21 +77,21 @@ class TableSocket:
         self.seen = 0
         self._socket = socket
         self._table = sit(self)
-        self._holds = holds  # whether the device is not signed out
-        self._may_look = may_look  # from that seat, else it raises
+        self._holds = holds  # False once the device is signed out
+        self._may_look = may_look  # raises if the seat may not be viewed
         self._count_as_seated = count_as_seated
         self._out: deque[bytes] = deque()
-        self._news: dict[type, ToClient] = {}  # of each kind only the latest
+        self._news: dict[type, ToClient] = {}  # the latest state of each kind
         self._something = asyncio.Event()
         self._bucket = TokenBucket(RATE, BURST)
         self._distance = ClientLatency()
         self._warnings = LAST_WARNINGS
-        self._doing = False  # something that was said, which is finished in any case
+        self._doing = False  # a message is being handled, and will be finished in any case
         self._ending = asyncio.Event()
         self._code = NORMAL
 
     def send(self, raw: bytes) -> None:
-        """Take a message to be sent; who falls too far behind is let go, and may come back."""
+        """Queue a message; a client too far behind is disconnected and may reconnect."""
         if len(self._out) >= MOST_WAITING:
             self._end(TOO_SLOW)
         else:
@@ -96,14 +99,14 @@ class TableSocket:
             self._something.set()
 
     def know(self, how: TableUpdate | Presence | ClockState) -> None:
-        """Take how it is now, to be sent when its turn comes: it never waits behind itself."""
-        if isinstance(how, TableUpdate):  # it says who is there, too
+        """Queue a state; a newer one replaces it, so it never piles up."""
+        if isinstance(how, TableUpdate):  # it includes presence
             self._news.pop(Presence, None)
         self._news[type(how)] = how
         self._something.set()
 
     def leave(self) -> None:
-        """The table is no more, or goes on elsewhere; whoever comes back is told so."""
+        """Disconnect because the table was deleted or moved; the client should reconnect."""
         self._end(COME_BACK)
 
     def _say(self, message: ToClient) -> None:
@@ -114,7 +117,7 @@ class TableSocket:
         self._ending.set()
 
     async def run(self, hello_within: float, ping_every: float) -> None:
-        """Listen and tell until one side has enough."""
+        """Receive and send until one side closes."""
         jobs = [
             asyncio.create_task(job)
             for job in (
@@ -128,16 +131,16 @@ class TableSocket:
             await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._ending.set()
-            for job in jobs[self._doing :]:  # it listens no more once that is done
+            for job in jobs[self._doing :]:  # a message in progress is finished first
                 job.cancel()
             await asyncio.gather(*jobs, return_exceptions=True)
             await self._table.gone(self)
-            with contextlib.suppress(Exception):  # it may be gone already
+            with contextlib.suppress(Exception):  # it may be closed already
                 await self._socket.close(self._code)
                 await self._drain()
 
     async def _drain(self) -> None:
-        """Read what was on its way, or the closing would stand behind it in the queue."""
+        """Read the remaining incoming messages, or the close frame would wait behind them."""
         async with asyncio.timeout(DRAIN_SECONDS):
             while (await self._socket.receive())["type"] != "websocket.disconnect":
                 pass
@@ -153,7 +156,7 @@ class TableSocket:
                 await self._socket.send_data(raw.decode(), mode="text")
 
     def _next(self) -> bytes | None:
-        """The company comes before what happens in it, who looks on when there is time."""
+        """Return the next message: changes of the table first, presence last."""
         if TableUpdate not in self._news and self._out:
             return self._out.popleft()
         how = next(
@@ -163,15 +166,19 @@ class TableSocket:
         return msgspec.json.encode(how) if how else None
 
     async def _ping(self, every: float) -> None:
-        """Some soon, to know how far away the client is; then to know that it is there. Those who
-        came at the same moment, as after a restart, are not all asked at the same moment again."""
+        """Ping a few times soon to measure latency, then regularly to keep the connection alive.
+
+        Random pauses spread clients that connected at the same moment, as after a restart.
+        """
         for pause in chain([FIRST_PING] * FIRST_PINGS, repeat(every)):
             await asyncio.sleep(min(pause, every) * random.uniform(0.5, 1))
             self._say(self._distance.ping())
 
     async def _listen(self, hello_within: float) -> None:
-        """Somebody who keeps silent is sent away; what a busy house takes is not held against
-        them."""
+        """Receive messages; disconnect a client without a first message in time.
+
+        The server's own handling time does not count against the client.
+        """
         try:
             while self.seat is None:
                 asked = time.monotonic()
@@ -187,7 +194,7 @@ class TableSocket:
             pass
 
     async def _hear(self, text: str) -> None:
-        """One message and what comes of it."""
+        """Handle one message."""
         if not self._holds():
             self._code = POLICY
             raise WebSocketDisconnect(detail="signed out")
@@ -227,7 +234,8 @@ class TableSocket:
 
     def _refuse(self, error: str, detail: str) -> None:
         REFUSALS.labels(error).inc()
-        at = NOTHING_YET if self.seat is None else self._table.at  # who may not look is not told
+        # not revealed to a client that may not look
+        at = NOTHING_YET if self.seat is None else self._table.at
         self._say(MessageRefused(error, detail, at))
 
 
@@ -239,7 +247,7 @@ async def table_websocket(
     remote_tables: NamedDependency[RemoteTables],
     connections: NamedDependency[ConnectionLimits],
 ) -> None:
-    """Sit at a table, or watch it."""
+    """Connect to a table, as a player or spectator."""
     state = socket.scope["state"]
     try:
         sit, record = await _found(registry, remote_tables, id)
@@ -258,7 +266,7 @@ async def table_websocket(
 async def _found(
     registry: TableRegistry, remote_tables: RemoteTables, id: str
 ) -> tuple[Callable[[Listener], LocalTable | RemoteTable], TableRecord]:
-    """How to sit down at the table, here or there, and what is kept of it."""
+    """Return how to connect to the table, local or remote, and its record."""
     try:
         live_table = await registry.live_table(id)
     except Elsewhere as e:

@@ -1,1 +1,1 @@
-"""Who a guest is: cookies, devices, names, blocks."""
+"""Guests: cookies, signed-out devices, names, profiles and blocks."""

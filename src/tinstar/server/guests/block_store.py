@@ -1,4 +1,4 @@
-"""Whom guests want to have no more to do with."""
+"""Stored blocks between guests."""
 
 import time
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ BLOCKS = Table(
     METADATA,
     Column("guest", TextWithoutNul, primary_key=True),
     Column("blocked", TextWithoutNul, primary_key=True, index=True),
-    Column("name", TextWithoutNul, nullable=False),  # under which that guest was met
+    Column("name", TextWithoutNul, nullable=False),  # the name under which the guest met them
     Column("since", BigInteger, nullable=False),
 )
 
@@ -25,25 +25,25 @@ class Block(NamedTuple):
 
 
 class BlockStore:
-    """Of all guests of the house."""
+    """Store of blocks."""
 
     def __init__(self, database: Database):
         self._database = database
 
     def of(self, guest: str) -> list[Block]:
-        """Whom the guest has blocked, the newest first."""
+        """Return the players whom the guest has blocked, newest first."""
         wanted = select(BLOCKS.c.blocked, BLOCKS.c.name, BLOCKS.c.since)
         wanted = wanted.where(BLOCKS.c.guest == guest).order_by(BLOCKS.c.since.desc())
         with self._database.reading() as db:
             return [Block(*row) for row in db.execute(wanted.order_by(BLOCKS.c.name))]
 
     def against(self, guest: str) -> set[str]:
-        """Who has blocked the guest."""
+        """Return the guests who have blocked the guest."""
         with self._database.reading() as db:
             return set(db.scalars(select(BLOCKS.c.guest).where(BLOCKS.c.blocked == guest)))
 
     def block(self, guest: str, blocked: str, name: str, most: int) -> bool:
-        """Whether it is so now: nobody blocks more than so many."""
+        """Block a player; return False if the guest has blocked `most` others already."""
         mine = BLOCKS.c.guest == guest
         with self._database.writing() as db:
             known = set(db.scalars(select(BLOCKS.c.blocked).where(mine)))
@@ -58,8 +58,7 @@ class BlockStore:
             db.execute(delete(BLOCKS).where(this))
 
     def carry(self, old: str, new: str) -> None:
-        """What stood between the one guest and others does so between the other one and them: they
-        are one person."""
+        """Copy all blocks by and of `old` to `new`, as they are one person."""
         with self._database.writing() as db:
             rows = db.execute(select(BLOCKS).where(_about(old, new))).all()
             there = {(row.guest, row.blocked) for row in rows}
@@ -71,7 +70,7 @@ class BlockStore:
             _add(db, [(guest, block) for (guest, _), block in found.items()])
 
     def forget(self, db: Connection, guest: str) -> None:
-        """Nobody is blocked by the guest, nor has blocked them."""
+        """Delete all blocks by and of the guest."""
         db.execute(delete(BLOCKS).where(_about(guest)))
 
 

@@ -1,4 +1,4 @@
-"""Names as people write them, that can be shown beside others and mistaken for none of them."""
+"""Display names: validation, and comparison of names that look alike."""
 
 from collections.abc import Iterator
 from unicodedata import category, combining, name, normalize
@@ -8,17 +8,19 @@ from tinstar.server.errors import BadOption
 from tinstar.server.guests.look_alikes import look_alike, seen
 from tinstar.server.schema_types import LONGEST_NAME
 
-MOST_MARKS = 4  # on one letter, as UTS #39 says, and each once; of marks that fit any letter
-MOST_ACCENTS = 2  # only so many: a pile of them covers the lines above
-ALIKE = {"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "CHEROKEE", "COPTIC", "LISU"}  # many letters
-CURSIVE = {"ARABIC", "SYRIAC", "MONGOLIAN", "NKO", "MANDAIC", "ADLAM"}  # whose letters join
+MOST_MARKS = 4  # distinct marks on one letter, the limit of UTS #39
+MOST_ACCENTS = 2  # of these, marks that fit any letter: a pile of them covers the lines above
+# scripts with many similar letters
+ALIKE = {"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "CHEROKEE", "COPTIC", "LISU"}
+CURSIVE = {"ARABIC", "SYRIAC", "MONGOLIAN", "NKO", "MANDAIC", "ADLAM"}  # scripts whose letters join
 NON_JOINER = "\u200c"
-VIRAMA = 9  # the combining class of signs that tie letters of India together
-DRESS = "\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"  # how an emoji is coloured
+VIRAMA = 9  # combining class of signs that join letters of Indic scripts
+# variation and skin-tone modifiers of emoji
+DRESS = "\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 
 
 def checked(said: str) -> str:
-    """Return the name as it may be shown; `BadOption` where it may not."""
+    """Return the normalized name; `BadOption` if it may not be shown."""
     said = "".join(" " if category(c) == "Zs" else c for c in said)
     said = with_needed_joiners(normalize("NFC", said.strip()))
     if not 0 < len(said) <= LONGEST_NAME or not is_printable(said) or not seen(said):
@@ -34,12 +36,12 @@ def checked(said: str) -> str:
 
 
 def same(a: str, b: str) -> bool:
-    """Whether two names look the same, but for capitals and for how wide or bold they are."""
+    """Return whether two names look the same, regardless of case, width and weight."""
     return look_alike(a, b)
 
 
 def exceeded(text: str) -> int:
-    """Return how many marks a letter may have, where one has more; else 0."""
+    """Return the allowed number of marks if a letter has more; else 0."""
     for base, marks in _letters(text):
         accents = [m for m in marks if category(m) == "Me" or _word(m) == "COMBINING"]
         if not base or len(accents) > MOST_ACCENTS:
@@ -52,7 +54,7 @@ def exceeded(text: str) -> int:
 
 
 def _letters(text: str) -> Iterator[tuple[str, str]]:
-    """Each letter with the marks that stand on it; the first has none where marks come first."""
+    """Yield each letter with its marks; leading marks come with an empty letter."""
     base, marks = "", ""
     for c in text:
         if category(c) in ("Mn", "Me"):
@@ -65,14 +67,16 @@ def _letters(text: str) -> Iterator[tuple[str, str]]:
 
 
 def with_needed_joiners(text: str) -> str:
-    """Return the text without those joiners that change nothing of how it is written."""
+    """Return the text without joiners that have no visible effect."""
     kept = (c for i, c in enumerate(text) if c not in JOINERS or _is_needed(text, i))
     return "".join(kept)
 
 
 def _is_needed(text: str, at: int) -> bool:
-    """Whether the joiner is beside a virama, between letters that would join, or between two
-    emoji."""
+    """Return whether the joiner has an effect.
+
+    It does beside a virama, between letters that would join, and between two emoji.
+    """
     before, after = text[:at], text[at + 1 :]
     if any(combining(c) == VIRAMA for c in before[-1:] + after[:1]):
         return True
@@ -87,10 +91,10 @@ def _is_emoji(c: str) -> bool:
 
 
 def _script(letter: str) -> str:
-    """Such as LATIN; that of a wide or bold letter is found by what it stands for."""
+    """Return the script of a letter, such as LATIN; wide and bold letters count as plain."""
     return _word(normalize("NFKC", letter)[:1]) if letter.isalpha() else ""
 
 
 def _word(c: str) -> str:
-    """Return the first word of what the character is called."""
+    """Return the first word of the character's Unicode name."""
     return name(c, "").partition(" ")[0]

@@ -1,4 +1,4 @@
-"""What a guest gets who asks for all that is kept of them."""
+"""Messages of the data export, and of the profile and history that are part of it."""
 
 from typing import Annotated, Literal
 
@@ -13,7 +13,7 @@ Mark = Literal[
 Key = Annotated[str, Meta(max_length=24)]
 
 
-LONGEST_ID = 1366  # characters: 1023 bytes, as WebAuthn has it
+LONGEST_ID = 1366  # characters: 1023 bytes, the limit of WebAuthn
 
 
 BASE64URL = "^[A-Za-z0-9_-]*$"
@@ -23,10 +23,10 @@ PasskeyId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=BAS
 
 
 class MyProfile(Struct, frozen=True):
-    """How whoever asks is known here; `name` and `mark` are empty until they say.
+    """Your profile; `name` and `mark` are empty until you set them.
 
-    `holds` counts the tables and matches that go with this guest; `link_left` is for how many
-    seconds a link to another device still serves.
+    `holds` counts your tables and matches; `link_left` is how many seconds your device link is
+    valid.
     """
 
     name: str
@@ -37,7 +37,7 @@ class MyProfile(Struct, frozen=True):
 
 
 class PasskeyInfo(Struct, frozen=True):
-    """One of one's passkeys: since when, and when it was last used (seconds)."""
+    """One of your passkeys: when it was created and last used (Unix seconds)."""
 
     id: str
     since: int
@@ -45,30 +45,32 @@ class PasskeyInfo(Struct, frozen=True):
 
 
 class PlayedSeat(Struct, frozen=True):
-    """A seat of a match. `key` names the opponent to the filter, and means nothing elsewhere."""
+    """A seat of a match. `key` is the opponent's key for the history filter only."""
 
     seat: int
     name: str
     kind: str
-    score: int | None = None  # as long as the match goes on
+    score: int | None = None  # null while the match is running
     won: bool = False
     yours: bool = False
     key: str = ""
 
 
 class PlayedMatch(Struct, frozen=True):
-    """A match where one sits or sat. `left`: somebody else held the chair at the end; `abandoned`:
-    not over, and nothing has happened for a week. `kept`: it can be looked at; `rated`: it counted
-    for one's rating."""
+    """A match where you sit or sat.
+
+    `left`: another player finished in your seat. `abandoned`: unfinished, without activity for a
+    week. `kept`: it can be viewed. `rated`: it counted for your rating.
+    """
 
     table: str
     game: str
     state: Literal["over", "left", "running", "abandoned"]
-    when: int  # seconds: the end, or when something happened last
+    when: int  # Unix seconds of the end or the last activity
     seats: list[PlayedSeat]
     kept: bool
     rated: bool
-    number: int = 0  # of a result
+    number: int = 0  # of the result
 
 
 Url = Annotated[str, Meta(max_length=1000)]
@@ -78,7 +80,7 @@ TableId = Annotated[str, Meta(max_length=40)]
 
 
 class ExportedChannel(Struct, frozen=True):
-    """A way by which one is told, with all that is kept of it."""
+    """A notification channel with all its stored data."""
 
     kind: str
     target: str
@@ -90,7 +92,7 @@ class ExportedChannel(Struct, frozen=True):
 
 
 class ExportedReminder(Struct, frozen=True):
-    """Of which turn at a table one was told last, and how often."""
+    """The last turn at a table that you were reminded of, and how often."""
 
     table: str
     turn: int
@@ -98,7 +100,7 @@ class ExportedReminder(Struct, frozen=True):
 
 
 class ExportedTable(Struct, frozen=True):
-    """What a table has on whoever asks."""
+    """The data of a table that refers to you."""
 
     table: str
     game: str
@@ -106,8 +108,8 @@ class ExportedTable(Struct, frozen=True):
     seats: list[int]
     names: list[str]
     host: bool
-    address: str  # from where it was set, if by oneself
-    journal: str  # where it can be had once the match is over
+    address: str  # network address that created it, if you did
+    journal: str  # its URL, after the match
 
 
 class ExportedRating(Struct, frozen=True):
@@ -120,15 +122,14 @@ class ExportedRating(Struct, frozen=True):
 
 
 class ExportedDeals(Struct, frozen=True):
-    """Deals that several tables have in common, and from which of these one knows them."""
+    """Shared deals, and the table from which you know them."""
 
     duplicate: str
     table: str
 
 
 class ExportedCircle(Struct, frozen=True):
-    """A circle that one belongs to, since when, whether as its founder, and whether one wants to
-    hear of its nights."""
+    """A circle: member since, whether as its founder, and whether you have muted its nights."""
 
     id: str
     name: str
@@ -138,7 +139,7 @@ class ExportedCircle(Struct, frozen=True):
 
 
 class ExportedChatLine(Struct, frozen=True):
-    """What one wrote at a table."""
+    """A chat line that you wrote."""
 
     table: str
     when: int
@@ -146,14 +147,14 @@ class ExportedChatLine(Struct, frozen=True):
 
 
 class ExportedBlock(Struct, frozen=True):
-    """Whom one has blocked, under the name one has met them by."""
+    """A player whom you have blocked, under the name you met them by."""
 
     name: str
     since: int
 
 
 class ExportedReport(Struct, frozen=True):
-    """What one has told the owner of the house of somebody."""
+    """A report that you made."""
 
     table: str
     name: str
@@ -163,7 +164,7 @@ class ExportedReport(Struct, frozen=True):
 
 
 class Export(Struct, frozen=True):
-    """All that the house has on whoever asks."""
+    """Everything that the server stores about you."""
 
     guest: str
     person: MyProfile
@@ -174,7 +175,7 @@ class Export(Struct, frozen=True):
     notices: list[ExportedReminder]
     passkeys: list[PasskeyInfo]
     deals: list[ExportedDeals]
-    tournaments: list[str]  # that one takes part in, or has asked for
+    tournaments: list[str]  # that you host or have entered
     circles: list[ExportedCircle]
     lines: list[ExportedChatLine]
     blocked: list[ExportedBlock]

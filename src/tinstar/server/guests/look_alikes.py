@@ -1,11 +1,11 @@
-"""Which texts look alike: skeletons as of UTS #39, without what cannot be seen."""
+"""Detection of confusable texts: skeletons after UTS #39, ignoring invisible characters."""
 
 from functools import cache, lru_cache
 from pathlib import Path
 from unicodedata import normalize
 
 CONFUSABLES = Path(__file__).with_name("confusables.txt")
-# Default_Ignorable_Code_Point of Unicode 17, and the blank of Braille.
+# Default_Ignorable_Code_Point of Unicode 17, and the blank Braille pattern.
 UNSEEN = (
     (0xAD, 0xAD), (0x34F, 0x34F), (0x61C, 0x61C), (0x115F, 0x1160), (0x17B4, 0x17B5),
     (0x180B, 0x180F), (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x2800, 0x2800),
@@ -15,19 +15,19 @@ UNSEEN = (
 
 
 def look_alike(a: str, b: str) -> bool:
-    """Whether two texts may be mistaken for each other, whatever capitals they have."""
+    """Return whether two texts can be mistaken for each other, regardless of case."""
     return any(x == y for x, y in zip(_skeletons(a), _skeletons(b), strict=True))
 
 
 def seen(text: str) -> str:
-    """Return what of a text can be seen, with one space between its words."""
+    """Return the visible part of a text, with single spaces between its words."""
     kept = (c for c in text if not any(first <= ord(c) <= last for first, last in UNSEEN))
     return " ".join("".join(kept).split())
 
 
 @lru_cache(maxsize=4096)
 def _skeletons(text: str) -> tuple[str, str]:
-    """Capitals look like other letters than small ones do, so both are compared."""
+    """Return two skeletons, made before and after folding case: capitals resemble other letters."""
     text = seen(normalize("NFKC", seen(text)))
     return _skeleton(text.casefold()), _skeleton(text).casefold()
 
@@ -38,7 +38,7 @@ def _skeleton(text: str) -> str:
 
 @cache
 def _prototypes() -> dict[int, str]:
-    """What each look-alike looks like."""
+    """Return the prototype of each confusable character."""
     found: dict[int, str] = {}
     for line in CONFUSABLES.read_text(encoding="ascii").splitlines():
         if not line.startswith("#"):

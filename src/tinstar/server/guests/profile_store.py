@@ -1,4 +1,4 @@
-"""Guests as they want to be known."""
+"""Stored profiles of guests."""
 
 import time
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from tinstar.server.storage.database import PROFILES, Database
 
 
 class Profile(NamedTuple):
-    """A name and a mark, and since when (seconds) the house has known them."""
+    """A name and a mark, and when the profile was created (Unix seconds)."""
 
     name: str = ""
     mark: str = ""
@@ -17,26 +17,26 @@ class Profile(NamedTuple):
 
 
 class ProfileStore:
-    """Of all guests who have one."""
+    """Store of profiles."""
 
     def __init__(self, database: Database):
         self._database = database
 
     def of(self, guest: str) -> Profile:
-        """Empty where the guest has none."""
+        """Return the guest's profile; empty if there is none."""
         with self._database.reading() as db:
             row = db.execute(select(PROFILES).where(PROFILES.c.guest == guest)).first()
         return Profile(row.name, row.mark, row.since) if row else Profile()
 
     def of_all(self, guests: list[str]) -> list[Profile]:
-        """Of each of them, in that order."""
+        """Return the profiles of these guests, in the same order."""
         with self._database.reading() as db:
             rows = db.execute(select(PROFILES).where(PROFILES.c.guest.in_(guests))).all()
         known = {row.guest: Profile(row.name, row.mark, row.since) for row in rows}
         return [known.get(guest, Profile()) for guest in guests]
 
     def keep(self, guest: str, name: str, mark: str) -> None:
-        """The guest is known so from now on."""
+        """Store the guest's name and mark."""
         with self._database.writing() as db:
             mine = PROFILES.c.guest == guest
             since = db.scalar(select(PROFILES.c.since).where(mine)) or int(time.time())
@@ -44,5 +44,5 @@ class ProfileStore:
             db.execute(insert(PROFILES).values(guest=guest, name=name, mark=mark, since=since))
 
     def forget(self, db: Connection, guest: str) -> None:
-        """Nothing is left of how the guest was known."""
+        """Delete the guest's profile."""
         db.execute(delete(PROFILES).where(PROFILES.c.guest == guest))

@@ -1,13 +1,13 @@
-"""Which cookies of a guest still hold: a guest may have all but one of their devices signed out.
+"""Revoked sessions: a guest may sign out all devices but one.
 
-A cookie says how often that had happened when it was given, and one that says less holds no more.
+A cookie says how often the guest had done so when it was issued; a lower number is no longer valid.
 """
 
 from sqlalchemy import Column, Connection, Float, Integer, Table, delete, insert, select
 
 from tinstar.server.storage.database import METADATA, Database, TextWithoutNul
 
-LATE = 10.0  # seconds in which what was written before may come to be seen
+LATE = 10.0  # seconds after which other processes' writes are visible
 SIGNED_OUT = Table(
     "signed_out",
     METADATA,
@@ -18,7 +18,7 @@ SIGNED_OUT = Table(
 
 
 class SessionRevocations:
-    """Of all guests of the house, as this process knows it."""
+    """The sign-out counts of all guests, as this process knows them."""
 
     def __init__(self, database: Database):
         self._database = database
@@ -27,7 +27,7 @@ class SessionRevocations:
         self.learn()
 
     def learn(self) -> None:
-        """Find out what other processes have signed out."""
+        """Load the changes made by other processes."""
         news = select(SIGNED_OUT).where(SIGNED_OUT.c.changed > self._seen - LATE)
         with self._database.reading() as db:
             for guest, times, changed in db.execute(news).all():
@@ -38,11 +38,11 @@ class SessionRevocations:
         return self._times.get(guest, 0)
 
     def holds(self, guest: str, times: int) -> bool:
-        """Whether a cookie that says so may still be shown."""
+        """Return whether a cookie with that count is still valid."""
         return times >= self.times(guest)
 
     def sign_out(self, guest: str) -> None:
-        """No cookie that was given until now holds any more."""
+        """Invalidate all cookies issued to the guest so far."""
         mine = SIGNED_OUT.c.guest == guest
         with self._database.writing() as db:
             times = 1 + (db.scalar(select(SIGNED_OUT.c.times).where(mine)) or 0)

@@ -1,4 +1,4 @@
-"""Who is who without accounts: a random guest id in a cookie that only this house can sign."""
+"""Signed cookies: a random guest id, signed with the server's secret; no accounts."""
 
 import hashlib
 import hmac
@@ -6,35 +6,37 @@ import time
 
 from tinstar.server.random_ids import same
 
-COOKIE = "tinstar_guest_"  # and what tells the house from others
-DIGITS = 8  # hexadecimal, that do
+COOKIE = "tinstar_guest_"  # followed by digits that identify the server
+DIGITS = 8  # hexadecimal digits in the cookie's name
 SIGNATURE = 32  # characters
-A_YEAR = 365 * 24 * 3600  # seconds
-FRESH = 30  # seconds in which a challenge to the owner can be answered
+A_YEAR = 365 * 24 * 3600
+FRESH = 30  # seconds for the owner to answer a challenge
 
 
 class OwnerKey:
-    """Proves that one can read a house's database, as its owner and the house itself can. The key
-    is never sent: another program may listen at the house's port."""
+    """Lets a server and its owner authenticate each other by a key derived from the database.
+
+    The key itself is never sent: another program may be listening at the server's port.
+    """
 
     def __init__(self, secret: bytes):
         self._key = hmac.digest(secret, b"owner", hashlib.sha256)
 
     def answer(self, nonce: str) -> str:
-        """Return what only the house can answer to a nonce of the owner's."""
+        """Return the response that proves to the owner that this is their server."""
         return self._mac("house", nonce.encode())
 
     def challenge(self) -> str:
-        """Return what the owner is to sign together with a wish."""
+        """Return a challenge, which the owner signs together with a wish."""
         now = str(int(time.time()))
         return f"{now}-{self._mac('challenge', now.encode())}"
 
     def signed(self, challenge: str, wish: bytes) -> str:
-        """Return the challenge with the owner's signature of it and of the wish."""
+        """Return the challenge with the owner's signature of the challenge and the wish."""
         return f"{challenge}-{self._mac('owner', challenge.encode(), wish)}"
 
     def accepts(self, said: str, wish: bytes) -> bool:
-        """Whether the owner has signed that wish, in time."""
+        """Return whether the owner has signed that wish in time."""
         challenge = said.rpartition("-")[0]
         made = challenge.partition("-")[0]
         if not same(said, self.signed(challenge, wish)):
@@ -47,22 +49,21 @@ class OwnerKey:
 
 
 class SigningKeys:
-    """Signs guests' ids with a secret of the house."""
+    """Signs guest ids with the server's secret."""
 
     def __init__(self, secret: bytes):
         self._secret = secret
         self.owner = OwnerKey(secret)
-        # A browser sends a cookie to all ports of a host: another house there has another name.
+        # Browsers send cookies to all ports of a host, so each server there needs its own name.
         self.cookie = COOKIE + self.digest("cookie")[:DIGITS]
 
     def signed(self, guest: str, times: int = 0) -> str:
-        """The cookie of a guest who has had other devices signed out so often."""
+        """Return the cookie of a guest who has signed out other devices `times` times."""
         said = f"{guest}~{times}" if times else guest
         return f"{said}.{self._signature(said)}"
 
     def guest(self, cookie: str | None) -> tuple[str, int]:
-        """The guest of a cookie, and how often they had others signed out when it was given; none
-        where there is no cookie, or it is not ours."""
+        """Return guest and sign-out count of a cookie; ("", 0) without a valid one."""
         said, dot, signature = (cookie or "").partition(".")
         if not dot or not same(signature, self._signature(said)):
             return "", 0
@@ -70,7 +71,7 @@ class SigningKeys:
         return guest, int(times or 0)
 
     def digest(self, *parts: str) -> str:
-        """What only this house can make of these, in hexadecimal digits."""
+        """Return a hexadecimal digest that only this server can compute."""
         raw = "\0".join(("digest", *parts)).encode(errors="replace")
         return hmac.digest(self._secret, raw, hashlib.sha256).hex()
 

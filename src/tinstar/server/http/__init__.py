@@ -1,1 +1,1 @@
-"""Limits, errors and files over HTTP. It knows no table."""
+"""HTTP basics that know no table: limits, errors, request bodies and the page's files."""

@@ -1,4 +1,4 @@
-"""In which language somebody is spoken to: one of ours, whatever was asked for."""
+"""Language negotiation: choose one of the server's languages."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -8,24 +8,22 @@ from litestar.datastructures.headers import MediaTypeHeader
 
 from tinstar.engine.i18n import ENGLISH, languages
 
-HERE = Path(__file__).parents[1]  # the catalogues of the server
-LONGEST = 200  # characters of a header that are looked at
+HERE = Path(__file__).parents[1]  # the server's message catalogues
+LONGEST = 200  # characters of the header that are read
 
 
 def supported_language(wanted: Iterable[str]) -> str:
-    """The first of these that we have a catalogue of, `de-AT` as `de`; English where there is
-    none."""
+    """Return the first of these languages with a catalogue (`de-AT` as `de`), else English."""
     known = {language.lower(): language for language in languages()}
     found = negotiate_locale(map(str.lower, wanted), list(known), sep="-") or ""
     return known.get(found.lower(), ENGLISH)
 
 
 def preferred_language(accepted: str) -> str:
-    """The language that an `Accept-Language` would like best; English where it says nothing that
-    can be understood."""
+    """Return the supported language that an `Accept-Language` header prefers, else English."""
     try:
         asked = [MediaTypeHeader(part) for part in accepted[:LONGEST].split(",")]
         asked = sorted(asked, key=lambda x: x.priority[0], reverse=True)
-    except (ValueError, OverflowError):  # a quality of inf
+    except (ValueError, OverflowError):  # a quality of "inf" overflows
         return ENGLISH
     return supported_language(x.maintype for x in asked if x.priority[0] > 0)

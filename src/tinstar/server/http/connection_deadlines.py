@@ -1,8 +1,8 @@
 """Deadlines and limits for each TCP connection, on top of uvicorn's protocol classes.
 
 uvicorn waits without end for the rest of a request and for a reader. No setting of uvicorn bounds
-either. The classes here override only callbacks of `asyncio.Protocol`; decision 51 says why each
-is needed.
+either. The classes here override only callbacks of `asyncio.Protocol`; decision 51 says why each is
+needed. The time limits are constants here; `connections` in `server/config` limits their number.
 """
 
 import asyncio
@@ -17,20 +17,21 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from tinstar.server.http.rate_limits import SocketSlot, SocketSlots, TokenBucket
 
-WHOLE_WITHIN = 15  # seconds from the connection, or the first byte, to the whole request
-READ_WITHIN = 10  # seconds until a reader takes what has piled up
-BYTES_A_SECOND, BYTES_AT_ONCE = 4096, 16_384  # that a WebSocket may send, frames of any kind
-OTHER_FILES = 256  # databases, processes, and sockets that are about to be closed
+WHOLE_WITHIN = 15  # seconds to receive a whole request, from the connection or from its first byte
+READ_WITHIN = 10  # seconds until a slow client reads what is buffered for it
+BYTES_A_SECOND, BYTES_AT_ONCE = 4096, 16_384  # of one WebSocket, all frames counted
+OTHER_FILES = 256  # file descriptors for databases, processes and closing sockets
 HALF_SENT = (h11.IDLE, h11.SEND_BODY)
-FAULTS_OF_CLIENTS = (  # which uvicorn logs as errors: strangers could fill a disk
+FAULTS_OF_CLIENTS = (  # faults of clients that uvicorn logs as errors: strangers could fill a disk
     "Invalid UTF-8 sequence received from client.",
-    "ASGI callable returned without completing handshake.",  # after each refused handshake
+    "ASGI callable returned without completing handshake.",  # after each rejected handshake
 )
 
 
 def allowed_sockets(sockets: int) -> int:
-    """How many sockets there may be, of so many wanted: this process may have only so many files,
-    so it asks for more where it may."""
+    """Return how many of the wanted sockets this process may open, raising its file limit if it
+    can.
+    """
     if os.name != "posix":
         return sockets
     import resource
@@ -45,7 +46,7 @@ def allowed_sockets(sockets: int) -> int:
 
 
 class LimitedHttpProtocol(H11Protocol):
-    """A connection over HTTP, until it becomes a WebSocket."""
+    """An HTTP connection, until it is upgraded to a WebSocket."""
 
     _place: SocketSlot
     _whole: asyncio.TimerHandle | None = None
@@ -64,9 +65,10 @@ class LimitedHttpProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         try:
             super().data_received(data)
-        except h11.LocalProtocolError:  # uvicorn answers garbage after it has answered already
+        except h11.LocalProtocolError:  # uvicorn responds to garbage after its response
             self.transport.abort()
-        has_become_another = self.transport.get_protocol() is not self  # before h11 saw its end
+        # upgraded before h11 saw the end of the request
+        has_become_another = self.transport.get_protocol() is not self
         if has_become_another or self.conn.their_state not in HALF_SENT:
             self._whole = _called_off(self._whole)
         elif not self._whole:
@@ -88,7 +90,7 @@ class LimitedHttpProtocol(H11Protocol):
 
 
 class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
-    """A connection that has become one; it keeps the place that it had."""
+    """A WebSocket connection; it keeps the slot of its HTTP connection."""
 
     _read: asyncio.TimerHandle | None = None
 
@@ -101,7 +103,8 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             super().data_received(data)
         else:
             self.transport.abort()
-        if not self.handshake_initiated:  # websockets refused the head, and uvicorn would wait
+        # websockets rejected the request's head, and uvicorn would wait forever
+        if not self.handshake_initiated:
             self.transport.abort()
 
     def pause_writing(self) -> None:
@@ -119,7 +122,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 def _deadline(seconds: float, transport: asyncio.Transport) -> asyncio.TimerHandle:
-    """Abort the connection then, unless the deadline is called off."""
+    """Schedule the connection's abort; cancel the handle to call it off."""
     return asyncio.get_running_loop().call_later(seconds, transport.abort)
 
 
@@ -134,5 +137,5 @@ def http_protocol(places: SocketSlots) -> Any:
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """Whether a line of uvicorn's log tells of a fault of this program, not of a client's."""
+    """Return whether a line of uvicorn's log is about a fault of the server, not of a client."""
     return record.msg not in FAULTS_OF_CLIENTS

@@ -1,4 +1,4 @@
-"""How what was refused is answered: under which status of HTTP, and in which words."""
+"""Map domain errors to HTTP statuses and localized messages."""
 
 import logging
 
@@ -33,18 +33,18 @@ STATUS: dict[type[TinstarError], int] = {
     BadRecord: 503,
     InternalError: 500,
 }
-LONGEST_DETAIL = 500  # characters: it may repeat what came
+LONGEST_DETAIL = 500  # characters: the detail may repeat the client's input
 
 
 def problem(e: TinstarError, language: str) -> tuple[int, Problem]:
-    """How it is told to somebody who reads that language."""
+    """Return the HTTP status of an error and its message in that language."""
     status = next((STATUS[c] for c in type(e).__mro__ if c in STATUS), 400)
     REFUSALS.labels(type(e).__name__).inc()
     return status, Problem(type(e).__name__, error_text(e, language)[:LONGEST_DETAIL])
 
 
 def log_internal_error(where: str, e: Exception) -> InternalError:
-    """A mistake of ours is noted and counted; whoever asks is told no more than that."""
+    """Log and count a fault of the server; the returned error hides the details from the client."""
     log.error("%s: got %s", where, type(e).__name__, exc_info=e)
     BROKEN.inc()
     return InternalError()

@@ -1,4 +1,4 @@
-"""The built page, kept in memory: a browser can ask for these files and nothing else."""
+"""Serve the built page from memory; no other file is reachable."""
 
 import asyncio
 import mimetypes
@@ -14,10 +14,11 @@ from litestar.params import FromPath
 from tinstar.server.errors import NotFound
 
 A_YEAR = "public, max-age=31536000, immutable"
-ANEW = "private, no-cache"  # the door may put a cookie beside it
-ASSETS = "/assets/"  # their names change with their content
-PACKED = (".woff2", ".png")  # what brotli makes no smaller
-COMPRESSED_ALREADY = "compressed_already"  # tells Litestar's middleware
+ANEW = "private, no-cache"  # private: the response may set a cookie
+ASSETS = "/assets/"  # names under it change with the content
+PACKED = (".woff2", ".png")  # files that brotli does not make smaller
+# tells Litestar's compression to leave the response alone
+COMPRESSED_ALREADY = "compressed_already"
 NOT_BUILT = (
     "Tinstar is running, but its page is not built.\n"
     "In a checkout, run `make play`; it builds the page first. The API is described at"
@@ -26,9 +27,10 @@ NOT_BUILT = (
 
 
 def page_handler(folder: Path | None) -> HTTPRouteHandler:
-    """Serves the files below `folder`, and for any other path its index.html."""
+    """Return the handler that serves the files below `folder`, and index.html for other paths."""
     files = _files(folder)
-    packed = cache(lambda path: brotli.compress(files[path]))  # once, as small as can be
+    # compressed once, at the highest quality
+    packed = cache(lambda path: brotli.compress(files[path]))
 
     @get(["/", "/{path:path}"], include_in_schema=False, opt={COMPRESSED_ALREADY: True})
     async def show_page(

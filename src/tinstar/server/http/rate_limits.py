@@ -1,4 +1,9 @@
-"""How much of everything anybody may have, so that no one takes it all."""
+"""Rate limits (token buckets), slots for sockets, and limits of connections per address.
+
+This module only counts. The numbers are in `server/config` (`requests_...`, `connections...`) and,
+for chat, reports, tournaments and login attempts, in the modules that `_bounds` in `server/app`
+lists.
+"""
 
 import time
 from collections import Counter
@@ -9,14 +14,16 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from tinstar.server.errors import TooMuch
 from tinstar.server.metrics import CONNECTIONS
 
-MOST_BUCKETS = 50_000  # then the one that was used least recently is forgotten
+MOST_BUCKETS = 50_000  # then the least recently used bucket is dropped
 LONGEST_ADDRESS = 64  # characters
-SILENT, GUEST, SEATED = range(3)  # who has not asked yet, who has, who sits at a table just now
+SILENT, GUEST, SEATED = range(3)  # ranks of sockets: no request yet, a guest, seated at a table
 
 
 def ip_of(address: str) -> IPv4Address | IPv6Address | None:
-    """The address that is written so, one of IPv4 as such however it came; None where it is none:
-    a proxy may name anything."""
+    """Parse an IP address, unwrapping IPv4-mapped IPv6; None if invalid.
+
+    A proxy may send any text as an address.
+    """
     try:
         found = ip_address(address)
     except ValueError:
@@ -25,7 +32,10 @@ def ip_of(address: str) -> IPv4Address | IPv6Address | None:
 
 
 def address_prefix(address: str) -> str:
-    """What counts as one address: of IPv6 the first half, since the rest is anybody's to choose."""
+    """Return the key under which limits count an address: for IPv6 its /64 prefix.
+
+    A client can choose the rest of an IPv6 address freely.
+    """
     found = ip_of(address)
     if found is None:
         return address[:LONGEST_ADDRESS]
@@ -33,7 +43,7 @@ def address_prefix(address: str) -> str:
 
 
 class TokenBucket:
-    """So many at once, refilled at so many a second."""
+    """A token bucket: bursts of up to `size`, refilled at `rate` per second."""
 
     def __init__(self, rate: float, size: float):
         self.rate = rate
@@ -42,7 +52,7 @@ class TokenBucket:
         self._filled = time.monotonic()
 
     def take(self, amount: float = 1) -> bool:
-        """Whether there was enough left."""
+        """Take tokens; return whether there were enough."""
         self._fill()
         if self._level < amount:
             return False
@@ -56,7 +66,7 @@ class TokenBucket:
 
 
 class TokenBuckets:
-    """A bucket for each key, such as a guest or an address."""
+    """A token bucket for each key, such as a guest or an address."""
 
     def __init__(self, rate: float, size: float):
         self._rate = rate
@@ -64,9 +74,9 @@ class TokenBuckets:
         self._buckets: dict[str, TokenBucket] = {}
 
     def take(self, key: str, amount: float = 1) -> None:
-        """`TooMuch` where the bucket of the key is empty."""
+        """Take tokens from the key's bucket; raise `TooMuch` if there are too few."""
         bucket = self._buckets.pop(key, None) or TokenBucket(self._rate, self._size)
-        self._buckets[key] = bucket  # as the last
+        self._buckets[key] = bucket  # moved to the end: most recently used
         if len(self._buckets) > MOST_BUCKETS:
             del self._buckets[next(iter(self._buckets))]
         if not bucket.take(amount):
@@ -74,9 +84,14 @@ class TokenBuckets:
 
 
 class SocketSlots:
-    """There is room for so many sockets. When all places are taken, somebody gives one up for a
-    newcomer: of those who have not asked for anything the one that came first; else, of those who
-    do not sit at a table, the one that asked least recently; else the newcomer."""
+    """A fixed number of slots for sockets; when all are taken, a newcomer evicts one.
+
+    The first of these that exists is evicted:
+
+    - the oldest socket that has not sent a request;
+    - the unseated socket whose last request is longest ago;
+    - the newcomer itself.
+    """
 
     def __init__(self, most: int):
         self.most = most
@@ -84,10 +99,10 @@ class SocketSlots:
             {},
             {},
             {},
-        )  # by rank, the first to go first
+        )  # by rank, the next to evict first
 
     def take(self, leave: Callable[[], object]) -> "SocketSlot":
-        """A place for a newcomer; `leave` is called when it must go."""
+        """Return a slot for a new socket; `leave` is called when it is evicted."""
         place = SocketSlot(self._taken, leave)
         if sum(map(len, self._taken)) > self.most:
             goes = next((p for taken in self._taken[:SEATED] for p in taken if p != place), place)
@@ -97,7 +112,7 @@ class SocketSlots:
 
 
 class SocketSlot:
-    """The place of one socket."""
+    """The slot of one socket."""
 
     def __init__(self, taken: tuple[dict["SocketSlot", None], ...], leave: Callable[[], object]):
         self.leave = leave
@@ -106,7 +121,7 @@ class SocketSlot:
         taken[SILENT][self] = None
 
     def now(self, rank: int) -> None:
-        """It is of this rank from now on, and the last of it to go."""
+        """Give the slot this rank and make it the last of that rank to be evicted."""
         if self in self._taken[self.rank]:
             del self._taken[self.rank][self]
             self.rank = rank
@@ -117,8 +132,10 @@ class SocketSlot:
 
 
 class ConnectionLimits:
-    """Counts those who are told what happens at a table, in all and from each address: who watch,
-    and apart from them who sit there. Neither can take the places of the others."""
+    """Count WebSockets at tables, in total and per address, watching and seated apart.
+
+    Half of the total is reserved for each of the two, so spectators cannot crowd out players.
+    """
 
     def __init__(self, in_all: int, per_address: int):
         self._in_all = in_all // 2
@@ -129,8 +146,11 @@ class ConnectionLimits:
     def one_more(
         self, place: SocketSlot, address: str, seated: bool
     ) -> Generator[Callable[[], None]]:
-        """Count one while it lasts; `TooMuch` where there are as many as may be. Who watched and
-        has sat down is counted anew by what this gives, if there is room."""
+        """Count one connection for the duration of the context; raise `TooMuch` at a limit.
+
+        Call the yielded function when a spectator sits down: it recounts the connection as seated
+        if there is room.
+        """
         if not self._has_capacity(address, seated):
             raise TooMuch("connections")
         self._count(address, seated, 1)

@@ -1,19 +1,22 @@
-"""What comes with a request: taken in whole, or not at all, before anything is done with it."""
+"""Read a request's whole body before it is handled, within a size limit."""
 
 from litestar.types import HTTPReceiveMessage, Receive
 
 from tinstar.server.errors import BadBody, BodyTooBig
 
-LONGEST_BODY = 64 * 1024  # bytes: an edition file as JSON, and room to spare
+LONGEST_BODY = 64 * 1024  # bytes: an edition as JSON, with room to spare
 JSON = "application/json"
 
 
 class ClientDisconnected(Exception):
-    """Whoever asked has left before all was said."""
+    """The client disconnected before the whole request arrived."""
 
 
 async def read_whole_body(headers: dict[str, str], receive: Receive) -> Receive:
-    """The same body in one piece. A form of another site's page could only be of another type."""
+    """Return a `receive` that gives the whole body at once; `BadBody` if it is not JSON.
+
+    Requiring JSON rejects forms of other sites, which browsers send without a preflight request.
+    """
     raw = await _read(receive)
     kind = headers.get("content-type", "" if raw else JSON).partition(";")[0].strip().lower()
     if kind != JSON:

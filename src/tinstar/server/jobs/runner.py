@@ -1,4 +1,4 @@
-"""Jobs of the lab, which the server never imports: each is a process of its own."""
+"""Run jobs of the lab in processes of their own; the server never imports the lab."""
 
 import asyncio
 from asyncio.subprocess import PIPE
@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 from tinstar.system.isolated_child_processes import PYTHON
 
-LONGEST_LINE = 1 << 24  # bytes: what a job may say in one
-GRACE = 300  # seconds that a job has beyond its time, for its machine code
+LONGEST_LINE = 1 << 24  # bytes of a job's output line
+GRACE = 300  # seconds that a job gets on top of its time, for compiling
 
 
 async def run(
     module: str, *arguments: object, hear: Callable[[bytes], object], given: bytes = b""
 ) -> None:
-    """Have a module of the lab work on what is `given` to it, and hear every line that it says.
+    """Run a module of the lab with `given` as its input, and pass each output line to `hear`.
 
-    It ends with whoever waits for it. `RuntimeError` where it breaks down.
+    Cancelling the caller kills the process. Raises `RuntimeError` if the job fails.
     """
     process = await asyncio.create_subprocess_exec(
         *(*PYTHON, module, *map(str, arguments)),
@@ -33,6 +33,6 @@ async def run(
         if await process.wait():
             raise RuntimeError(f"expected {module} to end well, got {process.returncode}")
     finally:
-        if process.returncode is None:  # it takes too long, or the house closes
+        if process.returncode is None:  # it takes too long, or the server is shutting down
             process.kill()
-            await process.communicate()  # to the end: a pipe may not outlive the loop
+            await process.communicate()  # read to the end: a pipe must not outlive the event loop

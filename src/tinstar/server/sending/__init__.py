@@ -1,1 +1,1 @@
-"""Mail, Web Push and webhooks."""
+"""Sending of mail, Web Push messages and webhooks."""

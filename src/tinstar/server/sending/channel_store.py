@@ -1,4 +1,4 @@
-"""By which ways guests want to be told that it is their turn, and of which turns they were."""
+"""Stored notification channels of guests, and the reminders already sent."""
 
 import time
 from collections.abc import Sequence
@@ -12,13 +12,13 @@ from tinstar.server.random_ids import new_id
 from tinstar.server.storage.database import CHANNELS, NOTICED, Database
 
 Kind = Literal["push", "mail", "hook"]
-PROVED_WITHIN = 24 * 3600  # seconds that an address by mail has to be proved in
-ENDS_AFTER = 24 * 3600  # seconds of failing,
-MOST_FAILURES = 5  # and so often, and a channel ends
+PROVED_WITHIN = 24 * 3600  # seconds in which a mail address must be confirmed
+ENDS_AFTER = 24 * 3600  # a channel is removed after failing for that many seconds
+MOST_FAILURES = 5  # and at least that often
 
 
 class ReminderStage(IntEnum):
-    """How much a guest has been told of a turn."""
+    """The reminders that a guest has got for a turn."""
 
     NOTHING = 0
     TOLD = 1
@@ -26,8 +26,10 @@ class ReminderStage(IntEnum):
 
 
 class Channel(NamedTuple):
-    """A way to tell a guest, in the language in which they asked for it. A hook of a `table` is
-    told of the turns of all who sit there."""
+    """A channel for notifications, in the language in which it was added.
+
+    A webhook with a `table` gets the turns of all its seated players.
+    """
 
     id: str
     guest: str
@@ -41,7 +43,7 @@ class Channel(NamedTuple):
 
 
 class ReminderProgress(NamedTuple):
-    """A turn at a table, and how much a guest has been told of it."""
+    """A turn at a table, and the reminders that a guest has got for it."""
 
     table: str
     turn: int
@@ -49,25 +51,25 @@ class ReminderProgress(NamedTuple):
 
 
 class ChannelStore:
-    """Of all guests."""
+    """Store of channels and sent reminders."""
 
     def __init__(self, database: Database):
         self._database = database
 
-    # --- ways to tell somebody -------------------------------------------------------------------
+    # --- channels ---------------------------------------------------------------------------------
 
     def of(self, guest: str) -> list[Channel]:
-        """The guest's channels, the oldest first; an address that nobody proved in time is none."""
+        """Return the guest's channels, oldest first, without addresses not confirmed in time."""
         late = (~CHANNELS.c.proved) & (CHANNELS.c.made < time.time() - PROVED_WITHIN)
         return self._found(CHANNELS.c.guest == guest, ~late)
 
     def for_turn(self, guest: str, table: str) -> list[Channel]:
-        """Where a turn of the guest at the table is told of."""
+        """Return the confirmed channels for a turn of the guest at the table."""
         own = (CHANNELS.c.guest == guest) & (CHANNELS.c.table_id == "")
         return self._found(or_(own, CHANNELS.c.table_id == table), CHANNELS.c.proved)
 
     def asked_for(self) -> tuple[set[str], set[str]]:
-        """The guests who have a channel, and the tables that have one."""
+        """Return the guests and the tables that have a confirmed channel."""
         wanted = select(CHANNELS.c.guest, CHANNELS.c.table_id).where(CHANNELS.c.proved)
         with self._database.reading() as db:
             rows = db.execute(wanted).all()
@@ -82,8 +84,11 @@ class ChannelStore:
             return [_channel(row) for row in db.execute(wanted)]
 
     def add(self, new: Channel, most: int) -> str | None:
-        """The id of a new channel; None where the guest has so many. It takes the place of one that
-        leads to the same: a browser is one guest's at a time, and a guest has one address."""
+        """Add a channel and return its id; None if the guest has `most` already.
+
+        It replaces a channel to the same target: a browser belongs to one guest at a time, and a
+        guest has one mail address.
+        """
         same = (CHANNELS.c.kind == new.kind) & (CHANNELS.c.target == new.target)
         mine = CHANNELS.c.guest == new.guest
         if new.kind == "mail":
@@ -103,14 +108,14 @@ class ChannelStore:
         return id
 
     def prove(self, id: str) -> bool:
-        """The address is the guest's; False where that was known, or came too late."""
+        """Confirm a mail address; False if it was confirmed before, or too late."""
         now = update(CHANNELS).where(CHANNELS.c.id == id, ~CHANNELS.c.proved)
         in_time = CHANNELS.c.made >= time.time() - PROVED_WITHIN
         with self._database.writing() as db:
             return bool(db.execute(now.where(in_time).values(proved=True)).rowcount)
 
     def remove(self, id: str, guest: str | None = None) -> bool:
-        """Nobody is told by it any more; with a guest, only where it is theirs."""
+        """Remove a channel, if `guest` is given only one of theirs; return whether it existed."""
         gone = delete(CHANNELS).where(CHANNELS.c.id == id)
         if guest is not None:
             gone = gone.where(CHANNELS.c.guest == guest)
@@ -118,13 +123,13 @@ class ChannelStore:
             return bool(db.execute(gone).rowcount)
 
     def worked(self, id: str) -> None:
-        """What was said by it has come, so what failed before does not count."""
+        """Reset the channel's failures after a successful message."""
         failed = update(CHANNELS).where(CHANNELS.c.id == id, CHANNELS.c.failures > 0)
         with self._database.writing() as db:
             db.execute(failed.values(failures=0, failing=0))
 
     def failed(self, id: str) -> bool:
-        """It has not; whether the channel has ended, since it has failed for so long."""
+        """Count a failure; return whether the channel was removed for failing too long."""
         now, it = int(time.time()), CHANNELS.c.id == id
         with self._database.writing() as db:
             first = update(CHANNELS).where(it, CHANNELS.c.failures == 0)
@@ -134,16 +139,16 @@ class ChannelStore:
             often = CHANNELS.c.failures >= MOST_FAILURES
             return bool(db.execute(delete(CHANNELS).where(it, for_long, often)).rowcount)
 
-    # --- turns -----------------------------------------------------------------------------------
+    # --- turns ------------------------------------------------------------------------------------
 
     def stage(self, table: str, guest: str, turn: int) -> ReminderStage:
-        """How much the guest has been told of that turn."""
+        """Return the reminders that the guest has got for that turn."""
         wanted = select(NOTICED.c.stage).where(*_is(table, guest), NOTICED.c.turn == turn)
         with self._database.reading() as db:
             return ReminderStage(db.scalar(wanted) or 0)
 
     def keep(self, guest: str, noticed: ReminderProgress) -> None:
-        """The guest has been told so much."""
+        """Store the reminders that the guest has got."""
         values = {"turn": noticed.turn, "stage": int(noticed.stage)}
         with self._database.writing() as db:
             db.execute(delete(NOTICED).where(*_is(noticed.table, guest)))
@@ -154,10 +159,10 @@ class ChannelStore:
             rows = db.execute(select(NOTICED).where(NOTICED.c.guest == guest)).all()
         return [ReminderProgress(row.table_id, row.turn, ReminderStage(row.stage)) for row in rows]
 
-    # --- forgetting ------------------------------------------------------------------------------
+    # --- deleting ---------------------------------------------------------------------------------
 
     def forget(self, db: Connection, guest: str) -> None:
-        """Nothing is left of where the guest was told anything."""
+        """Delete the guest's channels and reminders."""
         for of in (CHANNELS, NOTICED):
             db.execute(delete(of).where(of.c.guest == guest))
 

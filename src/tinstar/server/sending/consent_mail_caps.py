@@ -1,4 +1,7 @@
-"""Daily caps on the mails that ask an address for consent: anybody can name any address."""
+"""Daily caps on mails that ask an address for consent: any guest can enter any address.
+
+The caps (`confirmations_a_day...`) are in `server/config`.
+"""
 
 import time
 from collections import Counter, deque
@@ -7,18 +10,20 @@ from collections.abc import Callable
 from tinstar.server.config import Config
 from tinstar.server.errors import TooMuch
 
-A_DAY = 24 * 3600  # seconds
+A_DAY = 24 * 3600
 
 
 def mailbox(address: str) -> str:
-    """Return the mailbox that most providers deliver to: capitals, dots before the `@` and what
-    follows a `+` there make no other one."""
+    """Return a key for the mailbox that most providers deliver to.
+
+    Case, dots before the `@` and a `+` suffix do not make another mailbox.
+    """
     local, _, domain = address.casefold().rpartition("@")
     return f"{local.partition('+')[0].replace('.', '')}@{domain}"
 
 
 class ConsentMailCaps:
-    """Count what this process sent within the last 24 hours."""
+    """Counts the mails that this process sent within the last 24 hours."""
 
     def __init__(self, config: Config, now: Callable[[], float] = time.monotonic):
         self._caps = {
@@ -32,8 +37,10 @@ class ConsentMailCaps:
         self._counts = Counter[tuple[str, str]]()
 
     def take(self, source: str, address: str) -> None:
-        """Count one mail that a guest at the network address `source` wants sent to `address`;
-        `TooMuch` where a cap is reached, and then nothing is counted."""
+        """Count a mail to `address` that a guest at the network address `source` requests.
+
+        Raises `TooMuch` at a cap, without counting anything.
+        """
         self._forget_old()
         domain = address.casefold().rpartition("@")[2]
         keys = list(zip(self._caps, (source, mailbox(address), domain, ""), strict=True))

@@ -1,4 +1,4 @@
-"""Sends what is to be said by the channels of guests, and says what came of it."""
+"""Deliver notifications through guests' channels, and report the outcomes."""
 
 import asyncio
 import logging
@@ -31,7 +31,7 @@ from tinstar.server.sending.web_push import PushEncryptor
 from tinstar.server.tables.table_store import TableStore
 
 log = logging.getLogger(__name__)
-# It has come; the channel is no more; not this time; too many waited; nobody is asked any more.
+# Delivered; channel removed; failed this time; queue full; not wanted any more.
 Outcome = Literal["sent", "ended", "failed", "dropped", "quiet"]
 GONE = (404, 410)
 FAILURES = (httpx.HTTPError, httpx.InvalidURL, TinstarError, OSError, ValueError)
@@ -40,7 +40,7 @@ SHORT = 32  # characters of a signature
 
 
 class Delivery:
-    """All the ways that the owner of the house has switched on."""
+    """All kinds of channels that the configuration turns on."""
 
     def __init__(
         self, config: Config, store: TableStore, keys: SigningKeys, resolve: Resolve = look_up
@@ -65,7 +65,7 @@ class Delivery:
 
     @property
     def offers(self) -> list[Kind]:
-        """The kinds that guests may ask for."""
+        """Return the kinds of channels that guests may add."""
         on = {"push": self.push, "mail": self.mail, "hook": self.hooks}
         return [kind for kind in self._boxes if on[kind]]
 
@@ -73,10 +73,10 @@ class Delivery:
         await asyncio.gather(*(box.close() for box in self._boxes.values()))
         await self.outside.close()
 
-    # --- saying it -------------------------------------------------------------------------------
+    # --- sending ----------------------------------------------------------------------------------
 
     async def say(self, to: Channel, notice: Sayable, still: Callable[[], bool]) -> Outcome:
-        """Say it by that channel when its turn comes, if it is `still` so then."""
+        """Queue a notification for the channel; it is sent if `still` returns True by then."""
         if to.kind not in self.offers:
             return "quiet"
 
@@ -94,7 +94,7 @@ class Delivery:
         return await self._queued(to, tell)
 
     async def ask_to_prove(self, to: Channel) -> Outcome:
-        """Write to an address whether it wants to be written to."""
+        """Send the mail that asks an address for consent."""
         key = self._keys.digest("mail", to.id)[:SHORT]
         link = f"{self.address}/me#{PROVE}={self.token(PROVE, to.id)}"
         letter = confirmation_mail(self._letter(to), link, key)
@@ -110,14 +110,13 @@ class Delivery:
         return outcome
 
     async def _address_of(self, to: Channel) -> str:
-        """Look up where a request goes, before it takes a place of the outbox: a guest with a slow
-        name server keeps nobody else waiting."""
+        """Look up the target before queueing: a slow name server delays only its own guest."""
         if to.kind == "mail":
             return ""
         return await self.outside.find(self.outside.expect(to.target), to.guest)
 
     async def _said(self, to: Channel, tell: Callable[[], Awaitable[Outcome]]) -> Outcome:
-        """What came of it, and the channel remembers that."""
+        """Send, and record success or failure of the channel."""
         try:
             outcome = await tell()
         except FAILURES as e:
@@ -127,9 +126,11 @@ class Delivery:
         return outcome
 
     async def _failed(self, to: Channel, why: Exception) -> Outcome:
-        """Count a failure against the channel, but no time-out: we set those, and a machine or
-        network of ours that is busy causes them too."""
-        if to.kind == "mail":  # where it is the owner's own server that does not work
+        """Count a failure of the channel.
+
+        Timeouts do not count: they are ours, and a busy machine or network of ours causes them too.
+        """
+        if to.kind == "mail":  # a failure of the owner's own mail server
             log.warning("mail: expected it to be taken, got %s", type(why).__name__)
         elif not isinstance(why, TimeoutError | httpx.TimeoutException):
             if await asyncio.to_thread(ChannelStore(self._store.database).failed, to.id):
@@ -167,21 +168,21 @@ class Delivery:
         stop = f"{self.address}/me#{STOP}={self.token(STOP, to.id)}"
         return MailEnvelope(self.mail.sender, to.target, to.language, stop)
 
-    # --- links in letters ------------------------------------------------------------------------
+    # --- links in mails ---------------------------------------------------------------------------
 
     def token(self, purpose: str, id: str) -> str:
-        """What only who reads a letter can know."""
+        """Return the token of a mail's link, known only to its reader."""
         return f"{id}.{self._keys.digest(purpose, id)[:SHORT]}"
 
     def channel_of(self, purpose: str, token: str) -> str:
-        """The id of the channel that it is about; empty for what is not ours."""
+        """Return the channel of a token; "" if the token is invalid."""
         id, _, _ = token.partition(".")
         return id if same(token, self.token(purpose, id)) else ""
 
 
 async def _came_of(going_out: asyncio.Task[Outcome]) -> Outcome:
-    """It has failed, too, where a house that closes let it go, or what came of it was not kept."""
-    await asyncio.wait([going_out])  # it goes out also when nobody waits for it any more
+    """Wait for the outcome; cancelled and broken deliveries count as failed."""
+    await asyncio.wait([going_out])  # the delivery continues even if this caller is cancelled
     try:
         return going_out.result()
     except asyncio.CancelledError:
@@ -192,7 +193,7 @@ async def _came_of(going_out: asyncio.Task[Outcome]) -> Outcome:
 
 
 def address_of(config: Config) -> str:
-    """Under which address links lead to the house; empty where nobody has said it."""
+    """Return the server's URL for links; "" if it is not configured."""
     if config.secure and config.hosts:
         return f"https://{config.hosts[0]}"
     return config.outside.rstrip("/")

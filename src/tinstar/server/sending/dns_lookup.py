@@ -1,5 +1,7 @@
-"""Look up names that guests have chosen. Each look-up can be cancelled: a name server that does not
-answer holds no thread."""
+"""DNS lookups of host names that guests have chosen.
+
+They are asynchronous and can be cancelled, so a silent name server blocks no thread.
+"""
 
 import socket
 from collections.abc import Awaitable, Callable
@@ -12,7 +14,7 @@ Resolve = Callable[[str], Awaitable[list[str]]]
 
 
 def check_installed() -> None:
-    """Raise `BadOption` where the library that asks name servers is missing."""
+    """Raise `BadOption` if the DNS library is missing."""
     try:
         import_module("dns.asyncresolver")
     except ImportError as e:
@@ -22,10 +24,10 @@ def check_installed() -> None:
 
 
 async def look_up(host: str) -> list[str]:
-    """Return the addresses of a host of the internet, the one to connect to first; none where it
-    has none. Search domains and the hosts file lead inside and are not asked.
+    """Return the addresses of a public host name, the best to connect to first; empty if none.
 
-    `TimeoutError` where no name server gives an answer now, which says nothing of the host.
+    Search domains and the hosts file are not used, as they lead to internal hosts. Raises
+    `TimeoutError` if no name server replies, which says nothing about the host.
     """
     if _is_address(host):
         return [host]
@@ -55,7 +57,7 @@ def _is_address(host: str) -> bool:
 
 
 def _has_route(address: str) -> bool:
-    """Whether this machine can send to it. Nothing is sent to find out."""
+    """Return whether this machine has a route to the address; no packet is sent."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as probe:

@@ -1,4 +1,4 @@
-"""Mail, handed to the server that the house's owner has named."""
+"""Send mail through the SMTP server of the configuration."""
 
 import asyncio
 import re
@@ -11,26 +11,26 @@ from tinstar.server import errors
 
 LONGEST_ADDRESS = 254  # characters
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@[A-Za-z0-9.-]{1,189}\.[A-Za-z]{2,24}")
-WITHIN = 15.0  # seconds for a letter
+WITHIN = 15.0  # seconds per mail
 LIKE = "smtps://user:password@host or smtp://host"
 
 
 class MailRejected(Exception):
-    """The server will have no letters to that address."""
+    """The server permanently rejects the recipient."""
 
 
 class SmtpServer(NamedTuple):
-    """Where letters are handed in."""
+    """An SMTP server and its credentials."""
 
     host: str
     port: int
     user: str
     password: str
-    tls: bool  # from the first byte
+    tls: bool  # implicit TLS
 
 
 def server_of(url: str) -> SmtpServer:
-    """The server of that URL; `BadOption`, which repeats nothing of it."""
+    """Parse the URL of an SMTP server; the `BadOption` for an invalid one does not repeat it."""
     try:
         found = urlsplit(url)
         tls = found.scheme == "smtps"
@@ -46,7 +46,7 @@ def server_of(url: str) -> SmtpServer:
 
 
 def checked_address(said: str) -> str:
-    """A single address as it is written in letters; `BadOption` for anything else."""
+    """Return a single plain mail address; `BadOption` for anything else."""
     said = said.strip()
     if len(said) > LONGEST_ADDRESS or not ADDRESS.fullmatch(said) or ".." in said:
         raise errors.BadOption("no-address")
@@ -54,7 +54,7 @@ def checked_address(said: str) -> str:
 
 
 class Mailer:
-    """Hands letters in, one connection for each."""
+    """Sends mails, with one connection each."""
 
     def __init__(self, url: str, sender: str):
         self.sender = checked_address(sender)
@@ -68,13 +68,13 @@ class Mailer:
         self._smtp = aiosmtplib
 
     async def send(self, letter: EmailMessage) -> None:
-        """`MailRejected` for good; `OSError` where it did not work this time."""
+        """Send a mail; `MailRejected` for a permanent, `OSError` for a temporary failure."""
         host, port, user, password, tls = self._server
-        # A password goes over nothing that others can read; else TLS is used where there is some.
+        # Passwords require TLS; otherwise TLS is used if the server offers it.
         try:
             async with asyncio.timeout(WITHIN):
                 await self._smtp.send(
-                    letter.as_bytes(),  # with the lines that it was given
+                    letter.as_bytes(),  # as bytes, to keep its line breaks
                     sender=self.sender,
                     recipients=[letter["To"]],
                     hostname=host,

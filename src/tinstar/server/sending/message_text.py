@@ -1,5 +1,4 @@
-"""What a notice says: whose turn it is, at which table, or that a night begins. Of the match it
-knows nothing."""
+"""Texts of notifications: a turn at a table, or a circle's night; nothing about the match."""
 
 import re
 from email.message import EmailMessage
@@ -13,14 +12,17 @@ import msgspec
 from tinstar.engine.i18n import Tongue, tongue
 
 HERE = Path(__file__).parent
-WHOLE_LINES = SMTP.clone(max_line_length=998)  # a link that is folded is none
-WITHOUT_MEANING = str.maketrans(dict.fromkeys("<>&@*_~`|[]()#\\\n", ""))  # in a chat room
-OF_LINKS = re.compile(r"([.:/\u3002\uff0e\uff61])(?=\S)")  # also the dots of other scripts
+WHOLE_LINES = SMTP.clone(max_line_length=998)  # a folded link would break
+# characters with a meaning in chat rooms
+WITHOUT_MEANING = str.maketrans(dict.fromkeys("<>&@*_~`|[]()#\\\n", ""))
+OF_LINKS = re.compile(r"([.:/\u3002\uff0e\uff61])(?=\S)")  # includes dots of other scripts
 
 
 class TurnNotice(NamedTuple):
-    """It is somebody's turn at `title`, under these `names`; `late` where their time runs out soon.
-    `key` is the same for the same turn, and says nothing."""
+    """A turn at table `title` for players `names`; `late` if their time is nearly up.
+
+    `key` is an opaque id of the turn.
+    """
 
     table: str
     title: str
@@ -34,7 +36,7 @@ class TurnNotice(NamedTuple):
 
 
 class NightNotice(NamedTuple):
-    """The weekly night of a circle does, which is called `name`."""
+    """The weekly night of the circle `name` has begun."""
 
     circle: str
     name: str
@@ -49,7 +51,7 @@ Sayable = TurnNotice | NightNotice
 
 
 class MessageText(NamedTuple):
-    """As it is said to whoever is asked."""
+    """The subject and body of a notification."""
 
     head: str
     body: str
@@ -68,7 +70,7 @@ def _speaks(language: str) -> Tongue:
 
 
 def push_body(notice: Sayable, language: str) -> bytes:
-    """What a browser is handed; where that is, its own page knows."""
+    """Return the payload of a Web Push message; the page adds its own address."""
     head, body = notice_text(notice, language)
     night = isinstance(notice, NightNotice)
     where = {"circle": notice.circle} if night else {"table": notice.table}
@@ -76,8 +78,10 @@ def push_body(notice: Sayable, language: str) -> bytes:
 
 
 def chat_webhook_body(notice: Sayable, language: str, address: str, to_all: bool) -> bytes:
-    """What a chat room is handed: Slack, Matrix and the like read `text`, Discord `content`. Nobody
-    is called by it who is not meant; and how a circle is called is for those who belong to it."""
+    """Return the payload for a chat room: Slack, Matrix and others read `text`, Discord `content`.
+
+    It mentions nobody by accident, and leaves out a circle's name, which only members may know.
+    """
     speaks, said = _speaks(language), notice_text(notice, language).head
     if isinstance(notice, NightNotice):
         said = speaks.say("night-somewhere")
@@ -91,12 +95,12 @@ def chat_webhook_body(notice: Sayable, language: str, address: str, to_all: bool
 
 
 def _plain(name: str) -> str:
-    """A name of which no chat room makes a mention, a style or a link, such as evil.example."""
+    """Return a name that chat rooms do not turn into a mention, markup or a link."""
     return OF_LINKS.sub(r"\1 ", name.translate(WITHOUT_MEANING)).strip()
 
 
 class MailEnvelope(NamedTuple):
-    """By mail, from and to whom, in which language, and how to have no more of them."""
+    """Sender, recipient, language and unsubscribe link of a mail."""
 
     sender: str
     to: str
@@ -111,7 +115,7 @@ def mail_message(notice: Sayable, letter: MailEnvelope, address: str) -> EmailMe
 
 
 def confirmation_mail(letter: MailEnvelope, prove: str, key: str) -> EmailMessage:
-    """Asks whoever reads it whether they want to be written to."""
+    """Return the mail that asks its reader for consent."""
     say = _speaks(letter.language).say
     text = f"{say('prove-why')}\n\n{say('prove-yes')}\n{prove}\n\n{say('prove-no')}\n"
     return _letter(letter, say("prove"), text, key)

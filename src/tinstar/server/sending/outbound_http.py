@@ -1,8 +1,8 @@
-"""Requests to addresses that guests have named: out into the world, and never into the house's own
-network.
+"""Requests to URLs chosen by guests, never into the server's own network.
 
-A name is looked up once, and the connection goes to the very address that was looked at; what it
-answers is not followed, not read, and not waited for long.
+A name is looked up once, and the connection goes to exactly the checked address. Redirects are not
+followed, responses are not read, and timeouts are short. `inside` in `server/config` lists
+exceptions.
 """
 
 import asyncio
@@ -21,10 +21,10 @@ from tinstar.server.sending.dns_lookup import Resolve, look_up
 
 LONGEST_URL = 1000  # characters
 LOOKED_UP_WITHIN = 5.0  # seconds
-WITHIN = 8.0  # seconds for a request
-RESOLVERS = 4  # names of the owner's own network that are looked up at once
+WITHIN = 8.0  # seconds per request
+RESOLVERS = 4  # concurrent lookups of configured internal names
 MOST_OPEN = 32  # connections
-# Ways to write an address of version 4, which may be one inside, as one of version 6.
+# IPv6 forms of an IPv4 address, which may be an internal one.
 TRANSLATED = [
     IPv6Network(n)
     for n in ("::ffff:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")
@@ -32,14 +32,14 @@ TRANSLATED = [
 
 
 class AddressNotAllowed(TinstarError):
-    """It leads to no address that others may have named, or to none at all."""
+    """The URL leads to no public address, or to none at all."""
 
 
 def is_outside(address: str) -> bool:
-    """Whether it is an address of the world, and of no network that only the house can reach."""
+    """Return whether the address is public."""
     try:
         found = ip_address(address)
-    except ValueError:  # with a zone, which only an inner one has
+    except ValueError:  # with a zone: only internal addresses have one
         return False
     if isinstance(found, IPv6Address):
         if any(found in network for network in TRANSLATED) or found.is_site_local:
@@ -48,7 +48,7 @@ def is_outside(address: str) -> bool:
 
 
 def parsed(url: str) -> httpx.URL:
-    """The address as it can be asked; `BadOption` for what is none."""
+    """Parse a URL; `BadOption` if it is invalid."""
     try:
         if len(url) > LONGEST_URL or not url.isprintable() or " " in url:
             raise ValueError
@@ -61,19 +61,20 @@ def parsed(url: str) -> httpx.URL:
 
 
 def origin(url: httpx.URL) -> str:
-    """Scheme, host and port."""
+    """Return scheme, host and port."""
     port = url.port or (443 if url.scheme == "https" else 80)
     return f"{url.scheme}://{url.host}:{port}"
 
 
 class OutboundHttp:
-    """The way out. `inside` are origins within, where the owner of the house lets it lead."""
+    """Sends requests; `inside` are origins in the own network that the owner allows."""
 
     def __init__(self, inside: Collection[str], resolve: Resolve = look_up):
         self._inside = {origin(parsed(url)) for url in inside}
         self._resolve = resolve
-        self._resolvers = ThreadPoolExecutor(RESOLVERS, "names")  # for names inside alone
-        self._turns = WeakValueDictionary[str, asyncio.Lock]()  # one look-up a guest at a time
+        self._resolvers = ThreadPoolExecutor(RESOLVERS, "names")  # for internal names only
+        # one lookup at a time for each guest
+        self._turns = WeakValueDictionary[str, asyncio.Lock]()
         self._client: httpx.AsyncClient | None = None
 
     async def close(self) -> None:
@@ -82,7 +83,7 @@ class OutboundHttp:
             await self._client.aclose()
 
     def expect(self, url: str) -> httpx.URL:
-        """The address, where it may be one outside; else `BadOption`."""
+        """Return the parsed URL if it may be public or is allowed; else raise `BadOption`."""
         found = parsed(url)
         if origin(found) not in self._inside:
             if found.scheme != "https" or found.port not in (None, 443):
@@ -90,8 +91,10 @@ class OutboundHttp:
         return found
 
     async def find(self, url: httpx.URL, guest: str) -> str:
-        """Look up the machine that the name of a guest's URL stands for and return its address.
-        `AddressNotAllowed`; `TimeoutError` where name servers do not answer."""
+        """Look up the host of a guest's URL and return its address.
+
+        Raises `AddressNotAllowed`, or `TimeoutError` if name servers do not reply.
+        """
         async with self._turns.setdefault(guest, asyncio.Lock()):
             async with asyncio.timeout(LOOKED_UP_WITHIN):
                 is_inside = origin(url) in self._inside
@@ -103,7 +106,7 @@ class OutboundHttp:
         return found[0]
 
     async def _find_inside(self, url: httpx.URL) -> list[str]:
-        """As this machine does, by its hosts file too: the owner of the house has named it."""
+        """Look up an allowed internal name like this machine does, including its hosts file."""
         loop = asyncio.get_running_loop()
         try:
             found = await loop.run_in_executor(self._resolvers, socket.getaddrinfo, url.host, None)
@@ -114,8 +117,10 @@ class OutboundHttp:
     async def post(
         self, url: httpx.URL, address: str, content: bytes, headers: Mapping[str, str]
     ) -> int:
-        """Post to that address under the name of the URL and return the status of the answer.
-        `TimeoutError`, or an error of `httpx`."""
+        """Post to that address under the URL's host name; return the response's status.
+
+        Raises `TimeoutError` or an error of `httpx`.
+        """
         async with asyncio.timeout(WITHIN):
             own = {**headers, "Host": url.netloc.decode("ascii")}
             request = self._opened().build_request(
@@ -125,12 +130,12 @@ class OutboundHttp:
                 headers=own,
                 extensions={"sni_hostname": url.raw_host.decode("ascii")},
             )
-            response = await self._opened().send(request, stream=True)  # and none of it is read
+            response = await self._opened().send(request, stream=True)  # the body is not read
             await response.aclose()
             return response.status_code
 
     def _opened(self) -> httpx.AsyncClient:
-        """No connection is kept: it is to an address, under a name that another might not have."""
+        """Return the client; connections are not reused, as another URL may share the address."""
         if self._client is None:
             limits = httpx.Limits(max_connections=MOST_OPEN, max_keepalive_connections=0)
             self._client = httpx.AsyncClient(

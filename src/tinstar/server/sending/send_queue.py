@@ -1,5 +1,4 @@
-"""What is on its way to others: so much at once and no more that waits, so that nobody who keeps
-us waiting harms anybody but themselves."""
+"""Queue of outgoing notifications; a slow host delays only its own messages."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,16 +6,16 @@ from typing import TypeVar
 
 from tinstar.server.background_tasks import BackgroundTasks
 
-AT_ONCE = 8  # letters of a kind,
-AT_ONCE_TO_ONE = 2  # and of those to one host
-MOST = 200  # letters that wait, of a kind,
-MOST_TO_ONE = 100  # and of those to one host
-PATIENCE = 2.0  # seconds that a house that closes waits for them
+AT_ONCE = 8  # messages in progress, per kind
+AT_ONCE_TO_ONE = 2  # of these, to one host
+MOST = 200  # messages in total, per kind
+MOST_TO_ONE = 100  # of these, to one host
+PATIENCE = 2.0  # seconds at shutdown for running messages
 T = TypeVar("T")
 
 
 class HostSlots:
-    """What is on its way to one of them."""
+    """The messages to one host."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -24,7 +23,7 @@ class HostSlots:
 
 
 class SendQueue:
-    """Of one kind."""
+    """The queue for one kind of channel."""
 
     def __init__(self) -> None:
         self._hosts: dict[str, HostSlots] = {}
@@ -33,18 +32,19 @@ class SendQueue:
         self._closed = False
 
     def put(self, host: str, job: Callable[[], Awaitable[T]]) -> asyncio.Task[T] | None:
-        """Do it in its turn; None where there are too many, or the house closes."""
+        """Queue a job; None if the queue is full or closed."""
         to = self._hosts.get(host) or HostSlots()
         if self._closed or len(self._jobs) >= MOST or to.count >= MOST_TO_ONE:
             return None
         self._hosts[host] = to
         to.count += 1
         task = self._jobs.begin(self._do(to, job))
-        task.add_done_callback(lambda _: self._done(host, to))  # also where it never began
+        task.add_done_callback(lambda _: self._done(host, to))  # also if it never started
         return task
 
     async def _do(self, to: HostSlots, job: Callable[[], Awaitable[T]]) -> T:
-        async with to.slots, self._slots:  # who waits for a slow host takes no other's place
+        # host first: waiting for a slow host takes no slot from others
+        async with to.slots, self._slots:
             return await job()
 
     def _done(self, host: str, to: HostSlots) -> None:
@@ -53,6 +53,6 @@ class SendQueue:
             self._hosts.pop(host, None)
 
     async def close(self) -> None:
-        """Wait a little for what is on its way, and let the rest go."""
+        """Wait a moment for running messages, then cancel the rest."""
         self._closed = True
         await self._jobs.close(PATIENCE)

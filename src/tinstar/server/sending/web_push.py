@@ -1,6 +1,6 @@
-"""Web Push: a message that only one browser can read, signed by this house.
+"""Web Push: messages encrypted for one browser and signed by the server.
 
-`webpush` seals it and makes the headers (decision 41); it is sent like any other request.
+`webpush` encrypts and builds the headers (decision 41); `outbound_http` sends the message.
 """
 
 from base64 import urlsafe_b64decode
@@ -14,12 +14,12 @@ from tinstar.server.sending.channel_store import Channel
 from tinstar.server.sending.mail import checked_address
 from tinstar.server.tables.table_store import TableStore
 
-A_DAY = 24 * 3600  # seconds that a push service waits for a browser
+A_DAY = 24 * 3600  # seconds that a push service keeps a message
 POINT, SECRET = 65, 16  # bytes of a browser's keys
 
 
 class SubscriptionKeys(NamedTuple):
-    """The keys of a browser, as it names them."""
+    """The keys of a browser's subscription."""
 
     p256dh: str
     auth: str
@@ -31,7 +31,7 @@ class EncryptedPush(NamedTuple):
 
 
 class VapidKeys(msgspec.Struct, frozen=True):
-    """The house's own, in PEM, and the public one as browsers want it."""
+    """The server's VAPID keys in PEM, and the public key as browsers expect it."""
 
     private: bytes
     public: bytes
@@ -39,7 +39,7 @@ class VapidKeys(msgspec.Struct, frozen=True):
 
 
 class PushEncryptor:
-    """Seals for browsers. `contact` is a mail address where push services find the owner."""
+    """Encrypts for browsers; `contact` is the owner's mail address, for push services."""
 
     def __init__(self, store: TableStore, contact: str):
         try:
@@ -56,7 +56,10 @@ class PushEncryptor:
         self._sealer = WebPush(keys.private, keys.public, contact, ttl=A_DAY)
 
     def sealed(self, channel: Channel, content: bytes, topic: str) -> EncryptedPush:
-        """For that browser alone. Of several of the same topic that wait only the last is shown."""
+        """Encrypt a message for that browser.
+
+        Of unread messages with the same topic only the last is shown.
+        """
         from webpush import WebPushSubscription
 
         keys = msgspec.json.decode(channel.sealing, type=SubscriptionKeys)
@@ -66,7 +69,7 @@ class PushEncryptor:
         return EncryptedPush(message.encrypted, own | {"Topic": topic, "Urgency": "normal"})
 
     def expect(self, channel: Channel) -> None:
-        """`errors.BadOption` where nothing can be sealed for such a browser."""
+        """Raise `errors.BadOption` if the subscription's keys are invalid."""
         try:
             keys = msgspec.json.decode(channel.sealing, type=SubscriptionKeys)
             if (len(_raw(keys.p256dh)), len(_raw(keys.auth))) != (POINT, SECRET):

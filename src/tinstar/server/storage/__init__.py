@@ -1,1 +1,1 @@
-"""The database: its schema, connections, backups, and writes that share a flush."""
+"""The database: schema, connections, backups and group commit."""

@@ -1,4 +1,4 @@
-"""A copy of all that an SQLite house keeps, also while it is open; and back from such a copy."""
+"""Back up and restore an SQLite database, even while the server is running."""
 
 import os
 import sqlite3
@@ -15,8 +15,10 @@ from tinstar.server.storage.database import other_schema
 
 
 def backup(url: str, to: Path) -> None:
-    """Copy the house to a new file, as it is at one moment. It shows every hidden card and the
-    secret of the cookies, so it is for its owner's eyes alone."""
+    """Copy the database to a new file, as of one moment.
+
+    It contains all hidden cards and the cookies' secret, so only the owner may read it.
+    """
     database = _file(url)
     try:
         os.close(os.open(to, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
@@ -30,8 +32,10 @@ def backup(url: str, to: Path) -> None:
 
 
 def restore(url: str, source: Path) -> None:
-    """Let the house be as it was when the copy was made. What it kept until now stays beside it,
-    as `....before`. `BadOption` where the copy is none of a house, or the house is open."""
+    """Replace the database by a backup; the current one is kept as `....before`.
+
+    Raises `BadOption` if the backup is not a Tinstar database, or the server is running.
+    """
     database = _file(url, must_be_there=False)
     with closing(lock_database_file(str(database))):
         fresh = database.with_name(f"{database.name}.fresh")
@@ -46,7 +50,7 @@ def _replace(database: Path, source: Path, fresh: Path) -> None:
     fresh.touch(0o600)
     try:
         _copy(source, fresh)
-        for end in ("-wal", "-shm", ""):  # what is not in the file yet goes with it
+        for end in ("-wal", "-shm", ""):  # the write-ahead log belongs to the old file
             old = Path(f"{database}{end}")
             if old.exists():
                 old.replace(f"{database}.before{end}")
@@ -72,7 +76,7 @@ def _file(url: str, must_be_there: bool = True) -> Path:
 
 
 def _copy(source: Path, to: Path) -> None:
-    """Page by page, as of one moment, whoever writes meanwhile."""
+    """Copy page by page, as of one moment, despite concurrent writes."""
     wanted = f"{source.absolute().as_uri()}?mode=ro"
     try:
         with closing(sqlite3.connect(wanted, uri=True)) as old, closing(sqlite3.connect(to)) as new:

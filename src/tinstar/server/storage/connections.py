@@ -1,4 +1,4 @@
-"""How SQLite and PostgreSQL are connected to, and how long is waited for either.
+"""Connections to SQLite and PostgreSQL, and their timeouts.
 
 An SQLite file belongs to one process, which holds a lock on it.
 """
@@ -15,14 +15,13 @@ from tinstar.errors import BadOption, BadRecord
 from tinstar.match.durable_files import for_its_owner, open_alone
 
 LIKE = "sqlite:///house.sqlite or postgresql://user@host/house"
-LOCK_SECONDS = 2  # how long to wait for a database that somebody else is writing to
-CONNECTIONS, MORE = 16, 10  # to PostgreSQL, and so many more while all of them are in use
-THREADS = 16  # that may ask the database at once: each finds a connection
-# Whatever language the database was made with, texts go there and come back as they are.
-# An answer is acknowledged when it is on the disk, whatever the server's own settings say; and no
-# statement keeps a table waiting for longer than that. Who stands still within a transaction, such
-# as a paused process, has all its locks taken away before those who wait for them give up, and long
-# before its lease is over and others take its tables.
+LOCK_SECONDS = 2  # seconds to wait for another writer
+CONNECTIONS, MORE = 16, 10  # pooled connections to PostgreSQL, and extra ones under load
+THREADS = 16  # database threads: there is a connection for each
+# Text is UTF-8, whatever the database's encoding. A commit waits for the disk, whatever the
+# server's settings. No statement blocks a table for longer than its timeout. A session that idles
+# inside a transaction, such as a paused process, is ended: this frees its locks before waiting
+# processes give up, and well before its lease expires.
 POSTGRESQL: dict[str, Any] = {
     "client_encoding": "utf8",
     "connect_timeout": 3,
@@ -34,8 +33,10 @@ POSTGRESQL: dict[str, Any] = {
 
 
 def lock_database_file(path: str) -> FileIO:
-    """Have the database's file for this house alone, and let nobody else read it; `BadOption` where
-    another house has it open. The lock goes with the process, so a killed one leaves none."""
+    """Lock the database file for this process, and make it private to its user.
+
+    Raises `BadOption` if another server has it open. The lock ends with the process.
+    """
     if path.startswith("file:"):
         raise BadOption(f"database: expected the path of a file, got {path!r}")
     try:
@@ -70,20 +71,23 @@ def open_engine(url: str) -> Engine:
         ) from e
     except (ArgumentError, ValueError):
         pass
-    scheme = url.partition(":")[0][:40]  # what follows may be a password
+    scheme = url.partition(":")[0][:40]  # the rest may contain a password
     raise BadOption(f"database: expected a URL such as {LIKE}, got another: {scheme!r}")
 
 
 def _one_by_one(cursor: Any, statement: str, rows: Sequence[Any], _context: Any) -> bool:
-    """Write several rows by a statement each. Psycopg would send them through a pipeline; whoever
-    stops in one, or right behind it, is not seen to stand still, and keeps all locks for ever."""
+    """Write several rows by one statement each.
+
+    Psycopg would pipeline them: a process paused in a pipeline does not count as idle, so its locks
+    would never be freed.
+    """
     for row in rows:
         cursor.execute(statement, row)
     return True
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Write ahead, so that readers never wait; on the disk with each commit."""
+    """Use a write-ahead log, so that readers never wait; sync to disk on each commit."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")

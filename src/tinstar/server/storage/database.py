@@ -1,6 +1,6 @@
-"""The database of the house: its tables, and in what SQLite and PostgreSQL differ.
+"""The database's schema, and the differences between SQLite and PostgreSQL.
 
-One of SQLite belongs to one process; PostgreSQL may have any number. See `connections`, too.
+An SQLite file belongs to one process; PostgreSQL serves any number. See also `connections`.
 """
 
 import secrets
@@ -34,16 +34,16 @@ from tinstar.server.errors import StoreDoubtful, StoreFailed
 from tinstar.server.storage.connections import lock_database_file, open_engine
 from tinstar.system.format_mismatch import other_format
 
-SCHEMA = b"6"  # goes up whenever older databases cannot be read any more
-ONE_AT_A_TIME = 8260  # the number of the lock under which a process makes the tables,
-RESULTS_LOCK = 8261  # of that under which results are numbered and rated,
-KNOWING_LOCK = 8262  # and of that under which it is noted who knows which deals
-TURN_SECONDS = 5  # how long to wait for those of this process who write to SQLite before us
-BRIEFLY = "300ms"  # how long to wait for a row of which nobody should have a lock
+SCHEMA = b"6"  # raised whenever older databases become unreadable
+ONE_AT_A_TIME = 8260  # advisory lock for creating the schema
+RESULTS_LOCK = 8261  # advisory lock for numbering and rating results
+KNOWING_LOCK = 8262  # advisory lock for recording who knows which deals
+TURN_SECONDS = 5  # seconds to wait for other SQLite writers of this process
+BRIEFLY = "300ms"  # how long to wait for a row that should not be locked
 
 
 class TextWithoutNul(TypeDecorator[str]):
-    """Whatever somebody says. PostgreSQL takes no NUL for text at all, so none is kept or found."""
+    """Text from users; NUL is replaced, as PostgreSQL does not accept it."""
 
     impl = String
     cache_ok = True
@@ -70,15 +70,16 @@ TABLES = Table(
     METADATA,
     Column("number", Integer, primary_key=True),
     Column("id", TextWithoutNul, unique=True, nullable=False),
-    Column("owner", TextWithoutNul, nullable=False, index=True),  # a process, perhaps of the past
+    Column("owner", TextWithoutNul, nullable=False, index=True),  # a process, perhaps a former one
     Column("epoch", Integer, nullable=False),  # goes up with each owner
     Column("phase", TextWithoutNul, nullable=False, index=True),
-    Column("address", TextWithoutNul, nullable=False, index=True),  # from where it was set
-    Column("set_at", BigInteger, nullable=False),  # seconds, as all times here
-    Column("due", BigInteger, index=True),  # when somebody is to be warned or stood in for, at a
-    # table by post that nobody has in memory
-    Column("touched", BigInteger, nullable=False, index=True),  # when something was last kept
-    Column("played", Boolean, nullable=False),  # whether a person ever answered
+    # network address that created it
+    Column("address", TextWithoutNul, nullable=False, index=True),
+    Column("set_at", BigInteger, nullable=False),  # Unix seconds, as all times here
+    # next warning or timeout of a correspondence table that no process has in memory
+    Column("due", BigInteger, index=True),
+    Column("touched", BigInteger, nullable=False, index=True),  # last write
+    Column("played", Boolean, nullable=False),  # whether a person ever made a move
     Column("record", LargeBinary, nullable=False),
 )
 GUESTS = Table(
@@ -110,10 +111,10 @@ PROFILES = Table(
     Column("mark", TextWithoutNul, nullable=False),
     Column("since", BigInteger, nullable=False),
 )
-PASSES = Table(  # to another device; each serves once
+PASSES = Table(  # single-use links to another device
     "passes",
     METADATA,
-    Column("digest", TextWithoutNul, primary_key=True),  # of the token, which is nowhere kept
+    Column("digest", TextWithoutNul, primary_key=True),  # of the token, which is not stored
     Column("guest", TextWithoutNul, nullable=False, index=True),
     Column("until", Float, nullable=False),  # by the clock of the database
 )
@@ -122,12 +123,12 @@ PASSKEYS = Table(
     METADATA,
     Column("id", TextWithoutNul, primary_key=True),
     Column("guest", TextWithoutNul, nullable=False, index=True),
-    Column("key", LargeBinary, nullable=False),  # the public one
+    Column("key", LargeBinary, nullable=False),  # the public key
     Column("signed", BigInteger, nullable=False),
     Column("since", BigInteger, nullable=False),
     Column("used", BigInteger, nullable=False),
 )
-CHALLENGES = Table(  # that somebody's passkey is to sign; each serves once
+CHALLENGES = Table(  # single-use challenges for passkeys
     "challenges",
     METADATA,
     Column("guest", TextWithoutNul, primary_key=True),
@@ -135,7 +136,7 @@ CHALLENGES = Table(  # that somebody's passkey is to sign; each serves once
     Column("value", LargeBinary, nullable=False),
     Column("until", Float, nullable=False),  # by the clock of the database
 )
-SITTERS = Table(  # who ever sat in a match, and under which name
+SITTERS = Table(  # everyone who ever sat in a match, with the names they had
     "sitters",
     METADATA,
     Column("table_id", TextWithoutNul, primary_key=True),
@@ -143,14 +144,14 @@ SITTERS = Table(  # who ever sat in a match, and under which name
     Column("guest", TextWithoutNul, primary_key=True, index=True),
     Column("name", TextWithoutNul, primary_key=True),
 )
-RESULTS = Table(  # of matches that were played to the end; they stay when the table is forgotten
+RESULTS = Table(  # of finished matches; they stay when the table is deleted
     "results",
     METADATA,
-    Column("number", Integer, primary_key=True, autoincrement=False),  # as they came to be
+    Column("number", Integer, primary_key=True, autoincrement=False),  # in order of creation
     Column("table_id", TextWithoutNul, unique=True, nullable=False),
     Column("game", TextWithoutNul, nullable=False),
     Column("players", Integer, nullable=False),
-    Column("standard", Boolean, nullable=False),  # with the game's own numbers
+    Column("standard", Boolean, nullable=False),  # with the game's standard parameters
     Column("ended", BigInteger, nullable=False),
 )
 SEATS = Table(
@@ -158,14 +159,14 @@ SEATS = Table(
     METADATA,
     Column("number", Integer, primary_key=True),  # of the result
     Column("seat", Integer, primary_key=True),
-    Column("guest", TextWithoutNul, nullable=False, index=True),  # empty: a computer player
+    Column("guest", TextWithoutNul, nullable=False, index=True),  # "" for a computer player
     Column("name", TextWithoutNul, nullable=False),
-    Column("kind", TextWithoutNul, nullable=False),  # `person`, or of computer player
+    Column("kind", TextWithoutNul, nullable=False),  # `person`, or the kind of computer player
     Column("score", BigInteger, nullable=False),
     Column("won", Boolean, nullable=False),
-    Column("counts", Boolean, nullable=False),  # the same, alone, from beginning to end
+    Column("counts", Boolean, nullable=False),  # the same player, alone, from beginning to end
 )
-RATINGS = Table(  # made from the results, and can be made anew from them
+RATINGS = Table(  # computed from the results
     "ratings",
     METADATA,
     Column("game", TextWithoutNul, primary_key=True),
@@ -176,46 +177,46 @@ RATINGS = Table(  # made from the results, and can be made anew from them
     Column("matches", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
 )
-CHANNELS = Table(  # by which a guest is told that it is their turn
+CHANNELS = Table(  # notification channels of guests
     "channels",
     METADATA,
     Column("id", TextWithoutNul, primary_key=True),
     Column("guest", TextWithoutNul, nullable=False, index=True),
     Column("kind", TextWithoutNul, nullable=False),  # push, mail or hook
-    Column("target", TextWithoutNul, nullable=False, index=True),  # where it leads to
-    Column("sealing", TextWithoutNul, nullable=False),  # the keys of a browser, for push
+    Column("target", TextWithoutNul, nullable=False, index=True),  # its URL or mail address
+    Column("sealing", TextWithoutNul, nullable=False),  # a browser's keys, for push
     Column(
         "table_id", TextWithoutNul, nullable=False, index=True
-    ),  # of a hook for all who sit there
+    ),  # of a webhook for all seated players
     Column("made", BigInteger, nullable=False),
-    Column("proved", Boolean, nullable=False),  # an address by mail: that it is the guest's
-    Column("failures", Integer, nullable=False),  # in a row,
-    Column("failing", BigInteger, nullable=False),  # and since when
-    Column("language", TextWithoutNul, nullable=False),  # in which the guest is told
+    Column("proved", Boolean, nullable=False),  # whether a mail address is confirmed
+    Column("failures", Integer, nullable=False),  # in a row
+    Column("failing", BigInteger, nullable=False),  # since when
+    Column("language", TextWithoutNul, nullable=False),  # of the messages
 )
-NOTICED = Table(  # of which turn a guest was told last
+NOTICED = Table(  # the last turn that a guest was reminded of
     "noticed",
     METADATA,
     Column("table_id", TextWithoutNul, primary_key=True),
     Column("guest", TextWithoutNul, primary_key=True, index=True),
     Column("turn", Integer, nullable=False),
-    Column("stage", Integer, nullable=False),  # told, or reminded too
+    Column("stage", Integer, nullable=False),  # a `ReminderStage`
 )
-DUPLICATES = Table(  # chance that several tables have in common
+DUPLICATES = Table(  # shared deals of several tables
     "duplicates",
     METADATA,
     Column("id", TextWithoutNul, primary_key=True),
     Column("host", TextWithoutNul, nullable=False, index=True),
     Column("seed", LargeBinary, nullable=False),
-    Column("asked", LargeBinary, nullable=False),  # for which table, as JSON
+    Column("asked", LargeBinary, nullable=False),  # the tables' setup, as JSON
 )
-DEALT = Table(  # the tables of each; one that came to a result stays, also when it is forgotten
+DEALT = Table(  # tables of each; one with a result stays, even when the table is deleted
     "dealt",
     METADATA,
     Column("table_id", TextWithoutNul, primary_key=True),
     Column("duplicate", TextWithoutNul, nullable=False, index=True),
 )
-KNOWING = Table(  # who knows the deals of a duplicate, and from which of its tables
+KNOWING = Table(  # guests who know a duplicate's deals, and from which table
     "knowing",
     METADATA,
     Column("duplicate", TextWithoutNul, primary_key=True),
@@ -230,7 +231,7 @@ TOURNAMENTS = Table(
     Column("touched", BigInteger, nullable=False, index=True),
     Column("record", LargeBinary, nullable=False),
 )
-ENTERED = Table(  # whom a tournament knows
+ENTERED = Table(  # guests of a tournament
     "entered",
     METADATA,
     Column("tournament", TextWithoutNul, primary_key=True),
@@ -239,11 +240,11 @@ ENTERED = Table(  # whom a tournament knows
 
 
 class Database:
-    """Opened, and of this version. `BadOption` where it cannot be."""
+    """An open database of the current schema; raises `BadOption` if that is not possible."""
 
     def __init__(self, url: str):
         self._engine = open_engine(url)
-        self.alone = self._engine.dialect.name == "sqlite"  # whether no other process has it
+        self.alone = self._engine.dialect.name == "sqlite"  # no other process can use it
         self._lock: FileIO | None = None
         self._writer = Lock()
         if self.alone:
@@ -261,7 +262,7 @@ class Database:
                 self.one_at_a_time(db, ONE_AT_A_TIME)
                 HOUSE.create(db, checkfirst=True)
                 found = self._drawn(db, "schema", SCHEMA)
-                if why := other_schema(found):  # before anything is changed there
+                if why := other_schema(found):  # checked before anything is changed
                     raise BadOption(f"database: {why}")
                 METADATA.create_all(db)
         except SQLAlchemyError as e:
@@ -274,11 +275,11 @@ class Database:
             self._lock.close()
 
     def secret(self) -> bytes:
-        """The secret that guests' cookies are signed with; drawn when the house is first opened."""
+        """Return the secret that signs cookies; it is drawn when the database is created."""
         return self.drawn_once("secret", secrets.token_bytes(32))
 
     def drawn_once(self, name: str, fresh: bytes) -> bytes:
-        """What the house has under that name; the fresh value where it had none."""
+        """Return the stored value of that name, storing `fresh` if there is none."""
         with self.writing() as db:
             self.one_at_a_time(db, ONE_AT_A_TIME)
             return self._drawn(db, name, fresh)
@@ -290,18 +291,18 @@ class Database:
         return found or fresh
 
     def one_at_a_time(self, db: Connection, lock: int) -> None:
-        """No other process does what stands under that lock until all is kept."""
+        """Take an advisory lock until the end of the transaction, against other processes."""
         if not self.alone:
             db.execute(select(func.pg_advisory_xact_lock(lock)))
 
     def wait_briefly(self, db: Connection) -> None:
-        """Give up soon on a row that somebody has locked: others would wait behind us."""
+        """Time out quickly on a locked row: others would queue behind this transaction."""
         if not self.alone:
             db.execute(select(func.set_config("lock_timeout", BRIEFLY, True)))
 
     @property
     def now(self) -> ColumnElement[float]:
-        """The seconds of the database's own clock, which is one for all processes."""
+        """The database's clock in Unix seconds, shared by all processes."""
         said = (
             "strftime('%s', 'now') + 0" if self.alone else "extract(epoch from clock_timestamp())"
         )
@@ -309,8 +310,11 @@ class Database:
 
     @contextmanager
     def writing(self) -> Generator[Connection]:
-        """All that is written meanwhile is kept, or nothing. `StoreDoubtful` where the connection
-        was lost, so that nobody knows which, or something was there that nobody knew of."""
+        """Open a transaction: all is committed or nothing.
+
+        Raises `StoreDoubtful` if the connection was lost and the outcome is unknown, or on an
+        unexpected existing row; `StoreFailed` for all other errors.
+        """
         try:
             with self._turn(), self._engine.begin() as db:
                 yield db
@@ -322,8 +326,11 @@ class Database:
 
     @contextmanager
     def _turn(self) -> Generator[None]:
-        """SQLite would have those who wait for another writer sleep, and some give up. While
-        somebody else has locked its file nobody here waits behind all who came before."""
+        """Queue SQLite's writers of this process in order.
+
+        SQLite itself would let waiting writers sleep and some of them fail. While another program
+        holds the file's lock, nobody waits longer than `TURN_SECONDS`.
+        """
         if not self.alone:
             yield
         elif self._writer.acquire(timeout=TURN_SECONDS):
@@ -344,13 +351,13 @@ class Database:
 
 
 def other_schema(found: bytes) -> str | None:
-    """What to say of a database of that schema; None where it is the one that is expected."""
+    """Return the error message for a database of that schema; None if it is the current one."""
     got = int(found) if found.isdigit() else found
     return other_format("a house's database", int(SCHEMA), got)
 
 
 def secret_of(url: str) -> bytes:
-    """The secret of a house that is open, for whoever may read its database."""
+    """Return the secret of an open server's database, for somebody who may read it."""
     engine = open_engine(url)
     try:
         with engine.connect() as db:

@@ -1,4 +1,4 @@
-"""What several tables have to write at the same moment, kept by one flush of the disk."""
+"""Group commit: concurrent writes share one transaction and one flush to disk."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -15,27 +15,32 @@ Work = Callable[[Connection], None]
 
 @dataclass(eq=False)
 class _WriteRequest:
-    """What a thread wants written, and what came of it."""
+    """A thread's pending write, and its outcome."""
 
     work: Work
-    turn: Event = field(default_factory=Event)  # it is done, or the next to write
+    turn: Event = field(default_factory=Event)  # set when it is done, or is the next to write
     done: bool = False
     error: Exception | None = None
 
 
 class GroupCommit:
-    """Whoever comes first writes for all who have come meanwhile; whose wish is done goes on at
-    once, also while somebody writes again."""
+    """Collects writes: the first thread commits for all that arrive meanwhile.
+
+    Threads whose write is done continue at once, even while the next batch is being written.
+    """
 
     def __init__(self, writing: Callable[[], AbstractContextManager[Connection]]):
         self._writing = writing
         self._wishes: list[_WriteRequest] = []
         self._somebody_writes = False
-        self._lock = Lock()  # of these two, for a moment
+        self._lock = Lock()  # of these two, held briefly
 
     def write(self, work: Work) -> None:
-        """Do it, and return when it is on the disk; it may be done twice, as nothing came of the
-        first time. Raises what it raises alone, whatever else was written with it."""
+        """Run `work` in a transaction and return once it is on disk.
+
+        It may run twice, the first time without effect. Raises only its own errors, whatever else
+        was in the batch.
+        """
         mine = _WriteRequest(work)
         with self._lock:
             self._wishes.append(mine)
@@ -75,6 +80,6 @@ class GroupCommit:
 
 
 def _is_of_one(e: Exception) -> bool:
-    """Whether the fault is one wish's own, and not the database's, which all of them share."""
+    """Return whether the error belongs to one write, and not to the whole database."""
     lost_or_there = isinstance(e, StoreLost) or isinstance(e.__cause__, IntegrityError)
     return lost_or_there or not isinstance(e, StoreFailed)

@@ -1,1 +1,1 @@
-"""Live tables: who sits there, what they see, whose clock runs. It knows no web framework."""
+"""Live tables: seating, views, moves and clocks, independent of any web framework."""

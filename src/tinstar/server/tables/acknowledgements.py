@@ -1,6 +1,4 @@
-"""Whom a table waits for, beside those it asks: who reads what the page explains, and who has still
-to look at how a round ended.
-"""
+"""Waiting for players who are reading, or who have not yet seen the end of a round."""
 
 import asyncio
 import time
@@ -11,12 +9,15 @@ from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.table_record import TableRecord
 
 LEAST_PACE = 0.5  # seconds, of computer players among themselves
-REST_SECONDS = 45.0  # at most, for a page that says nothing while others wait for it
+REST_SECONDS = 45.0  # at most, for a silent page while others wait for it
 
 
 class Acknowledgements:
-    """Called by the live table alone. `record` says who sits where now, `may_stand` whether the
-    table may still wait for somebody who reads."""
+    """Tracks what the pages at a table have acknowledged; used by the live table alone.
+
+    `record` returns the current record. `may_stand` says whether the table may still wait for a
+    reader.
+    """
 
     def __init__(
         self,
@@ -30,18 +31,20 @@ class Acknowledgements:
         self._stirred = asyncio.Event()
 
     def stir(self) -> None:
-        """Somebody came, went or has looked."""
+        """Signal that somebody came, left or acknowledged."""
         self._stirred.set()
 
     def somebody_reads(self) -> bool:
-        """Whether the only person of the company reads: nobody else is kept waiting by that."""
+        """Return whether the only person at the table is reading; several people do not wait."""
         alone = self._is_alone({x.guest for x in self._audience.listeners if x.reads})
         return alone and self._may_stand()
 
     def pace(self, play: LiveMatch) -> float:
-        """How many seconds a computer player waits at least. None at all where the only person of
-        the company sees everything in their own time, and has nothing to take back, unless a clock
-        would run meanwhile. Where there are no people nobody has to play fast."""
+        """Return the least seconds that a computer player waits before moving.
+
+        It is 0 if the only person watches at their own speed, has nothing to undo and no clock
+        runs. Computer players among themselves wait a little too, since nobody is in a hurry.
+        """
         if not self._people():
             return max(self._record().pace, LEAST_PACE)
         alone = self._is_alone({x.guest for x in self._audience.listeners if x.own_time})
@@ -49,16 +52,16 @@ class Acknowledgements:
         return 0 if at_once else self._record().pace
 
     def stop_or_go(self, play: LiveMatch) -> None:
-        """The clock of a window stands while somebody reads. Called under the lock."""
+        """Pause the window's clock while somebody reads, or resume it. Called under the lock."""
         if window := play.window:
             if window.stop() if self.somebody_reads() else window.go_on():
                 self._audience.tell_waiting(play)
 
     async def everybody_has_seen(self, play: LiveMatch) -> bool:
-        """Wait until those have looked who sit here. A person who is alone has all the time there
-        is, but not in a tournament.
+        """Wait until all seated players have seen the current scene.
 
-        False where something else has changed meanwhile.
+        A person alone may take any time, except in a tournament. Returns False if the table has
+        moved on meanwhile.
         """
         at, until = play.at, time.monotonic() + REST_SECONDS
         while play.at == at and self._have_not_seen(at):
@@ -72,13 +75,13 @@ class Acknowledgements:
         return play.at == at
 
     def _have_not_seen(self, at: int) -> set[str]:
-        """Guests with a chair whose pages have still to say that they have seen it."""
+        """Return the seated guests whose pages have not yet acknowledged the scene."""
         sit = [x for x in self._audience.listeners if self._record().held_by(x.guest)]
         here = [x for x in sit if x.rests]
         return {x.guest for x in here} - {x.guest for x in here if x.seen >= at}
 
     def _is_alone(self, guests: set[str]) -> bool:
-        """Whether one of these guests is the only person of the company."""
+        """Return whether the only person at the table is one of these guests."""
         return len(self._people()) == 1 and self._people() <= guests
 
     def _people(self) -> set[str]:

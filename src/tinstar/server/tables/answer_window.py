@@ -1,7 +1,7 @@
-"""A window: several seats are asked at once, and what each says stays secret until all have spoken.
+"""Answer windows: several seats decide at once, and no decision is shown until all are made.
 
-At a live table it is open for some seconds, and who spoke first is who was heard first. Without
-hurry it is open until all have spoken, and chance says who was first.
+With a time limit, the order is that in which the players acted. Without one, the window stays open
+until all have decided, and chance draws the order.
 """
 
 import asyncio
@@ -15,16 +15,18 @@ from tinstar.players import Player
 from tinstar.server.background_tasks import BackgroundTasks
 from tinstar.server.errors import Conflict, NotYourTurn
 
-REACTION, SPREAD = 1.1, 0.35  # seconds that half of all people need, and how much that varies
+# median human reaction time in seconds, and the spread of its logarithm
+REACTION, SPREAD = 1.1, 0.35
 QUICKEST = 0.45  # seconds
-AFTER_PEOPLE = 0.2  # seconds in which computer players speak once all people have spoken
-LATEST = 0.8  # of the window: a computer player speaks by then, if it has made up its mind
+AFTER_PEOPLE = 0.2  # seconds left to computer players once all people have decided
+LATEST = 0.8  # part of the window by which a computer player acts, if it has decided
 
 
 class AnswerWindow:
-    """What was said at a table that stands `at`, by which of the `seats` that are asked, and when.
+    """The decisions so far in a window that opened at table position `at`, and their times.
 
-    Moments are those of `time.monotonic`. A window of 0 `seconds` is one without hurry.
+    `seats` are the seats that decide. Times are those of `time.monotonic`. 0 `seconds` means no
+    time limit.
     """
 
     def __init__(self, at: int, seats: list[int], seconds: float):
@@ -42,13 +44,13 @@ class AnswerWindow:
 
     @property
     def left(self) -> float | None:
-        """How many seconds are left; None where there is no hurry, or the clock is stopped."""
+        """Return the seconds left; None without a time limit or while the clock is paused."""
         if not self.seconds or self._stopped is not None:
             return None
         return max(0.0, self._opened + self.seconds - time.monotonic())
 
     def expect(self, seat: int, heard: float) -> None:
-        """Raise where the seat may not say anything more, or was heard too late."""
+        """Raise if the seat may not decide any more, or was too late."""
         if seat not in self.seats:
             raise NotYourTurn("not-asked")
         if seat in self.said:
@@ -57,14 +59,14 @@ class AnswerWindow:
             raise Conflict("window-closed")
 
     def stop(self) -> bool:
-        """Stop the clock, for somebody reads; False if it stands."""
+        """Pause the clock while somebody reads; return False if it was already paused."""
         if self._stopped is not None:
             return False
         self._stopped = time.monotonic()
         return True
 
     def go_on(self) -> bool:
-        """Let the clock go on from where it stands; False if it goes."""
+        """Resume the clock; return False if it was already running."""
         if self._stopped is None:
             return False
         self._opened += time.monotonic() - self._stopped
@@ -72,38 +74,38 @@ class AnswerWindow:
         return True
 
     def say(self, seat: int, action: int, spoke: float) -> None:
-        """Keep what a seat says; `spoke` is when, as far as can be told."""
+        """Store a seat's decision; `spoke` is the estimated time at which it was made."""
         self.said[seat] = action
         self._spoke[seat] = max(spoke, self._opened)
 
     def forget(self, seat: int) -> None:
-        """Who left has said nothing."""
+        """Drop the decision of a player who left."""
         self.said.pop(seat, None)
         self._spoke.pop(seat, None)
 
     def in_order(self) -> list[int]:
-        """The seats that have spoken, the first one first; nobody where there is no hurry."""
+        """Return the seats that have decided, earliest first; empty without a time limit."""
         return sorted(self._spoke, key=self._spoke.__getitem__) if self.seconds else []
 
-    # --- computer players ------------------------------------------------------------------------
+    # --- computer players -------------------------------------------------------------------------
 
     def ask(self, seat: int, decides: Player) -> bool:
-        """Whether that player has not been asked before; from now on it has."""
+        """Note that this player is now deciding; False if it already was."""
         if self._asked.get(seat) is decides:
             return False
         self._asked[seat] = decides
         return True
 
     def ask_again(self, seat: int) -> None:
-        """The player shall be asked once more: it was about to speak while the clock stood."""
+        """Let the player decide again: it finished while the clock was paused."""
         self._asked.pop(seat, None)
 
     def let_speak(self, speaks: Coroutine[Any, Any, None]) -> None:
-        """A computer player is making up its mind."""
+        """Start a computer player's decision in the background."""
         self._speaking.begin(speaks)
 
     def speaks_at(self, pace: float) -> float:
-        """The moment at which a computer player speaks: no sooner than people can."""
+        """Return the time at which a computer player acts, drawn from human reaction times."""
         needs = pace
         if self.seconds:
             needs = max(QUICKEST, random.lognormvariate(0, SPREAD) * REACTION)
@@ -111,25 +113,27 @@ class AnswerWindow:
         return self._opened + needs
 
     async def comes_to(self, moment: float) -> None:
-        """Wait for that moment, but only shortly once no person has still to speak."""
+        """Wait for that time, or only briefly once no person has to decide any more."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._hastens.wait(), moment - time.monotonic())
             await asyncio.sleep(min(AFTER_PEOPLE, moment - time.monotonic()))
 
     def hasten(self) -> None:
-        """All people have spoken: computer players keep their order, and keep nobody waiting.
-        Without hurry the table's pace counts."""
+        """Let computer players act soon, in their order, as all people have decided.
+
+        Without a time limit the table's pace applies instead.
+        """
         if self.seconds:
             self._hastens.set()
 
-    # --- waiting ---------------------------------------------------------------------------------
+    # --- waiting ----------------------------------------------------------------------------------
 
     def stir(self) -> None:
-        """Something has changed: let whoever waits look again."""
+        """Wake the tasks that wait for a change."""
         self._stirred.set()
 
     async def stirs(self) -> bool:
-        """Wait until something changes or the time is up; False where only people can go on."""
+        """Wait for a change or the end of the time; False if only untimed people remain."""
         if not self.seconds and not self._speaking:
             return False
         with contextlib.suppress(TimeoutError):

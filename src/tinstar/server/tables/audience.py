@@ -1,7 +1,7 @@
-"""Everybody who looks at one table, and what each of them is sent.
+"""Everyone looking at one table, and the messages that each of them gets.
 
-What a seat sees is made once for all who look from that seat and read the same language, and for no
-other seat. All of it is called under the lock of the live table.
+A view is rendered once for each seat and language in use. All methods are called under the lock of
+the live table.
 """
 
 import asyncio
@@ -30,42 +30,44 @@ from tinstar.server.tables.websocket_schemas import (
     ToClient,
 )
 
-PRESENCE_SECONDS = 1.0  # between two messages of who came and went
+PRESENCE_SECONDS = 1.0  # least seconds between two presence messages
 
 
 class Listener(Protocol):
-    """Somebody who is shown the table from one seat."""
+    """A connection that shows the table from one seat."""
 
     guest: str
-    seat: int | None  # None until it has said from where it looks
-    language: str  # which it reads
-    reads: bool  # something that the page explains
-    rests: bool  # whether it says what it has seen, where a scene rests
-    seen: int  # where the table stood when it said so last
-    aside: bool  # its page is open where nobody can see it
-    own_time: bool  # whether it shows what happens in its own time
+    seat: int | None  # None until the first `look` message
+    language: str  # of its texts
+    reads: bool  # whether its user is reading an explanation
+    rests: bool  # whether it acknowledges resting scenes
+    seen: int  # table position that it last acknowledged
+    aside: bool  # whether its page is hidden
+    own_time: bool  # whether it shows events at its own speed
 
     @property
     def is_remote(self) -> bool:
-        """Whether it came in at another process of this house."""
+        """True if it is connected to another process of this server."""
         ...
 
     def send(self, raw: bytes) -> None:
-        """Take a message, to be sent in order."""
+        """Queue a message; messages keep their order."""
         ...
 
     def leave(self) -> None:
-        """Go: there is no table here any more."""
+        """Disconnect: this process no longer has the table."""
         ...
 
     def know(self, how: TableUpdate | Presence | ClockState) -> None:
-        """Take how it is now, to be sent soon; it makes what it knew before obsolete."""
+        """Queue the current state; it replaces an unsent older one."""
         ...
 
 
 class AudienceKey(NamedTuple):
-    """Whom something is published for in that language: who looks from a seat, and is this guest;
-    or the public."""
+    """A group of remote listeners that get the same messages: seat, guest and language.
+
+    Spectators share one key without a guest.
+    """
 
     seat: int
     guest: str
@@ -78,31 +80,31 @@ def audience_key_of(listener: Listener) -> AudienceKey:
 
 
 class Audience:
-    """Who looks on; and when they were last shown something."""
+    """The listeners at a table, and when they were last shown something."""
 
     def __init__(self) -> None:
         self.listeners: set[Listener] = set()
-        self.waiting = 0  # programs that poll
+        self.waiting = 0  # polling programs
         self.shown_at = 0.0
-        self.told = Counter[AudienceKey]()  # how many batches were published for them
+        self.told = Counter[AudienceKey]()  # batches published for each key
         self.publish: Callable[[AudienceKey, int, list[bytes]], None] = lambda *_: None
         self._moved = asyncio.Event()
-        self._telling: asyncio.Task[None] | None = None  # who came and went
+        self._telling: asyncio.Task[None] | None = None  # pending presence message
         self._told_at = 0.0
 
     def __bool__(self) -> bool:
         return bool(self.listeners or self.waiting)
 
     def guests(self) -> list[str]:
-        """Whoever has said from where it looks."""
+        """Return the guests of all listeners that have chosen a seat."""
         return [x.guest for x in self.listeners if x.seat is not None]
 
     def attentive(self) -> set[str]:
-        """Those of them who have the table before their eyes."""
+        """Return the guests who have the table on screen."""
         return {x.guest for x in self.listeners if x.seat is not None and not x.aside}
 
     async def look(self, listener: Listener, seat: int, play: LiveMatch | None) -> None:
-        """The listener looks from that seat now: send it the whole log and how the table stands."""
+        """Show the table from that seat: send its whole log and its current view."""
         listener.seat = seat
         if play:
             language = listener.language
@@ -110,21 +112,21 @@ class Audience:
                 listener.send(raw)
 
     async def turn_away(self, listener: Listener, play: LiveMatch | None) -> None:
-        """The seat is somebody else's now: show what a watcher sees."""
+        """Tell a listener that it has lost its seat, and show it the spectators' view."""
         why = tongue(accept_language.HERE, listener.language).say("seat-lost")
         refused = MessageRefused("Forbidden", why, play.at if play else 0)
         listener.send(_encoded(refused))
         await self.look(listener, WATCHER, play)
 
     def tell_company(self, table: Callable[[str], Table]) -> None:
-        """Let everybody know the table as they may."""
+        """Send everyone the table, each as they may see it."""
         for listener in self.listeners:
             listener.know(TableUpdate(table(listener.guest)))
 
     def tell_said(
         self, said: PhraseSaid | ChatLine, deaf: Collection[str], but: Collection[int] = ()
     ) -> None:
-        """Let everybody hear it, but for those guests, and whoever looks from those seats."""
+        """Send a phrase or chat line to everyone, except guests in `deaf` and seats in `but`."""
         raw = [_encoded(said)]
         self._send({reader: raw for reader in self._readers() if reader[0] not in but}, deaf)
 
@@ -134,7 +136,7 @@ class Audience:
                 listener.know(clocks)
 
     def tell_presence(self, presence: Callable[[], Presence]) -> None:
-        """Somebody came or went: let everybody know soon, at most once a second."""
+        """Schedule a presence message, at most once a second."""
         if self.listeners and (self._telling is None or self._telling.done()):
             self._telling = asyncio.create_task(self._tell_presence(presence))
 
@@ -147,7 +149,7 @@ class Audience:
                 listener.know(now)
 
     async def tell_notes(self, notes: Sequence[ChairChangeRemark], play: LiveMatch) -> None:
-        """Send everybody these lines of the log, and the table with the names of now."""
+        """Send everyone these log lines, and the table with its new names."""
         readers = self._readers()
 
         def told(seat: int, language: str) -> list[bytes]:
@@ -157,7 +159,7 @@ class Audience:
         self._send(await asyncio.to_thread(lambda: {x: told(*x) for x in readers}))
 
     def _readers(self) -> set[Reader]:
-        """The seats that somebody looks from, each with the languages that are read there."""
+        """Return the pairs of seat and language in use."""
         return {(x.seat, x.language) for x in self.listeners if x.seat is not None}
 
     def close(self) -> None:
@@ -165,18 +167,20 @@ class Audience:
             self._telling.cancel()
 
     def tell_waiting(self, play: LiveMatch) -> None:
-        """Tell everybody who has still to speak, and whoever waits for them."""
+        """Tell everyone which seats have yet to decide, and wake the waiting tasks."""
         if play.window and play.waiting:
             raw = [_encoded(play.waiting)]
-            now = [x for x in self._readers() if x[0] != EVERYTHING]  # which sees it later
+            now = [x for x in self._readers() if x[0] != EVERYTHING]  # these see it later
             self._send(dict.fromkeys(now, raw))
             play.window.stir()
 
     async def show(
         self, play: LiveMatch, undone: int | None = None, happens: Callable[[], bool] = lambda: True
     ) -> bool:
-        """Let it happen and show it to everybody, with one way to another thread and back; False
-        where nothing has happened after all. Without `happens` it has already."""
+        """Let something happen, then show it to everyone; one worker thread does both.
+
+        Without `happens` it has happened already. Returns False if nothing happened.
+        """
         readers = self._readers()
 
         def work() -> dict[Reader, list[bytes]] | None:
@@ -192,8 +196,11 @@ class Audience:
         return True
 
     def _send(self, news: Mapping[Reader, list[bytes]], deaf: Collection[str] = ()) -> None:
-        """Send everybody but those guests what their seat is told; to those far away once for each
-        audience key, or one by one where a deaf one shares it."""
+        """Send each listener the messages for its seat and language, except guests in `deaf`.
+
+        Remote listeners get them once per audience key, or one by one if a deaf guest shares the
+        key.
+        """
         apart = {audience_key_of(x) for x in self.listeners if x.is_remote and x.guest in deaf}
         remote = set[AudienceKey]()
         for listener in self.listeners:
@@ -210,7 +217,7 @@ class Audience:
             self.publish(key, self.told[key], news[key.seat, key.language])
 
     async def wait(self, until: float) -> bool:
-        """Wait until something is shown; False if it was not by then."""
+        """Wait until something is shown; False if nothing is by `until`."""
         self.waiting += 1
         try:
             await asyncio.wait_for(self._moved.wait(), until - time.monotonic())

@@ -1,4 +1,4 @@
-"""Whom a host wants at a table: nobody whom they have blocked, and nobody is told so."""
+"""Keep players whom the host has blocked away from a table, without telling them why."""
 
 import asyncio
 
@@ -7,11 +7,14 @@ from tinstar.server.tables.table_store import TableStore
 
 
 async def is_welcome(store: TableStore, record: TableRecord, guest: str) -> bool:
-    """Whom the host has blocked does not sit down there: refused like somebody who never could."""
+    """Return whether the guest may sit down: not if the host has blocked them.
+
+    A blocked guest gets the error of a wrong invitation.
+    """
     return record.host not in await asyncio.to_thread(store.blocks.against, guest)
 
 
 async def unwelcome(store: TableStore, host: str) -> set[str]:
-    """Whom the host does not ask to another game."""
+    """Return the guests whom the host has blocked: a rematch does not invite them."""
     blocks = await asyncio.to_thread(store.blocks.of, host)
     return {block.blocked for block in blocks}

@@ -1,4 +1,4 @@
-"""What the house offers: its games, its computer players, and the rules to read."""
+"""The games, computer players and rules that the server offers."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -30,15 +30,17 @@ OPPONENTS = [
     for kind, name in zip(LEVELS, ("Greenhorn", "Deputy", "Sheriff", "Marshal"), strict=True)
 ]
 KINDS = {o.kind for o in OPPONENTS}
-GESTURES = ("hat", "nod", "shrug", "glass")  # where a game names none of its own
+GESTURES = ("hat", "nod", "shrug", "glass")  # the default; a game may name its own
 
 
 def offered_games(games: Iterable[str]) -> tuple[str, ...]:
-    """The names of the games that the owner of a house has named, loaded; those of the house if
-    none. `TinstarError` where one cannot be had."""
+    """Load the games named by the configuration, or all built-in games; return their names.
+
+    Raises `TinstarError` if a game cannot be loaded.
+    """
     bundles = {bundle.name: bundle for bundle in map(named, games or ours())}
     for bundle in bundles.values():
-        board_in(bundle.folder)  # or say now what is wrong with it
+        board_in(bundle.folder)  # fail now if the board is invalid
     return tuple(bundles)
 
 
@@ -73,9 +75,9 @@ def _info(name: str, language: str) -> GameInfo:
 
 
 def _choosable(option: Option, said: Tongue) -> GameOption:
-    """An option of a game; the game's own words stand where a catalogue has none."""
+    """Return an option of a game; texts that the catalogue lacks come from the game itself."""
     name, choices = option.name, list(option.choices)
-    own = zip(choices, option.says, strict=False)  # none, where there is no ruling
+    own = zip(choices, option.says, strict=False)  # empty without a ruling
     says = [said.told(text, "option", name, choice) for choice, text in own]
     text = said.told(option.text, "option", name)
     usual, first = choices[0], option.preselected
@@ -83,18 +85,18 @@ def _choosable(option: Option, said: Tongue) -> GameOption:
 
 
 def phrases(game: str) -> list[str]:
-    """What people may say to each other at a table of that game."""
+    """Return the preset phrases of a game."""
     return known(game).phrases()
 
 
 def gestures(game: str) -> list[str]:
-    """What people may do there without words, by the names of the pictures."""
+    """Return the gestures of a game, as the names of their pictures."""
     return list(known(game).words.gestures or GESTURES)
 
 
 @cache
 def rules_page(name: str, language: str = ENGLISH) -> RulesPage:
-    """The rules of a game, each clause with the deeds that it is about."""
+    """Return the rules of a game; each clause has the deeds that it covers."""
     bundle = known(name)
     deeds: dict[str, list[str]] = {}
     for deed, ids in bundle.words.clauses.items():
@@ -114,7 +116,7 @@ def rules_page(name: str, language: str = ENGLISH) -> RulesPage:
 
 
 def game_of(name: str, players: int, edition: str, options: dict[str, bool | int | str]) -> Game:
-    """A game as somebody asks for it, `edition` the text of an edition file or empty."""
+    """Return a game as requested; `edition` is the text of an edition file, or empty."""
     bundle = known(name)
     own = bundle.edition
     wanted = bundle.box.parse("edition", edition, own) if edition else own

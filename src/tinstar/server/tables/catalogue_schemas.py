@@ -1,4 +1,4 @@
-"""What the server says of itself, its games and their rules."""
+"""Messages about the server, its games and their rules."""
 
 from typing import Annotated
 
@@ -12,11 +12,10 @@ Outline = Annotated[str, Meta(pattern="^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{1,4000}$")
 
 
 class GameOption(Struct, frozen=True):
-    """An option of a game: what it is, and what can be chosen.
+    """An option of a game and its choices.
 
-    `ruling` is the clause that decides where the rulebook left a gap; then `says` has a sentence
-    for each choice. `preselected` is what a new table in the lobby begins with, `default` what
-    programs get.
+    `ruling` is the clause that settles a gap in the rulebook; then `says` has a sentence for each
+    choice. `preselected` is the choice of a new table in the lobby, `default` the one of programs.
     """
 
     name: str
@@ -29,7 +28,7 @@ class GameOption(Struct, frozen=True):
 
 
 class Opponent(Struct, frozen=True):
-    """A computer player one can ask to the table; `kind` is what `tinstar.player` takes."""
+    """A computer player to invite; `kind` is the argument of `tinstar.player`."""
 
     kind: str
     name: str
@@ -37,17 +36,18 @@ class Opponent(Struct, frozen=True):
 
 
 class BoardStyle(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the faces of a game from outside look: a colour for each, and the outline of its picture
-    as SVG has paths, in a box of 64 by 64."""
+    """The faces of an external game: a colour for each, and an SVG path in a box of 64 by 64."""
 
     tints: Annotated[dict[Face, Colour], Meta(max_length=60)] = {}
     emblems: Annotated[dict[Face, Outline], Meta(max_length=60)] = {}
 
 
 class GameInfo(Struct, frozen=True):
-    """A game that can be played; `primer` tells it in a few lines, `pitch` in one, and `minutes` is
-    about how long it takes. `shouts` says whether it may matter who speaks first, so that a table
-    may be set with a `window`."""
+    """A game on offer: `pitch` is one line, `primer` a short introduction.
+
+    `minutes` is its typical length. `shouts`: the first to act may matter, so a table may have a
+    `window`.
+    """
 
     name: str
     title: str
@@ -55,24 +55,24 @@ class GameInfo(Struct, frozen=True):
     options: list[GameOption]
     primer: list[str]
     pitch: str = ""
-    minutes: int = 0  # not known
+    minutes: int = 0  # 0: unknown
     shouts: bool = False
     measured: list[Measured] = []
-    phrases: list[str] = []  # what people may say to each other, by number
-    gestures: list[str] = []  # and what they may do, each by the name of its picture
-    board: BoardStyle | None = None  # of a game from outside
+    phrases: list[str] = []  # preset phrases; messages use their numbers
+    gestures: list[str] = []  # gestures, by the names of their pictures
+    board: BoardStyle | None = None  # of an external game
 
 
 class ServerInfo(Struct, frozen=True):
-    """What the lobby shows."""
+    """The games, computer players and features that the lobby shows."""
 
     games: list[GameInfo]
     opponents: list[Opponent]
-    features: list[str] = []  # the optional ones that are turned on
+    features: list[str] = []  # optional features that are turned on
 
 
 class ClauseText(Struct, frozen=True):
-    """A clause of the rules; `deeds` are those deeds (`Touch.deed`) that it is about."""
+    """A clause of the rules; `deeds` are the deeds (`Touch.deed`) that it covers."""
 
     id: str
     kind: str
@@ -82,7 +82,7 @@ class ClauseText(Struct, frozen=True):
 
 
 class ReconstructedNumber(Struct, frozen=True):
-    """A number that was printed on a lost component and had to be deduced, with its grade."""
+    """A number printed on a lost component and reconstructed since, with its grade."""
 
     name: str
     grade: str

@@ -1,4 +1,4 @@
-"""What a table does by itself: chance answers, computer players decide, windows close."""
+"""Automatic moves: chance decides, computer players move, and answer windows close."""
 
 import asyncio
 import logging
@@ -13,7 +13,7 @@ from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.computer_thinking import BotThreads
 from tinstar.server.tables.live_match import LiveMatch
 
-if TYPE_CHECKING:  # each of both has the other
+if TYPE_CHECKING:  # they import each other
     from tinstar.server.tables.live_table import LiveTable
 
 log = logging.getLogger(__name__)
@@ -21,7 +21,7 @@ RETRY_SECONDS = 1.0
 
 
 class AutomaticMoves:
-    """Goes on with a table until a person is asked; every step is taken under its lock."""
+    """Plays on at a table until a person is to act; each step is taken under the table's lock."""
 
     def __init__(self, live_table: "LiveTable", thinking: BotThreads):
         self._live_table = live_table
@@ -33,7 +33,7 @@ class AutomaticMoves:
         return self._work is not None and not self._work.done()
 
     def start(self) -> None:
-        """Go on, unless it does already, or one person is asked who has all the time there is."""
+        """Start, unless it is running or a single person is to act without a time limit."""
         play = self._live_table.play
         one = play is not None and not play.window and play.match.waits_for is not None
         if not (one or self.is_on):
@@ -44,8 +44,10 @@ class AutomaticMoves:
             self._work.cancel()
 
     def is_worth_it(self) -> bool:
-        """Computer players play among themselves only while somebody looks on, for people who have
-        lost on time, or where others wait for the end of these deals."""
+        """Return whether a person plays, watches, lost on time or waits for these deals.
+
+        Without any of them, computer players do not play among themselves.
+        """
         record = self._live_table.record
         played = (c.holder != "computer" or c.is_lost for c in record.chairs)
         return bool(self._live_table.audience or record.duplicate) or any(played)
@@ -57,12 +59,12 @@ class AutomaticMoves:
                     return
             except StoreFailed:
                 await asyncio.sleep(RETRY_SECONDS)
-            except Exception as e:  # the table must go on; what it says may name a hidden card
+            except Exception as e:  # its text might name a hidden card
                 log.error("table %s: got %s", self._live_table.record.id, type(e).__name__)
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _one_more(self) -> bool:
-        """One answer of chance or a computer player; False where nobody of them is asked."""
+        """Play one automatic move; False if none is due."""
         live_table = self._live_table
         if live_table.play is None:
             await live_table.wait_for_words()
@@ -93,7 +95,7 @@ class AutomaticMoves:
             await self._live_table.show()
 
     async def _decide(self, play: LiveMatch, seat: int, decides: Player) -> None:
-        """The answer of the computer player who is asked."""
+        """Play the move of the computer player who is to act."""
         live_table, at = self._live_table, play.at
         action = await self._thinking.choose(decides, play.match.view(seat), live_table.claim)
         await asyncio.sleep(
@@ -109,12 +111,12 @@ class AutomaticMoves:
                 ANSWERS.labels(live_table.record.game, "computer").inc()
                 await live_table.show()
 
-    # --- several at once -------------------------------------------------------------------------
+    # --- answer windows ---------------------------------------------------------------------------
 
     async def _hold(self, play: LiveMatch, window: AnswerWindow) -> bool:
-        """Ask the computer players, wait, and close the window when all have spoken or time is up.
+        """Let computer players decide, and close the window when all have decided or time is up.
 
-        False where only people can go on, who have no hurry.
+        Returns False if only people without a time limit remain.
         """
         async with self._live_table.lock:
             if play.window is not window:
@@ -132,7 +134,7 @@ class AutomaticMoves:
         return await window.stirs()
 
     def _waits_for_people(self, play: LiveMatch) -> bool:
-        """Whether a person may still speak; True where no person sits here."""
+        """Return whether a person has still to decide; True if no people sit here."""
         chairs = self._live_table.record.chairs
         seated = any(chair.holder == "person" for chair in chairs)
         return not seated or any(chairs[seat].holder == "person" for seat in play.waits)
@@ -140,7 +142,7 @@ class AutomaticMoves:
     async def _speak(
         self, play: LiveMatch, window: AnswerWindow, seat: int, decides: Player
     ) -> None:
-        """What a computer player says in a window, in its own time."""
+        """Make a computer player's decision in a window, at its own time."""
         acknowledgements = self._live_table.acknowledgements
         action = await self._thinking.choose(decides, play.view(seat), self._live_table.claim)
         moment = max(window.speaks_at(acknowledgements.pace(play)), time.monotonic())

@@ -1,4 +1,4 @@
-"""What people write to each other at a table, whom they block, and what they report."""
+"""Messages of chat, blocks and reports."""
 
 from typing import Annotated, Literal
 
@@ -12,8 +12,10 @@ Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 
 
 class ChatLine(Struct, frozen=True, tag_field="type", tag="written"):
-    """A line that somebody who sits there wrote, `when` in seconds. Plain text, whatever it holds.
-    Numbers go up. It is in no log and no journal."""
+    """A chat line of a seated player as plain text, written at `when` (Unix seconds).
+
+    Numbers increase. Chat is neither in the log nor in the journal.
+    """
 
     number: int
     seat: int
@@ -23,40 +25,39 @@ class ChatLine(Struct, frozen=True, tag_field="type", tag="written"):
 
 
 class Chat(Struct, frozen=True):
-    """The last lines of a table, the oldest first; none of those whom whoever asks has blocked."""
+    """The last chat lines of a table, oldest first, without those of players you have blocked."""
 
     lines: list[ChatLine]
 
 
 class NewChatLine(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody on that chair writes this to all who sit there."""
+    """A chat line to all seated players, from your seat `seat`."""
 
     seat: Seat
     text: Text
 
 
 class AllowChat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether those who sit at the table may write to each other."""
+    """Turn the table's chat on or off."""
 
     wish: bool
 
 
 class BlockSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether one wants no more to do with who sits or sat there."""
+    """Block or unblock the player who sits or sat there."""
 
     seat: Seat
     wish: bool
 
 
 class BlockedSeats(Struct, frozen=True):
-    """The chairs of those whom whoever asks has blocked."""
+    """The seats of players whom you have blocked."""
 
     seats: list[int]
 
 
 class BlockedGuest(Struct, frozen=True):
-    """Somebody whom one has blocked, under the name one has met them by; `key` names them to one
-    alone."""
+    """A blocked player, under the name you met them by; `key` identifies them to you alone."""
 
     key: str
     name: str
@@ -64,7 +65,7 @@ class BlockedGuest(Struct, frozen=True):
 
 
 class BlockedGuests(Struct, frozen=True):
-    """All of those, the newest first."""
+    """The players you have blocked, newest first."""
 
     blocked: list[BlockedGuest]
 
@@ -73,8 +74,10 @@ Kind = Literal["insult", "flood", "cheating", "name", "other"]
 
 
 class Report(Struct, frozen=True, forbid_unknown_fields=True):
-    """The owner of the house is to know of who sits or sat there. The last lines of the table go
-    with it."""
+    """A report to the server's owner about the player who sits or sat there.
+
+    The table's last lines are attached.
+    """
 
     seat: Seat
     kind: Kind
@@ -82,7 +85,7 @@ class Report(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReportReceipt(Struct, frozen=True):
-    """It is kept for the owner of the house, for so many days, with so many lines."""
+    """Confirmation that the report is kept for `days`, with `lines` lines of the table."""
 
     days: float
     lines: int

@@ -1,4 +1,4 @@
-"""What people write to each other at a table: its last lines, for as long as the table is."""
+"""Stored chat: the last lines of each table, deleted together with the table."""
 
 import time
 from typing import NamedTuple
@@ -18,7 +18,7 @@ from sqlalchemy import (
 from tinstar.server.cluster.leases import HasEpoch, Leases
 from tinstar.server.storage.database import METADATA, Database, TextWithoutNul
 
-MOST_LINES = 200  # of one table; then the oldest go
+MOST_LINES = 200  # of one table; then the oldest are deleted
 CHAT = Table(
     "chat",
     METADATA,
@@ -26,32 +26,32 @@ CHAT = Table(
     Column("number", Integer, primary_key=True),
     Column("guest", TextWithoutNul, nullable=False, index=True),
     Column("seat", Integer, nullable=False),
-    Column("name", TextWithoutNul, nullable=False),  # as it was then
+    Column("name", TextWithoutNul, nullable=False),  # at the time of writing
     Column("text", TextWithoutNul, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 
 
 class Saying(NamedTuple):
-    """What somebody wrote, or said by a click."""
+    """A chat line, or a preset phrase or gesture."""
 
     guest: str
     seat: int
     name: str
     text: str
-    at: int  # seconds
-    number: int = 0  # of a line
+    at: int  # Unix seconds
+    number: int = 0  # of a chat line
 
 
 class ChatStore:
-    """Of all tables."""
+    """Store of chat lines."""
 
     def __init__(self, database: Database, leases: Leases):
         self._database = database
         self._leases = leases
 
     def add(self, of: HasEpoch, guest: str, seat: int, name: str, text: str) -> Saying:
-        """Keep a new line at a table of ours."""
+        """Store a new line at a table that this process owns."""
         here, now = CHAT.c.table_id == of.id, int(time.time())
         with self._database.writing() as db:
             self._leases.write(db, of, touched=now)
@@ -68,7 +68,7 @@ class ChatStore:
             return [Saying(*row) for row in rows]
 
     def written_by(self, guest: str) -> list[tuple[str, int, str]]:
-        """Each line of a guest: at which table, when, and what."""
+        """Return all lines of a guest as table, time and text."""
         wanted = select(CHAT.c.table_id, CHAT.c.at, CHAT.c.text).where(CHAT.c.guest == guest)
         with self._database.reading() as db:
             rows = db.execute(wanted.order_by(CHAT.c.at, CHAT.c.number))

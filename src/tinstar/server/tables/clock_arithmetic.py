@@ -1,8 +1,8 @@
-"""The clock of one table: whose time runs, how much is left, what an answer or an undo does to it.
+"""Arithmetic of a table's clock: running seats, time left, and the effect of moves and undos.
 
-Nothing here waits or writes. What an answer makes of it is worked out first, kept with the answer,
-and only then so. Moments are those of `hours.now`: on the spot of a clock that nobody can set, by
-post of the one on the wall.
+Nothing here waits or writes. The new state is computed first, stored with the move, and then taken
+over by `take`. Times are those of `hours.now`: monotonic for live play, wall-clock time for
+correspondence play.
 """
 
 import math
@@ -24,19 +24,21 @@ from tinstar.server.tables.hours_that_count import counted_hours
 from tinstar.server.tables.table_record import TableRecord
 
 AN_HOUR = 3600
-WARNING = 0.1  # of the whole time, when so much of it is left
-RETURN = 0.2  # of it has whoever comes back, at least
-SLACK = 0.25  # seconds that an answer given in time may be on its way
-GRACE = 10.0  # seconds after a restart, until all are back
-MOST_BEFORE = 100  # answers in a row that may be taken back
-MOST_STOOD = 300.0  # seconds that a tournament's clock stands for one seat's sake, in a match
+WARNING = 0.1  # part of the whole time: with less left, a player is warned
+RETURN = 0.2  # part of the whole time that a returning player gets at least
+SLACK = 0.25  # seconds of allowed network delay for a move made in time
+GRACE = 10.0  # seconds after a restart, for players to reconnect
+MOST_BEFORE = 100  # consecutive moves that may be undone
+MOST_STOOD = 300.0  # seconds per match that a tournament's clock may be paused for one seat
 
-Down = tuple[float, float]  # from when to when the house was closed, by the clock on the wall
+Down = tuple[float, float]  # wall-clock times between which the server was down
 
 
 class TableClock:
-    """A table's clock. It stands until `run` says whose time runs. It stands for no seat's sake
-    for longer than `most_stood` seconds."""
+    """The clock of a table, paused until `run` names the seats whose time runs.
+
+    No seat may pause it for longer than `most_stood` seconds in total.
+    """
 
     def __init__(
         self,
@@ -52,16 +54,17 @@ class TableClock:
         self.whole = float(clock.seconds if isinstance(clock, TimeBank) else clock.hours * AN_HOUR)
         self.times = kept or StoredClock([self.whole] * seats, self.hours.now())
         self.runs: list[int] = []
-        self.holds: list[int] = []  # the seats for whose sake it stands
+        self.holds: list[int] = []  # seats for which it is paused
         self._kept_at = self.hours.now()
-        self._asked: dict[int, tuple[float, float]] = {}  # since when, and what was left then
+        # since when each is to act, and the time left then
+        self._asked: dict[int, tuple[float, float]] = {}
 
     @property
     def is_by_post(self) -> bool:
         return not isinstance(self.clock, TimeBank)
 
     def resume(self, seats: Sequence[int], holds: Sequence[int], down: Down) -> None:
-        """The house is open again: what was going on for these seats goes on."""
+        """Continue after a restart of the server, for the same seats as before."""
         now = self.hours.now()
         if isinstance(self.clock, TimeBank):
             self.times = replace(self.times, since=now + GRACE)
@@ -73,27 +76,26 @@ class TableClock:
         self.run(seats, holds)
 
     def run(self, seats: Sequence[int], holds: Sequence[int] = ()) -> None:
-        """From now on the time of these seats runs, and of no others; or it stands for the sake of
-        `holds`."""
+        """Run the time of these seats only, or pause for the sake of `holds`."""
         self.times = self._settled(self.hours.now())
         fresh = {seat: (self.times.since, self.times.left[seat]) for seat in seats}
         self._asked = {seat: self._asked.get(seat, now) for seat, now in fresh.items()}
         self.runs, self.holds = list(seats), list(holds)
 
-    # --- how it stands ---------------------------------------------------------------------------
+    # --- reading it -------------------------------------------------------------------------------
 
     def left(self, seat: int, at: float) -> float:
-        """How many seconds the seat has; less than none once its time is up."""
+        """Return the seconds left to the seat; negative once its time is up."""
         spent = self.hours.passed(self.times.since, at) if seat in self.runs else 0.0
         return self.times.left[seat] - spent
 
     def asked_for(self, seat: int) -> float:
-        """For how many seconds the seat has been asked."""
+        """Return for how many seconds the seat has been to act."""
         since = self._asked[seat][0] if seat in self._asked else self.hours.now()
         return self.hours.passed(since, self.hours.now())
 
     def out(self) -> list[int]:
-        """The seats whose time is up, whatever may still be on its way."""
+        """Return the seats whose time is up, network delay included."""
         now = self.hours.now()
         return [seat for seat in self.runs if self.left(seat, now) <= -SLACK]
 
@@ -103,11 +105,11 @@ class TableClock:
         return [seat for seat in low if seat not in warned]
 
     def is_to_keep(self, after: float) -> bool:
-        """Whether so much time on the spot has run that it would be missed."""
+        """Return whether enough time has run, in live play, to be worth storing."""
         return not self.is_by_post and self.hours.now() >= self._kept_at + after
 
     def due(self) -> float | None:
-        """When the next seat is to be warned or stood in for, or it has stood for long enough."""
+        """Return when the next seat must be warned or replaced, or the longest pause ends."""
         stands = [self._may_stand_for(seat) for seat in self.holds]
         if stands and math.isfinite(min(stands)):
             return self.hours.after(self.hours.now(), max(0.0, min(stands)))
@@ -118,7 +120,7 @@ class TableClock:
         return self.hours.after(self.times.since, max(0.0, min(moments))) if moments else None
 
     def may_stand(self, seats: Sequence[int]) -> bool:
-        """Whether it may go on standing for the sake of each of these seats."""
+        """Return whether it may stay paused for each of these seats."""
         return all(self._may_stand_for(seat) > 0 for seat in seats)
 
     def _may_stand_for(self, seat: int) -> float:
@@ -127,16 +129,16 @@ class TableClock:
         return self._most_stood - stood - more
 
     def state(self) -> ClockState:
-        """What everybody is told of it."""
+        """Return the state that is sent to everyone."""
         now, times = self.hours.now(), self.times
         left = [max(0.0, self.left(seat, now)) for seat in range(len(times.left))]
         until = [self.hours.after(now, left[s]) for s in self.runs] if self.is_by_post else []
         return ClockState(left, self.runs, until, times.warned, times.pauses)
 
-    # --- what becomes of it: each gives what is to be kept, and `take` makes it so ---------------
+    # --- changing it: each returns the state to store, and `take` applies it ----------------------
 
     def take(self, times: StoredClock, answered: int | None = None) -> None:
-        """That was kept, of the seat that has answered. The clock stands until `run`."""
+        """Apply a stored state, after a move of the seat `answered`; pause until `run`."""
         self.times, self.runs, self.holds = times, [], []
         self._kept_at = self.hours.now()
         if answered is not None:
@@ -146,7 +148,7 @@ class TableClock:
         return self._settled(self.hours.now())
 
     def answered(self, seat: int, ago: float) -> StoredClock:
-        """The seat has answered so many seconds ago; `Conflict` where its time was up then."""
+        """Return the state after a move `ago` seconds ago; `Conflict` if time was up."""
         heard = self.hours.now() - ago
         if seat in self.runs and self.left(seat, heard) <= 0:
             raise Conflict("time-up")
@@ -159,8 +161,10 @@ class TableClock:
         return replace(times, left=left, warned=warned, before=row[-MOST_BEFORE:])
 
     def undone(self, seat: int) -> StoredClock:
-        """As if the answer had not been given, and the seat had thought all the while; `Conflict`
-        where it has not so much time."""
+        """Return the state after an undo, as if the seat had been thinking all along.
+
+        Raises `Conflict` if the seat has too little time for that.
+        """
         times = self.now()
         if not _is_on(times, seat):
             return times
@@ -175,8 +179,11 @@ class TableClock:
         return replace(self.now(), warned=sorted({*self.times.warned, *seats}))
 
     def seated(self, seats: Sequence[int], asked: Sequence[int]) -> StoredClock:
-        """A computer player hands these seats over: their people have some time at least, once a
-        match. By post a question that comes later has all of its time anyway."""
+        """Return the state after people take these seats over from computer players.
+
+        Once per match a person gets a minimum of time. In correspondence play the next decision has
+        its full time anyway.
+        """
         times, left = self.now(), list(self.now().left)
         helped = [x for x in seats if x not in times.helped and not self.clock.loses]
         for seat in helped:
@@ -187,7 +194,7 @@ class TableClock:
         return replace(times, left=left, warned=warned, helped=sorted({*times.helped, *helped}))
 
     def pausing(self, seats: Sequence[int], wish: bool) -> StoredClock:
-        """These seats want the clock to stand, or to go on."""
+        """Return the state after these seats ask for a pause, or withdraw that."""
         pauses = set(self.times.pauses) - set(seats) | (set(seats) if wish else set())
         return replace(self.now(), pauses=sorted(pauses))
 
@@ -201,7 +208,7 @@ class TableClock:
         return left + min(self.clock.more, self._asked[seat][1] - left)
 
     def _settled(self, at: float, off: float = 0.0) -> StoredClock:
-        """As it stood then, but for so many seconds that do not count."""
+        """Return the state at that time, without the last `off` seconds."""
         times = self.times
         passed = max(0.0, self.hours.passed(times.since, at) - off)
         spent = passed if self.runs else 0.0
@@ -214,7 +221,7 @@ class TableClock:
 def as_kept(
     record: TableRecord, asked: Sequence[int], time_sources: TimeSources
 ) -> ClockState | None:
-    """How the clock of a table by post stands that has left memory, where these seats are asked."""
+    """Return the correspondence clock of a table not in memory; `asked` seats are to act."""
     if record.times is None or not isinstance(record.clock, CorrespondenceTime):
         return None
     timer = TableClock(record.clock, len(record.chairs), time_sources, record.times)
@@ -223,5 +230,5 @@ def as_kept(
 
 
 def _is_on(times: StoredClock, seat: int) -> bool:
-    """Whether the answers that may be taken back are that seat's."""
+    """Return whether the moves that may be undone are the seat's."""
     return bool(times.before) and times.before[-1].seat == seat

@@ -1,4 +1,4 @@
-"""What becomes of a chair whose person has closed the page, at a table without a clock."""
+"""Decide about a seat whose player has closed the page, at a table without a clock."""
 
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.tables.live_table import LiveTable
@@ -10,8 +10,10 @@ from tinstar.server.tables.timeout_stand_ins import STAND_IN
 
 
 async def decide(live_table: LiveTable, guest: str, seat: int, said: AbsenceDecision) -> None:
-    """Wait once more, let a computer player play on, or let somebody else sit down. Who has left
-    may return as long as nobody else sits there."""
+    """Keep waiting, let a computer player continue, or free the seat for somebody else.
+
+    The absent player may return as long as nobody else sits there.
+    """
 
     def change(record: TableRecord) -> None:
         if guest != live_table.absent_players.decider():
@@ -21,7 +23,7 @@ async def decide(live_table: LiveTable, guest: str, seat: int, said: AbsenceDeci
         chair = record.chairs[seat]
         if said.then == "wait":
             return
-        expect_changes_left(chair, MOST_CHANGES // 2)  # some are left to its person
+        expect_changes_left(chair, MOST_CHANGES // 2)  # the others are reserved for its own player
         if said.then == "computer":
             chair.stand_in(record.spare_name(seat * 7), checked_kind(said.kind or STAND_IN), "away")
         elif chair.holder == "person":

@@ -1,24 +1,27 @@
-"""Whom a relaxed table waits for though they have closed the page: after a time that the table
-chose, somebody who is there decides whether the others go on waiting."""
+"""Absent players at a table without a clock.
+
+Once a player who is to act has been away for a time chosen at setup, one of the present players
+decides whether to keep waiting.
+"""
 
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:  # the live table asks who is missing
+if TYPE_CHECKING:  # they import each other
     from tinstar.server.tables.live_table import LiveTable
 
 Told = tuple[list[int], str]
 
 
 class AbsentPlayers:
-    """Of one table. Where it has a clock, that sees to it."""
+    """The absent players of one table; a table with a clock has none."""
 
     def __init__(self, live_table: "LiveTable"):
         self._live_table = live_table
-        self._waited: dict[int, float] = {}  # since when all wait for that seat once more
+        self._waited: dict[int, float] = {}  # since when everyone keeps waiting for that seat
         self._told: Told = [], ""
 
     def seats(self) -> list[int]:
-        """The seats that are asked, and whose people have not been there for so long."""
+        """Return the seats that are to act and whose people have been away too long."""
         live_table = self._live_table
         if live_table.record.clock or live_table.record.phase != "playing":
             return []
@@ -34,7 +37,7 @@ class AbsentPlayers:
         )
 
     def _is_there(self, guest: str) -> bool:
-        """Whether they look on, or were heard just now."""
+        """Return whether the guest is connected, or was heard from recently."""
         live_table = self._live_table
         silent = live_table.time_sources.monotonic() - live_table.heard.get(
             guest, live_table.opened_at
@@ -44,8 +47,7 @@ class AbsentPlayers:
         )
 
     def decider(self) -> str:
-        """The guest who decides: the host, or, if the host is not there, whoever is the next person
-        in the order of the seats; nobody where all have gone."""
+        """Return the guest who decides: the host if present, else the next person; "" if none."""
         record = self._live_table.record
         first = next(iter(record.held_by(record.host)), 0)
         seated = [chair.guest for chair in record.chairs if chair.holder == "person"]
@@ -54,25 +56,25 @@ class AbsentPlayers:
         return next((guest for guest in order if self._is_there(guest)), "")
 
     def shown_to(self, guest: str) -> list[int]:
-        """The seats of which that guest may decide."""
+        """Return the absent seats to that guest if they are the one who decides; else none."""
         return self.seats() if guest and guest == self.decider() else []
 
     def decider_name(self) -> str:
-        """The name of the person who decides now; empty where there is nothing to decide."""
+        """Return the name of the person who decides; "" if there is nothing to decide."""
         guest = self.decider() if self.seats() else ""
         chairs = self._live_table.record.chairs
         return next((chair.name for chair in chairs if guest and chair.guest == guest), "")
 
     def wait(self, seat: int) -> None:
-        """Wait for that seat once more as long."""
+        """Start waiting for that seat once more."""
         self._waited[seat] = self._live_table.time_sources.monotonic()
 
     def is_news(self) -> bool:
-        """Whether somebody has to be told that they may decide, or may no more."""
+        """Return whether absent seats or the deciding person have changed since `note`."""
         seats = self.seats()
         return (seats, self.decider() if seats else "") != self._told
 
     def note(self) -> None:
-        """All are told."""
+        """Record that everyone has been told."""
         seats = self.seats()
         self._told = seats, self.decider() if seats else ""

@@ -1,12 +1,11 @@
-"""Computer players, each thought in a thread of its own, so that none delays another table.
+"""Run computer players, each decision in a thread of its own, so that none delays another table.
 
-A search runs as machine code, which lets other threads go on. So many think at the same time; the
-others wait their turn. Who takes too long or breaks down is replaced for this one answer by a legal
-one drawn by lot, and the house's journal of errors says so: a table must go on. Nor does it stand
-still while machine code is made: a search that has none yet does what it can in Python.
-
-Who has one answer left has it at once, who has many takes longer: the time would tell of a hidden
-hand. So an answer takes a whole number of `STEP`s, mostly one.
+- Compiled searches release the GIL. A limited number think at once; the others queue.
+- A player that takes too long or fails is replaced, for this decision, by a random legal action.
+  The server's log says so: the table must go on.
+- While the game is being compiled, a search does what it can in Python.
+- Each decision takes a multiple of `STEP`: its exact time would reveal how many actions were legal,
+  and so something about a hidden hand.
 """
 
 import asyncio
@@ -30,33 +29,33 @@ from tinstar.server.tables.thinking_queue import ThinkingClaim, ThinkingSlots
 from tinstar.system.isolated_child_processes import PYTHON
 
 log = logging.getLogger(__name__)
-PATIENCE = 2.0  # seconds that a search waits for its machine code
-STEP = 0.1  # seconds; what easy, greedy and net need is less once there is machine code
-IN_PYTHON = 2.0  # and for which it searches without: some two hundred playouts
+PATIENCE = 2.0  # seconds that a search waits for compiled code
+STEP = 0.1  # seconds; compiled easy, greedy and net players need less
+IN_PYTHON = 2.0  # seconds of search without compiled code: some two hundred playouts
 
 
 class BotThreads:
-    """Where computer players think."""
+    """Runs the decisions of computer players in threads."""
 
     def __init__(self, at_once: int, within: float, fast: bool, games: Iterable[str] = ()):
-        """Unless fast no machine code is made, and searches are in Python."""
+        """Limit decisions to `at_once` and `within` seconds; unless fast, search in Python."""
         self._fast = fast
         self._slots = ThinkingSlots(at_once)
         self._within = within
-        # Of each game, also one that is offered no more: is its search's machine code there, and
-        # how much of it, up to 1?
+        # By game, including games no longer on offer: is its search compiled, and how much of it,
+        # up to 1?
         self.ready = defaultdict[str, asyncio.Event](asyncio.Event)
         self.made = defaultdict[str, float](float, dict.fromkeys(games, 0.0))
 
     async def choose(self, decides: Player, view: View, claim: ThinkingClaim) -> int:
-        """The player's answer, after a time that does not tell how hard it was to find."""
+        """Return the player's action, after a time that does not reveal how hard it was to find."""
         began = time.monotonic()
         action = await self._choice(decides, view, claim)
         await asyncio.sleep((began - time.monotonic()) % STEP)
         return action
 
     async def _choice(self, decides: Player, view: View, claim: ThinkingClaim) -> int:
-        """The player's answer, which is legal; or, if it has none in time, one drawn by lot."""
+        """Return the player's action, or a random legal one if it fails or is too late."""
         try:
             if isinstance(decides, SearchPlayer):
                 decides = await self._searcher(decides, view.game.rules.name)
@@ -66,12 +65,12 @@ class BotThreads:
             log.error("%s: expected a legal action, got another", type(decides).__name__)
         except TimeoutError:
             log.error("%s: expected an answer in time, got none", type(decides).__name__)
-        except Exception as e:  # what it says may name a hidden card
+        except Exception as e:  # the error's text might name a hidden card
             log.error("%s: expected an action, got %s", type(decides).__name__, type(e).__name__)
         return random.choice(view.legal_actions())
 
     async def advise(self, view: View, seconds: float, claim: ThinkingClaim) -> Thought:
-        """What a search finds for whoever has this view; `TooMuch` if it has no time for it."""
+        """Return what a search finds from this view; `TooMuch` if it gets no time."""
         searcher = await self._searcher(SearchPlayer(seconds=seconds), view.game.rules.name)
         try:
             return await self._run(lambda: searcher.think(view), claim)
@@ -79,7 +78,7 @@ class BotThreads:
             raise TooMuch("busy") from e
 
     async def _searcher(self, asked: SearchPlayer, game: str) -> SearchPlayer:
-        """Who was asked; or, while machine code is still being made, one who does without."""
+        """Return the requested player, or a slower one in Python until compiling is done."""
         if self._fast:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.ready[game].wait(), PATIENCE)
@@ -96,7 +95,7 @@ class BotThreads:
 
 
 async def _in_thread(think: Callable[[], Any]) -> Any:
-    """The result of a thread that nobody needs to wait for: one that hangs blocks no other."""
+    """Run a function in a thread of its own; a hanging one blocks no other."""
     loop, done = asyncio.get_running_loop(), asyncio.Future[Any]()
 
     def settle(result: Any, error: BaseException | None) -> None:
@@ -117,10 +116,10 @@ async def _in_thread(think: Callable[[], Any]) -> Any:
 
 
 async def warm(game: str) -> AsyncGenerator[float]:
-    """Have the machine code of a game on the disk, and say how much of its search is.
+    """Compile a game's search to disk, yielding the share that is done.
 
-    Another process makes it: it may take a minute, during which this one would do little else.
-    Where the disk takes none, this process makes its own.
+    Another process compiles: it can take a minute, during which this one would do little else. If
+    the disk cannot store the result, this process compiles for itself.
     """
     if await asyncio.to_thread(machine_code_warmup.is_ready, game):
         yield 1.0
@@ -145,6 +144,6 @@ async def _made_beside(game: str) -> AsyncGenerator[float]:
             yield float(line)
         await process.wait()
     finally:
-        if process.returncode is None:  # the house closes
+        if process.returncode is None:  # the server is shutting down
             process.kill()
             await process.wait()

@@ -1,7 +1,7 @@
-"""Watchers who cannot help: all cards, but so many decisions late, and nothing of what came since.
+"""Delayed spectators: all cards, but some decisions late, so that they cannot help a player.
 
-A table says so when it is set. Whoever has watched so can hold no chair of that match any more, and
-whoever has held one cannot watch so (decision 42).
+The table's setup turns it on. A guest who has watched like this may not play in that match any
+more, and a player may not watch like this (decision 42).
 """
 
 import asyncio
@@ -20,16 +20,16 @@ from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import TableStore
 from tinstar.server.tables.websocket_schemas import Frame
 
-MOST_LATE = 500  # guests who ever watch one match so
-Told = tuple[int, Happening]  # an answer, and where the table stood after it
+MOST_LATE = 500  # guests per match
+Told = tuple[int, Happening]  # a move, and the table position after it
 
 
 class DelayedSpectators:
-    """The end of a match's history, from what was due before to what will be."""
+    """The part of a match's history that delayed spectators have yet to see."""
 
     def __init__(self, history: Iterable[Told], by: int):
         self._by = by
-        self._at = 0  # where the table stood before the first of these
+        self._at = 0  # table position before the first of these
         self._history: list[Told] = list(history)
         self._from = self._due = 0
         self._over = False
@@ -37,7 +37,7 @@ class DelayedSpectators:
         self._from = self._due
 
     def grows(self, more: Iterable[Told], over: bool) -> None:
-        """So much more has happened."""
+        """Append new moves."""
         self._history += more
         self._over = over
         if self._due:
@@ -47,12 +47,12 @@ class DelayedSpectators:
         self._move()
 
     def ends(self) -> None:
-        """The match is over: everything is due."""
+        """Release everything, as the match is over."""
         self._over = True
         self._move()
 
     def _move(self) -> None:
-        """What is due is all before the last so many decisions."""
+        """Release all moves before the last `by` decisions."""
         decided = [i for i, (_, x) in enumerate(self._history) if x.actor >= 0]
         if self._over:
             self._due = len(self._history)
@@ -61,23 +61,25 @@ class DelayedSpectators:
 
     @property
     def at(self) -> int:
-        """Where the table stood then."""
+        """The table position that is shown."""
         return self._history[self._due - 1][0] if self._due else self._at
 
     def events(self, eyes: SceneRenderer) -> list[Event]:
-        """What became due last, as the public saw it."""
+        """Return the events released last, as the public saw them."""
         return eyes.events([x for _, x in self._history[self._from : self._due]], WATCHER)
 
     def standing(self, eyes: SceneRenderer, now: State) -> Frame:
-        """How the table stood then, with all cards shown; as `now`, where all is due or nothing has
-        happened."""
+        """Return the shown position with all cards open.
+
+        `now` is the current state, used once everything is released or before the first move.
+        """
         is_past = self._due < len(self._history)
         state = self._history[self._due][1].before if is_past else now
         return Frame(EVERYTHING, self.at, [], eyes.scene(state, EVERYTHING))
 
 
 def digest(table: str, guest: str) -> str:
-    """By which a table knows again who has watched so, and nobody else knows them."""
+    """Return a digest that lets a table recognize a delayed spectator without storing the guest."""
     return hashlib.sha256(f"{table} {guest}".encode(errors="replace")).hexdigest()[:22]
 
 
@@ -86,13 +88,13 @@ def has_watched(record: TableRecord, guest: str) -> bool:
 
 
 def expect_not_watched(record: TableRecord, guest: str) -> None:
-    """`Forbidden` for whoever has seen the cards of this match as a watcher."""
+    """Raise `Forbidden` if the guest has seen this match's cards as a delayed spectator."""
     if has_watched(record, guest):
         raise Forbidden("watched-all")
 
 
 def may_watch(record: TableRecord, guest: str) -> None:
-    """`Forbidden` where the table does not say so, or to whoever holds or has held a chair."""
+    """Raise `Forbidden` if the table has no delay, or the guest holds or has held a seat."""
     if not record.delay:
         raise Forbidden("not-later")
     if record.phase == "over":
@@ -105,7 +107,7 @@ def may_watch(record: TableRecord, guest: str) -> None:
 
 
 async def note(record: TableRecord, store: TableStore, guest: str) -> TableRecord:
-    """The table as it is once it is kept that this guest watches so. Called under its lock."""
+    """Store that the guest is a delayed spectator; return the new record. Called under the lock."""
     if record.phase == "over" or has_watched(record, guest):
         return record
     if len(record.late) >= MOST_LATE:

@@ -1,7 +1,7 @@
-"""Chance that several tables have in common, and who knows it from which of them.
+"""Stored duplicates: tables with the same deals, and which guest knows them from which table.
 
-What tells the deals stays hidden until the matches of all these tables are over. A table that is
-forgotten before its end counts no more.
+Deals stay hidden until the matches of all tables are over. A table deleted before its end no longer
+counts.
 """
 
 from typing import Any, NamedTuple
@@ -26,7 +26,7 @@ from tinstar.server.tables.table_record import TableRecord
 
 
 class StoredDuplicate(NamedTuple):
-    """A duplicate: who asked for it, the secret seed of all its tables, and what these are."""
+    """A duplicate: its creator, the secret seed of its tables, and their setup."""
 
     id: str
     host: str
@@ -42,30 +42,33 @@ class DuplicateProgress(NamedTuple):
 
     @property
     def open(self) -> bool:
-        """Whether anybody may know the deals."""
+        """True once everyone may know the deals."""
         return self.ended == self.tables
 
 
 class DuplicateStore:
-    """Of all tables of the house."""
+    """Store of duplicates."""
 
     def __init__(self, database: Database):
         self._database = database
 
     def keep(self, db: Connection, kept: StoredDuplicate) -> None:
-        """A new one."""
+        """Store a new duplicate."""
         asked = msgspec.json.encode(kept.asked)
         db.execute(insert(DUPLICATES).values(**(kept._asdict() | {"asked": asked})))
 
     def add(self, db: Connection, id: str, record: TableRecord) -> None:
-        """A table more; whoever sits there knows the deals from there."""
+        """Add a table; its seated guests know the deals from there."""
         db.execute(insert(DEALT).values(table_id=record.id, duplicate=id))
         for guest in sorted({c.guest for c in record.chairs if c.guest}):
             db.execute(insert(KNOWING).values(duplicate=id, guest=guest, table_id=record.id))
 
     def expect_hidden(self, db: Connection, id: str) -> None:
-        """`Conflict` where all matches are over. Where one is not it cannot end before all of this
-        is kept: its row is locked by that."""
+        """Raise `Conflict` if all matches are over.
+
+        The update locks the rows of running matches, so none can end before this transaction is
+        committed.
+        """
         goes_on = TABLES.c.id.in_(_tables(id)) & (TABLES.c.phase != "over")
         if not db.execute(update(TABLES).where(goes_on).values(touched=TABLES.c.touched)).rowcount:
             raise Conflict("deals-open")
@@ -79,13 +82,13 @@ class DuplicateStore:
         return StoredDuplicate(row.id, row.host, row.seed, asked)
 
     def tables(self, id: str) -> list[str]:
-        """The tables that there still are, as they were set."""
+        """Return the existing tables, in the order of creation."""
         wanted = select(TABLES.c.id).where(TABLES.c.id.in_(_tables(id)))
         with self._database.reading() as db:
             return list(db.scalars(wanted.order_by(TABLES.c.number)))
 
     def standing(self, id: str) -> DuplicateProgress:
-        """Once it is open it stays open."""
+        """Return how many tables there are and how many are over; once open, it stays open."""
         wanted = select(DEALT.c.table_id, TABLES.c.phase)
         wanted = wanted.join(TABLES, TABLES.c.id == DEALT.c.table_id, isouter=True)
         with self._database.reading() as db:
@@ -93,13 +96,13 @@ class DuplicateStore:
         return DuplicateProgress(len(phases), sum(phase in (None, "over") for phase in phases))
 
     def over(self, id: str) -> set[str]:
-        """Those of its tables whose matches are over."""
+        """Return the tables whose matches are over."""
         over = select(RESULTS.c.table_id).where(RESULTS.c.table_id.in_(_tables(id)))
         with self._database.reading() as db:
             return set(db.scalars(over))
 
     def results(self, id: str) -> list[tuple[str, MatchSeat]]:
-        """Who had which seat at which table, and how that came out, in the order of the seats."""
+        """Return all seats' results with their tables, sorted by seat."""
         wanted = select(RESULTS.c.table_id, *list(SEATS.c)[1:])
         wanted = wanted.join(SEATS, SEATS.c.number == RESULTS.c.number)
         wanted = wanted.where(RESULTS.c.table_id.in_(_tables(id)))
@@ -107,10 +110,10 @@ class DuplicateStore:
             rows: list[Any] = [*db.execute(wanted.order_by(SEATS.c.seat, RESULTS.c.number))]
         return [(row[0], MatchSeat(*row[1:])) for row in rows]
 
-    # --- who knows them --------------------------------------------------------------------------
+    # --- guests who know the deals ----------------------------------------------------------------
 
     def known_from(self, id: str, guest: str) -> str:
-        """From which table the guest knows the deals; empty: not at all."""
+        """Return the table from which the guest knows the deals; "" if they do not."""
         this = (KNOWING.c.duplicate == id) & (KNOWING.c.guest == guest)
         with self._database.reading() as db:
             return db.scalar(select(KNOWING.c.table_id).where(this)) or ""
@@ -121,26 +124,28 @@ class DuplicateStore:
             return db.scalar(wanted) or 0
 
     def known_to(self, guest: str) -> list[tuple[str, str]]:
-        """Each duplicate whose deals the guest knows, and from which table."""
+        """Return each duplicate whose deals the guest knows, with the table."""
         wanted = select(KNOWING.c.duplicate, KNOWING.c.table_id).where(KNOWING.c.guest == guest)
         with self._database.reading() as db:
             return [(row.duplicate, row.table_id) for row in db.execute(wanted)]
 
     def note(self, id: str, guest: str, table: str) -> str:
-        """The guest comes to know the deals from that table; the one where they do, which is
-        another if they knew them before."""
+        """Record that the guest learns the deals at that table.
+
+        Returns the table from which they know them: an earlier one if they knew them before.
+        """
         with self._database.writing() as db:
             self._database.one_at_a_time(db, KNOWING_LOCK)
             return _note(db, id, guest, table)
 
     def unnote(self, id: str, guest: str, table: str) -> None:
-        """The guest has left that table before its deal."""
+        """Undo `note` for a guest who left the table before its deal."""
         this = (KNOWING.c.duplicate == id) & (KNOWING.c.guest == guest)
         with self._database.writing() as db:
             db.execute(delete(KNOWING).where(this & (KNOWING.c.table_id == table)))
 
     def apart(self, one: str, other: str) -> bool:
-        """Whether two guests know deals from different tables that are not open yet."""
+        """Return whether two guests know hidden deals from different tables."""
         mine, theirs = KNOWING.alias("mine"), KNOWING.alias("theirs")
         wanted = select(mine.c.duplicate).join(theirs, theirs.c.duplicate == mine.c.duplicate)
         wanted = wanted.where(mine.c.guest == one, theirs.c.guest == other)
@@ -149,21 +154,21 @@ class DuplicateStore:
         return any(not self.standing(id).open for id in both)
 
     def carry(self, old: str, new: str) -> None:
-        """What the one guest knows the other one does from now on: they are one person."""
+        """Copy the known deals of `old` to `new`, as they are one person."""
         known = select(KNOWING.c.duplicate, KNOWING.c.table_id).where(KNOWING.c.guest == old)
         with self._database.writing() as db:
             self._database.one_at_a_time(db, KNOWING_LOCK)
             for row in db.execute(known).all():
                 _note(db, row.duplicate, new, row.table_id)
 
-    # --- forgetting ------------------------------------------------------------------------------
+    # --- deleting ---------------------------------------------------------------------------------
 
     def forget(self, db: Connection, guest: str, nobody: str) -> None:
         db.execute(delete(KNOWING).where(KNOWING.c.guest == guest))
         db.execute(update(DUPLICATES).where(DUPLICATES.c.host == guest).values(host=nobody))
 
     def forget_table(self, db: Connection, table: str) -> None:
-        """It is forgotten; so is the duplicate with the last of its tables."""
+        """Delete the table; the last table takes its duplicate along."""
         id = db.scalar(select(DEALT.c.duplicate).where(DEALT.c.table_id == table))
         if id is None:
             return

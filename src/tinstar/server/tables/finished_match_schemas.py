@@ -1,4 +1,4 @@
-"""What is said of a match that is over."""
+"""Messages about finished matches."""
 
 from msgspec import Struct
 
@@ -6,14 +6,14 @@ from tinstar.server.tables.websocket_schemas import Frame
 
 
 class Replay(Struct, frozen=True):
-    """Every position of a finished match as `seat` saw it, or with everything shown (-2)."""
+    """All positions of a finished match as `seat` saw them; -2: with all cards open."""
 
     seat: int
     frames: list[Frame]
 
 
 class TurningPoint(Struct, frozen=True):
-    """Where a match turned: what happened before it stood `at`, and whose score changed most."""
+    """A turning point: the events before position `at`, and the seat whose score changed most."""
 
     at: int
     text: str
@@ -23,8 +23,11 @@ class TurningPoint(Struct, frozen=True):
 
 
 class ScoreCurve(Struct, frozen=True):
-    """How a match that is over went: everybody's score at first and after each turn, how many
-    answers had been given by then, and the turns that changed most who was ahead, in order."""
+    """The scores of a finished match: at the start and after each turn.
+
+    `answers` counts the moves made by then. `turnings` are the turns that changed the lead most, in
+    order.
+    """
 
     scores: list[list[int]]
     answers: list[int]
@@ -32,7 +35,10 @@ class ScoreCurve(Struct, frozen=True):
 
 
 class FairnessVerdict(Struct, frozen=True):
-    """`finding` is fair, unfinished or rejected; `seed` is hexadecimal, empty until published."""
+    """The fairness check: `finding` is fair, unfinished or rejected.
+
+    `seed` is hexadecimal, and empty until it is published.
+    """
 
     finding: str
     text: str

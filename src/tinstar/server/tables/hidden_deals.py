@@ -1,7 +1,7 @@
-"""Who may see what of a table whose deals others have yet to play.
+"""Access to tables whose deals others have yet to play.
 
-A person knows the deals of a duplicate from one of its tables only. What tells a deal to somebody
-who has not seen it is closed until the matches of all tables are over (decision 43).
+A person may know a duplicate's deals from one of its tables only. Everything that reveals them to
+others is closed until the matches of all tables are over (decision 43).
 """
 
 import asyncio
@@ -14,14 +14,17 @@ from tinstar.server.tables.audience import Audience
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import TableStore
 
-MOST_WATCHERS = 2000  # who know the deals of a duplicate: then nobody else looks on
+MOST_WATCHERS = 2000  # guests who know a duplicate's deals: beyond that, no new spectators
 
 
 async def expect_here(
     store: TableStore, record: TableRecord, guest: str, sits: bool = False
 ) -> None:
-    """Note that the guest knows the deals from this table; `Forbidden` where it is another, as long
-    as not all lies open. `TooMuch` for who only looks on, where very many know them."""
+    """Record that the guest knows the deals from this table.
+
+    Raises `Forbidden` if they know hidden deals from another table, or `TooMuch` for a spectator
+    when very many know them.
+    """
     if record.duplicate:
         await asyncio.to_thread(_expect_here, store, record, guest, sits)
 
@@ -39,7 +42,7 @@ def _expect_here(store: TableStore, record: TableRecord, guest: str, sits: bool)
 
 @asynccontextmanager
 async def sitting_down(store: TableStore, record: TableRecord, guest: str) -> AsyncGenerator[None]:
-    """The guest is about to sit down; where nothing comes of it, they know no more than before."""
+    """Let the guest learn the deals by sitting down; if that fails, undo it."""
     if not record.duplicate:
         yield
         return
@@ -55,14 +58,13 @@ async def sitting_down(store: TableStore, record: TableRecord, guest: str) -> As
 
 
 async def got_up(store: TableStore, record: TableRecord, guest: str) -> None:
-    """The guest has left: before the deal they know nothing of it. Called under the table's
-    lock."""
+    """Forget that a guest who leaves before the deal knows the deals. Called under the lock."""
     if record.duplicate and record.phase == "gathering" and not record.held_by(guest):
         await asyncio.to_thread(store.duplicates.unnote, record.duplicate, guest, record.id)
 
 
 async def begin(store: TableStore, record: TableRecord, audience: Audience) -> None:
-    """The match begins: whoever looks on knows the deals from here, or is sent away."""
+    """Record at the start that everyone looking knows the deals, or disconnect them."""
     for listener in list(audience.listeners) if record.duplicate else ():
         try:
             await expect_here(store, record, listener.guest)
@@ -72,7 +74,7 @@ async def begin(store: TableStore, record: TableRecord, audience: Audience) -> N
 
 
 def expect_open(store: TableStore, record: TableRecord) -> None:
-    """`Conflict` while somebody has yet to play the deals of a match that is over."""
+    """Raise `Conflict` while somebody has yet to play the deals of a finished match."""
     if record.duplicate:
         tables, ended = standing = store.duplicates.standing(record.duplicate)
         if not standing.open:

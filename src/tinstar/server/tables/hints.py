@@ -1,4 +1,4 @@
-"""What the search would do: asked by whoever has to decide, and found once for a position."""
+"""Hints: what the search would play, computed once per position."""
 
 import asyncio
 
@@ -18,13 +18,13 @@ class Hints:
 
     def __init__(self, thinking: BotThreads):
         self._thinking = thinking
-        self._last: tuple[tuple[int, int], Thought] | None = None  # for which seat, and when
+        self._last: tuple[tuple[int, int], Thought] | None = None  # seat, position and result
         self._one_at_a_time = asyncio.Lock()
 
     async def of(
         self, play: LiveMatch, seat: int, seconds: float, language: str, claim: ThinkingClaim
     ) -> Hint:
-        """What the search would do for this seat; `NotYourTurn` where another is asked."""
+        """Return the search's moves for this seat; `NotYourTurn` if another seat is to act."""
         at, view = play.at, play.view(seat)
         if view.current_player() != seat:
             raise NotYourTurn("not-you")
@@ -45,5 +45,5 @@ def _hint(eyes: SceneRenderer, view: View, at: int, thought: Thought) -> Hint:
 
 
 def _chance(outlook: float, players: int) -> float:
-    """What an outlook says of winning, which a search may think too much or too little of."""
+    """Return the chance of winning, clamped: a search's estimate may lie outside 0 to 1."""
     return max(0.0, min(1.0, share_of_win(outlook, players)))

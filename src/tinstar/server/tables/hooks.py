@@ -1,7 +1,7 @@
-"""What a feature does when something happens to a table or to a guest.
+"""Hooks by which features react to events of tables and guests.
 
-`app` lists the features in a fixed order, and so their hooks. A feature that is turned off keeps
-them: what it holds from earlier is forgotten all the same.
+`app` lists the features, and so their hooks, in a fixed order. A feature that is turned off keeps
+its hooks: its old data must be deleted all the same.
 """
 
 from collections.abc import Callable
@@ -15,23 +15,26 @@ from tinstar.server.tables.table_record import TableRecord
 
 
 def nothing(*_: object) -> None:
-    """The hook of a feature that has nothing to do then."""
+    """Do nothing; the default hook."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Hooks:
-    """Those that get a connection are part of its transaction: what they raise rolls it back."""
+    """The hooks of a feature.
+
+    Hooks with a connection run inside its transaction: an exception rolls it back.
+    """
 
     add_table: Callable[[Connection, TableRecord], None] = nothing
     forget_table: Callable[[Connection, str], None] = nothing  # by its id
-    # A guest; the id that stands in their place from now on, and its name.
+    # Arguments: the guest, the id that replaces it, and its new name.
     forget_guest: Callable[[Connection, str, str, str], None] = nothing
-    # A guest without passkeys who has become another one, by a link to that one's device.
+    # A guest without passkeys has become another one, by a device link.
     move_guest: Callable[[str, str], None] = nothing
-    forget_old: Callable[[Config], None] = nothing  # what was kept for long enough
+    forget_old: Callable[[Config], None] = nothing  # delete data older than the retention time
 
 
-HooksOf = Callable[[Database], Hooks]  # on one database
+HooksOf = Callable[[Database], Hooks]  # called with a database
 
 
 def no_hooks(database: Database) -> Hooks:

@@ -1,4 +1,4 @@
-"""Which hours count: all of them on the spot, by post those of the day where nights do not."""
+"""Counted time: every second in live play, perhaps only daytime in correspondence play."""
 
 from collections.abc import Callable, Iterator
 from datetime import date, datetime, time, timedelta
@@ -8,26 +8,26 @@ from tinstar.server.clock_settings import Clock, CorrespondenceTime, TimeBank, T
 MORNING, EVENING = time(8), time(22)
 SATURDAY = 5
 ONE_DAY = timedelta(days=1)
-MOST_DAYS = 400  # that are looked through
+MOST_DAYS = 400  # days to look ahead
 
 
 class EverySecondCounts:
-    """Every second counts, and no clock on a wall can be put forward."""
+    """Live play: every second counts, on a clock that cannot be changed."""
 
     def __init__(self, now: Callable[[], float]):
         self.now = now
 
     def passed(self, since: float, until: float) -> float:
-        """How many seconds counted in between."""
+        """Return how many seconds count between two times."""
         return max(0.0, until - since)
 
     def after(self, since: float, seconds: float) -> float:
-        """When so many more will have counted."""
+        """Return when that many more seconds will have counted."""
         return since + seconds
 
 
 class CalendarHours:
-    """Seconds since 1970, of which nights and weekends in some time zone may not count."""
+    """Correspondence play: Unix time, perhaps without nights and weekends of a time zone."""
 
     def __init__(self, post: CorrespondenceTime, now: Callable[[], float]):
         self.now = now
@@ -52,7 +52,7 @@ class CalendarHours:
         return moment
 
     def _open(self, since: float) -> Iterator[tuple[float, float]]:
-        """The hours that count from then on, in order."""
+        """Yield the intervals that count from then on, in order."""
         first = datetime.fromtimestamp(since, self._zone).date()
         for i in range(MOST_DAYS):
             day = first + i * ONE_DAY

@@ -1,7 +1,7 @@
-"""A match as the server goes on with it, and what each seat has been shown of it.
+"""A running match on the server, and what each seat has been shown of it.
 
-Everything here may wait for the disk or take a while, so it runs in worker threads, one call at a
-time. What is shown of a seat is made when somebody looks from it, and kept up from then on.
+All methods may wait for the disk or take long, so they run in worker threads, one call at a time. A
+seat's log and events are made on first use, and kept up to date from then on.
 """
 
 from collections.abc import Iterable
@@ -32,11 +32,11 @@ from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.table_store import TableStore
 from tinstar.server.tables.websocket_schemas import AnswersPending, Frame, LogLine
 
-Reader = tuple[int, str]  # a seat, and the language that somebody reads who looks from there
+Reader = tuple[int, str]  # a seat and a language
 
 
 def begin_or_resume(record: TableRecord, game: Game, store: TableStore) -> Match:
-    """The match of a table: with every line that was kept, or from the start if none was."""
+    """Resume the match of a table from its stored journal, or begin it."""
     sink = StoredJournal(store, record)
     if sink.has_begun():
         match = Match.resume(sink)
@@ -49,7 +49,7 @@ def begin_or_resume(record: TableRecord, game: Game, store: TableStore) -> Match
 
 
 def _stands(match: Match, seat: int, at: int, action: int) -> bool:
-    """Whether the journal has that answer there, and nothing was taken back since."""
+    """Return whether the journal has that move at that position, without a later undo."""
     since = [e for e in match.journal.entries if not isinstance(e, Chair)][at:]
     answers = [entry for entry in since if not isinstance(entry, Undo)]
     if not answers or len(answers) < len(since):
@@ -58,7 +58,7 @@ def _stands(match: Match, seat: int, at: int, action: int) -> bool:
 
 
 def _holder(chair: ChairRecord) -> tuple[str, str, str]:
-    """Who decides for a chair: kind and name as a journal has them, and which guest."""
+    """Return the kind, name and guest of a chair's holder, as the journal has them."""
     kind = {"free": NOBODY, "person": PERSON, "computer": chair.kind}[chair.holder]
     return kind, chair.name, chair.guest
 
@@ -75,15 +75,15 @@ class LiveMatch:
         self.match = match
         self._record = record
         self._logs: dict[Reader, list[LogLine]] = {}
-        self._courses: dict[str, ScoreCurve] = {}  # by language, once somebody has asked
-        self._verdicts: dict[str, Verdict] = {}  # by language, on what has happened so far
-        self._later: DelayedSpectators | None = None  # once somebody watches so
-        self._batch: list[Happening] = []  # what happened since the table last waited
-        self._from = 0  # where it stood before that
-        self._events: dict[Reader, list[list[Event]]] = {}  # of each in the batch
+        self._courses: dict[str, ScoreCurve] = {}  # by language, on demand
+        self._verdicts: dict[str, Verdict] = {}  # by language, for the moves so far
+        self._later: DelayedSpectators | None = None  # on demand
+        self._batch: list[Happening] = []  # moves since the table last waited
+        self._from = 0  # table position before the batch
+        self._events: dict[Reader, list[list[Event]]] = {}  # for each move of the batch
         self._gazes: dict[
             Reader, SeatFollower
-        ] = {}  # of who has heard of these, and is to see the table
+        ] = {}  # viewers that have produced these events and can render the scene
         self._open_window()
 
     @property
@@ -92,7 +92,7 @@ class LiveMatch:
 
     @property
     def rests(self) -> bool:
-        """Whether everybody should look before chance goes on."""
+        """True if everyone should look before chance decides."""
         return may_rest(self.match.game) and rests(self.match.view(WATCHER))
 
     @property
@@ -102,18 +102,20 @@ class LiveMatch:
         return sink
 
     def eyes(self, language: str = ENGLISH) -> seat_frames.SceneRenderer:
-        """How everybody looks now who reads that language."""
+        """Return the renderer for readers of that language."""
         return self._eyes(self.match.chairs, language)
 
     def _eyes(self, chairs: Chairs, language: str) -> seat_frames.SceneRenderer:
         aid, by_itself = self._record.memory_aid, self._record.by_itself
         return seat_frames.SceneRenderer(chairs.names, aid, chairs.lost, language, by_itself)
 
-    # --- going on --------------------------------------------------------------------------------
+    # --- moves ------------------------------------------------------------------------------------
 
     def answer(self, seat: int, at: int, action: int, together: TableRecord | None = None) -> bool:
-        """A person's answer, kept together with the table's record where there is one; False if it
-        has been given, and is said again. Raises as the match does."""
+        """Make a person's move, stored together with the table's record if given.
+
+        Returns False if the same move was made already. Raises the match's errors.
+        """
         if 0 <= at < self.at and _stands(self.match, seat, at, action):
             return False
         self._expect(at)
@@ -123,16 +125,16 @@ class LiveMatch:
         return True
 
     def enter(self, seat: int, at: int, action: int) -> None:
-        """A computer player's answer."""
+        """Make a computer player's move."""
         self._expect(at)
         self._told(at, self.match.enter(seat, action, self.match.position))
 
     def go_on(self) -> None:
-        """Let chance answer, before anybody else is asked."""
+        """Let chance decide until a player is to act."""
         self._told(self.at, self.match.let_chance_answer())
 
     def undo(self, seat: int, at: int, together: TableRecord | None = None) -> None:
-        """Take the last answer back; all that was shown since is forgotten."""
+        """Undo the last move and discard what was shown since."""
         self._expect(at)
         with self._sink.together_with(together):
             self.match.undo(seat)
@@ -157,18 +159,20 @@ class LiveMatch:
         self._keep_later_up()
         self._open_window()
 
-    # --- who sits there --------------------------------------------------------------------------
+    # --- seating ----------------------------------------------------------------------------------
 
     def change_chairs(self, record: TableRecord) -> list[ChairChangeRemark]:
-        """The company is that of `record` from now on, once that and a line for each chair that
-        changes hands are kept, all of it or nothing; what the log of everybody says of it."""
+        """Change the seating to that of `record`; return the remarks for everyone's log.
+
+        The record and a journal line for each changed seat are stored together or not at all.
+        """
         both = zip(self._record.chairs, record.chairs, strict=True)
         changed = [i for i, (old, new) in enumerate(both) if _holder(old) != _holder(new)]
         lines = [_line(self.match.position, i, record.chairs[i]) for i in changed]
         with self._sink.together_with(record):
             told = self.match.seat_others(*lines)
         self._record = record
-        self._forget_events()  # others may be named otherwise from now on
+        self._forget_events()  # players may have other names from now on
         notes = [ChairChangeRemark(self.at, change) for change in told]
         for (_, language), log in self._logs.items():
             log += [note.line(language) for note in notes]
@@ -181,10 +185,10 @@ class LiveMatch:
                 if chair.holder == "free":
                     self.window.forget(seat)
 
-    # --- several at once -------------------------------------------------------------------------
+    # --- answer windows ---------------------------------------------------------------------------
 
     def _open_window(self) -> None:
-        """Ask all at once, where several are to be asked."""
+        """Open an answer window if several seats are to act at once."""
         record, seats = self._record, self.match.view(WATCHER).window()
         self.window = AnswerWindow(self.at, seats, record.window) if seats else None
         if self.window and record.said_at == self.at:
@@ -192,7 +196,7 @@ class LiveMatch:
 
     @property
     def waits(self) -> list[int]:
-        """The seats of the window that have still to speak; who left has nothing to say."""
+        """The seats of the window that have yet to decide; free seats do not."""
         if self.window is None:
             return []
         chairs, said = self._record.chairs, self.window.said
@@ -200,28 +204,28 @@ class LiveMatch:
 
     @property
     def waiting(self) -> AnswersPending | None:
-        """What everybody may know of the window."""
+        """The public state of the window."""
         if self.window is None:
             return None
         return AnswersPending(self.at, self.waits, self.window.seconds, self.window.left)
 
     @property
     def asked(self) -> list[int]:
-        """The seats that the table waits for; none while chance is asked, or when it is over."""
+        """The seats that the table waits for; empty during chance, and when the match is over."""
         return self.waits or [seat for seat in [self.match.asked] if seat >= 0]
 
     def result(self) -> tuple[list[int], list[int]]:
-        """The scores of a match that is over, and the seats that won."""
+        """Return the scores of a finished match, and the winning seats."""
         state = self.match.state
         return state.scores(), seat_frames.winners(state.returns(), self.match.chairs.lost)
 
     def view(self, seat: int) -> View:
-        """What the seat may see; in a window as one of those who are asked, until it has spoken."""
+        """Return the seat's view; in a window as one that is to act, until it has decided."""
         view, waits = self.match.view(seat), self.waits
         return view.asked_at_once(seat if seat in waits else waits[0]) if waits else view
 
     def check(self, seat: int, at: int, action: int, heard: float) -> bool:
-        """Whether a seat may say so in the window; False if it says it again. Raises if not."""
+        """Check a decision in the window; return False if it was made already."""
         assert self.window
         if at == self.at and self.window.said.get(seat) == action:
             return False
@@ -234,20 +238,22 @@ class LiveMatch:
         return True
 
     def close_window(self, together: TableRecord | None = None) -> bool:
-        """Enter what was said, kept together with the table's record where there is one; who has
-        not spoken says nothing. That happens in any case."""
+        """Enter the decisions of the window, stored together with the record if given.
+
+        Seats without a decision pass. Always returns True.
+        """
         assert self.window
         said, order = self.window.said, self.window.in_order()
         with self._sink.together_with(together):
             self._told(self.at, self.match.answer_together(said, order, self.match.position))
         return True
 
-    # --- showing ---------------------------------------------------------------------------------
+    # --- views ------------------------------------------------------------------------------------
 
     def frame(self, seat: int, since: int | None = None, language: str = ENGLISH) -> Frame:
-        """What the seat sees now, with what happened since the table stood at `since`.
+        """Return the seat's view with the events since position `since`.
 
-        Without `since`, with what happened last.
+        Without `since`, with the events of the last batch.
         """
         if seat == EVERYTHING:
             return self._late_frame(since, language)
@@ -259,7 +265,7 @@ class LiveMatch:
         return msgspec.structs.replace(self.standing(seat, language), events=told)
 
     def standing(self, seat: int, language: str = ENGLISH) -> Frame:
-        """What the seat sees now, and nothing of how it came about."""
+        """Return the seat's current view without events."""
         if seat == EVERYTHING:
             return self.later.standing(self.eyes(language), self.match.state)
         scene = self._scene(seat, self.eyes(language))
@@ -267,7 +273,7 @@ class LiveMatch:
         return Frame(seat, self.at, [], scene, undo, self.waiting, is_open)
 
     def _is_open(self, seat: int) -> bool:
-        """Whether a seat that shares its screen sees no more than a spectator."""
+        """Return whether a seat that shares its screen sees no more than a spectator."""
         if not any(seat in seats for seats in self._record.one_screen()):
             return False
         own, public = (self.match.view(each).record for each in (seat, WATCHER))
@@ -275,7 +281,7 @@ class LiveMatch:
 
     @property
     def later(self) -> DelayedSpectators:
-        """What is due to those who watch with all cards."""
+        """The history for delayed spectators."""
         if self._later is None:
             self._later = DelayedSpectators(self._history(), self._record.delay)
             if self.match.end:
@@ -296,7 +302,7 @@ class LiveMatch:
         return msgspec.structs.replace(self.standing(EVERYTHING, language), events=told)
 
     def stands(self, seat: int) -> int:
-        """Where the table stands, as far as that seat may know."""
+        """Return the table position that the seat may know."""
         return self.later.at if seat == EVERYTHING else self.at
 
     def _scene(self, seat: int, eyes: seat_frames.SceneRenderer) -> Scene:
@@ -307,7 +313,7 @@ class LiveMatch:
 
     @property
     def may_be_taken_back(self) -> bool:
-        """Whether somebody may take back what was answered last."""
+        """True if any seat may undo the last move."""
         return any(self._may_undo(seat) for seat in range(self.match.game.players))
 
     def _may_undo(self, seat: int) -> bool:
@@ -315,12 +321,12 @@ class LiveMatch:
         return is_person and self.match.may_undo(seat)
 
     def taken_back(self, seat: int, language: str = ENGLISH) -> Event:
-        """How an undo is told."""
+        """Return the event that announces an undo."""
         name = self.match.chairs.names[seat]
         return Event("undo", say(language, "taken-back", name=name), seat)
 
     def log(self, seat: int, language: str = ENGLISH) -> list[LogLine]:
-        """The log so far as the seat saw it."""
+        """Return the log so far, as the seat saw it."""
         if seat == EVERYTHING:
             return [line for line in self.log(WATCHER, language) if line.at <= self.later.at]
         if (seat, language) not in self._logs:
@@ -342,7 +348,7 @@ class LiveMatch:
                 log += seat_frames.lines(self._from + i + 1, events)
 
     def _last_events(self, reader: Reader) -> list[list[Event]]:
-        """What the seat saw of each answer of the batch: made once, for its log and its frames."""
+        """Return what the seat saw of each move of the batch, made once for log and views."""
         if reader not in self._events:
             seat, language = reader
             self._events[reader] = []
@@ -357,21 +363,21 @@ class LiveMatch:
         self._gazes.clear()
 
     def _history(self) -> Iterable[tuple[int, Happening]]:
-        """All answers that were not taken back, each with where the table stood after it."""
+        """Return all moves that were not undone, each with the table position after it."""
         return ((at, x) for at, x in self._in_order() if isinstance(x, Happening))
 
     def _in_order(self) -> list[tuple[int, Happening | Chair]]:
         return in_order(self.match.journal, follow(self.match.journal, self.match.game))
 
     def course(self, language: str = ENGLISH) -> ScoreCurve:
-        """How the match went that is over."""
+        """Return the score curve of a finished match."""
         if language not in self._courses:
             history, (_, winners) = [x for _, x in self._in_order()], self.result()
             self._courses[language] = score_curve(history, winners[0], self.eyes(language))
         return self._courses[language]
 
     def verdict(self, kept: StoredJournal, language: str) -> Verdict:
-        """Whether what is kept of it is sound so far: looked into once, however many ask."""
+        """Return the verdict on the stored journal; verified once, however many ask."""
         if language not in self._verdicts:
             self._verdicts[language] = verify(kept, language)
         return self._verdicts[language]

@@ -1,6 +1,6 @@
-"""One table: its chairs, its match, and everybody who looks on.
+"""A table in memory: its seats, its match and its audience.
 
-What changes a table happens one thing after another, under its lock, and is kept before it is told.
+Changes happen one at a time, under the lock, and are stored before anyone is told.
 """
 
 import asyncio
@@ -36,13 +36,13 @@ from tinstar.server.tables.thinking_queue import ThinkingClaim
 from tinstar.server.tables.websocket_schemas import Presence
 from tinstar.server.tables.whose_clock_runs import TableClockDriver
 
-REVEAL_SECONDS = 5.0  # in which everybody shows their words
-MOST_LATELY = 50  # phrases and gestures that are remembered, in case somebody reports one
+REVEAL_SECONDS = 5.0  # for players to reveal their shuffle words
+MOST_LATELY = 50  # phrases and gestures remembered for a report
 T = TypeVar("T")
 
 
 class LiveTable:
-    """A table that is open."""
+    """A table in memory."""
 
     def __init__(
         self,
@@ -59,15 +59,16 @@ class LiveTable:
         self.audience = Audience()
         self.touched = time.monotonic()
         self.time_sources = time_sources
-        self.spoken: dict[str, deque[float]] = {}  # when guests said their last phrases
-        self.lately: deque[Saying] = deque(maxlen=MOST_LATELY)  # and what they were
+        self.spoken: dict[str, deque[float]] = {}  # times of each guest's last phrases
+        self.lately: deque[Saying] = deque(maxlen=MOST_LATELY)  # the last phrases and gestures
         self.opened_at = time_sources.monotonic()
-        self.heard: dict[str, float] = {}  # when those who sit here were, by `hands.monotonic`
+        # when each seated guest was last heard from, by `time_sources.monotonic`
+        self.heard: dict[str, float] = {}
         self.lock = asyncio.Lock()
         self.store = store
         self._thinking = thinking
         self._automatic_moves = AutomaticMoves(self, thinking)
-        self.is_closed = False  # whoever looks here now is to come back to another one
+        self.is_closed = False  # its viewers must reconnect to another instance
         self._reveal_until = 0.0
         self._begun = asyncio.Event()
         who = lambda: self.record  # noqa: E731 - it changes
@@ -80,15 +81,15 @@ class LiveTable:
         self._hints = Hints(thinking)
         self.absent_players = AbsentPlayers(self)
 
-    # --- what everybody may know -----------------------------------------------------------------
+    # --- public state -----------------------------------------------------------------------------
 
     @property
     def at(self) -> int:
-        """How much has ever happened here."""
+        """The table position: how many moves and undos there have been."""
         return self.play.at if self.play else 0
 
     def table(self, guest: str) -> Table:
-        """The table as `guest` is told of it."""
+        """Return the table as `guest` may see it."""
         left = max(0.0, self._reveal_until - time.monotonic())
         clocks = self.timer.state() if self.timer else None
         looking = self.audience.guests()
@@ -99,7 +100,7 @@ class LiveTable:
 
     @property
     def timer(self) -> TableClock | None:
-        """Where the table has a clock, once the match has begun."""
+        """The clock, if the table has one and the match has begun."""
         return self.clock_driver.timer
 
     @property
@@ -109,18 +110,18 @@ class LiveTable:
 
     @property
     def claim(self) -> ThinkingClaim:
-        """What its computer players bring along when they want to think."""
+        """The claim of its computer players to time for thinking."""
         people = any(chair.holder == "person" for chair in self.record.chairs)
         return ThinkingClaim(people, self.record.address)
 
     def presence(self) -> Presence:
-        """Who of the company is there, and how many watch."""
+        """Return which seats' people are present, and the number of spectators."""
         return presence(self.record, self.audience.guests())
 
-    # --- the match -------------------------------------------------------------------------------
+    # --- the match --------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Have the match ready where there is one, or wait for words where they are shown."""
+        """Load the match if there is one, or wait for the shuffle words to be revealed."""
         if self.record.phase == "revealing":
             self._reveal_until = self._reveal_until or time.monotonic() + REVEAL_SECONDS
             self.wake()
@@ -130,20 +131,23 @@ class LiveTable:
                     lambda: begin_or_resume(self.record, self.game, self.store)
                 )
             except StoreFailed:
-                self.store.leases.lose(self.record)  # it plays, without a match: read it anew
+                self.store.leases.lose(self.record)  # it is playing but has no match: load it again
                 raise
             self.game, self.play = match.game, LiveMatch(match, self.record)
-            await self._end_if_over(self.play)  # a house that was killed had no time to keep it
+            # the server may have been killed before storing the end
+            await self._end_if_over(self.play)
             if self.clock_driver.wind_up(self.play):
-                with contextlib.suppress(StoreFailed):  # it will be, with the next answer
+                with contextlib.suppress(StoreFailed):  # the next move will store it
                     await asyncio.to_thread(lambda: self.store.keep(self.record))
             self._reveal_until = 0.0
             self._begun.set()
             self.wake()
 
     def keep(self, record: TableRecord) -> list[ChairChangeRemark]:
-        """Keep that the company is so, and in mid-match a line for each chair that changes hands:
-        what the log says of it. Called under the lock, from another thread."""
+        """Store the new seating, and during a match a journal line for each changed seat.
+
+        Returns the remarks for the log. Called under the lock, in a worker thread.
+        """
         if self.play and self.record.phase == "playing":
             self.clock_driver.seated(record, self.asked)
             return self.play.change_chairs(record)
@@ -151,14 +155,14 @@ class LiveTable:
         return []
 
     async def keep_times(self, times: StoredClock) -> None:
-        """Keep that the clock stands so, and let it. Called under the lock."""
+        """Store the clock's state and apply it. Called under the lock."""
         kept = msgspec.structs.replace(self.record, times=times)
         await asyncio.to_thread(lambda: self.store.keep_said(kept))
         self.clock_driver.take(times)
         self.clock_driver.run(self.play)
 
     async def now(self, record: TableRecord, notes: Sequence[ChairChangeRemark] = ()) -> None:
-        """The company is so from now on. Called under the lock, when it is kept."""
+        """Apply a stored record and tell everyone. Called under the lock."""
         self.record = record
         self.touched = time.monotonic()
         self.clock_driver.take(record.times)
@@ -191,24 +195,24 @@ class LiveTable:
         return self.begun()
 
     def hear(self, guest: str) -> None:
-        """Note that the guest is there, if they sit here."""
+        """Note that the guest is present, if they sit here."""
         if self.record.held_by(guest):
             self.heard[guest] = self.time_sources.monotonic()
 
     def begun(self) -> LiveMatch:
-        """The match; `Conflict` before it has begun."""
+        """Return the match; `Conflict` before it has begun."""
         if self.play is None:
             raise Conflict("not-begun")
         return self.play
 
     def wake(self) -> None:
-        """Go on by ourselves, wherever chance or a computer player is asked."""
+        """Start automatic moves if chance or a computer player is to act."""
         self.acknowledgements.stir()
         if not self.is_closed and (self.play is not None or self.record.phase == "revealing"):
             self._automatic_moves.start()
 
     async def wait_for_words(self) -> None:
-        """Wait until all have shown theirs; when time is up the match begins without the rest."""
+        """Wait for all shuffle words; when time is up, begin the match without the missing ones."""
         with contextlib.suppress(TimeoutError):
             left = self._reveal_until - time.monotonic()
             await asyncio.wait_for(self._begun.wait(), left)
@@ -220,18 +224,18 @@ class LiveTable:
                 await self.now(record)
 
     async def hint(self, guest: str, seat: int, seconds: float, language: str) -> Hint:
-        """What the search would do for whoever is asked."""
+        """Return a hint for the player to act."""
         play = self.playing(guest, seat)
         return await self._hints.of(play, seat, seconds, language, self.claim)
 
     def go_on(self) -> None:
-        """Somebody begins to read, has read it, or others need not wait for them any more."""
+        """Update clocks and automatic moves after somebody begins or stops reading."""
         if self.play and self.play.window:
             self.play.window.stir()
         self.clock_driver.run(self.play)
         self.wake()
 
-    # --- telling ---------------------------------------------------------------------------------
+    # --- messages ---------------------------------------------------------------------------------
 
     async def tell_company(self) -> None:
         async with self.lock:
@@ -244,8 +248,7 @@ class LiveTable:
         times: StoredClock | None = None,
         answered: int | None = None,
     ) -> bool:
-        """Let it happen, so that the clock stands so, and show it to everybody. Called under the
-        lock."""
+        """Let something happen, apply the clock's state, and show it. Called under the lock."""
         play = self.begun()
         shown = await self.audience.show(play, undone, happens)
         if shown:
@@ -262,28 +265,29 @@ class LiveTable:
             try:
                 await asyncio.to_thread(lambda: self.store.keep(self.record))
             except StoreFailed:
-                self.store.leases.lose(self.record)  # the journal says so: read anew it is kept
+                # the journal has the end: loading it again stores it
+                self.store.leases.lose(self.record)
             self.audience.tell_company(self.table)
 
     async def in_thread(self, work: Callable[[], T]) -> T:
-        """Do something slow while nothing else happens at this table."""
+        """Run slow work in a thread while nothing else happens at this table."""
         async with self.lock:
             self.touched = time.monotonic()
             return await asyncio.to_thread(work)
 
     def is_idle(self) -> bool:
-        """Whether nobody looks, nobody thinks, and no clock runs that needs this process."""
+        """Return whether nobody looks, no computer player thinks and no live clock runs."""
         timer = self.timer
         runs = timer is not None and timer.due() is not None and not timer.is_by_post
         return not (self.audience or self._automatic_moves.is_on or runs or self.lock.locked())
 
     async def close(self) -> None:
-        """Stop going on by ourselves; nothing is left half done."""
+        """Stop automatic moves and disconnect everyone; nothing is left half done."""
         async with self.lock:
             self.is_closed = True
             self.audience.close()
             if self.timer and (self.timer.runs or self.timer.holds):
-                with contextlib.suppress(StoreFailed):  # then it is as it was kept last
+                with contextlib.suppress(StoreFailed):  # the last stored state counts then
                     await self.keep_times(self.timer.now())
             for listener in self.audience.listeners:
                 listener.leave()

@@ -1,7 +1,7 @@
-"""How a match that is over came to its end: the scores after each turn, and where it turned.
+"""Score curve of a finished match: the scores after each turn, and the turning points.
 
-Nobody's win was sure before the end, and what it was worth to hold a card is not told here: these
-are points as they stood, each seat's as it knew them itself.
+Scores are the points at that time, each seat's as that seat knew them. The value of hidden cards is
+not included.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,13 +17,13 @@ from tinstar.server.tables.finished_match_schemas import ScoreCurve, TurningPoin
 from tinstar.server.tables.seat_frames import SceneRenderer
 
 MOST = 3  # turning points
-SENTENCES = 2  # of each
+SENTENCES = 2  # for each
 
 
 def score_curve(
     history: Iterable[Happening | Chair], winner: int, eyes: SceneRenderer
 ) -> ScoreCurve:
-    """`winner` is a seat that won; `eyes` say what the seats are called."""
+    """Return the score curve; `winner` is a winning seat, `eyes` renders the names."""
     lots = [lot for lot in turns(history) if isinstance(lot, list)]
     scores = [_scores(lots[0][0].before, eyes.names)]
     scores += [_scores(lot[-1].after, eyes.names) for lot in lots]
@@ -35,14 +35,14 @@ def score_curve(
 
 
 def _scores(state: State, names: Sequence[str]) -> list[int]:
-    """Each seat's points as it knows them itself."""
+    """Return each seat's points as that seat knows them."""
     seats = state.game.rules.scene.seats
     everybody = range(state.game.players)
     return [seats(Sight(state.view(x), names, False))[x].score for x in everybody]
 
 
 def _lead(scores: Sequence[int], winner: int, at_last: Sequence[int]) -> int:
-    """How far the winner is before all others; in some games the least is the best."""
+    """Return the winner's lead over all others; in some games the lowest score is best."""
     sign = 1 if at_last[winner] == max(at_last) else -1
     others = [sign * s for seat, s in enumerate(scores) if seat != winner]
     return sign * scores[winner] - max(others)

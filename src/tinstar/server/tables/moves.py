@@ -1,6 +1,6 @@
-"""What people answer at a table, and take back; several of them at once, in a window.
+"""Moves and undos of people, also several at once in an answer window.
 
-An answer is kept before anybody is told of it, and once it is kept it has happened.
+A move is stored before anyone is told of it; once stored, it counts.
 """
 
 import asyncio
@@ -26,10 +26,10 @@ async def answer(
     way: float = 0,
     language: str = ENGLISH,
 ) -> int:
-    """A person's answer; where the table stands then.
+    """Make a person's move and return the new table position.
 
-    `way` is how many seconds it took to come here, as far as that was measured. Why the rules
-    refuse it is said in the person's language.
+    `way` is the measured network delay in seconds. If the rules refuse the move, the error's text
+    is in `language`.
     """
     try:
         return await _answer(live_table, guest, seat, at, action, way)
@@ -58,7 +58,7 @@ async def _answer(
 
 
 async def undo(live_table: LiveTable, guest: str, seat: int, at: int) -> int:
-    """Take the last answer back; where the table stands then."""
+    """Undo the last move; return the new table position."""
     async with live_table.lock:
         play = live_table.playing(guest, seat)
         times = live_table.clock_driver.undone(seat)
@@ -78,7 +78,7 @@ async def _hear(
     heard: float,
     way: float,
 ) -> None:
-    """What a person says in a window. Called under the lock."""
+    """Accept a person's decision in an answer window. Called under the lock."""
     play, spoke = live_table.begun(), heard - way
     check = partial(play.check, seat, at, action, heard)
     if not window.seconds and play.waits == [seat]:
@@ -115,8 +115,10 @@ async def _hear_last(
     spoke: float,
     check: Callable[[], bool],
 ) -> None:
-    """What the last says for whom a window without hurry waits is kept by what comes of it.
-    Where that cannot be kept the seat has said nothing, and is asked still."""
+    """Accept the last decision in a window without a time limit, stored by closing the window.
+
+    If storing fails, the decision is dropped and the seat is still to act.
+    """
     play, times = live_table.begun(), live_table.clock_driver.after(seat, spoke)
     together = live_table.clock_driver.kept(times)
 
@@ -132,4 +134,4 @@ async def _hear_last(
 
     if await live_table.show(None, happens, times, seat):
         ANSWERS.labels(live_table.record.game, "person").inc()
-        window.stir()  # whoever waits in it would wait for ever
+        window.stir()  # wakes the tasks that wait in the window

@@ -1,6 +1,6 @@
-"""What a game from outside brings for the page: `board.json` in its folder, colours and outlines.
+"""The board style of an external game: colours and outlines from `board.json` in its folder.
 
-Nothing in it is run: the page draws its own board with them (docs/boards.md).
+No code of the game runs: the page draws its own board with them (docs/boards.md).
 """
 
 from pathlib import Path
@@ -15,7 +15,7 @@ LARGEST = 32 * 1024  # bytes
 
 
 def board_in(folder: Path) -> BoardStyle | None:
-    """The board of a game, if it has one; `BadGame` where it is not as it should be."""
+    """Return the board style of a game if it has one; `BadGame` if it is invalid."""
     path = folder / FILE
     if not path.is_file():
         return None

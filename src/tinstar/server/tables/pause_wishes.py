@@ -1,4 +1,4 @@
-"""The clock stands while all people of the company want it to."""
+"""Pauses: the clock stops while all people at the table want it to."""
 
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.tables.clock_arithmetic import MOST_STOOD
@@ -6,7 +6,7 @@ from tinstar.server.tables.live_table import LiveTable
 
 
 async def pause(live_table: LiveTable, guest: str, wish: bool) -> None:
-    """The guest wants the clock to stand, or wants no more that it does."""
+    """Record whether the guest wants the clock to stop."""
     async with live_table.lock:
         seats = live_table.record.held_by(guest)
         if not seats:

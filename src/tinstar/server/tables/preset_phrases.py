@@ -1,5 +1,4 @@
-"""What people say to each other at a table: phrases and gestures, a few at a time, kept nowhere
-but in a report."""
+"""Preset phrases and gestures, rate-limited, and stored only in reports."""
 
 import asyncio
 import time
@@ -14,12 +13,11 @@ from tinstar.server.tables.seating import expect_host
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.websocket_schemas import PhraseSaid, SayPhrase
 
-MOST, SECONDS = 3, 10.0  # phrases and gestures of one guest in so long
+MOST, SECONDS = 3, 10.0  # phrases and gestures of one guest within that many seconds
 
 
 async def say(live_table: LiveTable, guest: str, said: SayPhrase) -> None:
-    """The guest, who holds that seat, says it to everybody who looks on, but for those who have
-    blocked them."""
+    """Send a phrase or gesture to everyone looking, except guests who have blocked the sender."""
     if said.seat == WATCHER or said.seat not in live_table.record.held_by(guest):
         raise Forbidden("watcher")
     known = catalogue.gestures if said.gesture else catalogue.phrases
@@ -49,6 +47,6 @@ def _take_turn(live_table: LiveTable, guest: str) -> None:
 
 
 def mute_phrases(record: TableRecord, guest: str, wish: bool) -> None:
-    """The host wants it quiet, or lets people speak again."""
+    """Mute or unmute phrases and gestures, as the host."""
     expect_host(record, guest)
     record.quiet = wish

@@ -1,10 +1,10 @@
-"""What is said of how strong somebody is."""
+"""Messages about ratings."""
 
 from msgspec import Struct
 
 
 class Wins(Struct, frozen=True):
-    """Won so many of so many, with a 95 % interval (Wilson's), in parts of 1."""
+    """Wins out of matches, with Wilson's 95 % interval of the share, from 0 to 1."""
 
     matches: int
     wins: int
@@ -13,7 +13,7 @@ class Wins(Struct, frozen=True):
 
 
 class AnchorPlayer(Struct, frozen=True):
-    """A computer player, whose rating never moves."""
+    """A computer player, whose rating is fixed."""
 
     kind: str
     name: str
@@ -21,9 +21,10 @@ class AnchorPlayer(Struct, frozen=True):
 
 
 class GameRating(Struct, frozen=True):
-    """How strong one is at a game with so many seats. `points` with its 95 % interval is null
-    until `enough` matches have counted; `luck`: the wins are so few or so even that chance alone
-    may have brought them. Greenhorn is 1500; at two seats 200 points more are three wins in four.
+    """A rating in one game and number of seats; the weakest computer player has 1500 points.
+
+    `points` and its 95 % interval are null until `enough` matches have counted. `luck`: chance
+    alone could explain the wins. With two seats, 200 points more mean three wins in four.
     """
 
     game: str
@@ -46,7 +47,7 @@ class SeatShare(Struct, frozen=True):
 
 
 class OpponentResult(Struct, frozen=True):
-    """How one did in matches with somebody at the table; `key` is for the filter."""
+    """Your results in matches with one opponent; `key` filters the history."""
 
     name: str
     kind: str
@@ -55,7 +56,7 @@ class OpponentResult(Struct, frozen=True):
 
 
 class Strength(Struct, frozen=True):
-    """One's ratings, and shares of wins in matches played from beginning to end on one chair."""
+    """Your ratings, and your win rates in matches played on one seat to the end."""
 
     ranks: list[GameRating]
     seats: list[SeatShare]

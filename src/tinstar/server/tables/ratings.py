@@ -1,8 +1,8 @@
-"""How strong people are: the model of Weng and Lin for Plackett and Luce's law, on who won.
+"""Ratings of people: Weng and Lin's update for the Plackett-Luce model, using only who won.
 
-Somebody is a mean `mu` and a doubt `sigma`, and wins with chances in proportion to exp(mu / c). In
-these games only winning counts, and nobody is last, so a match says no more than who won: the first
-stage of the law. The computer players stand where they were measured, and never move (decision 39).
+A player has a mean `mu` and an uncertainty `sigma`; winning chances are proportional to exp(mu /
+c). Only winning counts in these games, so a match is the first stage of Plackett-Luce: who came
+first. Computer players have fixed, measured ratings (decision 39).
 """
 
 import hashlib
@@ -20,18 +20,18 @@ from tinstar.server.tables.result_store import Rating, Result, ResultStore
 from tinstar.statistics import Z_95, wilson
 
 MEAN = 25.0
-BETA = MEAN / 6  # how much one plays better or worse from match to match
-TAU = MEAN / 300  # how much one may change between two matches
+BETA = MEAN / 6  # variation of a player's strength from match to match
+TAU = MEAN / 300  # drift of a player's strength between two matches
 NEW = Rating(MEAN, MEAN / 3, 0, 0)
-LEAST_DOUBT = 1e-4  # of a variance, that is left by one match
-ENOUGH = 10  # matches, before anything is said
-ORIGIN = 1500  # points of the gentlest computer player
-POINTS = 400 / math.log(10) / (BETA * math.sqrt(2))  # of one of mu: Elo's at two seats
-MEASURED_AT_MOST = 0.99  # a share of all wins would be infinitely strong
+LEAST_DOUBT = 1e-4  # part of the variance that one match leaves at least
+ENOUGH = 10  # matches until a rating is shown
+ORIGIN = 1500  # points of the weakest computer player
+POINTS = 400 / math.log(10) / (BETA * math.sqrt(2))  # per unit of mu: Elo's scale at two seats
+MEASURED_AT_MOST = 0.99  # a share of 1 would mean infinite strength
 
 
 def after(ratings: list[Rating], won: list[bool]) -> list[Rating]:
-    """Everybody's rating after a match. One without doubt does not move."""
+    """Return everyone's rating after a match; a rating without uncertainty stays."""
     doubts = [r.sigma**2 + TAU**2 if r.sigma else 0.0 for r in ratings]
     c = math.sqrt(sum(d + BETA**2 for d in doubts))
     most = max(r.mu for r in ratings)
@@ -47,7 +47,7 @@ def after(ratings: list[Rating], won: list[bool]) -> list[Rating]:
 
 
 def rate(result: Result, known: Mapping[str, Rating]) -> dict[str, Rating]:
-    """The new ratings of those for whom the match counts; empty where it says nothing."""
+    """Return the new ratings of all people for whom the match counts, perhaps none."""
     fixed = anchors(result.game, result.players)
     seats = [s for s in result.seats if s.counts and (s.kind == PERSON or s.kind in fixed)]
     people = [s for s in seats if s.kind == PERSON]
@@ -63,9 +63,11 @@ def rate(result: Result, known: Mapping[str, Rating]) -> dict[str, Rating]:
 
 @cache
 def anchors(game: str, players: int) -> dict[str, float]:
-    """Where the computer players stand in a game: the gentlest at the mean, each other so far above
-    the one below as the share of wins says that it took in the nearest number of seats. One that
-    was not measured stands nowhere, and neither do those above it."""
+    """Return the fixed ratings of computer players in a game.
+
+    The weakest has the mean. Each other is above the next weaker one by the measured share of wins,
+    at the nearest number of seats. An unmeasured one has none, nor have those above it.
+    """
     size, shares = steps(measured().get(game, []), players)
     found, below = {OPPONENTS[0].kind: MEAN}, MEAN
     for kind, share in shares.items():
@@ -74,14 +76,14 @@ def anchors(game: str, players: int) -> dict[str, float]:
 
 
 def gap(share: float, seats: int) -> float:
-    """How far one is above the others who takes that share of the wins among them."""
+    """Return how far a player with that share of wins is above its opponents."""
     share = min(max(share, 1 - MEASURED_AT_MOST), MEASURED_AT_MOST)
     return math.sqrt(seats) * BETA * math.log(share * (seats - 1) / (1 - share))
 
 
 @cache
 def model() -> str:
-    """Changes whenever the same results come to other ratings."""
+    """Return an id of the model; it changes whenever the same results would give other ratings."""
     constants = [MEAN, BETA, TAU, LEAST_DOUBT, MEASURED_AT_MOST]
     kinds = [o.kind for o in OPPONENTS]
     raw = msgspec.json.encode([1, constants, kinds, measured()])
@@ -89,13 +91,13 @@ def model() -> str:
 
 
 def catch_up(played: ResultStore) -> None:
-    """Have all results rated that there are."""
+    """Rate all results that are not rated yet."""
     while played.rate_more(model(), rate):
         pass
 
 
 def rank(game: str, players: int, rating: Rating) -> GameRating:
-    """A rating as it is told."""
+    """Return a rating as a message."""
     low, middle, high = points(rating)
     won = share(rating.wins, rating.matches)
     luck = won.low <= 1 / players <= won.high
@@ -109,8 +111,7 @@ def rank(game: str, players: int, rating: Rating) -> GameRating:
 
 
 def points(rating: Rating) -> tuple[int | None, int | None, int | None]:
-    """A rating in points, between those that bound its 95 % interval; none before enough matches
-    have counted."""
+    """Return the rating in points, between its 95 % bounds; None before enough matches."""
     if rating.matches < ENOUGH:
         return None, None, None
     low, middle, high = (

@@ -1,4 +1,8 @@
-"""All tables of a server: those in memory and those that wait in the store."""
+"""All tables of a server, in memory and in the store.
+
+The limits of tables per guest and address, and the times after which tables are unloaded and
+deleted, are in `server/config`.
+"""
 
 import asyncio
 import logging
@@ -33,15 +37,15 @@ from tinstar.server.tables.table_store import Also, TableStore
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30
-TICK = 0.25  # seconds between two looks at the clocks
+TICK = 0.25  # seconds between two checks of the clocks
 RETRY_SECONDS = 2
-MOST_TAKEN = 100  # tables at once of a process that is no more: the others shall have some, too
-BROUGHT_AT_ONCE = 4  # tables: one that is locked shall not hold up the others, nor guests wait
-A_DAY = 24 * 3600  # seconds
+MOST_TAKEN = 100  # tables taken over at once from a dead process: the other processes get some too
+BROUGHT_AT_ONCE = 4  # tables loaded at once: a locked one must not delay others, nor guests
+A_DAY = 24 * 3600
 
 
 class TableRegistry:
-    """Creates tables, finds them, and lets those go from memory that nobody looks at."""
+    """Creates and finds tables, and unloads idle ones from memory."""
 
     def __init__(
         self,
@@ -51,7 +55,7 @@ class TableRegistry:
     ):
         self.config = config
         self.time_sources = time_sources
-        self._down = 0.0, 0.0  # from when to when it was closed
+        self._down = 0.0, 0.0  # wall-clock times between which the server was down
         self.games = catalogue.offered_games(config.games)
         self.store = TableStore(config.database, hooks)
         self.keys = SigningKeys(self.store.secret())
@@ -59,22 +63,24 @@ class TableRegistry:
             config.thoughts, config.thought_within, config.compile, self.games
         )
         self.live_tables: dict[str, LiveTable] = {}
-        self.resumed = False  # whether all that went on goes on again
-        self._stuck: set[str] = set()  # what cannot, until somebody asks for it or the house opens
+        self.resumed = False  # whether all running matches have been loaded
+        # tables that failed to load, until somebody asks for them or the server restarts
+        self._stuck: set[str] = set()
         self._some = asyncio.Semaphore(BROUGHT_AT_ONCE)
         self._renew = SingleFlight(self._renew_leases)
-        self._lease = ThreadPoolExecutor(1, "lease")  # which never waits for tables
-        self._opening = WeakValueDictionary[str, asyncio.Lock]()  # as long as anybody waits
-        self._warming: dict[str, asyncio.Task[None]] = {}  # getting machine code ready
-        self._fast: set[str] = set()  # games whose machine code is
+        self._lease = ThreadPoolExecutor(1, "lease")  # never waits for tables
+        # one lock per table, while anybody waits for it
+        self._opening = WeakValueDictionary[str, asyncio.Lock]()
+        self._warming: dict[str, asyncio.Task[None]] = {}  # compilations in progress
+        self._fast: set[str] = set()  # games that are compiled
         self._chores = BackgroundTasks()
-        self._leaving = BackgroundTasks()  # tables that were lost
+        self._leaving = BackgroundTasks()  # closing of lost tables
 
-    # --- opening and closing ---------------------------------------------------------------------
+    # --- opening and closing ----------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Go on with every match."""
-        # Python's own pool has a few threads on a small machine, and all of them wait at times.
+        """Load all running matches and start the background tasks."""
+        # Python's default pool has few threads on a small machine, and all of them may be waiting.
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "house"))
         for chore in (
             self._resume(),
@@ -92,7 +98,7 @@ class TableRegistry:
         with suppress(StoreFailed):
             if self.resumed:
                 await asyncio.to_thread(self.store.is_open, self.time_sources.wall())
-        with suppress(StoreFailed):  # then they wait until the lease is over
+        with suppress(StoreFailed):  # otherwise its tables wait until the lease expires
             await self._on_leases(self.store.leases.leave)
         for live_table in list(self.live_tables.values()):
             await live_table.close()
@@ -100,12 +106,12 @@ class TableRegistry:
         self.store.close()
 
     async def _warm_all(self) -> None:
-        """One game after the other, while nobody waits for it yet."""
+        """Compile one game after the other, before anybody needs them."""
         for name in self.games:
             await self._warm(name)
 
     def _warm(self, name: str) -> asyncio.Task[None]:
-        """Get a game's machine code ready: at once, where a table of it is set."""
+        """Start compiling a game, once; a new table of it does so at once."""
         if name not in self._warming:
             self._warming[name] = self._chores.begin(self._make_ready(name))
         return self._warming[name]
@@ -116,7 +122,7 @@ class TableRegistry:
                 async with aclosing(warm(name)) as making:
                     async for made in making:
                         await self._made(name, made)
-            except Exception as e:  # it is made when somebody needs it
+            except Exception as e:  # it is compiled on demand instead
                 log.error("%s: expected machine code, got %s", name, type(e).__name__)
             self._fast.add(name)
             for live_table in self._live_tables_of(name):
@@ -124,7 +130,7 @@ class TableRegistry:
         await self._made(name, 1.0)
 
     async def _made(self, name: str, share: float) -> None:
-        """So much of a search's machine code is there now; the tables are told each tenth."""
+        """Record the compiled share of a game's search; tables are told at each tenth."""
         before, self.thinking.made[name] = self.thinking.made[name], share
         if share == 1.0:
             self.thinking.ready[name].set()
@@ -142,7 +148,7 @@ class TableRegistry:
         self.resumed = True
 
     async def mind_clocks(self) -> None:
-        """Warn those whose time is nearly up, and have those stood in for who have none."""
+        """Warn players whose time is nearly up, and replace those whose time is over."""
         due = [
             live_table
             for live_table in self.live_tables.values()
@@ -151,7 +157,7 @@ class TableRegistry:
         await asyncio.gather(*(timeout_stand_ins.handle_timeouts(live_table) for live_table in due))
 
     async def wake(self) -> None:
-        """Have those tables here where time by post is up, and keep that the house is open."""
+        """Load tables whose correspondence time is up; record that the server is running."""
         now = self.time_sources.wall()
         if self.resumed:
             await asyncio.to_thread(self.store.is_open, now)
@@ -167,23 +173,23 @@ class TableRegistry:
                 await self.live_table(id)
         except Elsewhere:  # another process was quicker
             pass
-        except Exception as e:  # the others go on
+        except Exception as e:  # the others are still to be loaded
             log.error("table %s: expected to go on with it, got: %s", id, type(e).__name__)
             if not isinstance(e, StoreFailed):
                 self._stuck.add(id)
 
     async def _take_over(self) -> None:
-        """Go on with what nobody has any more. It may take a while; our leases are renewed."""
+        """Take over matches of dead processes; leases are renewed meanwhile."""
         if self.resumed:
             ids = await asyncio.to_thread(self.store.tables.playing, orphaned=True)
             await self._go_on_with(ids, MOST_TAKEN)
 
     async def _on_leases(self, work: Callable[[], None]) -> None:
-        """One after the other, and behind nobody who waits for a table."""
+        """Run lease operations one after another, in a thread that never waits for a table."""
         await asyncio.get_running_loop().run_in_executor(self._lease, work)
 
     async def _renew_leases(self) -> None:
-        """Let those tables go that are not ours any more, and wait for none of them."""
+        """Renew the leases; close tables that this process has lost, without waiting for them."""
         if not self.store.leases.alone:
             await self._on_leases(self.store.leases.renew)
             await self._on_leases(self.store.devices.learn)
@@ -200,7 +206,7 @@ class TableRegistry:
             await live_table.close()
 
     async def _playing(self) -> list[str]:
-        """The tables to go on with, as soon as the store says which."""
+        """Return the tables to resume, once the store is reachable."""
         while True:
             try:
                 since = await asyncio.to_thread(self.store.closed_since)
@@ -211,8 +217,10 @@ class TableRegistry:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def sweep(self) -> None:
-        """Let those tables go from memory that nobody needs there, and forget old ones. What could
-        not be released just then is here again soon: somebody has to mind its clock."""
+        """Unload idle tables, take over orphaned ones and delete old ones.
+
+        A table that could not be released is loaded again soon: its clock needs a process.
+        """
         limit = time.monotonic() - self.config.idle_after
         for id in list(self.live_tables):
             live_table = self.live_tables.get(id)
@@ -228,14 +236,14 @@ class TableRegistry:
         await self._forget()
 
     async def forget(self, id: str) -> None:
-        """Forget a table, whoever is there; `NotFound`."""
+        """Delete a table, even in use; `NotFound` if there is none."""
         async with self.put_away(id) as record:
             if record is None:
                 raise NotFound("no-table")
             await asyncio.to_thread(self.store.forget, record)
 
     async def _forget(self) -> None:
-        """Forget the tables that have been kept long enough, unless somebody is there."""
+        """Delete tables past their retention time, unless they are in memory."""
         asked = self.config.keep_unplayed * A_DAY, self.config.keep * A_DAY
         await asyncio.to_thread(self.store.forget_old, self.config)
         for id in await asyncio.to_thread(self.store.tables.to_forget, *asked):
@@ -247,24 +255,28 @@ class TableRegistry:
 
     @asynccontextmanager
     async def _alone_with(self, id: str) -> AsyncGenerator[None]:
-        """Nobody brings the table back from the store meanwhile, nor forgets it."""
+        """Keep the table from being loaded or deleted meanwhile."""
         lock = self._opening.setdefault(id, asyncio.Lock())
         async with lock:
             yield
 
     @asynccontextmanager
     async def put_away(self, id: str) -> AsyncGenerator[TableRecord | None]:
-        """The table is ours and in no memory, so that what is kept of it may be changed; None where
-        there is none. Whoever looked on is told to come back."""
+        """Own the table without having it in memory, so that its stored record may be changed.
+
+        Yields None if there is no such table. Its viewers are told to reconnect.
+        """
         async with self._alone_with(id):
             await self._let_go(id)
             yield await asyncio.to_thread(self.store.claim, id, any_game=True)
 
-    # --- tables ----------------------------------------------------------------------------------
+    # --- tables -----------------------------------------------------------------------------------
 
     async def live_table(self, id: str) -> LiveTable:
-        """The table of that id, brought back from the store if need be; `NotFound`, and `Elsewhere`
-        where another process has it."""
+        """Return the table of that id, loading it if necessary.
+
+        Raises `NotFound`, or `Elsewhere` if another process owns it.
+        """
         if not self.store.leases.sure:
             await self._renew()
         if not self._is_here(id):
@@ -273,7 +285,7 @@ class TableRegistry:
                     await self._let_go(id)
                     self.live_tables[id] = await self._opened(id)
         live_table = self.live_tables[id]
-        live_table.touched = time.monotonic()  # so it is not swept away before it is used
+        live_table.touched = time.monotonic()  # keeps it from being unloaded before it is used
         return live_table
 
     async def _opened(self, id: str) -> LiveTable:
@@ -287,7 +299,7 @@ class TableRegistry:
     async def _furnish(self, record: TableRecord) -> LiveTable:
         asked = (record.game, len(record.chairs), record.edition, record.options)
         game = await asyncio.to_thread(catalogue.game_of, *asked)
-        record.asked = []  # from now on the match says
+        record.asked = []  # from now on the match says who is to act
         self._warm(record.game)
         if record.game in self._fast:
             game.compile()
@@ -298,37 +310,37 @@ class TableRegistry:
         return live_table
 
     async def set_table(self, new: NewTable, guest: str, address: str) -> LiveTable:
-        """A new table, its chairs as the host wants them."""
+        """Create a table with seats as the host wants them."""
         return await self.add(await self.new_record(new, guest, address, new_seed()))
 
     async def new_record(
         self, new: NewTable, guest: str, address: str, seed: bytes, duplicate: str = ""
     ) -> TableRecord:
-        """What is to be kept of such a table."""
+        """Return the record of a new table, without storing it."""
         self.expect_game(new.game)
         asked = (new.game, len(new.chairs), new.edition, new.options)
         game = await asyncio.to_thread(catalogue.game_of, *asked)
         return record_of(new, game, guest, address, seed, duplicate)
 
     def expect_game(self, name: str) -> None:
-        """`UnknownGame` where this house does not offer it."""
+        """Raise `UnknownGame` if this server does not offer the game."""
         if name not in self.games:
             raise UnknownGame(f"expected a game among: {', '.join(self.games)}; got {name[:60]!r}")
 
     async def tables_of(self, guest: str) -> list[Table]:
-        """The tables where a guest sits or is host, the newest first."""
+        """Return the tables where a guest sits or is host, newest first."""
         found = await asyncio.to_thread(self.store.tables.of, guest)
         return [self.describe(record, guest) for record in found]
 
     def describe(self, record: TableRecord, guest: str) -> Table:
-        """The table as the guest is told of it, whichever process has it."""
+        """Return the table as the guest may see it, whichever process owns it."""
         if record.id in self.live_tables:
             return self.live_tables[record.id].table(guest)
         asked = record.asked
         return describe_table(record, guest, asked, as_kept(record, asked, self.time_sources))
 
     async def add(self, record: TableRecord, *others: TableRecord) -> LiveTable:
-        """A new table, kept together with others that know of it."""
+        """Store a new table, together with other changed records."""
         await asyncio.to_thread(self._expect_few, record.host, record.address)
         live_table = await self._furnish(record)
         await asyncio.to_thread(self.store.add, record, *others)
@@ -338,15 +350,14 @@ class TableRegistry:
     async def deal(
         self, kept: StoredDuplicate, records: list[TableRecord], guest: str, also: Also
     ) -> None:
-        """New tables of a duplicate, as that guest asks, kept together with something else."""
+        """Store the new tables of a duplicate for a guest; `also` runs in the same transaction."""
         await asyncio.to_thread(self._expect_few, guest, records[0].address, len(records))
         live_tables = [await self._furnish(record) for record in records]
         await asyncio.to_thread(self.store.deal, kept, records, also)
         self.live_tables |= {live_table.record.id: live_table for live_table in live_tables}
 
     def _expect_few(self, guest: str, address: str, new: int = 1) -> None:
-        """`TooMuch` where the guest, or all at that address, have set as many as they may, or would
-        with so many new ones."""
+        """Raise `TooMuch` if the guest or the network address has too many tables."""
         may = self.config
         for (still, lately), most, an_hour in (
             (self.store.tables.count_of(guest), may.tables_per_guest, may.tables_an_hour),

@@ -1,9 +1,8 @@
-"""What matches came to, who sat there, and the ratings that are made from that.
+"""Stored results of matches, their players, and the ratings computed from them.
 
-A result is written in the same transaction in which its table comes to be over, which only the
-owner of the table can do: so there is one, whenever a process is killed. Results are numbered under
-a lock, so whoever has seen one has seen all with lower numbers; under the same lock they are rated,
-in that order.
+A result is written in the same transaction that marks its table as over, which only the owning
+process can do: so each finished match has exactly one. Results are numbered under a lock: a reader
+who sees one sees all with lower numbers. They are rated in that order, under the same lock.
 """
 
 import time
@@ -40,15 +39,18 @@ from tinstar.server.storage.database import (
 )
 from tinstar.server.tables.table_record import TableRecord
 
-RATED = "rated"  # under which name the house keeps how far it has rated
-RATED_AT_ONCE = 100  # results, in one transaction: who has a new one waits for it
+RATED = "rated"  # the key under which rating progress is stored
+RATED_AT_ONCE = 100  # results per transaction: a new result has to wait for it
 MOST_OPPONENTS = 50
 CHAIR_LINE = b'{"line":"chair"'
 
 
 class MatchSeat(NamedTuple):
-    """A seat of a match that is over. `counts`: whether who sits there at the end did so from the
-    beginning, alone at a screen, and nobody else ever decided for them."""
+    """A seat of a finished match.
+
+    `counts`: its final player sat there from the beginning, alone at their screen, and made all
+    decisions.
+    """
 
     seat: int
     guest: str
@@ -60,7 +62,7 @@ class MatchSeat(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A match that is over; `kept` says whether its table still is."""
+    """A finished match; `kept` says whether its table still exists."""
 
     number: int
     table: str
@@ -73,7 +75,7 @@ class Result(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """How strong somebody is taken to be, give or take, after so many matches and wins."""
+    """A rating: mean and uncertainty of the strength, with numbers of matches and wins."""
 
     mu: float
     sigma: float
@@ -82,8 +84,7 @@ class Rating(NamedTuple):
 
 
 class ResultFilter(NamedTuple):
-    """Which of one's matches: those before that number, of that game, that many players and that
-    opponent (guest, name, kind); the rest is anything."""
+    """A filter of results: before a number, of a game, size or opponent (guest, name, kind)."""
 
     before: int | None = None
     game: str = ""
@@ -92,7 +93,7 @@ class ResultFilter(NamedTuple):
 
 
 class WinCount(NamedTuple):
-    """How often somebody sat so, and won."""
+    """Numbers of matches and wins under a key, such as a seat or an opponent."""
 
     key: tuple[str, ...]
     matches: int
@@ -100,7 +101,7 @@ class WinCount(NamedTuple):
 
 
 class RatingProgress(msgspec.Struct):
-    """All results up to that number are rated, by that model."""
+    """All results up to `number` are rated by the model `model`."""
 
     model: str = ""
     number: int = 0
@@ -110,16 +111,15 @@ Rate = Callable[[Result, Mapping[str, Rating]], Mapping[str, Rating]]
 
 
 class ResultStore:
-    """Of all matches of the house."""
+    """Store of results and ratings."""
 
     def __init__(self, database: Database):
         self._database = database
 
-    # --- when a match is over --------------------------------------------------------------------
+    # --- the end of a match -----------------------------------------------------------------------
 
     def keep_result(self, db: Connection, record: TableRecord) -> None:
-        """The result of a table that is over, unless there is one already. Called by the table's
-        owner, who has its row locked."""
+        """Store the result of a finished match once. The caller owns and has locked the table."""
         if record.phase != "over" or not record.scores:
             return
         if db.scalar(select(RESULTS.c.number).where(RESULTS.c.table_id == record.id)):
@@ -133,14 +133,14 @@ class ResultStore:
         db.execute(insert(SEATS), [{"number": number, **s._asdict()} for s in seats])
 
     def forget(self, db: Connection, table: str) -> None:
-        """The table is forgotten. Who sat there is too, unless it came to a result."""
+        """Forget who sat at a deleted table, unless it has a result."""
         if not db.scalar(select(RESULTS.c.number).where(RESULTS.c.table_id == table)):
             db.execute(delete(SITTERS).where(SITTERS.c.table_id == table))
 
-    # --- of one guest ----------------------------------------------------------------------------
+    # --- of one guest -----------------------------------------------------------------------------
 
     def names_at(self, table: str, guest: str) -> dict[int, set[str]]:
-        """How the guest was ever called on each seat of a match."""
+        """Return all names that the guest has had on each seat of a match."""
         wanted = select(SITTERS.c.seat, SITTERS.c.name).where(
             SITTERS.c.table_id == table, SITTERS.c.guest == guest
         )
@@ -151,7 +151,7 @@ class ResultStore:
         return found
 
     def results(self, guest: str, wanted: ResultFilter, most: int) -> list[Result]:
-        """Matches of the guest that are over, the newest first."""
+        """Return the guest's finished matches, newest first."""
         which = select(*RESULTS.c, TABLES.c.id.is_not(None).label("kept"))
         which = which.join(TABLES, TABLES.c.id == RESULTS.c.table_id, isouter=True)
         which = which.where(RESULTS.c.table_id.in_(sat(guest)))
@@ -170,7 +170,7 @@ class ResultStore:
             return _with_seats(db, rows)
 
     def results_at(self, tables: Select[tuple[str]], most: int) -> list[Result]:
-        """The newest of the matches at these tables that are over, in their order."""
+        """Return the newest finished matches at these tables, oldest first."""
         which = select(*RESULTS.c, (RESULTS.c.number == 0).label("kept"))
         which = which.where(RESULTS.c.table_id.in_(tables))
         with self._database.reading() as db:
@@ -178,7 +178,7 @@ class ResultStore:
             return _with_seats(db, rows[::-1])
 
     def by_seat(self, guest: str) -> list[WinCount]:
-        """How often the guest won, by game, players and seat (each a text)."""
+        """Return the guest's wins by game, number of players and seat (all as text)."""
         keys = (RESULTS.c.game, RESULTS.c.players, SEATS.c.seat)
         wanted = select(*keys, func.count(), _wins(SEATS.c.won))
         wanted = wanted.join(SEATS, SEATS.c.number == RESULTS.c.number)
@@ -186,7 +186,7 @@ class ResultStore:
         return self._tallied(wanted.order_by(*keys))
 
     def by_opponent(self, guest: str) -> list[WinCount]:
-        """How often the guest won against whom, the most frequent first: guest, name and kind."""
+        """Return the guest's wins by opponent (guest, name, kind), the most frequent first."""
         mine, theirs = SEATS.alias("mine"), SEATS.alias("theirs")
         keys = (theirs.c.guest, theirs.c.name, theirs.c.kind)
         met = and_(theirs.c.number == mine.c.number, theirs.c.seat != mine.c.seat)
@@ -200,28 +200,32 @@ class ResultStore:
         return [WinCount(tuple(map(str, row[:-2])), row[-2], row[-1]) for row in rows]
 
     def forget_sitter(self, db: Connection, table: str, guest: str) -> None:
-        """Nobody knows any more that the guest sat there."""
+        """Forget that the guest sat at the table."""
         this = and_(SITTERS.c.table_id == table, SITTERS.c.guest == guest)
         db.execute(delete(SITTERS).where(this))
 
     def hand_over(self, db: Connection, guest: str, nobody: str, name: str) -> None:
-        """In all results there is `nobody` in the guest's place, of that name, whom no cookie
-        belongs to: who played against the guest keeps result and rating as they are."""
+        """Replace the guest by `nobody` in all results and ratings, under that name.
+
+        No cookie belongs to `nobody`. Opponents keep their results and ratings.
+        """
         db.execute(delete(SITTERS).where(SITTERS.c.guest == guest))
         db.execute(update(SEATS).where(SEATS.c.guest == guest).values(guest=nobody, name=name))
         db.execute(update(RATINGS).where(RATINGS.c.guest == guest).values(guest=nobody))
 
-    # --- ratings ---------------------------------------------------------------------------------
+    # --- ratings ----------------------------------------------------------------------------------
 
     def ratings(self, guest: str) -> dict[tuple[str, int], Rating]:
-        """Of a guest, by game and players."""
+        """Return a guest's ratings by game and number of players."""
         with self._database.reading() as db:
             rows = db.execute(select(RATINGS).where(RATINGS.c.guest == guest)).all()
         return {(r.game, r.players): Rating(r.mu, r.sigma, r.matches, r.wins) for r in rows}
 
     def rate_more(self, model: str, rate: Rate) -> bool:
-        """Rate some of the results that are not rated yet, in their order; whether there may be
-        more. Where the ratings are another model's they are made anew from the beginning."""
+        """Rate the next unrated results in order; return whether there may be more.
+
+        Ratings of another model are deleted, and rating starts over.
+        """
         with self._database.writing() as db:
             self._database.one_at_a_time(db, RESULTS_LOCK)
             raw = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == RATED))
@@ -243,12 +247,12 @@ class ResultStore:
 
 
 def sat(guest: str) -> Select[tuple[str]]:
-    """The tables of all matches where the guest sits or sat."""
+    """Return a query for the tables of all matches where the guest sits or sat."""
     return select(SITTERS.c.table_id).where(SITTERS.c.guest == guest).distinct()
 
 
 def keep_sitters(db: Connection, record: TableRecord) -> None:
-    """Whoever sits there once the match is about to begin has sat there."""
+    """Record who sits there, once the match is about to begin."""
     if record.phase == "gathering":
         return
     rows = db.execute(select(SITTERS).where(SITTERS.c.table_id == record.id)).all()
@@ -263,7 +267,7 @@ def keep_sitters(db: Connection, record: TableRecord) -> None:
 
 
 def _stood_in(db: Connection, table: str) -> set[int]:
-    """The seats for which a computer player ever sat in, by the journal."""
+    """Return the seats where a computer player ever stood in, by the journal."""
     raws = db.scalars(select(LINES.c.raw).where(LINES.c.table_id == table))
     lines = (unsealed(raw) for raw in raws if raw.startswith(CHAIR_LINE))
     return {x.seat for x in lines if isinstance(x, Chair) and x.kind not in (PERSON, NOBODY)}

@@ -1,6 +1,7 @@
-"""What each seat of a table gets to see: frames, lines of the log, the frames of a replay.
+"""Views of a seat: frames, log lines and replays.
 
-Everything is made from the view of one seat; all cards are shown only when a match is over.
+They are made from that seat's view alone; all cards are shown only after the match, or late to
+delayed spectators.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -25,17 +26,16 @@ from tinstar.server.tables.websocket_schemas import Frame, LogLine
 
 
 class SceneRenderer(NamedTuple):
-    """How everybody at a table looks who reads that language: what seats are called, and if memory
-    is helped."""
+    """Settings for rendering views of a table in one language: names and memory aid."""
 
     names: Sequence[str]
     memory_aid: bool
-    lost: Collection[int] = ()  # seats that have lost on time, however it comes out
+    lost: Collection[int] = ()  # seats that have lost on time, whatever the score
     language: str = ENGLISH
-    by_itself: bool = False  # what leaves no choice is done without asking, and it is said
+    by_itself: bool = False  # forced moves are made automatically, and announced
 
     def at(self, chairs: Chairs) -> "SceneRenderer":
-        """The same while those sit there."""
+        """Return the renderer for another seating."""
         return self._replace(names=chairs.names, lost=chairs.lost)
 
     def scene(self, state: State, seat: int) -> Scene:
@@ -47,7 +47,7 @@ class SceneRenderer(NamedTuple):
         return Sight(view, self.names, self.memory_aid, self.language)
 
     def scene_in_window(self, view: View, waits: Sequence[int]) -> Scene:
-        """The table while all who are in `waits` are asked at once."""
+        """Return the scene while all seats in `waits` are to act at once."""
         shown = scene_of(self.sight(view))
         assert shown.window
         return replace(
@@ -57,11 +57,11 @@ class SceneRenderer(NamedTuple):
         )
 
     def action_text(self, view: View, action: int) -> str:
-        """An action as a sentence to the seat whose view it is."""
+        """Return an action as a sentence to the seat of that view."""
         return choice(self.sight(view), action).text
 
     def events(self, happenings: Iterable[Happening], seat: int) -> list[Event]:
-        """What `seat` saw of these answers, in order; with all cards shown, all that happened."""
+        """Return what `seat` saw of these moves, in order; with all cards open, everything."""
         gaze, told = None, list[Event]()
         for happening in happenings:
             gaze = gaze or SeatFollower(self, seat, happening.before)
@@ -69,13 +69,13 @@ class SceneRenderer(NamedTuple):
         return told
 
     def _everything(self, state: State) -> Scene:
-        eyes = self._replace(memory_aid=True)  # nobody has to keep in mind what lies open
+        eyes = self._replace(memory_aid=True)  # nobody has to remember what lies open
         own = [eyes.scene(state, seat) for seat in range(state.game.players)]
         return opened(eyes.scene(state, WATCHER), own)
 
 
 class SeatFollower:
-    """One seat that follows a table: it looks at each position once, whatever is told of it."""
+    """The eyes of one seat on a table; each position is viewed only once."""
 
     def __init__(self, eyes: SceneRenderer, seat: int, state: State):
         self._all = seat == EVERYTHING
@@ -89,7 +89,7 @@ class SeatFollower:
         return self._sight
 
     def events(self, happening: Happening) -> list[Event]:
-        """What it saw of that."""
+        """Return what the seat saw of a move."""
         before = self._look(happening.before)
         between = [self._eyes.sight(view) for view in happening.between(self._seat)]
         sights = [before, *between, self._look(happening.after)]
@@ -102,7 +102,7 @@ class SeatFollower:
         return told
 
     def scene(self) -> Scene:
-        """How it sees the table where it has looked last."""
+        """Return the scene of the position viewed last."""
         shown, lost = scene_of(self._sight), self._eyes.lost
         if not (lost and shown.ending):
             return shown
@@ -111,14 +111,14 @@ class SeatFollower:
 
 
 def winners(worth: Sequence[float], lost: Collection[int]) -> list[int]:
-    """The seats that won: the best of those that have not lost on time, if there is one."""
+    """Return the winning seats: the best of those that have not lost on time, if any."""
     asked = [seat for seat in range(len(worth)) if seat not in lost] or range(len(worth))
     best = max(worth[seat] for seat in asked)
     return [seat for seat in asked if worth[seat] == best]
 
 
 class ChairChangeRemark(NamedTuple):
-    """Somebody else sat down when the table stood `at`: a line of the log in any language."""
+    """A change of seating at table position `at`, as a log line in any language."""
 
     at: int
     change: Change
@@ -128,15 +128,17 @@ class ChairChangeRemark(NamedTuple):
 
 
 def lines(at: int, told: Iterable[Event]) -> list[LogLine]:
-    """The lines of the log for what was told when the table came to stand `at`."""
+    """Return the log lines of events that led to table position `at`."""
     return [LogLine(at, e.text, e.kind, e.seat) for e in told if e.text]
 
 
 def replay(
     history: Sequence[Happening | Chair], chairs: Chairs, seat: int, eyes: SceneRenderer
 ) -> list[Frame]:
-    """Every position of a match as `seat` saw it, from the empty table to the end. Who sat down
-    is told with what happened then; `chairs` and `eyes` are as they were at first."""
+    """Return all positions of a match as `seat` saw them, from the empty table to the end.
+
+    Changes of seating come with the next position. `chairs` and `eyes` are those of the start.
+    """
     start = next(x for x in history if isinstance(x, Happening)).before
     frames = [Frame(seat, 0, [], eyes.scene(start, seat))]
     told: list[Event] = []

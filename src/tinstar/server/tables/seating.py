@@ -1,6 +1,6 @@
-"""Who sits where: joining, leaving, taking a seat back, the host's word, and going on together.
+"""Seating: join, leave, return to a seat, change seats as the host, and start a rematch.
 
-Each changes a copy of the table's record, keeps it, and only then is it so.
+Each function changes a copy of the table's record and stores it before it takes effect.
 """
 
 import asyncio
@@ -21,12 +21,12 @@ from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.table_schemas import Table, TableLinks
 from tinstar.server.tables.table_setup import checked_kind
 
-ANY = -1  # no chair is left out
-MOST_CHANGES = 20  # of one chair in one match
+ANY = -1  # no seat is excepted
+MOST_CHANGES = 20  # of one seat per match
 
 
 async def join(live_table: LiveTable, guest: str, said: Join) -> None:
-    """Sit down on a free chair."""
+    """Sit down on a free seat."""
 
     def change(record: TableRecord) -> None:
         if not same(said.invitation, record.invitation):
@@ -43,7 +43,7 @@ async def join(live_table: LiveTable, guest: str, said: Join) -> None:
         record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token())
         _commit(record, guest, said.commitment)
         if record.duplicate and not record.held_by(record.host):
-            record.host = guest  # who asked for all of these tables sits at one of them at most
+            record.host = guest  # the creator of all these tables sits at one of them at most
 
     if not await is_welcome(live_table.store, live_table.record, guest):
         raise Forbidden("invitation")
@@ -52,7 +52,7 @@ async def join(live_table: LiveTable, guest: str, said: Join) -> None:
 
 
 async def leave(live_table: LiveTable, guest: str) -> None:
-    """Free all chairs that the guest holds, or is asked to sit on again."""
+    """Leave all seats that the guest holds or is invited back to."""
 
     def change(record: TableRecord) -> None:
         asked = record.phase == "gathering"
@@ -77,8 +77,10 @@ async def leave(live_table: LiveTable, guest: str) -> None:
 
 
 async def change_chair(live_table: LiveTable, guest: str, seat: int, said: ChangeChair) -> None:
-    """Make a chair free for a friend, or give it to a computer player: any while the table
-    gathers, in mid-match one whose person has left."""
+    """Free a seat for a friend or give it to a computer player, as the host.
+
+    Before the match any seat without a person; during it only one whose person has left.
+    """
 
     def change(record: TableRecord) -> None:
         expect_host(record, guest)
@@ -105,14 +107,14 @@ async def change_chair(live_table: LiveTable, guest: str, seat: int, said: Chang
 
 
 async def recover(live_table: LiveTable, guest: str, said: RecoverSeat) -> None:
-    """The chair whose token this is, is this guest's from now on; the token has served then.
+    """Return to a seat by its single-use token.
 
-    Without a token, those chairs that the guest has left, or is asked to sit on in another game,
-    and nobody else has taken. Tokens are of no use in a tournament: only the entrant may return.
+    Without a token: return to the seats that the guest has left, or is invited to in a rematch, and
+    nobody else has taken. Tokens do not work in a tournament: only the entrant may return.
     """
 
     def change(record: TableRecord) -> None:
-        token = "" if record.tournament else said.token  # whose guest may be somebody else
+        token = "" if record.tournament else said.token  # tokens may have been passed on
         found = [
             i
             for i, c in enumerate(record.chairs)
@@ -142,14 +144,16 @@ async def recover(live_table: LiveTable, guest: str, said: RecoverSeat) -> None:
 
 
 def _commit(record: TableRecord, guest: str, commitment: str | None) -> None:
-    """Who sits down brings their part in the shuffle along; there is none in mid-match, nor where
-    chance is that of other tables."""
+    """Record the shuffle commitment of a guest who sits down, before the match begins.
+
+    A duplicate has none, as its tables share their deals.
+    """
     if commitment and record.phase == "gathering" and not record.duplicate:
         shuffle_words.commit(record, guest, commitment)
 
 
 async def start(live_table: LiveTable, guest: str) -> None:
-    """Begin the match, once those who committed to words have shown them."""
+    """Start the match, once those who committed to shuffle words have revealed them."""
 
     def change(record: TableRecord) -> None:
         expect_host(record, guest)
@@ -164,7 +168,7 @@ async def start(live_table: LiveTable, guest: str) -> None:
 
 
 async def begin(live_table: LiveTable) -> None:
-    """Begin the match of a table where everybody sits, without its host."""
+    """Start the match of a table where everyone is seated, without a host."""
 
     def change(record: TableRecord) -> None:
         if record.phase == "gathering":
@@ -183,8 +187,10 @@ def _begin(record: TableRecord) -> None:
 async def rematch(
     registry: TableRegistry, live_table: LiveTable, guest: str, address: str
 ) -> Table:
-    """A new table of the same kind, everybody one chair further on, where all are asked to sit; the
-    one that there is, if somebody asked before."""
+    """Return the rematch table: everyone moves one seat on and is invited.
+
+    It is created by the first guest who asks.
+    """
     async with live_table.lock:
         successor = live_table.record.successor
         if (
@@ -222,7 +228,7 @@ def _successor(old: TableRecord, host: str, unwanted: Collection[str]) -> TableR
 
 
 def _asked_again(old: ChairRecord, host: str, unwanted: Collection[str]) -> ChairRecord:
-    """The host sits, and computer players stay; whoever else held the chair is asked."""
+    """Seat the new host and the computer players; invite all other people."""
     guest, name = (old.guest, old.name) if old.guest else (old.left_by, old.left_name)
     if guest and guest == host:
         return ChairRecord(name, "person", "", guest, new_token())
@@ -234,7 +240,7 @@ def _asked_again(old: ChairRecord, host: str, unwanted: Collection[str]) -> Chai
 
 
 def links(live_table: LiveTable, guest: str, address: str, outside: str | None) -> TableLinks:
-    """Return what the guest may hand on and keep; `address` is the one that others reach."""
+    """Return the links that the guest may share or keep; `address` is the one that others reach."""
     record = live_table.record
     seats = record.held_by(guest)
     if not seats and record.host != guest:
@@ -249,7 +255,7 @@ def links(live_table: LiveTable, guest: str, address: str, outside: str | None) 
 
 
 async def change_record(live_table: LiveTable, change: Callable[[TableRecord], None]) -> None:
-    """Change a table's record, and keep it, before it is so."""
+    """Change a copy of a table's record, store it, then apply it."""
     async with live_table.lock:
         record = copy.deepcopy(live_table.record)
         change(record)
@@ -257,11 +263,11 @@ async def change_record(live_table: LiveTable, change: Callable[[TableRecord], N
         await live_table.now(record, notes)
 
 
-# --- in mid-match nobody comes to know the cards of a second seat ---------------------------------
+# --- during a match nobody may learn the cards of a second seat -----------------------------------
 
 
 def _times(live_table: LiveTable, chair: ChairRecord) -> int:
-    """How often whoever holds the chair, or has left it, has had other devices signed out."""
+    """Return how often the person of the chair has signed out their other devices."""
     return live_table.store.devices.times(chair.guest or chair.left_by)
 
 
@@ -272,7 +278,7 @@ def _is_for(chair: ChairRecord, guest: str, token: str, times: int) -> bool:
 
 
 def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
-    """Somebody who has held no chair of this match, while its cards were dealt."""
+    """Raise if the guest has held a seat of this match since the deal."""
     expect_changes_left(record.chairs[seat], MOST_CHANGES)
     delayed_spectators.expect_not_watched(record, guest)
     if any(guest in chair.known_to for chair in record.chairs):
@@ -280,7 +286,7 @@ def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
 
 
 def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
-    """Somebody who has held no chair but those of the same person, from the beginning."""
+    """Raise if the guest has held a seat of another person in this match."""
     party = record.chairs[seat].party
     expect_changes_left(record.chairs[seat], MOST_CHANGES)
     delayed_spectators.expect_not_watched(record, guest)
@@ -289,8 +295,8 @@ def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
 
 
 def _expect_left(chair: ChairRecord) -> None:
-    """A chair whose person has left."""
-    expect_changes_left(chair, MOST_CHANGES // 2)  # the host leaves some to its person
+    """Raise unless the chair's person has left."""
+    expect_changes_left(chair, MOST_CHANGES // 2)  # the host leaves some changes to its person
     if chair.is_lost:
         raise Conflict("chair-lost")
     if not chair.left_by:
@@ -304,7 +310,7 @@ def expect_changes_left(chair: ChairRecord, most: int) -> None:
 
 def _free_seat(record: TableRecord, seat: int | None) -> int:
     free = [i for i, c in enumerate(record.chairs) if c.holder == "free"]
-    if seat is None and free:  # one that is kept for nobody comes first
+    if seat is None and free:  # prefer a seat that nobody may return to
         return min(free, key=lambda i: (bool(record.chairs[i].left_by), i))
     if seat is None or chair_of(record, seat).holder != "free":
         raise Conflict("chair-taken" if free else "table-full")
@@ -323,7 +329,7 @@ def _expect_goes_on(record: TableRecord) -> None:
 
 
 def expect_not_in_between(record: TableRecord) -> None:
-    """While words are shown everybody stays, so that all see who begins."""
+    """Raise while shuffle words are being revealed: everyone must stay to see the result."""
     if record.phase == "revealing":
         raise Conflict("begins")
 

@@ -1,4 +1,4 @@
-"""What is said while a table is set and people sit down."""
+"""Messages for setting up a table and sitting down."""
 
 from typing import Annotated, Literal
 
@@ -12,9 +12,9 @@ from tinstar.server.schema_types import LONGEST_NAME, Name, SeatNumber, Token, V
 
 
 class NewChair(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit there: oneself, a friend who gets a link, or a computer player.
+    """The player of a seat: you, a friend with a link, or a computer player.
 
-    One who says "me" for several chairs plays them all at one screen.
+    With "me" on several seats you play them all at one screen.
     """
 
     who: Literal["me", "friend", "computer"]
@@ -23,22 +23,19 @@ class NewChair(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be set. `pace` is how long a computer player waits at least, in seconds;
-    `edition` is the text of an edition file, if not the house's own.
+    """The setup of a new table.
 
-    `window` is how long seats that are asked at once have to speak, from 2 to 30 seconds: who is
-    heard first was first. 0 is without hurry: all are waited for, and chance says who was first.
-
-    `clock` says how much time people have to answer; without one they have all the time there is.
-
-    Watchers see what lies open; with a `delay` also all cards, so many decisions late. With `chat`
-    those who sit there may write to each other.
-
-    Without a clock, when somebody who is asked has been away for `away_after` seconds, one of the
-    others is asked whether they go on waiting.
-
-    With `by_itself` a decision with one legal answer is made by the table, and the log says so;
-    only where everybody sees that there is one.
+    - `pace`: least seconds that a computer player waits.
+    - `edition`: text of an edition file; empty for the game's own.
+    - `window`: seconds, 2 to 30, for seats that act at once; the first to act is first. 0: no
+      limit, and chance draws the order.
+    - `clock`: thinking time of people; null: unlimited.
+    - `delay`: spectators see all cards, that many decisions late; 0: only what lies open.
+    - `chat`: seated players may chat.
+    - `away_after`: without a clock, seconds of absence after which another player decides whether
+      to keep waiting.
+    - `by_itself`: the table makes a move that is the only legal one, if everyone can see that; the
+      log says so.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -56,8 +53,11 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down on a free chair; the first one, if no seat is named. While the table gathers that
-    may be with one's part in the shuffle, so that the host cannot deal in between."""
+    """Sit down on a free seat; the first one if `seat` is null.
+
+    Before the match, `commitment` may add your part to the shuffle, so that the host cannot deal
+    first.
+    """
 
     invitation: Token
     name: Name
@@ -66,30 +66,32 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Commit(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest's part in the shuffle, not shown yet: SHA-256 of a nonce, a space and words."""
+    """A guest's commitment to shuffle words: SHA-256 of a nonce, a space and the words."""
 
     commitment: Hex
 
 
 class Reveal(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a commitment at this table was made of: 64 hexadecimal digits, and words."""
+    """The preimage of a commitment: 64 hexadecimal digits and the words."""
 
     nonce: Hex
     words: Words
 
 
 class RecoverSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """The token of a chair; none for those that one has left oneself. With `commitment` as to
-    sit down."""
+    """A seat's token; empty to return to seats that you left.
+
+    `commitment` is as in `Join`.
+    """
 
     token: Token = ""
     commitment: Hex | None = None
 
 
 class ChangeChair(Struct, frozen=True, forbid_unknown_fields=True):
-    """The host's word on a chair where no person sits: free for a friend, or a computer player.
+    """Free a seat without a person for a friend, or give it to a computer player, as the host.
 
-    In mid-match only on a chair that a person has left.
+    During a match only a seat that its person has left.
     """
 
     who: Literal["friend", "computer"]
@@ -97,20 +99,22 @@ class ChangeChair(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AbsenceDecision(Struct, frozen=True, forbid_unknown_fields=True):
-    """What becomes of a chair whose person is away: wait once more, let a computer player play on
-    until they are back, or leave it free for somebody else too."""
+    """The decision about an absent player's seat.
+
+    Keep waiting, let a computer player continue until they are back, or free it for others too.
+    """
 
     then: Literal["wait", "computer", "friend"]
     kind: Annotated[str, Meta(max_length=40)] = ""
 
 
 class PauseWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether one wants the clock to stand; it does while all want it who sit there."""
+    """Ask for a pause of the clock, or withdraw that; it pauses while all seated people ask."""
 
     wish: bool
 
 
 class MutePhrases(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether nobody may say phrases or make gestures at the table."""
+    """Mute or unmute phrases and gestures at the table."""
 
     wish: bool

@@ -1,7 +1,7 @@
-"""Everybody's part in the shuffle: commitments while the table gathers, words before the deal.
+"""Players' part in the shuffle: commitments before the match, words revealed before the deal.
 
-The house is bound to its seed before anybody commits to words, and all commitments are fixed before
-any words are shown. Who does not show theirs in time is left out, which the journal says.
+The server commits to its seed before any player commits to words. All commitments are fixed before
+any words are revealed. Words not revealed in time are left out; the journal says so.
 """
 
 from tinstar.match.fair_chance import share_of
@@ -12,7 +12,7 @@ from tinstar.server.tables.table_record import TableRecord
 
 
 def commit(record: TableRecord, guest: str, commitment: str) -> None:
-    """The guest is bound to words, or to others than before."""
+    """Set or replace the guest's commitment to shuffle words."""
     if record.phase != "gathering":
         raise Conflict("not-gathering", phase=record.phase)
     seats = record.held_by(guest)
@@ -25,14 +25,14 @@ def commit(record: TableRecord, guest: str, commitment: str) -> None:
 
 
 def begin(record: TableRecord) -> None:
-    """All commitments are fixed now; without any the match begins."""
+    """Fix all commitments; without any the match begins."""
     record.shares = [Share(c.commitment) if c.commitment else None for c in record.chairs]
     record.phase = "revealing"
     _go_on_if_all_are_shown(record)
 
 
 def reveal(record: TableRecord, said: Reveal) -> None:
-    """Whoever knows what a commitment was made of may show it; with the last the match begins."""
+    """Reveal the words of a commitment; with the last one the match begins."""
     if record.phase != "revealing":
         raise Conflict("not-revealing", phase=record.phase)
     shown = share_of(said.words, said.nonce)

@@ -1,4 +1,4 @@
-"""The journal of a match, as it is kept with its table."""
+"""The journal of a match in the database."""
 
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
@@ -10,22 +10,22 @@ from tinstar.server.tables.table_store import TableStore
 
 
 class StoredJournal:
-    """The journal of a table as a sink: its lines in the store, its seed in the table's record."""
+    """A journal sink: lines go to the store, the seed to the table's record."""
 
     def __init__(self, store: TableStore, record: TableRecord):
         self._store = store
         self._record = record
         self._count = 0
-        self._found: list[bytes] | None = None  # in the store, until they are read
+        self._found: list[bytes] | None = None  # lines of the store, until they are read
         self._together: TableRecord | None = None
-        self.played = False  # whether a person has answered, or tried to
+        self.played = False  # whether a person has moved, or tried to
 
     @property
     def name(self) -> str:
         return f"table {self._record.id}"
 
     def begin(self, seed: bytes) -> None:
-        """The seed was kept when the table was set."""
+        """Check that the journal is new; the seed was stored with the table."""
         assert seed == self._record.seed
         if self._store.lines(self._record.id):
             raise BadRecord(f"{self.name}: expected a new journal, got one that was begun")
@@ -53,7 +53,7 @@ class StoredJournal:
 
     @contextmanager
     def together_with(self, record: TableRecord | None) -> Generator[None]:
-        """What is added meanwhile is kept together with the table's record, or neither is."""
+        """Store lines added meanwhile together with the table's record, or neither."""
         self._together = record
         try:
             yield
@@ -66,4 +66,4 @@ class StoredJournal:
         return self._record.seed
 
     def close(self, over: bool) -> None:
-        """There is nothing to let go of; the seed is in the journal's last line by then."""
+        """Do nothing: the store stays open, and the journal's last line has the seed."""

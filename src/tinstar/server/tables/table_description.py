@@ -1,4 +1,4 @@
-"""A table as somebody is told of it: who sits there, who of them is there, and what is theirs."""
+"""A table as one guest may see it: players, presence, and what is theirs."""
 
 from collections.abc import Collection
 
@@ -20,10 +20,11 @@ def describe_table(
     looking: Collection[str] = (),
     left: float = 0,
 ) -> Table:
-    """The table as `guest` is told of it, while the guests `looking` have it before their eyes.
+    """Return the table as `guest` may see it; the guests `looking` have it on screen.
 
-    `left` is how many seconds there are to show one's words. `asked` and `clocks` tell how far the
-    match is: where others have yet to play its deals, only who sat there or looks on knows.
+    `left` is how many seconds remain to reveal shuffle words. `asked` and `clocks` reveal the
+    match's progress: while others have yet to play its deals, only its players and viewers get
+    them.
     """
     may_know = not record.duplicate or record.knows(guest)
     may_follow = may_know or guest in looking
@@ -60,7 +61,7 @@ def describe_table(
 
 
 def presence(record: TableRecord, looking: Collection[str]) -> Presence:
-    """Who is there, while the guests `looking` have the table before their eyes."""
+    """Return who is present, given the guests who have the table on screen."""
     here = [seat for seat, chair in enumerate(record.chairs) if _is_there(chair, looking)]
     return Presence(here, _watchers(record, looking))
 
@@ -75,7 +76,7 @@ def _is_there(chair: ChairRecord, looking: Collection[str]) -> bool:
 
 
 def _has_left(chair: ChairRecord, guest: str) -> bool:
-    """When it is over, whoever has lost on time is of the company, too."""
+    """Return whether the guest left the seat; after the match, losing on time counts too."""
     return bool(guest) and chair.left_by == guest
 
 

@@ -1,4 +1,4 @@
-"""What is said of a table and to those who sit at it."""
+"""Messages about a table and to its players."""
 
 from typing import Literal
 
@@ -9,12 +9,14 @@ from tinstar.server.clock_settings import Clock, ClockState
 
 
 class Chair(Struct, frozen=True):
-    """A seat as everybody at the table knows it; `yours` is for whoever is told.
+    """A seat as everyone at the table knows it.
 
-    `commitment` is that to the words of whoever sits there, at the first of their chairs; `words`
-    are those, once they were shown. `left` is the name of a person who left in mid-match, whoever
-    sits in now, or of one who is asked to another game; `returns`, whether whoever is told is that
-    person and may sit there; `lost`, whether that person has lost on time.
+    - `yours`: it is your seat.
+    - `commitment`, `words`: the shuffle commitment and words of its player, at their first seat;
+      words once revealed.
+    - `left`: the name of a person who left during the match, or is invited to a rematch.
+    - `returns`: you are that person and may sit there.
+    - `lost`: that person has lost on time.
     """
 
     seat: int
@@ -32,21 +34,18 @@ class Chair(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """A table as everybody may know it. `successor` is the table where the company went on;
-    `one_screen` are the seats that one guest plays, a list for each who has several.
+    """A table as you may see it.
 
-    While it is `revealing`, everybody shows the words they committed to, in `left` seconds.
-
-    `made` is how much of the machine code for players that search is there, up to 1: until it all
-    is, they look less far ahead.
-
-    `asked` are the seats that are asked as this is said; `scores` and `winners` how it came out.
-    `clock` is what is agreed on time, `clocks` how that stands. `zone_gone`: UTC counts in place of
-    its time zone, which this machine does not know any more.
-
-    `missing` are asked seats whose people have been away for `away_after` seconds, at a table
-    without a clock: told to the person who may decide what becomes of them. `decider` is the name
-    of that person, told to everybody; empty where nobody is missing or nobody is there.
+    - `successor`: the table of the rematch.
+    - `one_screen`: the seats of each guest who plays several.
+    - `left`: while `revealing`, the seconds to reveal shuffle words.
+    - `made`: the compiled share of the search, up to 1; until then searches look less far ahead.
+    - `asked`: the seats to act. `scores`, `winners`: the result.
+    - `clock`, `clocks`: settings and state of the clock. `zone_gone`: UTC replaces its time zone,
+      which this machine no longer knows.
+    - `missing`: seats to act, without a clock, whose people have been away for `away_after`
+      seconds; sent only to the person who decides about them.
+    - `decider`: the name of that person; "" if nobody is missing or nobody is present.
     """
 
     id: str
@@ -57,8 +56,8 @@ class Table(Struct, frozen=True):
     options: dict[str, bool | int | str]
     memory_aid: bool
     pace: float
-    host_name: str  # empty where the host has no seat
-    host: bool  # whether whoever is told may change chairs and start
+    host_name: str  # empty if the host has no seat
+    host: bool  # you may change seats and start the match
     watchers: int
     commitment: str  # SHA-256 of the secret seed of fair chance
     successor: str = ""
@@ -72,39 +71,42 @@ class Table(Struct, frozen=True):
     clock: Clock | None = None
     clocks: ClockState | None = None
     zone_gone: bool = False
-    delay: int = 0  # watchers may see all cards, so many decisions late
-    quiet: bool = False  # the host wants no phrases and gestures here
-    chat: bool = False  # the host lets those who sit here write to each other
-    duplicate: str = ""  # of which it is a table; then only who sat there is told how it came out
+    delay: int = 0  # spectators may see all cards that many decisions late
+    quiet: bool = False  # the host has muted phrases and gestures
+    chat: bool = False  # the host has turned the chat on
+    duplicate: str = ""  # the duplicate it belongs to; then only its players see the result
     away_after: int = 180
     missing: list[int] = []
     decider: str = ""
-    tournament: str = ""  # which set it: it has no host and no invitation
+    tournament: str = ""  # the tournament it belongs to; then there is no host and no invitation
 
 
 class TableList(Struct, frozen=True):
-    """The tables where whoever asks holds a seat, the newest first."""
+    """The tables where you hold a seat, newest first."""
 
     tables: list[Table]
 
 
 class TableLinks(Struct, frozen=True):
-    """What lets others in: `invitation` to sit down, and for each of one's own seats a token that
-    takes it back on another machine. A table of a tournament has neither. `qr` is the address of
-    the invitation as a picture: rows of 0 and 1, where 1 is dark.
+    """The links of a table: `invitation` to join, and a token for each of your seats.
 
-    `outside` is told at the house's own machine alone: where others reach it; empty if they do not.
+    A token takes the seat back on another machine. A tournament's table has neither. `qr` is the
+    invitation's address as a QR code: rows of 0 and 1, where 1 is dark. `outside` is sent only on
+    the server's own machine: the address for others; "" if there is none.
     """
 
     invitation: str
-    recovery: dict[str, str]  # by the seat's letter
+    recovery: dict[str, str]  # by seat letter
     qr: list[str]
     outside: str | None = None
 
 
 class Hint(Struct, frozen=True):
-    """What the search would do. `share` is how much of its effort went there, from 0 to 1: how sure
-    it is; `chance` is that of winning after it, from 0 to 1."""
+    """The search's recommendation. `share` is its effort on that move, from 0 to 1.
+
+    A high share means that the search is sure; `chance` is that of winning after the move, from 0
+    to 1.
+    """
 
     at: int
     playouts: int
@@ -119,20 +121,20 @@ class HintMove(Struct, frozen=True):
 
 
 class GuideLessons(Struct, frozen=True):
-    """What is said at a table to whoever plays such a game for the first time."""
+    """The lessons shown at a table to a player who is new to the game."""
 
     lessons: list[Lesson]
 
 
 class MyTurn(Struct, frozen=True):
-    """A table that waits for whoever asks."""
+    """A table where it is your turn."""
 
     table: str
     title: str
 
 
 class MyTurns(Struct, frozen=True):
-    """All of those; `playing` counts the matches that go on where one sits."""
+    """The tables where it is your turn; `playing` counts your running matches."""
 
     turns: list[MyTurn]
     playing: int

@@ -1,4 +1,4 @@
-"""A table as it is asked for: its chairs, and what it may not be."""
+"""Validate the setup of a new table and build its record."""
 
 from tinstar.engine.game import Game
 from tinstar.match.journal_lines import LONGEST_WINDOW, SHORTEST_WINDOW
@@ -13,7 +13,7 @@ from tinstar.server.tables.table_record import ChairRecord, TableRecord
 def record_of(
     new: NewTable, game: Game, guest: str, address: str, seed: bytes, duplicate: str = ""
 ) -> TableRecord:
-    """What is to be kept of such a table, whose host is the guest."""
+    """Return the record of a new table whose host is the guest."""
     record = TableRecord(
         id=new_id(),
         game=new.game,
@@ -55,7 +55,7 @@ def _checked_window(seconds: int) -> int:
 
 
 def _furnish(record: TableRecord, seat: int, chair: NewChair, guest: str) -> None:
-    """Put a chair as it is asked for: for oneself, for a friend, for a computer player."""
+    """Set up a chair for the host, a friend or a computer player."""
     mine = record.chairs[seat]
     if chair.who == "friend":
         return

@@ -1,7 +1,7 @@
-"""What the house keeps of its tables, and how it is found again.
+"""Store of tables: records, journals and reviews.
 
-The lines of a match are only ever added to. Everything here waits for the disk, so it is called
-from worker threads (decision 0010). What cannot be kept raises `StoreFailed`, and has not happened.
+The lines of a match are append-only. All methods wait for the disk, so they are called from
+threads.
 """
 
 import time
@@ -28,12 +28,12 @@ from tinstar.server.tables.result_store import ResultStore, keep_sitters
 from tinstar.server.tables.table_queries import TableQueries
 from tinstar.server.tables.table_record import TableRecord, decode_record
 
-ADD_LINES = insert(LINES)  # put together once, as every answer asks it
-Also = Callable[[Connection], None]  # something that is kept in the same transaction
+ADD_LINES = insert(LINES)  # built once, as every move uses it
+Also = Callable[[Connection], None]  # writes in the same transaction
 
 
 class TableStore:
-    """What the house keeps. Every method may raise `StoreFailed`."""
+    """Store of tables, and of what belongs to them. Every method may raise `StoreFailed`."""
 
     def __init__(self, url: str, hooks: Sequence[HooksOf] = ()):
         self.database = Database(url)
@@ -57,19 +57,20 @@ class TableStore:
         self.database.close()
 
     def secret(self) -> bytes:
-        """The secret that guests' cookies are signed with."""
+        """Return the secret that signs guests' cookies."""
         return self.database.secret()
 
     def drawn_once(self, name: str, fresh: bytes) -> bytes:
-        """What the house has under that name; the fresh value where it had none."""
+        """Return the server's value of that name, storing `fresh` if there is none."""
         return self.database.drawn_once(name, fresh)
 
-    # --- tables ----------------------------------------------------------------------------------
+    # --- tables -----------------------------------------------------------------------------------
 
     def add(self, record: TableRecord, *others: TableRecord) -> None:
-        """Keep a new table, which is this process's, and others that know of it: all or none.
+        """Store a new table of this process, and other changed records: all or none.
 
-        One by post is kept like one that was played at: there a day is nothing.
+        A correspondence table counts as played from the start, as a day without a move is normal
+        there.
         """
         with self._writing(*others) as db:
             self._add(db, record)
@@ -80,8 +81,7 @@ class TableStore:
     def deal(
         self, kept: StoredDuplicate, records: list[TableRecord], also: Also = lambda _: None
     ) -> None:
-        """Keep new tables of a duplicate, which itself is kept by what is done `also`; all or
-        none."""
+        """Store the new tables of a duplicate; `also` stores the duplicate itself. All or none."""
         with self.database.writing() as db:
             also(db)
             for record in records:
@@ -100,18 +100,17 @@ class TableStore:
             hook.add_table(db, record)
 
     def keep(self, record: TableRecord) -> None:
-        """Keep a table as it is now."""
+        """Store a table's current record."""
         with self._writing(record) as db:
             self._keep(db, record)
 
     def keep_said(self, record: TableRecord) -> None:
-        """Keep a table where somebody has said something, or time has passed; nobody has come or
-        gone."""
+        """Store a record in which only the clock or decisions changed, not the players."""
         with self._doubted(record):
             self._together.write(lambda db: self.leases.write(db, record, **_row(record)))
 
     def release(self, record: TableRecord, asked: list[int], due: float | None) -> None:
-        """A table of ours waits for these seats, and nobody needs it before it is due."""
+        """Give up a table that waits for these seats and needs no process before `due`."""
         kept = msgspec.json.encode(replace(record, asked=asked))
         self.leases.release(record, due, record=kept)
 
@@ -121,20 +120,23 @@ class TableStore:
         self.played.keep_result(db, record)
 
     def table(self, id: str, any_game: bool = False) -> TableRecord | None:
-        """A table, whoever has it; of `any_game`, also of one that is not here any more."""
+        """Return a table, whichever process owns it.
+
+        `any_game`: also of a game that is no longer on offer.
+        """
         with self._reading() as db:
             raw = db.scalar(select(TABLES.c.record).where(TABLES.c.id == id))
         return None if raw is None else decode_record(raw, any_game)
 
     def claim(self, id: str, any_game: bool = False) -> TableRecord | None:
-        """A table, which is this process's from now on; `Elsewhere` where another has it."""
+        """Make this process the owner of a table; `Elsewhere` if another one is."""
         found = self.leases.claim(id)
         if found is None:
             return None
         return replace(decode_record(found.raw, any_game), epoch=found.epoch)
 
     def forget(self, table: HasEpoch) -> None:
-        """All that is kept of a table of ours is gone, and nothing of it is left behind."""
+        """Delete everything stored about a table of this process."""
         with self._writing(table) as db:
             self.leases.write(db, table, owner="")
             for of in (LINES, GUESTS, REVIEWS):
@@ -147,12 +149,12 @@ class TableStore:
                 hook.forget_table(db, table.id)
         self.leases.lose(table)
 
-    # --- of one guest ----------------------------------------------------------------------------
+    # --- of one guest -----------------------------------------------------------------------------
 
     def forget_guest(self, guest: str, nobody: str, name: str) -> None:
-        """Nothing is left of a guest of whom no table knows any more."""
+        """Delete everything stored about a guest whom no table refers to any more."""
         with self.database.writing() as db:
-            for hook in self.hooks:  # while results still say that the guest has played
+            for hook in self.hooks:  # before the guest is removed from the results
                 hook.forget_guest(db, guest, nobody, name)
             self.played.hand_over(db, guest, nobody, name)
             self.duplicates.forget(db, guest, nobody)
@@ -160,13 +162,12 @@ class TableStore:
                 of.forget(db, guest)
 
     def forget_old(self, config: Config) -> None:
-        """What features have kept for long enough is gone."""
+        """Delete what features have stored past its retention time."""
         for hook in self.hooks:
             hook.forget_old(config)
 
     def rewrite(self, record: TableRecord, lines: list[bytes], gone: str) -> None:
-        """A table of ours is so from now on, and so is its journal: nothing is left of the guest
-        who is `gone`, and nothing that was made of the journal before."""
+        """Replace a table's record and journal without the guest `gone`; delete its review."""
         rows = [
             {"table_id": record.id, "epoch": record.epoch, "number": i, "raw": raw}
             for i, raw in enumerate(lines)
@@ -180,22 +181,22 @@ class TableStore:
             _keep_guests(db, record)
             self.played.forget_sitter(db, record.id, gone)
 
-    # --- while the house is open -----------------------------------------------------------------
+    # --- uptime -----------------------------------------------------------------------------------
 
     def closed_since(self) -> float | None:
-        """When the house was open last, by the clock on the wall; None where it never was."""
+        """Return the last recorded time of running, in Unix seconds; None if never."""
         with self._reading() as db:
             found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == "open"))
         return float(found) if found else None
 
     def is_open(self, now: float) -> None:
-        """Keep that the house is open now."""
+        """Record that the server is running."""
         with self.database.writing() as db:
             said = {"value": b"%d" % now}
             if not db.execute(update(HOUSE).where(HOUSE.c.name == "open").values(said)).rowcount:
                 db.execute(insert(HOUSE).values(name="open", **said))
 
-    # --- lines -----------------------------------------------------------------------------------
+    # --- lines ------------------------------------------------------------------------------------
 
     def lines(self, id: str) -> list[bytes]:
         wanted = select(LINES.c.raw).where(LINES.c.table_id == id).order_by(LINES.c.number)
@@ -210,8 +211,10 @@ class TableStore:
         played: bool = False,
         record: TableRecord | None = None,
     ) -> None:
-        """Add lines of a table of ours from that number on, and keep its record with them where
-        there is one; `StoreFailed` too where there are such lines already."""
+        """Add journal lines from that number on, together with the record if given.
+
+        Raises `StoreFailed` also if lines with these numbers exist.
+        """
         own = {"table_id": of.id, "epoch": of.epoch}
         rows = [own | {"number": number + i, "raw": raw} for i, raw in enumerate(lines)]
         known = _row(record) if record else {"touched": int(time.time())}
@@ -227,15 +230,15 @@ class TableStore:
         with self._doubted(of):
             self._together.write(work)
 
-    # --- reviews ---------------------------------------------------------------------------------
+    # --- reviews ----------------------------------------------------------------------------------
 
     def review(self, id: str) -> bytes | None:
-        """The review of a table, if it has one."""
+        """Return the review of a table, if it has one."""
         with self._reading() as db:
             return db.scalar(select(REVIEWS.c.raw).where(REVIEWS.c.table_id == id))
 
     def keep_review(self, id: str, raw: bytes) -> None:
-        """Keep the review of a table, unless the table is forgotten; it replaces an older one."""
+        """Store or replace the review of a table, unless the table was deleted."""
         with self.database.writing() as db:
             db.execute(delete(REVIEWS).where(REVIEWS.c.table_id == id))
             if db.scalar(select(TABLES.c.id).where(TABLES.c.id == id)):
@@ -248,7 +251,7 @@ class TableStore:
 
     @contextmanager
     def _doubted(self, *tables: HasEpoch) -> Generator[None]:
-        """Where nobody knows what came of it, these tables are read anew."""
+        """Give up these tables if a write's outcome is unknown; they are loaded again."""
         try:
             yield
         except StoreDoubtful:
@@ -263,7 +266,7 @@ def _row(record: TableRecord) -> dict[str, object]:
 
 
 def _keep_company(db: Connection, record: TableRecord) -> None:
-    """Whom the table knows, and who has ever sat there."""
+    """Store which guests the table refers to, and who has ever sat there."""
     _keep_guests(db, record)
     keep_sitters(db, record)
 

@@ -1,5 +1,7 @@
-"""Whose computer player thinks next: tables with people come first, then the address that has the
-least of what there is."""
+"""Fair queue for the computer players' thinking time; `server/config` sets its size (`thoughts`).
+
+Tables with people come first, then the network address that uses the fewest slots.
+"""
 
 import asyncio
 from collections import Counter
@@ -9,33 +11,30 @@ from typing import NamedTuple
 
 from tinstar.system.cpu_count import cores
 
-OF_ONE_ADDRESS = 0.5  # of all slots
-BEHIND = max(1, cores() // 2)  # slots in which tables without people think
+OF_ONE_ADDRESS = 0.5  # part of all slots
+BEHIND = max(1, cores() // 2)  # slots for tables without people
 
 
 class ThinkingClaim(NamedTuple):
-    """A table that has something to think about: whether people sit there, and from which address
-    it was set."""
+    """A table whose computer player wants to think: has it people, and its creator's address."""
 
     people: bool
     address: str
 
 
 class ThinkingSlots:
-    """So many players think at the same time; the others wait."""
+    """A limited number of slots for thinking players; the others queue."""
 
     def __init__(self, most: int, behind: int = BEHIND):
         self._most = most
         self._behind = min(most, behind)
         self._of_one = max(1, int(OF_ONE_ADDRESS * most))
         self._taken = Counter[ThinkingClaim]()
-        self._waiting: list[
-            tuple[ThinkingClaim, asyncio.Future[None]]
-        ] = []  # who came first is first
+        self._waiting: list[tuple[ThinkingClaim, asyncio.Future[None]]] = []  # in order of arrival
 
     @asynccontextmanager
     async def one(self, claim: ThinkingClaim) -> AsyncGenerator[None]:
-        """Wait for a slot, and have it for as long as this lasts."""
+        """Wait for a slot and hold it for the duration of the context."""
         waits = claim, asyncio.get_running_loop().create_future()
         self._waiting.append(waits)
         self._admit()
@@ -43,7 +42,7 @@ class ThinkingSlots:
             await waits[1]
             yield
         finally:
-            if waits in self._waiting:  # cancelled before its turn
+            if waits in self._waiting:  # cancelled while waiting
                 self._waiting.remove(waits)
             else:
                 self._taken[claim] -= 1
@@ -54,7 +53,7 @@ class ThinkingSlots:
             waits = claim, turn = min(may, key=lambda waits: self._rank(waits[0]))
             self._waiting.remove(waits)
             self._taken[claim] += 1
-            if not turn.done():  # or it was cancelled, and gives its slot back at once
+            if not turn.done():  # otherwise cancelled: it gives the slot back at once
                 turn.set_result(None)
 
     def _rank(self, claim: ThinkingClaim) -> tuple[bool, int]:

@@ -1,6 +1,6 @@
-"""Who does not answer in time, or is away: warned first, then stood in for, so that nobody freezes
-a table that has a clock. At a relaxed table nobody is forced (decision 0038): there one of the
-others decides.
+"""Timeouts at a table with a clock: warn a late or absent player, then let a computer stand in.
+
+At a relaxed table nobody is forced (decision 0038): there another player decides.
 """
 
 import asyncio
@@ -16,17 +16,17 @@ from tinstar.server.tables.live_table import LiveTable
 
 log = logging.getLogger(__name__)
 WEAKEST, STAND_IN = (level.kind for level in OPPONENTS[:2])
-AWAY = 120.0  # seconds without a word, where everybody plays on the spot
-KEPT_EVERY = 10.0  # seconds: so much time somebody may gain where the house is killed
+AWAY = 120.0  # seconds of silence in live play
+KEPT_EVERY = 10.0  # seconds of clock time that a player may gain if the server is killed
 
 
 class ClockDuties(NamedTuple):
-    """What has to be done at a table."""
+    """The actions due at a table."""
 
     sit_in: dict[int, Why]
     warn: list[int]
     keep: bool
-    go_on: bool  # the clock has stood for long enough
+    go_on: bool  # the longest pause is over
 
 
 def duties(live_table: LiveTable) -> ClockDuties:
@@ -45,7 +45,7 @@ def is_due(live_table: LiveTable) -> bool:
 
 
 async def handle_timeouts(live_table: LiveTable) -> None:
-    """Do what has to be done there."""
+    """Do what is due at a table."""
     try:
         async with live_table.lock:
             if live_table.timer:
@@ -54,7 +54,7 @@ async def handle_timeouts(live_table: LiveTable) -> None:
                 live_table.absent_players.note()
                 live_table.audience.tell_company(live_table.table)
     except StoreFailed:
-        pass  # nothing has happened; the next look comes soon
+        pass  # nothing has happened; the next check comes soon
     except Exception as e:
         log.error("table %s: got %s", live_table.record.id, type(e).__name__, exc_info=e)
 
@@ -73,7 +73,7 @@ async def _mind(live_table: LiveTable, timer: TableClock) -> None:
 
 
 async def _stand_in(live_table: LiveTable, why: dict[int, Why]) -> None:
-    """Computer players decide for these seats, until somebody comes back where they may."""
+    """Let computer players stand in at these seats, until their people return if they may."""
     record = copy.deepcopy(live_table.record)
     for seat, reason in why.items():
         kind = WEAKEST if reason == "lost" else STAND_IN
@@ -83,15 +83,17 @@ async def _stand_in(live_table: LiveTable, why: dict[int, Why]) -> None:
 
 
 def _away(live_table: LiveTable, timer: TableClock, seconds: float) -> list[int]:
-    """The seats whose people have been away for so long. By post, and where time loses, that is
-    their own affair."""
+    """Return the seats whose people have been absent that long.
+
+    In correspondence play, and where running out of time loses, absence has no consequences.
+    """
     if timer.is_by_post or timer.clock.loses:
         return []
     return [seat for seat in timer.runs if away(live_table, timer, seat) >= seconds]
 
 
 def away(live_table: LiveTable, timer: TableClock, seat: int) -> float:
-    """For how many seconds a seat is asked and nothing is heard of its person."""
+    """Return for how many seconds the seat has been to act while its person was silent."""
     guest, asked_for = live_table.record.chairs[seat].guest, timer.asked_for(seat)
     if guest and guest in live_table.audience.guests():
         return 0.0

@@ -1,4 +1,4 @@
-"""What somebody who looks at a table is shown, and what they say of looking."""
+"""Requests of viewers: choose a seat's view, report what was read or seen, and poll."""
 
 import asyncio
 import time
@@ -12,7 +12,7 @@ from tinstar.server.tables.websocket_schemas import Frame, LogLine, TableUpdate
 
 
 def may_look(live_table: LiveTable, guest: str, seat: int) -> None:
-    """`Forbidden` where the seat is not the guest's; everybody may watch."""
+    """Raise `Forbidden` if the seat is not the guest's; everyone may watch."""
     if seat == EVERYTHING:
         delayed_spectators.may_watch(live_table.record, guest)
     elif seat != WATCHER and seat not in live_table.record.held_by(guest):
@@ -20,11 +20,11 @@ def may_look(live_table: LiveTable, guest: str, seat: int) -> None:
 
 
 async def look(live_table: LiveTable, listener: Listener, seat: int, language: str) -> None:
-    """From now on the listener is shown the table from that seat, in that language."""
+    """Show the listener the table from that seat, in that language."""
     may_look(live_table, listener.guest, seat)
     live_table.touched = time.monotonic()
     async with live_table.lock:
-        if live_table.is_closed:  # after the listener had found it: nothing would ever be told here
+        if live_table.is_closed:  # closed after the listener found it: it would never get a message
             listener.leave()
             return
         await _let_look(live_table, listener.guest, seat)
@@ -37,7 +37,7 @@ async def look(live_table: LiveTable, listener: Listener, seat: int, language: s
 
 
 async def _let_look(live_table: LiveTable, guest: str, seat: int) -> None:
-    """Whoever sees all cards late is noted before. Called under the lock."""
+    """Check that the guest may look, and record delayed spectators. Called under the lock."""
     may_look(live_table, guest, seat)
     if live_table.record.phase != "gathering":
         await hidden_deals.expect_here(live_table.store, live_table.record, guest)
@@ -49,7 +49,7 @@ async def _let_look(live_table: LiveTable, guest: str, seat: int) -> None:
 
 
 async def gone(live_table: LiveTable, listener: Listener) -> None:
-    """The listener has left."""
+    """Remove a listener."""
     if listener in live_table.audience.listeners:
         live_table.audience.listeners.discard(listener)
         live_table.hear(listener.guest)
@@ -60,13 +60,13 @@ async def gone(live_table: LiveTable, listener: Listener) -> None:
 
 
 def read(live_table: LiveTable, listener: Listener, now: bool) -> None:
-    """The listener has something to read now, or has read it."""
+    """Record that the listener begins or stops reading."""
     listener.reads = now
     live_table.go_on()
 
 
 def saw(live_table: LiveTable, listener: Listener, at: int) -> None:
-    """The listener has seen how the table stood `at`."""
+    """Record that the listener has seen the table at position `at`."""
     listener.seen = at
     live_table.acknowledgements.stir()
 
@@ -74,7 +74,7 @@ def saw(live_table: LiveTable, listener: Listener, at: int) -> None:
 async def frame(
     live_table: LiveTable, guest: str, seat: int, since: int, wait: float, language: str
 ) -> Frame:
-    """What the seat sees, once the table has gone on from `since`, or when time is up."""
+    """Return the seat's view once the table is past position `since`, or when time is up."""
     may_look(live_table, guest, seat)
     until = time.monotonic() + wait
     live_table.wake()
@@ -96,16 +96,16 @@ async def frame(
 
 
 async def _stands(live_table: LiveTable, seat: int) -> int:
-    """Where the table stands, as far as that seat may know: -1 before there is a match."""
+    """Return the table position that the seat may know; -1 before the match."""
     if live_table.play is None:
         return -1
-    if seat == EVERYTHING:  # it may be made of the whole match, which takes a while
+    if seat == EVERYTHING:  # it may be computed from the whole match, which takes long
         return await live_table.in_thread(lambda: live_table.begun().stands(seat))
     return live_table.play.stands(seat)
 
 
 async def log_of(live_table: LiveTable, guest: str, seat: int, language: str) -> list[LogLine]:
-    """The log so far, as the seat saw it."""
+    """Return the log so far, as the seat saw it."""
     async with live_table.lock:
         await _let_look(live_table, guest, seat)
         play = live_table.begun()

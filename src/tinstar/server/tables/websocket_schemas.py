@@ -1,4 +1,4 @@
-"""What is said over a WebSocket, and by HTTP to programs that would rather ask."""
+"""Messages of the WebSocket; programs may use some of them over HTTP."""
 
 from typing import Annotated
 
@@ -30,19 +30,19 @@ class LogLine(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class MoveTaken(Struct, frozen=True):
-    """An answer or an undo counts; the table now stands `at`."""
+    """The move or undo was accepted; the table is now at position `at`."""
 
     at: int
 
 
 class ViewFromSeat(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="look"):
-    """Show me the table from this seat, which must be mine; -1 to watch, -2 to watch with all cards
-    late where the table has a `delay`. The first thing to say.
+    """Show me the table from one of my seats, or -1 to watch. Must be the first message.
 
-    `own_time` says that the client shows what happens in its own time: where all others at the
-    table are computer players, they need not wait for it. `rests` says that wherever a scene
-    rests, such as at the end of a round, a `SceneSeen` will follow. `language`, such as de or
-    de-AT, is which one is read there; English where the server has no such catalogue.
+    - `seat`: -2 watches with all cards, late, if the table has a `delay`.
+    - `own_time`: the client shows events at its own speed; computer players need not wait for it if
+      no other person sits there.
+    - `rests`: the client sends `SceneSeen` whenever a scene rests, such as at the end of a round.
+    - `language`: such as de or de-AT; English if the server lacks it.
     """
 
     seat: Annotated[int, Meta(ge=EVERYTHING, lt=MOST_SEATS)] = WATCHER
@@ -52,7 +52,7 @@ class ViewFromSeat(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
 
 
 class SubmitMove(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="answer"):
-    """The seat's action, chosen when the table stood `at`."""
+    """Make a move of the seat, chosen at table position `at`."""
 
     seat: SeatNumber
     at: Moment
@@ -60,14 +60,14 @@ class SubmitMove(Struct, frozen=True, forbid_unknown_fields=True, tag_field="typ
 
 
 class UndoMove(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
-    """Take the seat's last answer back, if nobody learned anything new from it."""
+    """Undo the seat's last move, if it revealed nothing new."""
 
     seat: SeatNumber
     at: Moment
 
 
 class SceneSeen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="seen"):
-    """How the table stood `at`, where the scene rests, was seen: it may go on."""
+    """The resting scene at position `at` was seen: the table may continue."""
 
     at: Moment
 
@@ -77,20 +77,22 @@ class Pong(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 
 class ReadingState(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="read"):
-    """Whoever looks has something to read `now`, or has read it. Where all others at the table are
-    computer players, they wait, and so does the clock."""
+    """Tell the server that you begin (`now`) or stop reading an explanation.
+
+    If all other players are computers, they wait, and so does the clock.
+    """
 
     now: bool
 
 
 class PageHidden(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="aside"):
-    """The page is open where nobody can see it, such as in a hidden tab, or is seen again."""
+    """Tell the server that the page is hidden `now`, such as in a background tab, or visible."""
 
     now: bool
 
 
 class SayPhrase(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="say"):
-    """The seat says one of the phrases of the game to everybody, or makes one of its gestures."""
+    """Say one of the game's phrases, or make one of its gestures."""
 
     seat: SeatNumber
     phrase: Annotated[int, Meta(ge=0, lt=100)]
@@ -103,11 +105,10 @@ ToServer = (
 
 
 class AnswersPending(Struct, frozen=True, tag_field="type", tag="waiting"):
-    """Several seats were asked at once when the table came to stand `at`, and `seats` have not
-    answered yet.
+    """An answer window: several seats act at once since position `at`; `seats` have yet to decide.
 
-    After `left` more seconds, of `seconds` in all, they are taken to have said nothing; `left` is
-    null where there is no hurry. What has been answered nobody is told before all is.
+    After `left` more of `seconds` seconds they pass; null: no time limit. No decision is shown
+    before all are made.
     """
 
     at: int
@@ -117,50 +118,51 @@ class AnswersPending(Struct, frozen=True, tag_field="type", tag="waiting"):
 
 
 class Frame(Struct, frozen=True, tag_field="type", tag="frame"):
-    """What has just happened, in order, and what the table looks like now, as `seat` sees it.
+    """The last events in order, and the table, as `seat` sees them.
 
-    `open` is said where several seats share one screen: this one sees no more than a spectator.
+    `open` is set if several seats share a screen: this one sees no more than a spectator.
     """
 
     seat: int
     at: int
     events: list[Event]
     scene: Scene
-    undo: bool = False  # whether this seat may take its last answer back, by what it can see
-    waiting: AnswersPending | None = None  # where several seats are asked at once
+    undo: bool = False  # whether this seat may undo its last move, judged by what it can see
+    waiting: AnswersPending | None = None  # if several seats act at once
     open: bool = False
 
 
 class FullLog(Struct, frozen=True, tag_field="type", tag="log"):
-    """The whole log so far as `seat` saw it; sent after each `ViewFromSeat` and each undo."""
+    """The whole log as `seat` saw it; sent after each `ViewFromSeat` and each undo."""
 
     seat: int
     lines: list[LogLine]
 
 
 class TableUpdate(Struct, frozen=True, tag_field="type", tag="company"):
-    """Somebody sat down, left or changed, or the match began or ended; each makes the one before
-    obsolete."""
+    """The table after a change of its players or phase; replaces the one before."""
 
     table: Table
 
 
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
-    """Who looks on has changed: the seats whose people are there, and how many watch. Told once a
-    second at most; each makes the one before obsolete."""
+    """The seats whose people are present, and the number of spectators; replaces the one before.
+
+    Sent at most once a second.
+    """
 
     online: list[int]
     watchers: int
 
 
 class LogNote(Struct, frozen=True, tag_field="type", tag="note"):
-    """A line of the log that belongs to no frame: somebody left, or sat down."""
+    """A log line without a frame: somebody left or sat down."""
 
     line: LogLine
 
 
 class PhraseSaid(Struct, frozen=True, tag_field="type", tag="spoken"):
-    """Somebody says a phrase of the game just now, or makes a gesture; it is in no log."""
+    """A player's phrase or gesture; it is not logged."""
 
     seat: int
     phrase: int
@@ -168,7 +170,7 @@ class PhraseSaid(Struct, frozen=True, tag_field="type", tag="spoken"):
 
 
 class MessageRefused(Struct, frozen=True, tag_field="type", tag="refused"):
-    """What was said last had no effect; `at` is where the table stands."""
+    """The last message was rejected; the table is at position `at`."""
 
     error: str
     detail: str
@@ -176,7 +178,7 @@ class MessageRefused(Struct, frozen=True, tag_field="type", tag="refused"):
 
 
 class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
-    """Answer with a `Pong` of the same stamp: so the server measures how far away you are."""
+    """Reply with a `Pong` of the same stamp: the server measures your network latency."""
 
     stamp: int
 

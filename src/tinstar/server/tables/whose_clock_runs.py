@@ -1,4 +1,4 @@
-"""The clock of a table that is open: wound up with the match, run on after all that happens."""
+"""Connect a table's clock with its match: start it, and update it after each event."""
 
 import math
 import time
@@ -15,8 +15,10 @@ from tinstar.server.tables.table_record import TableRecord
 
 
 class TableClockDriver:
-    """Called by the live table alone; where the table has no clock nothing comes of it. `record`
-    says who sits where now, `down` when the server was closed."""
+    """Drives the clock of a live table; without a clock all methods do nothing.
+
+    `record` returns the current record; `down` says when the server was down.
+    """
 
     def __init__(
         self,
@@ -34,7 +36,7 @@ class TableClockDriver:
         self._down = down
 
     def wind_up(self, play: LiveMatch) -> bool:
-        """The match has begun, or goes on again; False where there is no clock."""
+        """Start or resume the clock with the match; False if the table has none."""
         record = self._record()
         if record.clock is None:
             return False
@@ -47,22 +49,21 @@ class TableClockDriver:
         return True
 
     def run(self, play: LiveMatch | None) -> None:
-        """Let the time run of those who are asked now, and tell everybody."""
+        """Run the time of the seats to act, and tell everyone."""
         if self.timer and play:
             self.timer.run(self._whose_time_runs(play), self._holding())
             self._record().times = self.timer.times
             self._audience.tell_clocks(self.timer.state())
 
     def may_stand(self) -> bool:
-        """Whether the clock may go on standing for the sake of the people who sit here."""
+        """Return whether the clock may stay paused for the people who sit here."""
         return self.timer is None or self.timer.may_stand(self._people())
 
     def _people(self) -> list[int]:
         return [i for i, c in enumerate(self._record().chairs) if c.holder == "person"]
 
     def _holding(self) -> list[int]:
-        """The seats of people for whose sake the clock stands: all want that, or the only one of
-        them reads."""
+        """Return the seats that pause the clock: all people agreed, or the only one is reading."""
         sit = self._people()
         if not sit or self.timer is None or self._record().phase != "playing":
             return []
@@ -73,33 +74,33 @@ class TableClockDriver:
         record = self._record()
         if record.phase != "playing" or self._holding():
             return []
-        if play.window and play.window.seconds:  # which has a clock of its own
+        if play.window and play.window.seconds:  # it has its own time limit
             return []
         return [seat for seat in play.asked if record.chairs[seat].holder != "computer"]
 
     def seated(self, record: TableRecord, asked: Sequence[int]) -> None:
-        """Whoever takes over from a computer player in `record` has some time at least."""
+        """Give people who take over from a computer player in `record` a minimum of time."""
         if self.timer:
             record.times = self.timer.seated(_handed_over(self._record(), record), asked)
 
     def after(self, seat: int, spoke: float) -> StoredClock | None:
-        """How it stands once the seat has answered, who spoke then."""
+        """Return the clock's state after the seat acted at time `spoke`."""
         return self.timer.answered(seat, time.monotonic() - spoke) if self.timer else None
 
     def undone(self, seat: int) -> StoredClock | None:
         return self.timer.undone(seat) if self.timer else None
 
     def kept(self, times: StoredClock | None) -> TableRecord | None:
-        """The table as it is kept with such times."""
+        """Return the record with that state of the clock."""
         return replace(self._record(), times=times) if times else None
 
     def take(self, times: StoredClock | None, answered: int | None = None) -> None:
-        """That was kept, of the seat that has answered."""
+        """Apply a stored state, after a move of the seat `answered`."""
         if self.timer and times:
             self.timer.take(times, answered)
 
 
 def _handed_over(before: TableRecord, after: TableRecord) -> list[int]:
-    """Where a person sits in place of a computer player."""
+    """Return the seats where a person replaces a computer player."""
     both = enumerate(zip(before.chairs, after.chairs, strict=True))
     return [i for i, (old, new) in both if (old.holder, new.holder) == ("computer", "person")]

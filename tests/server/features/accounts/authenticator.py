@@ -1,4 +1,4 @@
-"""An authenticator of software: it makes passkeys and signs, rightly or wrongly."""
+"""A software authenticator that creates passkeys and signs, correctly or not."""
 
 import hashlib
 import json
@@ -16,7 +16,7 @@ PRESENT, VERIFIED, ATTESTED = 1, 4, 64
 
 @dataclass
 class Authenticator:
-    """Of one person, for one site; it counts what it signs."""
+    """The authenticator of one person for one site; it counts its signatures."""
 
     origin: str
     site: str = "localhost"
@@ -24,7 +24,8 @@ class Authenticator:
     user: str = ""
     count: int = 0
     flags: int = PRESENT | VERIFIED
-    framed: dict[str, Any] = field(default_factory=dict[str, Any])  # as inside another site's page
+    # as if embedded in another site's page
+    framed: dict[str, Any] = field(default_factory=dict[str, Any])
 
     def __post_init__(self) -> None:
         self._key = ec.generate_private_key(ec.SECP256R1())

@@ -1,4 +1,4 @@
-"""What is a guest's own: how they are known, on which devices, what they played, and forgetting."""
+"""Your own account: profile, devices, history and erasure."""
 
 import json
 import sqlite3
@@ -20,7 +20,7 @@ COWGIRL = {"name": "Calamity", "mark": "hat"}
 
 
 def played(ann: Visitor, bob: Visitor, short: str, answers: int = 10_000, name: str = "Bob") -> str:
-    """A match of two people, the second on chair 1."""
+    """Play a match of two people, the second on seat 1; return the table."""
     table = ann.sets("me", "friend", edition=short)
     bob.joins(ann, table, name)
     ann.post(f"/tables/{table}/start")
@@ -76,7 +76,7 @@ def test_a_link_ends_when_it_is_withdrawn_when_there_is_a_newer_one_and_after_te
     ann, phone = at(), at()
     old, new = ann.post("/me/link"), ann.post("/me/link")
     phone.post("/me/move", token(old), 403)
-    ann.post("/me/move", token(new), 409)  # which it is already
+    ann.post("/me/move", token(new), 409)  # the same guest already
     assert ann.delete("/me/link")["link_left"] == 0
     phone.post("/me/move", token(new), 403)
     late = ann.post("/me/link")
@@ -92,7 +92,7 @@ def test_nobody_comes_to_hold_two_hands_of_a_match_by_a_link(at: Visit, short: s
     played(ann, bob, short, answers=1)
     link = ann.post("/me/link")
     assert "cards" in bob.post("/me/move", token(link), 403)["detail"]
-    at().post("/me/move", token(link))  # it has not served yet
+    at().post("/me/move", token(link))  # it is still unused
 
 
 def test_a_pass_serves_one_of_those_who_come_at_once(tmp_path: Path):
@@ -189,7 +189,7 @@ def test_a_result_that_a_killed_house_had_no_time_to_keep_is_kept_when_it_opens_
         with open_server(path) as address:
             ann = come(address)
             table = ann.has_played(short)
-        with sqlite3.connect(path) as db:  # as it was when the journal's last line was kept
+        with sqlite3.connect(path) as db:  # as when the journal's last line had just been stored
             raw = json.loads(db.execute("SELECT record FROM tables").fetchone()[0])
             raw |= {"phase": "playing", "scores": [], "winners": []}
             db.execute(
@@ -224,7 +224,7 @@ def test_an_export_has_all_that_is_one_s_own_and_nothing_of_others_hands(at: Vis
 
 
 def test_who_is_forgotten_leaves_sound_matches_and_no_trace(at: Visit, tmp_path: Path, short: str):
-    """Over, in the middle, still gathering: as guest and as host."""
+    """Over, running and not begun, as guest and as host."""
     ann, bob = at(), at()
     ann.put("/me", {"name": "Bobolink", "mark": "hat"})
     bob.put("/me", {"name": "Bobolink", "mark": "hat"})
@@ -238,7 +238,7 @@ def test_who_is_forgotten_leaves_sound_matches_and_no_trace(at: Visit, tmp_path:
     assert bob.post("/me/erase", {"sure": True})["holds"] == 0
     assert dict(bob.http.cookies) != cookie
     bob.http.cookies = cookie
-    assert bob.get("/me")["holds"] == 0  # nor do other devices find anything
+    assert bob.get("/me")["holds"] == 0  # other devices find nothing either
     assert not bob.get("/tables")["tables"]
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
         everything = "\n".join(db.iterdump())
@@ -259,7 +259,7 @@ def test_nobody_s_name_is_told_from_all_others_at_the_table(at: Visit, short: st
     ann, bob, cat = at(), at(), at()
     table = ann.sets("me", "me", "friend", "friend", edition=short)
     bob.joins(ann, table, "Bob")
-    cat.joins(ann, table, "\uff33omebody")  # the same but for how wide it is
+    cat.joins(ann, table, "\uff33omebody")  # the same except for its width
     ann.post(f"/tables/{table}/start")
     for who in (bob, ann):
         who.post("/me/erase", {"sure": True})
@@ -299,8 +299,10 @@ def test_nothing_is_left_of_who_came_in_mid_match_and_left_again(
 
 
 def assert_sound(ann: Visitor, over: str, running: str) -> None:
-    """What was over is fair. In the middle the chair is free, and Ann is the host now, who asks a
-    computer player to sit in."""
+    """Assert that the finished match is fair, and the running one continues.
+
+    There the seat is free and Ann is the host, who asks a computer player to stand in.
+    """
     assert ann.get(f"/tables/{over}/verdict")["finding"] == "fair"
     table = ann.get(f"/tables/{running}")
     assert table["host"]
@@ -349,7 +351,7 @@ def test_all_other_devices_are_signed_out_at_once_and_this_one_stays(at: Visit, 
     late.post("/me/move", token(link), 403)
     assert ann.get(f"/tables/{table}")["chairs"][0]["yours"]
     assert not phone.get(f"/tables/{table}")["chairs"][0]["yours"]
-    assert dict(phone.http.cookies) != before  # a stranger's
+    assert dict(phone.http.cookies) != before  # a new guest's
     phone.post("/me/move", token(ann.post("/me/link")))
     ann.post("/me/sign-out")
     assert ann.get(f"/tables/{table}")["host"]

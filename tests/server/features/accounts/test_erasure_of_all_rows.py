@@ -1,4 +1,4 @@
-"""Nothing is left of a guest in any table of the database, whatever feature it belongs to."""
+"""Erasure leaves nothing of a guest in any database table, whatever feature owns it."""
 
 import sqlite3
 from pathlib import Path
@@ -17,7 +17,7 @@ OF_NOBODY = {
     *("asked", "circle", "digest", "duplicate", "game", "id", "invitation", "kind", "language"),
     *("mark", "name", "purpose", "sealing", "table_id", "target", "text", "told", "tournament"),
 }
-# What is rewritten table by table before; what knows no guest; what has a test of its own.
+# Tables rewritten earlier, without guests, or with a test of their own.
 ELSEWHERE = {"guests", "tables", "lines", "house", "processes", "tournaments", "entered"}
 TABLES = [table for table in METADATA.sorted_tables if table.name not in ELSEWHERE]
 
@@ -31,7 +31,7 @@ def filled(column: Column[Any]) -> Any:
 
 
 def test_each_column_of_text_is_known_to_hold_a_guest_or_none():
-    """Whoever adds one says which, so that the test after this one fills it."""
+    """A new column must be declared, so that the next test fills it."""
     text = {c.name for t in TABLES for c in t.columns if isinstance(c.type, TextWithoutNul)}
     assert text - OF_A_GUEST - OF_NOBODY == set()
 
@@ -57,7 +57,7 @@ def names_a_guest(table: Table) -> bool:
 
 
 def rows_with(file: Path, text: str) -> set[str]:
-    """The tables that have a row with it."""
+    """Return the database tables that have a row with that text."""
     db = sqlite3.connect(file)
     rows = {t.name: db.execute(f"select * from {t.name}").fetchall() for t in TABLES}
     db.close()

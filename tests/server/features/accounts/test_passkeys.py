@@ -1,4 +1,4 @@
-"""Passkeys: a profile that is kept for good, and nobody else's."""
+"""Passkeys: they keep a profile for good, and for its owner only."""
 
 import sqlite3
 from collections.abc import Callable
@@ -42,7 +42,7 @@ def at(tmp_path: Path):
 
 
 def made(who: Visitor) -> Authenticator:
-    """That of somebody who has kept their profile by a passkey."""
+    """Return the authenticator of a guest with a new passkey."""
     own = Authenticator(who.address)
     who.post(NEW, own.make(who.post(BEGIN)))
     return own
@@ -58,7 +58,7 @@ def test_a_passkey_makes_another_device_the_same_guest(at: Visit):
     assert phone.get(NEW) == {"offered": True, "passkeys": []}
     assert phone.post(SIGN_IN, own.sign(phone.post(ASK)))["name"] == "Calamity"
     assert phone.get(NEW)["passkeys"][0]["id"] == kept["id"]
-    phone.post(SIGN_IN, own.sign(phone.post(ASK)), 409)  # which it is already
+    phone.post(SIGN_IN, own.sign(phone.post(ASK)), 409)  # the same guest already
     assert stranger.delete(f"{NEW}/{kept['id']}", 404)["error"] == "NotFound"
     assert ann.delete(f"{NEW}/{kept['id']}")["passkeys"] == []
     stranger.post(SIGN_IN, own.sign(stranger.post(ASK)), 403)
@@ -77,14 +77,14 @@ def test_what_is_to_be_signed_serves_once_and_whoever_was_asked_and_for_five_min
     older = phone.post(ASK)
     phone.post(ASK)
     phone.post(SIGN_IN, own.sign(older), 403)
-    phone.post(SIGN_IN, own.sign(older), 403)  # nor has it one to answer any more
+    phone.post(SIGN_IN, own.sign(older), 403)  # its challenge is used up, too
     phone.post(SIGN_IN, own.sign(phone.post(BEGIN)), 403)
     late = own.sign(phone.post(ASK))
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
         db.execute("UPDATE challenges SET until = until - ?", (CHALLENGE_SECONDS + 1,))
     phone.post(SIGN_IN, late, 403)
     again = own.make(ann.post(BEGIN))
-    ann.post(NEW, again, 409)  # the house has it
+    ann.post(NEW, again, 409)  # the server has this passkey
     ann.post(NEW, again, 403)
     assert len(ann.get(NEW)["passkeys"]) == 1
 
@@ -175,7 +175,7 @@ def test_a_guest_has_ten_and_who_is_forgotten_none(at: Visit, tmp_path: Path):
 def test_there_are_none_where_the_house_has_no_name_of_its_own_or_wants_none(tmp_path: Path):
     url = tmp_path / "house.sqlite"
     with open_server(url, passkeys=True) as address, visitors() as come:
-        assert not come(address).get(NEW)["offered"]  # a plain address
+        assert not come(address).get(NEW)["offered"]  # an IP address
         come(address).post(BEGIN, None, 403)
     with open_server(url) as address, visitors() as come:
         come(address.replace("127.0.0.1", "localhost")).get(NEW, 404)

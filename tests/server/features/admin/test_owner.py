@@ -1,4 +1,4 @@
-"""What the owner of the house may do, and nobody else."""
+"""Actions of the server's owner, and nobody else."""
 
 import re
 import sqlite3
@@ -125,7 +125,7 @@ def test_the_sample_proxies_let_nobody_at_what_is_the_owner_s(address: str, prox
     for way in ("/", "/api/house", "/api/ownership", "/readyzzz"):
         assert not re.search(blocked, way)
     answered = [w for w in WAYS if httpx.get(f"{address}{w}?nonce={'0' * 16}").status_code == 200]
-    assert set(WAYS[:2]) <= set(answered)  # so each of these has to be blocked
+    assert set(WAYS[:2]) <= set(answered)  # so each of these must be blocked
 
 
 def test_tables_are_listed_with_who_sits_there(address: str, file: Path, come: Come):
@@ -175,7 +175,7 @@ def test_who_was_kicked_cannot_come_back_and_somebody_else_can(
 
 
 def test_nobody_is_kicked_while_words_are_shown(address: str, file: Path, come: Come):
-    """The match would begin with a chair that nobody has left, and nobody could be asked to."""
+    """The match would begin with a seat that nobody has left and nobody may take."""
     ann, bob = come(address), come(address)
     id = of_two(ann, bob)
     bob.commits(id, "howdy")

@@ -1,4 +1,4 @@
-"""What people write to each other at a table, and whom they block."""
+"""Chat at a table, and blocks."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from tinstar.server.tables.table_store import TableStore
 
 @pytest.fixture(scope="module")
 def quick() -> Iterator[None]:
-    """Who writes need not wait."""
+    """Turn off the rate limit of chat."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(service, "LINES_A_SECOND", 10**6)
         yield
@@ -32,7 +32,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def at(file: Path, quick: None) -> Iterator[Visit]:
-    """To a house where one may write as fast as one can."""
+    """Return a function that brings a guest to a server without that limit."""
     with open_server(file) as address, visitors() as come:
         yield lambda: come(address)
 
@@ -190,7 +190,8 @@ def test_a_watcher_is_sent_no_word_of_whom_they_have_blocked_and_another_one_is(
             live.hears("frame")
         says.says("say", seat=1, phrase=0)
         assert watch[-1].hears("spoken")["seat"] == 1
-        for live, seat in zip(watch, (-1, -2, -1), strict=True):  # told of after what was said
+        # these show that nothing else came before
+        for live, seat in zip(watch, (-1, -2, -1), strict=True):
             live.says("say", seat=seat, phrase=0)
             live.hears("refused")
     assert not [m for m in eve.heard if m.get("type") == "spoken"]
@@ -247,7 +248,7 @@ def test_a_block_goes_with_whoever_becomes_another_guest_on_both_sides(at: Visit
     ann, bob, phone, tablet = at(), at(), at(), at()
     block(ann, of_two(ann, bob, begun=False), 1)
     write_to = of_two(phone, tablet, begun=False)
-    ann.post("/me/move", token(phone.post("/me/link")))  # ann is phone from now on
+    ann.post("/me/move", token(phone.post("/me/link")))  # from now on, ann is the guest of phone
     bob.post("/me/move", token(tablet.post("/me/link")))
     assert {b["name"] for b in ann.get("/me/blocked")["blocked"]} == {"Bob"}
     assert ann.get(f"/tables/{write_to}/blocked") == {"seats": [1]}

@@ -1,4 +1,4 @@
-"""What the owner of the house is told of somebody, with the last lines of the table."""
+"""Reports of players to the server's owner, with the table's last lines."""
 
 import time
 from collections.abc import Iterator
@@ -64,7 +64,7 @@ def test_a_report_has_what_was_written_and_said_last_for_the_owner_alone(
     assert f"insult: Bob (seat 1 of {table}, calaboose), says" in head
     assert why.strip() == "he swears"
     assert [line.split("1 Bob: ")[1] for line in lines][:2] == ["rude 2", "rude 3"]
-    assert lines[2].endswith(")")  # what was said by a click
+    assert lines[2].endswith(")")  # a preset phrase
     assert "insult" not in str(bob.get("/me/export")) + str(bob.get(f"/tables/{table}"))
     assert [r["text"] for r in ann.get("/me/export")["reports"]] == ["he swears"]
     assert wish(address, file, "reports", OwnerKey(b"guess")).status_code == 403

@@ -1,4 +1,4 @@
-"""Circles of friends: who belongs, their tables, and how they stand."""
+"""Circles of friends: members, tables and standings."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -130,7 +130,7 @@ def test_with_a_new_link_the_old_one_ceases_and_whoever_is_removed_has_no_link(a
     joins(eve, new)
     last = bob.get(f"/circles/{id}")["members"][-1]
     assert bob.get(f"/circles/{id}")["invitation"] == new["invitation"]
-    ann.delete(f"/circles/{id}/members/1", 409)  # which is Ann
+    ann.delete(f"/circles/{id}/members/1", 409)  # Ann herself
     ann.delete(f"/circles/{id}/members/99", 404)
     now = ann.delete(f"/circles/{id}/members/{last['number']}")
     assert len(now["members"]) == 2
@@ -198,7 +198,7 @@ def sets(who: Visitor, circle: Any, short: str, *chairs: str) -> str:
 
 
 def match(table: str, *people: Visitor) -> None:
-    """The first is host and sits already; they play it to the end, seat by seat."""
+    """Play a match to the end, seat by seat; the first person is the host."""
     for who in people[1:]:
         who.joins(people[0], table, f"P{people.index(who)}")
     people[0].post(f"/tables/{table}/start")
@@ -215,7 +215,7 @@ def test_all_who_belong_sit_down_at_its_tables_and_watch_what_is_played(at: Visi
     said = {"invitation": listed["invitation"], "name": "Bob"}
     bob.post(f"/tables/{table}/join", said)
     (listed,) = bob.get(f"/circles/{made['id']}")["tables"]
-    assert listed["invitation"] == ""  # there is no chair left
+    assert listed["invitation"] == ""  # no seat is free
     ann.post(f"/tables/{table}/start")
     (listed,) = bob.get(f"/circles/{made['id']}")["tables"]
     assert listed["table"]["phase"] == "playing"
@@ -267,9 +267,9 @@ def test_standings_count_what_two_who_belong_played_at_the_circle_s_tables_and_n
     made = circle_of(ann, bob)
     other = circle_of(ann, bob, name="Another")
     match(ann.sets("me", "friend", edition=short), ann, bob)  # of no circle
-    match(sets(ann, other, short, "me", "friend"), ann, bob)  # of another
+    match(sets(ann, other, short, "me", "friend"), ann, bob)  # of another circle
     match(sets(ann, made, short, "me", "computer"), ann)  # alone
-    match(sets(ann, made, short, "me", "friend"), ann, eve)  # with a visitor
+    match(sets(ann, made, short, "me", "friend"), ann, eve)  # with a non-member
     assert rows(ann, made) == {}
     table = sets(ann, made, short, "me", "friend", "friend")
     match(table, ann, bob, eve)
@@ -305,7 +305,7 @@ def test_a_rating_is_told_after_enough_matches_and_is_made_of_those_at_the_circl
     )
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
         for n in range(2 * ratings.ENOUGH):
-            at_circle = n % 2 == 0  # where Ann wins; elsewhere Bob does
+            at_circle = n % 2 == 0  # where Ann wins; Bob wins elsewhere
             db.execute("INSERT INTO results VALUES (?, ?, 'calaboose', 2, 1, 0)", (n, f"t{n}"))
             for seat, guest in enumerate(("ann", "bob")):
                 won = (guest == "ann") == at_circle

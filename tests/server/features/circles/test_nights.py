@@ -1,4 +1,4 @@
-"""The night of a circle of friends: when it is, and who is told of it."""
+"""The weekly night of a circle: its time and its reminders."""
 
 import asyncio
 from collections.abc import Callable
@@ -51,13 +51,13 @@ def test_the_night_is_at_the_same_hour_of_its_clocks_in_summer_and_winter():
     assert (monday.weekday(), monday.hour, monday.day) == (0, 0, 12)
 
 
-IN_AN_HOUR = Night(0, 9)  # Monday, as the sun of the tests begins at eight
+IN_AN_HOUR = Night(0, 9)  # Monday; the clock of the tests starts at eight
 AN_HOUR, A_WEEK = 3600.0, 7 * 24 * 3600.0
 
 
 @pytest.fixture
 def with_reminders(tmp_path: Path) -> Callable[[Any], None]:
-    """Ann, Bob and Cat have a circle that meets in an hour, and a chat room each but Cat."""
+    """Run a part with a circle of Ann, Bob and Cat that meets in an hour; Cat has no channel."""
 
     def happen(part: Any) -> None:
         async def all_of_it() -> None:
@@ -79,7 +79,7 @@ def with_reminders(tmp_path: Path) -> Callable[[Any], None]:
 
 
 async def later(told: Told, seconds: float, *others: NightReminders) -> list[str]:
-    """So much time goes by; to whom it was said outside until then."""
+    """Advance the clock; return who has got a reminder so far."""
     told.sun.now += seconds
     for looks in (told.nights, *others):
         await looks.look()
@@ -125,9 +125,7 @@ def test_who_looks_at_the_circle_or_at_one_of_its_tables_is_not_told(with_remind
         circles_service.circle_for(told.registry, id, "ann", looks=True)
         (ann, *_) = CircleStore(told.registry.store.database).of(id, "ann").members
         told.sun.now += 1
-        circles_service.circle_for(
-            told.registry, id, "ann", looks=True
-        )  # which is not written again
+        circles_service.circle_for(told.registry, id, "ann", looks=True)  # not written again
         assert CircleStore(told.registry.store.database).of(id, "ann").members[0] == ann
         circles_service.circle_for(told.registry, id, "bob")  # from a hidden tab
         assert await later(told, GRACE) == ["ann", "bob"]
@@ -152,7 +150,7 @@ def test_who_wants_to_hear_of_no_night_of_this_circle_is_told_of_none_until_they
         kept.be_quiet(id, "ann", False)
         kept.be_quiet(id, "bob", True)
         kept.leave(id, "bob")
-        kept.join(id, kept.of(id, "ann").invitation, "bob")  # who knows of no wish any more
+        kept.join(id, kept.of(id, "ann").invitation, "bob")  # rejoining resets the mute
         await later(told, A_WEEK - GRACE)
         assert await later(told, GRACE) == ["ann", "bob", "bob"]
 
@@ -164,7 +162,7 @@ def test_a_night_that_is_moved_or_long_past_is_told_of_to_nobody(with_reminders:
         assert len(await later(told, AN_HOUR + GRACE)) == 2
         circles_service.set_night(told.registry, id, "ann", Night(0, 10))
         assert len(await later(told, AN_HOUR)) == 2  # the same day
-        assert len(await later(told, A_WEEK + TOO_LATE)) == 2  # the house was closed
+        assert len(await later(told, A_WEEK + TOO_LATE)) == 2  # the server was down
         CircleStore(told.registry.store.database).leave(id, "bob")
         circles_service.set_night(told.registry, id, "ann", Night(2, 10))
         assert await later(told, 2 * 24 * AN_HOUR - TOO_LATE) == ["ann", "ann", "bob"]

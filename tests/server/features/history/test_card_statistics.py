@@ -1,4 +1,4 @@
-"""What a guest did and had in matches that are over, counted by the lab's own watches."""
+"""Card statistics of finished matches, counted by the lab's watches."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -30,7 +30,7 @@ def test_a_deed_is_told_with_how_the_matches_went_where_one_did_it_in_the_reader
     lot = [own(0, True, [3, 7]), own(1, False, [2, 1]), own(0, True, [0, 5])]
     (game,) = card_statistics(lot, ["calaboose"], "de")
     assert (game.won.matches, game.won.wins) == (3, 2)
-    (put,), (hand,) = game.did, game.had  # what has no word is not told
+    (put,), (hand,) = game.did, game.had  # rows without a message are left out
     assert (put.what, hand.what) == ("Bei dir eingesperrt", "Auf deiner Hand")
     lines = [(x.what, x.times, x.won.wins, x.won.matches) for x in (*put.lines, *hand.lines)]
     assert lines == [("", 4, 1, 2), ("Bandit", 3, 1, 1), ("Ausbruch", 2, 2, 2)]
@@ -41,7 +41,7 @@ def test_a_deed_is_told_with_how_the_matches_went_where_one_did_it_in_the_reader
 
 
 def until_counted(who: Visitor) -> Any:
-    until(lambda: not who.get("/me/cards")["waiting"], 5 * PATIENCE)  # it goes behind all others
+    until(lambda: not who.get("/me/cards")["waiting"], 5 * PATIENCE)  # a low-priority job
     return who.get("/me/cards")["games"]
 
 
@@ -78,7 +78,7 @@ def test_where_a_job_breaks_down_nobody_waits_for_it(
 
 async def test_who_asked_while_the_store_was_busy_may_ask_again(monkeypatch: pytest.MonkeyPatch):
     class Busy:
-        """Of one match, while somebody else has locked the file."""
+        """A store with one uncounted match, whose database is locked."""
 
         def waiting(self, _guest: str) -> int:
             return 1

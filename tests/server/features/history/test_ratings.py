@@ -1,4 +1,4 @@
-"""Ratings say how strong people are, as far as that can be known, and can be made anew."""
+"""Ratings estimate strength, and can be computed again from the results."""
 
 import math
 import random
@@ -16,7 +16,7 @@ from tinstar.server.tables.result_store import MatchSeat, Rating, Result, Result
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.table_store import TableStore
 
-LADDER = [19.0, 22.0, 25.0, 28.0, 31.0, 25.0, 23.0, 27.0]  # how strong they truly are
+LADDER = [19.0, 22.0, 25.0, 28.0, 31.0, 25.0, 23.0, 27.0]  # true strengths
 
 
 def winner(strengths: list[float], rng: random.Random) -> list[bool]:
@@ -40,7 +40,7 @@ def test_ratings_recover_a_known_ladder_and_say_truly_how_sure_they_are(seats: i
 
 
 def test_somebody_who_plays_against_computer_players_only_comes_to_their_strength():
-    """And they stand where they stood."""
+    """And the fixed ratings stay."""
     rng, me = random.Random(1), NEW
     fixed = Rating(MEAN + 6, 0.0, 0, 0)
     for _ in range(600):
@@ -68,7 +68,7 @@ def test_the_computer_players_stand_as_far_apart_as_they_were_measured(
     worth = [math.exp(found[k] / (math.sqrt(4) * BETA)) for k in ("easy", "keen")]
     assert worth[1] / (worth[1] + 3 * worth[0]) == pytest.approx(0.4)
     assert math.isfinite(found["net"])
-    assert "search:1s" not in found  # nobody has measured it
+    assert "search:1s" not in found  # not measured
     assert anchors("poker", 3) == anchors("poker", 2)
     assert anchors("another", 2) == {"easy": MEAN}
     anchors.cache_clear()
@@ -92,11 +92,11 @@ ANN, BOB = sat(0, "ann", won=True), sat(1, "bob")
     [
         (result(ANN, BOB), {"ann", "bob"}),
         (result(ANN, sat(1, "", kind="easy")), {"ann"}),
-        (result(ANN, BOB, standard=False), set()),  # other numbers: another game
-        (result(ANN, sat(1, "bob", counts=False)), set()),  # nobody is left to have been beaten
+        (result(ANN, BOB, standard=False), set()),  # other parameters make another game
+        (result(ANN, sat(1, "bob", counts=False)), set()),  # nobody is left to beat
         (result(ANN, BOB, sat(2, "cid", counts=False)), {"ann", "bob"}),
         (result(sat(0, "ann", won=True, counts=False), BOB, sat(2, "cid")), set()),
-        (result(ANN, sat(1, "", kind="greedy")), set()),  # nobody knows where it stands
+        (result(ANN, sat(1, "", kind="greedy")), set()),  # its rating is not known
     ],
 )
 def test_a_match_counts_for_those_alone_who_played_all_of_it(match: Result, counts_for: set[str]):
@@ -133,7 +133,7 @@ Between = Callable[[TableRecord], object]
 def play(
     store: TableStore, number: int, *guests: str, between: Between = lambda _: None
 ) -> TableRecord:
-    """A match that the first of them wins; an empty guest is the easy computer player."""
+    """Store a match that the first guest wins; "" is the easy computer player."""
     chairs = [
         ChairRecord(g.title(), "person", "", g, "", "", g, {g: g})
         if g
@@ -178,7 +178,7 @@ def test_ratings_made_anew_from_the_results_are_the_same(
 
 
 def test_a_person_counts_who_sat_there_alone_and_from_beginning_to_end(store: TableStore):
-    """Not at a screen of several, not stood in for, not come later or gone before."""
+    """Not at a shared screen, not replaced, neither late nor gone early."""
 
     def sits_in(of: TableRecord) -> None:
         line, _ = sealed("", Chair(7, 0, "keen", "Slim"))

@@ -1,4 +1,4 @@
-"""Instead of the lab: says under which number it can be ended, and goes on until it is."""
+"""A fake job of the lab: reports its process id and runs until it is killed."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""Questions to the lab: one a guest, few at once, bounded, and let go when nobody looks."""
+"""Questions to the lab: one per guest, few at once, limited, and dropped without polls."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +13,7 @@ from tinstar.server.features.lab import service
 
 SLOW, NEVER = "tests.server.features.lab.lab_job", "tests.server.no_such_job"
 SHORT = {"hand_size": 3, "copies.HUCKSTER": 6, "copies.BANDIT": 6, "copies.CARD_SHARK": 0}
-ELSEWHERE = {"X-Forwarded-For": "192.0.2.7"}  # as a proxy on this machine says
+ELSEWHERE = {"X-Forwarded-For": "192.0.2.7"}  # as a proxy on this machine sends it
 
 
 def asking(game: str = "calaboose", players: Any = 2, **more: Any) -> dict[str, Any]:
@@ -31,11 +31,11 @@ def until(ann: Visitor, id: str, good: Callable[[Any], bool]) -> Any:
         state = ann.get(f"/lab/questions/{id}")
         return state if good(state) else None
 
-    return waiting.until(found, 5 * PATIENCE)  # it goes behind all others
+    return waiting.until(found, 5 * PATIENCE)  # a low-priority job
 
 
 def works(ann: Visitor, id: str) -> int:
-    """The number of the process that answers, once it does."""
+    """Return the process id of the running job."""
     return int(until(ann, id, lambda s: s["found"])["found"]["sentence"])
 
 

@@ -1,4 +1,4 @@
-"""A server that tells people that it is their turn, under a sun that goes on when it is told to."""
+"""A server that sends turn reminders, with a clock that the tests set."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -25,14 +25,14 @@ A_DAY = 24 * 3600.0
 
 
 class Told:
-    """A table registry, the sun over it, and somebody outside who takes what it says."""
+    """A table registry, its clock, and a fake service that receives reminders."""
 
     def __init__(self, registry: TableRegistry, telling: TurnReminders, sun: Sun, there: There):
         self.registry, self.telling, self.sun, self.there = registry, telling, sun, there
         self.nights = NightReminders(registry, telling.sending)
 
     async def later(self, seconds: float = GRACE) -> list[Any]:
-        """So much time goes by; what was said outside until then."""
+        """Advance the clock; return the texts sent so far."""
         for step in (0.0, seconds):
             self.sun.now += step
             await self.telling.ask_who_wants_it()
@@ -69,7 +69,10 @@ async def open_telling(folder: Path, sun: Sun, there: There, **more: Any) -> Asy
 
 
 async def two(told: Told, clock: Clock | None = None, **more: Any) -> tuple[LiveTable, str, int]:
-    """Ann and Bob at a table, a chat room each; who of them is asked, and on which seat."""
+    """Create a table for Ann and Bob with a channel each.
+
+    Returns the table, the player to act and their seat.
+    """
     live_table = await set_table(told.registry, clock, "bob", **more)
     await settle(live_table)
     for guest in ("ann", "bob"):
@@ -79,7 +82,7 @@ async def two(told: Told, clock: Clock | None = None, **more: Any) -> tuple[Live
 
 
 class Looker(SimpleNamespace):
-    """Somebody at a screen."""
+    """A listener with the table on screen."""
 
     __hash__ = object.__hash__
 

@@ -1,4 +1,4 @@
-"""Notices that it is somebody's turn: who is told, how often, and what goes out of the house."""
+"""Turn reminders: recipients, number, and content."""
 
 import asyncio
 import json
@@ -83,9 +83,9 @@ ANN, BOB = 0, 1
     [
         ([], 0),
         ([ANN], 1),
-        ([ANN, CHANCE], 1),  # what is drawn for Bob
-        ([ANN, BOB, CHANCE, BOB], 1),  # who answers several times
-        ([ANN, BOB, Undo(1, BOB)], 1),  # who takes it back
+        ([ANN, CHANCE], 1),  # chance decides for Bob
+        ([ANN, BOB, CHANCE, BOB], 1),  # several moves of one player
+        ([ANN, BOB, Undo(1, BOB)], 1),  # an undo
         ([ANN, BOB, Undo(1, BOB), Chair(1, ANN, "person", "Cy")], 1),
         ([ANN, Undo(0, ANN), ANN], 3),
         ([ANN, BOB, ANN], 3),
@@ -216,7 +216,7 @@ def test_a_restart_tells_nobody_twice_and_forgets_nobody(with_reminders: Any):
         tables.append(live_table.record.id)
         await told.later()
         live_table, *_ = await two(told, CorrespondenceTime(24))
-        await told.later(GRACE / 2)  # of this one nobody was told yet
+        await told.later(GRACE / 2)  # no reminder for this one yet
         assert len(told.there.got) == 1
 
     async def after(told: Told):
@@ -433,7 +433,7 @@ def test_nobody_has_more_ways_to_be_told_than_they_need(with_reminders: Any):
             await told.hooks("ann", f"{i}")
         with pytest.raises(TooMuch):
             await told.hooks("ann", "more")
-        await told.hooks("ann", "0")  # which there is already
+        await told.hooks("ann", "0")  # an existing channel
 
     with_reminders(happens)
 
@@ -476,7 +476,7 @@ def test_a_guest_takes_along_all_of_it_and_nothing_is_left_of_who_is_forgotten(
 
 
 def test_what_goes_out_depends_on_nothing_but_whose_turn_it_is_where(with_reminders: Any):
-    """Two tables with other cards, other moves, other opponents: the same but for the address."""
+    """Two tables with other cards, moves and opponents send the same, except for the address."""
 
     async def happens(told: Told):
         said: list[str] = []

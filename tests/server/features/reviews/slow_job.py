@@ -1,4 +1,4 @@
-"""Instead of a review: says that it has begun, and waits to be told what to say."""
+"""A fake review job: reports progress, then waits for its result."""
 
 import sys
 import time
@@ -7,5 +7,5 @@ from pathlib import Path
 if __name__ == "__main__":
     print("0.250", flush=True)
     told = Path(__file__).parent if len(sys.argv) < 2 else Path(sys.argv[1])
-    while told.exists():  # the journal goes when the house has no more patience
+    while told.exists():  # the server deletes the journal when its patience ends
         time.sleep(0.05)

@@ -1,4 +1,4 @@
-"""Reviews: only of what is over, one at a time, bounded, and kept."""
+"""Reviews: only of finished matches, one at a time, limited, and stored."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -26,7 +26,7 @@ def until(ann: Visitor, id: str, good: Callable[[Any], bool]) -> Any:
         state = ann.get(f"/tables/{id}/review")
         return state if good(state) else None
 
-    return waiting.until(found, 5 * PATIENCE)  # a review goes behind all others
+    return waiting.until(found, 5 * PATIENCE)  # a low-priority job
 
 
 def test_a_review_is_made_once_and_kept_for_whoever_asks(
@@ -67,7 +67,7 @@ def test_one_is_made_at_a_time_and_few_may_wait(
     with open_server(tmp_path / "h.sqlite", **bounds) as server_address, visitors() as come:
         ann = come(server_address)
         ids = [ann.has_played(short) for _ in range(4)]
-        for _ in range(2):  # to ask twice is to ask once
+        for _ in range(2):  # asking twice queues one review
             ann.post(f"/tables/{ids[0]}/review")
         until(ann, ids[0], lambda s: (s["phase"], s["share"]) == ("working", 0.25))
         waiting = ann.post(f"/tables/{ids[1]}/review")

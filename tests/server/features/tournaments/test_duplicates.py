@@ -1,4 +1,4 @@
-"""Duplicates: the same deals for several companies, hidden until all have played them."""
+"""Duplicates: the same deals at several tables, hidden until all have played them."""
 
 import json
 import sqlite3
@@ -37,7 +37,7 @@ def begins(who: Visitor, link: dict[str, str], name: str) -> str:
 
 
 def pass_of(who: Visitor) -> str:
-    """What makes another device the same guest."""
+    """Return the token of a device link."""
     return who.post("/me/link")["address"].partition("=")[2]
 
 
@@ -111,7 +111,7 @@ def test_nobody_sits_at_two_of_them_nor_sits_where_they_have_not_watched(at: Vis
 
 
 def test_who_looks_on_as_a_match_begins_knows_its_deals_from_there(at: Visit, short: str):
-    """Before, looking shows nothing, so the same people may still sit down elsewhere."""
+    """Before the deal looking reveals nothing, so these people may still sit down elsewhere."""
     host, ann, bob, eve = at(), at(), at(), at()
     one, other = asks(host, short)["links"]
     table = sits(ann, one, "Ann")
@@ -133,7 +133,7 @@ def test_who_leaves_before_the_deal_may_sit_at_another(at: Visit, short: str):
     table = sits(ann, one, "Ann")
     sits(ann, other, "Ann", 403)
     ann.post(f"/tables/{table}/leave")
-    sits(ann, other, "Ann", 409, seat=1)  # taken: so she sits nowhere still
+    sits(ann, other, "Ann", 409, seat=1)  # taken, so she sits nowhere
     ann.post(f"/tables/{begins(ann, one, 'Ann')}/leave")
     sits(ann, other, "Ann", 403)
 

@@ -1,4 +1,4 @@
-"""Who plays whom: nobody twice where that can be avoided, each on every chair, byes in turn."""
+"""Pairings: no repeated meetings if avoidable, varied seats, and byes in turn."""
 
 from itertools import combinations
 
@@ -25,7 +25,7 @@ def meetings(rounds: list[RoundPairing]) -> dict[frozenset[int], int]:
 
 
 def can_avoid(there: list[int], met: set[frozenset[int]]) -> bool:
-    """Whether these can be paired so that none have met, by trying all ways."""
+    """Return whether a pairing without repeated meetings exists, by trying all."""
     if not there:
         return True
     first, *rest = there
@@ -36,7 +36,7 @@ def can_avoid(there: list[int], met: set[frozenset[int]]) -> bool:
 
 
 def a_tournament(draw: st.DataObject, entrants: int, seats: int, rounds: int) -> list[RoundPairing]:
-    """Swiss, with standings as they may come."""
+    """Return the rounds of a Swiss tournament with random standings."""
     played: list[RoundPairing] = []
     for _ in range(rounds):
         ranking = draw.draw(st.permutations(range(entrants)))

@@ -1,4 +1,4 @@
-"""A table of a tournament: nobody is its host, lets others in, or makes it wait for long."""
+"""A table of a tournament: no host, no invitation, no long waits."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -26,7 +26,7 @@ Part = Callable[[TableRegistry, Sun, LiveTable], Coroutine[Any, Any, None]]
 
 
 class Reader:
-    """A page of a guest that explains something."""
+    """A listener whose page shows an explanation."""
 
     language, is_remote, seen = "en", False, 0
     rests = own_time = aside = False
@@ -41,7 +41,7 @@ class Reader:
 
 
 def in_a_round(folder: Path, part: Part, clock: Clock = TimeBank(3600)) -> None:  # noqa: B008
-    """The part is played at the first table of a round of four."""
+    """Run a part at the first table of a round with four entrants."""
 
     async def whole() -> None:
         sun = Sun()
@@ -60,13 +60,13 @@ def in_a_round(folder: Path, part: Part, clock: Clock = TimeBank(3600)) -> None:
 
 
 def entrants(live_table: LiveTable) -> tuple[str, str]:
-    """Who is asked first, and the other one."""
+    """Return the player to act, and the other one."""
     asked = live_table.asked[0]
     return live_table.record.chairs[asked].guest, live_table.record.chairs[1 - asked].guest
 
 
 async def alone(registry: TableRegistry, sun: Sun, live_table: LiveTable) -> str:
-    """The guest who is left with a stand-in."""
+    """Return the guest who is left with a computer stand-in."""
     await settle(live_table)
     late, here = entrants(live_table)
     await later(registry, sun, AWAY + 1)
@@ -173,7 +173,7 @@ def test_reading_stops_it_for_no_longer_with_pauses_than_without(tmp_path: Path)
         assert live_table.acknowledgements.somebody_reads()
         await later(registry, sun, 2)
         assert not live_table.acknowledgements.somebody_reads()
-        await settle(live_table)  # the stand-in, who had waited, goes on
+        await settle(live_table)  # the waiting stand-in moves
         assert live_table.timer
         assert live_table.timer.runs == [page.seat]
 

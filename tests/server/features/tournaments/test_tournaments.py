@@ -1,4 +1,4 @@
-"""Tournaments: rounds of duplicate tables, and how all stand after them."""
+"""Tournaments: rounds of duplicate tables, and standings."""
 
 import asyncio
 from pathlib import Path
@@ -138,7 +138,7 @@ def test_what_cannot_be_played_is_refused(at: Visit, short: str, more: Any, says
 
 
 def test_a_round_comes_to_its_end_without_those_who_do_not_come(tmp_path: Path, short: str):
-    """Not one of the four does: computer players stand in, and play on though nobody looks."""
+    """None of the four comes: computer players stand in, even without spectators."""
 
     async def all_stay_away() -> list[float]:
         sun = Sun()
@@ -178,7 +178,7 @@ def test_the_tables_of_a_round_count_for_whoever_begins_it(tmp_path: Path, short
 def test_an_address_asks_for_so_many_whoever_asks(
     tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
 ):
-    """Nobody pays for a guest, and each of them is kept for a year."""
+    """New guests cost nothing, and each tournament is kept for a year."""
     monkeypatch.setattr(wire, "ASKED_AT_ONCE", 2)
     with open_server(tmp_path / "house.sqlite") as address, visitors() as come:
         for _ in range(2):

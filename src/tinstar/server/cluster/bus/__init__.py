@@ -1,7 +1,7 @@
-"""What the processes of one house say to each other.
+"""The message bus between the processes of one server.
 
-What is published may be lost, and whoever needs it all counts. What is asked is answered, or
-`Unreachable`. Nothing here is kept: the truth is in the database.
+A published message may be lost; receivers that need all of them check their numbers. A request is
+answered, or raises `Unreachable`. Nothing is stored here: the database holds the state.
 """
 
 from urllib.parse import urlsplit
@@ -14,7 +14,7 @@ __all__ = ["Bus", "bus_of"]
 
 
 def bus_of(url: str) -> Bus:
-    """The bus of that URL; without one, that of a process alone."""
+    """Return the bus for that URL; without a URL, the bus of a single process."""
     if not url:
         return MemoryBus()
     if not _is_nats(url):
@@ -30,5 +30,5 @@ def _is_nats(url: str) -> bool:
     try:
         found = urlsplit(url)
         return found.scheme in ("nats", "tls") and bool(found.hostname) and found.port != 0
-    except ValueError:  # a port that is none
+    except ValueError:  # an invalid port
         return False

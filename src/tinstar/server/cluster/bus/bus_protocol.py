@@ -1,4 +1,4 @@
-"""What a bus can do."""
+"""The interface of a bus."""
 
 from collections.abc import Awaitable, Callable
 from typing import Protocol
@@ -8,7 +8,7 @@ Answer = Callable[[bytes], Awaitable[bytes]]
 
 
 class Bus(Protocol):
-    """`publish`, `hear` and `quiet` return at once, also while there is no connection."""
+    """A message bus; `publish`, `hear` and `quiet` return at once, even without a connection."""
 
     @property
     def is_up(self) -> bool: ...
@@ -18,21 +18,21 @@ class Bus(Protocol):
     async def close(self) -> None: ...
 
     def publish(self, subject: str, raw: bytes) -> None:
-        """Say it to whoever hears that subject, in order."""
+        """Send a message to all subscribers of the subject, in order."""
         ...
 
     def hear(self, subject: str, hear: Hear) -> None:
-        """Hear what is published there; one in this process does for each subject."""
+        """Subscribe to a subject; one subscriber per process and subject."""
         ...
 
     def quiet(self, subject: str) -> None:
-        """Hear it no more."""
+        """Unsubscribe from a subject."""
         ...
 
     def serve(self, subject: str, answer: Answer) -> None:
-        """Answer what is asked there, several questions at a time."""
+        """Answer requests to a subject, several at a time."""
         ...
 
     async def ask(self, subject: str, raw: bytes, within: float) -> bytes:
-        """The answer of whoever serves that subject; `Unreachable`."""
+        """Send a request and return the reply; `Unreachable` after `within` seconds without one."""
         ...

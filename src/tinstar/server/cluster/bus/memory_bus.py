@@ -10,7 +10,7 @@ log = logging.getLogger(__name__)
 
 
 class MemoryBus:
-    """As `Bus` says."""
+    """An in-memory implementation of `Bus`."""
 
     is_up = True
 

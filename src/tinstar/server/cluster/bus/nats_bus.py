@@ -1,4 +1,4 @@
-"""A bus over NATS, which comes and goes as it likes: what is to be heard is heard again after."""
+"""A bus over NATS; subscriptions survive a reconnect."""
 
 import asyncio
 import contextlib
@@ -16,13 +16,13 @@ from tinstar.server.cluster.bus.bus_protocol import Answer, Hear
 from tinstar.server.errors import Unreachable
 
 log = logging.getLogger(__name__)
-MOST_UNSENT = 10_000  # messages; whatever is more is lost, and made good by who counts
-LAST_WORDS = 1  # seconds to send the rest when the house closes
+MOST_UNSENT = 10_000  # more are dropped; receivers notice the gap in the numbers
+LAST_WORDS = 1  # seconds at shutdown to send the rest
 Order = Callable[[], Awaitable[object]]
 
 
 class NatsBus:
-    """As `Bus` says."""
+    """An implementation of `Bus` over NATS."""
 
     def __init__(self, url: str):
         self._url = url
@@ -48,11 +48,11 @@ class NatsBus:
         if self._work:
             self._work.cancel()
         await self._answering.close()
-        # The client cancels its own waiting where the server went away just now: that is no fault.
+        # The client cancels its own tasks if the server has just gone away: not an error.
         await asyncio.gather(self._client.close(), return_exceptions=True)
 
     async def _carry_out(self) -> None:
-        """One order after the other, beginning as soon as there is a connection."""
+        """Connect, then carry out queued operations in order."""
         await self._client.connect(
             self._url,
             error_cb=self._away,
@@ -67,7 +67,7 @@ class NatsBus:
             order = await self._orders.get()
             try:
                 await order()
-            except Exception as e:  # what comes after it is still to be carried out
+            except Exception as e:  # later operations must still be carried out
                 log.warning("bus: expected to be heard, got %s", type(e).__name__)
             finally:
                 self._orders.task_done()
@@ -77,7 +77,7 @@ class NatsBus:
             self._orders.put_nowait(order)
 
     def publish(self, subject: str, raw: bytes) -> None:
-        if self.is_up:  # who hears it late would hear what is long made good
+        if self.is_up:  # a late message would be outdated by then
             self._order(partial(self._client.publish, subject, raw))
 
     def hear(self, subject: str, hear: Hear) -> None:
@@ -105,7 +105,7 @@ class NatsBus:
     async def _answer(self, message: Msg, answer: Answer) -> None:
         try:
             await message.respond(await answer(message.data))
-        except Exception as e:  # whoever asked finds out by waiting
+        except Exception as e:  # the caller will time out
             log.warning("bus: expected to answer, got %s", type(e).__name__)
 
     async def ask(self, subject: str, raw: bytes, within: float) -> bytes:
@@ -117,7 +117,7 @@ class NatsBus:
             raise Unreachable from e
 
     async def _away(self, e: Exception) -> None:
-        """It tries again, twice a second, and says so once."""
+        """Log the lost connection once; the client retries twice a second."""
         if not (self._is_away or self.is_up):
             self._is_away = True
             log.error("bus: expected it to be there, got %s", type(e).__name__)

@@ -1,1 +1,1 @@
-"""Profiles, devices, passkeys; and how a guest is forgotten."""
+"""Profiles, devices, passkeys, export, and erasure of a guest."""

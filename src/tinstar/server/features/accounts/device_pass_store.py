@@ -1,4 +1,4 @@
-"""Passes by which a guest moves to another device: each for ten minutes, and for one use."""
+"""Single-use device passes, valid for ten minutes, that sign in another device."""
 
 import hashlib
 
@@ -11,13 +11,13 @@ PASS_SECONDS = 600.0
 
 
 class DevicePassStore:
-    """Of all guests who have one."""
+    """Store of device passes; each guest has at most one."""
 
     def __init__(self, database: Database):
         self._database = database
 
     def new(self, guest: str) -> str:
-        """A token that is the guest's for ten minutes, and for one use; an older one ends."""
+        """Return a new token for the guest, replacing an older one."""
         token = new_token()
         until = self._database.now + PASS_SECONDS
         with self._database.writing() as db:
@@ -27,23 +27,23 @@ class DevicePassStore:
         return token
 
     def withdraw(self, guest: str) -> None:
-        """The guest's pass serves nobody any more."""
+        """Delete the guest's pass."""
         with self._database.writing() as db:
             db.execute(delete(PASSES).where(PASSES.c.guest == guest))
 
     def seconds_left(self, guest: str) -> float:
-        """For how many seconds a pass of the guest still serves; 0 where there is none."""
+        """Return how many seconds the guest's pass is still valid; 0 without one."""
         left = select(PASSES.c.until - self._database.now).where(PASSES.c.guest == guest)
         with self._database.reading() as db:
             return max(0.0, db.scalar(left) or 0.0)
 
     def whose(self, token: str) -> str:
-        """The guest whose pass this is; empty where it serves nobody."""
+        """Return the guest of a valid token; "" if the token is not valid."""
         with self._database.reading() as db:
             return db.scalar(select(PASSES.c.guest).where(*self._is(token))) or ""
 
     def use(self, token: str) -> str:
-        """The same, and it has served: of several who come at once one is told."""
+        """Consume a token and return its guest; "" if it is not valid or was used meanwhile."""
         with self._database.writing() as db:
             used = delete(PASSES).where(*self._is(token)).returning(PASSES.c.guest)
             return db.scalar(used) or ""
@@ -52,10 +52,10 @@ class DevicePassStore:
         return PASSES.c.digest == _digest(token), PASSES.c.until > self._database.now
 
     def forget(self, db: Connection, guest: str) -> None:
-        """Nobody moves to the guest's devices any more."""
+        """Delete the guest's pass, as part of erasing the guest."""
         db.execute(delete(PASSES).where(PASSES.c.guest == guest))
 
 
 def _digest(token: str) -> str:
-    """What is kept of a token: whoever reads the database cannot use it."""
+    """Return the hash that is stored: a token cannot be recovered from the database."""
     return hashlib.sha256(token.encode(errors="replace")).hexdigest()

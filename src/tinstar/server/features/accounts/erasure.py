@@ -1,8 +1,8 @@
-"""Forgetting a guest: chairs pass on as when somebody leaves, and nothing says who it was.
+"""Erase a guest: free their seats and replace their name everywhere.
 
-First every table, then the rest; so whoever is stopped in between begins again where they were.
-A table's journal is written anew with another name and chained anew. That happens while the table
-is in no memory: a match that goes on is read again afterwards, and pages come back by themselves.
+Tables are changed first, everything else last, so an interrupted erasure can simply run again. A
+table's journal is rewritten with another name, and its hash chain with it. The table is unloaded
+meanwhile: a running match is loaded again afterwards, and pages reconnect by themselves.
 """
 
 import asyncio
@@ -27,8 +27,11 @@ SOMEBODY = "Somebody"
 
 
 async def erase_guest(registry: TableRegistry, guest: str) -> None:
-    """All of it, at the tables of this process; `Elsewhere` names another that has more of them,
-    `Conflict` where a match begins just now."""
+    """Erase the guest at all tables of this process, then in the rest of the database.
+
+    Raises `Elsewhere`, naming a process that owns more of the guest's tables, or `Conflict` while
+    one of their matches is just beginning.
+    """
     nobody = new_token()
     elsewhere: Elsewhere | None = None
     for id in await asyncio.to_thread(registry.store.tables.all_of, guest):
@@ -45,13 +48,13 @@ async def erase_guest(registry: TableRegistry, guest: str) -> None:
 
 
 async def _leave(registry: TableRegistry, id: str, guest: str) -> None:
-    """In mid-match, as when somebody leaves."""
+    """Make the guest leave a running match."""
     record = await asyncio.to_thread(registry.store.table, id, any_game=True)
     if record is None or record.phase in ("gathering", "over") or not record.held_by(guest):
         return
     try:
         await seating.leave(await registry.live_table(id), guest)
-    except (Forbidden, NotFound):  # they have left meanwhile, or the table is forgotten
+    except (Forbidden, NotFound):  # they left meanwhile, or the table was deleted
         return
 
 
@@ -65,7 +68,7 @@ async def _forget_at(registry: TableRegistry, id: str, guest: str, nobody: str) 
 
 
 def _rewrite(store: TableStore, record: TableRecord, guest: str, nobody: str) -> bool:
-    """The table without the guest; whether its match goes on."""
+    """Rewrite the stored table without the guest; return whether its match is still running."""
     if record.held_by(guest) and record.phase in ("revealing", "playing"):
         raise Conflict("begins-erasing")
     gone = store.played.names_at(record.id, guest)
@@ -76,7 +79,7 @@ def _rewrite(store: TableStore, record: TableRecord, guest: str, nobody: str) ->
         chair.name = "" if record.phase == "gathering" else chair.name
     for chair in record.chairs:
         if chair.left_by == guest:
-            chair.recovery = ""  # which nobody takes the chair back by
+            chair.recovery = ""  # nobody may reclaim the seat
     nobody_s = _nobody_s_names(record, gone)
     for seat, called in gone.items():
         chair = record.chairs[seat]
@@ -91,23 +94,25 @@ def _rewrite(store: TableStore, record: TableRecord, guest: str, nobody: str) ->
 
 
 def _nobody_s_names(record: TableRecord, seats: Collection[int]) -> dict[int, str]:
-    """How nobody is called on each of these seats: told from all others there."""
+    """Return a distinct substitute name for each of these seats."""
     taken = len(seats) > 1 or any(display_names.same(SOMEBODY, n) for n in record.names_taken())
     return {seat: f"{SOMEBODY} {seat_letter(seat)}" if taken else SOMEBODY for seat in seats}
 
 
 def _pass_on(record: TableRecord, guest: str) -> bool:
-    """Somebody else who sits there is the host; whether there is anybody, where there must be."""
+    """Make another seated person the host; return False if the table must be deleted instead."""
     if record.host != guest:
         return True
     record.host = next((c.guest for c in record.chairs if c.guest), "")
     if record.phase == "over":
-        record.address = ""  # which nobody's quota needs any more
+        record.address = ""  # no quota counts the table any more
     return bool(record.host) or record.phase != "gathering"
 
 
 def _without(record: TableRecord, guest: str, nobody: str) -> TableRecord:
-    """The same with `nobody` in the guest's place, wherever it stands. A guest's id is drawn at
-    random, and in JSON it is what it is."""
+    """Replace the guest's id by `nobody` everywhere in the record.
+
+    Replacing text is safe: ids are random, and JSON does not escape them.
+    """
     raw = msgspec.json.encode(record).replace(f'"{guest}"'.encode(), f'"{nobody}"'.encode())
     return msgspec.json.decode(raw, type=TableRecord)

@@ -1,4 +1,4 @@
-"""Profiles, devices and passkeys, as features of the server."""
+"""Feature declarations of accounts and passkeys."""
 
 from typing import Any
 

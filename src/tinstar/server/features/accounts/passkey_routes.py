@@ -1,4 +1,4 @@
-"""Passkeys over HTTP: made and taken away by their guest, shown by whoever wants to be that one."""
+"""HTTP routes to create, list and remove passkeys, and to sign in with one."""
 
 import asyncio
 from typing import Annotated
@@ -40,7 +40,7 @@ def _desk(request: Asks, registry: TableRegistry) -> PasskeyService:
 
 @get("/me/passkeys", responses=problems())
 async def show_passkeys(request: Asks, registry: TheRegistry) -> schemas.Passkeys:
-    """One's passkeys, and whether there can be any here."""
+    """List your passkeys, and whether passkeys are possible at this address."""
     return await asyncio.to_thread(_desk(request, registry).listed)
 
 
@@ -48,7 +48,7 @@ async def show_passkeys(request: Asks, registry: TheRegistry) -> schemas.Passkey
 async def begin_passkey(
     request: Asks, registry: TheRegistry, tries: Tries
 ) -> schemas.PasskeyCreationOptions:
-    """What a browser makes a new passkey of; an older question ends."""
+    """Start creating a passkey: return the options for the browser. An older challenge expires."""
     tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(_desk(request, registry).begin)
 
@@ -57,14 +57,14 @@ async def begin_passkey(
 async def add_passkey(
     request: Asks, data: JSONBody[schemas.PasskeyAttestation], registry: TheRegistry, tries: Tries
 ) -> schemas.Passkeys:
-    """Keep the passkey that was made."""
+    """Finish creating a passkey: verify and store it."""
     tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(_desk(request, registry).add, data)
 
 
 @delete("/me/passkeys/{id:str}", status_code=200, responses=problems(404))
 async def remove_passkey(request: Asks, id: Id, registry: TheRegistry) -> schemas.Passkeys:
-    """It serves nobody any more."""
+    """Remove one of your passkeys."""
     return await asyncio.to_thread(_desk(request, registry).remove, id)
 
 
@@ -72,7 +72,7 @@ async def remove_passkey(request: Asks, id: Id, registry: TheRegistry) -> schema
 async def ask_for_passkey(
     request: Asks, registry: TheRegistry, tries: Tries
 ) -> schemas.PasskeyRequestOptions:
-    """What one's passkey is to sign, to be oneself on this device too."""
+    """Start signing in: return the challenge that a passkey signs."""
     tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(_desk(request, registry).ask)
 
@@ -81,7 +81,7 @@ async def ask_for_passkey(
 async def sign_in(
     request: Asks, data: JSONBody[schemas.PasskeyAssertion], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
-    """With a passkey: this device is its guest from now on. What it was until now it is no more."""
+    """Sign in with a passkey: this device becomes its guest and is no longer the previous one."""
     state, desk = request.scope["state"], _desk(request, registry)
     tries.take(state["address"], A_TRY)
     state["guest"] = await asyncio.to_thread(desk.sign_in, data)

@@ -1,5 +1,7 @@
-"""Passkeys of guests, and the challenges that they answer: drawn here, so that any process of the
-house may take the answer, which serves once."""
+"""Stored passkeys, and single-use challenges.
+
+Challenges are in the database, so any process of the server can verify the response.
+"""
 
 import secrets
 import time
@@ -14,24 +16,26 @@ CHALLENGE_BYTES = 32
 
 
 class StoredPasskey(NamedTuple):
-    """`id` as the authenticator calls it, in base64url; `used` is when it last served."""
+    """A stored passkey; `id` is the credential id in base64url, `used` the time of its last use."""
 
     id: str
     guest: str
     key: bytes
-    signed: int  # how often, as far as it counts
+    signed: int  # the authenticator's signature counter, if it keeps one
     since: int
     used: int
 
 
 class PasskeyStore:
-    """Of all guests who have one."""
+    """Store of passkeys and challenges."""
 
     def __init__(self, database: Database):
         self._database = database
 
     def challenge(self, guest: str, purpose: str) -> bytes:
-        """What the guest is to answer within five minutes, once; an older one ends."""
+        """Return a new challenge, valid once and for five minutes; an older one of the guest
+        expires.
+        """
         fresh = secrets.token_bytes(CHALLENGE_BYTES)
         until = self._database.now + CHALLENGE_SECONDS
         with self._database.writing() as db:
@@ -42,14 +46,14 @@ class PasskeyStore:
         return fresh
 
     def take_challenge(self, guest: str, purpose: str) -> bytes | None:
-        """What the guest was to answer; it has served, whatever came of it."""
+        """Consume the guest's challenge and return it; None without a valid one."""
         mine = CHALLENGES.c.guest == guest, CHALLENGES.c.purpose == purpose
         with self._database.writing() as db:
             taken = delete(CHALLENGES).where(*mine, CHALLENGES.c.until > self._database.now)
             return db.scalar(taken.returning(CHALLENGES.c.value))
 
     def of(self, guest: str) -> list[StoredPasskey]:
-        """The newest first."""
+        """Return the guest's passkeys, newest first."""
         wanted = select(PASSKEYS).where(PASSKEYS.c.guest == guest)
         with self._database.reading() as db:
             rows = db.execute(wanted.order_by(PASSKEYS.c.since.desc(), PASSKEYS.c.id))
@@ -61,7 +65,7 @@ class PasskeyStore:
         return StoredPasskey(*row) if row else None
 
     def add(self, new: StoredPasskey, most: int) -> bool:
-        """Keep a new one; False where the guest has so many, or somebody has it already."""
+        """Store a passkey; False if the guest has `most` already, or the id exists."""
         with self._database.writing() as db:
             has = select(func.count()).where(PASSKEYS.c.guest == new.guest)
             there = select(PASSKEYS.c.id).where(PASSKEYS.c.id == new.id)
@@ -71,15 +75,16 @@ class PasskeyStore:
         return True
 
     def served(self, passkey: StoredPasskey, count: int) -> bool:
-        """It has signed for so many times; False where it is gone, or has served meanwhile with a
-        count of its own."""
+        """Record a use of the passkey; False if it was removed or its counter has changed
+        meanwhile.
+        """
         same = PASSKEYS.c.id == passkey.id, PASSKEYS.c.signed == passkey.signed
         now = {"signed": count, "used": int(time.time())}
         with self._database.writing() as db:
             return bool(db.execute(update(PASSKEYS).where(*same).values(now)).rowcount)
 
     def remove(self, guest: str, id: str) -> bool:
-        """Whether the guest had it; it serves nobody any more."""
+        """Remove the guest's passkey; return whether it existed."""
         mine = PASSKEYS.c.guest == guest, PASSKEYS.c.id == id
         with self._database.writing() as db:
             return bool(db.execute(delete(PASSKEYS).where(*mine)).rowcount)

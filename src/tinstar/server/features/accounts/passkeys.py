@@ -1,8 +1,8 @@
-"""Passkeys (WebAuthn): the way to keep a profile for good, on any device that has one's passkeys.
+"""Passkeys (WebAuthn): sign in to a profile from any device that has its passkey.
 
-A passkey is made for the name of the house, and a browser shows it to no other. So there is one
-only where the house has a name of its own, over HTTPS, or on this machine as `localhost`. What an
-authenticator says is checked by `webauthn`; nothing is asked of who made it (no attestation).
+Passkeys are bound to the server's domain, and browsers offer them to no other. So they need a
+domain with HTTPS, or `localhost`. The library `webauthn` verifies responses; attestation of the
+authenticator's maker is not requested.
 """
 
 import json
@@ -24,21 +24,21 @@ from tinstar.server.guests.export_schemas import PasskeyInfo
 from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.tables.table_store import TableStore
 
-MOST = 10  # of one guest
-ALGORITHMS = [-8, -7, -257]  # EdDSA, ECDSA, RSA: what all authenticators know one of
+MOST = 10  # per guest
+ALGORITHMS = [-8, -7, -257]  # EdDSA, ECDSA, RSA: each authenticator supports at least one
 NEW, SIGN_IN = "new", "sign in"
 T = TypeVar("T")
 
 
 class RelyingParty(NamedTuple):
-    """For whom passkeys are, and from which pages they may come."""
+    """The relying party of WebAuthn: the domain, and the origin of its pages."""
 
     name: str
     origin: str
 
 
 def check(config: Config) -> None:
-    """`BadOption` where passkeys are wanted and cannot be checked."""
+    """Raise `BadOption` if passkeys are turned on without the package that verifies them."""
     if config.passkeys and find_spec("webauthn") is None:
         raise BadOption(
             "passkeys: expected what they need, got none: pip install 'tinstar[passkeys]'"
@@ -46,8 +46,11 @@ def check(config: Config) -> None:
 
 
 def relying_party(config: Config, host: str, port: int) -> RelyingParty | None:
-    """That of the house under the address by which somebody came; None where there is none. `port`
-    is where this house listens: other ports of this machine are other programs'."""
+    """Return the relying party for the `Host` of a request; None if passkeys are not possible
+    there.
+
+    `port` is where this server listens: another port of localhost belongs to another program.
+    """
     name, public = urlsplit(f"//{host}").hostname or "", urlsplit(config.outside)
     if public.scheme == "https" and public.hostname == name:
         at = f":{public.port}" if public.port not in (None, 443) else ""
@@ -56,7 +59,7 @@ def relying_party(config: Config, host: str, port: int) -> RelyingParty | None:
 
 
 class PasskeyService(NamedTuple):
-    """Where a guest's passkeys are made, shown and taken away."""
+    """Passkey operations of one guest."""
 
     store: TableStore
     keys: SigningKeys
@@ -71,7 +74,7 @@ class PasskeyService(NamedTuple):
         return schemas.Passkeys(self.relying_party is not None, kept)
 
     def begin(self) -> schemas.PasskeyCreationOptions:
-        """What to make a new passkey of."""
+        """Return the options from which a browser creates a passkey."""
         relying_party, kept = (
             self._here(),
             [p.id for p in PasskeyStore(self.store.database).of(self.guest)],
@@ -110,13 +113,13 @@ class PasskeyService(NamedTuple):
         return self.listed()
 
     def ask(self) -> schemas.PasskeyRequestOptions:
-        """What one's passkey is to sign on another device."""
+        """Return the challenge that a passkey signs on another device."""
         relying_party = self._here()
         challenge = PasskeyStore(self.store.database).challenge(self.guest, SIGN_IN)
         return schemas.PasskeyRequestOptions(relying_party.name, _text(challenge))
 
     def sign_in(self, said: schemas.PasskeyAssertion) -> str:
-        """Who the device of this guest is from now on."""
+        """Verify the signed challenge and return the guest that this device becomes."""
         relying_party, challenge = self._here(), self._challenge(SIGN_IN)
         from webauthn import verify_authentication_response as verify
 
@@ -159,7 +162,7 @@ class PasskeyService(NamedTuple):
         return found
 
     def _handle(self, guest: str) -> bytes:
-        """What an authenticator calls a guest: it tells nobody who they are."""
+        """Return the WebAuthn user handle of a guest: a digest, not the id."""
         return bytes.fromhex(self.keys.digest("passkey", guest))
 
 
@@ -168,8 +171,10 @@ def _credential(id: str, response: dict[str, str]) -> dict[str, object]:
 
 
 def _expect_own_page(client: str) -> None:
-    """`Forbidden` where the browser says that the page stood inside one of another site, which
-    `webauthn` does not look at."""
+    """Raise `Forbidden` if the page was embedded in another site.
+
+    `webauthn` does not check this.
+    """
     said = _checked(lambda: json.loads(urlsafe_b64decode(client + "=" * (-len(client) % 4))))
     if not isinstance(said, dict) or said.get("crossOrigin") or "topOrigin" in said:
         raise Forbidden("passkey-other")
@@ -180,8 +185,7 @@ def _text(raw: bytes) -> str:
 
 
 def _checked(check: Callable[[], T]) -> T:
-    """`Forbidden` for whatever does not hold. What came may be anything, and whoever checks it
-    breaks in any way on what is no passkey at all."""
+    """Run a check and turn any exception into `Forbidden`: malformed input may raise anything."""
     try:
         return check()
     except Exception as e:

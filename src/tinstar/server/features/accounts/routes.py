@@ -1,6 +1,6 @@
-"""What is a guest's own, over HTTP: profile, devices, history, ratings, export and erasure.
+"""HTTP routes of your own account: profile, devices, export and erasure.
 
-All of it is of whoever asks; there is no way to ask for somebody else's.
+All routes act on the requesting guest; there is no way to name another.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ from tinstar.server.random_ids import new_token
 
 @get("/me", responses=problems())
 async def show_me(request: Asks, registry: TheRegistry) -> MyProfile:
-    """How whoever asks is known."""
+    """Return your profile."""
     return await asyncio.to_thread(service.my_profile, registry.store, guest_of(request))
 
 
@@ -38,14 +38,14 @@ async def show_me(request: Asks, registry: TheRegistry) -> MyProfile:
 async def introduce(
     request: Asks, data: JSONBody[schemas.EditProfile], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
-    """Be known by a name and a mark."""
+    """Change your name and mark."""
     tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(service.edit_profile, registry.store, guest_of(request), data)
 
 
 @post("/me/link", status_code=200, responses=problems())
 async def make_link(request: Asks, registry: TheRegistry, tries: Tries) -> schemas.DeviceLink:
-    """A link that makes another device the same guest, once; an older one ends."""
+    """Create a link that signs in another device, once; an older link expires."""
     tries.take(address_of(request), A_TRY)
     address = server_address(request, registry.config)
     return await asyncio.to_thread(
@@ -55,7 +55,7 @@ async def make_link(request: Asks, registry: TheRegistry, tries: Tries) -> schem
 
 @delete("/me/link", status_code=200, responses=problems())
 async def withdraw_link(request: Asks, registry: TheRegistry) -> MyProfile:
-    """The link serves nobody any more."""
+    """Withdraw your device link."""
     return await asyncio.to_thread(service.withdraw_device_link, registry.store, guest_of(request))
 
 
@@ -63,8 +63,10 @@ async def withdraw_link(request: Asks, registry: TheRegistry) -> MyProfile:
 async def move_here(
     request: Asks, data: JSONBody[schemas.LinkDevice], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
-    """With a link from another device: this one is the same guest from now on. What it was until
-    now it is no more."""
+    """Use a link from another device: this device becomes the same guest.
+
+    It is no longer the guest that it was before.
+    """
     state = request.scope["state"]
     tries.take(state["address"], A_TRY)
     state["guest"] = await asyncio.to_thread(
@@ -75,7 +77,7 @@ async def move_here(
 
 @post("/me/sign-out", status_code=200, responses=problems())
 async def sign_out(request: Asks, registry: TheRegistry, tries: Tries) -> MyProfile:
-    """All devices but this one are this guest no more, nor is who has a link to another one."""
+    """Sign out all other devices; your device link expires too."""
     tries.take(address_of(request), A_TRY)
     found = await asyncio.to_thread(service.sign_out, registry.store, guest_of(request))
     request.scope["state"]["renewed"] = True
@@ -86,7 +88,7 @@ async def sign_out(request: Asks, registry: TheRegistry, tries: Tries) -> MyProf
 async def export(
     request: Asks, registry: TheRegistry, tries: Tries, features: TheFeatures
 ) -> Response[Export]:
-    """All that the house has on whoever asks."""
+    """Export everything that the server stores about you."""
     tries.take(address_of(request), AN_EXPORT)
     asked = features, registry.store, registry.keys, guest_of(request)
     found = await asyncio.to_thread(service.export, *asked)
@@ -98,7 +100,7 @@ async def export(
 async def erase_me(
     request: Asks, data: JSONBody[schemas.EraseGuest], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
-    """Have all of that forgotten: chairs pass on, names become somebody's. There is no way back."""
+    """Erase you: your seats are freed and your names replaced. This cannot be undone."""
     state = request.scope["state"]
     if not data.sure:
         raise BadOption("sure")

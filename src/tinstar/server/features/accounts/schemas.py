@@ -1,6 +1,6 @@
-"""What is said of a guest's own: how they are known, what they have played, how strong they are.
+"""Messages about one's own account: profile, device links and passkeys.
 
-Nobody is told of anybody else's.
+No message tells anything about another guest.
 """
 
 from typing import Annotated
@@ -14,27 +14,29 @@ Said = Annotated[str, Meta(max_length=8192, pattern=BASE64URL)]
 
 
 class EditProfile(Struct, frozen=True, forbid_unknown_fields=True):
-    """How one wants to be known."""
+    """Your new name and mark."""
 
     name: Name
     mark: Mark
 
 
 class LinkDevice(Struct, frozen=True, forbid_unknown_fields=True):
-    """The token of a link from another device: this one is the same guest from now on."""
+    """The token of another device's link: this device becomes the same guest."""
 
     token: Token
 
 
 class EraseGuest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Forget me; `sure` must be true."""
+    """Confirmation of the erasure; `sure` must be true."""
 
     sure: bool
 
 
 class DeviceLink(Struct, frozen=True):
-    """A link that makes another device this guest, once, within so many seconds. `qr` is the same
-    as a picture: rows of 0 and 1, where 1 is dark."""
+    """A link that signs in another device, once, within `seconds`.
+
+    `qr` is the link as a QR code: rows of 0 and 1, where 1 is dark.
+    """
 
     address: str
     seconds: float
@@ -42,16 +44,17 @@ class DeviceLink(Struct, frozen=True):
 
 
 class Passkeys(Struct, frozen=True):
-    """One's passkeys, the newest first; `offered` says whether there can be any under this
-    address of the house."""
+    """Your passkeys, newest first; `offered` says whether passkeys are possible at this address."""
 
     offered: bool
     passkeys: list[PasskeyInfo]
 
 
 class PasskeyCreationOptions(Struct, frozen=True):
-    """What a browser makes a new passkey of. Bytes are base64url; `known` are those that there
-    are."""
+    """Options from which a browser creates a passkey.
+
+    Bytes are base64url; `known` has the ids of your existing passkeys.
+    """
 
     site: str
     user: str
@@ -62,7 +65,7 @@ class PasskeyCreationOptions(Struct, frozen=True):
 
 
 class PasskeyAttestation(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the authenticator said to that: clientDataJSON and attestationObject."""
+    """The authenticator's response to these options: clientDataJSON and attestationObject."""
 
     id: PasskeyId
     client: Said
@@ -70,14 +73,14 @@ class PasskeyAttestation(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PasskeyRequestOptions(Struct, frozen=True):
-    """What a passkey for that site is to sign."""
+    """The challenge that a passkey of this site is to sign."""
 
     site: str
     challenge: str
 
 
 class PasskeyAssertion(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the authenticator said to that; `user` is the userHandle."""
+    """The authenticator's signed response; `user` is the userHandle."""
 
     id: PasskeyId
     client: Said

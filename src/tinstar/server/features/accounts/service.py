@@ -1,4 +1,4 @@
-"""Profiles without accounts: a name, a mark, and the same guest on several devices."""
+"""Profiles without passwords: a name, a mark, and one guest on several devices."""
 
 from collections import ChainMap
 from collections.abc import Iterable
@@ -25,54 +25,59 @@ from tinstar.server.tables.table_store import TableStore
 
 
 def my_profile(store: TableStore, guest: str) -> MyProfile:
-    """How a guest is known."""
+    """Return the guest's own profile."""
     profile, left = store.profiles.of(guest), DevicePassStore(store.database).seconds_left(guest)
     return MyProfile(*profile, len(store.tables.all_of(guest)), left)
 
 
 def edit_profile(store: TableStore, guest: str, said: schemas.EditProfile) -> MyProfile:
-    """The guest is known so from now on; at tables names are as they were."""
+    """Change the guest's name and mark; names at existing tables stay."""
     store.profiles.keep(guest, names.checked(said.name), said.mark)
     return my_profile(store, guest)
 
 
 def new_device_link(store: TableStore, guest: str, server_address: str) -> schemas.DeviceLink:
-    """A new link to another device, under the address of the server; an older one ends."""
+    """Return a new device link at the server's address; an older one expires."""
     passes = DevicePassStore(store.database)
     address = f"{server_address}/me#device={passes.new(guest)}"
     return schemas.DeviceLink(address, passes.seconds_left(guest), qr_code.rows(address))
 
 
 def withdraw_device_link(store: TableStore, guest: str) -> MyProfile:
-    """The link serves nobody any more."""
+    """Delete the guest's device link and return their profile."""
     DevicePassStore(store.database).withdraw(guest)
     return my_profile(store, guest)
 
 
 def sign_out(store: TableStore, guest: str) -> MyProfile:
-    """Only who is given a new cookie now is this guest any more; the link serves nobody either."""
+    """End the guest's sessions on all other devices, and delete the device link.
+
+    The response sets a new cookie on this device.
+    """
     store.devices.sign_out(guest)
     return withdraw_device_link(store, guest)
 
 
 def use_device_link(store: TableStore, guest: str, token: str) -> str:
-    """Who the device of this guest is from now on, by a link that serves once."""
+    """Consume a device link and return the guest that this device becomes."""
     refused = Forbidden("link-spent")
     passes = DevicePassStore(store.database)
     found = passes.whose(token)
     if not found:
         raise refused
     expect_mergeable(store, guest, found)
-    if passes.use(token) != found:  # somebody else was quicker
+    if passes.use(token) != found:  # another device was quicker
         raise refused
     merge_guests(store, guest, found)
     return found
 
 
 def merge_guests(store: TableStore, guest: str, found: str) -> None:
-    """What goes along when a device of the one guest is the other's from now on: which deals it
-    knows, what stands between it and others, and what features see to, unless the guest has a
-    passkey to come back by. The rest stays."""
+    """Carry data from `guest` to `found`, the guest that this device becomes.
+
+    Known deals and blocks are carried over. The features' `move_guest` hooks run unless the old
+    guest has a passkey to come back with. Everything else stays with the old guest.
+    """
     store.duplicates.carry(guest, found)
     store.blocks.carry(guest, found)
     if not PasskeyStore(store.database).of(guest):
@@ -81,8 +86,11 @@ def merge_guests(store: TableStore, guest: str, found: str) -> None:
 
 
 def expect_mergeable(store: TableStore, guest: str, found: str) -> None:
-    """Whether a device of this guest may be that other one's from now on: they have been at no two
-    hands of a match that goes on."""
+    """Raise if a device of `guest` may not become `found`.
+
+    `Conflict` if they are the same guest; `Forbidden` if one person would then know deals of both,
+    or both hands of a running match.
+    """
     if found == guest:
         raise Conflict("device-own")
     if store.duplicates.apart(guest, found):
@@ -99,7 +107,7 @@ def expect_mergeable(store: TableStore, guest: str, found: str) -> None:
 
 
 def export(features: Iterable[Feature], store: TableStore, keys: SigningKeys, guest: str) -> Export:
-    """All that the house has on a guest. What others hold in a match that goes on is not theirs."""
+    """Return everything stored about a guest, without other players' hands in running matches."""
     of_features = [feature.export(store, keys, guest) for feature in features]
     return Export(
         guest=guest,

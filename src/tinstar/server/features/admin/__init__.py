@@ -1,1 +1,1 @@
-"""What the owner of the server may do."""
+"""Actions of the server's owner."""

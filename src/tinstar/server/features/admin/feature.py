@@ -1,4 +1,4 @@
-"""What the owner of the server may do, as a feature of it."""
+"""Feature declaration of the owner's actions."""
 
 from tinstar.server.features.admin import routes, schemas
 from tinstar.server.features.feature import Feature

@@ -1,4 +1,4 @@
-"""What only the owner of the server may ask for, over HTTP."""
+"""HTTP routes for the server's owner; requests are signed."""
 
 from typing import Annotated
 
@@ -20,7 +20,7 @@ Nonce = Annotated[str, QueryParameter(min_length=16, max_length=64, description=
 
 @get("/owner", responses=problems())
 async def challenge_owner(nonce: Nonce, registry: TheRegistry) -> OwnerChallenge:
-    """What the owner of the house signs together with a wish; `tinstar house` does so."""
+    """Return the challenge that the owner signs together with a wish; `tinstar house` does so."""
     key = registry.keys.owner
     return OwnerChallenge(key.answer(nonce), key.challenge())
 
@@ -29,7 +29,7 @@ async def challenge_owner(nonce: Nonce, registry: TheRegistry) -> OwnerChallenge
 async def serve_owner(
     request: Asks, data: JSONBody[OwnerWish], registry: TheRegistry, features: TheFeatures
 ) -> OwnerReply:
-    """What only the owner of the house may do, signed with the key that its database gives."""
+    """Carry out a wish signed with the owner's key, which is derived from the database's secret."""
     service.expect_owner(registry, request.headers.get("authorization"), await request.body())
     return await service.carry_out(registry, features, data)
 

@@ -4,23 +4,23 @@ from msgspec import Meta, Struct
 
 
 class OwnerChallenge(Struct, frozen=True):
-    """How a house shows the owner that it is theirs, and what they are to sign with their wish."""
+    """Proof that this is the owner's server, and the challenge to sign."""
 
     answer: str  # to the nonce
     challenge: str
 
 
 class OwnerWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the owner of the house wants done, at which table and chair."""
+    """An action that the owner requests, with its table and seat."""
 
     deed: Literal["tables", "forget", "kick", "rename", "reports", "dismiss"]
     table: Annotated[str, Meta(max_length=40)] = ""
     seat: int = -1
     name: str = ""
-    report: Annotated[int, Meta(ge=0, lt=2**31)] = 0  # by its number
+    report: Annotated[int, Meta(ge=0, lt=2**31)] = 0  # number of the report
 
 
 class OwnerReply(Struct, frozen=True):
-    """What came of it, in lines for a person."""
+    """The outcome, as lines of text."""
 
     lines: list[str]

@@ -1,4 +1,4 @@
-"""What the owner of the house may do at any table, whoever sits there."""
+"""Actions of the server's owner at any table."""
 
 import asyncio
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ SCHEME = "tinstar"  # of the header Authorization
 async def carry_out(
     registry: TableRegistry, features: Iterable[Feature], wish: OwnerWish
 ) -> OwnerReply:
-    """What came of it, in lines. Raises as the wish does; then nothing has changed."""
+    """Carry out a wish and return its outcome as lines; an exception means that nothing changed."""
     match wish.deed:
         case "tables":
             return OwnerReply(await asyncio.to_thread(_tables, registry))
@@ -45,7 +45,7 @@ def _line(record: TableRecord) -> str:
 
 
 async def _kick(registry: TableRegistry, wish: OwnerWish) -> str:
-    """Whoever holds the chair leaves all chairs here, and cannot come back by what they have."""
+    """Remove the seat's holder from all their seats at this table, for good."""
     live_table = await registry.live_table(wish.table)
     gone: list[str] = []
 
@@ -68,7 +68,8 @@ def _empty(record: TableRecord, seat: int) -> None:
     chair = record.chairs[seat]
     if record.phase == "playing":
         chair.leave()
-        chair.left_by, chair.recovery = new_token(), ""  # so somebody left, whom nobody is
+        # a random guest "left" the seat: nobody can reclaim it
+        chair.left_by, chair.recovery = new_token(), ""
     else:
         chair.free()
 
@@ -85,7 +86,7 @@ async def _rename(registry: TableRegistry, wish: OwnerWish) -> str:
 
 
 def expect_owner(registry: TableRegistry, said: str | None, wish: bytes) -> None:
-    """`Forbidden` where the wish is not signed with the key that the house's database gives."""
+    """Raise `Forbidden` unless the wish is signed with the owner's key."""
     scheme, _, signed = (said or "").partition(" ")
     if scheme.lower() != SCHEME or not registry.keys.owner.accepts(signed, wish):
         raise Forbidden("not-owner")

@@ -1,1 +1,1 @@
-"""What people write at a table, whom they block, and whom they report."""
+"""Chat at a table, blocked players, and reports to the owner."""

@@ -1,4 +1,4 @@
-"""Whom a guest wants to have no more to do with. They are not told."""
+"""Block other players; they are not told."""
 
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.guests.signed_cookies import SigningKeys
@@ -7,12 +7,14 @@ from tinstar.server.tables.seating import chair_of
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import TableStore
 
-MOST = 200  # that one guest blocks
+MOST = 200  # blocked players per guest
 
 
 def person_met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
-    """The person of that chair and how they are called, where the guest has met them: both sit or
-    sat at the table."""
+    """Return guest and name of the person on that seat.
+
+    Both must sit at the table or have sat there. Raises `Forbidden` or `Conflict` otherwise.
+    """
     if not (record.held_by(guest) or record.knows(guest)):
         raise Forbidden("watcher")
     chair = chair_of(record, seat)
@@ -25,7 +27,7 @@ def person_met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
 def block(
     store: TableStore, record: TableRecord, guest: str, seat: int, wish: bool
 ) -> BlockedSeats:
-    """The guest wants no more to do with who sits there, or no more that it is so."""
+    """Block or unblock the person on that seat, as `wish` says."""
     who, name = person_met(record, guest, seat)
     if not wish:
         store.blocks.unblock(guest, who)
@@ -35,7 +37,7 @@ def block(
 
 
 def blocked_seats(store: TableStore, record: TableRecord, guest: str) -> BlockedSeats:
-    """The chairs here of those whom the guest has blocked."""
+    """Return the seats at this table of players whom the guest has blocked."""
     blocked = {block.blocked for block in store.blocks.of(guest)}
     found = [i for i, c in enumerate(record.chairs) if (c.guest or c.left_by) in blocked]
     return BlockedSeats(found)
@@ -49,7 +51,7 @@ def blocked_guests(store: TableStore, keys: SigningKeys, guest: str) -> BlockedG
 
 
 def unblock(store: TableStore, keys: SigningKeys, guest: str, key: str) -> BlockedGuests:
-    """That one is blocked no more; `NotFound` where the key names nobody."""
+    """Unblock the player with that key; `NotFound` if there is none."""
     for each in store.blocks.of(guest):
         if _key(keys, guest, each.blocked) == key:
             store.blocks.unblock(guest, each.blocked)
@@ -58,5 +60,5 @@ def unblock(store: TableStore, keys: SigningKeys, guest: str, key: str) -> Block
 
 
 def _key(keys: SigningKeys, guest: str, blocked: str) -> str:
-    """Names somebody to this guest alone."""
+    """Return a key that identifies a player to this guest alone."""
     return keys.digest("blocked", guest, blocked)[:16]

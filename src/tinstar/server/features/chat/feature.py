@@ -1,4 +1,4 @@
-"""Chat, blocks and reports, as a feature of the server."""
+"""Feature declaration of chat, blocks and reports."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What guests have told the owner of the house of each other."""
+"""Stored reports of players, for the server's owner."""
 
 import time
 
@@ -21,7 +21,7 @@ from sqlalchemy import (
 from tinstar.server.storage.database import METADATA, Database, TextWithoutNul
 from tinstar.server.tables.chat_store import Saying
 
-A_DAY = 24 * 3600  # seconds
+A_DAY = 24 * 3600
 REPORTS = Table(
     "reports",
     METADATA,
@@ -34,26 +34,28 @@ REPORTS = Table(
 
 
 class StoredReport(Struct, frozen=True):
-    """What was told of somebody, with the last lines of the table."""
+    """A report about a player, with the last chat lines of the table."""
 
     table: str
     game: str
     seat: int
     name: str
-    by: str  # the name of who told it
+    by: str  # name of the reporter
     kind: str
     text: str
     lines: list[Saying]
 
 
 class ReportStore:
-    """Of all guests of the house, for its owner."""
+    """Store of reports."""
 
     def __init__(self, database: Database):
         self._database = database
 
     def add(self, reporter: str, reported: str, told: StoredReport, a_day: int, most: int) -> bool:
-        """Whether it is kept: nobody tells more than so many a day, nor all of them so many."""
+        """Store a report; False if the reporter made `a_day` within a day, or there are `most` in
+        all.
+        """
         now = int(time.time())
         count = select(func.count()).select_from(REPORTS)
         lately = count.where(REPORTS.c.reporter == reporter, REPORTS.c.made > now - A_DAY)
@@ -66,7 +68,7 @@ class ReportStore:
             return True
 
     def newest(self) -> list[tuple[int, int, StoredReport]]:
-        """All of them: number, when, and what."""
+        """Return all reports, newest first, as number, time and content."""
         with self._database.reading() as db:
             rows = db.execute(select(REPORTS).order_by(REPORTS.c.number.desc())).all()
         return [(row.number, row.made, _read(row.told)) for row in rows]
@@ -78,18 +80,17 @@ class ReportStore:
         return [(row.made, _read(row.told)) for row in rows]
 
     def dismiss(self, number: int) -> bool:
-        """Whether there was one of that number; there is none now."""
+        """Delete the report of that number; return whether it existed."""
         with self._database.writing() as db:
             return bool(db.execute(delete(REPORTS).where(REPORTS.c.number == number)).rowcount)
 
     def forget_old(self, kept: float) -> None:
-        """Those that were told more than so many seconds ago."""
+        """Delete reports older than `kept` seconds."""
         with self._database.writing() as db:
             db.execute(delete(REPORTS).where(REPORTS.c.made < int(time.time() - kept)))
 
     def forget(self, db: Connection, guest: str) -> None:
-        """Neither what the guest has told nor what was told of them, and in the rest no line of
-        theirs."""
+        """Delete all reports by and about the guest, and their lines in the other reports."""
         about = or_(REPORTS.c.reporter == guest, REPORTS.c.reported == guest)
         db.execute(delete(REPORTS).where(about))
         with_them = REPORTS.c.told.contains(guest, autoescape=True)

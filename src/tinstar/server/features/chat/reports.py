@@ -1,4 +1,8 @@
-"""What the owner of the house is told of somebody at a table. Nothing follows from it by itself."""
+"""Report a player to the server's owner; a report has no automatic consequences.
+
+Its limits are the constants below; `keep_reports` in `server/config` says how long reports are
+kept.
+"""
 
 import asyncio
 from datetime import UTC, datetime
@@ -15,14 +19,14 @@ from tinstar.server.tables.table_store import TableStore
 
 REPORTS_A_SECOND, REPORTS_AT_ONCE = 20 / 86400, 20  # from one address
 A_DAY = 5  # reports of one guest
-MOST = 1000  # in all; then the owner has to look first
-LAST = 50  # lines of the table that go with one
+MOST = 1000  # in total; then the owner must review some first
+LAST = 50  # chat lines of the table stored with a report
 
 
 async def make_report(
     live_table: LiveTable, days: float, guest: str, said: Report
 ) -> ReportReceipt:
-    """Keep it so many days, with what was written and said by a click last, by whomever."""
+    """Store a report for `days`, with the last chat lines and preset phrases of the table."""
     record, lately = live_table.record, list(live_table.lately)
     who, _ = person_met(record, guest, said.seat)
     text = checked_line(said.text) if said.text.strip() else ""
@@ -49,7 +53,7 @@ def _told(
 
 
 def list_reports(store: TableStore) -> list[str]:
-    """All of them for the owner, the newest first."""
+    """Return all reports as lines for the owner, newest first."""
     return [
         line
         for number, made, told in ReportStore(store.database).newest()

@@ -1,4 +1,4 @@
-"""What people write to each other, whom they block, and what they report, over HTTP."""
+"""HTTP routes for chat, blocks and reports."""
 
 import asyncio
 from typing import Annotated
@@ -38,7 +38,7 @@ Key = Annotated[str, PathParameter(max_length=24, description="as they are liste
 
 @post("/tables/{id:str}/chatting", status_code=200, responses=problems(404, *BODY))
 async def allow_chat(request: Asks, data: JSONBody[AllowChat], live_table: TheLiveTable) -> Table:
-    """Let those who sit there write to each other, or no more. The host only."""
+    """Turn the chat of the table on or off. Only for the host."""
     guest = guest_of(request)
     await seating.change_record(live_table, lambda r: service.allow_chat(r, guest, data.wish))
     return live_table.table(guest)
@@ -46,7 +46,7 @@ async def allow_chat(request: Asks, data: JSONBody[AllowChat], live_table: TheLi
 
 @get("/tables/{id:str}/chat", responses=problems(404))
 async def show_chat(request: Asks, live_table: TheLiveTable) -> Chat:
-    """What those who sit there have written last. For them only."""
+    """Return the last chat lines. Only for seated players."""
     return Chat(await service.chat_lines(live_table, guest_of(request)))
 
 
@@ -57,7 +57,7 @@ async def write(
     live_table: TheLiveTable,
     lines: NamedDependency[TokenBuckets],
 ) -> ChatLine:
-    """Write a line to all who sit there."""
+    """Send a chat line to all seated players."""
     try:
         lines.take(guest_of(request))
     except TooMuch as e:
@@ -69,7 +69,7 @@ async def write(
 async def show_blocked_seats(
     request: Asks, registry: TheRegistry, live_table: TheLiveTable
 ) -> BlockedSeats:
-    """Where those sit whom one has blocked."""
+    """Return the seats of players whom you have blocked."""
     return await asyncio.to_thread(
         blocking.blocked_seats, registry.store, live_table.record, guest_of(request)
     )
@@ -79,7 +79,7 @@ async def show_blocked_seats(
 async def block(
     request: Asks, data: JSONBody[BlockSeat], registry: TheRegistry, live_table: TheLiveTable
 ) -> BlockedSeats:
-    """Have no more to do with who sits or sat there, or no more so. They are not told."""
+    """Block or unblock the player who sits or sat on that seat. They are not told."""
     wish = live_table.record, guest_of(request), data.seat, data.wish
     return await asyncio.to_thread(blocking.block, registry.store, *wish)
 
@@ -92,7 +92,7 @@ async def report(
     live_table: TheLiveTable,
     reported: NamedDependency[TokenBuckets],
 ) -> ReportReceipt:
-    """Tell the owner of the house of who sits or sat there, with the last lines of the table."""
+    """Report the player who sits or sat on that seat, with the table's last lines, to the owner."""
     try:
         reported.take(address_of(request))
     except TooMuch as e:
@@ -104,7 +104,7 @@ async def report(
 
 @get("/me/blocked", responses=problems())
 async def show_blocked(request: Asks, registry: TheRegistry) -> BlockedGuests:
-    """Whom one has blocked."""
+    """List the players whom you have blocked."""
     return await asyncio.to_thread(
         blocking.blocked_guests, registry.store, registry.keys, guest_of(request)
     )
@@ -112,7 +112,7 @@ async def show_blocked(request: Asks, registry: TheRegistry) -> BlockedGuests:
 
 @delete("/me/blocked/{key:str}", status_code=200, responses=problems(404))
 async def unblock(request: Asks, key: Key, registry: TheRegistry) -> BlockedGuests:
-    """That one is blocked no more."""
+    """Unblock a player."""
     wish = registry.store, registry.keys, guest_of(request), key
     return await asyncio.to_thread(blocking.unblock, *wish)
 

@@ -1,4 +1,4 @@
-"""Free chat at a table whose host has switched it on, among those who sit there."""
+"""Free-text chat among seated players, at tables whose host has turned it on."""
 
 import asyncio
 import unicodedata
@@ -17,12 +17,15 @@ from tinstar.server.tables.table_store import TableStore
 
 LINES_A_SECOND, LINES_AT_ONCE = 0.5, 5  # of one guest
 
-INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, direction, tags, no character
+# categories of control, format, private and unassigned characters, and line breaks
+INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
 def checked_line(text: str) -> str:
-    """The text as it may be shown, on one line and with nothing in it that cannot be seen;
-    `BadOption` where nothing is left, or letters bear piles of marks."""
+    """Normalize a text to one visible line.
+
+    Raises `BadOption` if nothing visible is left, it is too long, or a letter has too many marks.
+    """
     text = " ".join(unicodedata.normalize("NFC", text).split())
     kept = (c for c in text if c in JOINERS or unicodedata.category(c) not in INVISIBLE)
     text = "".join(kept).strip()
@@ -34,7 +37,7 @@ def checked_line(text: str) -> str:
 
 
 async def write_line(live_table: LiveTable, guest: str, said: NewChatLine) -> ChatLine:
-    """Somebody writes a line to all who sit there, but for those who have blocked them."""
+    """Send a chat line to all seated players, except those who have blocked the writer."""
     text = checked_line(said.text)
     async with live_table.lock:
         _expect_seated(live_table.record, guest, said.seat)
@@ -48,7 +51,7 @@ async def write_line(live_table: LiveTable, guest: str, said: NewChatLine) -> Ch
 
 
 async def chat_lines(live_table: LiveTable, guest: str) -> list[ChatLine]:
-    """What is kept of it, as somebody who sits there may read it."""
+    """Return the stored chat lines that this seated guest may read."""
     _expect_seated(live_table.record, guest)
     if not live_table.record.chat:
         return []
@@ -61,7 +64,7 @@ def _lines(store: TableStore, table: str, guest: str) -> list[ChatLine]:
 
 
 def allow_chat(record: TableRecord, guest: str, wish: bool) -> None:
-    """The host lets people write to each other, or no more."""
+    """Turn the chat on or off, as the host."""
     expect_host(record, guest)
     record.chat = wish
 

@@ -1,1 +1,1 @@
-"""Circles of friends, their tables and standings, and their weekly night."""
+"""Circles of friends: members, tables, standings and a weekly night."""

@@ -1,4 +1,4 @@
-"""Circles of friends, as a feature of the server."""
+"""Feature declaration of circles."""
 
 from typing import Any
 

@@ -1,8 +1,8 @@
-"""Tells who belongs to a circle that its night begins: each once, and none who look there.
+"""Remind a circle's members, once, that its weekly night has begun.
 
-A while goes by first, in which pages say that somebody looks at the circle, and every process that
-somebody looks at one of its tables. Then one process takes the night and tells of it. It is taken
-before anybody is told: a house that is killed in that very moment tells nobody, but none twice.
+For the first seconds of a night (`notice_after` in `server/config`), pages and tables record which
+members are looking; those need no reminder. Then one process claims the night and sends the
+reminders. It claims first: a server killed at that moment sends none rather than two.
 """
 
 import asyncio
@@ -19,13 +19,14 @@ from tinstar.server.sending.retry_schedule import WAITS
 from tinstar.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
-TICK = 2.0  # seconds between two looks
-TOO_LATE = 3600  # seconds after it began nobody is told any more: the house was closed till then
-APART = 20 * 3600  # seconds between two that a circle's members are told of: it may be moved
+TICK = 2.0  # seconds between two checks
+TOO_LATE = 3600  # seconds: later than this nobody is reminded; the server was down until then
+# least seconds between two reminded nights of a circle, even if its night is moved
+APART = 20 * 3600
 
 
 class NightReminders:
-    """Of all circles of the house."""
+    """Background task for the nights of all circles."""
 
     def __init__(self, registry: TableRegistry, sending: Delivery):
         self._registry = registry
@@ -33,12 +34,12 @@ class NightReminders:
         self._jobs = BackgroundTasks()
 
     async def run(self) -> None:
-        """As long as the house is open; where nothing can be sent nothing is looked at."""
+        """Check repeatedly while the server runs; do nothing if no channel is configured."""
         if self._sending.offers:
             await every(TICK, self.look, "look which nights begin")
 
     async def look(self) -> None:
-        """Look which have begun."""
+        """Check which nights have begun, and handle each."""
         now = self._registry.time_sources.wall()
         for due in await asyncio.to_thread(NightStore(self._registry.store.database).due, now):
             if now < due.begins + self._registry.config.notice_after:
@@ -75,7 +76,7 @@ class NightReminders:
             log.error("a night: expected to tell of it, got: %s", e)
 
     def _ways(self, guests: list[str]) -> list[Channel]:
-        """Their own; not those of a table, where others listen."""
+        """Return the guests' own confirmed channels, without shared ones of a table."""
         found = (
             way for guest in guests for way in ChannelStore(self._registry.store.database).of(guest)
         )
@@ -94,5 +95,5 @@ class NightReminders:
         await self._jobs.close()
 
     async def settled(self) -> None:
-        """Wait until nothing is on its way."""
+        """Wait until no reminder is being sent."""
         await self._jobs.settled()

@@ -1,4 +1,4 @@
-"""The nights of circles: which have begun, who has looked since, and that each is told of once."""
+"""Stored nights of circles: which have begun, who has looked since, and which were announced."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -12,8 +12,7 @@ from tinstar.server.storage.database import Database
 
 
 class DueNight(NamedTuple):
-    """A night that has begun and is still to be told of; `told` is when the one began that was told
-    of last."""
+    """A begun night, not yet announced; `told` is when the last announced one began."""
 
     circle: str
     name: str
@@ -23,7 +22,7 @@ class DueNight(NamedTuple):
 
 
 class NightStore:
-    """Of all circles of the house."""
+    """Store of due nights."""
 
     def __init__(self, database: Database):
         self._database = database
@@ -36,21 +35,20 @@ class NightStore:
         return [DueNight(r.id, r.name, nights.decode(r.night), r.due, r.told) for r in rows]
 
     def take(self, due: DueNight, next_one: int, told: int) -> bool:
-        """Whether that night was still due, which is so for one of several processes; from now on
-        the next one is."""
+        """Claim a night and schedule the next; only one of several processes gets True."""
         this = (CIRCLES.c.id == due.circle) & (CIRCLES.c.due == due.begins)
         with self._database.writing() as db:
             now = update(CIRCLES).where(this).values(due=next_one, told=told)
             return bool(db.execute(now).rowcount)
 
     def look(self, circle: str, guests: Collection[str], now: float) -> None:
-        """These have the circle or one of its tables before their eyes."""
+        """Record that these guests are looking at the circle or one of its tables."""
         these = (MEMBERS.c.circle == circle) & MEMBERS.c.guest.in_(guests)
         with self._database.writing() as db:
             db.execute(update(MEMBERS).where(these).values(looked=int(now)))
 
     def to_tell(self, due: DueNight) -> list[str]:
-        """All who belong, want to hear of it, and have not looked since the night began."""
+        """Return the members to remind: not muted, and not seen since the night began."""
         quiet = select(QUIET.c.guest).where(QUIET.c.circle == due.circle)
         wanted = select(MEMBERS.c.guest).where(MEMBERS.c.circle == due.circle, ~MEMBERS.c.gone)
         wanted = wanted.where(MEMBERS.c.guest.not_in(quiet))

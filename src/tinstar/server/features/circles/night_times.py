@@ -1,4 +1,4 @@
-"""When a weekly night begins, by the clocks on the walls of its time zone."""
+"""Start times of a weekly night in its time zone."""
 
 from collections.abc import Iterator
 from datetime import datetime, time, timedelta
@@ -7,27 +7,30 @@ from tinstar.server.clock_settings import zone_of
 from tinstar.server.features.circles.schemas import Night
 
 A_WEEK = timedelta(days=7)
-LASTS = 4 * 3600  # seconds that a night is on
+LASTS = 4 * 3600  # seconds that a night lasts
 
 
 def next_after(night: Night, now: float) -> int:
-    """When the next one begins, in seconds since 1970."""
+    """Return when the next night begins, in seconds since 1970."""
     return next(begins for begins in _around(night, now) if begins > now)
 
 
 def last_before(night: Night, now: float) -> int:
-    """When the last one began."""
+    """Return when the last night began, in seconds since 1970."""
     return max(begins for begins in _around(night, now) if begins <= now)
 
 
 def begun(night: Night, now: float) -> int:
-    """When the one began that is on; 0 where none is."""
+    """Return when the current night began; 0 if none is on."""
     last = last_before(night, now)
     return last if now - last < LASTS else 0
 
 
 def _around(night: Night, now: float) -> Iterator[int]:
-    """The nights of the weeks around, in order. An hour that the clocks leave out is the next."""
+    """Yield the nights of the surrounding weeks, in order.
+
+    A time that daylight saving skips is moved to the following hour.
+    """
     zone = zone_of(night.zone)
     today = datetime.fromtimestamp(now, zone).date()
     first = today + timedelta(days=night.weekday - today.weekday()) - A_WEEK

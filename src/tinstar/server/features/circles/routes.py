@@ -1,4 +1,4 @@
-"""Circles of friends, over HTTP."""
+"""HTTP routes for circles of friends."""
 
 import asyncio
 from typing import Annotated
@@ -39,7 +39,7 @@ Looks = Annotated[bool, QueryParameter(description="somebody has it before their
 
 @get("/circles", responses=problems())
 async def list_circles(request: Asks, registry: TheRegistry) -> MyCircles:
-    """The circles that whoever asks belongs to."""
+    """List your circles."""
     return await asyncio.to_thread(service.circles_of, registry, guest_of(request))
 
 
@@ -47,7 +47,7 @@ async def list_circles(request: Asks, registry: TheRegistry) -> MyCircles:
 async def found_circle(
     request: Asks, data: JSONBody[CircleName], registry: TheRegistry, tries: Tries
 ) -> Circle:
-    """A new circle, to which others come by its link."""
+    """Found a circle; others join by its link."""
     tries.take(address_of(request), A_TRY)
     guest = guest_of(request)
     id = await asyncio.to_thread(service.found_circle, registry.store, data.name, guest)
@@ -58,13 +58,13 @@ async def found_circle(
 async def show_circle(
     request: Asks, which: Which, registry: TheRegistry, looks: Looks = False
 ) -> Circle:
-    """Who belongs, the tables that are open, and when they meet. For those who belong."""
+    """Return members, open tables and the weekly night. Only for members."""
     return await asyncio.to_thread(service.circle_for, registry, which, guest_of(request), looks)
 
 
 @get("/circles/{which:str}/standings", responses=problems(404))
 async def show_standings(request: Asks, which: Which, registry: TheRegistry) -> CircleStandings:
-    """How all stand by what was played at the circle's tables. For those who belong."""
+    """Return the standings from matches at the circle's tables. Only for members."""
     return await asyncio.to_thread(standings.standings, registry.store, which, guest_of(request))
 
 
@@ -72,7 +72,7 @@ async def show_standings(request: Asks, which: Which, registry: TheRegistry) -> 
 async def read_sign(
     which: Which, data: JSONBody[CircleInvitation], registry: TheRegistry
 ) -> CirclePreview:
-    """What whoever has the link is told before they join."""
+    """Return the preview that a person with the link sees before joining."""
     return await asyncio.to_thread(service.circle_preview, registry.store, which, data.invitation)
 
 
@@ -84,7 +84,7 @@ async def join_circle(
     registry: TheRegistry,
     tries: Tries,
 ) -> Circle:
-    """Belong to it, with its link."""
+    """Join a circle with its link."""
     tries.take(address_of(request), A_TRY)
     joined = CircleStore(registry.store.database).join
     await asyncio.to_thread(joined, which, data.invitation, guest_of(request))
@@ -93,7 +93,7 @@ async def join_circle(
 
 @post("/circles/{which:str}/leave", status_code=200, responses=problems(404))
 async def leave_circle(request: Asks, which: Which, registry: TheRegistry) -> MyCircles:
-    """Belong to it no more. Whoever has belonged longest is the founder then."""
+    """Leave a circle. The longest-standing member becomes the founder."""
     await asyncio.to_thread(CircleStore(registry.store.database).leave, which, guest_of(request))
     return await asyncio.to_thread(service.circles_of, registry, guest_of(request))
 
@@ -102,7 +102,7 @@ async def leave_circle(request: Asks, which: Which, registry: TheRegistry) -> My
 async def be_quiet(
     request: Asks, which: Which, data: JSONBody[MuteCircle], registry: TheRegistry
 ) -> Circle:
-    """Be told of its nights no more, or again. For oneself alone."""
+    """Mute or unmute the reminders of the circle's nights, for yourself."""
     guest = guest_of(request)
     await asyncio.to_thread(CircleStore(registry.store.database).be_quiet, which, guest, data.quiet)
     return await _told(registry, which, request)
@@ -112,19 +112,19 @@ async def be_quiet(
 async def set_circle_table(
     request: Asks, which: Which, data: JSONBody[NewTable], registry: TheRegistry
 ) -> Table:
-    """Set a table where all who belong may sit down."""
+    """Create a table that all members may join."""
     guest, address = guest_of(request), address_of(request)
     return (await service.set_table(registry, which, data, guest, address)).table(guest)
 
 
-# --- by its founder -------------------------------------------------------------------------------
+# --- only for the founder -------------------------------------------------------------------------
 
 
 @put("/circles/{which:str}", responses=problems(404, *BODY))
 async def rename_circle(
     request: Asks, which: Which, data: JSONBody[CircleName], registry: TheRegistry
 ) -> Circle:
-    """Call it otherwise."""
+    """Rename the circle."""
     guest = guest_of(request)
     await asyncio.to_thread(service.rename_circle, registry.store, which, guest, data.name)
     return await _told(registry, which, request)
@@ -132,7 +132,7 @@ async def rename_circle(
 
 @post("/circles/{which:str}/link", status_code=200, responses=problems(404))
 async def renew_circle_link(request: Asks, which: Which, registry: TheRegistry) -> Circle:
-    """Make a new link; the old one serves nobody any more."""
+    """Replace the circle's link; the old one stops working."""
     await asyncio.to_thread(
         CircleStore(registry.store.database).renew_link, which, guest_of(request)
     )
@@ -143,7 +143,7 @@ async def renew_circle_link(request: Asks, which: Which, registry: TheRegistry) 
 async def set_night(
     request: Asks, which: Which, data: JSONBody[CircleNight], registry: TheRegistry
 ) -> Circle:
-    """Meet then, every week."""
+    """Set the time of the weekly night."""
     await asyncio.to_thread(service.set_night, registry, which, guest_of(request), data.night)
     return await _told(registry, which, request)
 
@@ -152,7 +152,7 @@ async def set_night(
 async def remove_member(
     request: Asks, which: Which, number: MemberPath, registry: TheRegistry
 ) -> Circle:
-    """Let somebody belong no more; there is a new link then."""
+    """Remove a member and replace the circle's link."""
     await asyncio.to_thread(
         CircleStore(registry.store.database).remove, which, guest_of(request), number
     )
@@ -161,7 +161,7 @@ async def remove_member(
 
 @delete("/circles/{which:str}", status_code=200, responses=problems(404))
 async def dissolve_circle(request: Asks, which: Which, registry: TheRegistry) -> MyCircles:
-    """Let there be no such circle any more."""
+    """Dissolve the circle."""
     await asyncio.to_thread(CircleStore(registry.store.database).dissolve, which, guest_of(request))
     return await asyncio.to_thread(service.circles_of, registry, guest_of(request))
 

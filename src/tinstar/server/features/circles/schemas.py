@@ -1,6 +1,6 @@
-"""What is said of circles of friends: who belongs, their tables, how they stand, and their night.
+"""Messages about circles: members, tables, standings and the weekly night.
 
-Who does not belong to a circle is told nothing of it, not even that it is there.
+Non-members learn nothing about a circle, not even that it exists.
 """
 
 from typing import Annotated
@@ -12,13 +12,12 @@ from tinstar.server.schema_types import Name, Token
 from tinstar.server.tables.rating_schemas import Wins
 from tinstar.server.tables.table_schemas import Table
 
-MOST_MEMBERS = 50  # of a circle,
-MOST_CIRCLES = 20  # and circles of a guest
+MOST_MEMBERS = 50  # per circle
+MOST_CIRCLES = 20  # per guest
 
 
 class Night(Struct, frozen=True, forbid_unknown_fields=True):
-    """When a circle meets, every week: on that weekday (0 is Monday), at that time of the clocks of
-    a time `zone`."""
+    """The time of a weekly night: `weekday` (0 is Monday) and local time in time zone `zone`."""
 
     weekday: Annotated[int, Meta(ge=0, le=6)]
     hour: Annotated[int, Meta(ge=0, le=23)]
@@ -27,39 +26,41 @@ class Night(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CircleName(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a circle is to be called."""
+    """The name of a circle."""
 
     name: Name
 
 
 class CircleNight(Struct, frozen=True, forbid_unknown_fields=True):
-    """When it is to meet; without a night, never in particular."""
+    """The weekly night of a circle; null for none."""
 
     night: Night | None
 
 
 class MuteCircle(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether whoever asks wants to be told of no night of the circle."""
+    """Mute or unmute the reminders of a circle's nights."""
 
     quiet: bool
 
 
 class CircleInvitation(Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in the link to a circle."""
+    """The token in a circle's link."""
 
     invitation: Token
 
 
 class CirclePreview(Struct, frozen=True):
-    """What somebody is told who has the link: how the circle is called, and how many belong."""
+    """The preview of a circle for a person with its link: name and number of members."""
 
     name: str
     members: int
 
 
 class CircleMember(Struct, frozen=True):
-    """Somebody who belongs, as their profile has them; `number` says who that is in this circle.
-    The `founder`, who may change it, is whoever has belonged longest."""
+    """A member with the name and mark of their profile; `number` identifies them in this circle.
+
+    The `founder` is the longest-standing member, who may change the circle.
+    """
 
     number: int
     name: str
@@ -69,19 +70,18 @@ class CircleMember(Struct, frozen=True):
 
 
 class CircleTable(Struct, frozen=True):
-    """A table of the circle that is not over; `invitation` where there is a chair to sit down on
-    before the match begins."""
+    """An unfinished table of the circle; `invitation` is set if a seat is free before the match."""
 
     table: Table
     invitation: Token
 
 
 class Circle(Struct, frozen=True):
-    """A circle as those know it who belong. `invitation` is what its link has.
+    """A circle as its members see it; `invitation` is the token of its link.
 
-    `next_night` is when it meets next, in seconds since 1970, 0 where it has no night; `begun` is
-    when the night began that is on just now, else 0. `quiet`: whoever asks is told of no night.
-    `zone_gone`: the night is by UTC, as this machine does not know its time zone any more.
+    `next_night` is when it meets next, in seconds since 1970, or 0 without a night. `begun` is when
+    the current night began, else 0. `quiet`: you have muted its reminders. `zone_gone`: this
+    machine no longer knows the night's time zone and uses UTC.
     """
 
     id: str
@@ -97,8 +97,11 @@ class Circle(Struct, frozen=True):
 
 
 class CircleRow(Struct, frozen=True):
-    """How somebody did at the tables of a circle. `points` with its 95 % interval is the rating
-    that these matches alone come to, null until `matches` are enough (see Rank)."""
+    """A member's results at the circle's tables.
+
+    `points` is the rating from these matches alone, with its 95 % interval; null until there are
+    enough `matches` (see Rank).
+    """
 
     number: int
     name: str
@@ -110,20 +113,20 @@ class CircleRow(Struct, frozen=True):
 
 
 class GameStanding(Struct, frozen=True):
-    """All who have played that game there, the most wins first."""
+    """The standings of one game, most wins first."""
 
     game: str
     rows: list[CircleRow]
 
 
 class CircleStandings(Struct, frozen=True):
-    """Of all games that were played at the tables of a circle, by two or more who belong."""
+    """The standings of all games in which two or more members played at the circle's tables."""
 
     games: list[GameStanding]
 
 
 class MyCircle(Struct, frozen=True):
-    """A circle in the lobby; at so many of its tables somebody can sit down."""
+    """A circle in the lobby; `gathering` tables have not begun."""
 
     id: str
     name: str
@@ -134,6 +137,6 @@ class MyCircle(Struct, frozen=True):
 
 
 class MyCircles(Struct, frozen=True):
-    """The circles that whoever asks belongs to."""
+    """Your circles."""
 
     circles: list[MyCircle]

@@ -1,6 +1,6 @@
-"""Circles of friends: lasting company by a link, with tables of its own and a weekly night.
+"""Circles of friends: joined by a link, with tables of their own and a weekly night.
 
-Who does not belong gets the same answer whether there is such a circle or not.
+Non-members get the same error whether the circle exists or not.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ from tinstar.server.tables.table_store import TableStore
 
 
 def found_circle(store: TableStore, name: str, guest: str) -> str:
-    """A new circle, whose founder is the guest; its id."""
+    """Found a circle and return its id."""
     return CircleStore(store.database).found(display_names.checked(name), guest)
 
 
@@ -38,7 +38,7 @@ def rename_circle(store: TableStore, id: str, guest: str, name: str) -> None:
 
 
 def set_night(registry: TableRegistry, id: str, guest: str, night: Night | None) -> None:
-    """It meets then from now on."""
+    """Set or remove the weekly night, as the founder."""
     if night:
         expect_zone(night.zone)
     due = night_times.next_after(night, registry.time_sources.wall()) if night else None
@@ -48,25 +48,27 @@ def set_night(registry: TableRegistry, id: str, guest: str, night: Night | None)
 async def set_table(
     registry: TableRegistry, id: str, new: NewTable, guest: str, address: str
 ) -> LiveTable:
-    """A table of the circle, by somebody who belongs. Where they go on from it to another game,
-    that is one, too."""
+    """Create a table of the circle, as a member.
+
+    A rematch of it is a table of the circle too.
+    """
     await asyncio.to_thread(CircleStore(registry.store.database).of, id, guest)
     record = await registry.new_record(new, guest, address, new_seed())
     record.circle = id
     return await registry.add(record)
 
 
-# --- what is told of it ---------------------------------------------------------------------------
+# --- views of a circle ----------------------------------------------------------------------------
 
 
 def circle_preview(store: TableStore, id: str, invitation: str) -> CirclePreview:
-    """What stands over the door, for whoever has the link."""
+    """Return the preview of a circle for a person with its link."""
     circle = CircleStore(store.database).by_link(id, invitation)
     return CirclePreview(circle.name, len(circle.members))
 
 
 def circle_for(registry: TableRegistry, id: str, guest: str, looks: bool = False) -> Circle:
-    """The circle for somebody who belongs, and `looks` at it just now or does not."""
+    """Return the circle for a member; `looks` says that they have it on screen."""
     circle = CircleStore(registry.store.database).of(id, guest)
     now = registry.time_sources.wall()
     if looks and circle.due is not None and circle.due <= now:
@@ -89,7 +91,9 @@ def circle_for(registry: TableRegistry, id: str, guest: str, looks: bool = False
 
 
 def _note_that_looks(store: TableStore, circle: StoredCircle, guest: str, now: float) -> None:
-    """The night has begun, and there is nothing to tell the guest of it; once a night."""
+    """Record, once per night, that the member has looked since the night began: no reminder is
+    needed.
+    """
     if any(one.guest == guest and one.looked < (circle.due or 0) for one in circle.members):
         NightStore(store.database).look(circle.id, [guest], now)
 
@@ -109,7 +113,7 @@ def _table(record: TableRecord, guest: str) -> CircleTable:
 
 
 def circles_of(registry: TableRegistry, guest: str) -> MyCircles:
-    """The circles of the guest, as the lobby lists them."""
+    """Return the guest's circles as the lobby lists them."""
     now, circles = registry.time_sources.wall(), CircleStore(registry.store.database)
     return MyCircles(
         [

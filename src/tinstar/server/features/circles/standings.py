@@ -1,8 +1,8 @@
-"""How the members of a circle stand with each other, by what was played at its tables alone.
+"""Standings of a circle, from matches at its tables alone.
 
-A match counts where two or more who belong, or did when they played, sat from the deal to the end,
-each alone on one chair. The rating is the house's, made of these matches and no others: so nobody
-is told how strong somebody is elsewhere.
+A match counts if two or more members, present or past, each played one seat from the deal to the
+end. The rating uses the server's formula on these matches alone, so it reveals nothing about other
+matches.
 """
 
 from itertools import groupby
@@ -13,11 +13,11 @@ from tinstar.server.tables import ratings
 from tinstar.server.tables.result_store import Rating, Result
 from tinstar.server.tables.table_store import TableStore
 
-MOST_COUNTED = 1000  # matches, the newest
+MOST_COUNTED = 1000  # newest matches
 
 
 def standings(store: TableStore, id: str, guest: str) -> CircleStandings:
-    """Of all who belong, for one of them."""
+    """Return the standings of all members, for one of them."""
     circle, ever = CircleStore(store.database).of(id, guest), CircleStore(store.database).ever(id)
     results = store.played.results_at(circle_tables(id), MOST_COUNTED)
     counted = [result for result in results if len(_played(result, ever)) > 1]
@@ -38,12 +38,12 @@ def standings(store: TableStore, id: str, guest: str) -> CircleStandings:
 
 
 def _played(result: Result, guests: set[str]) -> set[str]:
-    """Those of the guests who played all of it."""
+    """Return those of the guests who played the whole match."""
     return {seat.guest for seat in result.seats if seat.counts and seat.guest in guests}
 
 
 def _tallied(results: list[Result]) -> dict[str, tuple[int, int, Rating]]:
-    """How often each guest has played and won, and what rating that comes to."""
+    """Return matches, wins and rating of each guest."""
     rated: dict[str, Rating] = {}
     tally: dict[str, tuple[int, int]] = {}
     for result in results:

@@ -1,7 +1,7 @@
-"""Circles of friends: who belongs, and which tables are theirs.
+"""Stored circles, their members and tables.
 
-Whoever has belonged longest is the founder, so there is one as long as anybody belongs. Who has
-left stays known to the standings, if they have played, and to nothing else.
+The longest-standing member is the founder, so a circle always has one. Members who have left stay
+in the standings if they have played, and nowhere else.
 """
 
 import time
@@ -42,7 +42,7 @@ from tinstar.server.storage.database import (
 )
 from tinstar.server.tables.table_record import TableRecord, decode_record
 
-CIRCLES_LOCK = 8263  # under which it changes who belongs; the others are in database.py
+CIRCLES_LOCK = 8263  # database lock for changes of membership; database.py has the others
 MOST_LISTED = 30  # open tables
 
 CIRCLES = Table(
@@ -51,9 +51,9 @@ CIRCLES = Table(
     Column("id", TextWithoutNul, primary_key=True),
     Column("name", TextWithoutNul, nullable=False),
     Column("invitation", TextWithoutNul, nullable=False),
-    Column("night", LargeBinary),  # a `Night` as JSON, where there is one,
-    Column("due", BigInteger, index=True),  # and when the one begins that is to be told of next
-    Column("told", BigInteger, nullable=False),  # when the one began that was told of last
+    Column("night", LargeBinary),  # a `Night` as JSON, or null
+    Column("due", BigInteger, index=True),  # when the next night to announce begins
+    Column("told", BigInteger, nullable=False),  # when the last announced night began
     Column("touched", BigInteger, nullable=False, index=True),
 )
 MEMBERS = Table(
@@ -61,18 +61,18 @@ MEMBERS = Table(
     METADATA,
     Column("circle", TextWithoutNul, primary_key=True),
     Column("guest", TextWithoutNul, primary_key=True, index=True),
-    Column("number", Integer, nullable=False),  # in the order in which they came
+    Column("number", Integer, nullable=False),  # in the order of joining
     Column("since", BigInteger, nullable=False),
-    Column("looked", BigInteger, nullable=False),  # since a night had begun, last
+    Column("looked", BigInteger, nullable=False),  # last time since a night began
     Column("gone", Boolean, nullable=False),
 )
-QUIET = Table(  # who belongs and wants to be told of no night
+QUIET = Table(  # members who have muted the nights' reminders
     "quiet_nights",
     METADATA,
     Column("circle", TextWithoutNul, primary_key=True),
     Column("guest", TextWithoutNul, primary_key=True),
 )
-CIRCLE_TABLES = Table(  # one that came to a result stays, also when it is forgotten
+CIRCLE_TABLES = Table(  # a table with a result stays here, even after it is deleted
     "circle_tables",
     METADATA,
     Column("table_id", TextWithoutNul, primary_key=True),
@@ -81,17 +81,17 @@ CIRCLE_TABLES = Table(  # one that came to a result stays, also when it is forgo
 
 
 class StoredMember(NamedTuple):
-    """Somebody who belongs to a circle."""
+    """A member of a circle."""
 
     number: int
     guest: str
     since: int
-    looked: int  # last, since a night had begun
-    quiet: bool  # wants to be told of no night
+    looked: int  # last time since a night began
+    quiet: bool  # has muted the nights' reminders
 
 
 class StoredCircle(NamedTuple):
-    """A circle, and all who belong, the founder first."""
+    """A circle with its members, the founder first."""
 
     id: str
     name: str
@@ -102,34 +102,34 @@ class StoredCircle(NamedTuple):
 
 
 class CircleStore:
-    """Of all guests of the house."""
+    """Store of circles."""
 
     def __init__(self, database: Database):
         self._database = database
 
-    # --- what there is ---------------------------------------------------------------------------
+    # --- reading ----------------------------------------------------------------------------------
 
     def of(self, id: str, guest: str) -> StoredCircle:
-        """The circle that the guest belongs to; `NotFound` also where they do not."""
+        """Return the circle; `NotFound` if it does not exist or the guest is not a member."""
         with self._database.reading() as db:
             members = _members(db, id)
             _expect(members, guest)
             return _circle(db, id, members)
 
     def by_link(self, id: str, invitation: str) -> StoredCircle:
-        """The circle of that link; `NotFound` where it is another's, or serves no more."""
+        """Return the circle of that link; `NotFound` if the link is wrong or was replaced."""
         with self._database.reading() as db:
             return _by_link(db, id, invitation)
 
     def mine(self, guest: str) -> list[StoredCircle]:
-        """Those that the guest belongs to, the newest first."""
+        """Return the circles of a guest, the most recently joined first."""
         wanted = select(MEMBERS.c.circle).where(MEMBERS.c.guest == guest, ~MEMBERS.c.gone)
         with self._database.reading() as db:
             ids = list(db.scalars(wanted.order_by(MEMBERS.c.since.desc(), MEMBERS.c.circle)))
             return [_circle(db, id, _members(db, id)) for id in ids]
 
     def open_tables(self, id: str) -> list[TableRecord]:
-        """Its tables that are not over, the newest first; none that is unreadable."""
+        """Return the circle's unfinished tables, newest first; unreadable records are left out."""
         wanted = select(TABLES.c.record).where(TABLES.c.id.in_(circle_tables(id)))
         wanted = wanted.where(TABLES.c.phase != "over").order_by(TABLES.c.number.desc())
         found: list[TableRecord] = []
@@ -140,20 +140,20 @@ class CircleStore:
         return found
 
     def gathering(self, id: str) -> int:
-        """How many of them have not begun."""
+        """Return how many of the circle's tables have not begun."""
         wanted = select(func.count()).select_from(TABLES).where(TABLES.c.id.in_(circle_tables(id)))
         with self._database.reading() as db:
             return db.scalar(wanted.where(TABLES.c.phase == "gathering")) or 0
 
     def ever(self, id: str) -> set[str]:
-        """All guests who belong, or did when they played there."""
+        """Return all members, and past members who have played at the circle's tables."""
         with self._database.reading() as db:
             return set(db.scalars(select(MEMBERS.c.guest).where(MEMBERS.c.circle == id)))
 
-    # --- who belongs -----------------------------------------------------------------------------
+    # --- membership -------------------------------------------------------------------------------
 
     def found(self, name: str, guest: str) -> str:
-        """A new circle, to which the guest alone belongs; its id."""
+        """Found a circle with the guest as its only member; return its id."""
         id, now = new_id(), int(time.time())
         row = {"id": id, "name": name, "invitation": new_token(), "told": 0, "touched": now}
         with self._writing() as db:
@@ -162,7 +162,7 @@ class CircleStore:
         return id
 
     def join(self, id: str, invitation: str, guest: str) -> None:
-        """The guest belongs from now on; whoever did so before goes on to."""
+        """Add the guest to the circle; a member stays as they are."""
         with self._writing() as db:
             circle = _by_link(db, id, invitation)
             if any(one.guest == guest for one in circle.members):
@@ -173,12 +173,12 @@ class CircleStore:
             _touch(db, id)
 
     def leave(self, id: str, guest: str) -> None:
-        """The guest belongs no more; a circle to which nobody does is dissolved."""
+        """Remove the guest; a circle without members is dissolved."""
         with self._changing(id, guest) as db:
             _leave(db, id, guest)
 
     def remove(self, id: str, guest: str, number: int) -> None:
-        """Somebody else belongs no more, and the link by which they could come back ends."""
+        """Remove another member and replace the link."""
         with self._changing(id, guest, founder=True) as db:
             gone = next((m.guest for m in _members(db, id) if m.number == number), None)
             if gone is None:
@@ -193,24 +193,24 @@ class CircleStore:
             _set(db, id, name=name)
 
     def renew_link(self, id: str, guest: str) -> None:
-        """There is a new link; the old one serves nobody any more."""
+        """Replace the circle's link; the old one stops working."""
         with self._changing(id, guest, founder=True) as db:
             _set(db, id, invitation=new_token())
 
     def meet(self, id: str, guest: str, night: Night | None, due: int | None) -> None:
-        """It meets then, and next when it is `due`."""
+        """Set the weekly night; the next one begins at `due`."""
         with self._changing(id, guest, founder=True) as db:
             _set(db, id, night=msgspec.json.encode(night) if night else None, due=due)
 
     def be_quiet(self, id: str, guest: str, quiet: bool) -> None:
-        """The guest is told of its nights no more, or again."""
+        """Mute or unmute the reminders for the guest."""
         with self._changing(id, guest) as db:
             db.execute(delete(QUIET).where(*_is(id, guest, QUIET)))
             if quiet:
                 db.execute(insert(QUIET).values(circle=id, guest=guest))
 
     def dissolve(self, id: str, guest: str) -> None:
-        """There is no such circle any more; its tables go on."""
+        """Dissolve the circle; its tables stay."""
         with self._changing(id, guest, founder=True) as db:
             _dissolve(db, [id])
 
@@ -222,16 +222,16 @@ class CircleStore:
 
     @contextmanager
     def _changing(self, id: str, guest: str, founder: bool = False) -> Generator[Connection]:
-        """By somebody who belongs, or has founded it: that stays so until all is kept."""
+        """Open a transaction for a member or the founder; membership cannot change meanwhile."""
         with self._writing() as db:
             _expect(_members(db, id), guest, founder)
             _touch(db, id)
             yield db
 
-    # --- tables ----------------------------------------------------------------------------------
+    # --- tables -----------------------------------------------------------------------------------
 
     def add_table(self, db: Connection, record: TableRecord) -> None:
-        """A new table that is to be of a circle is, if its host belongs."""
+        """Record a new table as one of the circle, if its host is a member."""
         if record.circle:
             self._database.one_at_a_time(db, CIRCLES_LOCK)
             if any(one.guest == record.host for one in _members(db, record.circle)):
@@ -242,10 +242,10 @@ class CircleStore:
         if not db.scalar(select(RESULTS.c.number).where(RESULTS.c.table_id == table)):
             db.execute(delete(CIRCLE_TABLES).where(CIRCLE_TABLES.c.table_id == table))
 
-    # --- guests who become another, or nobody ----------------------------------------------------
+    # --- merged and erased guests -----------------------------------------------------------------
 
     def carry(self, old: str, new: str) -> None:
-        """Where the one guest belongs the other one does from now on: they are one person."""
+        """Move the memberships of `old` to `new`: they are one person."""
         with self._writing() as db:
             for id in _circles_of(db, old):
                 mine = {m.guest: m for m in _members(db, id)}
@@ -254,12 +254,12 @@ class CircleStore:
                     _leave(db, id, old)
                     db.execute(update(MEMBERS).where(*_is(id, new)).values(number=first))
                 elif len(_circles_of(db, new)) < MOST_CIRCLES:
-                    db.execute(delete(MEMBERS).where(*_is(id, new)))  # who has left, and is back
+                    db.execute(delete(MEMBERS).where(*_is(id, new)))  # a past member who is back
                     for of in (MEMBERS, QUIET):
                         db.execute(update(of).where(*_is(id, old, of)).values(guest=new))
 
     def forget(self, db: Connection, guest: str, nobody: str) -> None:
-        """The guest belongs nowhere, and in the standings there is `nobody` in their place."""
+        """Remove the guest from all circles; in the standings `nobody` takes their place."""
         self._database.one_at_a_time(db, CIRCLES_LOCK)
         for id in _circles_of(db, guest):
             _leave(db, id, guest)
@@ -267,7 +267,7 @@ class CircleStore:
         db.execute(delete(QUIET).where(QUIET.c.guest == guest))
 
     def forget_old(self, kept: float) -> None:
-        """Those in which nothing has happened for so many seconds."""
+        """Dissolve circles without any activity for `kept` seconds."""
         old = select(CIRCLES.c.id).where(CIRCLES.c.touched < int(time.time() - kept))
         with self._writing() as db:
             if ids := list(db.scalars(old)):
@@ -275,7 +275,7 @@ class CircleStore:
 
 
 def circle_tables(id: str) -> Select[tuple[str]]:
-    """The tables of a circle."""
+    """Return a query for the ids of a circle's tables."""
     return select(CIRCLE_TABLES.c.table_id).where(CIRCLE_TABLES.c.circle == id)
 
 
@@ -313,7 +313,7 @@ def _by_link(db: Connection, id: str, invitation: str) -> StoredCircle:
 
 
 def _add(db: Connection, id: str, guest: str) -> None:
-    """As the last who came; `TooMuch` where the guest belongs to so many."""
+    """Add the guest as the newest member; `TooMuch` if they have too many circles."""
     if len(_circles_of(db, guest)) >= MOST_CIRCLES:
         raise TooMuch("circles", most=MOST_CIRCLES)
     last = db.scalar(select(func.max(MEMBERS.c.number)).where(MEMBERS.c.circle == id)) or 0

@@ -1,1 +1,1 @@
-"""What a guest has played: results, ratings, cards."""
+"""History of a guest: results, ratings and card statistics."""

@@ -1,8 +1,7 @@
-"""What one guest did and had in matches that are over, and how these went: by deed and by card.
+"""Card statistics of one guest: what they did and held in finished matches, and their wins.
 
-Which deeds and places are told, and how they are called, a game's catalogue says: `did-put` of the
-family of actions `put`, `had-hand` of the field `hand`, and `thing-bandit` or `card-bandit` of what
-both call bandit.
+The game's message catalogue chooses and names the rows: `did-put` for the family of actions `put`,
+`had-hand` for the field `hand`, and `thing-bandit` or `card-bandit` for the thing `bandit`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +19,7 @@ ByName = dict[str, BySeat]
 def card_statistics(
     found: Sequence[CountedMatch], known: Sequence[str], language: str
 ) -> list[GameCards]:
-    """By game and players, the most matches first; of games that are known."""
+    """Return the statistics of known games, by game and number of players, most matches first."""
     lots: dict[tuple[str, int], list[CountedMatch]] = {}
     for own in found:
         if own.game in known:
@@ -38,13 +37,13 @@ def _game(game: str, players: int, lot: list[CountedMatch], language: str) -> Ga
 
 
 class GameVocabulary:
-    """A game's words for what is told."""
+    """The messages of a game that name actions, places and things."""
 
     def __init__(self, bundle: Rules, language: str):
         self._says, self._english = bundle.tongue(language), bundle.tongue()
 
     def groups(self, kind: str, lot: Sequence[tuple[CountedMatch, ByName]]) -> Iterator[CardGroup]:
-        """Of deeds or of places, as the newest match knows them."""
+        """Yield a group for each action or place in the newest match that the game names."""
         for name, things in lot[0][1].items():
             if called := self._found(f"{kind}-{name}"):
                 of_it = [(own, by_name.get(name, {})) for own, by_name in lot]

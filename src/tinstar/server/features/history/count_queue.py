@@ -1,7 +1,7 @@
-"""Deeds and cards of matches that are over: each match is counted once, some at a time, by the lab
-in a process of its own (see `jobs`), when a guest who played there asks for theirs.
+"""Count actions and cards of finished matches, once each, in a process of the lab (see `jobs`).
 
-What was counted is kept; a restart forgets only who waited, and they ask again.
+A guest who asks for their statistics queues their uncounted matches. Counts are stored. A restart
+loses only the queue, and guests ask again.
 """
 
 import asyncio
@@ -16,23 +16,22 @@ from tinstar.server.tables.table_store import TableStore
 
 log = logging.getLogger(__name__)
 JOB = "tinstar.lab.simulation.match_count_job"
-AT_ONCE = 20  # matches in one job
-WITHIN = 60  # seconds that it may take
-MOST_FAILED = 1000  # guests that are remembered
+AT_ONCE = 20  # matches per job
+WITHIN = 60  # seconds per job
+MOST_FAILED = 1000  # remembered guests whose jobs failed
 
 
 class MatchCountQueue:
-    """Whose matches are being counted, in the order in which they asked."""
+    """The guests whose matches are being counted, in the order of their requests."""
 
     def __init__(self, store: TableStore):
         self._store = store
         self._waiting: dict[str, None] = {}  # guests
-        self._failed: dict[str, None] = {}  # at whose matches a job broke down
+        self._failed: dict[str, None] = {}  # guests whose job failed
         self._worker: asyncio.Task[None] | None = None
 
     async def ask(self, guest: str) -> int:
-        """Have what is still to be counted of a guest's matches counted: how many these are; none
-        where it broke down."""
+        """Queue the guest's uncounted matches; return their number, or 0 after a failed job."""
         waiting = await asyncio.to_thread(MatchCountStore(self._store.database).waiting, guest)
         if not waiting or guest in self._failed:
             return 0
@@ -49,12 +48,12 @@ class MatchCountQueue:
     async def _work(self) -> None:
         while self._waiting:
             guest = next(iter(self._waiting))
-            del self._waiting[guest]  # whoever has more waits again, behind the others
+            del self._waiting[guest]  # a guest with more matches queues again, behind the others
             try:
                 if await self._count_some(guest) == AT_ONCE:
                     self._waiting[guest] = None
             except StoreFailed:
-                pass  # for a moment: they ask again
+                pass  # temporary: they ask again
             except Exception as e:  # the others still wait
                 log.error("expected some matches to be counted, got %s", type(e).__name__)
                 self._failed[guest] = None

@@ -1,7 +1,7 @@
-"""What was counted of matches that are over, and which of a guest's are still to be counted.
+"""Stored counts of finished matches.
 
-It stands beside the results, and says of seats and not of guests: so it stays when a table is
-forgotten, and when a guest is.
+Counts are stored beside the results and name seats, not guests. So they stay when a table or a
+guest is deleted.
 """
 
 from typing import Any, NamedTuple
@@ -12,18 +12,19 @@ from sqlalchemy import Column, Integer, Join, LargeBinary, Select, Table, and_, 
 from tinstar.lab_schemas.match_counts import Counted
 from tinstar.server.storage.database import DEALT, METADATA, RESULTS, SEATS, TABLES, Database
 
-MOST_TOLD = 1000  # matches of a guest, the newest
+MOST_TOLD = 1000  # newest matches of a guest
 
 COUNTED = Table(
     "counted",
     METADATA,
     Column("number", Integer, primary_key=True, autoincrement=False),  # of the result
-    Column("raw", LargeBinary, nullable=False),  # a `Counted` as JSON; empty where none can be made
+    # a `Counted` as JSON; empty if counting is not possible
+    Column("raw", LargeBinary, nullable=False),
 )
 
 
 class CountedMatch(NamedTuple):
-    """What was counted of a match, and which seat of it was the guest's."""
+    """The counts of a match, and the seat of the guest in it."""
 
     game: str
     players: int
@@ -33,13 +34,13 @@ class CountedMatch(NamedTuple):
 
 
 class MatchCountStore:
-    """Of all guests of the house."""
+    """Store of counts."""
 
     def __init__(self, database: Database):
         self._database = database
 
     def of(self, guest: str) -> list[CountedMatch]:
-        """Of the matches that the guest has played from beginning to end on one chair."""
+        """Return the counts of matches that the guest played on one seat from beginning to end."""
         own = RESULTS.c.game, RESULTS.c.players, SEATS.c.seat, SEATS.c.won, COUNTED.c.raw
         wanted = select(*own).select_from(_played_by(guest)).where(COUNTED.c.raw != b"")
         wanted = wanted.order_by(RESULTS.c.number.desc()).limit(MOST_TOLD)
@@ -48,18 +49,18 @@ class MatchCountStore:
             return [CountedMatch(*row[:-1], found.decode(row.raw)) for row in db.execute(wanted)]
 
     def waiting(self, guest: str) -> int:
-        """How many of these are still to be counted."""
+        """Return how many of the guest's matches are uncounted."""
         with self._database.reading() as db:
             return db.scalar(_uncounted(guest).with_only_columns(func.count())) or 0
 
     def next_of(self, guest: str, most: int) -> dict[int, str]:
-        """The newest of those, by their numbers: the tables."""
+        """Return the guest's newest uncounted matches: result number to table id."""
         wanted = _uncounted(guest).order_by(RESULTS.c.number.desc()).limit(most)
         with self._database.reading() as db:
             return {row.number: row.table_id for row in db.execute(wanted)}
 
     def keep(self, number: int, raw: bytes) -> None:
-        """Counted once; whoever else counted it in the meantime found the same."""
+        """Store the counts of a match; the first result wins, as all are equal."""
         with self._database.writing() as db:
             if db.scalar(select(COUNTED.c.number).where(COUNTED.c.number == number)) is None:
                 db.execute(insert(COUNTED).values(number=number, raw=raw))
@@ -72,8 +73,11 @@ def _played_by(guest: str) -> Join:
 
 
 def _uncounted(guest: str) -> Select[Any, Any]:
-    """Where the table is still there, and nobody has yet to play its deals: until then only what
-    the guest saw is theirs to know (decision 43)."""
+    """Select the guest's uncounted matches whose table exists and whose deals nobody has yet to
+    play.
+
+    Until then the guest may know only what they saw (decision 43).
+    """
     table = TABLES.c.id == RESULTS.c.table_id
     others = DEALT.join(TABLES, TABLES.c.id == DEALT.c.table_id)
     playing = select(DEALT.c.duplicate).select_from(others).where(TABLES.c.phase != "over")

@@ -1,4 +1,4 @@
-"""What guests have played, as a feature of the server."""
+"""Feature declaration of the match history."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a guest has played, over HTTP: matches, ratings, cards."""
+"""HTTP routes for one's own matches, ratings and card statistics."""
 
 import asyncio
 from typing import Annotated
@@ -46,14 +46,14 @@ async def show_history(
     players: OfSize = 0,
     against: Against = "",
 ) -> History:
-    """One's matches, some at a time."""
+    """Return a page of your matches, newest first."""
     asked = HistoryFilter(before, game, players, against)
     return await asyncio.to_thread(_past(request, registry).history, asked)
 
 
 @get("/me/standing", responses=problems())
 async def show_standing(request: Asks, registry: TheRegistry) -> Strength:
-    """One's ratings and shares of wins."""
+    """Return your ratings and win rates."""
     return await asyncio.to_thread(_past(request, registry).standing)
 
 
@@ -61,7 +61,7 @@ async def show_standing(request: Asks, registry: TheRegistry) -> Strength:
 async def show_cards(
     request: Asks, registry: TheRegistry, counts: TheCounts, language: TheLanguage
 ) -> Cards:
-    """What one did and had, and how these matches went. What is still to be counted is, now."""
+    """Return your card statistics, and start counting matches that are not counted yet."""
     guest = guest_of(request)
     waiting = await counts.ask(guest)
 

@@ -1,6 +1,6 @@
-"""What is said of the cards that a guest had, and of what they did with them.
+"""Messages about one's own card statistics and match history.
 
-Nobody is told of anybody else's.
+No message tells anything about another guest.
 """
 
 from msgspec import Struct
@@ -12,8 +12,10 @@ from tinstar.server.tables.rating_schemas import Wins
 
 
 class CardLine(Struct, frozen=True):
-    """A thing that one did something with, or had: so often in all, and how the matches went where
-    that was. Of a deed with whatever it was, `what` is empty."""
+    """A thing that you used or held: how often in total, and your wins in those matches.
+
+    `what` is empty for an action without regard to its thing.
+    """
 
     what: str
     times: int
@@ -21,16 +23,14 @@ class CardLine(Struct, frozen=True):
 
 
 class CardGroup(Struct, frozen=True):
-    """A deed, with whatever it was and with each thing; or a place, with each thing that ever lay
-    there."""
+    """An action, in total and by thing; or a place, by the things that ever lay there."""
 
     what: str
     lines: list[CardLine]
 
 
 class GameCards(Struct, frozen=True):
-    """What one did and had at a game with so many seats, of all that the game has a word for.
-    `won`: of all matches that were counted."""
+    """Your statistics of a game with that number of seats; `won` covers all counted matches."""
 
     game: str
     players: int
@@ -40,16 +40,21 @@ class GameCards(Struct, frozen=True):
 
 
 class Cards(Struct, frozen=True):
-    """Of matches played from beginning to end on one chair, the newest thousand; `waiting` are
-    still to be counted."""
+    """Statistics of your newest thousand matches, each played on one seat to the end.
+
+    `waiting` matches are not counted yet.
+    """
 
     games: list[GameCards]
     waiting: int
 
 
 class History(Struct, frozen=True):
-    """Some of one's matches, the newest first; `more` is the `before` of those that follow, 0 where
-    there are none. Matches that are not over are told with the first ones."""
+    """A page of your matches, newest first.
+
+    `more` is the `before` of the next page, 0 on the last one. Unfinished matches are on the first
+    page.
+    """
 
     matches: list[PlayedMatch]
     more: int

@@ -1,4 +1,4 @@
-"""What one guest has played, and how that came out."""
+"""The match history of one guest."""
 
 import time
 from typing import NamedTuple
@@ -14,12 +14,12 @@ from tinstar.server.tables.result_store import MatchSeat, Result, ResultFilter, 
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import TableStore
 
-PAGE = 12  # matches
-ABANDONED = 7 * 24 * 3600  # seconds without anything
+PAGE = 12  # matches per page
+ABANDONED = 7 * 24 * 3600  # seconds without activity
 
 
 class HistoryFilter(NamedTuple):
-    """What of one's history is asked for; `against` is the key of an opponent."""
+    """Filters of the history; `against` is an opponent's key."""
 
     before: int | None = None
     game: str = ""
@@ -28,7 +28,7 @@ class HistoryFilter(NamedTuple):
 
 
 class MatchHistory:
-    """The past of one guest, as nobody else is told of it."""
+    """The matches and ratings of one guest, visible to nobody else."""
 
     def __init__(self, store: TableStore, keys: SigningKeys, guest: str):
         self._store = store
@@ -36,7 +36,7 @@ class MatchHistory:
         self.guest = guest
 
     def history(self, asked: HistoryFilter) -> History:
-        """Some matches, the newest first."""
+        """Return a page of matches, newest first."""
         against = self._opponent(asked.against) if asked.against else None
         wanted = ResultFilter(asked.before, asked.game, asked.players, against)
         found = self._store.played.results(self.guest, wanted, PAGE + 1)
@@ -46,7 +46,7 @@ class MatchHistory:
         return History(matches, found[PAGE - 1].number if len(found) > PAGE else 0)
 
     def all_results(self) -> list[PlayedMatch]:
-        """All matches that are over."""
+        """Return all finished matches."""
         found: list[PlayedMatch] = []
         before: int | None = None
         while some := self._store.played.results(self.guest, ResultFilter(before), 500):
@@ -55,7 +55,7 @@ class MatchHistory:
         return found
 
     def unfinished(self, game: str = "", players: int = 0) -> list[PlayedMatch]:
-        """Matches that are not over: who plays, and nothing of how they stand."""
+        """Return unfinished matches: their players, but nothing about how they stand."""
         return [
             self._going_on(touched, record)
             for touched, record in self._store.tables.unfinished_of(self.guest)
@@ -63,7 +63,7 @@ class MatchHistory:
         ]
 
     def standing(self) -> Strength:
-        """Ratings and shares of wins, with all results that there are."""
+        """Return ratings and win rates, with all results so far."""
         played = self._store.played
         ratings.catch_up(played)
         ranks = [ratings.rank(*at, rating) for at, rating in played.ratings(self.guest).items()]
@@ -112,8 +112,10 @@ class MatchHistory:
         return PlayedMatch(record.id, record.game, state, touched, seats, True, False)
 
     def _key(self, guest: str, name: str, kind: str) -> str:
-        """Names somebody to this guest alone. Under another name they are somebody else: nobody is
-        told that two names are one person."""
+        """Return a key that identifies an opponent to this guest alone.
+
+        A person with two names gets two keys, so nobody learns that the names are one person.
+        """
         return self._keys.digest("opponent", self.guest, guest, name, kind)[:16]
 
     def _opponent(self, key: str) -> tuple[str, str, str]:

@@ -1,1 +1,1 @@
-"""Questions to the lab about a game's numbers."""
+"""Questions to the lab about a game's parameters."""

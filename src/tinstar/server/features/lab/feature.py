@@ -1,4 +1,4 @@
-"""Questions to the lab, as a feature of the server."""
+"""Feature declaration of questions to the lab."""
 
 from tinstar.server.features.feature import Feature
 from tinstar.server.features.lab import routes, schemas

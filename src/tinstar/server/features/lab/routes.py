@@ -1,4 +1,4 @@
-"""Questions to the lab, over HTTP."""
+"""HTTP routes for questions to the lab."""
 
 from typing import Annotated
 
@@ -28,7 +28,7 @@ QuestionPath = Annotated[str, PathParameter(description="of whoever asks", max_l
 
 @get("/lab/games/{game:str}", responses=problems(404))
 async def show_knobs(game: Game, registry: TheRegistry, language: TheLanguage) -> LabGame:
-    """The numbers of a game that can be turned."""
+    """Return the parameters of a game that can be changed."""
     expect_game(game, registry)
     return lab_parameters(game, language)
 
@@ -40,14 +40,14 @@ async def ask_the_lab(
     questions: TheQuestions,
     language: TheLanguage,
 ) -> LabQuestionState:
-    """Have games of two settings played, instead of what one asked before."""
+    """Ask the lab to compare two settings; it replaces your earlier question."""
     address = address_of(request)
     return await questions.ask(data, guest_of(request), address, language)
 
 
 @get("/lab/questions/{id:str}", responses=problems(404))
 async def show_answer(request: Asks, id: QuestionPath, questions: TheQuestions) -> LabQuestionState:
-    """What the games that were played so far say. Who asks no more lets it go."""
+    """Return the results so far. A question that is no longer polled is dropped."""
     return questions.state(guest_of(request), id)
 
 
@@ -55,7 +55,7 @@ async def show_answer(request: Asks, id: QuestionPath, questions: TheQuestions) 
 async def leave_the_lab(
     request: Asks, id: QuestionPath, questions: TheQuestions
 ) -> LabQuestionState:
-    """Enough of it."""
+    """Cancel your question; return its results so far."""
     return questions.leave(guest_of(request), id)
 
 

@@ -1,4 +1,4 @@
-"""What is said of the numbers of a game, and of questions about them."""
+"""Messages about a game's parameters, and questions about them."""
 
 from typing import Literal
 
@@ -8,8 +8,11 @@ from tinstar.lab_schemas.comparison_result import Compared, Question
 
 
 class LabParameter(Struct, frozen=True):
-    """A number of a game: what it is on the table, how sure that is (A stated, B forced, C fits, D
-    invented) and where it is from. A `row` has several, and paths such as `bounty.GUNSLINGER.1`."""
+    """A parameter of a game: its value, how certain it is, and its source.
+
+    Grades: A stated, B forced, C fits, D invented. A `row` has several values and paths such as
+    `bounty.GUNSLINGER.1`.
+    """
 
     path: str
     values: list[int]
@@ -19,7 +22,7 @@ class LabParameter(Struct, frozen=True):
 
 
 class LabParameterGroup(Struct, frozen=True):
-    """Numbers that belong together, of a component or a rule, each from `least` to `most`."""
+    """Parameters of one component or rule, each from `least` to `most`."""
 
     name: str
     text: str
@@ -29,15 +32,15 @@ class LabParameterGroup(Struct, frozen=True):
 
 
 class LabGame(Struct, frozen=True):
-    """What can be turned in a game."""
+    """The parameters of a game."""
 
     game: str
     numbers: list[LabParameterGroup]
-    net: bool  # whether somebody has learned the game as it is
+    net: bool  # a trained net exists for the unchanged game
 
 
 class LabQuestionState(Struct, frozen=True):
-    """How it is with a question: `ahead` counts it and those that are answered before it."""
+    """The state of a question; `ahead` counts it and the questions before it."""
 
     id: str
     question: Question

@@ -1,8 +1,9 @@
-"""What guests ask of the lab: what does another number or option do to a game?
+"""Questions to the lab: how does a changed parameter or option affect a game?
 
-Each question is a job in a process of its own that goes behind all others. A guest has one, and one
-is answered at a time for all at an address; a few are in the house, and the others wait. The page
-asks how far it is: when nobody does any more, the job ends. Nothing of it outlives the house.
+Each question is a low-priority job in a process of its own. A guest has one question at a time, and
+one is answered at a time for each network address; the others wait. The page polls: a question
+without polls is cancelled. A restart loses all questions. The limits (`lab_...`) are in
+`server/config`.
 """
 
 import asyncio
@@ -25,18 +26,18 @@ from tinstar.server.random_ids import new_id
 
 log = logging.getLogger(__name__)
 JOB = "tinstar.lab.experiments.comparison_job"
-SLOWER = 4  # times its time may pass while others go first
-MOST_KEPT = 200  # answers
-NOBODY_LOOKS = 1.0  # seconds between two looks at who still looks
+SLOWER = 4  # wall-clock limit as a multiple of the CPU time: the job has low priority
+MOST_KEPT = 200  # finished questions
+NOBODY_LOOKS = 1.0  # seconds between two checks for pages that still poll
 
 
 @dataclass
 class LabQuestion:
-    """A question of a guest, and the last that its job said."""
+    """A guest's question, and the last line of its job."""
 
     question: Question
     address: str
-    language: str = ENGLISH  # of the answer
+    language: str = ENGLISH  # of the results
     id: str = field(default_factory=new_id)
     phase: Literal["waiting", "working", "done", "failed"] = "waiting"
     last: bytes = b""
@@ -45,18 +46,21 @@ class LabQuestion:
 
 
 class LabQuestions:
-    """Those that were asked, the last of each guest, in their order."""
+    """All questions, the last of each guest, in order."""
 
     def __init__(self, config: Config):
         self._config = config
         self._asked: dict[str, LabQuestion] = {}  # by guest
-        self._works = BackgroundTasks()  # also those that are being ended
+        self._works = BackgroundTasks()  # including cancelled jobs
 
     async def ask(
         self, question: Question, guest: str, address: str, language: str = ENGLISH
     ) -> LabQuestionState:
-        """Instead of what that guest asked before, answered in that language. `TooMuch` where too
-        many wait; `BadOption` and `BadEdition` for what cannot be played."""
+        """Queue a question in place of the guest's earlier one; results are in that language.
+
+        Raises `TooMuch` if too many are waiting, `BadOption` or `BadEdition` if a setting cannot be
+        played.
+        """
         await asyncio.to_thread(check_question, question)
         self._leave(guest)
         self._expect_few(address)
@@ -65,7 +69,7 @@ class LabQuestions:
         return self.state(guest, mine.id)
 
     def state(self, guest: str, id: str) -> LabQuestionState:
-        """How far a question is; `NotFound` where the guest has asked for something else."""
+        """Return the state of a question; `NotFound` if it is not the guest's current one."""
         mine = self._asked.get(guest)
         if mine is None or mine.id != id:
             raise NotFound("no-question")
@@ -75,14 +79,14 @@ class LabQuestions:
         return LabQuestionState(id, mine.question, mine.phase, ahead, found)
 
     def leave(self, guest: str, id: str) -> LabQuestionState:
-        """Enough of it: how far it came."""
+        """Cancel a question and return its last state."""
         now = self.state(guest, id)
         self._leave(guest)
         self._go_on()
         return now
 
     async def close(self) -> None:
-        self._asked.clear()  # nothing begins any more
+        self._asked.clear()  # keeps new jobs from starting
         await self._works.close()
 
     def _leave(self, guest: str) -> None:
@@ -100,7 +104,7 @@ class LabQuestions:
         return [asked for asked in self._asked.values() if asked.phase == "waiting"]
 
     def _go_on(self) -> None:
-        """Begin what may begin; forget what nobody has looked at for longest."""
+        """Start the jobs that may start; forget the oldest finished questions."""
         for mine in self._waiting():
             busy = [asked for asked in self._asked.values() if asked.phase == "working"]
             if len(busy) >= self._config.lab_at_once:
@@ -112,7 +116,7 @@ class LabQuestions:
             del self._asked[guest]
 
     async def _work(self, mine: LabQuestion) -> None:
-        """Until it is answered, has taken too long, or nobody waits for it any more."""
+        """Run the job until it is done, takes too long, or no page polls it."""
         job = asyncio.create_task(self._run(mine))
         try:
             async with asyncio.timeout(SLOWER * self._config.lab_seconds + runner.GRACE):
@@ -121,7 +125,7 @@ class LabQuestions:
                 if job.done():
                     job.result()
         except TimeoutError:
-            pass  # what was found by then counts
+            pass  # the results so far count
         except Exception as e:  # the others still wait
             log.error("expected an answer of the lab, got %s", type(e).__name__)
             mine.phase = "failed"

@@ -1,1 +1,1 @@
-"""Reminders that it is somebody's turn."""
+"""Turn reminders."""

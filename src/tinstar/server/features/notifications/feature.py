@@ -1,4 +1,4 @@
-"""Reminders that it is somebody's turn, as a feature of the server."""
+"""Feature declaration of turn reminders."""
 
 from typing import Any
 

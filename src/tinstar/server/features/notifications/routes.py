@@ -1,4 +1,4 @@
-"""How one is told that it is one's turn, over HTTP: where it is, and by which ways one wants it."""
+"""HTTP routes for the channels of your turn reminders: Web Push, mail and webhooks."""
 
 import asyncio
 from typing import Annotated
@@ -37,7 +37,7 @@ TheSending = NamedDependency[Delivery]
 async def show_notices(
     request: Asks, registry: TheRegistry, sending: TheSending
 ) -> NotificationChannels:
-    """By which ways whoever asks is told, and which ways there are."""
+    """List your channels, and the kinds that this server offers."""
     return await _told(request, registry, sending)
 
 
@@ -50,7 +50,7 @@ async def tell_here(
     tries: Tries,
     language: TheLanguage,
 ) -> NotificationChannels:
-    """Be told in this browser."""
+    """Add this browser as a Web Push channel."""
     tries.take(address_of(request), A_TRY)
     added = await service.add_push(registry, sending, guest_of(request), data, language)
     return await _told(request, registry, sending, added)
@@ -65,7 +65,7 @@ async def tell_by_mail(
     tries: Tries,
     language: TheLanguage,
 ) -> NotificationChannels:
-    """Be told by mail: a letter asks whoever reads it."""
+    """Add a mail channel; a first mail asks its reader for consent."""
     tries.take(address_of(request), A_TRY)
     source = address_of(request)
     added = await service.add_mail(registry, sending, guest_of(request), data, language, source)
@@ -81,7 +81,7 @@ async def tell_there(
     tries: Tries,
     language: TheLanguage,
 ) -> NotificationChannels:
-    """Be told in a chat room, alone or with a whole table."""
+    """Add a webhook to a chat room, for yourself or for a whole table."""
     tries.take(address_of(request), A_TRY)
     added = await service.add_hook(registry, sending, guest_of(request), data, language)
     return await _told(request, registry, sending, added)
@@ -91,7 +91,7 @@ async def tell_there(
 async def tell_no_more(
     request: Asks, channel: ChannelPath, registry: TheRegistry, sending: TheSending
 ) -> NotificationChannels:
-    """Be told by that no more."""
+    """Remove a channel."""
     await service.remove_channel(registry, guest_of(request), channel)
     return await _told(request, registry, sending)
 
@@ -104,7 +104,7 @@ async def prove(
     sending: TheSending,
     tries: Tries,
 ) -> MailLinkToken:
-    """Whoever has got the letter that asks says yes. What comes back is what stops them again."""
+    """Confirm a mail channel by the first mail's token; return the token that unsubscribes."""
     tries.take(address_of(request), A_TRY)
     return MailLinkToken(await service.confirm_mail(registry, sending, data.token))
 
@@ -117,7 +117,7 @@ async def stop(
     sending: TheSending,
     tries: Tries,
 ) -> MailLinkToken:
-    """Whoever has got a letter wants no more of them."""
+    """Unsubscribe from mail with the token of a mail."""
     tries.take(address_of(request), A_TRY)
     await service.unsubscribe(registry, sending, data.token)
     return MailLinkToken("")

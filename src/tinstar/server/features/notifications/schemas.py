@@ -1,4 +1,4 @@
-"""What is said of notices: whose turn it is, and by which ways somebody is told."""
+"""Messages about the channels of turn reminders."""
 
 from typing import Annotated, Literal
 
@@ -12,9 +12,11 @@ from tinstar.server.schema_types import Token
 
 
 class NotificationChannel(Struct, frozen=True):
-    """A way by which one is told that it is one's turn: in a browser, by mail, in a chat room. `to`
-    is as much of where as one needs to know it by. A chat room of a `table` hears of the turns of
-    all who sit there. An address by mail counts once it is `proved`."""
+    """A channel: a browser, a mail address or a chat room.
+
+    `to` is enough of the address to recognize it. The chat room of a `table` gets the turns of all
+    players seated there. A mail address is used once it is `proved`.
+    """
 
     id: str
     kind: Literal["push", "mail", "hook"]
@@ -24,18 +26,20 @@ class NotificationChannel(Struct, frozen=True):
 
 
 class NotificationChannels(Struct, frozen=True):
-    """The ways that one has asked for, and those that the house offers: `push_key` is its public
-    key for Web Push, empty where it has none."""
+    """Your channels, and the kinds that the server offers.
+
+    `push_key` is the server's public key for Web Push, empty if it is off.
+    """
 
     push_key: str
     mail: bool
     hooks: bool
     channels: list[NotificationChannel]
-    added: str = ""  # the id of the one that was just asked for
+    added: str = ""  # id of the channel that this request added
 
 
 class AddPushChannel(Struct, frozen=True, forbid_unknown_fields=True):
-    """Tell me in this browser: its subscription to a push service."""
+    """A browser's Web Push subscription."""
 
     endpoint: Url
     p256dh: Annotated[str, Meta(max_length=100)]
@@ -43,20 +47,22 @@ class AddPushChannel(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AddMailChannel(Struct, frozen=True, forbid_unknown_fields=True):
-    """Tell me by mail; whoever reads it is asked first."""
+    """A mail address; its reader is asked for consent first."""
 
     address: Annotated[str, Meta(max_length=254)]
 
 
 class AddWebhook(Struct, frozen=True, forbid_unknown_fields=True):
-    """Tell me in a chat room, by an address that takes JSON with `text` or `content`; with a table
-    of one's own, all who sit there."""
+    """A webhook that accepts JSON with `text` or `content`.
+
+    With a table that you host, it covers all players seated there.
+    """
 
     url: Url
     table: TableId = ""
 
 
 class MailLinkToken(Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in the link of a letter."""
+    """The token in a mail's link."""
 
     token: Token

@@ -1,4 +1,4 @@
-"""What guests ask for: by which ways they are told that it is their turn."""
+"""Manage the channels of turn reminders."""
 
 import asyncio
 
@@ -20,13 +20,13 @@ from tinstar.server.sending.outbound_http import LOOKED_UP_WITHIN, AddressNotAll
 from tinstar.server.sending.web_push import SubscriptionKeys
 from tinstar.server.tables.registry import TableRegistry
 
-MOST = 12  # channels of a guest
+MOST = 12  # channels per guest
 
 
 def channels_for(
     registry: TableRegistry, sending: Delivery, guest: str, added: str = ""
 ) -> NotificationChannels:
-    """What the house offers, and what the guest has asked for."""
+    """Return the kinds that the server offers, and the guest's channels."""
     shown = [
         NotificationChannel(x.id, x.kind, _shown(x), x.table, x.proved)
         for x in ChannelStore(registry.store.database).of(guest)
@@ -36,7 +36,7 @@ def channels_for(
 
 
 def _shown(channel: Channel) -> str:
-    """Enough to know it by: who has the whole address of a chat room may write there."""
+    """Return enough of the address to recognize it: a webhook's full URL is a secret."""
     if channel.kind == "mail":
         return channel.target
     return channel.target.split("/")[2].rpartition("@")[2]
@@ -49,8 +49,7 @@ async def add_push(
     said: AddPushChannel,
     language: str = ENGLISH,
 ) -> str:
-    """The guest is told in this browser, in the language that they read now. The id of that way, as
-    of all others here."""
+    """Add a Web Push subscription, in the guest's current language; return the channel's id."""
     if sending.push is None:
         raise Forbidden("no-push")
     sealing = msgspec.json.encode(SubscriptionKeys(said.p256dh, said.auth)).decode()
@@ -67,8 +66,7 @@ async def add_hook(
     said: AddWebhook,
     language: str = ENGLISH,
 ) -> str:
-    """The guest is told in a chat room; with a table, all who sit at it are, if the guest is its
-    host."""
+    """Add a webhook; with a table, for all players seated there, if the guest is its host."""
     if not sending.hooks:
         raise Forbidden("no-hooks")
     if said.table:
@@ -90,8 +88,10 @@ async def add_mail(
     language: str = ENGLISH,
     source: str = "",
 ) -> str:
-    """Notify the guest by mail, once the reader of a first mail has agreed. `source` is the network
-    address that the guest asks from; `TooMuch` over a daily cap."""
+    """Notify the guest by mail, once the reader of a first mail has agreed.
+
+    `source` is the network address that the guest asks from; `TooMuch` over a daily cap.
+    """
     if sending.mail is None:
         raise Forbidden("no-mail")
     new = Channel(
@@ -113,7 +113,7 @@ async def _add(registry: TableRegistry, new: Channel) -> str:
 
 
 async def _expect_outside(sending: Delivery, guest: str, url: str) -> None:
-    """`BadOption` where no request goes. It is asked again before each."""
+    """Raise `BadOption` if requests to the URL are not allowed; each later request checks again."""
     try:
         async with asyncio.timeout(LOOKED_UP_WITHIN):
             await sending.outside.find(sending.outside.expect(url), guest)
@@ -127,7 +127,7 @@ async def remove_channel(registry: TableRegistry, guest: str, id: str) -> None:
 
 
 async def confirm_mail(registry: TableRegistry, sending: Delivery, token: str) -> str:
-    """Whoever has the letter wants to have more; that serves once. What stops them again."""
+    """Confirm a mail channel by its single-use token; return the token that unsubscribes."""
     id = sending.channel_of(PROVE, token)
     if not (id and await asyncio.to_thread(ChannelStore(registry.store.database).prove, id)):
         raise Forbidden("letter-spent")
@@ -135,7 +135,7 @@ async def confirm_mail(registry: TableRegistry, sending: Delivery, token: str) -
 
 
 async def unsubscribe(registry: TableRegistry, sending: Delivery, token: str) -> None:
-    """Whoever has a letter wants no more of them."""
+    """Remove a mail channel by its token."""
     id = sending.channel_of(STOP, token)
     if not (id and await asyncio.to_thread(ChannelStore(registry.store.database).remove, id)):
         raise Forbidden("letter-spent")

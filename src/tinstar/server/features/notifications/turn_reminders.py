@@ -1,9 +1,8 @@
-"""Looks whose turn it is, and has those told who do not look: each turn once, after a while, and
-once more before their time is up.
+"""Remind players who are to act and do not look: once per turn, and again before time runs out.
 
-Which turns somebody was told of is kept once that has been sent, so it survives a restart; only a
-house that is killed in that very moment says it twice, and browsers show the second in place of the
-first.
+Sent reminders are stored, so they survive a restart. A server killed between sending and storing
+sends one twice; browsers then show the second in place of the first. The delay is `notice_after` in
+`server/config`.
 """
 
 import asyncio
@@ -28,32 +27,30 @@ from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
-TICK = 2.0  # seconds between two looks
-ASKED_EVERY = 5.0  # seconds, until the store is asked again who wants to be told
-CLOSES_WITHIN = 2.0  # seconds to keep what was sent
+TICK = 2.0  # seconds between two checks
+ASKED_EVERY = 5.0  # seconds between two queries for guests with channels
+CLOSES_WITHIN = 2.0  # seconds at shutdown to finish storing sent reminders
 
 
 @dataclass(eq=False)
 class AwaitedTurn:
-    """A turn that somebody may have to be told of."""
+    """A turn for which a reminder may be due."""
 
     turn: GuestTurn
-    since: float  # they look on, or do not
-    seen: bool = False  # they have looked on for long enough
-    stage: ReminderStage | None = (
-        None  # what they were told; None: the store has not been asked yet
-    )
+    since: float  # since when the player has been looking, or not
+    seen: bool = False  # they have looked for long enough
+    stage: ReminderStage | None = None  # reminders sent so far; None: not yet read from the store
     busy: bool = False
     tries: int = 0
     not_before: float = 0.0
-    told: set[str] = field(default_factory=set)  # the channels by which they were
+    told: set[str] = field(default_factory=set)  # channels that have got this reminder
 
     @property
     def wanted(self) -> ReminderStage:
         return ReminderStage.REMINDED if self.turn.late else ReminderStage.TOLD
 
     def goes_on(self, turn: GuestTurn, now: float, grace: float) -> None:
-        """So it stands now."""
+        """Update the turn's current state."""
         if turn.looks != self.turn.looks:
             self.since = now
         self.turn = turn
@@ -66,18 +63,18 @@ class AwaitedTurn:
 
 
 class TurnReminders:
-    """Of all tables of this process: those that others have are theirs to tell of."""
+    """Reminders for all tables of this process; other processes remind for theirs."""
 
     def __init__(self, registry: TableRegistry, sending: Delivery):
         self.registry = registry
         self.sending = sending
         self._waiting: dict[tuple[str, str], AwaitedTurn] = {}  # by table and guest
         self._jobs = BackgroundTasks()
-        self._guests, self._tables = set[str](), set[str]()  # who wants to be told, and where
+        self._guests, self._tables = set[str](), set[str]()  # those with channels
         self._asked_at = 0.0
 
     async def run(self) -> None:
-        """As long as the house is open; where nothing can be sent nothing is looked at."""
+        """Check repeatedly while the server runs; do nothing if no channel is configured."""
         if self.sending.offers:
             await every(TICK, self._look_around, "look whom to notify")
 
@@ -87,21 +84,21 @@ class TurnReminders:
         self.look()
 
     async def ask_who_wants_it(self) -> None:
-        """Of all other guests nothing is looked at."""
+        """Read which guests and tables have channels; all others are skipped."""
         self._asked_at = time.monotonic()
         found = await asyncio.to_thread(ChannelStore(self.registry.store.database).asked_for)
         self._guests, self._tables = found
 
     async def close(self) -> None:
-        """What is on its way may still get there; what was not sent is sent after the restart."""
+        """Let running sends finish for a moment; unsent reminders are sent after the restart."""
         await self._jobs.close(CLOSES_WITHIN)
 
     async def settled(self) -> None:
-        """Wait until nothing is on its way."""
+        """Wait until no reminder is being sent."""
         await self._jobs.settled()
 
     def look(self) -> None:
-        """Look at all tables, but for those where something happens just now."""
+        """Check all tables, except those that are processing an event right now."""
         now = self.registry.time_sources.monotonic()
         before, self._waiting = self._waiting, {}
         for id, live_table in list(self.registry.live_tables.items()):
@@ -132,14 +129,15 @@ class TurnReminders:
                 waiting.busy = True
                 self._jobs.begin(self._try_to_tell(live_table, waiting))
             elif not waiting.turn.looks and waiting.stage is None:
-                live_table.touched = time.monotonic()  # it stays until they are told
+                # keeps the table in memory until they are reminded
+                live_table.touched = time.monotonic()
 
     async def _try_to_tell(self, live_table: LiveTable, waiting: AwaitedTurn) -> None:
         try:
             await self._tell(live_table, waiting)
         except StoreFailed:
             waiting.not_before = self.registry.time_sources.monotonic() + TICK
-        except Exception as e:  # the others are still to be told
+        except Exception as e:  # the others must still be reminded
             log.error("a notice: got %s", type(e).__name__, exc_info=e)
             waiting.not_before = self.registry.time_sources.monotonic() + WAITS[0]
         finally:
@@ -161,7 +159,7 @@ class TurnReminders:
             await asyncio.to_thread(notices.keep, turn.guest, noticed)
 
     async def _all_told(self, waiting: AwaitedTurn, to: list[Channel], notice: TurnNotice) -> bool:
-        """Tell them by all of these; False where some shall be tried again."""
+        """Send the reminder by all of these channels; False if some need another try."""
         left = [channel for channel in to if channel.id not in waiting.told]
         said = (self.sending.say(x, notice, lambda: self._still(waiting)) for x in left)
         outcomes: list[Outcome] = await asyncio.gather(*said)
@@ -180,7 +178,7 @@ class TurnReminders:
         return True
 
     def _still(self, waiting: AwaitedTurn) -> bool:
-        """Whether they are asked as before, at a table of ours, and do not look."""
+        """Return whether the player is still to act at a table of this process, not looking."""
         turn = waiting.turn
         live_table = self.registry.live_tables.get(turn.table)
         if live_table is None or not self.registry.store.leases.holds(live_table.record):

@@ -1,4 +1,7 @@
-"""Whose turn it is at a table, and since which answer: the same after a restart."""
+"""Find the guests who are to act at a table, and the journal entry since which they are.
+
+The result is the same after a restart.
+"""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -10,12 +13,15 @@ from tinstar.server.clock_settings import TimeBank
 from tinstar.server.tables.clock_arithmetic import WARNING
 from tinstar.server.tables.live_table import LiveTable
 
-LONG = 3600  # seconds: of a clock that a reminder makes sense for
+LONG = 3600  # seconds: a clock shorter than this needs no reminder
 
 
 class GuestTurn(NamedTuple):
-    """A guest is asked since so much was in the journal. They look on or not; `late` says that
-    their time is nearly up, by a clock that leaves time for a reminder."""
+    """A guest who is to act since journal entry `number`.
+
+    `looks`: they have the table on screen. `late`: their time is nearly up, on a clock that leaves
+    time for a reminder.
+    """
 
     table: str
     guest: str
@@ -26,7 +32,7 @@ class GuestTurn(NamedTuple):
 
 
 def turns_at(live_table: LiveTable) -> list[GuestTurn]:
-    """Of all people who are asked there just now."""
+    """Return the turns of all people who are to act at the table."""
     play, record = live_table.play, live_table.record
     if play is None or record.phase != "playing":
         return []
@@ -50,8 +56,10 @@ def turns_at(live_table: LiveTable) -> list[GuestTurn]:
 
 
 def began(match: Match, own: Collection[int]) -> int:
-    """How many entries the journal had when the last answer of somebody else was in it. What is
-    answered, rolled or taken back by oneself begins no new turn."""
+    """Return the length of the journal just after the last action of another player.
+
+    The guest's own actions, undos and chance do not begin a new turn.
+    """
     entries = match.journal.entries
     for i in range(len(entries) - 1, -1, -1):
         entry = entries[i]

@@ -1,1 +1,1 @@
-"""Reviews of matches that are over."""
+"""Reviews of finished matches."""

@@ -1,4 +1,4 @@
-"""Reviews of matches that are over, as a feature of the server."""
+"""Feature declaration of reviews."""
 
 from tinstar.server.features.feature import Feature
 from tinstar.server.features.reviews import routes, schemas

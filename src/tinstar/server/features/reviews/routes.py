@@ -1,4 +1,4 @@
-"""Reviews of matches that are over, over HTTP."""
+"""HTTP routes for reviews of finished matches."""
 
 from litestar import get, post
 from litestar.di import NamedDependency
@@ -22,7 +22,7 @@ TheReviews = NamedDependency[ReviewQueue]
 async def show_review(
     live_table: TheLiveTable, registry: TheRegistry, reviews: TheReviews
 ) -> ReviewState:
-    """How far the review of a match that is over is, and what it says once it is done."""
+    """Return the progress of a match's review, or the finished review."""
     await open_match(live_table, registry)
     return await reviews.state(live_table.record.id)
 
@@ -31,7 +31,7 @@ async def show_review(
 async def ask_for_review(
     request: Asks, live_table: TheLiveTable, registry: TheRegistry, reviews: TheReviews
 ) -> ReviewState:
-    """Have a match that is over reviewed, once: what decisions cost, and what luck did."""
+    """Request a review of a finished match: what decisions cost, and what luck did."""
     await open_match(live_table, registry)
     return await reviews.ask(live_table.record.id, address_of(request))
 

@@ -6,9 +6,9 @@ from tinstar.lab_schemas.review_result import Review
 
 
 class ReviewState(Struct, frozen=True):
-    """How it is with the review of a match: `share` of it is done, `ahead` others are made before.
+    """The state of a match's review.
 
-    `none`: nobody has asked for it yet.
+    `share` of it is done; `ahead` reviews are before it in the queue. `none`: not requested yet.
     """
 
     phase: Literal["none", "waiting", "working", "done", "failed"]

@@ -1,7 +1,8 @@
-"""Reviews of matches that are over: each a job in a process of its own, one at a time in the house.
+"""Queue of match reviews: one at a time, each in a process of its own.
 
-The job is the lab's, which the server never imports: it is handed the journal as a file, says how
-far it is, and at last what it found. That is kept, and told for nothing to whoever asks again.
+The server never imports the lab. The job reads the journal from a file, reports its progress, and
+prints the review, which is stored and served from then on. The limits (`review_...`) are in
+`server/config`.
 """
 
 import asyncio
@@ -21,20 +22,20 @@ from tinstar.server.tables.table_store import TableStore
 
 log = logging.getLogger(__name__)
 JOB = "tinstar.lab.review"
-IN_PYTHON = 20  # playouts, where no machine code is made
-MOST_FAILED = 1000  # tables that are remembered
+IN_PYTHON = 20  # playouts without compiled games
+MOST_FAILED = 1000  # remembered tables whose review failed
 
 
 @dataclass
 class RequestedReview:
-    """A review that is waited for: from where it was asked for, and how much of it is done."""
+    """A requested review: the network address that asked, and the share that is done."""
 
     address: str
     share: float = 0.0
 
 
 class ReviewQueue:
-    """Those that were asked for, in their order; the first is being made."""
+    """The requested reviews in order; the first is in progress."""
 
     def __init__(self, store: TableStore, config: Config):
         self._store = store
@@ -44,7 +45,7 @@ class ReviewQueue:
         self._worker: asyncio.Task[None] | None = None
 
     async def state(self, id: str) -> ReviewState:
-        """How it is with the review of a table."""
+        """Return the state of a table's review."""
         if id in self._asked:
             ahead = list(self._asked).index(id)
             return ReviewState("waiting" if ahead else "working", self._asked[id].share, ahead)
@@ -54,7 +55,7 @@ class ReviewQueue:
         return ReviewState("failed" if id in self._failed else "none")
 
     async def ask(self, id: str, address: str) -> ReviewState:
-        """Have a match that is over reviewed, unless it has been; `TooMuch` where too many wait."""
+        """Queue a review unless there is one; `TooMuch` if too many are waiting."""
         now = await self.state(id)
         if now.phase not in ("none", "failed") or id in self._asked:
             return await self.state(id)
@@ -91,7 +92,7 @@ class ReviewQueue:
                 del self._asked[id]
 
     async def _made(self, id: str, asked: RequestedReview) -> bytes:
-        """The review as the job says it; it is checked before it is kept."""
+        """Run the job and return its review as JSON, validated."""
         lines = await asyncio.to_thread(self._store.lines, id)
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / f"{id}.jsonl"

@@ -1,1 +1,1 @@
-"""Tournaments, and tables that share their deals."""
+"""Tournaments, and duplicate tables (several tables with the same deals)."""

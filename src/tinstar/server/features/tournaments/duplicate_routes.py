@@ -1,4 +1,4 @@
-"""Tables that get the same deals, over HTTP."""
+"""HTTP routes for duplicates: several tables with the same deals."""
 
 import asyncio
 from typing import Annotated
@@ -24,8 +24,10 @@ Which = Annotated[str, PathParameter(description="a duplicate's id", max_length=
 async def ask_for_duplicate(
     request: Asks, data: JSONBody[NewDuplicate], registry: TheRegistry
 ) -> Duplicate:
-    """Set several tables of the same deals. Each has an invitation of its own, and whoever first
-    sits down there is its host."""
+    """Create several tables with the same deals.
+
+    Each has its own invitation; the first person to sit down there becomes its host.
+    """
     guest = guest_of(request)
     id = await duplicate_service.create_duplicate(registry, data, guest, address_of(request))
     return await asyncio.to_thread(duplicate_service.duplicate_for, registry.store, id, guest)
@@ -33,8 +35,10 @@ async def ask_for_duplicate(
 
 @post("/duplicates/{which:str}/tables", responses=problems(404, 409))
 async def ask_for_one_more(request: Asks, which: Which, registry: TheRegistry) -> Duplicate:
-    """Set another table of these deals, while at least one of their matches is not over. Only for
-    whoever asked for the others."""
+    """Add a table with the same deals while one of the matches is unfinished.
+
+    Only for the guest who created the duplicate.
+    """
     guest = guest_of(request)
     await duplicate_service.add_table(registry, which, guest, address_of(request))
     return await asyncio.to_thread(duplicate_service.duplicate_for, registry.store, which, guest)
@@ -42,7 +46,7 @@ async def ask_for_one_more(request: Asks, which: Which, registry: TheRegistry) -
 
 @get("/duplicates/{which:str}", responses=problems(404))
 async def show_duplicate(request: Asks, which: Which, registry: TheRegistry) -> Duplicate:
-    """How many of its matches have ended, and once all have, what everybody made of each seat."""
+    """Return how many matches have ended; once all have, the results by seat."""
     return await asyncio.to_thread(
         duplicate_service.duplicate_for, registry.store, which, guest_of(request)
     )

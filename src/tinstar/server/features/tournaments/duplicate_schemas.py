@@ -1,4 +1,4 @@
-"""What is said of duplicates: tables of the same deals."""
+"""Messages about duplicates: tables with the same deals."""
 
 from typing import Annotated, Literal
 
@@ -11,15 +11,17 @@ FEWEST, MOST = 2, 16  # tables
 
 
 class NewDuplicate(Struct, frozen=True, forbid_unknown_fields=True):
-    """So many tables that are set like `table` and get the same deals. Who says "me" sits at the
-    first of them; at the others those chairs are for friends."""
+    """Several tables set up like `table`, with the same deals.
+
+    A chair "me" is yours at the first table; at the others it is for a friend.
+    """
 
     table: NewTable
     tables: Annotated[int, Meta(ge=FEWEST, le=MOST)] = FEWEST
 
 
 class DuplicateTable(Struct, frozen=True):
-    """One of the tables, and the invitation to it."""
+    """One of the tables, with its invitation."""
 
     id: str
     phase: Literal["gathering", "revealing", "playing", "over"]
@@ -27,13 +29,15 @@ class DuplicateTable(Struct, frozen=True):
 
 
 class DuplicateResult(Struct, frozen=True):
-    """How it came out for somebody at that seat. `share` are the matchpoints: the share of all
-    others at that seat than whom they did better, ties half; null where there is no other.
-    `counts` says that nobody else ever decided for them."""
+    """The result of one player at a seat.
+
+    `share` is the matchpoints: the share of the seat's other players with a worse result, ties
+    counting half; null without others. `counts`: they made all their decisions themselves.
+    """
 
     table: str
     name: str
-    kind: str  # `person`, or of computer player
+    kind: str  # `person`, or the kind of computer player
     score: int
     won: bool
     counts: bool
@@ -42,7 +46,7 @@ class DuplicateResult(Struct, frozen=True):
 
 
 class DuplicateSeat(Struct, frozen=True):
-    """Everybody who had that seat, and with it the same deals, the best first."""
+    """Everyone who had that seat, and so the same deals, best first."""
 
     seat: int
     letter: str
@@ -50,10 +54,10 @@ class DuplicateSeat(Struct, frozen=True):
 
 
 class Duplicate(Struct, frozen=True):
-    """How many `tables` it has, and how many of their matches have `ended`: once all have, it is
-    `open`, and everybody may know the deals and the results of each seat.
+    """A duplicate: its number of `tables`, and how many of their matches have `ended`.
 
-    Whoever asked for it is told the `links` to all of its tables.
+    Once all have ended it is `open`: everybody may see the deals and the results of each seat. Only
+    the guest who created it gets `links` to its tables.
     """
 
     id: str

@@ -1,7 +1,7 @@
-"""Duplicates: the same deals for several companies, and how it came out for each of them.
+"""Duplicates: the same deals at several tables, and a comparison of their results.
 
-The house draws one seed for all tables and shows its commitment at each of them before anybody sits
-down. Nobody's words go into it: they would deal other cards at every table.
+The server draws one seed for all tables and shows its commitment at each before anybody sits down.
+Players' shuffle words are not mixed in: they would make the deals differ.
 """
 
 import asyncio
@@ -28,13 +28,13 @@ from tinstar.server.tables.result_store import MatchSeat
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
 from tinstar.server.tables.table_store import TableStore
 
-Result = tuple[str, MatchSeat]  # at which table
+Result = tuple[str, MatchSeat]  # table and seat
 
 
 async def create_duplicate(
     registry: TableRegistry, said: NewDuplicate, guest: str, address: str
 ) -> str:
-    """Set so many tables of the same deals, all or none; the duplicate's id."""
+    """Create the tables with the same deals, all or none; return the duplicate's id."""
     kept = StoredDuplicate(new_id(), guest, new_seed(), for_friends(said.table))
     asked = [said.table, *[kept.asked] * (said.tables - 1)]
     own = (guest, address, kept.seed, kept.id)
@@ -46,7 +46,7 @@ async def create_duplicate(
 
 
 async def add_table(registry: TableRegistry, id: str, guest: str, address: str) -> None:
-    """Another table of these deals, as long as somebody plays them."""
+    """Add a table with the same deals while one of the matches is unfinished."""
     kept = await asyncio.to_thread(_expect_one_more, registry.store, id, guest)
     record = await registry.new_record(kept.asked, guest, address, kept.seed, id)
     hidden = registry.store.duplicates.expect_hidden
@@ -63,7 +63,7 @@ def _expect_one_more(store: TableStore, id: str, guest: str) -> StoredDuplicate:
 
 
 def duplicate_by_id(store: TableStore, id: str) -> StoredDuplicate:
-    """The duplicate of that id; `NotFound`."""
+    """Return the duplicate of that id; `NotFound` if there is none."""
     kept = store.duplicates.of(id)
     if kept is None:
         raise NotFound("no-duplicate")
@@ -71,7 +71,7 @@ def duplicate_by_id(store: TableStore, id: str) -> StoredDuplicate:
 
 
 def duplicate_for(store: TableStore, id: str, guest: str) -> Duplicate:
-    """The duplicate as that guest may know it."""
+    """Return the duplicate as that guest may see it."""
     kept = duplicate_by_id(store, id)
     tables, ended = standing = store.duplicates.standing(id)
     host = kept.host == guest
@@ -86,19 +86,21 @@ def _links(store: TableStore, id: str) -> list[DuplicateTable]:
 
 
 def for_friends(asked: NewTable) -> NewTable:
-    """The same table for others: nobody sits at two of them. `BadOption` where those who watch
-    would see too much."""
+    """Return the setup for the other tables: the creator's seat becomes a friend's.
+
+    Raises `BadOption` for delayed spectators, who would see the deals too early.
+    """
     if asked.delay:
         raise BadOption("duplicate-delay")
     chairs = [NewChair("friend") if c.who == "me" else c for c in asked.chairs]
     return replace(asked, chairs=chairs)
 
 
-# --- how it came out ------------------------------------------------------------------------------
+# --- comparison -----------------------------------------------------------------------------------
 
 
 def compare(results: Sequence[Result], guest: str = "") -> list[DuplicateSeat]:
-    """Everybody at each seat, by what they made of it; `results` are in the order of the seats."""
+    """Rank the players of each seat; `results` are sorted by seat."""
     up = higher_is_better(results)
     return [
         DuplicateSeat(seat, seat_letter(seat), _at_seat([*rows], up, guest))
@@ -125,12 +127,12 @@ def _at_seat(results: list[Result], up: bool, guest: str) -> list[DuplicateResul
 
 
 def _worth(sat: MatchSeat, up: bool) -> tuple[bool, int]:
-    """In these games winning counts; among those who did, or did not, their points."""
+    """Return the sort key of a result: winning first, then the score."""
     return sat.won, sat.score if up else -sat.score
 
 
 def matchpoints(worth: Sequence[tuple[bool, int]], at: int) -> float | None:
-    """The share of all others than whom that one did better, ties half."""
+    """Return the share of others with a worse result, ties counting half; None without others."""
     others = [w for i, w in enumerate(worth) if i != at]
     if not others:
         return None
@@ -138,8 +140,10 @@ def matchpoints(worth: Sequence[tuple[bool, int]], at: int) -> float | None:
 
 
 def higher_is_better(results: Sequence[Result]) -> bool:
-    """Whether more points are better, as the points of winners and of all others say: in some
-    games whoever has the fewest wins."""
+    """Return whether a higher score is better, judged by the scores of winners and losers.
+
+    In some games the fewest points win.
+    """
     won = [sat.score for _, sat in results if sat.won]
     lost = [sat.score for _, sat in results if not sat.won]
     return not won or not lost or sum(won) / len(won) >= sum(lost) / len(lost)

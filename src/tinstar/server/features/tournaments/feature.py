@@ -1,4 +1,4 @@
-"""Tournaments and duplicates, as a feature of the server."""
+"""Feature declaration of tournaments and duplicates."""
 
 from typing import Any
 

@@ -1,26 +1,26 @@
-"""Who plays whom in the next round of a tournament, and on which chairs.
+"""Pairings of a tournament's next round, and the seats at each table.
 
-A pure function of what was played until now. Swiss: those of like standing who have not met, as far
-as that can be; everybody against everybody: by the circle of the old chess clubs at tables for two,
-at larger ones by the same search, which looks for those who have met least.
+A pure function of the earlier rounds. Swiss pairs players of similar standing who have not met, as
+far as possible. A round robin uses the circle method at tables for two; at larger tables it uses
+the same search as Swiss, for players who have met least.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-TRIES = 3000  # of a search, before more meetings are allowed
+TRIES = 3000  # of a search, before it allows more repeated meetings
 
 
 class RoundPairing(NamedTuple):
-    """Who sat at each table, in the order of the chairs, and who had none."""
+    """A round: the players at each table, in seat order, and the players with a bye."""
 
     tables: list[list[int]]
     byes: list[int]
 
 
 class EarlierRounds:
-    """Rounds that were played: who has met whom how often, who sat where, who had a bye."""
+    """Counts from the earlier rounds: meetings of each pair, seats and byes of each player."""
 
     def __init__(self, rounds: Sequence[RoundPairing]):
         self.rounds = len(rounds)
@@ -47,7 +47,7 @@ class EarlierRounds:
 
 
 def swiss(ranking: Sequence[int], seats: int, rounds: Sequence[RoundPairing]) -> RoundPairing:
-    """The next round of those in `ranking`, the best first, at tables of so many `seats`."""
+    """Return the next Swiss round; `ranking` has the best player first."""
     past = EarlierRounds(rounds)
     place = {who: i for i, who in enumerate(ranking)}
     last = sorted(ranking, key=lambda who: (past.byes(who), -place[who]))
@@ -57,12 +57,13 @@ def swiss(ranking: Sequence[int], seats: int, rounds: Sequence[RoundPairing]) ->
 
 
 def round_robin(entrants: int, seats: int, rounds: Sequence[RoundPairing]) -> RoundPairing:
-    """The next round in which everybody is to meet everybody."""
+    """Return the next round in which everybody is to meet everybody."""
     if seats > 2:
         return swiss(range(entrants), seats, rounds)
     turn = len(rounds)
-    n = entrants + entrants % 2  # whoever meets the one too many has a bye
-    circle = [n - 1, *((i + turn) % (n - 1) for i in range(n - 1))]  # one stays, the others go on
+    n = entrants + entrants % 2  # an odd number gets a dummy: its opponent has a bye
+    # circle method: one player stays, the others rotate
+    circle = [n - 1, *((i + turn) % (n - 1) for i in range(n - 1))]
     pairs = [[circle[i], circle[n - 1 - i]] for i in range(n // 2)]
     byes = [min(pair) for pair in pairs if max(pair) == entrants]
     turned = [pair[::-1] if (i or turn) % 2 else pair for i, pair in enumerate(pairs)]
@@ -70,14 +71,16 @@ def round_robin(entrants: int, seats: int, rounds: Sequence[RoundPairing]) -> Ro
 
 
 def rounds_of_all(entrants: int, seats: int) -> int:
-    """In how many rounds everybody can have met everybody, if it comes out even."""
+    """Return the least number of rounds in which everybody can meet everybody."""
     if seats == 2:
         return entrants - 1 + entrants % 2
     return -(-(entrants - 1) // (seats - 1))
 
 
 def together(ranking: Sequence[int], seats: int, past: EarlierRounds) -> list[list[int]]:
-    """Tables of those who stand near each other, with as few who meet again as can be found."""
+    """Group neighbours in the ranking into tables, with as few repeated meetings as the search
+    finds.
+    """
     most = sum(past.met(*pair) for pair in combinations(ranking, 2))
     for allowed in (0, *(2**i for i in range(most.bit_length()))):
         search = PairingSearch(seats, past)
@@ -87,8 +90,7 @@ def together(ranking: Sequence[int], seats: int, past: EarlierRounds) -> list[li
 
 
 class PairingSearch:
-    """The best who has no table gets one with whoever stands nearest; where that cannot be
-    finished, with others."""
+    """Backtracking search: the best player without a table gets the nearest possible opponents."""
 
     def __init__(self, seats: int, past: EarlierRounds):
         self._seats = seats
@@ -96,7 +98,7 @@ class PairingSearch:
         self._left = TRIES
 
     def tables(self, ranking: list[int], allowed: int) -> list[list[int]] | None:
-        """All tables, with at most so many meetings again; None where none were found."""
+        """Return all tables with at most `allowed` repeated meetings; None if none were found."""
         if not ranking:
             return []
         for table, again in self._first(ranking, allowed):
@@ -119,8 +121,10 @@ class PairingSearch:
 
 
 def chairs(people: Sequence[int], past: EarlierRounds) -> list[int]:
-    """Everybody on a chair where they sat seldom: the least sum of squares, by the way that finds
-    it for each set of chairs that are taken."""
+    """Assign each player to a seat they have rarely had.
+
+    Minimizes the sum of squared counts, by dynamic programming over the sets of taken seats.
+    """
     best: Mapping[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
     for who in people:
         found: dict[int, tuple[int, tuple[int, ...]]] = {}

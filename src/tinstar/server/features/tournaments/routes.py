@@ -1,4 +1,4 @@
-"""Tournaments of duplicate tables, over HTTP."""
+"""HTTP routes for tournaments of duplicate tables."""
 
 import asyncio
 from typing import Annotated
@@ -40,7 +40,7 @@ async def ask_for_tournament(
     registry: TheRegistry,
     tournaments_asked: NamedDependency[TokenBuckets],
 ) -> Tournament:
-    """A tournament that people may enter by its invitation. Whoever asks for it is its host."""
+    """Create a tournament that others enter by its invitation. You become its host."""
     address = address_of(request)
     try:
         tournaments_asked.take(address)
@@ -52,13 +52,13 @@ async def ask_for_tournament(
 
 @get("/tournaments", responses=problems())
 async def list_tournaments(request: Asks, registry: TheRegistry) -> MyTournaments:
-    """The newest of those that whoever asks takes part in, or has asked for."""
+    """List the newest tournaments that you host or have entered."""
     return await asyncio.to_thread(service.tournaments_of, registry.store, guest_of(request))
 
 
 @get("/tournaments/{which:str}", responses=problems(404))
 async def show_tournament(request: Asks, which: Which, registry: TheRegistry) -> Tournament:
-    """Who takes part, how they stand, and the tables of the round."""
+    """Return entrants, standings and the tables of the current round."""
     return await _told(registry, which, request)
 
 
@@ -66,7 +66,7 @@ async def show_tournament(request: Asks, which: Which, registry: TheRegistry) ->
 async def enter_tournament(
     request: Asks, which: Which, data: JSONBody[EnterTournament], registry: TheRegistry
 ) -> Tournament:
-    """Take part, with the invitation, before the first round."""
+    """Enter a tournament with its invitation, before the first round."""
     await asyncio.to_thread(service.enter, registry.store, which, guest_of(request), data)
     return await _told(registry, which, request)
 
@@ -75,7 +75,7 @@ async def enter_tournament(
 async def withdraw_from_tournament(
     request: Asks, which: Which, registry: TheRegistry
 ) -> Tournament:
-    """Take no part after all, before the first round."""
+    """Withdraw from a tournament before the first round."""
     await asyncio.to_thread(service.withdraw, registry.store, which, guest_of(request))
     return await _told(registry, which, request)
 
@@ -84,8 +84,10 @@ async def withdraw_from_tournament(
 async def begin_round(
     request: Asks, which: Which, registry: TheRegistry, tries: Tries
 ) -> Tournament:
-    """Begin the next round, once all tables of the last one have ended: the first one by the host,
-    each other one by anybody who takes part."""
+    """Start the next round once all tables of the last one have ended.
+
+    The host starts the first round; any entrant may start a later one.
+    """
     tries.take(address := address_of(request), A_TRY)
     await service.start_next_round(registry, which, guest_of(request), address)
     return await _told(registry, which, request)

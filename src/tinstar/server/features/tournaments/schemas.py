@@ -1,4 +1,4 @@
-"""What is said of tournaments of duplicate tables."""
+"""Messages about tournaments of duplicate tables."""
 
 from typing import Annotated, Literal
 
@@ -14,11 +14,11 @@ TournamentPhase = Literal["gathering", "playing", "over"]
 
 
 class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
-    """A tournament at tables like `table`, which need a clock; only the number of its chairs
-    counts, as people sit on all of them.
+    """A new tournament with tables like `table`, which needs a clock.
 
-    `swiss` has so many `rounds`, in which those of like standing meet; with `everybody` there are
-    as many as it takes until all have met all.
+    Of its chairs only the number counts, as people sit on all of them. `swiss` has `rounds` rounds
+    in which players of similar standing meet; `everybody` has as many as it takes for all to meet
+    all.
     """
 
     table: NewTable
@@ -27,15 +27,17 @@ class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EnterTournament(Struct, frozen=True, forbid_unknown_fields=True):
-    """Take part, under a name that nobody there has."""
+    """An entry, under a name that no other entrant has."""
 
     invitation: Token
     name: Name
 
 
 class Entrant(Struct, frozen=True):
-    """Who takes part. `points` are the matchpoints of all rounds that are over, added up; a bye
-    counts half of one. Those who have as many share a `place`."""
+    """An entrant. `points` are the matchpoints of all finished rounds; a bye counts half a point.
+
+    Entrants with equal points share a `place`.
+    """
 
     place: int
     name: str
@@ -45,7 +47,7 @@ class Entrant(Struct, frozen=True):
 
 
 class RoundTable(Struct, frozen=True):
-    """A table of the round that is played, or was last; `names` are in the order of the seats."""
+    """A table of the current or last round; `names` are in seat order."""
 
     id: str
     names: list[str]
@@ -54,10 +56,9 @@ class RoundTable(Struct, frozen=True):
 
 
 class Tournament(Struct, frozen=True):
-    """A tournament as everybody may know it. `round` counts from 1, and is 0 before the first.
+    """A tournament as anyone may see it; `round` counts from 1 and is 0 before the first.
 
-    `invitation` is told to whoever takes part, or has asked for the tournament (`host`). `ready`
-    says that the next round may begin.
+    Only entrants and the `host` get the `invitation`. `ready`: the next round may start.
     """
 
     id: str
@@ -77,7 +78,7 @@ class Tournament(Struct, frozen=True):
 
 
 class MyTournament(Struct, frozen=True):
-    """A tournament in the lobby; `table` is the one where one has still to play, if any."""
+    """A tournament in the lobby; `table` is the one where you still have to play, if any."""
 
     id: str
     game: str
@@ -89,6 +90,6 @@ class MyTournament(Struct, frozen=True):
 
 
 class MyTournaments(Struct, frozen=True):
-    """The newest of those that whoever asks takes part in, or has asked for."""
+    """The newest tournaments that you host or have entered."""
 
     tournaments: list[MyTournament]

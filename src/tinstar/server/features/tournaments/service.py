@@ -1,7 +1,7 @@
-"""Tournaments: rounds of duplicate tables, whose matchpoints add up.
+"""Tournaments: rounds of duplicate tables, scored by the sum of matchpoints.
 
-All tables of a round have the same deals. Whoever does not come is late by the table's clock, and
-is stood in for: so every round comes to its end.
+All tables of a round have the same deals. A player who does not appear runs out of time and is
+replaced by a computer player, so every round ends.
 """
 
 import asyncio
@@ -37,26 +37,26 @@ from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.table_store import TableStore
 
-NOBODY = ""  # may ask for more tables of a round
-A_BYE = 0.5  # of the matchpoints of a round
+NOBODY = ""  # no guest may add tables to a round
+A_BYE = 0.5  # matchpoints of a round
 MOST_LISTED = 12  # in the lobby
 
 
 async def create_tournament(
     registry: TableRegistry, said: NewTournament, guest: str, address: str
 ) -> str:
-    """A new tournament, which nobody has entered yet; its id."""
+    """Create a tournament without entrants; return its id."""
     asked = duplicate_service.for_friends(said.table)
     if asked.clock is None:
         raise BadOption("tournament-clock")
-    await registry.new_record(asked, guest, address, b"")  # whether there can be such a table
+    await registry.new_record(asked, guest, address, b"")  # raises if such a table is not possible
     new = StoredTournament(new_id(), guest, new_token(), said.kind, said.rounds, asked)
     await asyncio.to_thread(TournamentStore(registry.store.database).add, new)
     return new.id
 
 
 def enter(store: TableStore, id: str, guest: str, said: EnterTournament) -> None:
-    """Take part, before the first round."""
+    """Enter the guest, before the first round."""
     kept = tournament_by_id(store, id)
     if not same(said.invitation, kept.invitation):
         raise Forbidden("tournament-invitation")
@@ -73,7 +73,7 @@ def enter(store: TableStore, id: str, guest: str, said: EnterTournament) -> None
 
 
 def withdraw(store: TableStore, id: str, guest: str) -> None:
-    """Take no part after all, before the first round."""
+    """Withdraw the guest, before the first round."""
     kept = tournament_by_id(store, id)
     _before_the_first(kept)
     number = kept.number_of(guest)
@@ -84,7 +84,7 @@ def withdraw(store: TableStore, id: str, guest: str) -> None:
 
 
 async def start_next_round(registry: TableRegistry, id: str, guest: str, address: str) -> None:
-    """Begin the next round: the first one by its host, each other one by anybody who takes part."""
+    """Start the next round: the first by the host, a later one by any entrant."""
     kept = await asyncio.to_thread(tournament_by_id, registry.store, id)
     if guest != kept.host and (not kept.played or kept.number_of(guest) is None):
         raise Forbidden("tournament-host")
@@ -114,8 +114,10 @@ async def _table(
     dealt: StoredDuplicate,
     address: str,
 ) -> TableRecord:
-    """A table where all have their chairs already. Each entrant could profit from a host's rights,
-    or from an invitation for a friend, so nobody has them."""
+    """Return a table with all seats assigned.
+
+    It has neither host nor invitation: any entrant could misuse them.
+    """
     there = [kept.entrants[i] for i in seated]
     record = await registry.new_record(kept.asked, there[0].guest, address, dealt.seed, dealt.id)
     record.tournament, record.host, record.invitation = kept.id, "", ""
@@ -136,11 +138,11 @@ def _rounds(kept: StoredTournament) -> list[pairing.RoundPairing]:
     return [pairing.RoundPairing(played.seated, played.byes) for played in kept.played]
 
 
-# --- what everybody may know ----------------------------------------------------------------------
+# --- public views ---------------------------------------------------------------------------------
 
 
 def tournament_by_id(store: TableStore, id: str) -> StoredTournament:
-    """The tournament of that id; `NotFound`."""
+    """Return the tournament of that id; `NotFound` if there is none."""
     kept = TournamentStore(store.database).of(id)
     if kept is None:
         raise NotFound("no-tournament")
@@ -148,7 +150,7 @@ def tournament_by_id(store: TableStore, id: str) -> StoredTournament:
 
 
 def tournament_for(store: TableStore, id: str, guest: str) -> Tournament:
-    """The tournament as that guest may know it."""
+    """Return the tournament as that guest may see it."""
     kept = tournament_by_id(store, id)
     host, number = kept.host == guest, kept.number_of(guest)
     last, over = (kept.played[-1] if kept.played else None), _last_is_over(store, kept)
@@ -173,7 +175,7 @@ def tournament_for(store: TableStore, id: str, guest: str) -> Tournament:
 
 
 def tournaments_of(store: TableStore, guest: str) -> MyTournaments:
-    """Those of the guest, as the lobby lists them."""
+    """Return the guest's tournaments as the lobby lists them."""
     newest = TournamentStore(store.database).newest_of(guest, MOST_LISTED)
     return MyTournaments([_mine(store, kept, guest) for kept in newest])
 
@@ -206,8 +208,10 @@ def _standings(store: TableStore, kept: StoredTournament, yours: int | None) -> 
 
 
 def _points(store: TableStore, kept: StoredTournament) -> list[float]:
-    """The matchpoints of each entrant, of all rounds that are over; to six places, so that equal
-    sums are equal."""
+    """Return each entrant's matchpoints from finished rounds.
+
+    They are rounded to six places, so that equal sums compare equal.
+    """
     points = [0.0] * len(kept.entrants)
     for played in kept.played:
         if store.duplicates.standing(played.duplicate).open:
@@ -217,7 +221,7 @@ def _points(store: TableStore, kept: StoredTournament) -> list[float]:
 
 
 def _shares(store: TableStore, played: StoredRound) -> dict[int, float]:
-    """What each entrant got, whoever sat there in their place in the end."""
+    """Return each entrant's share, even if another player finished in their seat."""
     compared = duplicate_service.compare(store.duplicates.results(played.duplicate))
     got = {(row.table, at.seat): row.share for at in compared for row in at.results}
     shares = dict.fromkeys(played.byes, A_BYE)
@@ -243,7 +247,7 @@ def _last_is_over(store: TableStore, kept: StoredTournament) -> bool:
 
 
 def _fewest(kept: StoredTournament) -> int:
-    """Two tables, or there would be nobody to be compared with."""
+    """Return the fewest entrants: those of two tables, as one has nothing to be compared with."""
     return 2 * len(kept.asked.chairs)
 
 

@@ -1,4 +1,4 @@
-"""Tournaments: who takes part, and who sat where in each round. Results are those of the tables."""
+"""Stored tournaments: entrants and the seating of each round; tables store the results."""
 
 import time
 
@@ -18,7 +18,7 @@ class StoredEntrant(Struct):
 
 
 class StoredRound(Struct):
-    """The tables of a round, and by their numbers the entrants at each of them, by seat."""
+    """The tables of a round and, by seat, the numbers of their entrants."""
 
     duplicate: str
     tables: list[str]
@@ -27,7 +27,7 @@ class StoredRound(Struct):
 
 
 class StoredTournament(Struct):
-    """`version` goes up with each change: what somebody else has changed is not overwritten."""
+    """A stored tournament; `version` detects concurrent changes."""
 
     id: str
     host: str
@@ -40,12 +40,12 @@ class StoredTournament(Struct):
     version: int = 0
 
     def number_of(self, guest: str) -> int | None:
-        """Which of the entrants that guest is."""
+        """Return the guest's index among the entrants; None if not entered."""
         return next((i for i, one in enumerate(self.entrants) if one.guest == guest), None)
 
 
 class TournamentStore:
-    """Of all guests of the house."""
+    """Store of tournaments."""
 
     def __init__(self, database: Database):
         self._database = database
@@ -61,12 +61,12 @@ class TournamentStore:
         return None if raw is None else msgspec.json.decode(raw, type=StoredTournament)
 
     def known_to(self, guest: str) -> list[str]:
-        """Those that the guest takes part in, or has asked for."""
+        """Return the ids of the tournaments that the guest hosts or has entered."""
         with self._database.reading() as db:
             return list(db.scalars(select(ENTERED.c.tournament).where(ENTERED.c.guest == guest)))
 
     def newest_of(self, guest: str, most: int) -> list[StoredTournament]:
-        """Those of them where something happened last."""
+        """Return the most recently active of these."""
         wanted = select(TOURNAMENTS.c.record).join(
             ENTERED, ENTERED.c.tournament == TOURNAMENTS.c.id
         )
@@ -76,7 +76,7 @@ class TournamentStore:
         return [msgspec.json.decode(raw, type=StoredTournament) for raw in raws]
 
     def keep(self, changed: StoredTournament) -> None:
-        """`Conflict` where somebody else has changed it meanwhile."""
+        """Store a changed tournament; `Conflict` if another request changed it meanwhile."""
         with self._database.writing() as db:
             self.write(db, changed)
 
@@ -89,7 +89,7 @@ class TournamentStore:
         _keep_guests(db, changed)
 
     def forget(self, db: Connection, guest: str, nobody: str, name: str) -> None:
-        """In all of them there is `nobody` in the guest's place, of that name."""
+        """Replace the guest by `nobody` in all tournaments, under that name."""
         entered = select(ENTERED.c.tournament).where(ENTERED.c.guest == guest)
         wanted = select(TOURNAMENTS.c.record).where(TOURNAMENTS.c.id.in_(entered))
         for raw in list(db.scalars(wanted)):
@@ -101,7 +101,7 @@ class TournamentStore:
             self.write(db, kept)
 
     def forget_old(self, kept: float) -> None:
-        """Those in which nothing has happened for so many seconds."""
+        """Delete tournaments without any activity for `kept` seconds."""
         old = TOURNAMENTS.c.touched < int(time.time() - kept)
         with self._database.writing() as db:
             ids = select(TOURNAMENTS.c.id).where(old)
