@@ -1,7 +1,7 @@
 """Which pages the manual has, and in which order: as docs/README.md lists them.
 
-That list is plain Markdown, for the forge as well. What Sphinx wants to know of it is read from its
-headings and links.
+The list is plain Markdown, so that a forge shows it too. Its headings become captions of the
+sidebar, its links the pages below them.
 """
 
 import os
@@ -16,20 +16,24 @@ PATTERNS = [
     "README.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
+    "SECURITY.md",
     "bench/*.md",
     "docs/**",
     "src/tinstar/games/*/RULES*.md",
     "web/README.md",
 ]
-MADE = {
-    "Interface": "docs/reference/interface/*",
-    "Games, for programs": "docs/reference/games/*",
+# Pages that no list names, by caption: all that a pattern finds.
+FOUND = {
+    "Histories of experiments": "docs/research/*",
+    "Server, for programmers": "docs/reference/server/*",
+    "Python": "docs/reference/interface/*",
+    "Games, for programmers": "docs/reference/games/*",
 }
 LINK = re.compile(r"\[[^\]]+\]\(([^)#\s]+\.md)\)")
 
 
 def sections(page: Path) -> dict[str, list[str]]:
-    """The pages that a page names, relative to the repository, under each of its headings."""
+    """Return the pages that a page links to, relative to the repository, under each heading."""
     found: dict[str, list[str]] = {}
     heading = ""
     for line in page.read_text(encoding="utf-8").splitlines():
@@ -42,16 +46,16 @@ def sections(page: Path) -> dict[str, list[str]]:
 
 
 def list_pages(app, name: str, source: list[str]) -> None:
-    """Behind the README comes what the sidebar lists, behind the decisions' page each of them."""
+    """Append the sidebar to the README, and the list of all decisions to their page."""
     if name == DOOR:
-        lists = sections(CONTENTS) | {"": ["docs/README.md"]} | MADE
+        lists = {"": ["docs/README.md", "SECURITY.md"]} | sections(CONTENTS) | FOUND
         source[0] += "".join(map(_tree, lists, lists.values()))
     if name == "docs/decisions/README":
         source[0] += _tree("", [p for pages in sections(DECISIONS).values() for p in pages])
 
 
 def _tree(caption: str, pages: list[str] | str) -> str:
-    """A list of pages, or of all that a pattern finds, as Sphinx wants it."""
+    """Return a toctree of these pages, or of all that a pattern finds."""
     found = pages.endswith("*") if isinstance(pages, str) else False
     lines = [pages] if isinstance(pages, str) else [p.removesuffix(".md") for p in pages]
     options = [":hidden:", *([f":caption: {caption}"] if caption else []), *[":glob:"] * found]
