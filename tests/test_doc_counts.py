@@ -9,6 +9,7 @@ import pytest
 
 import tinstar
 from docs.site.interface import PAGES
+from tinstar.engine.i18n import ENGLISH
 from tinstar.engine.rulebook import Kind, parse
 from tinstar.games import ours, rules
 
@@ -78,7 +79,7 @@ def test_a_wrong_count_is_found():
 
 
 def test_the_clauses_that_the_docs_count_are_those_of_the_rulebooks():
-    kinds = Counter(c.kind for name in ours() for c in parse(rules(name).book()))
+    kinds = Counter(c.kind for name in ours() for c in parse(rules(name).book(ENGLISH)))
     bind = sum(n for kind, n in kinds.items() if kind.wants_code)
     assert f"{bind} binding clauses" in read("README.md")
     said = {int(n) for n in re.findall(r"\b\d+\b", read("docs/testing.md"))}
@@ -93,7 +94,7 @@ def test_the_readme_sums_up_the_planted_faults_and_the_search_for_leaks():
     assert f"all but {planted - found}, which change nothing" in " ".join(read("README.md").split())
     assert {r["lived on"] for r in table} == {"0"}
     swept = sum(int(r["swept"].replace(",", "")) for r in rows(read("docs/leak_report.md")))
-    assert f"in {swept / 1e6:g} million positions" in read("README.md")
+    assert f"in {swept / 1e6:.1f} million positions" in read("README.md")
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/player.md"])

@@ -12,6 +12,7 @@ ROOT = Path(__file__).parents[2]
 DOOR = "README"
 CONTENTS = ROOT / "docs/README.md"
 DECISIONS = ROOT / "docs/decisions/README.md"
+RESEARCH = ROOT / "docs/research/README.md"
 PATTERNS = [
     "README.md",
     "CHANGELOG.md",
@@ -24,7 +25,6 @@ PATTERNS = [
 ]
 # Pages that no list names, by caption: all that a pattern finds.
 FOUND = {
-    "Histories of experiments": "docs/research/*",
     "Server, for programmers": "docs/reference/server/*",
     "Python": "docs/reference/interface/*",
     "Games, for programmers": "docs/reference/games/*",
@@ -46,12 +46,13 @@ def sections(page: Path) -> dict[str, list[str]]:
 
 
 def list_pages(app, name: str, source: list[str]) -> None:
-    """Append the sidebar to the README, and the list of all decisions to their page."""
+    """Append the sidebar to the README, and their pages to the lists of decisions and research."""
     if name == DOOR:
         lists = {"": ["docs/README.md", "SECURITY.md"]} | sections(CONTENTS) | FOUND
         source[0] += "".join(map(_tree, lists, lists.values()))
-    if name == "docs/decisions/README":
-        source[0] += _tree("", [p for pages in sections(DECISIONS).values() for p in pages])
+    for page in (DECISIONS, RESEARCH):
+        if name == page.relative_to(ROOT).with_suffix("").as_posix():
+            source[0] += _tree("", [p for pages in sections(page).values() for p in pages])
 
 
 def _tree(caption: str, pages: list[str] | str) -> str:
