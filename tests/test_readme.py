@@ -9,7 +9,7 @@ README = ROOT / "README.md"
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("page", ["README.md", "docs/researcher.md"])
-def test_the_example_of_a_page_that_people_read_first_runs(page):
+def test_the_example_of_a_page_that_people_read_first_runs(page: str):
     results = doctest.testfile(str(ROOT / page), module_relative=False)
     assert results.attempted >= 5
     assert results.failed == 0
