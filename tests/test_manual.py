@@ -18,7 +18,7 @@ from tinstar.cli.shared_options import app
 ROOT = Path(__file__).parents[1]
 WRITTEN = [p.relative_to(ROOT).as_posix() for p in (ROOT / "docs").rglob("*.md")]
 PAGES_OF_DOCS = sorted(p for p in WRITTEN if not p.startswith("docs/reference/"))  # that is made
-DOOR = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "web/README.md")
+DOOR = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "web/README.md")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 FENCED = re.compile(r"^( *)(```|~~~).*?^\1\2$", re.MULTILINE | re.DOTALL)
 

@@ -3,12 +3,14 @@ from pathlib import Path
 
 import pytest
 
-README = Path(__file__).parents[1] / "README.md"
+ROOT = Path(__file__).parents[1]
+README = ROOT / "README.md"
 
 
 @pytest.mark.compiled
-def test_the_example_in_the_readme_runs():
-    results = doctest.testfile(str(README), module_relative=False)
+@pytest.mark.parametrize("page", ["README.md", "docs/researcher.md"])
+def test_the_example_of_a_page_that_people_read_first_runs(page: str):
+    results = doctest.testfile(str(ROOT / page), module_relative=False)
     assert results.attempted >= 5
     assert results.failed == 0
 

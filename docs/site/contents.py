@@ -17,14 +17,17 @@ PATTERNS = [
     "README.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
+    "SECURITY.md",
     "bench/*.md",
     "docs/**",
     "src/tinstar/games/*/RULES*.md",
     "web/README.md",
 ]
-MADE = {
-    "Interface": "docs/reference/interface/*",
-    "Games, for programs": "docs/reference/games/*",
+# Pages that no list names, by caption: all that a pattern finds.
+FOUND = {
+    "Server, for programmers": "docs/reference/server/*",
+    "Python": "docs/reference/interface/*",
+    "Games, for programmers": "docs/reference/games/*",
 }
 LINK = re.compile(r"\[[^\]]+\]\(([^)#\s]+\.md)\)")
 
@@ -43,9 +46,9 @@ def sections(page: Path) -> dict[str, list[str]]:
 
 
 def list_pages(app, name: str, source: list[str]) -> None:
-    """Behind the README comes what the sidebar lists, behind two lists of pages each of them."""
+    """Append the sidebar to the README, and their pages to the lists of decisions and research."""
     if name == DOOR:
-        lists = sections(CONTENTS) | {"": ["docs/README.md"]} | MADE
+        lists = {"": ["docs/README.md", "SECURITY.md"]} | sections(CONTENTS) | FOUND
         source[0] += "".join(map(_tree, lists, lists.values()))
     for page in (DECISIONS, RESEARCH):
         if name == page.relative_to(ROOT).with_suffix("").as_posix():
