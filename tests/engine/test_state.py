@@ -368,7 +368,10 @@ def test_a_state_of_another_version_says_which_was_expected():
 
 
 def test_a_part_of_a_game_that_is_no_rule_is_refused_by_name():
-    with pytest.raises(TypeError, match="wanting: set_up: expected a rule, got len"):
+    with pytest.raises(
+        TypeError,
+        match=r"wanting: set_up: expected a function of \(box, s\) marked with @rule, got len",
+    ):
         kuhn.variant("wanting", set_up=len)
 
 

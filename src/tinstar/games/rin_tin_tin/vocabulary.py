@@ -32,6 +32,6 @@ VOCABULARY = Vocabulary(
     marks=Mark,
     values={
         "territory": members(*Territory),
-        "sector": [s.name.lower().replace("_", "-") for s in Spin],
+        "sector": [each.name.lower().replace("_", "-") for each in Spin],
     },
 )
