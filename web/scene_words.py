@@ -1,11 +1,12 @@
 """Write the words of each game's scenes as TypeScript types, into src/generated/."""
 
+from enum import StrEnum
 from pathlib import Path
 
 import tinstar
 from tinstar.engine.actions import LETTERS
 from tinstar.engine.game_bundle import Rules
-from tinstar.presentation.vocabulary import PARAMETER, Vocabulary, Word
+from tinstar.presentation.vocabulary import PARAMETER, Vocabulary
 
 FOLDER = Path(__file__).parent / "src" / "generated"
 
@@ -29,7 +30,7 @@ def quoted(word: str) -> str:
     return f"'{word}'"
 
 
-def template(word: Word, vocabulary: Vocabulary) -> str:
+def template(word: StrEnum, vocabulary: Vocabulary) -> str:
     """Return a word whose parameters are the unions of their values; of others, a number."""
     known = {"seat": LETTERS, **vocabulary.values}
     unions = {name: " | ".join(map(quoted, values)) for name, values in known.items()}

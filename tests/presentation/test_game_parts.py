@@ -1,6 +1,7 @@
 """Words and scene of a game: what is missing, too much or of another kind is named."""
 
 from dataclasses import replace
+from enum import StrEnum
 from types import ModuleType
 
 import pytest
@@ -9,20 +10,20 @@ from tests.engine import kuhn, kuhn_words
 from tests.engine.kuhn_words import SCENE, WORDS
 from tinstar.presentation.game_parts import GameScene
 from tinstar.presentation.scene import Counter, Piece, Place, Zone, scene
-from tinstar.presentation.vocabulary import Vocabulary, Word
+from tinstar.presentation.vocabulary import Vocabulary
 from tinstar.testing.contract.promise import Broken
 from tinstar.testing.contract.scene_words import scenes_use_the_declared_words
 
 
-class ZoneKind(Word):
+class ZoneKind(StrEnum):
     HAND = "hand"
 
 
-class PlaceId(Word):
+class PlaceId(StrEnum):
     HAND = "hand {number}"
 
 
-class Mark(Word):
+class Mark(StrEnum):
     KNOWN_TO = "known to {seat}"
     SHOWN = "shown"
 
@@ -77,7 +78,7 @@ def test_a_rule_that_takes_something_else_is_named():
 
 
 def test_a_word_is_given_its_parameters():
-    assert Mark.KNOWN_TO.of(seat="B") == "known to B"
+    assert Mark.KNOWN_TO.format(seat="B") == "known to B"
 
 
 def test_words_that_are_not_declared_are_found():

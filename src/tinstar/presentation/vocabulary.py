@@ -1,8 +1,8 @@
 """The words by which a scene names things: its marks, kinds of zones and counters, and places.
 
-A game declares them as enums beside its scene. The page gets them as types, so that neither side
-can misspell one. A word may have parameters in braces: `{seat}` stands for a seat's letter and
-`{number}` for a number; a game declares the values of others.
+A game declares them as `StrEnum`s beside its scene. The page gets them as types, so that neither
+side can misspell one. A word may have parameters in braces, which `format` fills in: `{seat}` is a
+seat's letter and `{number}` a number; a game declares the values of others.
 """
 
 import re
@@ -17,15 +17,7 @@ from tinstar.presentation.scene import Scene
 PARAMETER = re.compile(r"\{(\w+)\}")
 
 
-class Word(StrEnum):
-    """One word of a scene; `of` fills in its parameters."""
-
-    def of(self, **values: object) -> str:
-        """Return the word with these values for its parameters."""
-        return self.format(**values)
-
-
-class NoWord(Word):
+class NoWord(StrEnum):
     """For a scene that has no words of some kind."""
 
 
@@ -33,10 +25,10 @@ class NoWord(Word):
 class Vocabulary:
     """All words of a game's scenes, by what they name; `values` are those of further parameters."""
 
-    zones: type[Word]
-    places: type[Word]
-    marks: type[Word] = NoWord
-    counters: type[Word] = NoWord
+    zones: type[StrEnum]
+    places: type[StrEnum]
+    marks: type[StrEnum] = NoWord
+    counters: type[StrEnum] = NoWord
     values: Mapping[str, Collection[str]] = field(default_factory=dict)
 
     @cached_property
@@ -47,7 +39,7 @@ class Vocabulary:
             for kind, words in (kinds | {"place": self.places}).items()
         }
 
-    def _pattern(self, word: Word) -> str:
+    def _pattern(self, word: StrEnum) -> str:
         known = {"seat": LETTERS, **self.values}
         parts = PARAMETER.split(word)
         literal, parameters = map(re.escape, parts[::2]), parts[1::2]

@@ -30,7 +30,7 @@ def called(rank: int) -> str:
 
 
 def place_id(seat: int, at: int) -> str:
-    return PlaceId.ROW.of(seat=seat_letter(seat), place=at + 1)
+    return PlaceId.ROW.format(seat=seat_letter(seat), place=at + 1)
 
 
 def place_of(place: int) -> str:
@@ -89,14 +89,14 @@ def marks(sight: Sight) -> list[Marked]:
     looked one has to remember.  [R5] [R26]"""
     s, players = sight.s, range(sight.box.players)
     found = [
-        (place, Mark.LOOKS.of(seat=seat_letter(x)))
+        (place, Mark.LOOKS.format(seat=seat_letter(x)))
         for x in players
         for place in looked_at(sight, x)
     ]
     if sight.memory_aid:
         found += _known(sight)
     named = s.named[: s.named_count].tolist()
-    found += [(place, Mark.NAMED.of(number=number)) for number, place in enumerate(named, 1)]
+    found += [(place, Mark.NAMED.format(number=number)) for number, place in enumerate(named, 1)]
     found += [(s.shown, Mark.SHOWN)] * (s.shown != NOWHERE)
     trades = s.phase == Phase.TRADE and s.traded != NOWHERE
     return found + [(s.mover * PLACES + s.traded, Mark.TRADED)] * trades
@@ -106,4 +106,4 @@ def _known(sight: Sight) -> Iterator[Marked]:
     for place, seen in enumerate(sight.s.seen.ravel().tolist()):
         for seat in range(sight.box.players):
             if seen >> seat & 1:
-                yield place, Mark.KNOWN_TO.of(seat=seat_letter(seat))
+                yield place, Mark.KNOWN_TO.format(seat=seat_letter(seat))

@@ -1,23 +1,25 @@
 """The words of the scenes of Caboo."""
 
-from tinstar.presentation.vocabulary import Vocabulary, Word
+from enum import StrEnum
+
+from tinstar.presentation.vocabulary import Vocabulary
 
 
-class ZoneKind(Word):
+class ZoneKind(StrEnum):
     ROW = "row"
     DRAWN = "drawn"
     PILE = "pile"
     CENTRE = "centre"
 
 
-class PlaceId(Word):
+class PlaceId(StrEnum):
     ROW = "{seat}{place}"
     DRAWN = "drawn"
     PILE = "pile"
     CENTRE = "centre"
 
 
-class Mark(Word):
+class Mark(StrEnum):
     # of a player
     TURN = "turn"
     CALLED = "Caboo"
@@ -35,7 +37,7 @@ class Mark(Word):
     TRADED = "traded"
 
 
-class CounterKind(Word):
+class CounterKind(StrEnum):
     ROUND = "round"
     CALL = "call"
     CARDS = "cards"  # of a player: what the cards of the round that is over count

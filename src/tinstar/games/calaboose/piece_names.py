@@ -20,12 +20,12 @@ BACK = Piece()
 @cache
 def hand_of(seat: int) -> str:
     """The id of the place where a seat holds its cards."""
-    return PlaceId.HAND.of(seat=seat_letter(seat))
+    return PlaceId.HAND.format(seat=seat_letter(seat))
 
 
 @cache
 def cell_id(jail: int, cell: int) -> str:
-    return PlaceId.CELL.of(seat=seat_letter(jail), cell=cell + 1)
+    return PlaceId.CELL.format(seat=seat_letter(jail), cell=cell + 1)
 
 
 @cache

@@ -1,9 +1,11 @@
 """The words of the scenes of Calaboose."""
 
-from tinstar.presentation.vocabulary import Vocabulary, Word
+from enum import StrEnum
+
+from tinstar.presentation.vocabulary import Vocabulary
 
 
-class ZoneKind(Word):
+class ZoneKind(StrEnum):
     JAIL = "jail"
     HAND = "hand"
     AIR = "air"  # where a defending card is between two jails
@@ -11,7 +13,7 @@ class ZoneKind(Word):
     DISCARDS = "discards"
 
 
-class PlaceId(Word):
+class PlaceId(StrEnum):
     CELL = "{seat}{cell}"
     HAND = "hand {seat}"
     AIR = "air"
@@ -19,7 +21,7 @@ class PlaceId(Word):
     DISCARDS = "discards"
 
 
-class Mark(Word):
+class Mark(StrEnum):
     BADGE = "badge"
     LOCKED = "locked"
     ATTACKING = "attacking"

@@ -40,12 +40,12 @@ def place_id(place: int) -> str:
     """`A3` for the third place of seat A, or where the Sheriffs stand."""
     if place == LAWMAN:
         return LAW
-    return PlaceId.OUTLAW.of(seat=seat_letter(place // ROW), place=place % ROW + 1)
+    return PlaceId.OUTLAW.format(seat=seat_letter(place // ROW), place=place % ROW + 1)
 
 
 @cache
 def hand_of(seat: int) -> str:
-    return PlaceId.HAND.of(seat=seat_letter(seat))
+    return PlaceId.HAND.format(seat=seat_letter(seat))
 
 
 def word(member: IntEnum) -> str:

@@ -64,7 +64,7 @@ def _marks(sight: Sight, seat: int) -> tuple[str, ...]:
     elif s.cards[seat] and not s.in_hand[seat] and any(s.in_hand):
         marks.append(Mark.FOLDED)
     if s.in_hand[seat] and s.bet[seat]:
-        marks.append(Mark.BET.of(dollars=int(s.bet[seat]) * DOLLARS))
+        marks.append(Mark.BET.format(dollars=int(s.bet[seat]) * DOLLARS))
     return tuple(marks)
 
 

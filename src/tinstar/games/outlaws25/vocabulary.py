@@ -1,9 +1,11 @@
 """The words of the scenes of 25 Outlaws."""
 
-from tinstar.presentation.vocabulary import Vocabulary, Word
+from enum import StrEnum
+
+from tinstar.presentation.vocabulary import Vocabulary
 
 
-class ZoneKind(Word):
+class ZoneKind(StrEnum):
     GANG = "gang"
     HAND = "hand"
     FLOP = "flop"
@@ -14,7 +16,7 @@ class ZoneKind(Word):
     DECK = "deck"
 
 
-class PlaceId(Word):
+class PlaceId(StrEnum):
     OUTLAW = "{seat}{place}"
     HAND = "hand {seat}"
     FLOP = "flop"
@@ -30,7 +32,7 @@ class PlaceId(Word):
     BOX = "box"
 
 
-class Mark(Word):
+class Mark(StrEnum):
     # of a player
     DEALER = "dealer"
     OUT = "out"
@@ -46,7 +48,7 @@ class Mark(Word):
     LAID_ASIDE = "laid aside"
 
 
-class CounterKind(Word):
+class CounterKind(StrEnum):
     ROUND = "round"
     ANTE = "ante"
     HIGHEST = "highest"

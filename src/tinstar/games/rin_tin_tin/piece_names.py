@@ -56,13 +56,13 @@ def group_name(sight: Sight, group: int) -> str:
 @cache
 def circle_id(group: int, circle: int) -> str:
     """blue-2.1 for an ordinary circle"""
-    return PlaceId.CIRCLE.of(**_of_group(group), circle=circle + 1)
+    return PlaceId.CIRCLE.format(**_of_group(group), circle=circle + 1)
 
 
 @cache
 def figure_id(group: int) -> str:
     """blue-2.R for the Rin Tin Tin Outlaw Circle"""
-    return PlaceId.FIGURE_CIRCLE.of(**_of_group(group))
+    return PlaceId.FIGURE_CIRCLE.format(**_of_group(group))
 
 
 def _of_group(group: int) -> dict[str, Any]:
@@ -73,18 +73,18 @@ def _of_group(group: int) -> dict[str, Any]:
 @cache
 def squad_of(seat: int) -> str:
     """The id of the place where the pieces of a seat stand that are not yet played."""
-    return PlaceId.SQUAD.of(seat=seat_letter(seat))
+    return PlaceId.SQUAD.format(seat=seat_letter(seat))
 
 
 @cache
 def boodle_of(seat: int) -> str:
     """The id of the place where a seat keeps its Boodle Cards."""
-    return PlaceId.BOODLE.of(seat=seat_letter(seat))
+    return PlaceId.BOODLE.format(seat=seat_letter(seat))
 
 
 @cache
 def sector_id(spin: int) -> str:
-    return PlaceId.SECTOR.of(sector=_word(Spin(spin)))
+    return PlaceId.SECTOR.format(sector=_word(Spin(spin)))
 
 
 # --- pieces ---------------------------------------------------------------------------------------

@@ -1,11 +1,13 @@
 """The words of the scenes of Rin Tin Tin."""
 
+from enum import StrEnum
+
 from tinstar.engine.actions import members
 from tinstar.games.rin_tin_tin.components import Spin, Territory
-from tinstar.presentation.vocabulary import Vocabulary, Word
+from tinstar.presentation.vocabulary import Vocabulary
 
 
-class ZoneKind(Word):
+class ZoneKind(StrEnum):
     GROUP = "group"
     SPINNER = "spinner"
     SQUAD = "squad"
@@ -13,7 +15,7 @@ class ZoneKind(Word):
     DECK = "deck"
 
 
-class PlaceId(Word):
+class PlaceId(StrEnum):
     CIRCLE = "{territory}-{group}.{circle}"
     FIGURE_CIRCLE = "{territory}-{group}.R"
     SECTOR = "spinner {sector}"
@@ -22,7 +24,7 @@ class PlaceId(Word):
     DECK = "deck"
 
 
-class Mark(Word):
+class Mark(StrEnum):
     SPUN = "spun"
 
 

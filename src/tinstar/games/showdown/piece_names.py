@@ -31,43 +31,43 @@ SHOPS = {Disguise.MUSTACHE: "barber", Disguise.SUNGLASSES: "optician"}
 @cache
 def hand_of(seat: int) -> str:
     """The id of the place where a seat holds its cards."""
-    return PlaceId.HAND.of(seat=seat_letter(seat))
+    return PlaceId.HAND.format(seat=seat_letter(seat))
 
 
 @cache
 def purse_of(seat: int) -> str:
     """Where its bucks lie face up."""
-    return PlaceId.BUCKS.of(seat=seat_letter(seat))
+    return PlaceId.BUCKS.format(seat=seat_letter(seat))
 
 
 @cache
 def box_of(seat: int) -> str:
-    return PlaceId.MONEY_BOX.of(seat=seat_letter(seat))
+    return PlaceId.MONEY_BOX.format(seat=seat_letter(seat))
 
 
 @cache
 def disguise_of(seat: int, disguise: int) -> str:
-    return PlaceId.DISGUISE.of(disguise=disguise_word(disguise), seat=seat_letter(seat))
+    return PlaceId.DISGUISE.format(disguise=disguise_word(disguise), seat=seat_letter(seat))
 
 
 @cache
 def open_id(slot: int) -> str:
-    return PlaceId.OPEN.of(number=slot + 1)
+    return PlaceId.OPEN.format(number=slot + 1)
 
 
 @cache
 def space_id(space: int) -> str:
-    return PlaceId.SPACE.of(number=space + 1)
+    return PlaceId.SPACE.format(number=space + 1)
 
 
 @cache
 def station_id(station: int) -> str:
-    return PlaceId.LOOKOUT if station == LOOKOUT else PlaceId.VAULT.of(number=station)
+    return PlaceId.LOOKOUT if station == LOOKOUT else PlaceId.VAULT.format(number=station)
 
 
 @cache
 def die_id(die: int) -> str:
-    return PlaceId.DIE.of(die=Die(die).name.lower())
+    return PlaceId.DIE.format(die=Die(die).name.lower())
 
 
 def shop_id(sight: Sight, disguise: int) -> str:

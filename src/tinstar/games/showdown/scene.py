@@ -229,7 +229,7 @@ def counters(sight: Sight) -> list[Counter]:
         left = int(s.left[symbol]) + (int(s.steps) if s.group == symbol else 0)
         if left:
             name = sight.say(symbol_word(symbol))
-            kind = CounterKind.LEFT.of(symbol=symbol_word(symbol))
+            kind = CounterKind.LEFT.format(symbol=symbol_word(symbol))
             found.append(Counter(name, str(left), kind))
     if s.group != EMPTY:
         found.append(_counted(sight, "under-way", CounterKind.UNDER_WAY, s.group))
@@ -240,7 +240,7 @@ def counters(sight: Sight) -> list[Counter]:
 
 def _counted(sight: Sight, what: str, kind: CounterKind, symbol: int) -> Counter:
     word = symbol_word(symbol)
-    return Counter(sight.say(f"counter-{what}"), sight.say(word), kind.of(symbol=word))
+    return Counter(sight.say(f"counter-{what}"), sight.say(word), kind.format(symbol=word))
 
 
 # --- what actions are about -----------------------------------------------------------------------

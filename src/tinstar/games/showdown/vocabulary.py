@@ -1,11 +1,13 @@
 """The words of the scenes of Showdown."""
 
+from enum import StrEnum
+
 from tinstar.engine.actions import members
 from tinstar.games.showdown.components import Die, Disguise, Symbol
-from tinstar.presentation.vocabulary import Vocabulary, Word
+from tinstar.presentation.vocabulary import Vocabulary
 
 
-class ZoneKind(Word):
+class ZoneKind(StrEnum):
     TRACK = "track"
     BANK = "bank"
     OPEN = "open"
@@ -18,7 +20,7 @@ class ZoneKind(Word):
     STOCKPILE = "stockpile"
 
 
-class PlaceId(Word):
+class PlaceId(StrEnum):
     SPACE = "space {number}"
     LOOKOUT = "lookout"
     VAULT = "vault {number}"
@@ -34,13 +36,13 @@ class PlaceId(Word):
     STOCKPILE = "stockpile"
 
 
-class Mark(Word):
+class Mark(StrEnum):
     TURN = "turn"
     CLOSED = "closed"
     BEHIND_THE_ROCK = "behind the rock"
 
 
-class CounterKind(Word):
+class CounterKind(StrEnum):
     CHOSEN = "symbol {symbol}"
     UNDER_WAY = "under-way {symbol}"
     LEFT = "left {symbol}"
