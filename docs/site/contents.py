@@ -23,11 +23,10 @@ PATTERNS = [
     "src/tinstar/games/*/RULES*.md",
     "web/README.md",
 ]
-# Pages that no list names, by caption: all that a pattern finds.
-FOUND = {
-    "Server, for programmers": "docs/reference/server/*",
-    "Python": "docs/reference/interface/*",
-    "Games, for programmers": "docs/reference/games/*",
+MADE = {
+    "Interface": "docs/reference/interface/*",
+    "Server, for programs": "docs/reference/server/*",
+    "Games, for programs": "docs/reference/games/*",
 }
 LINK = re.compile(r"\[[^\]]+\]\(([^)#\s]+\.md)\)")
 
