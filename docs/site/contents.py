@@ -25,7 +25,6 @@ PATTERNS = [
 ]
 MADE = {
     "Interface": "docs/reference/interface/*",
-    "Server, for programs": "docs/reference/server/*",
     "Games, for programs": "docs/reference/games/*",
 }
 LINK = re.compile(r"\[[^\]]+\]\(([^)#\s]+\.md)\)")
