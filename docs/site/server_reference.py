@@ -46,7 +46,7 @@ LIMITS = {
     "characters of a name": schema_types.LONGEST_NAME,
     "chat lines at once": chat.LINES_AT_ONCE,
     "chat lines a second after that": chat.LINES_A_SECOND,
-    "changes of profiles, circles and channels at once, from one address": dependencies.TRIES_AT_ONCE,
+    "changes of profiles or circles at once, from one address": dependencies.TRIES_AT_ONCE,
     "such changes a second after that": dependencies.TRIES_A_SECOND,
     "of these, an export or an erasure counts as": dependencies.AN_EXPORT,
 }
