@@ -38,12 +38,10 @@ def default_database() -> str:
 
 
 class Config(Struct, frozen=True, kw_only=True):
-    """All settings of the server.
+    """All settings of the server. `docs/running.md` says how to use them.
 
-    `database` is an SQLAlchemy URL. `hosts` are names under which the server is reached, besides
-    localhost and IP addresses. `origins` are other sites whose pages may call it, such as
-    `https://play.example.org`. `outside` is the URL at which other machines reach it; if empty, the
-    server works it out. `docs/running.md` says how to set each.
+    The comments below are the text of the manual's page on configuration (`make manual`): one after
+    an empty line opens a group, one beside or right above a setting explains it.
     """
 
     # Address, storage, page and logs. Used by app, gateway/session_middleware and logging_setup.
@@ -58,7 +56,7 @@ class Config(Struct, frozen=True, kw_only=True):
     hosts: tuple[str, ...] = ()
     # other sites whose pages may call the server: https://play.example.org
     origins: tuple[str, ...] = ()
-    outside: str = ""  # URL at which other machines reach it; empty: worked out from `host`
+    outside: str = ""  # URL at which other machines reach the server; empty: worked out
     proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-For is trusted
     secure: bool = False  # send cookies over HTTPS only
     passkeys: bool = False  # guests may sign in with passkeys; needs HTTPS or localhost
@@ -71,32 +69,32 @@ class Config(Struct, frozen=True, kw_only=True):
     connections_per_address: Count = 200  # at tables: this many watching and this many seated
 
     # Timeouts of sockets and idle tables. Enforced by gateway/websocket and tables/registry.
-    hello_within: Seconds = 10  # for a WebSocket to send its first `look`
-    ping_every: Seconds = 20  # between two pings
-    idle_after: Seconds = 600  # then a table without connections is unloaded from memory
+    hello_within: Seconds = 10  # until a WebSocket's first `look` message
+    ping_every: Seconds = 20  # of each WebSocket
+    idle_after: Seconds = 600  # until a table without connections is unloaded from memory
 
-    # Computer players and hints. Enforced by tables/thinking_queue and gateway/table_routes.
+    # Computer players and hints. Enforced by tables/computer_thinking and thinking_queue.
     compile: bool = True  # compile all games; otherwise searches run in Python
     thoughts: Count = 16  # computer players thinking at the same time
-    thought_within: Seconds = 30  # then a random legal move replaces the computer player's
-    hint_seconds: Seconds = 1.0  # for a hint
+    thought_within: Seconds = 30  # until a random legal move is played instead
+    hint_seconds: Seconds = 1.0  # of search, for a hint
 
     # Tables of one guest and of one network address. Enforced by tables/registry.
     tables_per_guest: Count = 100  # unfinished tables of one guest
     tables_per_address: Count = 300  # unfinished tables of all guests at one network address
     tables_an_hour: Count = 60  # new tables of one guest
-    tables_an_hour_per_address: Count = 200  # new tables of one network address
+    tables_an_hour_per_address: Count = 200  # of one network address
 
-    # Retention. Enforced by tables/registry; reports by features/chat.
-    keep_unplayed: Days = 1  # then a table without a single move is deleted
-    keep: Days = 365  # then any other table is deleted, counted from its last activity
-    keep_reports: Days = 90  # then a report about another guest is deleted
+    # Retention. Enforced by tables/registry; also by features/chat, circles and tournaments.
+    keep_unplayed: Days = 1  # until a table without a single move is deleted
+    keep: Days = 365  # without activity: until a table, circle or tournament is deleted
+    keep_reports: Days = 90  # until a report about another guest is deleted
 
     # Reviews. Enforced by features/reviews/service.
     review_playouts: Count = 2000  # per search; half of it for each moment of the match
-    review_within: Seconds = 600  # then the review stops with the results it has
-    reviews_waiting: Count = 20  # queued reviews in total
-    reviews_waiting_per_address: Count = 3  # queued reviews of one network address
+    review_within: Seconds = 600  # until a review stops with the results it has
+    reviews_waiting: Count = 20  # queued and running reviews in total
+    reviews_waiting_per_address: Count = 3  # of one network address
 
     # Optional features. `feature_list` leaves out the routes of those that are off.
     circles: bool = True  # circles of friends and their weekly nights
@@ -108,9 +106,9 @@ class Config(Struct, frozen=True, kw_only=True):
     # Questions to the lab. Enforced by features/lab/service.
     lab_seconds: Seconds = 60  # CPU seconds per question
     lab_at_once: Count = 2  # questions running at the same time, one for each network address
-    lab_waiting: Count = 12  # queued questions in total
-    lab_per_address: Count = 4  # queued questions of one network address
-    lab_patience: Seconds = 20  # then a question that no page polls any more is dropped
+    lab_waiting: Count = 12  # queued and running questions in total
+    lab_per_address: Count = 4  # of these, from one network address
+    lab_patience: Seconds = 20  # until a question that no page polls is dropped
 
     # Channels of notifications. Used by sending/delivery.
     push: str = ""  # turns on Web Push: the owner's mail address, for push services
@@ -127,7 +125,7 @@ class Config(Struct, frozen=True, kw_only=True):
     hooks: bool = False  # turns on webhooks to chat rooms
     # URLs in the own network that webhooks may call: https://chat.home:8065
     inside: tuple[str, ...] = ()
-    notice_after: Seconds = 20  # then a player who is to act and does not look is reminded
+    notice_after: Seconds = 20  # until a player who is to act and does not look is reminded
 
     # Requests. Enforced by gateway/session_middleware, with http/rate_limits.
     requests_per_second: Rate = 50  # of one network address
