@@ -23,9 +23,11 @@ PATTERNS = [
     "src/tinstar/games/*/RULES*.md",
     "web/README.md",
 ]
-MADE = {
-    "Interface": "docs/reference/interface/*",
-    "Games, for programs": "docs/reference/games/*",
+# Pages that no list names, by caption: all that a pattern finds.
+FOUND = {
+    "Server, for programmers": "docs/reference/server/*",
+    "Python": "docs/reference/interface/*",
+    "Games, for programmers": "docs/reference/games/*",
 }
 LINK = re.compile(r"\[[^\]]+\]\(([^)#\s]+\.md)\)")
 
