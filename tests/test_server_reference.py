@@ -42,8 +42,11 @@ def test_every_route_stands_in_the_reference_once():
 
 def test_a_route_says_what_it_takes_gives_and_asks():
     page = server_reference.http_page()
-    assert re.search(r"POST /api/tables/\{id\}/join` \| .* \| \[Join\]\(#join\) \| \[Table\]", page)
-    assert re.search(r"/frame` \| .* Query: `since`, `wait`\. \|", page)
+    join = (
+        r"POST /api/tables/\{id\}/join` \| .* Errors: 404, 409\. \| \[Join\]\(#join\) → \[Table\]"
+    )
+    assert re.search(join, page)
+    assert re.search(r"/frame` \| .* Query: `since`, `wait`\. ", page)
 
 
 @pytest.mark.parametrize("write", [server_reference.http_page, server_reference.socket_page])

@@ -74,17 +74,18 @@ class Route(NamedTuple):
         return next((f.name for f in FEATURES if f.is_at(path)), TABLES)
 
     def row(self) -> str:
-        """Return its row: request, purpose, body, response, further statuses."""
+        """Return its row: request, purpose with query and errors, the messages in and out."""
         said = " ".join(self.described.get("description", "").split())
         asked = [p["name"] for p in self.described.get("parameters", ()) if p["in"] == "query"]
         if asked:
             said += " Query: " + ", ".join(f"`{name}`" for name in asked) + "."
-        body = _content(self.described.get("requestBody", {}))
         statuses = self.described["responses"]
         good = min(statuses)
-        errors = ", ".join(s for s in sorted(statuses) if s in ("404", "409"))
-        cells = f"`{self.method.upper()} {self.path}`", said, body, _content(statuses[good]), errors
-        return f"| {' | '.join(cells)} |"
+        if errors := [s for s in sorted(statuses) if s in ("404", "409")]:
+            said += f" Errors: {', '.join(errors)}."
+        both = _content(self.described.get("requestBody", {})), _content(statuses[good])
+        messages = " → ".join(text for text in both if text)
+        return f"| `{self.method.upper()} {self.path}` | {said} | {messages} |"
 
 
 @cache
@@ -113,7 +114,7 @@ def http_page() -> str:
     lines += [
         "Any request may fail with 400, 403, 429 or 503, and one with a body with 413 or 415."
     ]
-    lines += ["The tables list the other errors.", ""]
+    lines += ["The tables list other errors.", ""]
     for feature in (TABLES, *(f.name for f in FEATURES)):
         own = [route.row() for route in found if route.feature == feature]
         if own:
@@ -156,7 +157,7 @@ def _area(feature: str, rows: list[str]) -> list[str]:
     lines = ["", f"## Requests: {feature}", ""]  # some messages have the name of a feature
     if feature in OPTIONAL_FEATURES:
         lines += [f"A server can turn this off: `{feature} = false`.", ""]
-    lines += ["| request | purpose | body | response | errors |", "| --- | --- | --- | --- | --- |"]
+    lines += ["| request | purpose | body → response |", "| --- | --- | --- |"]
     return [*lines, *rows, ""]
 
 
