@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import tinstar
+from docs.site import configuration, server_reference
 from docs.site.contents import ROOT
 from docs.site.interface import NUMBERS, PAGES, public
 from tinstar.presentation.flow_diagram import diagram
@@ -19,6 +20,9 @@ def write() -> None:
     shutil.rmtree(MADE, ignore_errors=True)
     for title, (sentence, modules) in PAGES.items():
         _keep(f"interface/{title}.rst", interface(title, sentence, modules))
+    _keep("server/configuration.md", configuration.page())
+    _keep("server/http_reference.md", server_reference.http_page())
+    _keep("server/websocket_reference.md", server_reference.socket_page())
     for name in tinstar.available():
         game = tinstar.load(name)
         title = f"The flow of {game.rules.title}"

@@ -38,23 +38,25 @@ def default_database() -> str:
 
 
 class Config(Struct, frozen=True, kw_only=True):
-    """All settings of the server.
+    """All settings of the server. `docs/running.md` says how to use them.
 
-    `database` is an SQLAlchemy URL. `hosts` are names under which the server is reached, besides
-    localhost and IP addresses. `origins` are other sites whose pages may call it, such as
-    `https://play.example.org`. `outside` is the URL at which other machines reach it; if empty, the
-    server works it out. `docs/running.md` says how to set each.
+    The comments below are the text of the manual's page on configuration (`make manual`): one after
+    an empty line opens a group, one beside or right above a setting explains it.
     """
 
-    host: str = LOOPBACK
-    port: Port = PORT  # 0: any free port
+    # Address, storage, page and logs. Used by app, gateway/session_middleware and logging_setup.
+    host: str = LOOPBACK  # address to listen on; 0.0.0.0: all network interfaces
+    port: Port = PORT  # port to listen on; 0: any free port
+    # SQLAlchemy URL; the default is an SQLite file in the user's data folder
     database: str = field(default_factory=default_database)
     bus: str = ""  # message bus between the processes of one server: nats://host:4222
-    page: Path | None = None
+    page: Path | None = None  # folder of the built page; `tinstar serve` knows it
     games: tuple[str, ...] = ()  # games on offer, by name or folder; empty: all built-in games
+    # names under which the server is reached, besides localhost and IP addresses
     hosts: tuple[str, ...] = ()
+    # other sites whose pages may call the server: https://play.example.org
     origins: tuple[str, ...] = ()
-    outside: str = ""
+    outside: str = ""  # URL at which other machines reach the server; empty: worked out
     proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-For is trusted
     secure: bool = False  # send cookies over HTTPS only
     passkeys: bool = False  # guests may sign in with passkeys; needs HTTPS or localhost
