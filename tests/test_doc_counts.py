@@ -104,7 +104,7 @@ def test_the_games_are_listed_with_their_players_and_minutes(page: str):
     for name in ours():
         row = listed[rules(name).title]
         assert row["players"] == players(name)
-        assert int(row["minutes"]) == rules(name).words.MINUTES
+        assert int(row["minutes"]) == rules(name).words.minutes
 
 
 def players(name: str) -> str:
@@ -118,7 +118,7 @@ def test_a_game_at_a_glance_has_the_numbers_of_its_edition(name: str):
     found = rows(text)
     assert text.startswith(f"# {rules(name).title} at a glance\n")
     assert found[0]["players"] == players(name)
-    assert found[0]["minutes"] == f"about {rules(name).words.MINUTES} with four players"
+    assert found[0]["minutes"] == f"about {rules(name).words.minutes} with four players"
     assert all(f"{GAMES.relative_to(ROOT)}/{name}/{r}" in text for r in ("RULES.md", "RULES.de.md"))
     edition = tomllib.loads((GAMES / name / "edition.toml").read_text(encoding="utf-8"))
     compared = 0
