@@ -23,20 +23,21 @@ CHECKED = 20_000  # histories that OpenSpiel can check in a minute, in Python
 
 HEAD = """# Exact answers
 
-Variants whose trees are small enough to be written down whole, solved. Made by `make exact`; the
-solver is `tinstar.lab.solve`, CFR+ in compiled code. Its policies agree with those of OpenSpiel's
-CFR+ to 1e-6 after the same iterations (`tests/lab/test_cfr_beside_openspiel.py`).
+These variants have trees small enough to write down whole, and are solved. `make exact` writes this
+page. The solver is `tinstar.lab.solve`: CFR+ in compiled code. Its policies agree with those of
+OpenSpiel's CFR+ to 1e-6 after the same iterations (`tests/lab/test_cfr_beside_openspiel.py`).
 
-The value is what seat A may expect of a game between two who play perfectly, after each of the
-first answers of chance, which say who begins (or deals). Exploitability is the mean of what each
-seat could still gain by the best answer to the policy found: once by our best responses, and
-where the tree is small enough for Python once by OpenSpiel's own (`exploitability.nash_conv`,
-halved) through the adapter. "Uniform" is that of choosing at random: what there is to learn. The
-hands of poker are played for dollars, all else for who wins.
+- **Value**: what seat A may expect if both play perfectly, after each possible first answer of
+  chance (who begins, or deals).
+- **Exploitability**: the mean gain of a best response against the policy found. "By OpenSpiel"
+  checks it with OpenSpiel's own `exploitability.nash_conv`, halved, through the adapter, where the
+  tree is small enough for Python.
+- **Uniform**: the exploitability of choosing at random, so what there is to learn.
+- The hands of poker are played for dollars, everything else for who wins.
 
-The hand with its whole deck (25 Outlaws, `whole_hand`) has 152 million histories. It is solved for
-all hands at once in `tests/games/outlaws25/equilibrium.py`: who speaks first loses 59 cents; the
-best answers to the policies found hold the value between 58.9 and 59.8 cents.
+The hand with its whole deck (25 Outlaws, `whole_hand`) has 152 million histories.
+`tests/games/outlaws25/equilibrium.py` solves it for all hands at once: the seat that speaks first
+loses 59 cents. Best responses to the policies found bound the value between 58.9 and 59.8 cents.
 
 ```python
 import tinstar

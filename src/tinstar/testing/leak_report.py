@@ -15,11 +15,14 @@ from tinstar.testing.leak_check import Report, check
 SWEPT, CHECKED, SEED = 100_000, 300, 1
 HEAD = f"""# The leak kit's report
 
-Made by `make leaks`, seed {SEED}. For each table: positions of random games that were swept (in
-machine code: the redacted record of every seat, what is legal, what is refused and why), how many
-deals of what a seat cannot see put something elsewhere, and positions that were also looked at
-closely (tensor, strings, texts of refusals, and each part of the frame that the house sends:
-events, scene, the offer of an undo). See [leaks.md](leaks.md).
+`make leaks` writes this page, with seed {SEED}. The [leak kit](leaks.md) compares positions of
+random games. Every *leaks* should be 0.
+
+- **swept**: positions compared in compiled code (each seat's redacted record, legal actions,
+  refusals and their reasons)
+- **dealt anew**: how many new deals of what a seat cannot see moved something
+- **closely**: positions compared in everything told (tensor, strings, texts of refusals, and each
+  part of the frame that the server sends: events, scene, the offer of an undo)
 
 | table | swept | dealt anew | leaks | closely | leaks |
 | --- | --- | --- | --- | --- | --- |
