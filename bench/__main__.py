@@ -66,16 +66,17 @@ def measures(seconds: float) -> Measures:
     return found
 
 
-def speed_rows(seconds: float, repeats: int) -> list[Row]:
+def speed_rows(seconds: float, repeats: int) -> dict[str, list[Row]]:
+    """Return what is timed turn by turn, under a heading each."""
     figures: Figures = {}
     for name, figure in interleaved(measures(seconds), repeats):
         figures.setdefault(name, []).append(figure)
         print(f"{name}: {figure:,.0f}/s", file=sys.stderr)
-    return (
-        random_rows(figures)
-        + search_rows(figures)
-        + equity_rows(figures[EQUITY], figures[BRUTE_FORCE])
-    )
+    return {
+        "Random play": random_rows(figures),
+        "Search": search_rows(figures),
+        "Equity of a hand of poker": equity_rows(figures[EQUITY], figures[BRUTE_FORCE]),
+    }
 
 
 def random_rows(figures: Figures) -> list[Row]:
@@ -89,7 +90,7 @@ def random_rows(figures: Figures) -> list[Row]:
             rows.append(Row(name, "decisions/s", ours, figure, target))
     for label, game in tables():
         if (alone := benchmarks.outside_windows(game)) < 1:
-            name = f"{RANDOM} without answers in windows, {label} / {HEARTS}, {CPP}"
+            name = f"{RANDOM} without replies in reaction windows, {label} / {HEARTS}, {CPP}"
             ours = [alone * figure for figure in figures[f"{RANDOM}, {label}"]]
             rows.append(Row(name, "decisions/s", ours, figures[f"{CPP}, {label}"]))
     return rows
@@ -128,8 +129,8 @@ def startup_rows(repeats: int) -> list[Row]:
             rows.append(Row(f"{label}, after an install", "s", [cold], target=15))
             rows.append(Row(f"{label}, later", "s", [warm], target=1))
         cold, warm = startup.cold_and_warm(startup.READY.format(name=name))
-        rows.append(Row(f"all that a house compiles of {name}, after an install", "s", [cold]))
-        rows.append(Row(f"all that a house compiles of {name}, later", "s", [warm]))
+        rows.append(Row(f"all that a server compiles of {name}, after an install", "s", [cold]))
+        rows.append(Row(f"all that a server compiles of {name}, later", "s", [warm]))
     return rows
 
 
@@ -137,45 +138,45 @@ def house_rows(seconds: float, repeats: int) -> list[Row]:
     """A full server, and a first visit to it, in seconds of the clock."""
     found = [load.load(FULL_HOUSE_OF, TABLES, seconds) for _ in range(repeats)]
     full = f"{TABLES} tables of {load.SEATS}"
+    delay = "from a move to the other players' screens"
     rows = [
-        Row(
-            f"from a move to another's screen, p50, {full}", "ms", [f.percentile(50) for f in found]
-        ),
-        Row(f"the same, p95, {full}", "ms", [f.percentile(95) for f in found], target=50),
-        Row(f"answers taken, {full}", "per s", [f.answers_per_second for f in found]),
+        Row(f"{delay}, p50, {full}", "ms", [f.percentile(50) for f in found]),
+        Row(f"{delay}, p95, {full}", "ms", [f.percentile(95) for f in found], target=50),
+        Row(f"moves accepted, {full}", "per s", [f.answers_per_second for f in found]),
         Row(f"memory of the server, {full}", "MB", [f.megabytes for f in found], target=400),
     ]
     for what, visits in visit.first_visits(repeats).items():
         weights, waits = [v.kilobytes for v in visits], [v.seconds for v in visits]
         rows.append(Row(f"a first visit to {what}", "KB", weights, target=150))
-        rows.append(Row(f"the same, until one can go on from {what}", "s", waits, target=1))
+        rows.append(Row(f"until a visitor can go on from {what}", "s", waits, target=1))
     return rows
 
 
-def page(rows: list[Row], seconds: float, repeats: int, core: str) -> str:
-    """Return the results page: the tables, the machine and the method."""
+def page(sections: dict[str, list[Row]], seconds: float, repeats: int, core: str) -> str:
+    """What is kept: the tables, and on what and how it was measured."""
+    shown = "\n".join(f"## {title}\n\n{table(rows)}" for title, rows in sections.items())
     return f"""# Results
 
 Machine: {machine.processor()}, {core}.
 Versions: {machine.versions()}.
 Commit: {machine.commit(CHECKOUT)}, {datetime.now(UTC):%Y-%m-%d}.
 
-All seconds are of processor time, so that other work of the machine matters little. Each figure is
-the median of {repeats} repeats of at least {seconds:g} s, all taking turns; ratios are of figures
-from the same round, with the least and the most of them. Decisions are those of players: dealing
-and drawing cost us time and do not count. From the deal on, a game of hearts has
-{peers.decisions_of_hearts()} decisions and no chance; "whole games" include the deal, as ours do,
-and are played in C++ by OpenSpiel's own random players. Its C++ is timed anew beside each of our
-games: the machine does not keep its pace for minutes. A playout of our search is valued by the
-game's outlook some random decisions beyond the tree (40 at the most in the games measured here);
-those of ISMCTSBot go to the end of the game. A search by a net asks it at every decision. JAX
-multiplies the features as a dense row of zeros and ones that it is handed; ours looks for them as
-well. First uses of machine code were timed once. Of the
-house in the browser the clock counts: a server on one core and everybody's screens on another,
-where people think for {load.THINKING:g} s on average; a first visit is one by a browser with
-nothing in its cache, its weight what crossed the wire.
+- **Figures** are the median of {repeats} repeats of at least {seconds:g} s, all taking turns.
+  Ratios compare figures of the same round; brackets hold the least and the most of them.
+- **Time** is processor time, so other work of the machine matters little. Under *Server and page*
+  it is time by the clock: the server on one core, all browsers on another, and players who think
+  for {load.THINKING:g} s on average. First uses of compiled code were timed once.
+- **Decisions** are those of players. Dealing and drawing cost us time and do not count. A game of
+  hearts, from the deal on, has {peers.decisions_of_hearts()} decisions and no chance. "Whole games"
+  include the deal, as ours do; OpenSpiel's own random players play them in C++.
+- **OpenSpiel's C++** is timed anew beside each of our games, since the machine's pace changes.
+- **A playout** of our search ends with the game's heuristic evaluation some random decisions beyond
+  the tree (at most 40 in the games measured here). One of ISMCTSBot goes to the end of the game. A
+  search by a net evaluates it at every decision.
+- **JAX** gets the features as a dense row of zeros and ones. Our time includes finding them.
+- **A first visit** is one by a browser with an empty cache. Its weight is what crossed the network.
 
-{table(rows)}"""
+{shown}"""
 
 
 def pinned() -> str:
@@ -194,10 +195,12 @@ def main() -> None:
     if not (load.PAGE / "index.html").is_file():
         parser.error("expected a built page to visit; `make page` builds it")
     core = pinned()
-    rows = speed_rows(given.seconds, given.repeats) + nets.rows(given.seconds, given.repeats)
-    rows += startup_rows(given.repeats)
-    rows += house_rows(FULL_HOUSE_SECONDS, min(given.repeats, MOST_HOUSES))
-    text = page(rows, given.seconds, given.repeats, core)
+    sections = speed_rows(given.seconds, given.repeats) | {
+        "Nets": nets.rows(given.seconds, given.repeats),
+        "Start-up": startup_rows(given.repeats),
+        "Server and page": house_rows(FULL_HOUSE_SECONDS, min(given.repeats, MOST_HOUSES)),
+    }
+    text = page(sections, given.seconds, given.repeats, core)
     RESULTS.write_text(text, encoding="utf-8")
     print(text)
 

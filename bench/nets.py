@@ -46,7 +46,7 @@ def rows(seconds: float, repeats: int) -> list[Row]:
 
 
 def rows_of(name: str, figures: dict[str, list[float]]) -> list[Row]:
-    asked = f"asking the net of {name}"
+    asked = f"one evaluation of the net of {name}"
     once = [1e6 / figure for figure in figures["ours"]]
     return [
         Row(asked, "microseconds", once, target=5),

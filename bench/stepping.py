@@ -188,7 +188,7 @@ def page(figures: Figures, failed: dict[str, str], compared: list[Row], how: str
     mean = median(_mean(ours))
     least = min(median(figure) for figure in ours)
     versions = ", ".join(f"{name} {version(name)}" for name in PACKAGES)
-    absent = [f"- {name}: {why}\n" for name, why in failed.items()] or ["Nothing.\n"]
+    absent = [f"- {name}: {why}\n" for name, why in failed.items()] or ["None.\n"]
     return f"""# Stepping, beside others
 
 Machine: {machine.processor()}. Versions: {machine.versions()}; {versions}.
@@ -196,25 +196,32 @@ Commit: {machine.commit(HERE.parent)}, {datetime.now(UTC):%Y-%m-%d}. {how}
 
 ![decisions a second](stepping.svg)
 
-Our games in step, observations and masks included: a geometric mean of **{mean / 1e6:.2f} million
-steps a second** on one core (target: 1 million; {"reached" if mean > 1e6 else "falls short"}), the
-slowest {least / 1e6:.2f} million (target: 0.5; {"reached" if least > 5e5 else "falls short"}).
+**{mean / 1e6:.2f} million steps a second** on one core: the geometric mean of our games in a
+vector, observations and masks included (target: 1 million; {_verdict(mean, 1e6)}). The slowest
+game makes {least / 1e6:.2f} million (target: 0.5; {_verdict(least, 5e5)}).
 
-Everybody plays at random on the same core. Seconds are of processor time, so that other work of the
-machine matters little; of two threads the clock counts, on all cores, and other work matters a lot.
-`vector`, Pgx and EnvPool step {others.MANY:,} games at a time (or as many as the row says), begin
-ended ones anew, and are not charged for choosing actions. Apart, two vectors of half the size are
-stepped by threads that never wait for each other: that is what the machine gives. `State`, RLCard,
-PettingZoo and OpenSpiel play one game from Python: the seat to move looks (its view, observation or
-information state), an action is chosen among the legal ones and applied, chance is answered; all of
-that is charged. The fastest game of each of these three is compared, of those in the plot. Games
-differ in size: our observations have {min(_sizes())} to {max(_sizes())} numbers, in the tiny
-variants too, those of Leduc poker 34.
+Every player plays at random, on the same core.
+
+- **Time** is processor time, so other work of the machine matters little. For two threads it is
+  time by the clock, on all cores, and other work matters a lot.
+- **Many at once**: `vector`, Pgx and EnvPool step {others.MANY:,} games at a time (or as many as
+  the row says) and restart finished ones. Choosing actions is not timed.
+- **One at a time**: `State`, RLCard, PettingZoo and OpenSpiel play one game from Python. Timed are
+  the observation of the seat to act (its view, observation or information state), the choice among
+  the legal actions, the action and chance. Of each library the fastest game is compared.
+- **Apart**: two vectors of half the size, stepped by threads that never wait for each other. That
+  is the most that the machine gives.
+- **Size**: our observations have {min(_sizes())} to {max(_sizes())} numbers, in the tiny variants
+  too; those of Leduc poker have 34.
 
 {table(compared)}
-What could not be run, and why:
+Libraries that could not be run, and why:
 
 {"".join(absent)}"""
+
+
+def _verdict(figure: float, target: float) -> str:
+    return "reached" if figure > target else "falls short"
 
 
 def _sizes() -> list[int]:
@@ -240,8 +247,8 @@ def main() -> None:
     figures, failed = figures | more, failed | failed_too
     load = os.getloadavg()[0]
     how = (
-        f"Median of {given.repeats} rounds of {given.seconds:g} s, all taking turns, ratios with "
-        f"the least and the most of them; {len(cores)} cores with {load:.0f} processes at work."
+        f"Median of {given.repeats} rounds of {given.seconds:g} s, all taking turns; brackets hold "
+        f"the least and the most ratio; {len(cores)} cores, load average {load:.0f}."
     )
     plot(figures)
     text = page(figures, failed, rows(figures, threaded), how)
