@@ -2,8 +2,9 @@
 
 `python -m bench.waits` plays many games of each kind and adds up how long the page takes to show
 them. Nothing is drawn and no clock runs. Each event takes as long as `frame-animation.svelte.ts`
-says, and less the longer the person has waited, as in `playback-speed.ts`; the figures are read from there. A
-computer player thinks for a tenth of a second. The person replies to a reaction window at once.
+says, and less the longer the person has waited, as in `playback-speed.ts`; the figures are read
+from there. A computer player thinks for a tenth of a second. The person replies to a reaction
+window at once.
 """
 
 import argparse
