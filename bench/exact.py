@@ -27,7 +27,7 @@ These variants have trees small enough to write down whole, and are solved. `mak
 page. The solver is `tinstar.lab.solve`: CFR+ in compiled code. Its policies agree with those of
 OpenSpiel's CFR+ to 1e-6 after the same iterations (`tests/lab/test_cfr_beside_openspiel.py`).
 
-- **Value**: what seat A may expect if both play perfectly, after each possible first answer of
+- **Value**: what seat A may expect if both play perfectly, after each possible first outcome of
   chance (who begins, or deals).
 - **Exploitability**: the mean gain of a best response against the policy found. "By OpenSpiel"
   checks it with OpenSpiel's own `exploitability.nash_conv`, halved, through the adapter, where the
