@@ -67,7 +67,7 @@ def measures(seconds: float) -> Measures:
 
 
 def speed_rows(seconds: float, repeats: int) -> dict[str, list[Row]]:
-    """Return what is timed turn by turn, under a heading each."""
+    """Return the interleaved measurements, under a heading each."""
     figures: Figures = {}
     for name, figure in interleaved(measures(seconds), repeats):
         figures.setdefault(name, []).append(figure)
@@ -153,7 +153,7 @@ def house_rows(seconds: float, repeats: int) -> list[Row]:
 
 
 def page(sections: dict[str, list[Row]], seconds: float, repeats: int, core: str) -> str:
-    """What is kept: the tables, and on what and how it was measured."""
+    """Return the results page: the tables, the machine and the method."""
     shown = "\n".join(f"## {title}\n\n{table(rows)}" for title, rows in sections.items())
     return f"""# Results
 

@@ -21,7 +21,7 @@ MOST_HISTORIES = 1_000_000
 BATCH, MOST_ITERATIONS = 250, 20_000
 CHECKED = 20_000  # histories that OpenSpiel can check in a minute, in Python
 
-HEAD = """# Exact answers
+HEAD = """# Exact solutions
 
 These variants have trees small enough to write down whole, and are solved. `make exact` writes this
 page. The solver is `tinstar.lab.solve`: CFR+ in compiled code. Its policies agree with those of
