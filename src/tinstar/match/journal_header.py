@@ -1,4 +1,7 @@
-"""Conversion between a game and the header of its journal."""
+"""Conversion between a game and the header of its journal.
+
+The fields of a header and the number of the format are in `journal_lines`.
+"""
 
 from typing import Any
 

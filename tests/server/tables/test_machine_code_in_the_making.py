@@ -46,8 +46,8 @@ def test_a_search_answers_within_five_seconds_and_the_table_is_told_what_it_lack
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ):
-    monkeypatch.setattr(computer_thinking, "PATIENCE", 0.2)
-    monkeypatch.setattr(computer_thinking, "IN_PYTHON", 0.2)
+    monkeypatch.setattr(computer_thinking, "COMPILING_SECONDS", 0.2)
+    monkeypatch.setattr(computer_thinking, "SEARCH_SECONDS_IN_PYTHON", 0.2)
     with guest_of_own_server(tmp_path) as visitor:
         with caplog.at_level(logging.WARNING):
             table = visitor.sets("me", "search:1s", edition=short)

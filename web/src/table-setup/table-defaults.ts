@@ -1,9 +1,16 @@
-/** The defaults of a new table, and the types of its setup. */
+/** What the setup of a table offers, its defaults and its types. */
 
 import type { GameInfo, ServerInfo, NewChair, NewTable } from '../generated/messages'
 
 const USUAL_SEATS = 4
 const LEARNERS_SEATS = 3
+
+/** How long others may shout, in seconds; 0 without end. */
+export const SHOUT_SECONDS = { usual: 8, offered: [3, 5, 8, 15, 30, 0] }
+/** By how much late spectators may see a table, in rounds. */
+export const SPECTATOR_DELAYS = [2, 6]
+/** After how long the others decide about an absent player, in minutes. */
+export const ABSENCE_MINUTES = { usual: 3, offered: [1, 3, 5, 10, 30] }
 
 export type Option = boolean | number | string
 

@@ -1,6 +1,8 @@
-"""What a sensible player expects of a round. Rules of thumb, not rules: nothing here decides what
-may be done. A seat judges by what it has seen, whatever a card may be in the world that a search
-has made up; so looking is worth something. The figures were chosen by play against itself.
+"""What a round is worth to the computer players: greedy and the search.
+
+Rules of thumb, not rules: nothing here decides what may be done. A seat judges by what it has seen,
+whatever a card may be in the world that a search has made up, so looking is worth something. The
+figures were chosen by play against itself.
 """
 
 import math

@@ -1,5 +1,7 @@
-"""What a sensible sheriff expects of a position. Rules of thumb, not rules: nothing here decides
-what may be done. The figures were chosen by playing the greedy player against itself.
+"""What a position is worth to the computer players: greedy and the search.
+
+Rules of thumb, not rules: nothing here decides what may be done. The figures were chosen by playing
+the greedy player against itself.
 """
 
 from tinstar.engine.compiler import rule

@@ -1,9 +1,11 @@
-"""What a sensible player expects of a position. Rules of thumb, not rules: nothing here decides
-what may be done. The figures were chosen by playing the greedy player against itself.
+"""What a position is worth to the computer players: greedy and the search.
 
-Each free circle is taken to go to a seat as often as it has pieces for it. With two squads each
-that shows what the rulebook does not say: the Outlaws of both players always come out equal, and
-the Boodle decides.
+Rules of thumb, not rules: nothing here decides what may be done. The figures were chosen by playing
+the greedy player against itself.
+
+Each free circle is expected to go to a seat in proportion to the pieces that the seat has left for
+it. With two squads each, both players always end with the same number of Outlaws, and the Boodle
+decides. The rulebook does not say so.
 """
 
 from tinstar.engine.compiler import rule

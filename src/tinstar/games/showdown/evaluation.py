@@ -1,5 +1,7 @@
-"""What a sensible prairie dog expects of a position. Rules of thumb, not rules: nothing here
-decides what may be done. The figures were chosen by letting the greedy player and the search play.
+"""What a position is worth to the computer players: greedy and the search.
+
+Rules of thumb, not rules: nothing here decides what may be done. The figures were chosen by letting
+the greedy player and the search play.
 """
 
 from tinstar.engine.compiler import rule

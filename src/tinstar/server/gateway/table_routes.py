@@ -32,8 +32,8 @@ from tinstar.server.gateway.dependencies import (
 from tinstar.server.http.rate_limits import ConnectionLimits
 from tinstar.server.schema_types import EVERYTHING
 from tinstar.server.tables import (
+    absence_decision,
     catalogue,
-    closed_page_decision,
     moves,
     pause_wishes,
     preset_phrases,
@@ -190,7 +190,7 @@ async def decide_on_missing(
     request: Asks, seat: SeatPath, data: JSONBody[AbsenceDecision], live_table: TheLiveTable
 ) -> Table:
     """Decide about a seat whose player is `missing`."""
-    await closed_page_decision.decide(live_table, guest_of(request), seat, data)
+    await absence_decision.decide(live_table, guest_of(request), seat, data)
     return live_table.table(guest_of(request))
 
 

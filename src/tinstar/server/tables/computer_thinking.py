@@ -1,8 +1,9 @@
 """Run computer players, each decision in a thread of its own, so that none delays another table.
 
-- Compiled searches release the GIL. A limited number think at once; the others queue.
-- A player that takes too long or fails is replaced, for this decision, by a random legal action.
-  The server's log says so: the table must go on.
+- Compiled searches release the GIL. At most `thoughts` of `server/config` think at once; the others
+  queue.
+- A player that takes longer than `thought_within` of `server/config`, or fails, is replaced for
+  this decision by a random legal action. The server's log says so: the table must go on.
 - While the game is being compiled, a search does what it can in Python.
 - Each decision takes a multiple of `STEP`: its exact time would reveal how many actions were legal,
   and so something about a hidden hand.
@@ -29,9 +30,9 @@ from tinstar.server.tables.thinking_queue import ThinkingClaim, ThinkingSlots
 from tinstar.system.isolated_child_processes import PYTHON
 
 log = logging.getLogger(__name__)
-PATIENCE = 2.0  # seconds that a search waits for compiled code
+COMPILING_SECONDS = 2.0  # seconds that a search waits for compiled code
 STEP = 0.1  # seconds; compiled easy, greedy and net players need less
-IN_PYTHON = 2.0  # seconds of search without compiled code: some two hundred playouts
+SEARCH_SECONDS_IN_PYTHON = 2.0  # seconds of search without compiled code: some two hundred playouts
 
 
 class BotThreads:
@@ -81,10 +82,13 @@ class BotThreads:
         """Return the requested player, or a slower one in Python until compiling is done."""
         if self._fast:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.ready[game].wait(), PATIENCE)
+                await asyncio.wait_for(self.ready[game].wait(), COMPILING_SECONDS)
                 return asked
             log.warning("%s: no machine code yet (%.0f %%)", game, 100 * self.made[game])
-        return SearchPlayer(seconds=min(asked.seconds or IN_PYTHON, IN_PYTHON), fast=False)
+        return SearchPlayer(
+            seconds=min(asked.seconds or SEARCH_SECONDS_IN_PYTHON, SEARCH_SECONDS_IN_PYTHON),
+            fast=False,
+        )
 
     async def _run(self, think: Callable[[], Any], claim: ThinkingClaim) -> Any:
         async with contextlib.AsyncExitStack() as slot:

@@ -1,4 +1,7 @@
-"""Hints: what the search would play, computed once per position."""
+"""Hints: what the search would play, computed once per position.
+
+How long it searches is `hint_seconds` of `server/config`.
+"""
 
 import asyncio
 

@@ -18,12 +18,12 @@ from tinstar.server.clock_settings import StoredClock, TimeSources
 from tinstar.server.errors import Conflict, Forbidden, StoreFailed
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables import hidden_deals
+from tinstar.server.tables.absence_timeout import AbsentPlayers
 from tinstar.server.tables.acknowledgements import Acknowledgements
 from tinstar.server.tables.audience import Audience
 from tinstar.server.tables.chance_and_computer_turns import AutomaticMoves
 from tinstar.server.tables.chat_store import Saying
 from tinstar.server.tables.clock_arithmetic import Down, TableClock
-from tinstar.server.tables.closed_page_timeout import AbsentPlayers
 from tinstar.server.tables.computer_thinking import BotThreads
 from tinstar.server.tables.hints import Hints
 from tinstar.server.tables.live_match import LiveMatch, begin_or_resume

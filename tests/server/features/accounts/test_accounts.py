@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.conftest import Visit, Visitor, open_server, play_on, visitors
 from tests.server.waiting import until
-from tinstar.server.features.accounts import device_pass_store
+from tinstar.server.features.accounts import device_link_store
 from tinstar.server.features.history.service import PAGE
 from tinstar.server.gateway import dependencies
 from tinstar.server.guests import session_revocation
@@ -62,7 +62,7 @@ def test_a_link_makes_another_device_the_same_guest_once(at: Visit, short: str):
     table = ann.sets("me", "friend", edition=short)
     link = ann.post("/me/link")
     assert len(link["qr"]) == len(link["qr"][0]) > 20
-    assert 0 < ann.get("/me")["link_left"] <= device_pass_store.PASS_SECONDS
+    assert 0 < ann.get("/me")["link_left"] <= device_link_store.LINK_SECONDS
     assert phone.post("/me/move", token(link))["name"] == "Calamity"
     assert phone.get(f"/tables/{table}")["chairs"][0]["yours"]
     assert phone.get(f"/tables/{table}")["host"]
@@ -83,7 +83,7 @@ def test_a_link_ends_when_it_is_withdrawn_when_there_is_a_newer_one_and_after_te
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
         kept = db.execute("SELECT digest FROM passes").fetchall()
         assert token(late)["token"] not in str(kept)
-        db.execute("UPDATE passes SET until = until - ?", (device_pass_store.PASS_SECONDS + 1,))
+        db.execute("UPDATE passes SET until = until - ?", (device_link_store.LINK_SECONDS + 1,))
     phone.post("/me/move", token(late), 403)
 
 
@@ -97,7 +97,7 @@ def test_nobody_comes_to_hold_two_hands_of_a_match_by_a_link(at: Visit, short: s
 
 def test_a_pass_serves_one_of_those_who_come_at_once(tmp_path: Path):
     store = TableStore(f"sqlite:///{tmp_path}/house.sqlite")
-    passes = device_pass_store.DevicePassStore(store.database)
+    passes = device_link_store.DeviceLinkStore(store.database)
     token = passes.new("ann")
     with ThreadPoolExecutor(8) as threads:
         served = list(threads.map(passes.use, [token] * 8))

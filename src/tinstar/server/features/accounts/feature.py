@@ -3,7 +3,7 @@
 from typing import Any
 
 from tinstar.server.features.accounts import passkey_routes, routes, schemas
-from tinstar.server.features.accounts.device_pass_store import DevicePassStore
+from tinstar.server.features.accounts.device_link_store import DeviceLinkStore
 from tinstar.server.features.accounts.passkey_store import PasskeyStore
 from tinstar.server.features.feature import Feature
 from tinstar.server.guests import export_schemas
@@ -14,8 +14,8 @@ from tinstar.server.tables.table_store import TableStore
 
 
 def hooks_of(database: Database) -> Hooks:
-    passes = DevicePassStore(database)
-    return Hooks(forget_guest=lambda db, guest, *_: passes.forget(db, guest))
+    links = DeviceLinkStore(database)
+    return Hooks(forget_guest=lambda db, guest, *_: links.forget(db, guest))
 
 
 def hooks_of_passkeys(database: Database) -> Hooks:

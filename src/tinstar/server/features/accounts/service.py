@@ -1,11 +1,14 @@
-"""Profiles without passwords: a name, a mark, and one guest on several devices."""
+"""Profiles without passwords: a name, a mark, and one guest on several devices.
+
+How long a link for another device lasts is in `device_link_store`.
+"""
 
 from collections import ChainMap
 from collections.abc import Iterable
 
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.features.accounts import schemas
-from tinstar.server.features.accounts.device_pass_store import DevicePassStore
+from tinstar.server.features.accounts.device_link_store import DeviceLinkStore
 from tinstar.server.features.accounts.passkey_store import PasskeyStore
 from tinstar.server.features.feature import Feature
 from tinstar.server.guests import display_names as names
@@ -26,7 +29,7 @@ from tinstar.server.tables.table_store import TableStore
 
 def my_profile(store: TableStore, guest: str) -> MyProfile:
     """Return the guest's own profile."""
-    profile, left = store.profiles.of(guest), DevicePassStore(store.database).seconds_left(guest)
+    profile, left = store.profiles.of(guest), DeviceLinkStore(store.database).seconds_left(guest)
     return MyProfile(*profile, len(store.tables.all_of(guest)), left)
 
 
@@ -38,14 +41,14 @@ def edit_profile(store: TableStore, guest: str, said: schemas.EditProfile) -> My
 
 def new_device_link(store: TableStore, guest: str, server_address: str) -> schemas.DeviceLink:
     """Return a new device link at the server's address; an older one expires."""
-    passes = DevicePassStore(store.database)
-    address = f"{server_address}/me#device={passes.new(guest)}"
-    return schemas.DeviceLink(address, passes.seconds_left(guest), qr_code.rows(address))
+    links = DeviceLinkStore(store.database)
+    address = f"{server_address}/me#device={links.new(guest)}"
+    return schemas.DeviceLink(address, links.seconds_left(guest), qr_code.rows(address))
 
 
 def withdraw_device_link(store: TableStore, guest: str) -> MyProfile:
     """Delete the guest's device link and return their profile."""
-    DevicePassStore(store.database).withdraw(guest)
+    DeviceLinkStore(store.database).withdraw(guest)
     return my_profile(store, guest)
 
 
@@ -61,12 +64,12 @@ def sign_out(store: TableStore, guest: str) -> MyProfile:
 def use_device_link(store: TableStore, guest: str, token: str) -> str:
     """Consume a device link and return the guest that this device becomes."""
     refused = Forbidden("link-spent")
-    passes = DevicePassStore(store.database)
-    found = passes.whose(token)
+    links = DeviceLinkStore(store.database)
+    found = links.whose(token)
     if not found:
         raise refused
     expect_mergeable(store, guest, found)
-    if passes.use(token) != found:  # another device was quicker
+    if links.use(token) != found:  # another device was quicker
         raise refused
     merge_guests(store, guest, found)
     return found

@@ -1,7 +1,7 @@
 """Absent players at a table without a clock.
 
-Once a player who is to act has been away for a time chosen at setup, one of the present players
-decides whether to keep waiting.
+Once a player who is to act has been away for the `away` minutes of the table's setup, one of the
+present players decides whether to keep waiting. The page offers the minutes in `table-defaults.ts`.
 """
 
 from typing import TYPE_CHECKING

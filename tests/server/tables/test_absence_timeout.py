@@ -8,7 +8,7 @@ import pytest
 from tests.server.features.notifications.reminder_fixtures import looker
 from tests.server.tables.random_leaving import Sun, answer, later, open_quietly, set_table, settle
 from tinstar.server.errors import Conflict, Forbidden
-from tinstar.server.tables import closed_page_decision, seating
+from tinstar.server.tables import absence_decision, seating
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import AbsenceDecision, Join, RecoverSeat
@@ -48,7 +48,7 @@ class Evening:
         return {g: seats for g, seats in told.items() if seats}
 
     async def says(self, guest: str, seat: int, then: Any, kind: str = "") -> None:
-        await closed_page_decision.decide(self.live_table, guest, seat, AbsenceDecision(then, kind))
+        await absence_decision.decide(self.live_table, guest, seat, AbsenceDecision(then, kind))
 
 
 @pytest.fixture

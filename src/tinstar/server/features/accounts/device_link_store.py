@@ -1,4 +1,4 @@
-"""Single-use device passes, valid for ten minutes, that sign in another device."""
+"""Single-use links, valid for `LINK_SECONDS`, that sign in another device."""
 
 import hashlib
 
@@ -7,11 +7,11 @@ from sqlalchemy import Connection, delete, insert, select
 from tinstar.server.random_ids import new_token
 from tinstar.server.storage.database import PASSES, Database
 
-PASS_SECONDS = 600.0
+LINK_SECONDS = 600.0  # the page says ten minutes, in accounts/en.ftl
 
 
-class DevicePassStore:
-    """Store of device passes; each guest has at most one."""
+class DeviceLinkStore:
+    """Store of the tokens of these links; each guest has at most one."""
 
     def __init__(self, database: Database):
         self._database = database
@@ -19,7 +19,7 @@ class DevicePassStore:
     def new(self, guest: str) -> str:
         """Return a new token for the guest, replacing an older one."""
         token = new_token()
-        until = self._database.now + PASS_SECONDS
+        until = self._database.now + LINK_SECONDS
         with self._database.writing() as db:
             old = (PASSES.c.until < self._database.now) | (PASSES.c.guest == guest)
             db.execute(delete(PASSES).where(old))
@@ -27,12 +27,12 @@ class DevicePassStore:
         return token
 
     def withdraw(self, guest: str) -> None:
-        """Delete the guest's pass."""
+        """Delete the guest's token."""
         with self._database.writing() as db:
             db.execute(delete(PASSES).where(PASSES.c.guest == guest))
 
     def seconds_left(self, guest: str) -> float:
-        """Return how many seconds the guest's pass is still valid; 0 without one."""
+        """Return how many seconds the guest's link is still valid; 0 without one."""
         left = select(PASSES.c.until - self._database.now).where(PASSES.c.guest == guest)
         with self._database.reading() as db:
             return max(0.0, db.scalar(left) or 0.0)
