@@ -73,7 +73,7 @@ def test_cards_are_called_by_what_stands_on_them():
             "7",
             ["draw", "discard", "mine", "pass", "pass"],
             A,
-            "Bob was first, and is to say what for.",
+            'Bob was first to say "Mine!" and is to act now.',
         ),
     ],
 )
@@ -234,7 +234,9 @@ def test_a_penalty_is_a_card_face_down():
 
 def test_a_shuffle_is_told():
     t = table("A* 2 3\nB 4 5\nC 6\ncentre 6 7 7 8")
-    assert texts(t, "draw", B) == ["The centre is shuffled, but for its top card, to draw from."]
+    assert texts(t, "draw", B) == [
+        "All cards of the centre, except the top one, are shuffled into a new pile."
+    ]
 
 
 def test_the_last_turns_are_told():
@@ -272,7 +274,7 @@ def test_why_a_round_ends_is_told(drawing: str, deed: str, said: str):
 def test_a_round_that_took_too_long_is_told():
     t = table("A* 2 .\nB 4 5\nC 6\npile 5 6", {"turns": 1})
     t.do("draw", "discard", "pass", "pass")
-    assert "Nobody has called for too long" in texts(t, "pass", C)[0]
+    assert "The round has gone on too long without a call" in texts(t, "pass", C)[0]
 
 
 def test_a_tie_that_fails_the_caller_is_told_as_a_wrong_call():

@@ -85,7 +85,7 @@ def arranging() -> Table:
 # how to set up the table, the action, how it is offered, what A is told of it
 DEEDS = [
     (arranging, "stand third", "Place the Rustler (speed 3) far right, to play the first hand", ""),
-    (laying, "keep", "Bring $50 to your Rustler, who needs it, and no more", ""),
+    (laying, "keep", "Bring $50 to your Rustler, as needed, and no more", ""),
     (lambda: laying().do("keep", "keep"), "keep", "Keep the money as it lies", ""),
     (laying, "$120", "$120 for your Rustler", ""),
     (lambda: buying().do("buy 1").draw("bribe"), "pass", "Go on", ""),
@@ -171,7 +171,7 @@ DEEDS = [
     (
         lambda: holdup().do("hold up with 3", "rob B1"),
         "fight",
-        "Fight: a duel, which one of both survives",
+        "Fight: a duel, and only one of the two survives",
         "B fights back. Your Rustler (speed 3) is turned up. B's Prospector (speed 1) is turned",
     ),
     (
@@ -381,7 +381,7 @@ PROMPTS = [
     (lambda: with_sheriff(), "Play a Reward before Sheriffs come, or pass?"),
     (
         lambda: duel("whiskey"),
-        "Play a Reward in the duel: A's Rustler (speed 3) has 4 and your Prospector (speed 1) has",
+        "In the duel A's Rustler (speed 3) has 4 and your Prospector (speed 1) has",
     ),
     (lambda: duel("whiskey").do("play 1"), "Who gets the Whiskey?"),
     (lambda: with_sheriff("forged-pardon").do("play 3"), "Which Wanted card goes?"),

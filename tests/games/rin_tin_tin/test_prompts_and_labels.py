@@ -66,8 +66,8 @@ def test_a_spin_is_told(text, sentence):
 
 def test_a_line_is_told_and_spun_again():
     t = table(OPEN, {"on_a_line": 1})
-    assert told(t, "spin on-a-line", B) == ["Ann spins a line, and again."]
-    assert prompt(t.spin("on a line"), A) == "You spin again, as it was a line."
+    assert told(t, "spin on-a-line", B) == ["Ann spins a line, and so spins again."]
+    assert prompt(t.spin("on a line"), A) == "It was a line, so you spin again."
 
 
 def test_a_forfeited_turn_is_told_with_its_reason():

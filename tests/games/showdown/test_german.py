@@ -42,7 +42,7 @@ HEARD = [
         B,
         [
             "Aufgedeckt wird „Überfall und Sparbüchse“.",
-            "Zwei gleiche, „Überfall und Sparbüchse“: Beide Karten fliegen raus.",
+            "Beide offenen Karten zeigen „Überfall und Sparbüchse“: Sie werden abgeworfen.",
         ],
     ),
     (

@@ -124,7 +124,7 @@ def test_R27_who_is_tied_after_that_shares_the_win():
 def test_the_result_is_told():
     t = ended("bucks 9", "bucks 10 with mustache", "bucks 8")
     said = scene(t.state().view(A)).prompt
-    assert "B wins with 10 bucks and more disguises (1)" in said
+    assert "B wins the tie at 10 bucks with more disguises (1)" in said
     shared = ended("bucks 9", "bucks 10", "bucks 8")
     assert "You and B share the win with 10 bucks each." in scene(shared.state().view(A)).prompt
     assert Sight(shared.state().view(A)).is_over()

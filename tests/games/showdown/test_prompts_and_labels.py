@@ -135,7 +135,7 @@ def test_a_look_around_that_finds_nobody_is_told():
     assert told(t.act("sheriff", "SS SM"), "do sheriff", B)[1:4] == [
         "The sheriff goes to vault 5.",
         "The sheriff goes to his lookout and looks around.",
-        "Nobody has anything to lose.",
+        "Nobody loses anything.",
     ]
 
 
@@ -250,10 +250,10 @@ def test_a_drawn_card_is_named_to_its_drawer_alone():
 
 def test_cards_turned_over_and_thrown_out_are_told():
     t = table(TURN).do("take 1")
-    assert rolled(t, CARDS["SR"], B) == ["Face up comes sheriff and brawl."]
+    assert rolled(t, CARDS["SR"], B) == ["Turned face up: sheriff and brawl."]
     assert rolled(t, CARDS["HM"], B) == [
-        "Face up comes holdup and money box.",
-        "Two of holdup and money box: both are thrown out.",
+        "Turned face up: holdup and money box.",
+        "Both face-up cards show holdup and money box, so both are discarded.",
     ]
 
 

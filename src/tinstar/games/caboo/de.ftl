@@ -30,17 +30,17 @@ objection-no-card-of-yours = du hast keine eigene Karte mehr
 objection-no-such-power = das kann die gezogene Karte nicht
 objection-only-your-own = mit dieser Karte darfst du dir nur eine eigene ansehen
 objection-not-your-own = es muss eine fremde Karte sein
-objection-locked = wer „Caboo“ gerufen hat, dessen Karten rührt niemand sonst mehr an
+objection-locked = die Karten der Person, die „Caboo“ gerufen hat, darfst du nicht anrühren
 objection-nobody-to-trade-with = niemand sonst hat eine Karte zum Tauschen
 objection-named-already = diese Karte ist schon genannt
 objection-too-many-named = du darfst nur so viele Karten nennen, wie du selbst hast
 objection-still-to-turn-over = diese Karte wird erst noch aufgedeckt
 objection-called-already = „Caboo“ ist schon gerufen
-objection-your-own-turn = in deinem eigenen Zug gibt es nichts zu rufen
-objection-barred = auf diese Karte hast du schon eine falsche gelegt
+objection-your-own-turn = in deinem eigenen Zug darfst du nicht „Meins!“ rufen
+objection-barred = du hast eine falsche Karte draufgelegt und darfst darum jetzt nicht mehr „Meins!“ rufen
 objection-stacked = einen Stapel kann man nicht nehmen
 objection-taken-already = die Karte dieses Zuges ist schon genommen
-objection-only-on-your-turn = „Caboo“ ruft man nur zu Beginn des eigenen Zuges
+objection-only-on-your-turn = „Caboo“ darfst du nur zu Beginn deines eigenen Zuges rufen
 
 ending-none = das Spiel geht weiter
 ending-last-round = die letzte Runde ist vorbei: Die niedrigste Summe gewinnt
@@ -193,7 +193,7 @@ others-play = { $who } sieht sich die gezogene Karte an.
 others-trade = { $who } sucht sich eine Karte zum Tauschen aus.
 others-name = { $who } sagt, welche Karten draufgelegt werden.
 others-give = { $who } sucht eine Karte als Ersatz aus.
-others-claim = { $who } war am schnellsten und sagt, wofür.
+others-claim = { $who } hat zuerst „Meins!“ gerufen und ist jetzt dran.
 others-window = In der Mitte liegt { NAME($card, form: "ein") }. Ruft jemand etwas?
 others-window-drawn = { $who ->
     [you] Du hast eine Karte gezogen. Ruft jemand „Caboo“, bevor du sie spielst?
@@ -331,7 +331,7 @@ is-out = { $who ->
 ## Wie es ausgeht
 
 ended-without-cards = Es gibt keine Karten mehr zu ziehen: Die Runde ist vorbei, ohne dass jemand gerufen hat.
-ended-too-long = Zu lange hat niemand gerufen: Die Runde ist vorbei.
+ended-too-long = Die Runde hat zu lange ohne „Caboo“ gedauert und ist vorbei.
 ended-rightly = Alle Karten werden aufgedeckt. { $whose ->
     [you] Du hast
    *[other] { $whose } hat
@@ -363,19 +363,19 @@ cost-of-being-wrong = { $wrong }{ and-your-cards }
 power-look-at-own = { $cards }: eine eigene Karte ansehen
 power-look-at-anothers = { $cards }: eine fremde Karte ansehen
 power-trade = { $cards }: blind eine Karte mit jemandem tauschen
-primer-aim = Alle haben { $dealt } verdeckte Karten vor sich auf dem Boden und sehen sich einmal die { $looked } unteren an. Am Ende steht am besten da, wer die kleinste Summe hat: Ein König zählt { $king }, eine Dame { $queen }, alles andere, was draufsteht. Merk dir, was du gesehen hast: Gezeigt wird es dir nicht noch einmal.
-primer-turn = Bist du am Zug, ziehst du eine Karte. Leg sie in die Mitte, oder behalte sie und leg dafür eine deiner eigenen ab. Was du frisch gezogen ablegst, darfst du einsetzen: { $powers }.
+primer-aim = Alle haben { $dealt } verdeckte Karten vor sich auf dem Boden und sehen sich einmal die { $looked } unteren an. Am Ende ist die kleinste Summe die beste: Ein König zählt { $king }, eine Dame { $queen }, alles andere, was draufsteht. Merk dir, was du gesehen hast: Gezeigt wird es dir nicht noch einmal.
+primer-turn = Bist du am Zug, ziehst du eine Karte. Leg sie in die Mitte, oder behalte sie und leg dafür eine deiner eigenen ab. Legst du sie frisch vom Stapel ab, darfst du sie einsetzen: { $powers }.
 primer-stack = Oder leg etwas drauf: Nenn Karten mit demselben Wert, deine oder fremde, und sie gehen mit in die Mitte. Für jede fremde gibst du eine eigene als Ersatz. Eine falsche geht zurück, und du bekommst eine dazu.
 primer-mine = Immer wenn eine Karte abgelegt wurde, dürfen alle anderen „Meins!“ rufen. Wer am schnellsten ist, darf die Karte gegen eine eigene eintauschen, wenn es kein Stapel ist, oder etwas drauflegen.
-primer-call = Glaubst du, dass du am wenigsten hast, ruf „Caboo“. { $last ->
-    [last-turns] Dann hat jeder noch einen Zug, du zuletzt.
+primer-call = Glaubst du, dass du die kleinste Summe hast, ruf „Caboo“. { $last ->
+    [last-turns] Dann haben alle noch einen Zug, du zuletzt.
    *[at-once] Dann werden sofort alle Karten aufgedeckt.
-  } Stimmt es, bekommst du { $right }, sonst { cost-of-being-wrong }, und keine Punkte bekommt dann, wer wirklich am wenigsten hatte. Alle anderen bekommen, was ihre Karten zählen. Mit mehr als { $most } Punkten scheidest du aus.
+  } Stimmt es, bekommst du { $right }. Stimmt es nicht, bekommst du { cost-of-being-wrong }, und wer die kleinste Summe hat, bekommt 0. Alle anderen bekommen, was ihre Karten zählen. Mit mehr als { $most } Punkten scheidest du aus.
 
 ## In einem ersten Spiel
 
-lesson-start = In Caboo will man wenig haben: Am besten steht da, wer am Ende der Runde die kleinste Summe auf dem Boden hat. Ein König zählt { $king }, ein Ass { $ace }, ein Bube { $jack }, eine Dame { $queen }, alles andere, was draufsteht.
-lesson-row = Diese { $dealt } Karten sind deine, und du spielst sie verdeckt. Nur am Anfang siehst du die { $looked } unteren, ein einziges Mal. Merk dir, welche es sind und wo jede liegt.
+lesson-start = In Caboo willst du eine kleine Summe haben: Am besten steht da, wer am Ende der Runde die kleinste auf dem Boden hat. Ein König zählt { $king }, ein Ass { $ace }, ein Bube { $jack }, eine Dame { $queen }, alles andere, was draufsteht.
+lesson-row = Diese { $dealt } Karten sind deine, und sie liegen verdeckt. Die { $looked } unteren siehst du nur einmal, am Anfang. Merk dir, welche es sind und wo jede liegt.
 lesson-draw = Dein Zug beginnt mit einer Karte vom Stapel. Nur du siehst sie.
 lesson-swap = Ist die Karte niedrig? Dann behalte sie: Zeig auf deine Karte, die sie ersetzt, und die geht in die Mitte. Du darfst auch eine hergeben, die du nie gesehen hast.
 lesson-discard = Oder leg die gezogene Karte in die Mitte. Dann bist du sie los, und deine eigenen bleiben, wie sie sind.
@@ -383,13 +383,13 @@ lesson-look = Diese Karte kann etwas, wenn man sie frisch vom Stapel ablegt: Mit
 lesson-trade = Diese Karte kann etwas, wenn man sie frisch vom Stapel ablegt: Mit ihr tauschst du eine deiner Karten gegen eine fremde, und niemand sieht sich die beiden an.
 lesson-mine = Jemand hat eine Karte abgelegt, und alle anderen dürfen „Meins!“ rufen. Wer am schnellsten ist, nimmt sie für eine eigene oder legt etwas drauf. Nichts zu rufen? Dann bleib still.
 lesson-stack = Drauflegen macht leichter: Eine Karte mit demselben Wert wie die in der Mitte darf auch dorthin, deine oder eine fremde. Für eine fremde gibst du eine eigene als Ersatz. Sei dir sicher: Eine falsche kommt zurück, und eine weitere dazu.
-lesson-call = Glaubst du, dass du von allen am wenigsten hast? Dann ruf „Caboo“. Stimmt es, kostet dich das { $right ->
+lesson-call = Glaubst du, dass du die kleinste Summe hast? Dann ruf „Caboo“. Stimmt es, kostet dich das { $right ->
     [0] nichts
    *[other] { $right } Punkte
   }, sonst { cost-of-being-wrong }. Noch ist es früh dafür.
 lesson-last-turns = „Caboo“ ist gerufen. Alle haben noch einen Zug, zuletzt, wer gerufen hat; dann wird aufgedeckt.
 lesson-at-once = „Caboo“ beendet die Runde. Wer eine Karte gezogen hat, spielt den Zug noch zu Ende; dann werden alle Karten aufgedeckt.
-lesson-end = Alle Karten werden aufgedeckt und gezählt. Die Summen werden Runde für Runde addiert: Mit mehr als { $most } Punkten ist man draußen, und wer zuletzt übrig ist, gewinnt.
+lesson-end = Alle Karten werden aufgedeckt und gezählt. Die Summen werden Runde für Runde addiert. Wer mehr als { $most } Punkte hat, ist draußen, und wer zuletzt übrig ist, gewinnt.
 
 ## Merkmale
 
@@ -427,7 +427,7 @@ option-empty-pile = Was geschieht, wenn der Nachziehstapel leer ist
 option-empty-pile-shuffle = ist der Nachziehstapel leer, wird die Mitte zu einem neuen gemischt
 option-empty-pile-round-ends = ist der Nachziehstapel leer, wenn eine Karte gebraucht wird, endet die Runde
 
-number-dealt = Karten, die jeder bekommt
+number-dealt = Karten, die alle bekommen
 number-looked-at = Karten unten, die man sich ansieht
 number-row = Karten in einer Reihe, höchstens
 number-wrong-call = Punkte für ein falsches Caboo

@@ -20,18 +20,18 @@ objection-no-card-there = no card lies there
 objection-no-card-of-yours = you have no card of your own left
 objection-no-such-power = the card drawn has no such power
 objection-only-your-own = it lets you look at a card of your own only
-objection-not-your-own = it must be a card of somebody else
-objection-locked = nobody else touches the cards of who has called Caboo
+objection-not-your-own = it must be another player's card
+objection-locked = you may not touch the cards of the player who called Caboo
 objection-nobody-to-trade-with = nobody else has a card to trade
 objection-named-already = that card is named already
-objection-too-many-named = you may name as many cards as you have yourself
+objection-too-many-named = you may name only as many cards as you own
 objection-still-to-turn-over = that card has still to be turned over
 objection-called-already = Caboo has been called already
-objection-your-own-turn = on your own turn there is nothing to claim
-objection-barred = you have stacked a wrong card on this one
+objection-your-own-turn = on your own turn you may not claim
+objection-barred = you have stacked a wrong card, so you may not claim again now
 objection-stacked = a stack cannot be swapped
 objection-taken-already = the card of this turn has been taken already
-objection-only-on-your-turn = Caboo is called at the start of one's own turn
+objection-only-on-your-turn = you may call Caboo only at the start of your own turn
 
 ending-none = the game goes on
 ending-last-round = the last round is over: the lowest total wins
@@ -147,7 +147,7 @@ others-play = { $who } looks at the card drawn.
 others-trade = { $who } is to choose whose card to trade for.
 others-name = { $who } is to name cards to stack.
 others-give = { $who } is to choose a card to give.
-others-claim = { $who } was first, and is to say what for.
+others-claim = { $who } was first to say "Mine!" and is to act now.
 others-window = { NAME($card, form: "start") } lies in the centre. Does anybody say anything?
 others-window-drawn = { $who ->
     [you] You have drawn a card. Does anybody call "Caboo" before you play it?
@@ -165,7 +165,7 @@ ask-trade = For whose card do you trade your card { $place }?
 ask-name = On the { NAME($card) } you stack { $named }. Name another card, or turn over what you named.
 ask-give = Which of your cards do you give in place of { NAME($which) }?
 ask-to-call = { NAME($card, form: "start") } lies in the centre. Do you call "Caboo"?
-ask-to-call-drawn = { $who } has drawn a card. Do you call "Caboo"? The turn is finished all the same.
+ask-to-call-drawn = { $who } has drawn a card. Do you call "Caboo"? The turn is finished in any case.
 ask-mine = { NAME($card, form: "start") } lies in the centre. Say "Mine!" to take it or stack on it{ $call ->
     [may] , or call "Caboo"?
    *[not] ?
@@ -272,7 +272,7 @@ gives = { $who ->
     [you] You give card { $place } in place of { NAME($which) }, unseen.
    *[other] { $who } gives card { $place } in place of { NAME($which) }, unseen.
   }
-shuffled = The centre is shuffled, but for its top card, to draw from.
+shuffled = All cards of the centre, except the top one, are shuffled into a new pile.
 last-turns = The last turns begin with { who }.
 is-out = { $who ->
     [you] You are out of the game.
@@ -282,7 +282,7 @@ is-out = { $who ->
 ## How it ends
 
 ended-without-cards = There are no cards left to draw: the round is over without a call.
-ended-too-long = Nobody has called for too long: the round is over without a call.
+ended-too-long = The round has gone on too long without a call, so it is over.
 ended-rightly = All cards are turned over. { $whose ->
     [you] Your
    *[other] { $whose }'s
@@ -314,33 +314,33 @@ cost-of-being-wrong = { $wrong }{ and-your-cards }
 power-look-at-own = { $cards }: look at a card of your own
 power-look-at-anothers = { $cards }: look at a card of somebody else
 power-trade = { $cards }: trade a card with somebody, unseen
-primer-aim = Everybody has { $dealt } cards on the floor, face down, and looks once at the { $looked } at the bottom. Whoever has the least sum in the end does best: a King counts { $king }, a Queen { $queen }, all others what they say. Remember what you have seen: you are not shown it again.
-primer-turn = On your turn you draw a card. Lay it in the centre, or keep it and lay down one of your own cards instead. Laid down as drawn it may be used: { $powers }.
+primer-aim = Everybody has { $dealt } cards on the floor, face down, and looks once at the { $looked } at the bottom. The lowest sum at the end is best: a King counts { $king }, a Queen { $queen }, all others what they say. Remember what you have seen: you are not shown it again.
+primer-turn = On your turn you draw a card. Lay it in the centre, or keep it and lay down one of your own cards instead. If you lay it down straight from the pile, you may use it: { $powers }.
 primer-stack = Or stack: name cards of the same rank, yours or others', and they go to the centre with it. For each card of somebody else you give one of your own. A wrong card goes back, and you get one more.
-primer-mine = Whenever a card has been laid down, all others may say "Mine!". The first may take the card for one of their own, unless it is a stack, or stack on it.
-primer-call = If you think that you have the least, call "Caboo". { $last ->
-    [last-turns] Then everybody has one more turn, the caller last.
+primer-mine = Whenever a card has been laid down, all others may say "Mine!". The first may stack on the card, or take it for one of their own unless it is a stack.
+primer-call = If you think that you have the lowest sum, call "Caboo". { $last ->
+    [last-turns] Then everybody has one more turn, you last.
    *[at-once] Then all cards are turned over at once.
-  } If you are right you get { $right }, if not { cost-of-being-wrong }, and all others what their cards count, but who had the least instead of you. Above { $most } points you are out.
+  } If you are right, you get { $right }. If not, you get { cost-of-being-wrong }, and the player with the lowest sum gets 0. All others get what their cards count. Above { $most } points you are out.
 
 ## In a first game
 
-lesson-start = In Caboo one wants to have little: whoever has the least sum on the floor when the round ends does best. A King counts { $king }, an Ace { $ace }, a Jack { $jack }, a Queen { $queen }, the others what they show.
-lesson-row = These { $dealt } cards are yours, and you play them face down. Only at the start you see the { $looked } at the bottom, once. Remember what they are, and where each lies.
+lesson-start = In Caboo you want a low sum. The player with the lowest sum on the floor does best when the round ends. A King counts { $king }, an Ace { $ace }, a Jack { $jack }, a Queen { $queen }, the others what they show.
+lesson-row = These { $dealt } cards are yours, and they lie face down. You see the { $looked } at the bottom only once, at the start. Remember what they are, and where each lies.
 lesson-draw = Your turn begins with a card from the pile. Only you will see it.
 lesson-swap = Is the card low? Then keep it: point at the card of yours that it replaces, and that one goes to the centre. You may give up one that you have never seen.
 lesson-discard = Or lay the drawn card in the centre. Then you are rid of it, and your own cards stay as they are.
 lesson-look = This card can do something when it is laid down straight from the pile: it lets you look at a card. Some show one of your own, others one of somebody else's.
-lesson-trade = This card can do something when it is laid down straight from the pile: it trades a card of yours for one of somebody else's, and nobody looks at either.
-lesson-mine = Somebody has laid a card down, and all others may say "Mine!". Who is first takes it for a card of their own, or stacks on it. Nothing to say? Then say nothing.
+lesson-trade = This card can do something when it is laid down straight from the pile. It trades a card of yours for one of somebody else's, and nobody looks at either.
+lesson-mine = Somebody has laid a card down, and all others may say "Mine!". The first one takes it for a card of their own, or stacks on it. Nothing to say? Then say nothing.
 lesson-stack = Stacking makes you lighter: a card of the same rank as the one in the centre may go there too, yours or anybody's. For one of somebody else's you give one of yours. Be sure of it: a wrong card comes back, and one more with it.
-lesson-call = Do you think you have the least of all? Then say "Caboo". If you are right that costs you { $right ->
+lesson-call = Do you think that you have the lowest sum? Then say "Caboo". If you are right, that costs you { $right ->
     [0] nothing
    *[other] { $right } points
-  }, if not { cost-of-being-wrong }. It is early for that now.
+  }; if not, { cost-of-being-wrong }. It is early for that now.
 lesson-last-turns = Caboo is called. Everybody has one more turn, the caller last; then all is shown.
 lesson-at-once = "Caboo" ends the round. A player who has drawn a card finishes the turn first; then all cards are shown.
-lesson-end = All cards are turned up and counted. The sums are added round by round: above { $most } points one is out, and the last one left wins.
+lesson-end = All cards are turned up and counted. The sums are added round by round. A player above { $most } points is out, and the last one left wins.
 
 ## Marks
 

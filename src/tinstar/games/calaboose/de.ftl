@@ -34,7 +34,7 @@ objection-locked-down = diese Zelle ist verriegelt
 objection-no-such-seat = dort sitzt niemand am Tisch
 objection-no-such-cell = diese Zelle gibt es nicht
 objection-own-jail = eine Karte schickt man in ein fremdes Gefängnis, nicht ins eigene
-objection-in-question = um diese Zelle wird noch gekämpft
+objection-in-question = die Karte vor dieser Zelle ist noch nicht beantwortet
 objection-not-lower-valued = der Gefangene dort ist nicht schwächer
 objection-has-a-place = für diese Karte ist noch irgendwo Platz
 objection-must-act = du kannst einsperren, schicken oder verriegeln, also musst du es auch
@@ -358,11 +358,11 @@ share-the-win = Geteilter Sieg: { $them }, mit je { with-points }.
 ## In wenigen Zeilen
 
 primer-aim = Du bist Sheriff. Wenn das Spiel endet, gewinnt das Gefängnis mit dem höchsten Kopfgeld. Handkarten zählen nichts.
-primer-gangs = Alle Karten einer Art in einem Gefängnis sind eine Bande. Unten auf der Karte steht, was eine Bande aus einer, zwei ... bis zu { $cells } Karten wert ist, alle zusammen.
+primer-gangs = Alle Karten einer Art in einem Gefängnis sind eine Bande. Unten auf der Karte steht, was eine Bande aus einer, zwei und bis zu { $cells } Karten insgesamt wert ist.
 primer-turn = In deinem Zug tust du eins von drei Dingen. Sperre eine Karte in eine leere Zelle deines Gefängnisses. Oder schick eine Karte in ein anderes Gefängnis: in eine leere Zelle oder gegen einen schwächeren Gefangenen, der dann abgeworfen wird. Oder verriegle einen Gefangenen, sobald deine { $cells } Zellen voll sind: Diese Karte kann niemand mehr anrühren.
-primer-defence = Wer eine Karte geschickt bekommt, darf sich mit einer stärkeren verteidigen, von der Hand oder aus dem Gefängnis. Die geschickte Karte wird abgeworfen, und der Verteidiger muss weiter in ein anderes Gefängnis, das nun seinerseits verteidigt werden darf.
+primer-defence = Schickt dir jemand eine Karte, darfst du dich mit einer stärkeren verteidigen, von der Hand oder aus dem Gefängnis. Dann wird die geschickte Karte abgeworfen, und dein Verteidiger muss weiter in ein anderes Gefängnis. Auch dieses darf verteidigt werden.
 primer-gunslingers = Ein Revolverheld hält auch einen Revolverhelden auf: Dann ziehen beide weiter in dasselbe andere Gefängnis. Ein Korrupter Marshal schlägt alle außer dem Quacksalber, und nur ein Quacksalber schlägt einen Korrupten Marshal.
-primer-specials = Mit Fusel tauschst du deine Handkarten gegen die von jemand anderem, mit Ausbruch wirfst du alle Gefangenen einer Art aus deinem eigenen Gefängnis. Beide spielst du, bevor du sonst etwas tust.
+primer-specials = Mit Fusel tauschst du deine Handkarten gegen die von jemand anderem. Mit Ausbruch wirfst du alle Gefangenen einer Art aus deinem eigenen Gefängnis. Beide spielst du, bevor du im Zug sonst etwas tust.
 primer-end = Das Spiel endet, wenn ein Gefängnis ganz verriegelt ist, wenn jemand eine Karte spielt, für die nirgends Platz ist, oder wenn jemand keine Karten mehr hat.
 
 ## In einem ersten Spiel
@@ -371,15 +371,15 @@ lesson-start = Du bist Sheriff, wie alle hier. Füll dein Gefängnis mit Gesetzl
 lesson-jail = Das ist dein Gefängnis. Es hat { $cells } Zellen, und alle sehen, wer darin sitzt. Nur Gefangene zählen: Was du noch auf der Hand hast, ist nichts wert.
 lesson-hand = Das sind deine Handkarten. Die Zahl oben auf der Karte sagt, wie stark der Gesetzlose ist. Unten steht, was eine Bande wert ist, alle zusammen: ein einzelner Bandit in deinem Gefängnis { $one }, zwei davon { $two }, drei { $three }.
 lesson-put = In deinem Zug tust du eins von drei Dingen. Das ruhige: Sperre eine Karte in eine leere Zelle. Bleib bei einer oder zwei Arten, denn Banden bringen das Geld. Du ziehst gleich eine neue Karte.
-lesson-send = Oder du schickst eine Karte in ein anderes Gefängnis: gegen einen schwächeren Gefangenen, der dann hinausfliegt, oder in eine leere Zelle, wo ein wertloser Quacksalber nur Platz wegnimmt.
+lesson-send = Oder du schickst eine Karte in ein anderes Gefängnis. Sie geht gegen einen schwächeren Gefangenen, der dann hinausfliegt. Oder sie geht in eine leere Zelle, wo ein wertloser Quacksalber nur Platz wegnimmt.
 lesson-sent = Eine Karte kommt an ein Gefängnis und wartet dort auf Antwort. Wem es gehört, der darf es mit einem stärkeren Gesetzlosen verteidigen, von der Hand oder aus dem Gefängnis. Sonst zieht sie ein.
-lesson-badge = Der Sheriffstern ist weitergegangen: der blecherne Stern im Ring. Wer ihn hat, ist am Zug. Der goldene Stern steht bei dem, der gerade gefragt ist: Mitten im Zug kann das jemand sein, der sich verteidigt.
-lesson-accept = Der hier will zu dir. Nimm ihn auf oder wehr ihn ab: Dann wird er abgeworfen, und dein Verteidiger muss weiter in ein anderes Gefängnis. Ein Gefangener, der verteidigt, ist also für dich verloren.
-lesson-defend = Gleich stark ist nicht stark genug, außer bei Revolverhelden: Sie halten einander auf, und beide ziehen weiter in dasselbe andere Gefängnis. Und ein Korrupter Marshal schlägt alle außer dem Schwächsten: Nur ein Quacksalber hält ihn auf.
+lesson-badge = Der Sheriffstern, der blecherne Stern im Ring, ist weitergegangen. Wer ihn hat, ist am Zug. Der goldene Stern zeigt, wer gerade antworten muss. Mitten im Zug kann das jemand sein, der sich verteidigt.
+lesson-accept = Diese Karte will zu dir. Nimm sie auf oder wehr sie ab. Wehrst du sie ab, wird sie abgeworfen, und dein Verteidiger muss weiter in ein anderes Gefängnis. Ein Gefangener, der verteidigt, ist also für dich verloren.
+lesson-defend = Gleich stark ist nicht stark genug, außer bei Revolverhelden: Sie halten einander auf, und beide ziehen weiter in dasselbe andere Gefängnis. Ein Korrupter Marshal schlägt alle außer dem Schwächsten: Nur ein Quacksalber hält ihn auf.
 lesson-redirect = Abgewehrt! Dein Verteidiger zieht weiter in ein anderes Gefängnis, wohin du willst, und wirft dort vielleicht jemanden hinaus. Auch dieses darf verteidigt werden, und so kann es rund um den Tisch gehen.
 lesson-lock = Dein Gefängnis ist voll, also darfst du stattdessen einen Gefangenen verriegeln: Diese Karte kann niemand mehr anrühren. Sind alle { $cells } verriegelt, endet das Spiel sofort.
-lesson-whiskey = Du hast einen Fusel: Bevor du sonst etwas tust, darfst du alle deine Handkarten gegen die von jemand anderem tauschen. Nur ein zweiter Fusel verhindert das.
-lesson-jail-break = Du hast den Ausbruch: Bevor du sonst etwas tust, kannst du mit ihm alle Gefangenen einer Art aus deinem eigenen Gefängnis werfen. So wird man Quacksalber los.
+lesson-whiskey = Du hast einen Fusel. Bevor du im Zug sonst etwas tust, darfst du alle deine Handkarten gegen die von jemand anderem tauschen. Nur ein zweiter Fusel verhindert das.
+lesson-jail-break = Du hast den Ausbruch. Bevor du im Zug sonst etwas tust, kannst du mit ihm alle Gefangenen einer Art aus deinem eigenen Gefängnis werfen. So wirst du Quacksalber los.
 lesson-nowhere = Für eine deiner Karten ist in keinem anderen Gefängnis Platz. Du darfst sie trotzdem spielen, und das beendet das Spiel sofort: eine feine Sache, wenn dein Gefängnis am meisten wert ist.
 
 ## Merkmale

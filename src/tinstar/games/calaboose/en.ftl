@@ -24,7 +24,7 @@ objection-locked-down = that cell is locked down
 objection-no-such-seat = nobody sits there
 objection-no-such-cell = there is no such cell
 objection-own-jail = a card is sent to somebody else's jail, not to your own
-objection-in-question = that cell has still to be answered for
+objection-in-question = the card in front of that cell is not answered yet
 objection-not-lower-valued = the prisoner there is not of lower value
 objection-has-a-place = that card has a place to go to
 objection-must-act = you can put, send or lock down, so you must
@@ -336,11 +336,11 @@ share-the-win = { $them } share the win with { points } each.
 ## In a few lines
 
 primer-aim = You are a sheriff. When the game ends, the jail with the highest bounty wins. Cards in hand count for nothing.
-primer-gangs = All cards of one kind in one jail are a gang. At the foot of a card stands what a gang of one, two... up to { $cells } is worth, all together.
+primer-gangs = All cards of one kind in one jail are a gang. At the foot of a card you see what a gang of one, two and up to { $cells } is worth in all.
 primer-turn = On your turn you do one thing. Put a card into an empty cell of your jail. Or send a card to another jail: into an empty cell, or over a prisoner of lower value, who is then discarded. Or, once your { $cells } cells are full, lock down a prisoner: nothing can touch that card any more.
-primer-defence = Whoever is sent a card may defend with a card of higher value, from hand or jail. The card that was sent is discarded, and the defending card must go on to another jail, whose owner may defend in turn.
+primer-defence = If a card is sent to your jail, you may defend with a card of higher value, from your hand or jail. Then the card that was sent is discarded, and your defending card must go on to another jail. Its owner may defend in turn.
 primer-gunslingers = A Gunslinger can also stop a Gunslinger: then both go on to one other jail. A Bad Lawman beats everybody but the Huckster, and only a Huckster beats a Bad Lawman.
-primer-specials = Bad Whiskey trades hands with another player, Jail Break throws one kind of prisoner out of your own jail. Both are played before your turn's deed.
+primer-specials = Bad Whiskey trades hands with another player. Jail Break throws one kind of prisoner out of your own jail. You play both before you do anything else in your turn.
 primer-end = The game ends when a jail is locked down altogether, when somebody plays a card that can go nowhere, or when somebody has no cards left.
 
 ## In a first game
@@ -348,16 +348,16 @@ primer-end = The game ends when a jail is locked down altogether, when somebody 
 lesson-start = You are a sheriff, and so is everybody here. Fill your jail with outlaws: when the game ends, the jail that is worth most wins.
 lesson-jail = This is your jail. It has { $cells } cells, and all can see who sits there. Only prisoners count: what you still hold in your hand is worth nothing.
 lesson-hand = This is your hand. The number at the top of a card is how strong the outlaw is. At the foot stands what a gang is worth, all together: a single Bandit in your jail { $one }, two of them { $two }, three { $three }.
-lesson-put = On your turn you do one thing. The quiet one: put a card into an empty cell. Keep to one or two kinds, for gangs are what pays. You draw a new card at once.
-lesson-send = Or you send a card to somebody else's jail: over a prisoner who is weaker, and that one is thrown out, or into an empty cell, where a worthless Huckster takes up room.
+lesson-put = On your turn you do one thing. The quiet one: put a card into an empty cell. Keep to one or two kinds, because gangs pay. You draw a new card at once.
+lesson-send = Or you send a card to somebody else's jail. It goes over a weaker prisoner, who is thrown out. Or it goes into an empty cell, where a worthless Huckster takes up room.
 lesson-sent = A card comes to a jail, and waits there for an answer. Its owner may defend with a stronger outlaw, from hand or jail. If not, it moves in.
-lesson-badge = The badge has gone round: the tin star in a ring. Whoever has it is taking a turn. The gold star marks whoever is asked just now: in the middle of a turn that may be somebody who defends.
-lesson-accept = This one came for you. Let it in, or defend: then it is discarded, and your defender must go on to another jail. So a prisoner who defends is lost to you.
-lesson-defend = As strong is not strong enough, but for Gunslingers: they stop each other, and both go on to one other jail. And a Bad Lawman beats everybody except the weakest of all: only a Huckster stops him.
+lesson-badge = The badge, the tin star in a ring, has moved on. The player who has it takes the turn. The gold star marks the player who must answer now. In the middle of a turn, that may be a player who defends.
+lesson-accept = This card was sent to you. Let it in, or defend. If you defend, it is discarded, and your defender must go on to another jail. So you lose a prisoner who defends.
+lesson-defend = An equal card is not strong enough, except for Gunslingers: they stop each other, and both go on to one other jail. A Bad Lawman beats everybody except the weakest of all: only a Huckster stops him.
 lesson-redirect = It held! Your defender goes on to another jail, wherever you like, and may throw out somebody there. Its owner can defend in turn, and so it may go round the table.
 lesson-lock = Your jail is full, so you may lock a prisoner down instead: nobody can touch that card any more. With all { $cells } locked down the game ends at once.
-lesson-whiskey = You hold a Bad Whiskey: before your turn's deed you may trade your whole hand for somebody else's. Only another Bad Whiskey stops it.
-lesson-jail-break = You hold the Jail Break: before your turn's deed it throws all prisoners of one kind out of your own jail. That is how one gets rid of Hucksters.
+lesson-whiskey = You hold a Bad Whiskey. Before you do anything else in your turn, you may trade your whole hand for somebody else's. Only another Bad Whiskey stops it.
+lesson-jail-break = You hold the Jail Break. Before you do anything else in your turn, it can throw all prisoners of one kind out of your own jail. That is how you get rid of Hucksters.
 lesson-nowhere = One of your cards has no place in any other jail. You may play it all the same, and that ends the game at once: a fine thing to do when your jail is worth most.
 
 ## Marks

@@ -28,7 +28,7 @@ objection-too-little = das ist weniger, als der markierte Outlaw braucht
 objection-too-much = so viel hat deine Bande nicht mehr
 objection-kept = du hast dein Geld schon liegen gelassen
 objection-not-kept = sag, wie viel dieser Outlaw bekommen soll
-objection-no-such-place = dort kann niemand stehen
+objection-no-such-place = dort steht kein Outlaw
 objection-dead = dieser Outlaw ist aus dem Spiel
 objection-no-reward = dort liegt keine Belohnung von dir
 objection-wrong-moment = diese Belohnung lässt sich in diesem Moment nicht ausspielen
@@ -36,20 +36,20 @@ objection-does-nothing = diese Belohnung würde jetzt nichts bewirken
 objection-not-wanted = so ein Steckbrief liegt dort nicht
 objection-there-is-a-bet = es ist schon gesetzt: geh mit, erhöhe oder steig aus
 objection-no-bet-yet = es ist noch nichts gesetzt: schiebe, setze oder steig aus
-objection-at-the-limit = mehr kann nicht gesetzt werden: jemand in der Runde hat nicht mehr
-objection-no-raise = nichts ist kein Einsatz
+objection-at-the-limit = mehr kann nicht gesetzt werden: jemand, der noch dabei ist, hat nicht mehr Geld
+objection-no-raise = ein Einsatz oder eine Erhöhung muss mehr als nichts sein
 objection-below-the-least = gesetzt und erhöht wird mindestens um den Grundeinsatz oder bis zum Limit
 objection-above-the-limit = so viel könnte jemand in der Runde nicht zahlen
 objection-not-a-size = gesetzt wird das Mindeste, der halbe Pot, der Pot oder bis zum Limit
 objection-holds-a-reward = dieser Outlaw hat schon eine Belohnung
 objection-cannot-pay = dieser Outlaw kann keine Belohnung bezahlen
-objection-has-bought = du hast deine Belohnung dieser Runde schon gekauft
+objection-has-bought = du hast in dieser Runde schon eine Belohnung gekauft
 objection-own-gang = überfalle einen Outlaw aus einer anderen Bande
 objection-must-fight = mit so wenig Geld muss ein Outlaw kämpfen
 
 ending-none = das Spiel geht weiter
 ending-last-gang = nur eine Bande ist übrig
-ending-all-failed = keine Bande bringt mehr zusammen, was eine Runde braucht
+ending-all-failed = keine Bande hat das Geld, das eine Runde braucht
 ending-rounds-played = alle Runden sind gespielt
 ending-hand-played = das Pokerblatt ist ausgespielt
 
@@ -441,13 +441,13 @@ primer-ranking = Vom besten zum schlechtesten Blatt: Straight Flush, Drilling, F
    *[as-in-poker] {""}
   }
 primer-one-hand = Ein einziges Pokerblatt mit { $cards } Karten, von der 10 bis { NAME($rank, form: "to") }. Alle zahlen { $ante } Grundeinsatz und bekommen zwei Karten; eine dritte, der Flop, gilt für alle.
-primer-one-round = Es wird eine Runde lang gesetzt. Niemand kann mehr setzen, als der Ärmste in der Runde hat.
+primer-one-round = Es wird eine Runde lang gesetzt. Niemand kann mehr setzen, als der ärmste Outlaw hat, der noch dabei ist.
 primer-aim = Du führst eine Bande von { $outlaws } Outlaws an, jeder mit { $money }. Die letzte Bande im Spiel gewinnt.
 primer-speeds = Wie schnell sie ziehen, sagt ihr Tempo: { $speeds } kommen vor. Wer von deinen wie schnell ist, weißt nur du, bis ein Duell es aufdeckt.
-primer-poker = In jeder Runde wandert der Marker nach links zu deinem nächsten Outlaw, und der pokert mit seinem eigenen Geld um drei Karten: zwei eigene und eine für alle, den Flop. { primer-ranking }
-primer-holdup = Nach dem Pokern dürfen alle für { $price } eine Belohnung kaufen. Dann darf der Geber irgendeinen Outlaw der anderen überfallen: Der zahlt die Hälfte seines Geldes, oder er kämpft, und einer von beiden stirbt.
+primer-poker = In jeder Runde wandert der Marker nach links zu deinem nächsten Outlaw. Er pokert mit seinem eigenen Geld um ein Blatt aus drei Karten: zwei eigene und eine für alle, den Flop. { primer-ranking }
+primer-holdup = Nach dem Pokern dürfen alle für { $price } eine Belohnung kaufen. Dann darf, wer gibt, einen Outlaw der anderen überfallen. Der zahlt die Hälfte seines Geldes, oder er kämpft, und einer von beiden stirbt.
 primer-duel = Im Duell zählen Würfel und Tempo, dazu Belohnungen. Der Sieger bekommt alles, was der andere hatte.
-primer-wanted = Wer jemanden überfallen hat, zieht einen Steckbrief. Hat der Flop denselben Wert, kommt ein Sheriff, und mitten im Pokern gibt es ein Duell.
+primer-wanted = Ein Outlaw, der jemanden überfallen hat, zieht einen Steckbrief. Hat der Flop denselben Wert, kommt ein Sheriff, und mitten im Pokern gibt es ein Duell.
 primer-next-round = Vor der nächsten Runde darfst du Geld unter deinen Outlaws verschieben. Der markierte braucht { $needed }: Eine Bande, die das nicht hat, ist aus dem Spiel.{ $last ->
     [with-money] {" "}Sobald nur noch eine einzige Bande so viel hat, hat sie gewonnen.
    *[in-the-game] {""}
@@ -459,17 +459,17 @@ lesson-one-hand = Ein einziges Pokerblatt: Wer danach am meisten Geld hat, gewin
 lesson-goal = Du führst eine Bande von Outlaws an, und jeder trägt sein eigenes Geld. Die letzte Bande, die sich das Pokern noch leisten kann, gewinnt: mit Karten, mit Bluffs oder mit vorgehaltenem Revolver.
 lesson-stand = Stell zuerst deine Bande auf. Die Zahl auf einem Outlaw sagt, wie schnell er zieht, und nur du kennst sie. Sie pokern der Reihe nach, der ganz rechts zuerst.
 lesson-buy = Das Pokern ist vorbei. Einer deiner Outlaws darf für { $money } eine Belohnung kaufen: eine geheime Karte, die ihm später hilft, zum Beispiel im Duell.
-lesson-hold-up = Du gibst in dieser Runde, und jetzt kommt, worum es geht: Einer deiner Outlaws darf irgendeinen anderen am Tisch überfallen. Der zahlt die Hälfte seines Geldes, oder er kämpft.
-lesson-draws = Ein Überfall! Das darf der Geber einmal in der Runde. Wer überfallen wird, zahlt die Hälfte vom Geld dieses Outlaws oder wehrt sich, und von zweien, die kämpfen, stirbt einer.
-lesson-fight = Sie wollen an dein Geld. Gib klein bei, und die Hälfte von dem, was dieser Outlaw hat, ist weg; kämpfe, und du gewinnst alles von ihrem oder verlierst den Outlaw. Wie schnell ist deiner?
-lesson-turn-up = Ein Duell: Beide werden aufgedeckt, beide würfeln, dazu kommen das Tempo und was Belohnungen bringen. Der Höhere überlebt und nimmt sich alles, was der andere hatte.
-lesson-wanted = Wer jemanden überfällt, wird gesucht. Hat ein Flop den Wert auf diesem Steckbrief, kommt mitten im Pokern ein Sheriff und will diesen Outlaw holen.
+lesson-hold-up = Du gibst in dieser Runde, und jetzt kommt, worum es geht: Einer deiner Outlaws darf irgendeinen der anderen überfallen. Der zahlt die Hälfte seines Geldes, oder er kämpft.
+lesson-draws = Ein Überfall! Das darf, wer gibt, einmal in der Runde. Wer überfallen wird, zahlt die Hälfte vom Geld dieses Outlaws oder wehrt sich, und von zweien, die kämpfen, überlebt nur einer.
+lesson-fight = Sie wollen an dein Geld. Gibst du klein bei, ist die Hälfte von dem weg, was dieser Outlaw hat. Kämpfst du, gewinnst du alles von ihrem oder verlierst den Outlaw. Wie schnell ist deiner?
+lesson-turn-up = Ein Duell! Beide werden aufgedeckt, und beide würfeln. Dazu kommen das Tempo und was Belohnungen bringen. Der Höhere überlebt und nimmt sich alles, was der andere hatte.
+lesson-wanted = Ein Outlaw, der jemanden überfällt, wird gesucht. Hat ein Flop den Wert auf diesem Steckbrief, kommt mitten im Pokern ein Sheriff und will diesen Outlaw holen.
 lesson-law = Ein Sheriff will einen gesuchten Outlaw holen. Sie duellieren sich, bevor weitergepokert wird; siegt der Sheriff, ist der Outlaw weg, und die Bank bekommt sein Geld.
 lesson-keep = Zwischen zwei Runden darfst du Geld unter deinen Outlaws verschieben. Der nächste, der pokert, braucht { $money }; eine Bande, die das nicht zusammenbringt, ist aus dem Spiel.
 lesson-play = Du hast eine Belohnung, die jetzt hilft. Spiel sie aus, oder passe und heb sie auf: Jede wirkt nur einmal.
 lesson-flop = Zwei Karten gehören dir, und diese gilt für alle: Diese drei sind dein Blatt. Am besten ist ein Straight Flush, dann kommen Drilling, Flush, Straße, Paar und höchste Karte.
-lesson-check = Noch hat niemand gesetzt. Schiebe, um vorerst nichts zu zahlen, oder setze. Um Geld spielt hier nur der markierte Outlaw, mit dem, was auf ihm liegt.
-lesson-call = Es ist gesetzt. Geh mit, um dabeizubleiben, erhöhe, oder steig aus und verlier nur, was du schon gezahlt hast. Niemand kann mehr setzen, als der Ärmste in der Runde zahlen kann.
+lesson-check = Noch hat niemand gesetzt. Schiebe, um vorerst nichts zu zahlen, oder setze. Hier spielt nur dein markierter Outlaw, mit dem Geld, das auf ihm liegt.
+lesson-call = Es ist gesetzt. Geh mit, um dabeizubleiben, erhöhe, oder steig aus und verlier nur, was du schon gezahlt hast. Niemand kann mehr setzen, als der ärmste Outlaw zahlen kann, der noch dabei ist.
 
 ## Merkmale
 

@@ -18,10 +18,10 @@ phrase-12 = Good game.
 objection-not-now = something else is being decided now
 objection-not-to-be-placed = that Outlaw is not among those still to be placed
 objection-too-little = that is less than the marked Outlaw needs
-objection-too-much = your gang has not so much left
+objection-too-much = your gang does not have that much left
 objection-kept = you have kept your money as it lies
 objection-not-kept = say how much this Outlaw is to have
-objection-no-such-place = nobody can be there
+objection-no-such-place = there is no Outlaw there
 objection-dead = that Outlaw is out of the game
 objection-no-reward = no Reward of yours lies there
 objection-wrong-moment = that Reward cannot be played at this moment
@@ -29,20 +29,20 @@ objection-does-nothing = that Reward would do nothing now
 objection-not-wanted = no such Wanted card lies there
 objection-there-is-a-bet = there is a bet already: call, raise or fold
 objection-no-bet-yet = there is no bet yet: check, bet or fold
-objection-at-the-limit = no more can be bet: somebody in the hand has no more
-objection-no-raise = nothing is no bet
-objection-below-the-least = a bet or raise is at least the ante, or up to the limit
+objection-at-the-limit = nobody can bet more: somebody in the hand has no more money
+objection-no-raise = a bet or a raise must be more than nothing
+objection-below-the-least = bet or raise at least the ante, or exactly up to the limit
 objection-above-the-limit = that is more than somebody in the hand could pay
 objection-not-a-size = bets are the least, half the pot, the pot, or the limit
 objection-holds-a-reward = that Outlaw holds a Reward already
 objection-cannot-pay = that Outlaw cannot pay for a Reward
-objection-has-bought = you have bought your Reward of this round
+objection-has-bought = you have already bought a Reward this round
 objection-own-gang = hold up another player's Outlaw
 objection-must-fight = with so little money an Outlaw must fight
 
 ending-none = the game goes on
 ending-last-gang = one gang is left
-ending-all-failed = no gang can bring together what a round needs
+ending-all-failed = no gang has the money that a round needs
 ending-rounds-played = the rounds are up
 ending-hand-played = the hand is over
 
@@ -208,7 +208,7 @@ ask-lay-out-marked = Move money in your gang: how much of { $money } for { NAME(
 ask-lay-out-kept = You keep your money as it lies.
 ask-window-round = Play a Reward before the next round, or pass?
 ask-window-flop = Play a Reward before Sheriffs come, or pass?
-ask-window-any-duel = Play a Reward in the duel: { NAME($attacker) } has { $one } and { NAME($defender) } has { $other }, or pass?
+ask-window-any-duel = In the duel { NAME($attacker) } has { $one } and { NAME($defender) } has { $other }: play a Reward, or pass?
 ask-slow = Who gets the { NAME($reward) }?
 ask-pardon = Which Wanted card goes?
 ask-lay-aside = Which card do you change?
@@ -236,7 +236,7 @@ ask-held-up-poor = { NAME($attacker, form: "start") } holds up { NAME($defender)
 may-stand = Place the { NAME($outlaw) } in place { $place }
 may-stand-last = Place the { NAME($outlaw) } far right, to play the first hand
 may-keep = Keep the money as it lies
-may-keep-short = Bring { $money } to { NAME($outlaw) }, who needs it, and no more
+may-keep-short = Bring { $money } to { NAME($outlaw) }, as needed, and no more
 may-lay-out = { $money } for { NAME($outlaw) }
 may-bet = Bet
 may-bet-money = Bet { $money }
@@ -260,7 +260,7 @@ may-buy = Buy a Reward for { NAME($outlaw) }, who keeps { $money }
 may-hold-up = Hold somebody up with { NAME($outlaw) }
 may-rob = Hold up { NAME($outlaw) }: { $half }, or a duel for { $money }
 may-rob-poor = Hold up { NAME($outlaw) }: a duel for { $money }
-may-fight = Fight: a duel, which one of both survives
+may-fight = Fight: a duel, and only one of the two survives
 may-cower = Cower and pay { $money }
 
 ## What happened
@@ -394,38 +394,38 @@ share-the-win = { $them } share the win with { $money } each.
 ## In a few lines
 
 primer-ranking = From best to worst: straight flush, three of a kind, flush, straight, pair, high card.{ $alike ->
-    [highest-card] {" "}Of two hands of one kind that with the highest card is better, of pairs too.
+    [highest-card] {" "}Of two hands of one kind, the one with the highest card is better, even with pairs.
    *[as-in-poker] {""}
   }
 primer-one-hand = One hand of poker with { $cards } cards, from 10 to { NAME($rank) }. Each player antes { $ante } and gets two cards; a third, the flop, is for all.
 primer-one-round = There is one round of bets. Nobody can bet more than the poorest in the hand has.
 primer-aim = You lead a gang of { $outlaws } Outlaws, each with { $money }. The last gang in the game wins.
-primer-speeds = Their quick-draw speeds are among { $speeds }; only you know which of yours has which, until a duel turns it up.
-primer-poker = Each round the marker moves to your next Outlaw on the left, and that one plays a hand of three-card poker with its own money: two cards of your own and one for all, the flop. { primer-ranking }
-primer-holdup = After the hand everybody may buy a Reward for { $price }. Then the dealer may hold up anybody's Outlaw: it pays half of its money, or it fights, and one of both dies.
+primer-speeds = Their quick-draw speeds are among { $speeds }. Only you know which of yours has which, until a duel turns it face up.
+primer-poker = Each round the marker moves to your next Outlaw on the left. That Outlaw plays a hand of three-card poker with its own money. You get two cards of your own, and one, the flop, is for all. { primer-ranking }
+primer-holdup = After the hand everybody may buy a Reward for { $price }. Then the dealer may hold up an Outlaw of another player. It pays half of its money, or it fights, and one of the two dies.
 primer-duel = A duel is a die plus speed, plus Rewards. The winner takes all that the other had.
-primer-wanted = Who held somebody up draws a Wanted card. When the flop has its rank, a Sheriff comes and there is a duel in the middle of the hand.
-primer-next-round = Before the next round you may move money among your Outlaws. The marked one needs { $needed }: a gang that has not so much is out.{ $last ->
-    [with-money] {" "}As soon as one gang alone has so much, it has won.
+primer-wanted = An Outlaw that held somebody up draws a Wanted card. When the flop has its rank, a Sheriff comes, and they duel in the middle of the hand.
+primer-next-round = Before the next round you may move money among your Outlaws. The marked one needs { $needed }: a gang that does not have that much is out.{ $last ->
+    [with-money] {" "}As soon as only one gang has that much, it wins.
    *[in-the-game] {""}
   }
 
 ## In a first game
 
-lesson-one-hand = One hand of poker: whoever has most money after it wins.
+lesson-one-hand = You play one hand of poker. The player with the most money after it wins.
 lesson-goal = You lead a gang of Outlaws, and each carries its own money. The last gang that can still pay for a hand of poker wins: by cards, by bluff, or at gunpoint.
 lesson-stand = First lay your row. The number on an Outlaw is how fast it draws, and only you know it. They play poker in turn, the one on the far right first.
 lesson-buy = The hand is over. One of your Outlaws may buy a Reward for { $money }: a secret card that helps this Outlaw later, in a duel for example.
-lesson-hold-up = You are the dealer, and now comes what the game is about: one of your Outlaws may hold up any other at the table. It pays half of its money, or it fights.
-lesson-draws = A holdup! The dealer may do that once a round. Whoever is held up pays half of that Outlaw's money or fights back, and of two who fight one dies.
-lesson-fight = They are after your money. Cower, and half of what this Outlaw has is gone; fight, and you win all of theirs or lose the Outlaw. How fast is yours?
-lesson-turn-up = A duel: both are turned up, both roll a die, and each adds its speed and what Rewards bring. The higher one lives and takes all that the other had.
-lesson-wanted = Who holds somebody up is Wanted. When a flop has the rank on that card, a Sheriff comes for that Outlaw in the middle of the hand.
+lesson-hold-up = You are the dealer, and now comes what the game is about: one of your Outlaws may hold up any Outlaw of the others. That Outlaw pays half of its money, or it fights.
+lesson-draws = A holdup! The dealer may do that once a round. The victim pays half of that Outlaw's money or fights back, and only one of two who fight survives.
+lesson-fight = They are after your money. If you cower, half of what this Outlaw has is gone. If you fight, you win all of theirs or lose the Outlaw. How fast is yours?
+lesson-turn-up = A duel! Both are turned face up, and both roll a die. Each adds its speed and what Rewards bring. The higher one lives and takes all that the other had.
+lesson-wanted = An Outlaw that holds somebody up is Wanted. When a flop has the rank on that card, a Sheriff comes for that Outlaw in the middle of the hand.
 lesson-law = A Sheriff has come for an Outlaw that is Wanted. They duel before the hand goes on; if the Sheriff wins, the Outlaw is gone and the Bank has its money.
-lesson-keep = Between two rounds you may move money among your Outlaws. The next to play needs { $money }; a gang that cannot bring that together is out of the game.
+lesson-keep = Between two rounds you may move money among your Outlaws. The next to play needs { $money }. A gang that cannot bring that together is out of the game.
 lesson-play = You hold a Reward that helps now. Play it, or pass and keep it for later: each works only once.
 lesson-flop = Two cards are yours, and this one is for all: your hand is these three. The best is a straight flush, then three of a kind, a flush, a straight, a pair, and a high card.
-lesson-check = Nobody has bet. Check to put in nothing for now, or bet. Who plays for money here is the marked Outlaw alone, with what lies on it.
+lesson-check = Nobody has bet. Check to put in nothing for now, or bet. Only your marked Outlaw plays here, with the money that lies on it.
 lesson-call = There is a bet. Call it to stay in, raise it, or fold and lose only what you have put in. Nobody can bet more than the poorest in the hand can pay.
 
 ## Marks

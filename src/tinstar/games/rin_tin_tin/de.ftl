@@ -201,7 +201,7 @@ tied-and-shuffled = Gleichstand: { $them }. Alle Beutekarten werden neu gemischt
 
 ## In wenigen Zeilen
 
-primer-aim = In vier Gebieten verstecken sich Gesetzlose. Besetze ihre Kreise mit deinen Figuren, dann sind sie gefangen; wer zusammen die meisten Gefangenen und die meiste Beute hat, gewinnt.
+primer-aim = In vier Gebieten verstecken sich Gesetzlose. Besetze ihre Kreise mit deinen Figuren, dann sind sie gefangen. Wer zusammen die meisten Gefangenen und die meiste Beute hat, gewinnt.
 primer-circles = Die Kreise liegen in { $groups ->
     [one] { $groups } Gruppe
    *[other] { $groups } Gruppen
@@ -217,7 +217,7 @@ primer-outlaws = Jeder Kreis, den du besetzt, ist ein Gesetzloser. Hältst du de
     [one] , nur dieser Kreis allein nicht.
    *[doubled] .
   }
-primer-boodle = Ist eine Gruppe voll, zieht verdeckt eine Beutekarte, wer dort am meisten hat; bei Gleichstand, wer den Rin-Tin-Tin-Kreis hält. Die Karten sind { $values } Millionen Dollar wert, davon zählt nur die Zahl.{ $others ->
+primer-boodle = Ist eine Gruppe voll, zieht verdeckt eine Beutekarte, wer dort am meisten hat. Bei Gleichstand zieht, wer den Rin-Tin-Tin-Kreis hält. Die Karten sind { $values } Millionen Dollar wert, davon zählt nur die Zahl.{ $others ->
     [a-card] {" "}Am Ende bringen auch die übrigen Gruppen eine.
    *[nothing] {""}
   }
@@ -228,7 +228,7 @@ primer-end = Das Spiel endet, wenn alle Figuren gesetzt sind. Ein Gleichstand um
 lesson-start = In vier Gebieten verstecken sich Gesetzlose mit gestohlenem Gold, und du führst eine Kavallerietruppe. Wer die meisten Gesetzlosen und das meiste Gold heimbringt, gewinnt.
 lesson-group = Jeder Kreis ist ein Gesetzloser, und sie verstecken sich in Gruppen: { $circles } gewöhnliche Kreise und ein Rin-Tin-Tin-Kreis. Besetze einen Kreis mit einer deiner Figuren, und dieser Gesetzlose ist für immer gefangen.
 lesson-squad = Das ist deine Truppe: Kavalleristen für die gewöhnlichen Kreise und Rin-Tin-Tin-Figuren für die Kreise des Hundes. Sind alle Figuren gesetzt, endet das Spiel.
-lesson-spin = Jeder Zug beginnt mit der Drehscheibe, die sich von selbst dreht. Eine Farbe sagt, in welches Gebiet der Kavallerist kommt; bei Freier Farbwahl darf man es sich aussuchen.
+lesson-spin = Jeder Zug beginnt mit der Drehscheibe, die sich von selbst dreht. Eine Farbe sagt, in welches Gebiet der Kavallerist kommt; bei Freier Farbwahl darfst du es dir aussuchen.
 lesson-cavalryman = Jetzt wähle einen Kreis, der leuchtet. Bleib, wo du schon andere hast, denn Gruppen sind mehr wert als verstreute Männer.
 lesson-figure = Du hast Rin Tin Tin gedreht! Der Hund kommt auf irgendeinen freien Rin-Tin-Tin-Kreis, und alles, was du in dieser Gruppe hast, zählt doppelt, jetzt und später.
 lesson-covered = Eine Gruppe ist voll. Wer dort am meisten gefangen hat, zieht eine Beutekarte: gestohlenes Gold, bis zu { $most } Gesetzlose wert. Haben zwei gleich viele, bekommt sie, wer dort den Hund hat.

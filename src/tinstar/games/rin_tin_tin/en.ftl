@@ -61,8 +61,8 @@ now-spins = { $who ->
    *[other] { $who } spins.
   }
 now-spins-again = { $who ->
-    [you] You spin again, as it was a line.
-   *[other] { $who } spins again, as it was a line.
+    [you] It was a line, so you spin again.
+   *[other] It was a line, so { $who } spins again.
   }
 now-draws = { $who ->
     [you] You draw a Boodle Card.
@@ -109,8 +109,8 @@ spins = { $who ->
    *[other] { $who } spins { NAME($color) }.
   }
 spins-a-line = { $who ->
-    [you] You spin a line, and again.
-   *[other] { $who } spins a line, and again.
+    [you] You spin a line, so you spin again.
+   *[other] { $who } spins a line, and so spins again.
   }
 forfeits = { $who ->
     [you] You forfeit the turn: no ordinary circle is free in the { NAME($color) } Territory.
@@ -176,7 +176,7 @@ tied-and-shuffled = { $them } are tied: each draws a Boodle Card, once all are s
 
 ## In a few lines
 
-primer-aim = Outlaws hide in four Territories. Cover Outlaw Circles with your pieces to capture them; the most captured Outlaws and Boodle together win.
+primer-aim = Outlaws hide in four Territories. Cover Outlaw Circles with your pieces to capture them. The player with the most captured Outlaws and Boodle together wins.
 primer-circles = The circles lie in { $groups ->
     [one] { $groups } group
    *[other] { $groups } groups
@@ -192,7 +192,7 @@ primer-outlaws = Each circle you cover is one Outlaw. If you hold the Rin Tin Ti
     [one] , but not that circle alone.
    *[doubled] .
   }
-primer-boodle = When a group is covered, whoever has the most there draws a Boodle Card in secret; in a tie, whoever holds the Rin Tin Tin circle. The cards are worth { $values } Million, of which only the number counts.{ $others ->
+primer-boodle = When a group is covered, the player with the most there draws a Boodle Card in secret. In a tie, the holder of the Rin Tin Tin circle draws it. The cards are worth { $values } Million, of which only the number counts.{ $others ->
     [a-card] {" "}At the end the other groups bring one too.
    *[nothing] {""}
   }
@@ -200,15 +200,15 @@ primer-end = The game ends when all pieces are played. A tie for the win is brok
 
 ## In a first game
 
-lesson-start = Outlaws with stolen gold hide in four Territories, and you lead a squad of cavalry. Whoever brings home most outlaws and gold wins.
+lesson-start = Outlaws with stolen gold hide in four Territories, and you lead a squad of cavalry. The player who brings home the most outlaws and gold wins.
 lesson-group = Each circle is an outlaw, and they hide in groups: { $circles } ordinary circles and one Rin Tin Tin circle. Cover a circle with a piece of yours, and that outlaw is captured for good.
 lesson-squad = This is your squad: Cavalrymen for the ordinary circles, and Rin Tin Tin figures for the circles of the dog. When all pieces are played, the game ends.
-lesson-spin = Every turn begins with the spinner, which does that by itself. A color says in which Territory the Cavalryman goes; Free Color Choice lets one choose.
-lesson-cavalryman = Now choose a circle that is lit. Stay where you have others already, for groups are worth more than scattered men.
+lesson-spin = Every turn begins with the spinner, which does that by itself. A color says in which Territory the Cavalryman goes; Free Color Choice lets you choose.
+lesson-cavalryman = Now choose a circle that is lit. Stay where you have others already, because groups are worth more than scattered men.
 lesson-figure = You have spun Rin Tin Tin! The dog goes onto any Rin Tin Tin circle that is free, and all that you have in that group counts double, now and later.
-lesson-covered = A group is covered. Whoever has captured most there draws a Boodle Card: stolen gold, worth up to { $most } outlaws. If two have as many, whoever has the dog there gets it.
-lesson-draw = Whoever drew the Boodle looks at it and keeps it secret until the end. Nobody's score is certain before that.
-lesson-forfeit = No circle of that Territory is free, and so that turn is lost. Towards the end this happens to everybody.
+lesson-covered = A group is covered. The player who has captured the most there draws a Boodle Card: stolen gold, worth up to { $most } outlaws. If two have as many, the one who has the dog there gets it.
+lesson-draw = The player who drew the Boodle Card looks at it and keeps it secret until the end. No score is certain before that.
+lesson-forfeit = No circle of that Territory is free, so that turn is lost. Towards the end this happens to everybody.
 
 ## Marks
 

@@ -37,7 +37,7 @@ objection-no-such-vault = diesen Tresor gibt es nicht
 objection-empty-vault = dieser Tresor ist leer
 objection-guarded = an diesem Tresor steht der Sheriff
 objection-no-such-disguise = diese Verkleidung hast du nicht
-objection-too-few-bucks = den Rest deiner Beute haben die anderen nicht
+objection-too-few-bucks = nimm hier mehr, denn die anderen haben den Rest deiner Beute nicht
 objection-too-many-bucks = das ist mehr als deine Beute oder mehr, als dort zu holen ist
 
 ending-none = das Spiel geht weiter
@@ -214,7 +214,7 @@ begins = { $who ->
    *[other] { $who } fängt an.
   }
 comes-face-up = Aufgedeckt wird { NAME($card) }.
-two-alike = Zwei gleiche, { NAME($card) }: Beide Karten fliegen raus.
+two-alike = Beide offenen Karten zeigen { NAME($card) }: Sie werden abgeworfen.
 dealt = Du bekommst { $cards }.
 draws-unseen = { $who ->
     [you] Du ziehst eine Karte.
@@ -266,7 +266,7 @@ discovered = { $who ->
   }
 sheriff-goes = Der Sheriff geht zu Tresor { $n }.
 sheriff-looks-around = Der Sheriff steigt auf seinen Ausguck und sieht sich um.
-nobody-to-lose = Niemand hat etwas zu verlieren.
+nobody-to-lose = Niemand verliert etwas.
 stays-hidden = { $who ->
     [you] Du tarnst dich mit { NAME($disguise, form: "mit") } und bleibst unentdeckt.
    *[other] { $who } tarnt sich mit { NAME($disguise, form: "mit") } und bleibt unentdeckt.
@@ -330,12 +330,12 @@ share-the-win = Geteilter Sieg: { $them }, mit je { NAME($bucks) }.
 ## In wenigen Zeilen
 
 primer-aim = Du bist ein Präriehund auf Beutezug. Es gewinnt, wer die meisten Dollar hat, wenn die letzte offene Karte genommen wird.
-primer-plans = Bist du am Zug, schmiedest du Pläne oder schlägst zu. Pläne schmieden heißt eine Karte nehmen: eine offene oder die oberste vom Nachziehstapel. Mit { $most } Karten auf der Hand musst du zuschlagen.
-primer-action = Zum Zuschlagen nennst du ein Symbol und legst Karten aus, die es alle zeigen, zusammen mindestens { $needed }-mal. Dann geschieht alles, was auf ihnen steht, gleiche Symbole gemeinsam, in der Reihenfolge, die du willst.
+primer-plans = Bist du am Zug, schmiedest du Pläne oder schlägst zu. Um Pläne zu schmieden, nimmst du eine Karte: eine offene oder die oberste vom Nachziehstapel. Mit { $most } Karten auf der Hand musst du zuschlagen.
+primer-action = Zum Zuschlagen nennst du ein Symbol und legst Karten aus, die es alle zeigen, zusammen mindestens { $needed }-mal. Dann geschieht alles, was auf ihnen steht: gleiche Symbole gemeinsam, und die Reihenfolge bestimmst du.
 primer-bandit = Bandit: Dein Bandit geht einen Schritt. Wo der letzte endet, gibt es vielleicht Dollar oder eine Verkleidung. Im Tunnel unter der Bank räumst du einen Tresor aus, an dem der Sheriff nicht steht.
 primer-sheriff = Sheriff: Er geht einen Schritt. Auf seinem Ausguck sieht er sich um, und wer nicht hinter einem Felsen steckt, verliert { $loss } Dollar oder tarnt sich.
 primer-dice = Überfall: um Dollar würfeln. Rauferei: um Dollar der anderen würfeln. Würfelst du den Sheriff, war alles umsonst, außer du tarnst dich. Sparbüchse: ein Dollar, den dir niemand nehmen kann.
-primer-end = Am Ende zählt jede Karte auf der Hand { NAME($bucks) }, und die Sparbüchsen werden geöffnet. Bis dahin heißt ein Punktestand wie 7+: 7 und was in der Sparbüchse ist.
+primer-end = Am Ende zählt jede Karte auf der Hand { NAME($bucks) }, und die Sparbüchsen werden geöffnet. Bis dahin heißt ein Punktestand von 7+: 7 Dollar und was in der Sparbüchse ist.
 
 ## In einem ersten Spiel
 
@@ -344,13 +344,13 @@ lesson-hand = Das sind deine Handkarten. Es kommt auf die Symbole an, denn jedes
 lesson-take = Der ruhige Zug: Schmiede Pläne und nimm eine Karte von hier oder eine Überraschung vom Stapel. Mit { $most } Karten auf der Hand musst du zuschlagen. Jede Karte, die du am Ende noch hast, zählt { NAME($bucks) }; dein Punktestand rechnet sie schon mit.
 lesson-choose = Der laute Zug: Schlag zu. Nenn ein Symbol und leg Karten aus, die es alle zeigen, zusammen mindestens { $needed }-mal. Dann geschieht alles, was auf ihnen steht, auch die anderen Symbole.
 lesson-do = Mehrere Symbole liegen da, und du sagst, welches zuerst kommt. Das ist wichtig: Lauf zum Beispiel hinter einen Felsen, bevor der Sheriff sich umsieht.
-lesson-step = Ein Bandit läuft einen Schritt für jedes Symbol. Wo der letzte endet, findet er vielleicht Dollar oder eine Verkleidung. Und wer durch den Tunnel unter der Bank kommt, räumt einen Tresor aus.
+lesson-step = Ein Bandit läuft einen Schritt für jedes Symbol. Sein letzter Schritt endet vielleicht auf Dollar oder einer Verkleidung. Kommt er durch den Tunnel unter der Bank, räumt er einen Tresor aus.
 lesson-sheriff = Der Sheriff geht von Tresor zu Tresor, an leeren vorbei, und kommt dabei über seinen Ausguck auf dem Dach. Der Tresor, an dem er steht, lässt sich nicht ausräumen.
 lesson-found = Er war auf seinem Ausguck und hat sich umgesehen. Wer ungeschützt dasteht, verliert { NAME($bucks) } oder gibt eine Verkleidung her. Hinter einem Felsen wird niemand gefunden, und eine Sparbüchse rührt er nie an.
 lesson-roll = Für jedes solche Symbol wird gewürfelt. Der braune Würfel ist ein Überfall und bringt Dollar aus dem Vorrat; der schwarze ist eine Rauferei und nimmt sie den anderen ab. Zeigt er aber den Sheriff, ist Schluss, und alles Gewürfelte ist verloren.
 lesson-use = Du hast eine Verkleidung, und genau dafür ist sie da: Gib sie zurück, und der Sheriff hat dich nicht gesehen.
-lesson-save = Dollar kamen in eine Sparbüchse: einer für jedes solche Symbol, und niemand kann sie wieder herausholen, nicht einmal der Sheriff. Nur wem sie gehört, sieht, wie viele es sind. Ein Punktestand wie 7+ heißt also: 7 und was in der Sparbüchse ist.
-lesson-rob = Du bist unter der Bank: Ein voller Tresor gehört dir, wo immer der Sheriff gerade nicht steht.
+lesson-save = Dollar kamen in eine Sparbüchse, einer für jedes solche Symbol. Niemand kann sie wieder herausholen, nicht einmal der Sheriff. Nur wem sie gehört, sieht, wie viele es sind. Ein Punktestand von 7+ heißt also: 7 Dollar und was in der Sparbüchse ist.
+lesson-rob = Du bist unter der Bank. Räum einen vollen Tresor aus, an dem der Sheriff nicht steht.
 
 ## Merkmale
 
@@ -370,8 +370,8 @@ option-rocks-and-dice = Ob ein Felsen gegen den Sheriff auf einem Würfel hilft
 option-rocks-and-dice-no-help = ein Felsen hilft nicht gegen den Sheriff auf einem Würfel
 option-rocks-and-dice-hide = hinter einem Felsen zählt der Sheriff auf einem Würfel als Niete
 
-number-hand-size = Karten, die jeder bekommt
-number-bucks-at-start = Dollar, mit denen jeder beginnt
+number-hand-size = Karten, die alle bekommen
+number-bucks-at-start = Dollar, mit denen alle beginnen
 number-open-cards = offene Karten
 number-hand-limit = Karten auf der Hand, höchstens
 number-symbols-needed = wie oft das gewählte Symbol daliegen muss

@@ -28,7 +28,7 @@ objection-no-such-vault = there is no such vault
 objection-empty-vault = that vault is empty
 objection-guarded = the sheriff stands at that vault
 objection-no-such-disguise = you do not own that disguise
-objection-too-few-bucks = the others do not have the rest of your haul
+objection-too-few-bucks = take more here, as the other players do not have the rest of your haul
 objection-too-many-bucks = that is more than your haul, or than this victim has
 
 ending-none = the game goes on
@@ -205,8 +205,8 @@ begins = { $who ->
     [you] You begin.
    *[other] { $who } begins.
   }
-comes-face-up = Face up comes { NAME($card) }.
-two-alike = Two of { NAME($card) }: both are thrown out.
+comes-face-up = Turned face up: { NAME($card) }.
+two-alike = Both face-up cards show { NAME($card) }, so both are discarded.
 dealt = You are dealt { $cards }.
 draws-unseen = { $who ->
     [you] You draw a card.
@@ -258,7 +258,7 @@ discovered = { $who ->
   }
 sheriff-goes = The sheriff goes to vault { $n }.
 sheriff-looks-around = The sheriff goes to his lookout and looks around.
-nobody-to-lose = Nobody has anything to lose.
+nobody-to-lose = Nobody loses anything.
 stays-hidden = { $who ->
     [you] You use { NAME($disguise, form: "a") } to stay hidden.
    *[other] { $who } uses { NAME($disguise, form: "a") } to stay hidden.
@@ -314,35 +314,35 @@ wins = { $who ->
    *[other] { $who } wins with { NAME($bucks) }.
   }
 wins-by-disguises = { $who ->
-    [you] You win with { NAME($bucks) } and more disguises ({ $n }) than whoever is level.
-   *[other] { $who } wins with { NAME($bucks) } and more disguises ({ $n }) than whoever is level.
+    [you] You win the tie at { NAME($bucks) } with more disguises ({ $n }).
+   *[other] { $who } wins the tie at { NAME($bucks) } with more disguises ({ $n }).
   }
 share-the-win = { $them } share the win with { NAME($bucks) } each.
 
 ## In a few lines
 
-primer-aim = You are a prairie dog on the prowl. Whoever has the most bucks when the last face-up card is taken wins.
-primer-plans = On your turn you make plans or take action. To make plans is to take one card: one that lies face up, or the top one of the pile. With { $most } cards in hand you must take action.
-primer-action = To take action, name a symbol and lay cards that all show it, at least { $needed } times in all. Then everything on them happens, like symbols together, in the order that you decide.
+primer-aim = You are a prairie dog on the prowl. When somebody takes the last face-up card, the player with the most bucks wins.
+primer-plans = On your turn you make plans or take action. To make plans, take one card: a face-up one, or the top one of the pile. With { $most } cards in hand you must take action.
+primer-action = To take action, name a symbol and lay cards that all show it, at least { $needed } times in all. Then everything on them happens: symbols of one kind together, and you decide on the order.
 primer-bandit = Bandit: your bandit goes a step. The last step may end on bucks or a disguise. The tunnel under the bank lets you empty a vault where the sheriff is not standing.
-primer-sheriff = Sheriff: he goes a step. On his lookout he looks around, and whoever is not behind a rock loses { $loss } bucks, or uses a disguise.
-primer-dice = Holdup: roll for bucks. Brawl: roll for bucks of the others. If you roll the sheriff it was all for nothing, unless you use a disguise. Money box: one buck, which nobody can take from you.
-primer-end = At the end each card in hand counts { NAME($bucks) }, and the money boxes are opened. Until then a score such as 7+ is 7, and what is in the box.
+primer-sheriff = Sheriff: he goes a step. On his lookout he looks around. Then each player who is not behind a rock loses { $loss } bucks, or uses a disguise.
+primer-dice = Holdup: roll for bucks. Brawl: roll for bucks of the others. If you roll the sheriff, it was all for nothing, unless you use a disguise. Money box: one buck, which nobody can take from you.
+primer-end = At the end each card in hand counts { NAME($bucks) }, and the money boxes are opened. Until then a score of 7+ means 7 bucks and what is in the money box.
 
 ## In a first game
 
-lesson-start = You are a prairie dog who robs a town. When somebody takes the last card that lies face up the game ends, and whoever has most bucks wins.
-lesson-hand = This is your hand. What counts are the symbols, for each of them does something: bandits walk, the sheriff walks, dice are rolled, money is saved.
+lesson-start = You are a prairie dog who robs a town. When somebody takes the last face-up card, the game ends, and the player with the most bucks wins.
+lesson-hand = This is your hand. The symbols count, because each of them does something: bandits walk, the sheriff walks, dice are rolled, money is saved.
 lesson-take = The quiet way to spend a turn is to make plans: take one card from here, or a surprise from the pile. With { $most } cards in hand you must take action. A card that you still hold at the end counts { NAME($bucks) }, and your score counts it already.
-lesson-choose = The loud way is to take action: name a symbol, and lay cards that all show it, { $needed } times together at least. Then everything on them happens, the other symbols too.
+lesson-choose = The loud way is to take action: name a symbol, and lay cards that all show it, at least { $needed } times in all. Then everything on them happens, the other symbols too.
 lesson-do = Several symbols lie there, and you say which goes first. It matters: walk behind a rock, for example, before the sheriff looks around.
-lesson-step = A bandit walks a step for each symbol. Where its last step ends it may find bucks or a disguise. And whoever goes through the tunnel under the bank empties a vault.
+lesson-step = A bandit walks a step for each symbol. Its last step may end on bucks or a disguise. If it goes through the tunnel under the bank, it empties a vault.
 lesson-sheriff = The sheriff walks from vault to vault, past those that are empty, and comes by his lookout on the roof. The vault where he stands cannot be robbed.
-lesson-found = He passed his lookout and looked around. Whoever is in the open loses { NAME($bucks) }, or gives up a disguise. Behind a rock nobody is found; a money box is never touched.
+lesson-found = He came to his lookout and looked around. Each player in the open loses { NAME($bucks) }, or gives up a disguise. Nobody is found behind a rock, and he never touches a money box.
 lesson-roll = A die is rolled for each such symbol. The brown one is a holdup and brings bucks from the stockpile; the black one is a brawl and takes them from the others. But the sheriff's face ends it, and all that was rolled is lost.
 lesson-use = You have a disguise, and this is what it is for: hand it in, and the sheriff has not seen you.
-lesson-save = Bucks went into a money box: one for each such symbol, and nobody can take them out, not even the sheriff. Only its owner sees how many. So a score such as 7+ is 7, and what is in the box.
-lesson-rob = You are under the bank: one full vault is yours, wherever the sheriff does not stand.
+lesson-save = Bucks went into a money box, one for each such symbol. Nobody can take them out, not even the sheriff. Only the owner sees how many there are. So a score of 7+ means 7 bucks and what is in the box.
+lesson-rob = You are under the bank. Empty one full vault where the sheriff is not standing.
 
 ## Marks
 

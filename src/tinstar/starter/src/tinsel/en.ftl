@@ -20,7 +20,7 @@ zone-shelf = { whose } shelf
 
 primer-aim = Silver counts { $silver }, tin { $tin }, and a stone { $stone }. Most points win.
 primer-turn = On your turn you offer a wrapped ware from your hand to another player.
-primer-take = Who takes it, unwraps it and has it. If they leave it, it is yours.
+primer-take = If they take it, they unwrap it and keep it. If they leave it, you keep it.
 primer-lie = So offer stones as if they were silver, and silver as if it were a stone.
 
 now-dealt = The wares are dealt.
