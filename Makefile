@@ -19,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help play serve machine_code page test fast check golden mutants trial dist bench strength exact soak leaks others \
-	manual format lock
+	manual pictures format lock
 .NOTPARALLEL:
 
 help: ## show this list
@@ -88,6 +88,9 @@ others: .venv/others ## run the checkers that need PyTorch (gigabytes)
 manual: .venv/manual ## build the manual into build/manual, and look where its links lead
 	rm -rf build/manual
 	$(BIN)/python -m sphinx -q -W --keep-going -E -c docs/site . build/manual
+
+pictures: .venv/dev web/node_modules/.checked $(PAGE) ## take the pictures of README and manual anew
+	$(BIN)/python -m web.pictures --manual
 
 format: .venv/dev web/node_modules/.checked ## put the code into its format
 	$(BIN)/ruff check --fix-only .

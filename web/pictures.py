@@ -1,28 +1,36 @@
-"""Pictures of every screen, at three sizes, by day and by night: `python -m web.pictures FOLDER`.
+"""Take pictures of the page, at a server of its own.
 
-The house must be open; `--house` says where. One looks at them when the page has changed:
-`index.html` in the folder has all pictures of a screen side by side.
+`python -m web.pictures FOLDER` takes every screen at three sizes, in light and dark. Look at them
+when the page has changed: `index.html` in the folder has all pictures of a screen side by side.
+
+`python -m web.pictures --manual` takes a table of each game into docs/pictures, which the README
+and the manual show (`make pictures`).
 """
 
 import argparse
 import time
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import launch, settings
+import tinstar
+from tests import programs
+from tests.browser.conftest import ServerProcess, launch, settings
 from tests.browser.person import Person
 from tests.browser.screens import MORE, SCREENS, at
 
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 THEMES = ("light", "dark")
-FOR_README = 12
+MANUAL = Path(__file__).parents[1] / "docs" / "pictures"
+UNDER_WAY = {"rin_tin_tin": 6}  # own actions after which a table of the manual is shown
+USUAL = 12
 
 
-def visitor(browser: Browser, house: str) -> Person:
+def visitor(browser: Browser, server: str) -> Person:
     context = browser.new_context(locale="en-US", reduced_motion="reduce", service_workers="block")
     context.add_init_script(settings(name="Wyatt", speed=0))
-    person = Person(context, house)
+    person = Person(context, server)
     person.skip_the_guide()
     return person
 
@@ -37,13 +45,19 @@ def shoot(page: Page, folder: Path, name: str) -> None:
             page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
 
 
-def for_the_readme(person: Person, path: Path) -> None:
-    """A table well under way."""
-    person.page.set_viewport_size({"width": 1440, "height": 900})
-    person.page.emulate_media(color_scheme="dark")
-    at("calaboose", 4, FOR_README)(person)
-    person.page.wait_for_timeout(400)
-    person.page.screenshot(path=path, type="jpeg", quality=60)
+def for_the_manual(browser: Browser, server: str) -> None:
+    """Take a table of each game under way, at desktop size."""
+    MANUAL.mkdir(exist_ok=True)
+    for game in tinstar.available():
+        person = visitor(browser, server)
+        person.page.set_viewport_size({"width": 1440, "height": 900})
+        person.page.emulate_media(color_scheme="dark")
+        at(game, 4, UNDER_WAY.get(game, USUAL))(person)
+        person.page.wait_for_timeout(400)
+        path = MANUAL / f"{game}.jpg"
+        person.page.screenshot(path=path, type="jpeg", quality=55)
+        print(f"{path.name}: {path.stat().st_size >> 10} KB", flush=True)
+        person.context.close()
 
 
 def sheet(folder: Path, names: list[str]) -> None:
@@ -56,27 +70,39 @@ def sheet(folder: Path, names: list[str]) -> None:
     (folder / "index.html").write_text("\n".join(rows), encoding="utf-8")
 
 
+def every_screen(browser: Browser, server: str, folder: Path, only: str) -> None:
+    """Take the screens whose names contain `only`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted = [s for s in (*SCREENS, *MORE) if only in s.__name__]
+    for screen in wanted:
+        person = visitor(browser, server)
+        start = time.perf_counter()
+        screen(person)
+        shoot(person.page, folder, screen.__name__)
+        print(f"{screen.__name__}: {time.perf_counter() - start:.1f} s", flush=True)
+        person.context.close()
+    sheet(folder, [s.__name__ for s in wanted])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m web.pictures", description=__doc__)
-    parser.add_argument("folder", type=Path, help="or a .jpg: the one picture for the README")
-    parser.add_argument("--house", default="http://127.0.0.1:8123")
-    parser.add_argument("--only", default="", help="screens whose names have this in them")
-    asked = parser.parse_args()
-    with sync_playwright() as playwright:
-        browser = launch(playwright.chromium)
-        if asked.folder.suffix == ".jpg":
-            for_the_readme(visitor(browser, asked.house), asked.folder)
-            return
-        asked.folder.mkdir(parents=True, exist_ok=True)
-        wanted = [s for s in (*SCREENS, *MORE) if asked.only in s.__name__]
-        for screen in wanted:
-            person = visitor(browser, asked.house)
-            start = time.perf_counter()
-            screen(person)
-            shoot(person.page, asked.folder, screen.__name__)
-            print(f"{screen.__name__}: {time.perf_counter() - start:.1f} s", flush=True)
-            person.context.close()
-        sheet(asked.folder, [s.__name__ for s in wanted])
+    parser.add_argument("folder", type=Path, nargs="?", help="where all screens are put")
+    parser.add_argument("--manual", action="store_true", help="only those of README and manual")
+    parser.add_argument("--only", default="", help="screens whose names contain this")
+    given = parser.parse_args()
+    if not given.folder and not given.manual:
+        parser.error("expected a folder or --manual")
+    with TemporaryDirectory() as database, programs.playwright() as playwright:
+        server = ServerProcess(Path(database))
+        try:
+            browser = launch(playwright.chromium)
+            if given.manual:
+                for_the_manual(browser, server.address)
+            else:
+                every_screen(browser, server.address, given.folder, given.only)
+            browser.close()
+        finally:
+            server.close()
 
 
 if __name__ == "__main__":
