@@ -1,5 +1,7 @@
-"""The games: those of the house, each in a folder of its own, and those from outside (`outside`).
-They are found, not listed; this is the one door to all of them."""
+"""Find and load games: Tinstar's own, each in a folder here, and those from outside (`outside`).
+
+Games are found, not listed. Everything else gets its games from this module.
+"""
 
 import os
 import pkgutil
@@ -24,18 +26,21 @@ OwnEdition = str | Path | Mapping[str, Any] | Edition | None
 
 @cache
 def ours() -> tuple[str, ...]:
-    """The names of the games that come with the house, sorted."""
+    """Return the names of the games that come with Tinstar, sorted."""
     return tuple(sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg))
 
 
 def available() -> tuple[str, ...]:
-    """The names of all games that are found, those from outside with them, sorted."""
+    """Return the names of all games found, those from outside included, sorted."""
     return tuple(sorted({*ours(), *outside.claims()}))
 
 
 def rules(name: str) -> Rules:
-    """A game's bundle; `UnknownGame` where there is none of that name, `BadGame` where there are
-    two, or it cannot be loaded."""
+    """Return the bundle of a game.
+
+    Raise `UnknownGame` if there is no game of that name, and `BadGame` if there are two, or if it
+    cannot be loaded.
+    """
     claims, own = outside.claims().get(name, []), name in ours()
     if len(claims) + own > 1:
         who = " and ".join(["the house"] * own + [str(source) for source in claims])
@@ -48,8 +53,10 @@ def rules(name: str) -> Rules:
 
 
 def known(name: str) -> Rules:
-    """The bundle of a game of the house, or of one that was loaded before; nothing is imported
-    because a stranger named it."""
+    """Return the bundle of one of Tinstar's own games, or of one that is loaded already.
+
+    Nothing is imported just because a stranger named it. Raise `UnknownGame` for any other name.
+    """
     found = rules(name) if name in ours() else outside.known(name)
     if found is None:
         here = ", ".join(sorted({*ours(), *outside.loaded()}))
@@ -58,8 +65,10 @@ def known(name: str) -> Rules:
 
 
 def named(game: str | Path) -> Rules:
-    """The bundle of a game by its name, or of the one in a folder: a `Path`, or a text with a slash
-    such as `./pig`."""
+    """Return the bundle of a game by its name, or of the only game in a folder.
+
+    A folder is a `Path`, or a text with a slash such as `./pig`.
+    """
     if not _is_folder(game):
         return rules(str(game))
     names = outside.add(game)
@@ -73,8 +82,7 @@ def _is_folder(game: str | Path) -> bool:
 
 
 def bundles() -> list[Rules]:
-    """All games that are found. One from outside that cannot be had is passed over with a warning
-    that says why."""
+    """Return the bundles of all games that load; warn about each one that does not, and why."""
     found = list[Rules]()
     for name in available():
         try:
@@ -87,10 +95,10 @@ def bundles() -> list[Rules]:
 def load(
     game: str | Path | Rules, players: int | None = None, edition: OwnEdition = None, **options: Any
 ) -> Game:
-    """A game for so many players (the least, if not said), with an edition of one's own (see
-    `read_edition`) and options.
+    """Return a game for `players` seats (by default the fewest), with an edition and options.
 
-    game: a name, the folder of one that is being written (`named`), or its bundle.
+    game: a name, the folder of a game that is being written (`named`), or its bundle.
+    edition: see `read_edition`.
     """
     bundle = game if isinstance(game, Rules) else named(game)
     if players is None:
@@ -99,10 +107,10 @@ def load(
 
 
 def read_edition(bundle: Rules, edition: OwnEdition = None) -> Edition:
-    """An edition of that game; its own where none is named.
+    """Return an edition of a game; by default the game's own.
 
-    edition: a file, or numbers by their paths such as `{"hand_size": 4}`. Both may hold only what
-    differs.
+    edition: a file, or numbers by their paths such as `{"hand_size": 4}`. Both need to hold only
+    what differs.
     """
     if isinstance(edition, Edition):
         return edition
@@ -118,9 +126,11 @@ def shared(
     options: Mapping[str, Any],
     variant: Variant | None = None,
 ) -> Game:
-    """The game that all tables have in common where it is played just so. It never changes, and
-    would take 50 KB at each."""
-    given = repr(sorted(options.items()))  # in which 1 and True are not the same
+    """Return one game object for all tables with the same settings.
+
+    It never changes, and each copy would take 50 KB.
+    """
+    given = repr(sorted(options.items()))  # tells 1 from True
     key = bundle, players, edition.digest, given, variant and variant.name
     if (game := _shared.get(key)) is None:
         game = _shared[key] = Game(bundle, players, edition, dict(options), variant)

@@ -1,13 +1,13 @@
-"""Games from outside: those of installed packages, and those that are being written in a folder.
+"""Games from outside: those of installed packages, and those being written in a folder.
 
-A package says in its `pyproject.toml` which games it brings, each by the place of its bundle:
+A package lists its games in its `pyproject.toml`, each with the place of its bundle:
 
     [project.entry-points."tinstar.games"]
     pig = "pig_game:GAME"
 
-Such a game is imported when somebody names it, and never before: its code may do whatever any code
-may do (decision 0040). A folder with such a `pyproject.toml` brings the same without being
-installed; the processes that this one starts learn of it by the environment.
+A game is imported when somebody names it, and never before: its code may do whatever any code may
+do (decision 0040). A folder with such a `pyproject.toml` brings its games without being installed.
+Child processes learn of it from the environment variable `TINSTAR_FROM`.
 """
 
 import os
@@ -26,7 +26,7 @@ from tinstar.engine.game_bundle import Rules, Source
 from tinstar.errors import BadGame
 
 GROUP = "tinstar.games"
-FROM = "TINSTAR_FROM"  # folders, as PATH has them
+FROM = "TINSTAR_FROM"  # folders, separated as in PATH
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}", re.ASCII)
 LARGEST_PROJECT = 256 * 1024  # bytes of a pyproject.toml
 PROJECT = "pyproject.toml"
@@ -36,13 +36,13 @@ _fetched: dict[tuple[str, Source], Rules] = {}
 
 
 def claims() -> dict[str, list[Source]]:
-    """Who says that there is a game of each name."""
+    """Return, for each name of a game from outside, the sources that bring one."""
     return _claims(tuple(sys.path), os.environ.get(FROM, ""))
 
 
 @lru_cache(maxsize=8)
 def _claims(_path: tuple[str, ...], folders: str) -> dict[str, list[Source]]:
-    """A folder stands in for its own package, where that is installed too."""
+    """Cache `claims` by path and folders. A folder replaces its own package if both are there."""
     written = [found for folder in folders.split(os.pathsep) if folder for found in _in(folder)]
     named = {(name, source.package) for name, source in written}
     found: dict[str, list[Source]] = {}
@@ -57,7 +57,7 @@ def _installed() -> Iterator[tuple[str, Source]]:
 
 
 def _package_of(dist: Distribution | None) -> tuple[str, str]:
-    """Name and version; of a package that is half there, what can be said."""
+    """Return name and version of a package, "?" if its metadata is broken."""
     try:
         return (_plain(dist.name), dist.version) if dist else ("?", "?")
     except Exception:  # its metadata is missing, and each version of Python fails in its own way
@@ -65,7 +65,7 @@ def _package_of(dist: Distribution | None) -> tuple[str, str]:
 
 
 def _plain(package: str) -> str:
-    """One spelling of a package's name."""
+    """Return the normalized spelling of a package's name."""
     return re.sub(r"[-_.]+", "-", package).lower()
 
 
@@ -73,8 +73,10 @@ def _plain(package: str) -> str:
 
 
 def add(folder: str | Path) -> list[str]:
-    """From now on there are the games of this folder, here and in processes that this one starts:
-    their names. `BadGame` where it brings none."""
+    """Add the games of a folder, for this process and its children; return their names.
+
+    Raise `BadGame` if the folder brings none.
+    """
     whole = str(Path(folder).resolve())
     names = [name for name, _ in _in(whole)]
     known = os.environ.get(FROM, "").split(os.pathsep)
@@ -84,7 +86,7 @@ def add(folder: str | Path) -> list[str]:
 
 
 def _in(folder: str) -> list[tuple[str, Source]]:
-    """The games that the project in a folder brings."""
+    """Return the games that the project in a folder brings."""
     root = Path(folder)
     if not root.is_dir():
         what = "a file" if root.exists() else "nothing"
@@ -122,24 +124,27 @@ def _project(root: Path) -> Mapping[str, Any]:
 
 
 def known(name: str) -> Rules | None:
-    """The bundle of that name, if it was loaded in this process already."""
+    """Return the bundle of that name if this process has loaded it already."""
     found = claims().get(name, [])
     return _fetched.get((name, found[0])) if len(found) == 1 else None
 
 
 def loaded() -> set[str]:
-    """The names of all games from outside that were loaded in this process."""
+    """Return the names of all games from outside that this process has loaded."""
     return {name for name, _ in _fetched}
 
 
 def fetch(name: str, source: Source) -> Rules:
-    """The bundle that somebody brings; `BadGame` says who, and why there is none."""
+    """Return the bundle that a source brings, and import it if needed.
+
+    Raise `BadGame` with the source and the reason if that fails.
+    """
     if (name, source) not in _fetched:
         try:
             bundle = _imported(name, source)
         except BadGame:
             raise
-        except (Exception, SystemExit) as e:  # whatever code of others may raise
+        except (Exception, SystemExit) as e:  # code of others may raise anything
             raise BadGame(f"{name}: {source} could not be loaded: {_reason(e)}") from e
         _fetched[name, source] = bundle.brought_by(source)
     return _fetched[name, source]
@@ -167,7 +172,7 @@ def _imported(name: str, source: Source) -> Rules:
 
 
 def _reason(e: BaseException) -> str:
-    """What went wrong in the code of others, and where."""
+    """Return the error that outside code raised, and the file and line that raised it."""
     frames = traceback.extract_tb(e.__traceback__)
     outer = [f for f in frames if f.filename.endswith(".py") and "importlib" not in f.filename]
     at = f" ({Path(outer[-1].filename).name}, line {outer[-1].lineno})" if outer else ""

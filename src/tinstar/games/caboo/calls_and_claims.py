@@ -1,10 +1,10 @@
-""" "Mine!" and "Caboo": what may be said once a card lies in the centre, and who was first.
+""" "Mine!" and "Caboo": calls and claims once a card lies in the centre, and who was first.
 
-By option "Caboo" may also be said once a card has been drawn: in a window of the same kind, before
-the card is played.
+By option a player may also call "Caboo" once another player has drawn a card. A window of the same
+kind then opens before that card is played.
 
-Every seat that may say something is asked for a secret answer, clockwise from the left of the
-player whose turn it is. Chance then says who was first to call, and who was first to claim.
+All seats that may say something answer in secret, clockwise from the left of the player whose turn
+it is. Chance then says who was first to call, and who was first to claim.
 """
 
 from tinstar.engine.compiler import rule
@@ -19,8 +19,8 @@ from tinstar.games.caboo.state import Phase, Step
 
 @rule
 def objection_to_claiming(box, s, seat):
-    """Anybody but the player whose turn it is, with a card to part with, and not before one has
-    been placed.  [M1] [R10] [R13] [R22]"""
+    """Every player but the active one may claim, with a card to part with, once a card was laid.
+    [M1] [R10] [R13] [R22]"""
     if s.drawn != EMPTY:
         return Objection.NOT_NOW
     if seat == s.active:
@@ -34,7 +34,10 @@ def objection_to_claiming(box, s, seat):
 
 @rule
 def is_asked(box, s, seat):
-    """Whether a seat has anything to say is for all to see, so that asking tells nothing."""
+    """Return whether a seat may call or claim.
+
+    It follows from what everybody sees, so asking a seat gives nothing away.
+    """
     if not s.playing >> seat & 1:
         return False
     if may_call_in_a_window(box, s, seat):
@@ -44,12 +47,13 @@ def is_asked(box, s, seat):
 
 @rule
 def objection_to_saying_mine(box, s):
+    """The player to act may say "Mine!" if they may claim."""
     return objection_to_claiming(box, s, s.mover)
 
 
 @rule
 def still_to_answer(box, s):
-    """All of them are asked at once: nobody learns what another says.  [R13]"""
+    """All seats that may speak answer at once, so nobody learns what another says.  [R13]"""
     seats = 0
     for seat in range(box.players):
         if is_asked(box, s, seat) and not s.answered >> seat & 1:
@@ -62,15 +66,17 @@ def still_to_answer(box, s):
 
 @rule
 def open_the_window(box, s):
-    """After every placement, and after whatever was done about it; by option after a draw, too.
-    Closed if nobody may speak."""
+    """A window opens after every placement and what was done about it; by option also after a draw.
+
+    It closes at once if nobody may speak.
+    """
     s.phase = Phase.WINDOW
     ask_the_next(box, s, s.active)
 
 
 @rule
 def ask_the_next(box, s, seat):
-    """Who has not spoken, from the seat after this one; the player whose turn it is comes last."""
+    """Ask the next seat after this one that has not answered; the active player comes last."""
     while True:
         seat = left_of(box, seat)
         if is_asked(box, s, seat) and not s.answered >> seat & 1:
@@ -83,7 +89,7 @@ def ask_the_next(box, s, seat):
 
 @rule
 def say(box, s, answer):
-    """A secret answer.  [M1] [R10] [R13]"""
+    """The player gives an answer in secret.  [M1] [R10] [R13]"""
     s.answer[s.mover] = answer
     s.answered |= 1 << s.mover
     ask_the_next(box, s, s.mover)
@@ -99,7 +105,8 @@ def somebody_said(box, s, answer):
 
 @rule
 def who_was_first(box, s):
-    """All have spoken. A call stands, whatever is claimed in the same round.  [R13] [R15]"""
+    """All have answered. A call stands, whatever is claimed in the same round of answers.  [R13]
+    [R15]"""
     if somebody_said(box, s, Answer.CABOO):
         s.phase = Phase.WHO_CALLED
     elif somebody_said(box, s, Answer.MINE):
@@ -110,7 +117,8 @@ def who_was_first(box, s):
 
 @rule
 def close_the_window(box, s):
-    """When nobody claims; a player who has drawn a card goes on with the turn.  [R13] [E2] [O4]"""
+    """Close the window if nobody claims. A player who has drawn a card goes on with the turn.
+    [R13] [E2] [O4]"""
     forget_the_answers(box, s)
     if s.drawn == EMPTY:
         s.phase = Step.TURN_ENDS
@@ -129,13 +137,13 @@ def forget_the_answers(box, s):
 
 @rule
 def who_called(box, s, out):
-    """Each of them is as likely to have been first.  [R13] [R24]"""
+    """Each caller is equally likely to have been first.  [R13] [R24]"""
     return who_said(box, s, Answer.CABOO, out)
 
 
 @rule
 def who_claimed(box, s, out):
-    """[R13] [R24]"""
+    """Each claimant is equally likely to have been first.  [R13] [R24]"""
     return who_said(box, s, Answer.MINE, out)
 
 
@@ -148,7 +156,7 @@ def who_said(box, s, answer, out):
 
 @rule
 def was_first_to_call(box, s, seat):
-    """Of several calls the first counts; then the claims are served.  [R15] [R16]"""
+    """Only the first of several calls counts; then the claims are served.  [R15] [R16]"""
     s.caller = seat
     for other in range(box.players):
         if s.answer[other] == Answer.CABOO:
@@ -158,7 +166,7 @@ def was_first_to_call(box, s, seat):
 
 @rule
 def was_first_to_claim(box, s, seat):
-    """[R13]"""
+    """The first player to claim acts; the other claims are forgotten.  [R13]"""
     forget_the_answers(box, s)
     s.mover = seat
     s.phase = Phase.CLAIM
@@ -169,7 +177,8 @@ def was_first_to_claim(box, s, seat):
 
 @rule
 def objection_to_taking(s):
-    """Only a single placement, and once; a stack cannot be swapped.  [M3] [R11]"""
+    """A claim may take only a single placement, and only once; a stack cannot be swapped.  [M3]
+    [R11]"""
     if s.stacked:
         return Objection.STACKED
     if s.taken:
@@ -179,7 +188,8 @@ def objection_to_taking(s):
 
 @rule
 def take(box, s, place):
-    """The top card for one of one's own, which all then see on top.  [M2] [R3] [R11] [R14]"""
+    """The claimant takes the top card for one of their own, which is then on top for all to see.
+    [M2] [R3] [R11] [R14]"""
     rank = s.top
     lift_to_the_centre(box, s, s.mover, place)
     put(s, s.mover, place, rank, everybody(box))

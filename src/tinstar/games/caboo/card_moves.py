@@ -1,8 +1,8 @@
-"""Where cards go: from the pile to a place, from a place to the centre, from place to place.
+"""How cards move: from the pile to a place, from a place to the centre, from place to place.
 
-A place is named by one number, seat times PLACES plus where in the row. Beside its face a card
-carries who has seen it, as bits, and from which shuffle it comes: who knows what was shuffled, and
-what of it has come to the centre since, knows what the rest must be.
+One number names a place: seat times PLACES, plus the position in the row. Beside its face, a card
+carries the seats that have seen it, as bits, and the shuffle that it comes from. A player who knows
+what was shuffled, and which of those cards have come to the centre, knows what the others must be.
 """
 
 from tinstar.engine.compiler import rule
@@ -17,13 +17,13 @@ def everybody(box):
 
 @rule
 def left_of(box, seat):
-    """Clockwise. A division would take as long as all the rest of a step."""
+    """Return the next seat clockwise. A division would take as long as the rest of a step."""
     return seat + 1 if seat + 1 < box.players else 0
 
 
 @rule
 def next_in(box, s, seat):
-    """The next seat that plays this round; who is out is passed over.  [R24]"""
+    """Return the next seat that plays this round, skipping players who are out.  [R24]"""
     seat = left_of(box, seat)
     while not s.playing >> seat & 1:
         seat = left_of(box, seat)
@@ -35,7 +35,8 @@ def next_in(box, s, seat):
 
 @rule
 def pile_has_a_card(box, s):
-    """If the pile is spent, the centre is shuffled, all but its top card; or not.  [R21] [O6]"""
+    """If the pile is empty, the centre except its top card is shuffled; by option it is not.  [R21]
+    [O6]"""
     if s.pile_size == 0 and box.empty_pile != ROUND_ENDS:
         shuffle_the_centre(box, s)
     return s.pile_size > 0
@@ -43,7 +44,10 @@ def pile_has_a_card(box, s):
 
 @rule
 def shuffle_the_centre(box, s):
-    """What is shuffled is a lot of its own: everybody knows what it is made of."""
+    """Shuffle the centre, except its top card, into a new pile.
+
+    The shuffled cards are a lot of their own: everybody knows which cards are in it.
+    """
     s.lot += 1
     if s.lot == LOTS:
         join_the_oldest_lots(box, s)
@@ -57,7 +61,10 @@ def shuffle_the_centre(box, s):
 
 @rule
 def join_the_oldest_lots(box, s):
-    """A record keeps LOTS shuffles apart; of the two oldest it then knows only the sum."""
+    """Merge the two oldest shuffles, of which the record then knows only the sum.
+
+    A record tells only LOTS shuffles apart.
+    """
     s.lot -= 1
     for rank in range(RANKS):
         s.lots[0, rank] += s.lots[1, rank]
@@ -70,21 +77,21 @@ def join_the_oldest_lots(box, s):
 
 @rule
 def take_from_the_pile(s, rank):
-    """Chance has answered which card it is."""
+    """Remove the card that chance has drawn from the pile."""
     s.pile[rank] -= 1
     s.pile_size -= 1
 
 
 @rule
 def lay_in_the_centre(s, rank):
-    """Face up, for all to see.  [R26]"""
+    """A card comes to the centre face up, for all to see.  [R26]"""
     s.centre[rank] += 1
     s.top = rank
 
 
 @rule
 def lay_the_drawn_card(s):
-    """The card drawn goes straight to the centre.  [P6]"""
+    """The drawn card goes straight to the centre.  [P6]"""
     s.lots[s.lot, s.drawn] -= 1
     lay_in_the_centre(s, s.drawn)
     s.drawn = EMPTY
@@ -95,7 +102,7 @@ def lay_the_drawn_card(s):
 
 @rule
 def put(s, seat, at, rank, seen):
-    """A card from the pile comes into an empty place, seen by those seats."""
+    """Put a card from the pile into an empty place, seen by the given seats."""
     s.face[seat, at] = rank
     s.seen[seat, at] = seen
     s.lot_of[seat, at] = s.lot
@@ -105,7 +112,7 @@ def put(s, seat, at, rank, seen):
 
 @rule
 def lift(box, s, seat, at):
-    """A card leaves its place, and leaves a gap; whatever comes there was not shown.  [R7] [R26]"""
+    """A card leaves a gap in its place, and the marks of that place are cleared.  [R7] [R26]"""
     rank = s.face[seat, at]
     s.face[seat, at] = EMPTY
     s.seen[seat, at] = 0
@@ -120,13 +127,14 @@ def lift(box, s, seat, at):
 
 @rule
 def lift_to_the_centre(box, s, seat, at):
+    """Move a card from its place to the centre."""
     s.lots[s.lot_of[seat, at], s.face[seat, at]] -= 1
     lay_in_the_centre(s, lift(box, s, seat, at))
 
 
 @rule
 def move(box, s, seat, at, to_seat, to):
-    """From place to place, unturned: who has seen it knows where it lies now.  [R5]"""
+    """A card moves unturned: players who have seen it know where it is now.  [R5]"""
     seen, lot = s.seen[seat, at], s.lot_of[seat, at]
     put(s, to_seat, to, lift(box, s, seat, at), seen)
     s.lot_of[to_seat, to] = lot
@@ -144,7 +152,7 @@ def exchange(box, s, seat, at, other, there):
 
 @rule
 def lowest_gap(s, seat):
-    """A card that comes fills the lowest gap, or goes to the end; there is room.  [R7] [R23]"""
+    """A new card fills the lowest gap, or goes to the end; there is room.  [R7] [R23]"""
     at = 0
     while s.face[seat, at] != EMPTY:
         at += 1
@@ -153,7 +161,7 @@ def lowest_gap(s, seat):
 
 @rule
 def clear_the_floor(box, s):
-    """All cards are gathered; only what a round has filled is wiped."""
+    """Gather all cards. Wipe only what a round has filled."""
     for seat in range(box.players):
         for at in range(s.places[seat]):
             s.face[seat, at] = EMPTY
@@ -175,19 +183,19 @@ def clear_the_floor(box, s):
 
 @rule
 def empty_every_place(s):
-    """Before the first round."""
+    """Empty all places before the first round."""
     for seat in range(SEATS):
         s.glance[seat] = NOWHERE
         for at in range(PLACES):
             s.face[seat, at] = EMPTY
 
 
-# --- what chance may bring, and what everybody forgets --------------------------------------------
+# --- chance, and looking away ---------------------------------------------------------------------
 
 
 @rule
 def cards_of_the_pile(s, out):
-    """Each card of the pile is as likely as any other.  [S2]"""
+    """Each card of the pile is equally likely.  [S2]"""
     for rank in range(RANKS):
         out[rank] = s.pile[rank]
     return RANKS
@@ -195,7 +203,7 @@ def cards_of_the_pile(s, out):
 
 @rule
 def cards_of_the_deck(box, out):
-    """The first card of a round, before all are gathered and shuffled.  [S2]"""
+    """The first card of a new round comes from the whole deck, before all are gathered.  [S2]"""
     for rank in range(RANKS):
         out[rank] = box.copies[rank]
     return RANKS
@@ -203,5 +211,5 @@ def cards_of_the_deck(box, out):
 
 @rule
 def look_away(s):
-    """Whoever decides has looked long enough at the card that it saw.  [P6]"""
+    """A player who makes a decision stops looking at the card that they saw.  [P6]"""
     s.glance[s.mover] = NOWHERE

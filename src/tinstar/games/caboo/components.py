@@ -1,4 +1,4 @@
-"""What lies on the floor: a deck of cards of thirteen ranks, and a row of places for each seat."""
+"""The cards of Caboo: a deck of thirteen ranks, and a row of places for each seat."""
 
 from enum import IntEnum
 
@@ -12,7 +12,7 @@ OPENING = int(SEATS) * PLACES  # in a seat's glance: the cards that it looks at 
 
 
 class Rank(IntEnum):
-    """Suits do not matter.  [V1]"""
+    """The ranks of cards; suits do not matter.  [V1]"""
 
     ACE = 0
     TWO = 1
@@ -33,7 +33,7 @@ RANKS = len(Rank)
 
 
 class Face(IntEnum):
-    """What a place for a card can hold, as one seat sees it."""
+    """Contents of a card place, as one seat sees it."""
 
     EMPTY = NOWHERE
     ACE = Rank.ACE
@@ -56,7 +56,7 @@ EMPTY, UNSEEN = int(Face.EMPTY), int(Face.UNSEEN)  # NumPy is slow to compare wi
 
 
 class Power(IntEnum):
-    """What a drawn card laid straight in the centre can do; the box says which does what."""
+    """Powers of a drawn card laid straight in the centre; the box says which rank has which."""
 
     NONE = 0
     LOOK_AT_OWN = 1
@@ -65,7 +65,7 @@ class Power(IntEnum):
 
 
 class Answer(IntEnum):
-    """What a seat has said in a round of answers."""
+    """The answer that a seat has given in a window."""
 
     NONE = 0
     PASS = 1

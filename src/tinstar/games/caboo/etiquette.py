@@ -1,7 +1,7 @@
-"""When somebody calls who came to play, whatever wins.
+"""Etiquette of Caboo: when a friendly computer player calls, whether or not that wins most.
 
-By the printed numbers a call on the first turn may well pay. A round that ends before anybody has
-done anything is no company to people; so players that are company wait.
+By the printed numbers a call on the first turn may well pay. But a round that ends before anybody
+has done anything is no fun for people, so these players wait.
 """
 
 from tinstar.engine.compiler import rule
@@ -9,7 +9,7 @@ from tinstar.games.caboo.actions import CALL
 from tinstar.games.caboo.evaluation import believed_sum, chance_of_the_least
 
 TURNS = 4  # of each seat, before anybody calls
-SURE = 0.6  # the chance to have the least, from which on one calls
+SURE = 0.6  # call only if the chance to have the least is higher
 
 
 @rule

@@ -1,8 +1,8 @@
-"""What a round is worth to the computer players: greedy and the search.
+"""Heuristic evaluation of Caboo, used by the greedy and the search players.
 
-Rules of thumb, not rules: nothing here decides what may be done. A seat judges by what it has seen,
-whatever a card may be in the world that a search has made up, so looking is worth something. The
-figures were chosen by play against itself.
+Nothing here decides which actions are legal. A seat judges only by what it has seen, even if a
+search has dealt it other cards, so looking is worth something. The constants were tuned by
+self-play.
 """
 
 import math
@@ -12,24 +12,24 @@ from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, Answer
 from tinstar.games.caboo.rounds import cost_of_a_wrong_call
 from tinstar.games.caboo.state import Phase
 
-UNKNOWN = 1.0  # what a card of one's own costs besides its value while one has not seen it
-KEPT = 4.5  # what others keep that have seen a card
+UNKNOWN = 1.0  # added to the mean for a card of its own that the seat has not seen
+KEPT = 4.5  # assumed value of a card that its owner has seen
 DOUBT = 2.0  # points by which two sums may differ from what is expected, besides unseen cards
 DOUBT_OF_A_CARD = 2.0  # for the root of the number of cards unseen
 LATER = 0.6  # of a sum, while there are turns to come
-HOPE = 0.35  # of a sum that one will not have to count, if it is sure to be the least
+HOPE = 0.35  # share of a sum that is saved if it is sure to be the least
 TURN_TO_COME = 1.5  # what a turn brings
 CLAIM = 0.6  # of what a claim would bring: somebody else may be first
 IDLE_CLAIM = -3.0  # a claim that would bring nothing must still do something
 MISS = -7.0  # a wrong stack
-NEVER = -1000.0  # for who is out
+NEVER = -1000.0  # for a player who is out
 SPREAD = 25.0  # points by which the outlook of a game may be wrong
-HORIZON = 40  # decisions by habit: most rounds are over by then
+HORIZON = 40  # decisions of a rollout: most rounds are over by then
 
 
 @rule
 def worth(box, s, seat):
-    """The points that a seat may expect to have after this round: the fewer, the better."""
+    """Return the points that a seat may expect after this round, negated: fewer are better."""
     if not s.playing >> seat & 1:
         return NEVER
     points = -float(s.total[seat])
@@ -40,7 +40,7 @@ def worth(box, s, seat):
 
 @rule
 def points_to_come(box, s, seat):
-    """What the round will cost: a call is a bet on the least sum."""
+    """Return the expected cost of the round. A call is a bet on having the least sum."""
     own = believed_sum(box, s, seat, seat)
     sure = chance_of_the_least(box, s, seat, own)
     if s.caller == seat or s.answer[seat] == Answer.CABOO:
@@ -60,7 +60,7 @@ def mean_value(box):
 
 @rule
 def believed(box, s, viewer, seat, at):
-    """What a card counts, as far as `viewer` can know."""
+    """Return the value of a card, as far as `viewer` can know."""
     if s.seen[seat, at] >> viewer & 1:
         return float(box.value[s.face[seat, at]])
     if viewer == seat:
@@ -89,9 +89,10 @@ def unseen_cards(s, viewer, seat):
 
 @rule
 def chance_of_the_least(box, s, seat, own):
-    """That all others have more, each taken on its own. Nobody has less than nothing.
+    """Return the chance that every other seat has a higher sum, each taken on its own.
 
-    A player who has drawn, and is still to play the card while others may call, will have less.
+    A sum is never below 0. A player who has drawn a card, and plays it only after this window, will
+    have less.
     """
     if own == 0.0 and not box.tie_fails_caller:
         return 1.0
@@ -109,7 +110,7 @@ def chance_of_the_least(box, s, seat, own):
 
 @rule
 def dearest(box, s, seat):
-    """The card of its own that a seat would part with first."""
+    """Return the value of the seat's card that it would part with first."""
     most = 0.0
     for at in range(s.places[seat]):
         if s.face[seat, at] != EMPTY:
@@ -122,7 +123,7 @@ def dearest(box, s, seat):
 
 @rule
 def at_hand(box, s, seat):
-    """What the seat is about to gain."""
+    """Return the expected gain of the seat's claim, drawn card or pending decision."""
     if s.answer[seat] == Answer.MINE:
         gain = gain_of_a_claim(box, s, seat)
         return CLAIM * gain if gain > 0 else IDLE_CLAIM
@@ -141,7 +142,10 @@ def at_hand(box, s, seat):
 
 @rule
 def gain_of_stacking(box, s, seat, other, at):
-    """A card that one knows to be right goes, or one of one's own in its stead; else a penalty."""
+    """Return the gain of stacking a card, which is negative unless the seat knows that it is right.
+
+    For another player's card, the seat gives away one of its own.
+    """
     if not s.seen[other, at] >> seat & 1 or s.face[other, at] != s.top:
         return MISS
     if other == seat:
@@ -151,7 +155,7 @@ def gain_of_stacking(box, s, seat, other, at):
 
 @rule
 def gain_of_a_claim(box, s, seat):
-    """The best of all that a claim could do."""
+    """Return the gain of the best action after a claim."""
     gain = MISS
     for other in range(box.players):
         for at in range(s.places[other]):

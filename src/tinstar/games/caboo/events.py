@@ -1,4 +1,4 @@
-"""What has just happened in Caboo, told as one seat saw it."""
+"""Events of Caboo: each action and chance outcome, in words and moves, as one seat saw it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -24,7 +24,7 @@ from tinstar.presentation.view_with_names import Sight
 
 
 def _does(sight: Sight, kind: str, said: str, *moves: Move, **about: Any) -> Event:
-    """What the seat that was asked has done, as the message `said` has it."""
+    """Return the event of the player who acted, with the message `said`."""
     mover = int(sight.s.mover)
     return Event(kind, sight.say(said, who=sight.person(mover), **about), mover, moves)
 
@@ -37,7 +37,7 @@ def first(after: Sight) -> Iterator[Event]:
 
 
 def deal(before: Sight, after: Sight, rank: int | None) -> Iterator[Event]:
-    """Its owner looks at a card of the bottom, and remembers it.  [S3]"""
+    """A player looks at a bottom card of their own when it is dealt, and remembers it.  [S3]"""
     seat = int(before.s.mover)
     new = before.s.phase == Phase.REVEALED
     at = 0 if new else int(before.s.cards[seat])
@@ -54,7 +54,7 @@ def deal(before: Sight, after: Sight, rank: int | None) -> Iterator[Event]:
 
 
 def _gathered(sight: Sight) -> Iterator[Move]:
-    """All cards go back to the pile, to be dealt anew."""
+    """Yield the moves of all cards back to the pile, before a new deal."""
     for seat in range(sight.box.players):
         for at, rank in enumerate(sight.s.face[seat].tolist()):
             if rank != EMPTY:
@@ -63,7 +63,8 @@ def _gathered(sight: Sight) -> Iterator[Move]:
 
 
 def _as_told(sight: Sight, rank: int) -> dict[str, str]:
-    """What was told stays in the log: with a memory aid only, what one saw alone.  [O3]"""
+    """The log keeps what it said, so a card that one player saw is named only with a memory aid.
+    [O3]"""
     return {"aid": "told" if sight.memory_aid else "none", "card": called(rank)}
 
 
@@ -104,7 +105,7 @@ def first_to_claim(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def answer(before: Sight) -> Iterator[Event]:
-    """What a player says in a window is a secret; to say nothing is told to nobody."""
+    """Yield the event of an answer without words: answers in a window are secret."""
     yield Event("answer", "", int(before.s.mover))
 
 
@@ -113,7 +114,7 @@ def say_mine(before: Sight) -> Iterator[Event]:
 
 
 def say_caboo(before: Sight) -> Iterator[Event]:
-    """In a window it is a secret until all have spoken."""
+    """Yield the event of a call in a window, which is secret until all have answered."""
     yield _does(before, "answer", "says-caboo")
 
 
@@ -127,13 +128,13 @@ def draw(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def _shuffled(before: Sight, after: Sight) -> Iterator[Event]:
-    """The pile was empty, and a card was wanted.  [R21]"""
+    """The centre is shuffled when the pile is empty and a card is needed.  [R21]"""
     if after.s.pile_size > before.s.pile_size:
         yield Event("shuffle", after.say("shuffled"))
 
 
 def _laid_down(before: Sight, after: Sight) -> Move:
-    """The card drawn, which all see in the centre."""
+    """Return the move of the drawn card to the centre, where all see it."""
     return Move(piece(before, after.s.top), DRAWN, CENTRE)
 
 
@@ -151,20 +152,20 @@ def look(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
 
 
 def _which(before: Sight, seat: int, place: int) -> Thing:
-    """your card 3, Lefty's card 3, or what is somebody else's own: card 3 of their own"""
+    """Return "your card 3" or "Lefty's card 3"; "card 3 of their own" for the actor's own card."""
     own = seat == before.s.mover != before.seat
     return Thing("own-card", place=place + 1) if own else card_of(before, seat, place)
 
 
 def swap(before: Sight, after: Sight, place: int) -> Iterator[Event]:
-    """The card drawn for one of the player's own."""
+    """Yield the event of swapping the drawn card for one of the player's own."""
     at, out = place_id(int(before.s.mover), place), int(after.s.top)
     moves = Move(piece(before, out), at, CENTRE), Move(_held(before), DRAWN, at)
     yield _does(before, "swap", "keeps", *moves, place=place + 1, laid=called(out))
 
 
 def take(before: Sight, after: Sight, place: int) -> Iterator[Event]:
-    """With "Mine!", the card on top for one of the player's own."""
+    """Yield the event of taking the top card for one of the player's own, after "Mine!"."""
     at, top, out = place_id(int(before.s.mover), place), int(before.s.top), int(after.s.top)
     moves = Move(piece(before, out), at, CENTRE), Move(piece(before, top), CENTRE, at)
     about: dict[str, Any] = {"card": called(top), "place": place + 1, "laid": called(out)}
@@ -172,7 +173,7 @@ def take(before: Sight, after: Sight, place: int) -> Iterator[Event]:
 
 
 def _held(sight: Sight) -> Piece:
-    """The card drawn, as this seat sees it."""
+    """Return the drawn card, as this seat sees it."""
     return _seen(sight, int(sight.s.drawn))
 
 
@@ -198,7 +199,8 @@ def stack(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]
 
 
 def turn_over(before: Sight, after: Sight) -> Iterator[Event]:
-    """One card after the other, up to one that is wrong or for which a card is to be given."""
+    """Yield one event for each card turned over, up to a wrong one or one that needs a card
+    given."""
     top = int(before.s.top)
     for place in before.s.named[before.s.turned : before.s.named_count].tolist():
         seat, at = divmod(place, PLACES)
@@ -222,7 +224,7 @@ def give(before: Sight, after: Sight, place: int) -> Iterator[Event]:
     yield from turn_over(before, after)
 
 
-# --- what follows by itself -----------------------------------------------------------------------
+# --- steps without a decision ---------------------------------------------------------------------
 
 
 def last_turns(before: Sight, after: Sight) -> Iterator[Event]:

@@ -1,4 +1,4 @@
-"""The flow of Caboo: a card is drawn and played, and the others may shout."""
+"""The flow of Caboo: a player draws and plays a card, and the others may call or claim."""
 
 from tinstar.engine.flow import Flow, chance, decides, each_seat, nobody, over, step
 from tinstar.games.caboo import events
@@ -62,7 +62,7 @@ from tinstar.games.caboo.turn_actions import (
     trade_for,
 )
 
-AFTER_A_CARD = (Phase.WINDOW, Step.TURN_ENDS)  # once one lies in the centre
+AFTER_A_CARD = (Phase.WINDOW, Step.TURN_ENDS)  # once a card lies in the centre
 
 FLOW = Flow(
     __name__,

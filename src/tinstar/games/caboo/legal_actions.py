@@ -1,4 +1,5 @@
-"""Which actions are legal. The objections are the rule; here the same is asked row by row."""
+"""Legal actions of Caboo, listed row by row. The objections are the rule; this is their fast
+form."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import (
@@ -26,7 +27,10 @@ from tinstar.games.caboo.turn_actions import can_trade_with_somebody
 
 @rule
 def legal_actions(box, s, out):
-    """A candidate is always written down, and counted only if it is legal (decision 0004)."""
+    """Write all legal actions to `out` and return how many there are.
+
+    A candidate is always written, and counted only if it is legal (decision 0004).
+    """
     if s.phase == Phase.WINDOW:
         return legal_answers(box, s, out)
     if s.phase == Phase.TURN:
@@ -57,7 +61,7 @@ def legal_answers(box, s, out):
 
 @rule
 def row(s, out, n, seat, first, without):
-    """Write down `first` + place for each card of a row but those of a set of places, as bits."""
+    """Write `first` + place for each card of a row, except the places in the bit set `without`."""
     for at in range(s.places[seat]):
         out[n] = first + at
         n += (s.face[seat, at] != EMPTY) & ~(without >> at) & 1
@@ -71,7 +75,7 @@ def own_cards(s, out, n, first):
 
 @rule
 def all_cards(box, s, out, n, first):
-    """All but those that are named already."""
+    """Write all cards that are neither named already nor locked."""
     for seat in range(box.players):
         if not is_locked(box, s, seat):
             n = row(s, out, n, seat, first + seat * PLACES, named_in(s, seat, 0))
@@ -88,7 +92,7 @@ def others_cards(box, s, out, n, first):
 
 @rule
 def named_in(s, seat, since):
-    """The places of a row that are named, from number `since` on, as bits."""
+    """Return the named places of a row, from number `since` on, as bits."""
     places, first = 0, seat * PLACES
     for i in range(since, s.named_count):
         at = int(s.named[i]) - first

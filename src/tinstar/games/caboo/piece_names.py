@@ -1,4 +1,4 @@
-"""Cards and places of Caboo as words, and which faces a person has before its eyes."""
+"""Names of Caboo's cards and places, and the faces that a person sees right now."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -13,19 +13,19 @@ from tinstar.presentation.view_with_names import Sight
 
 PILE, CENTRE, DRAWN = PlaceId.PILE, PlaceId.CENTRE, PlaceId.DRAWN
 BACK = Piece()
-Marked = tuple[int, str]  # at which place, and by which mark
+Marked = tuple[int, str]  # a place and its mark
 COURT = (Rank.ACE, Rank.JACK, Rank.QUEEN, Rank.KING)
 
 
 @cache
 def card_word(rank: int) -> str:
-    """As it stands in the corner of the card: A, 2 ... 10, J, Q, K."""
+    """Return the corner text of a card: A, 2 ... 10, J, Q, K."""
     return Rank(rank).name[0] if rank in COURT else str(rank + 1)
 
 
 @cache
 def called(rank: int) -> str:
-    """The message with the name of a card."""
+    """Return the id of the message with a card's name."""
     return f"card-{card_word(rank).lower()}"
 
 
@@ -34,38 +34,38 @@ def place_id(seat: int, at: int) -> str:
 
 
 def place_of(place: int) -> str:
-    """The id of a place that is named by one number."""
+    """Return the id of a place that one number names."""
     return place_id(place // PLACES, place % PLACES)
 
 
 def card_of(sight: Sight, seat: int, place: int) -> Thing:
-    """your card 3, or Lefty's card 3"""
+    """Return the phrase "your card 3", or "Lefty's card 3"."""
     return Thing("card-of", whose=sight.person(seat), place=place + 1)
 
 
 def card_at(sight: Sight, place: int) -> Thing:
-    """The same of a place that is named by one number."""
+    """Return the phrase of `card_of` for a place that one number names."""
     return card_of(sight, int(place) // PLACES, int(place) % PLACES)
 
 
 def piece(sight: Sight, rank: int, *marks: str, count: int = 1) -> Piece:
-    """A card face up, or its back where the rank is not known."""
+    """Return a card face up, or its back if the rank is not known."""
     if rank == UNSEEN:
         return Piece(marks=marks, count=count)
     value = str(sight.box.value[rank])
     return Piece(card_word(rank), sight.say(called(rank)), value, "", marks, count)
 
 
-# --- what a person sees ---------------------------------------------------------------------------
+# --- faces and marks that a person sees -----------------------------------------------------------
 
 
 def are_open(sight: Sight) -> bool:
-    """At the end of a round all cards lie open, until the next are dealt."""
+    """Return whether all cards are open: from the end of a round until the next deal."""
     return sight.is_over() or sight.s.phase == Phase.REVEALED
 
 
 def looked_at(sight: Sight, seat: int) -> list[int]:
-    """The places of the cards that this seat looks at just now. It does until it answers.  [O3]"""
+    """A seat looks at its cards until its next answer. Return the places of these cards.  [O3]"""
     glance = int(sight.s.glance[seat])
     if glance == OPENING:
         dealt = seat * PLACES + int(sight.box.dealt)
@@ -74,8 +74,10 @@ def looked_at(sight: Sight, seat: int) -> list[int]:
 
 
 def faces(sight: Sight, seat: int) -> list[int]:
-    """The ranks of a row that are shown to this person now, UNSEEN or EMPTY; a memory aid shows all
-    that it has seen."""
+    """Return the ranks in a row that this person sees now, with UNSEEN and EMPTY.
+
+    A memory aid shows all cards that the person has seen.
+    """
     row = sight.s.face[seat].tolist()
     if sight.memory_aid or are_open(sight):
         return row
@@ -85,8 +87,8 @@ def faces(sight: Sight, seat: int) -> list[int]:
 
 
 def marks(sight: Sight) -> list[Marked]:
-    """What is marked on the floor, by its place. Who looks at a card is for all to see; who has
-    looked one has to remember.  [R5] [R26]"""
+    """Everybody sees who is looking at a card, but must remember who has looked. Return all marks.
+    [R5] [R26]"""
     s, players = sight.s, range(sight.box.players)
     found = [
         (place, Mark.LOOKS.format(seat=seat_letter(x)))

@@ -1,4 +1,4 @@
-"""What follows from the numbers and the variation of Caboo, worked out once for all games."""
+"""Values derived from the numbers and the variant of Caboo, computed once for all games."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.caboo.components import RANKS
@@ -6,7 +6,7 @@ from tinstar.games.caboo.components import RANKS
 
 @rule
 def prepare(box, s):
-    """What follows from the numbers and the variation.  [A2] [A3]"""
+    """Compute the deck, the limit and the reward of this variant.  [A2] [A3]"""
     for rank in range(RANKS):
         box.deck += box.copies[rank]
         box.deck_sum += box.copies[rank] * box.value[rank]

@@ -1,4 +1,4 @@
-"""Caboo in words: what is asked, and what each action means."""
+"""Caboo in words: prompts, and a sentence for each action."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -28,7 +28,7 @@ UNSAID = {
     Objection.NAMED_ALREADY,
 }
 
-# Of each deed, the clauses that allow it and say what comes of it.
+# The clauses that allow each action and say what it does.
 CLAUSES = {
     "pass_up": ("R10", "R13"),
     "mine": ("M1", "R10", "R13", "R14"),
@@ -46,7 +46,7 @@ CLAUSES = {
 
 
 def chance_text(s: Any, outcome: int) -> str:
-    """What chance answered: who begins or was first, or which card it is."""
+    """Return the notation of a chance outcome: a seat that begins or was first, or a card."""
     seats = {Phase.FIRST: "first", Phase.WHO_CALLED: "called", Phase.WHO_CLAIMED: "claimed"}
     if s.phase in seats:
         return f"{seats[Phase(s.phase)]} {seat_letter(outcome)}"
@@ -69,7 +69,7 @@ def primer(game: Game, say: Say) -> list[str]:
 
 
 def _powers(game: Game, say: Say) -> Iterator[str]:
-    """What cards that are laid down as drawn can do."""
+    """Yield a phrase for each power, with the cards that have it."""
     box = game.box[0]
     for power in (Power.LOOK_AT_OWN, Power.LOOK_AT_ANOTHERS, Power.TRADE):
         *most, last = [say(called(r)) for r in Rank if box.power[r] == power] or [""]
@@ -78,11 +78,11 @@ def _powers(game: Game, say: Say) -> Iterator[str]:
             yield say(message("power", power), cards=cards)
 
 
-# --- what is asked --------------------------------------------------------------------------------
+# --- prompts --------------------------------------------------------------------------------------
 
 
 def prompt(sight: Sight) -> str:
-    """What is asked, of whom."""
+    """Return the question to the player to act, or what the others wait for."""
     if sight.is_over():
         return f"{sight.say('over')} {results(sight)}"
     phase = Phase(sight.s.phase)
@@ -132,7 +132,7 @@ def _window(sight: Sight) -> str:
 
 
 def has_drawn(sight: Sight) -> bool:
-    """Whether somebody has a drawn card in hand, which is still to be played."""
+    """Return whether a player holds a drawn card that is still to be played."""
     return sight.s.drawn != EMPTY
 
 
@@ -153,11 +153,11 @@ _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
 }
 
 
-# --- what an action means -------------------------------------------------------------------------
+# --- actions as sentences -------------------------------------------------------------------------
 
 
 def action_text(sight: Sight, action: int) -> str:
-    """An action as a sentence, said to the seat that may choose it."""
+    """Return an action as a sentence, addressed to the seat that may choose it."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
     s, about = sight.s, dict[str, Any]()
     if "seat" in values:

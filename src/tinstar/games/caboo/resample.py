@@ -1,4 +1,5 @@
-"""What a seat cannot see, dealt anew from all that is consistent with what it has seen."""
+"""Resampling for search in Caboo: deal the cards a seat cannot see anew, as its knowledge
+allows."""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.kernel import chances
@@ -9,15 +10,15 @@ from tinstar.games.caboo.components import EMPTY, RANKS, UNSEEN, Answer
 from tinstar.games.caboo.rounds import may_call_in_a_window
 from tinstar.games.caboo.state import Phase
 
-PASSES = 6  # passes that are taken for granted for one claim and one call
+PASSES = 6  # assumed passes for each claim and each call
 
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """Each deal of the unseen cards is equally likely, if it fits what is known of each shuffle.
+    """Deal the unseen cards, each deal that fits the known shuffles equally likely.
 
-    An answer that was given unseen is taken to be a pass PASSES times as often as a claim, and as
-    often as a call, as far as those are open to its seat and somebody must have been first.
+    An unseen answer is taken to be a pass PASSES times as often as a claim, and as often as a call.
+    This holds only if the seat may claim or call, and if somebody must have been first.
     """
     for lot in range(v.lot + 1):
         gather_the_unseen(box, v, lot)
@@ -29,7 +30,7 @@ def deal_unseen(box, v, seat, stream):
 
 @rule
 def gather_the_unseen(box, v, lot):
-    """Of one shuffle, all that neither lies in the centre nor is known to this seat."""
+    """Collect the cards of one shuffle that are neither in the centre nor known to this seat."""
     for rank in range(RANKS):
         v.pile[rank] = v.lots[lot, rank]
     for seat in range(box.players):
@@ -42,7 +43,8 @@ def gather_the_unseen(box, v, lot):
 
 @rule
 def deal_the_rows(box, v, lot, stream):
-    """To all places whose card is of this shuffle; what is left of the last one is the pile."""
+    """Deal to all places whose card is of this shuffle. The rest of the last shuffle is the
+    pile."""
     for seat in range(box.players):
         for at in range(v.places[seat]):
             if v.face[seat, at] == UNSEEN and v.lot_of[seat, at] == lot:
@@ -58,12 +60,12 @@ def deal_a_card(v, stream):
     return rank
 
 
-# --- chance, answered quickly ---------------------------------------------------------------------
+# --- chance, drawn quickly ------------------------------------------------------------------------
 
 
 @rule
 def cast(box, s, stream, out):
-    """A card off the pile, found without listing all ranks; the same that `chances` would give."""
+    """Draw a card of the pile without listing all ranks, with the odds that `chances` gives."""
     if s.phase == Phase.DEAL or s.phase == Phase.DRAW or s.phase == Phase.PENALTY:
         drawn, upto, rank = below(stream, s.pile_size), 0, 0
         for each in range(RANKS):  # to the end: a loop that ends anywhere is guessed wrongly
@@ -95,7 +97,7 @@ def an_answer(box, v, seat, stream):
 
 @rule
 def fits_what_follows(box, v):
-    """Where chance says who was first, somebody was; where it says who claimed, nobody called."""
+    """If chance asks who called, somebody called; if it asks who claimed, nobody called."""
     if v.phase == Phase.WHO_CALLED:
         return somebody_said(box, v, Answer.CABOO)
     if v.phase == Phase.WHO_CLAIMED:

@@ -1,4 +1,4 @@
-"""How a round and a game of Caboo came out, in words."""
+"""Results of a round and of a game of Caboo, in words."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,7 +12,7 @@ from tinstar.presentation.view_with_names import Sight
 
 
 def score_lines(sight: Sight, seat: int) -> list[str]:
-    """What the total is made of: the last round, and those before; and the cards that lie open."""
+    """Return what a seat's total is made of: the last round, earlier rounds, the open cards."""
     s = sight.s
     if s.finished == 0:
         return []
@@ -25,7 +25,7 @@ def score_lines(sight: Sight, seat: int) -> list[str]:
 
 
 def of_the_round(sight: Sight, seat: int) -> tuple[Counter, ...]:
-    """What lies open of a round that is over, and what was paid for it."""
+    """Return a seat's open cards of the finished round, and the points paid for them."""
     if sight.s.finished == 0 or not are_open(sight) or not took_part(sight, seat):
         return ()
     cards, paid = card_total(sight, seat), int(sight.s.points[seat])
@@ -36,7 +36,7 @@ def of_the_round(sight: Sight, seat: int) -> tuple[Counter, ...]:
 
 
 def how_the_round_ended(sight: Sight) -> str:
-    """[E3] [R20] [R21]"""
+    """A round ends by a call, for want of cards, or after too many turns.  [E3] [R20] [R21]"""
     caller = int(sight.s.caller)
     if sight.s.how == How.NO_CARDS:
         return sight.say("ended-without-cards")
@@ -47,14 +47,14 @@ def how_the_round_ended(sight: Sight) -> str:
 
 
 def is_beaten(sight: Sight, caller: int) -> bool:
-    """Has somebody else less than the caller, or as little where a tie is not enough?"""
+    """Return whether another seat has less than the caller, or as little if a tie is not enough."""
     own = card_total(sight, caller)
     others = [x for x in range(sight.box.players) if x != caller and took_part(sight, x)]
     return any(card_total(sight, x) < own + sight.box.tie_fails_caller for x in others)
 
 
 def took_part(sight: Sight, seat: int) -> bool:
-    """Did this seat play the round that is over? Its total was within the limit before."""
+    """Return whether this seat played the finished round: its total was within the limit before."""
     before = int(sight.s.total[seat]) - int(sight.s.points[seat])
     return before <= int(sight.box.out_above)
 
@@ -68,7 +68,7 @@ def card_total(sight: Sight, seat: int) -> int:
 
 
 def result_of(sight: Sight, seat: int) -> str:
-    """A seat's cards of the round that is over, their sum, and its points."""
+    """Return a seat's cards in the finished round, their sum, and its points."""
     names = sight.tongue.listed(sight.say(called(rank)) for rank in cards_of(sight, seat))
     return sight.say(
         "result" if names else "result-without-cards",
@@ -81,19 +81,19 @@ def result_of(sight: Sight, seat: int) -> str:
 
 
 def costs_more(box: Any) -> str:
-    """Whether a wrong call costs what one's cards count, too.  [O5]"""
+    """A wrong call may by option cost the sum of one's cards, too.  [O5]"""
     return "more" if box.wrong_call_costs == SUM_AND_PENALTY else "just"
 
 
 def out_this_round(sight: Sight) -> Iterator[int]:
-    """Who has gone beyond the limit with the round that is over."""
+    """Yield the seats that went beyond the limit in the finished round."""
     for seat in range(sight.box.players):
         if took_part(sight, seat) and sight.s.total[seat] > sight.box.out_above:
             yield seat
 
 
 def results(sight: Sight) -> str:
-    """Who has won, with how many points."""
+    """Return who has won, with how many points."""
     playing = [x for x in range(sight.box.players) if sight.s.playing >> x & 1]
     least = min(int(sight.s.total[seat]) for seat in playing)
     best = [seat for seat in playing if sight.s.total[seat] == least]

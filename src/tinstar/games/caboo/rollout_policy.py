@@ -1,7 +1,7 @@
-"""What a seat does while a search plays on: a rule of thumb for each question, by what it has seen.
+"""Rollout policy of Caboo: a rule of thumb for each decision, by what the seat has seen.
 
-The figures were chosen by play against greedy players. Like the hints they decide nothing of what
-may be done: a habit is one of the legal actions.
+It plays on from a position while a search runs. The constants were tuned against greedy players.
+The policy only ever picks a legal action.
 """
 
 from tinstar.engine.compiler import rule
@@ -30,8 +30,8 @@ from tinstar.games.caboo.evaluation import (
 from tinstar.games.caboo.legal_actions import legal_actions
 from tinstar.games.caboo.state import Phase
 
-DARING = 0.9  # of an even share of the chances, to call on one's own turn
-DARING_OUT_OF_TURN = 0.3  # the chance for which one calls in a window
+DARING = 0.9  # of an even share of the chances: more than that, and a player calls on their turn
+DARING_OUT_OF_TURN = 0.3  # the chance above which a player calls in a window
 WORTH_A_CLAIM = 1.5  # points that a claim must bring
 WORTH_A_SWAP = 1.5  # points that a swap must bring, or the power of the card is used
 
@@ -60,7 +60,7 @@ def habit(box, s, scratch):
 
 @rule
 def ends_at_chance(box, s):
-    """What one does with a card depends on which it is."""
+    """Leave play after a chance event to this policy: the best move depends on the card."""
     return 1
 
 
@@ -72,7 +72,7 @@ def dares(box, s, chance):
 
 @rule
 def answer(box, s, actions, n):
-    """Caboo, Mine, or nothing."""
+    """Choose between "Caboo", "Mine!" and a pass."""
     if actions[n - 1] == CALL and dares(box, s, DARING_OUT_OF_TURN):
         return CALL
     if n > 1 and actions[1] == MINE and gain_of_a_claim(box, s, s.mover) > WORTH_A_CLAIM:
@@ -82,7 +82,8 @@ def answer(box, s, actions, n):
 
 @rule
 def play(box, s, actions, n):
-    """The best card for the dearest; else its power; else nothing."""
+    """Swap the drawn card for the dearest one if that gains enough; else use its power; else
+    discard."""
     swap = dearest(box, s, actions, n, SWAP)
     if swap == NOWHERE:
         return DISCARD
@@ -104,7 +105,7 @@ def has_seen(s, place):
 
 @rule
 def right_stack(s, actions, n):
-    """A stack of a card that is known to be right; NOWHERE if there is none."""
+    """Return a stack of a card that is known to be right, or NOWHERE."""
     rank = s.drawn if s.phase == Phase.PLAY else s.top
     for i in range(n):
         place = actions[i] - STACK
@@ -116,7 +117,7 @@ def right_stack(s, actions, n):
 
 @rule
 def dearest(box, s, actions, n, first):
-    """Of those that part with an own card, counted from action `first`: that with the dearest."""
+    """Return the action, counted from `first`, that parts with the seat's dearest card."""
     best, most = NOWHERE, -1.0
     for i in range(n):
         at = actions[i] - first
@@ -127,7 +128,7 @@ def dearest(box, s, actions, n, first):
 
 @rule
 def cheapest(box, s, actions, n):
-    """Of the cards of others, the one to trade for."""
+    """Return the trade for the cheapest card of another player."""
     best, least = actions[0], float(box.deck_sum)
     for i in range(n):
         place = actions[i] - TRADE_FOR

@@ -1,4 +1,4 @@
-"""How a round of Caboo begins, passes from turn to turn, and ends; and what it is worth."""
+"""A round of Caboo from beginning to end: the deal, the turns, the call, the points."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import Objection
@@ -13,12 +13,12 @@ from tinstar.games.caboo.card_moves import (
 from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES
 from tinstar.games.caboo.state import OWN_TURN, SUM_AND_PENALTY, How, Phase, Step
 
-# --- how do you set up the game -------------------------------------------------------------------
+# --- how do you set up the game? ------------------------------------------------------------------
 
 
 @rule
 def set_up(box, s):
-    """Before the first round nobody has begun: chance names who does.  [R24]"""
+    """Before the first round, chance names the player who begins.  [R24]"""
     s.phase = Phase.FIRST
     s.first = NOWHERE
     s.caller = NOWHERE
@@ -32,7 +32,7 @@ def set_up(box, s):
 
 @rule
 def name_the_first(box, s, seat):
-    """Without any cards there is nothing to play for."""
+    """Begin with this seat. Without any cards, the game is over at once."""
     s.first = seat
     s.mover = seat
     s.playing = everybody(box)
@@ -43,7 +43,7 @@ def name_the_first(box, s, seat):
 
 @rule
 def gather(box, s):
-    """All cards are shuffled, and nothing is left of the round before."""
+    """Gather and shuffle all cards, and reset what the last round left."""
     clear_the_floor(box, s)
     s.turns = 0
     s.caller = NOWHERE
@@ -55,8 +55,8 @@ def gather(box, s):
 
 @rule
 def deal(box, s, rank):
-    """One card to each in turn; the bottom two are looked at by their owner.
-    [S1] [S2] [S3] [R29]"""
+    """Each player gets one card in turn, and looks at the bottom two of their own. [S1] [S2] [S3]
+    [R29]"""
     if s.phase == Phase.REVEALED:
         gather(box, s)
     seat = s.mover
@@ -69,13 +69,13 @@ def deal(box, s, rank):
 
 @rule
 def is_dealt_a_card_to_look_at(box, s, seat):
-    """Nobody else sees it.  [S3]"""
+    """Nobody but its owner sees the card.  [S3]"""
     return seat == s.mover and looks_at_the_next(box, s, seat)
 
 
 @rule
 def looks_at_the_next(box, s, seat):
-    """Will the owner look at the next card dealt to this seat? Only at the bottom ones.  [S3]"""
+    """The owner looks at the next card if it is one of the bottom ones.  [S3]"""
     dealt = 0 if s.phase == Phase.REVEALED else s.cards[seat]
     return 1 if dealt >= box.dealt - box.looked_at else 0
 
@@ -85,7 +85,8 @@ def looks_at_the_next(box, s, seat):
 
 @rule
 def begin_turn(box, s, seat):
-    """A round that nobody ends by a call ends of itself some day.  [P1] [R20] [R28]"""
+    """A turn begins. A round without a call ends after the highest number of turns.  [P1] [R20]
+    [R28]"""
     s.active = seat
     s.mover = seat
     s.stacked = 0
@@ -101,7 +102,8 @@ def begin_turn(box, s, seat):
 
 @rule
 def end_the_turn(box, s):
-    """After a call: the end at once, or in Advanced Caboo a last round.  [E1] [E2] [A1] [R17]"""
+    """After a call the round ends at once, or in Advanced Caboo after a last round.  [E1] [E2] [A1]
+    [R17]"""
     if s.caller == NOWHERE:
         begin_turn(box, s, next_in(box, s, s.active))
     elif not box.advanced or (s.last_round and s.active == s.caller):
@@ -110,12 +112,12 @@ def end_the_turn(box, s):
         begin_turn(box, s, next_in(box, s, s.active))
     else:
         s.last_round = 1
-        begin_turn(box, s, next_in(box, s, s.caller))  # whoever's turn it was  [R15]
+        begin_turn(box, s, next_in(box, s, s.caller))  # no matter whose turn it was  [R15]
 
 
 @rule
 def objection_to_calling(box, s):
-    """There is one call in a round, by whoever was first.  [R15] [R16]"""
+    """A round has one call, from the first player who calls.  [R15] [R16]"""
     if s.caller != NOWHERE:
         return Objection.CALLED_ALREADY
     if s.phase == Phase.WINDOW and not may_call_in_a_window(box, s, s.mover):
@@ -125,8 +127,8 @@ def objection_to_calling(box, s):
 
 @rule
 def may_call_in_a_window(box, s, seat):
-    """Not by option: then only on one's own turn. Never between one's own draw and playing.
-    [R15] [O4]"""
+    """Players may call in a window, unless by option, but never between their own draw and playing
+    the card. [R15] [O4]"""
     if s.caller != NOWHERE or box.calling == OWN_TURN:
         return False
     return seat != s.active or s.drawn == EMPTY
@@ -134,7 +136,7 @@ def may_call_in_a_window(box, s, seat):
 
 @rule
 def call(s):
-    """At the start of one's own turn, instead of drawing.  [E1] [R15]"""
+    """A player calls at the start of their own turn, instead of drawing.  [E1] [R15]"""
     s.caller = s.mover
     s.phase = Step.TURN_ENDS
 
@@ -144,7 +146,7 @@ def call(s):
 
 @rule
 def end_the_round(s, how):
-    """A round that somebody has called ends by that, even if a card was wanted.  [R21]"""
+    """A round with a call ends by that call, even if a card was needed.  [R21]"""
     s.how = how if s.caller == NOWHERE else How.CALLED
     s.phase = Step.ROUND_ENDS
 
@@ -162,7 +164,7 @@ def turn_all_over(box, s):
 
 @rule
 def card_sum(box, s, seat):
-    """What the cards of a row count together; nothing without cards.  [V1] [R22]"""
+    """The cards of a row are added up; a row without cards counts 0.  [V1] [R22]"""
     total = 0
     for at in range(s.places[seat]):
         if s.face[seat, at] != EMPTY:
@@ -172,7 +174,7 @@ def card_sum(box, s, seat):
 
 @rule
 def score_the_round(box, s):
-    """Sums first, and then what becomes of them.  [E4] [E5] [R19] [R20] [A2]"""
+    """Sums are counted first, and then turned into points.  [E4] [E5] [R19] [R20] [A2]"""
     least = count_the_cards(box, s)
     right = s.caller != NOWHERE and is_right(box, s, s.points[s.caller])
     for seat in range(box.players):
@@ -185,7 +187,8 @@ def score_the_round(box, s):
 
 @rule
 def cost_of_a_wrong_call(box, own):
-    """The penalty, and by option the caller's own sum besides.  [E5] [R19] [O5]"""
+    """A wrong call costs the penalty, and by option the caller's own sum besides.
+    [E5] [R19] [O5]"""
     if box.wrong_call_costs == SUM_AND_PENALTY:
         return box.wrong_call + own
     return box.wrong_call
@@ -193,7 +196,7 @@ def cost_of_a_wrong_call(box, own):
 
 @rule
 def count_the_cards(box, s):
-    """Every sum is noted for the moment as points; the least of them is returned."""
+    """Store every seat's sum as its points for now, and return the least sum."""
     least = -1
     for seat in range(box.players):
         s.points[seat] = card_sum(box, s, seat)
@@ -204,7 +207,8 @@ def count_the_cards(box, s):
 
 @rule
 def is_right(box, s, own):
-    """Has the caller the least sum? A tie is enough, or by option it is not.  [E4] [R18] [O2]"""
+    """A call is right if the caller has the least sum; a tie is enough, unless by option.  [E4]
+    [R18] [O2]"""
     for seat in range(box.players):
         if s.playing >> seat & 1 and seat != s.caller:
             if s.points[seat] < own + box.tie_fails_caller:
@@ -217,7 +221,7 @@ def is_right(box, s, own):
 
 @rule
 def remaining(box, s):
-    """The seats not above the limit, as bits.  [E6] [A3] [R24] [R25]"""
+    """Players above the limit are out. Return the others as bits.  [E6] [A3] [R24] [R25]"""
     seats = 0
     for seat in range(box.players):
         if s.total[seat] <= box.out_above:
@@ -227,7 +231,7 @@ def remaining(box, s):
 
 @rule
 def play_on(box, s):
-    """Another round of those who remain, while there are two.  [E6] [R23] [R24]"""
+    """The remaining players begin another round, while there are two.  [E6] [R23] [R24]"""
     seats = remaining(box, s)
     if seats & (seats - 1) == 0 or s.finished == box.rounds:
         s.phase = Phase.OVER

@@ -1,4 +1,4 @@
-"""What lies where on the floor of Caboo, as one seat sees it."""
+"""The scene of Caboo: cards, places, marks and counters, as one seat sees them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -29,7 +29,7 @@ from tinstar.presentation.view_with_names import Sight
 
 
 def seats(sight: Sight) -> list[Seat]:
-    """Totals of the rounds that are over; the fewer points, the better."""
+    """Return all seats with their totals of finished rounds; fewer points are better."""
     return [_seat(sight, seat) for seat in range(sight.box.players)]
 
 
@@ -72,7 +72,7 @@ def zones(sight: Sight) -> list[Zone]:
 
 
 def _row(sight: Sight, seat: int, marked: list[Marked]) -> Zone:
-    """At least as many places as cards are dealt: two by two, and what penalties add."""
+    """Return a row, at least as wide as the cards dealt, and wider after penalties."""
     width = max(int(sight.s.places[seat]), int(sight.box.dealt))
     own = tuple(mark for mark in marked if mark[0] // PLACES == seat)
     return _lying_in_a_row(sight, seat, tuple(faces(sight, seat)[:width]), own)
@@ -93,7 +93,7 @@ def _lying_in_a_row(
 
 
 def _drawn(sight: Sight) -> list[Zone]:
-    """In hand, until it is laid down."""
+    """Return the zone of the drawn card, until it is laid down."""
     if sight.s.drawn == EMPTY:
         return []
     place = Place(DRAWN, "", (piece(sight, sight.s.drawn),))
@@ -104,7 +104,7 @@ def _drawn(sight: Sight) -> list[Zone]:
 
 @kept(whole="centre top", by="anybody")
 def _centre(sight: Sight) -> tuple[Piece, ...]:
-    """All of it was laid down face up; the card on top comes last."""
+    """Return the pieces of the centre, which were all laid face up; the top card comes last."""
     s = sight.s
     below = {rank: int(s.centre[rank]) - (rank == s.top) for rank in Rank}
     pieces = [piece(sight, rank, count=n) for rank, n in below.items() if n]
@@ -112,7 +112,7 @@ def _centre(sight: Sight) -> tuple[Piece, ...]:
 
 
 def counters(sight: Sight) -> list[Counter]:
-    """Which round it is, and whether it is the last one after a call."""
+    """Return the number of the round, and whether it is the last one after a call."""
     number = int(sight.s.finished) + (not rests(sight))
     said = sight.say("round-over") if sight.is_over() else str(number)
     found = [Counter(sight.say("counter-round"), said, CounterKind.ROUND)]
@@ -123,11 +123,11 @@ def counters(sight: Sight) -> list[Counter]:
 
 
 def rests(sight: Sight) -> bool:
-    """The cards of a round lie open: everybody looks at them before the next are dealt."""
+    """Return whether the cards of a round lie open, before the next are dealt."""
     return sight.s.phase == Phase.REVEALED
 
 
-# --- what actions are about -----------------------------------------------------------------------
+# --- pieces and places of an action ---------------------------------------------------------------
 
 
 def touches(sight: Sight, action: int) -> Touch:
@@ -142,7 +142,7 @@ def touches(sight: Sight, action: int) -> Touch:
 
 
 def warning(sight: Sight, action: int) -> str:
-    """A call on one's own turn ends the round before anybody else can act.  [E1]"""
+    """A call on your own turn ends the round before anybody else can act.  [E1]"""
     calls = ACTIONS.family(action).name == "call"
     ends = calls and sight.s.phase == Phase.TURN and not sight.box.advanced
     return sight.say("ends-the-round") if ends else ""
@@ -152,7 +152,10 @@ _LABELLED = ("draw", "discard", "look", "swap", "trade", "trade_for", "stack", "
 
 
 def _purpose(sight: Sight, family: str) -> str:
-    """What a click on a card does not mean by itself; it would keep the card drawn."""
+    """Return the label of an action that a plain click on a card does not mean.
+
+    A plain click would keep the drawn card.
+    """
     s = sight.s
     if family == "stack":
         return "" if s.named_count else sight.say("stack-it")
@@ -162,7 +165,8 @@ def _purpose(sight: Sight, family: str) -> str:
 
 
 def _risk_of_stacking(sight: Sight, action: int) -> str:
-    """Said by what lies before one's eyes alone: it helps nobody's memory.  [X1] [X2] [O3]"""
+    """The warning uses only what the player sees right now, so it helps nobody's memory.  [X1] [X2]
+    [O3]"""
     s = sight.s
     on = int(s.drawn if s.phase == Phase.PLAY else s.top)
     seat, at = divmod(action - STACK, PLACES)
@@ -175,7 +179,7 @@ def _risk_of_stacking(sight: Sight, action: int) -> str:
 
 
 def _risk_of_calling(sight: Sight, action: int) -> str:
-    """What a wrong call costs, and when it is one.  [E5] [O2] [O5]"""
+    """A wrong call has a cost, and an option says whether a tie is wrong.  [E5] [O2] [O5]"""
     box = sight.box
     tie = "wrong" if box.tie_fails_caller else "right"
     cost = costs_more(box)
@@ -197,7 +201,7 @@ def _draw(sight: Sight) -> dict[str, str]:
 
 
 def _with_the_drawn(sight: Sight) -> dict[str, str]:
-    """The card drawn, or with "Mine!" the one on top of the centre."""
+    """Return the drawn card as the source; after "Mine!", the top card of the centre."""
     where, rank = (DRAWN, sight.s.drawn) if sight.s.phase == Phase.PLAY else (CENTRE, sight.s.top)
     return {"source": where} | ({} if rank in (UNSEEN, EMPTY) else {"face": card_word(rank)})
 
@@ -215,19 +219,19 @@ def _swap(sight: Sight, place: int) -> dict[str, str]:
 
 
 def _trade_for(sight: Sight, seat: int, place: int) -> dict[str, str]:
-    """Which card of one's own it is for is settled."""
+    """Return the other player's card as the target: the card given for it is settled already."""
     return {"target": place_id(seat, place)}
 
 
 def _stack(sight: Sight, seat: int, place: int) -> dict[str, str]:
-    """On the card drawn, or on top of the centre; what is named after that goes there too."""
+    """Return the drawn or top card and its target; only the target for cards named after that."""
     if sight.s.named_count:
         return _trade_for(sight, seat, place)
     return _look(sight, seat, place)
 
 
 def _give(sight: Sight, place: int) -> dict[str, str]:
-    """Where it goes is settled."""
+    """Return the card to give as the target: the place it goes to is settled already."""
     return {"target": place_id(sight.s.mover, place)}
 
 

@@ -1,4 +1,4 @@
-"""Caboo: points, who has won, what each seat has seen, and how long a game can take."""
+"""Caboo: points, winners, the cards each seat has seen, and the length of the longest game."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.caboo.card_moves import everybody
@@ -13,13 +13,13 @@ def ending(box, s):
 
 @rule
 def score(box, s, seat):
-    """Points of finished rounds: the fewer, the better.  [V2]"""
+    """Finished rounds are added up; fewer points are better.  [V2]"""
     return s.total[seat]
 
 
 @rule
 def is_winner(box, s, seat):
-    """The lowest total of those who played the last round; ties are shared.  [V2] [R24]"""
+    """The lowest total wins, of those who played the last round; ties are shared.  [V2] [R24]"""
     if not s.playing >> seat & 1:
         return 0
     for other in range(box.players):
@@ -30,9 +30,9 @@ def is_winner(box, s, seat):
 
 @rule
 def reveal(box, s, seat, v):
-    """The faces that a seat has seen, and at the end of a round all.  [E3] [R26]
+    """A seat sees the faces that it has seen, and at the end of a round all faces.  [E3] [R26]
 
-    A spectator knows those that all have seen.
+    A spectator sees the faces that all seats have seen.
     """
     who = 1 << seat if seat >= 0 else everybody(box)
     if s.phase == Phase.REVEALED or s.phase == Phase.OVER:
@@ -48,7 +48,10 @@ def reveal(box, s, seat, v):
 
 @rule
 def longest_game(box, s):
-    """Each claim stacks a card for good, or is the one that takes, or bars its player."""
+    """Return a bound on the decisions in a game.
+
+    Each claim stacks a card for good, is the only one that takes, or bars its player.
+    """
     players, deck, places = int(box.players), int(box.deck), PLACES
     deed = 2 * places + 3
     windows = 2 + players + deck

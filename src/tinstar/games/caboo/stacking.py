@@ -1,4 +1,4 @@
-"""Stacking: on the card drawn, or with "Mine!" on whatever lies on top of the centre."""
+"""Stacking in Caboo: on the drawn card, or with "Mine!" on the top card of the centre."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import Objection
@@ -28,7 +28,7 @@ def is_locked(box, s, seat):
 
 @rule
 def objection_to_touching(box, s, seat, at):
-    """A card of anybody's, wherever one lies."""
+    """Return the objection to using a card of any seat: none if one lies there unlocked."""
     if s.face[seat, at] == EMPTY:
         return Objection.NO_CARD_THERE
     if is_locked(box, s, seat):
@@ -38,7 +38,7 @@ def objection_to_touching(box, s, seat, at):
 
 @rule
 def is_named(s, place, since):
-    """Is it among the places named, from number `since` on?"""
+    """Return whether a place is named, from number `since` on."""
     for i in range(since, s.named_count):
         if s.named[i] == place:
             return True
@@ -47,7 +47,8 @@ def is_named(s, place, since):
 
 @rule
 def objection_to_stacking(box, s, seat, place):
-    """Any card of the table, right or wrong; one needs as many of one's own.  [P9] [M4] [R7]"""
+    """A player may name any card, right or wrong, but only as many as they have cards.  [P9] [M4]
+    [R7]"""
     if s.cards[s.mover] == 0:
         return Objection.NO_CARD_OF_YOURS  # [R22]
     why = objection_to_touching(box, s, seat, place)
@@ -62,7 +63,7 @@ def objection_to_stacking(box, s, seat, place):
 
 @rule
 def stack(s, seat, place):
-    """The card drawn is laid down with the first card named; as many as one likes.  [P9] [P12]"""
+    """The drawn card is laid down with the first card named; more cards may follow.  [P9] [P12]"""
     if s.phase == Phase.PLAY:
         lay_the_drawn_card(s)
     s.named[s.named_count] = seat * PLACES + place
@@ -75,7 +76,8 @@ def stack(s, seat, place):
 
 @rule
 def turn_over(box, s):
-    """One by one, in the order in which they were named.  [R7] [R8] [M5] [R12]"""
+    """The cards are turned over one by one, in the order in which they were named.  [R7] [R8] [M5]
+    [R12]"""
     while s.turned < s.named_count:
         place = s.named[s.turned]
         seat, at = place // PLACES, place % PLACES
@@ -108,7 +110,7 @@ def forget_the_names(s):
 
 @rule
 def objection_to_giving(s, place):
-    """A card of one's own that has not still to be turned over.  [P10] [P11] [R7]"""
+    """A player gives a card of their own that is not still to be turned over.  [P10] [P11] [R7]"""
     if s.face[s.mover, place] == EMPTY:
         return Objection.NO_CARD_THERE
     if is_named(s, s.mover * PLACES + place, s.turned):
@@ -118,17 +120,18 @@ def objection_to_giving(s, place):
 
 @rule
 def give(box, s, place):
-    """Into the place that was emptied; neither looks.  [P10] [R7]"""
+    """The card goes into the place that was emptied; neither player looks.  [P10] [R7]"""
     move(box, s, s.mover, place, s.gap // PLACES, s.gap % PLACES)
     turn_over(box, s)
 
 
-# --- what if someone stacks a wrong card ----------------------------------------------------------
+# --- what if someone stacks a wrong card? ---------------------------------------------------------
 
 
 @rule
 def is_wrong(box, s, seat, at):
-    """Shown to all, back to its place, and a penalty; the rest is void.  [X1] [R8] [R13]"""
+    """A wrong card is shown to all and goes back, and its player gets a penalty; the rest is void.
+    [X1] [R8] [R13]"""
     s.seen[seat, at] = everybody(box)
     s.shown = seat * PLACES + at
     if s.mover != s.active:
@@ -144,7 +147,7 @@ def is_wrong(box, s, seat, at):
 
 @rule
 def pay_the_penalty(box, s, rank):
-    """One more card, which nobody sees.  [X2] [R23]"""
+    """The player gets one more card, which nobody sees.  [X2] [R23]"""
     take_from_the_pile(s, rank)
     put(s, s.mover, lowest_gap(s, s.mover), rank, 0)
     open_the_window(box, s)

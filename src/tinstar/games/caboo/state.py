@@ -1,4 +1,4 @@
-"""What the floor of Caboo remembers: the box of one game, and the state of play."""
+"""The numbers and options of Caboo (its box), and the record of its state."""
 
 from enum import IntEnum
 
@@ -17,7 +17,7 @@ from tinstar.games.caboo.components import (
 
 
 class Phase(IntEnum):
-    """What is being decided; from FIRST on, by chance."""
+    """The pending decision; from FIRST on, chance makes it."""
 
     TURN = 0  # call Caboo, or draw?
     PLAY = 1  # what becomes of the card drawn?
@@ -37,21 +37,21 @@ class Phase(IntEnum):
 
 
 class Step(IntEnum):
-    """What follows by itself; never left in a record."""
+    """Steps without a decision; never stored in a record."""
 
     TURN_ENDS = 15  # the next turn begins, or the round ends
     ROUND_ENDS = 16  # all cards are turned over and counted
 
 
 class Ending(IntEnum):
-    """There is one: when nobody is left to play against, the lowest total has won."""
+    """The one ending: the game is over after the last round, and the lowest total has won."""
 
     NONE = 0
     LAST_ROUND = 1
 
 
 class How(IntEnum):
-    """How a round ended."""
+    """The way a round ended."""
 
     NONE = 0
     CALLED = 1
@@ -98,10 +98,10 @@ BOX = Box(
         "when Caboo may be called",
         "R15",
         (
-            "Caboo may be called on one's own turn and whenever a card has been laid down",
-            "Caboo may be called only at the start of one's own turn",
-            "Caboo may be called on one's own turn, whenever a card has been laid down, "
-            "and when somebody else has drawn a card",
+            "Caboo may be called on your own turn and whenever a card has been laid down",
+            "Caboo may be called only at the start of your own turn",
+            "Caboo may be called on your own turn, whenever a card has been laid down, "
+            "and when another player has drawn a card",
         ),
     ),
     Option(  # [O5]
@@ -111,7 +111,7 @@ BOX = Box(
         "R19",
         (
             "a wrong call costs its penalty and no more",
-            "a wrong call costs its penalty and the sum of one's cards",
+            "a wrong call costs its penalty and the sum of your cards",
         ),
     ),
     Option(  # [O6]

@@ -1,7 +1,7 @@
-"""A turn of Caboo, as the blog tells it. Tags in brackets are the clauses of RULES.md.
+"""A turn of Caboo, in the order of the blog. Tags in brackets are the clauses of RULES.md.
 
-How a round begins and ends is in `rounds.py`, stacking in `stacking.py`, "Mine!" in
-`calls_and_claims.py`.
+`rounds.py` has the beginning and end of a round, `stacking.py` stacking, and `calls_and_claims.py`
+"Mine!".
 """
 
 from tinstar.engine.compiler import rule
@@ -25,7 +25,7 @@ from tinstar.games.caboo.state import ANY_TIME, How, Phase
 
 @rule
 def draw(box, s):
-    """From the pile, never from the centre.  [P1] [R2] [R21]"""
+    """A player draws from the pile, never from the centre.  [P1] [R2] [R21]"""
     if pile_has_a_card(box, s):
         s.phase = Phase.DRAW
     else:
@@ -34,7 +34,8 @@ def draw(box, s):
 
 @rule
 def look_at_the_drawn_card(box, s, rank):
-    """Its drawer alone sees it. By option the others may call before it is played.  [E2] [O4]"""
+    """Only its drawer sees the card. By option the others may call before it is played.
+    [E2] [O4]"""
     take_from_the_pile(s, rank)
     s.drawn = rank
     s.phase = Phase.PLAY
@@ -44,7 +45,7 @@ def look_at_the_drawn_card(box, s, rank):
 
 @rule
 def discard(box, s):
-    """Without using its power, if it has one.  [P2] [R1]"""
+    """A card may be laid down without using its power, if it has one.  [P2] [R1]"""
     lay_the_drawn_card(s)
     open_the_window(box, s)
 
@@ -54,7 +55,8 @@ def discard(box, s):
 
 @rule
 def objection_to_looking(box, s, seat, place):
-    """At one's own by 6 or 7, at another's by 8 or 9.  [P3] [P4] [R3]"""
+    """A 6 or 7 looks at one of the player's own cards, an 8 or 9 at another player's.  [P3] [P4]
+    [R3]"""
     power = box.power[s.drawn]
     if power != Power.LOOK_AT_OWN and power != Power.LOOK_AT_ANOTHERS:
         return Objection.NO_SUCH_POWER
@@ -67,7 +69,7 @@ def objection_to_looking(box, s, seat, place):
 
 @rule
 def look(box, s, seat, place):
-    """All see which card is looked at; only the looker sees it.  [P3] [P4] [P6] [R5] [R6]"""
+    """All see which card is looked at; only the looker sees its face.  [P3] [P4] [P6] [R5] [R6]"""
     lay_the_drawn_card(s)
     s.seen[seat, place] |= 1 << s.mover
     s.glance[s.mover] = seat * PLACES + place
@@ -84,7 +86,7 @@ def can_trade_with_somebody(box, s):
 
 @rule
 def objection_to_trading(box, s, place):
-    """By 10 or Jack, a card of one's own.  [P5] [R3] [R4] [R22]"""
+    """A 10 or Jack trades a card of the player's own.  [P5] [R3] [R4] [R22]"""
     if box.power[s.drawn] != Power.TRADE:
         return Objection.NO_SUCH_POWER
     if s.face[s.mover, place] == EMPTY:
@@ -96,7 +98,7 @@ def objection_to_trading(box, s, place):
 
 @rule
 def trade(s, place):
-    """[P5] [P6]"""
+    """The player lays down the drawn card and names one of their own cards to trade.  [P5] [P6]"""
     lay_the_drawn_card(s)
     s.traded = place
     s.phase = Phase.TRADE
@@ -104,7 +106,7 @@ def trade(s, place):
 
 @rule
 def objection_to_trading_for(box, s, seat, place):
-    """A card of one other player.  [P5] [R4]"""
+    """The trade is for a card of one other player.  [P5] [R4]"""
     if seat == s.mover:
         return Objection.NOT_YOUR_OWN
     return objection_to_touching(box, s, seat, place)
@@ -112,7 +114,7 @@ def objection_to_trading_for(box, s, seat, place):
 
 @rule
 def trade_for(box, s, seat, place):
-    """Place for place, and nobody looks.  [P5] [R4]"""
+    """The two cards change places, and nobody looks.  [P5] [R4]"""
     exchange(box, s, s.mover, s.traded, seat, place)
     open_the_window(box, s)
 
@@ -122,9 +124,9 @@ def trade_for(box, s, seat, place):
 
 @rule
 def objection_to_swapping(s, place):
-    """A card of one's own, known or not, for the one drawn or, with "Mine!", the one on top.
-    [P7] [P8] [M2]"""
-    why = objection_to_taking(s)  # to a card that has just been drawn there is none
+    """A player replaces one of their own cards, known or not, by the drawn card, or after "Mine!"
+    by the top card. [P7] [P8] [M2]"""
+    why = objection_to_taking(s)  # none for a card that has just been drawn
     if why != Objection.NONE:
         return why
     if s.face[s.mover, place] == EMPTY:

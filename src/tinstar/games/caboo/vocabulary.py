@@ -1,4 +1,4 @@
-"""The words of the scenes of Caboo."""
+"""Vocabulary of Caboo's scenes: ids of zones, places, marks and counters."""
 
 from enum import StrEnum
 
@@ -40,7 +40,7 @@ class Mark(StrEnum):
 class CounterKind(StrEnum):
     ROUND = "round"
     CALL = "call"
-    CARDS = "cards"  # of a player: what the cards of the round that is over count
+    CARDS = "cards"  # of a player: the sum of the cards in the finished round
     PAID = "paid"  # of a player: the points for that round
 
 

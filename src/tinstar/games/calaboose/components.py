@@ -1,4 +1,4 @@
-"""What lies in the box: 74 cards of eight kinds, a jail of cells for each seat, one badge."""
+"""The cards of Calaboose: 74 of eight kinds, a jail of cells for each seat, one badge."""
 
 from enum import IntEnum
 
@@ -6,10 +6,12 @@ from tinstar.engine.layout import Seats
 
 SEATS = Seats(5)  # the most that can sit down
 CELLS = 5  # room in a record for the cells of a jail; the box says how many are used
-EMPTY = -1  # stands in a cell where no card lies
+EMPTY = -1  # the content of a cell without a card
 
 
 class Card(IntEnum):
+    """The kinds of cards."""
+
     HUCKSTER = 0
     BANDIT = 1
     CARD_SHARK = 2
@@ -26,7 +28,7 @@ OUTLAWS = tuple(c for c in Card if c < Card.BAD_WHISKEY)
 
 
 class Cell(IntEnum):
-    """What a place for a card can hold."""
+    """Contents of a cell."""
 
     EMPTY = EMPTY
     HUCKSTER = Card.HUCKSTER

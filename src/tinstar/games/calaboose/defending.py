@@ -1,4 +1,4 @@
-"""Calaboose: defending your jail, and the two Gunslingers that fly on together."""
+"""Calaboose: defending your jail, and the two Gunslingers that are sent on together."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import Objection
@@ -21,7 +21,7 @@ from tinstar.games.calaboose.state import AFTER_THE_TURN, Ending, Phase
 
 @rule
 def objection_to_answering(box, s, cell):
-    """Only for a cell where the newest card, or one of the newest two, lies unanswered.  [G4]"""
+    """The owner answers for a cell where a newest card lies unanswered.  [G4]"""
     if cell >= box.cells:
         return Objection.NO_SUCH_CELL
     if not is_to_be_answered(s, s.mover, cell):
@@ -31,12 +31,13 @@ def objection_to_answering(box, s, cell):
 
 @rule
 def is_to_be_answered(s, seat, cell):
+    """Return whether one of the newest cards lies unanswered at this cell."""
     return s.attacker[seat, cell] != EMPTY and s.chain[seat, cell] == s.depth
 
 
 @rule
 def accept(box, s, cell):
-    """Not defended: the card stays and the one that it covered is discarded.  [P7] [D1] [R11]"""
+    """The card stays, and the one that it covered is discarded.  [P7] [D1] [R11]"""
     take_the_cell(s, s.mover, cell)
     settle(box, s)
     if s.depth == 0:
@@ -47,7 +48,7 @@ def accept(box, s, cell):
 
 @rule
 def settle(box, s):
-    """Once its owner has answered for both of a pair, their cells are free again.  [R21]"""
+    """The cells of a pair are free again once their owner has answered both cards.  [R21]"""
     for cell in range(box.cells):
         if is_to_be_answered(s, s.mover, cell):
             return
@@ -68,19 +69,20 @@ def ask_the_deepest(box, s):
 
 @rule
 def can_answer(box, card, attacker):
-    """A higher value, or Gunslinger against Gunslinger.  [D1] [G1] [L2] [R13]"""
+    """A defender has a higher value, or is a Gunslinger against a Gunslinger.
+    [D1] [G1] [L2] [R13]"""
     return is_a_duel(card, attacker) or outranks(box, card, attacker)
 
 
 @rule
 def is_a_duel(card, attacker):
-    """Gunslinger against Gunslinger: neither is discarded.  [G1] [G2]"""
+    """Two Gunslingers fight a duel; neither is discarded.  [G1] [G2]"""
     return card == Card.GUNSLINGER and attacker == Card.GUNSLINGER
 
 
 @rule
 def objection_to_defending_from_hand(box, s, cell, card):
-    """Any card in hand that is high enough.  [D1]"""
+    """Any card in hand that is high enough may defend.  [D1]"""
     objection = objection_to_answering(box, s, cell)
     if objection != Objection.NONE:
         return objection
@@ -93,7 +95,8 @@ def objection_to_defending_from_hand(box, s, cell, card):
 
 @rule
 def objection_to_defending_from_jail(box, s, cell, prisoner):
-    """Any prisoner that is high enough, not locked down, not in question.  [D1] [P4] [R11]"""
+    """Any prisoner that is high enough, neither locked down nor in question, may defend.  [D1] [P4]
+    [R11]"""
     objection = objection_to_answering(box, s, cell)
     if objection != Objection.NONE:
         return objection
@@ -102,6 +105,7 @@ def objection_to_defending_from_jail(box, s, cell, prisoner):
 
 @rule
 def objection_to_releasing(box, s, cell, prisoner):
+    """Return the objection to defending a cell with this prisoner."""
     if prisoner >= box.cells:
         return Objection.NO_SUCH_CELL
     if s.chain[s.mover, prisoner]:
@@ -120,7 +124,8 @@ def objection_to_releasing(box, s, cell, prisoner):
 
 @rule
 def defend_from_hand(box, s, cell, card):
-    """The defender draws before he says where his card goes, but by option.  [D2] [R7] [O8]"""
+    """The defender draws before choosing where the card goes; by option, after the turn.  [D2] [R7]
+    [O8]"""
     take_from_hand(s, s.mover, card)
     beat_back(box, s, cell, card)
     if s.phase == Phase.REDIRECT and box.defender_draws != AFTER_THE_TURN:
@@ -139,7 +144,7 @@ def defend_from_jail(box, s, cell, prisoner):
 
 @rule
 def beat_back(box, s, cell, card):
-    """The attacker is discarded and the defender must go to another jail.  [D2] [D3] [R14]"""
+    """The attacker is discarded, and the defender must go to another jail.  [D2] [D3] [R14]"""
     attacker = s.attacker[s.mover, cell]
     s.sent = card
     if is_a_duel(card, attacker):
@@ -159,7 +164,8 @@ def beat_back(box, s, cell, card):
 
 @rule
 def discard_the_homeless(box, s):
-    """A defender that can go nowhere, or a pair that no jail can take.  [E2] [R23] [R30] [E5]"""
+    """A defender that can go nowhere, or a pair that fits in no jail, is discarded and ends the
+    game.  [E2] [R23] [R30] [E5]"""
     s.discards[s.sent] += 1
     if s.partner != EMPTY:
         s.discards[s.partner] += 1
@@ -171,7 +177,8 @@ def discard_the_homeless(box, s):
 
 @rule
 def objection_to_redirecting(box, s, jail, cell):
-    """Like sending; two Gunslingers go to two cells of one jail.  [D2] [D3] [G3] [R19]"""
+    """A defender is placed like a card that is sent; two Gunslingers go to two cells of one jail.
+    [D2] [D3] [G3] [R19]"""
     objection = objection_to_place(box, s, s.sent, jail, cell)
     if objection != Objection.NONE:
         return objection
@@ -184,7 +191,8 @@ def objection_to_redirecting(box, s, jail, cell):
 
 @rule
 def redirect(box, s, jail, cell):
-    """The defending card first, then the Gunslinger that flies with it.  [D2] [G3] [R19]"""
+    """The defending card is placed first, then the Gunslinger that goes with it.
+    [D2] [G3] [R19]"""
     if s.phase == Phase.REDIRECT:
         s.depth += 1
         place(s, s.sent, 1 if s.partner != EMPTY else s.partner_used, jail, cell)  # [R22]

@@ -1,7 +1,7 @@
-"""What a position is worth to the computer players: greedy and the search.
+"""Heuristic evaluation of Calaboose, used by the greedy and the search players.
 
-Rules of thumb, not rules: nothing here decides what may be done. The figures were chosen by playing
-the greedy player against itself.
+Nothing here decides which actions are legal. The constants were tuned by self-play of the greedy
+player.
 """
 
 from tinstar.engine.compiler import rule
@@ -11,20 +11,21 @@ from tinstar.games.calaboose.state import Phase
 
 RISK_OF_LOSING = 0.45  # for a prisoner of value 0 that is not locked down
 RISK_PER_VALUE = 0.06  # less for each point of value: fewer cards can beat it
-EMPTY_CELL = 1.0  # what an empty cell may still bring
+EMPTY_CELL = 1.0  # value of an empty cell
 GROWTH = 0.35  # of what one more of a gang would bring, while there is a cell for it
 OUTLAW_IN_HAND = 0.4  # for each point of value: it can defend
-UNKNOWN_HAND = 4.0  # what a hand is worth that one has not seen
-SPREAD_AT_THE_END = 4.0  # points by which an outlook may be wrong with no cards to come
-SPREAD_PER_CARD = 0.2  # and more for each card of the draw pile
-HORIZON = 40  # random decisions that still say something of a position
+UNKNOWN_HAND = 4.0  # value of a hand that the seat has not seen
+SPREAD_AT_THE_END = 4.0  # points by which the expected result may be wrong, with no cards to come
+SPREAD_PER_CARD = 0.2  # added for each card of the draw pile
+HORIZON = 40  # decisions of a rollout before the evaluation counts
 
 GANG_BITS, GANG_MASK = 4, 15  # a gang has at most as many as there are cells
 
 
 @rule
 def worth(box, s, seat):
-    """Points that `seat` may expect in the end, every unanswered card taken as accepted."""
+    """Return the points that `seat` may expect in the end, counting unanswered cards as
+    accepted."""
     points = float(s.total[seat])
     if s.phase == Phase.OVER:
         return points
@@ -47,7 +48,7 @@ def worth(box, s, seat):
 
 @rule
 def gang_worth(box, card, size, locked, empty):
-    """The bounty of a gang, less what may be lost of it, and more if it may grow."""
+    """Return the bounty of a gang, less the risk of losing cards, plus the hope that it grows."""
     risk = max(0.0, RISK_OF_LOSING - RISK_PER_VALUE * box.value[card])
     bounty = float(box.bounty[card, size - 1])
     points = bounty * (1.0 - risk * (size - locked) / size)
@@ -58,7 +59,10 @@ def gang_worth(box, card, size, locked, empty):
 
 @rule
 def hand_worth(box, s, seat):
-    """Strong cards defend; whoever is about to trade hands gets one that it does not know."""
+    """Return the value of a hand. Strong cards defend.
+
+    A player about to trade hands gets a hand that they do not know.
+    """
     if s.phase == Phase.WHISKEY_PLAYED or s.phase == Phase.WHISKEY:
         if seat == s.badge or seat == s.named:
             return UNKNOWN_HAND
@@ -77,5 +81,5 @@ def horizon(box, s):
 
 @rule
 def spread(box, s):
-    """By how many points the outlook may be wrong."""
+    """Return by how many points the expected result may be wrong."""
     return SPREAD_AT_THE_END + SPREAD_PER_CARD * s.pile_size

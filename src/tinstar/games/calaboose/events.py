@@ -1,4 +1,4 @@
-"""What has just happened in Calaboose, told as one seat saw it."""
+"""Events of Calaboose: each action and chance outcome, in words and moves, as one seat saw it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -26,7 +26,7 @@ from tinstar.presentation.view_with_names import Sight
 
 
 def _does(sight: Sight, kind: str, message: str, *moves: Move, **about: Any) -> Event:
-    """What the seat that was asked has done."""
+    """Return the event of the player who acted."""
     me = int(sight.s.mover)
     return Event(kind, sight.say(message, who=sight.person(me), **about), me, moves)
 
@@ -106,9 +106,10 @@ def allow(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def _handed(before: Sight, giver: int, taker: int) -> list[Move]:
-    """What went from hand to hand: its owner knows the cards, and the rest sees backs.
+    """Return the moves of a hand that is traded away: only its old owner sees faces, others see
+    backs.
 
-    Who takes them sees them too, but then they are in the scene.
+    The new owner sees the faces in the next scene.
     """
     source, target = hand_of(giver), hand_of(taker)
     if giver != before.seat:
@@ -132,7 +133,7 @@ def put(before: Sight, card: int) -> Iterator[Event]:
 
 
 def lock(before: Sight, cell: int) -> Iterator[Event]:
-    """Told once; whoever wants to keep it in mind may.  [P11]"""
+    """The log names the locked card once; players may remember it.  [P11]"""
     me = int(before.s.mover)
     card, at = int(before.s.jail[me, cell]), cell_id(me, cell)
     move = Move(piece(before, card, Mark.LOCKED), at, at)
@@ -197,7 +198,7 @@ def redirect(before: Sight, jail: int, cell: int) -> Iterator[Event]:
     yield _does(before, "redirect", message, move, card=called(card), **target(before, jail, cell))
 
 
-# --- what follows by itself -----------------------------------------------------------------------
+# --- steps without a decision ---------------------------------------------------------------------
 
 
 def badge_passes(before: Sight, after: Sight) -> Iterator[Event]:

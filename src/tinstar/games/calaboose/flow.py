@@ -1,6 +1,6 @@
-"""The flow of Calaboose: what is decided in each phase, and what follows by itself.
+"""The flow of Calaboose: the decision of each phase, and the steps that follow by themselves.
 
-While cards are due chance draws them, whatever the phase. The phase then says what comes next.
+While cards are due, chance draws them, whatever the phase. The phase then says what comes next.
 """
 
 from tinstar.engine.flow import Flow, chance, decides, each_seat, over, step

@@ -1,4 +1,4 @@
-"""Calaboose: which actions are legal, asked of sets of outlaws (decision 0004)."""
+"""Legal actions of Calaboose, listed with sets of outlaws (decision 0004)."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import (
@@ -30,10 +30,11 @@ from tinstar.games.calaboose.state import FREELY, Phase
 
 @rule
 def legal_actions(box, s, out):
-    """The objections are the rule. Here the same is asked of sets, so that listing is quick.
+    """Write all legal actions to `out` and return how many there are.
 
-    A set of outlaws is a number with a bit for each. A candidate is always written down, and
-    counted only if it is in the set: a step without a branch.
+    The objections are the rule; this is their fast form with sets. A set of outlaws is a number
+    with a bit for each. A candidate is always written, and counted only if it is in the set: a step
+    without a branch.
     """
     if s.phase == Phase.TURN:
         return legal_in_a_turn(box, s, out)
@@ -50,6 +51,7 @@ def legal_actions(box, s, out):
 
 @rule
 def outlaws_in_hand(s, seat):
+    """Return the set of outlaws in a hand."""
     held = 0
     for card in range(KINDS_OF_OUTLAW):
         held |= (s.hand[seat, card] > 0) << card
@@ -58,7 +60,7 @@ def outlaws_in_hand(s, seat):
 
 @rule
 def outlaws_for(box, s, mover, jail, cell):
-    """The outlaws that `mover` may send to a place, as `objection_to_place` has it."""
+    """Return the set of outlaws that `mover` may send to a cell, as in `objection_to_place`."""
     if jail == mover or s.locked[jail, cell] or s.chain[jail, cell]:
         return 0
     return int(box.may_cover[s.jail[jail, cell]])
@@ -66,7 +68,7 @@ def outlaws_for(box, s, mover, jail, cell):
 
 @rule
 def write(out, n, first, outlaws):
-    """Write down `first` + card for each card of a set; return how many there are now."""
+    """Write `first` + card for each card of a set; return how many actions there are now."""
     for card in range(KINDS_OF_OUTLAW):
         out[n] = first + card
         n += outlaws >> card & 1
@@ -130,7 +132,7 @@ def legal_in_defence(box, s, out):
 
 @rule
 def outlaw_ready(s, seat, cell, attacker):
-    """The prisoner of a cell as a set, empty unless `objection_to_releasing` would let it go."""
+    """Return the prisoner of a cell as a set, empty if `objection_to_releasing` keeps it there."""
     card = s.jail[seat, cell]
     if card == EMPTY or s.locked[seat, cell] or s.chain[seat, cell]:
         return 0

@@ -1,4 +1,4 @@
-"""What follows from the numbers of Calaboose, worked out once for all games that are played."""
+"""Values derived from the numbers of Calaboose, computed once for all games."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import KINDS_OF_OUTLAW
@@ -9,7 +9,7 @@ from tinstar.games.calaboose.sending import outranks
 
 @rule
 def prepare(box, s):
-    """Which outlaws may cover or beat which, worked out once."""
+    """Compute the sets of outlaws that may cover, or defend against, each outlaw."""
     for card in range(KINDS_OF_OUTLAW):
         box.may_cover[EMPTY] |= 1 << card
         for other in range(KINDS_OF_OUTLAW):

@@ -1,4 +1,4 @@
-"""Calaboose in words: what is asked, and what each action means."""
+"""Calaboose in words: prompts, and a sentence for each action."""
 
 from collections.abc import Callable
 from typing import Any
@@ -27,10 +27,10 @@ UNSAID = {
 }
 
 DEEDS_OF_A_TURN = ("put", "send", "lock", "send_nowhere", "pass_turn")
-FEW = 2  # kinds that a question names; more are "a card of higher value"
+FEW = 2  # kinds that a question names; for more it says "a card of higher value"
 SPECIALS = {Card.BAD_WHISKEY: "whiskey", Card.JAIL_BREAK: "jail_break"}
 
-# Of each deed, the clauses that allow it and say what comes of it.
+# The clauses that allow each action and say what it does.
 CLAUSES = {
     "put": ("P2", "P10", "P8", "E3"),
     "lock": ("P3", "P4", "E1"),
@@ -51,7 +51,7 @@ CLAUSES = {
 
 
 def chance_text(s: Any, outcome: int) -> str:
-    """What chance answered: who deals, or which card is drawn."""
+    """Return the notation of a chance outcome: the dealer, or the card drawn."""
     if s.dealer == EMPTY:
         return f"deal {seat_letter(outcome)}"
     return f"draw {card_word(outcome)}"
@@ -70,11 +70,11 @@ def primer(game: Game, say: Say) -> list[str]:
     ]
 
 
-# --- what is asked --------------------------------------------------------------------------------
+# --- prompts --------------------------------------------------------------------------------------
 
 
 def prompt(sight: Sight) -> str:
-    """What is asked, of whom."""
+    """Return the question to the player to act, or what the others wait for."""
     asked, phase = sight.asked, Phase(sight.s.phase)
     if sight.is_over():
         return f"{game_over(sight)} {results(sight)}"
@@ -131,7 +131,7 @@ def _may_defend(sight: Sight) -> str:
 
 
 def _defenders(sight: Sight, attacker: int) -> str:
-    """Name the kinds that may defend against a card; "any" where they are many."""
+    """Return the kinds that may defend against a card in words; "any" if there are many."""
     may = int(sight.box.may_beat[attacker])
     kinds = [sight.say("a-card", card=called(card)) for card in OUTLAWS if may >> card & 1]
     if len(kinds) > FEW:
@@ -161,11 +161,11 @@ _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
 }
 
 
-# --- what an action means -------------------------------------------------------------------------
+# --- actions as sentences -------------------------------------------------------------------------
 
 
 def action_text(sight: Sight, action: int) -> str:
-    """An action as a sentence, said to the seat that may choose it."""
+    """Return an action as a sentence, addressed to the seat that may choose it."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
     if family in _DEEDS:
         return _DEEDS[family](sight, **values)
@@ -227,7 +227,7 @@ def _redirect(sight: Sight, jail: int, cell: int) -> str:
 
 
 def _pass_turn(sight: Sight) -> str:
-    """Of one's own accord, by option; else because nothing else can be done.  [O6]"""
+    """By option a player passes freely; otherwise only when nothing else can be done.  [O6]"""
     return sight.say("do-pass" if sight.box.passing == FREELY else "do-pass-stuck")
 
 

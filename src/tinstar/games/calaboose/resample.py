@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew from all that is consistent with what it has seen."""
+"""Resampling for search in Calaboose: deal the cards a seat cannot see anew, as it may believe."""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.random_streams import pick
@@ -8,10 +8,10 @@ from tinstar.games.calaboose.components import CELLS, EMPTY, KINDS, Card
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """Each deal of the unseen cards to hands and pile is equally likely, if it fits what is known.
+    """Deal the unseen cards to hands and pile, each deal that fits what is known equally likely.
 
-    Cards known to lie in a hand are laid there first; what is known only of their number
-    (so many no Hucksters, so many that go in no jail) is met by dealing again until it holds.
+    Cards known to lie in a hand are dealt first. Some facts are only about a number: so many cards
+    are no Hucksters, or can sit in no jail. Deal again until these hold.
     """
     if v.dealer == EMPTY:
         return
@@ -24,7 +24,7 @@ def deal_unseen(box, v, seat, stream):
 
 @rule
 def gather_the_unseen(box, v, seat):
-    """All cards of the box but those that the seat sees or knows go to the pile."""
+    """Put all cards in the pile, except those that the seat sees or knows."""
     for card in range(KINDS):
         v.draw_pile[card] = box.copies[card] - v.discards[card] - v.hand[seat, card]
         for other in range(box.players):
@@ -46,7 +46,7 @@ def leave_out(v, card):
 
 @rule
 def deal_the_hands(box, v, seat, stream):
-    """First the hands that are known to hold nothing that can sit in a jail, then the others."""
+    """Deal first the hands known to hold only cards that cannot sit in a jail, then the others."""
     for first in (KINDS_OF_OUTLAW, 0):
         for other in range(box.players):
             if other != seat and first == least_kind(v, other):
@@ -55,7 +55,7 @@ def deal_the_hands(box, v, seat, stream):
 
 @rule
 def least_kind(v, seat):
-    """The kind from which on the cards of a hand are to be drawn."""
+    """Return the lowest kind that a hand may hold."""
     if v.specials[seat] > 0 and v.specials[seat] == v.hand_size[seat]:
         return KINDS_OF_OUTLAW
     return 0

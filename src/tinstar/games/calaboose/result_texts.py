@@ -1,4 +1,4 @@
-"""How a game of Calaboose came out, gang by gang."""
+"""Results of a game of Calaboose, gang by gang."""
 
 from tinstar.games.calaboose.piece_names import gang_names, gangs, is_hidden
 from tinstar.presentation.scene_cache import kept
@@ -12,7 +12,7 @@ def game_over(sight: Sight) -> str:
 
 @kept("jail locked total")
 def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
-    """What a seat's points are made of: each gang that can be made out, and games before."""
+    """Return what a seat's points are made of: each visible gang, hidden cards, earlier games."""
     lines = gang_names(sight, seat)
     hidden = sum(is_hidden(sight, seat, cell) for cell in range(sight.box.cells))
     earlier = int(sight.s.total[seat])
@@ -23,7 +23,7 @@ def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
 
 
 def results(sight: Sight) -> str:
-    """Who has won, with how many points."""
+    """Return who has won, with how many points."""
     totals = [int(sight.s.total[seat]) for seat in range(sight.box.players)]
     most = max(totals)
     best = [seat for seat, total in enumerate(totals) if total == most]
@@ -33,7 +33,7 @@ def results(sight: Sight) -> str:
 
 
 def result_of(sight: Sight, seat: int) -> str:
-    """A seat's points of the game that has just ended, and in a series of all games so far."""
+    """Return a seat's points of the finished game, and in a series its total so far."""
     return sight.say(
         "result",
         who=sight.person(seat),

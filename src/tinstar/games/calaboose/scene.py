@@ -1,4 +1,4 @@
-"""What lies where on the table of Calaboose, as one seat sees it."""
+"""The scene of Calaboose: jails, hands and piles, as one seat sees them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -44,7 +44,7 @@ def _seat(sight: Sight, seat: int) -> Seat:
 
 
 def _score(sight: Sight, seat: int) -> tuple[int, bool]:
-    """As far as it can be known, and whether that is all of it."""
+    """Return the score as far as this person can know it, and whether it is complete."""
     bounty = 0 if sight.is_over() else sum(worth for _, worth in gangs(sight, seat).values())
     complete = not any(is_hidden(sight, seat, c) for c in range(sight.box.cells))
     return int(sight.s.total[seat]) + bounty, complete
@@ -83,7 +83,7 @@ def _jail(sight: Sight, seat: int) -> Zone:
 
 
 def _inside(sight: Sight, seat: int, cell: int) -> tuple[Piece, ...]:
-    """The prisoner, and over it the card that waits for an answer."""
+    """Return the prisoner, and over it the card that waits for an answer."""
     s = sight.s
     prisoner, attacker, pieces = s.jail[seat, cell], s.attacker[seat, cell], []
     if is_hidden(sight, seat, cell):
@@ -103,7 +103,7 @@ def _inside(sight: Sight, seat: int, cell: int) -> tuple[Piece, ...]:
 
 
 def _defended(card: int, used: int) -> list[str]:
-    """A Gunslinger that has defended against one may not do so again this turn.  [R22]"""
+    """A Gunslinger that has fought a duel is marked: it may not do so again this turn.  [R22]"""
     return [Mark.HAS_DEFENDED] * bool(used and card == Card.GUNSLINGER)
 
 
@@ -125,7 +125,7 @@ def _discards(sight: Sight) -> tuple[Piece, ...]:
 
 
 def _on_its_way(sight: Sight) -> list[Zone]:
-    """The defending card, which goes first; then the Gunslinger that flies with it."""
+    """Return the zone of the defending card, and of the Gunslinger that goes with it."""
     s = sight.s
     cards = ((s.sent, s.partner != EMPTY or s.partner_used), (s.partner, s.partner_used))
     flying = [piece(sight, c, *_defended(c, used)) for c, used in cards if c != EMPTY]
@@ -134,7 +134,7 @@ def _on_its_way(sight: Sight) -> list[Zone]:
 
 
 def counters(sight: Sight) -> list[Counter]:
-    """Which game of a series it is."""
+    """Return the number of the game in a series."""
     if sight.box.games == 1:
         return []
     games = int(sight.box.games)
@@ -142,7 +142,7 @@ def counters(sight: Sight) -> list[Counter]:
     return [Counter(sight.say("counter-game"), sight.say("game-of", n=number, games=games))]
 
 
-# --- what actions are about -----------------------------------------------------------------------
+# --- pieces and places of an action ---------------------------------------------------------------
 
 
 def touches(sight: Sight, action: int) -> Touch:
@@ -151,7 +151,8 @@ def touches(sight: Sight, action: int) -> Touch:
 
 
 def _put(sight: Sight, card: int) -> dict[str, Any]:
-    """Whichever empty cell is pointed at: it lies in the first."""
+    """Return the first empty cell as the target; pointing at any other empty cell means the
+    same."""
     me = sight.s.mover
     cells = range(sight.box.cells)
     empty = [cell_id(me, c) for c in cells if sight.s.jail[me, c] == EMPTY]
@@ -169,7 +170,7 @@ def _send(sight: Sight, card: int, jail: int, cell: int) -> dict[str, str]:
 
 
 def _like(sight: Sight, jail: int, cell: int) -> str:
-    """Cells of one jail that hold the same are as good as each other."""
+    """Return a key that is the same for cells of one jail that hold the same."""
     s = sight.s
     if s.chain[jail, cell]:
         return cell_id(jail, cell)
@@ -205,7 +206,7 @@ def _redirect(sight: Sight, jail: int, cell: int) -> dict[str, str]:
 
 
 def _jail_break(sight: Sight, card: int) -> dict[str, Any]:
-    """Point at any prisoner of the kind. A kind that is not there frees nobody, as all such do."""
+    """Return all prisoners of a kind as targets. Kinds that free nobody are one choice."""
     about = _from_hand(sight, Card.JAIL_BREAK)
     freed = [cell_id(sight.s.mover, c) for c in cells_to_break(sight, card)]
     if freed:
@@ -247,11 +248,11 @@ _TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
 }
 
 
-# --- what is final about an action ---------------------------------------------------------------
+# --- actions that end the game --------------------------------------------------------------------
 
 
 def warning(sight: Sight, action: int) -> str:
-    """Says that an action ends the game, where it does so whatever anybody answers."""
+    """Return a warning if an action ends the game whatever anybody answers."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
     if family in FROM_HAND and is_last_card(sight):
         return sight.say("warning-last-card")
@@ -265,11 +266,13 @@ def warning(sight: Sight, action: int) -> str:
 
 
 def is_last_card(sight: Sight) -> bool:
-    """Played, it leaves an empty hand: the game ends with this turn at the latest.  [E3] [R31]"""
+    """A last card leaves an empty hand, so the game ends with this turn at the latest.
+    [E3] [R31]"""
     return sight.s.hand_size[sight.s.mover] == 1 and sight.s.pile_size == 0
 
 
 def is_last_lock(sight: Sight) -> bool:
+    """Return whether a lock would be the last one of a full jail."""
     me, cells = sight.s.mover, int(sight.box.cells)
     locks = int(sight.s.locked[me, :cells].sum())
     return locks == cells - 1 and jail_is_full(sight.box, sight.s, me)

@@ -1,4 +1,4 @@
-"""Calaboose: what jails are worth, who has won, and how long a game can take."""
+"""Calaboose: bounties of jails, winners, and the length of the longest game."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import KINDS_OF_OUTLAW
@@ -8,7 +8,7 @@ from tinstar.games.calaboose.state import Phase, Step
 
 @rule
 def gang_size(box, s, seat, card):
-    """Cards of one kind in one jail, locked cells included.  [P4] [B1]"""
+    """Cards of one kind in one jail are a gang, locked cells included.  [P4] [B1]"""
     size = 0
     for cell in range(box.cells):
         if s.jail[seat, cell] == card:
@@ -18,7 +18,7 @@ def gang_size(box, s, seat, card):
 
 @rule
 def bounty(box, s, seat):
-    """What a jail is worth: each kind is one gang. Hands never score.  [B1] [B2] [W1] [R34] [J4]"""
+    """Each kind in a jail is one gang. Hands never score.  [B1] [B2] [W1] [R34] [J4]"""
     total = 0
     for card in range(KINDS_OF_OUTLAW):
         size = gang_size(box, s, seat, card)
@@ -36,7 +36,7 @@ def ending(box, s):
 
 @rule
 def score(box, s, seat):
-    """Finished games and, while one is on, what the jail is worth now.  [W1] [Y1]"""
+    """Finished games count and, while a game is on, the present worth of the jail.  [W1] [Y1]"""
     if s.phase == Phase.OVER or s.phase == Step.NEXT_GAME:
         return s.total[seat]
     return s.total[seat] + bounty(box, s, seat)
@@ -44,7 +44,7 @@ def score(box, s, seat):
 
 @rule
 def is_winner(box, s, seat):
-    """The highest bounty, or in a series the highest sum; ties are shared.  [W1] [Y1] [R33]"""
+    """The highest bounty wins, in a series the highest sum; ties are shared.  [W1] [Y1] [R33]"""
     for other in range(box.players):
         if s.total[other] > s.total[seat]:
             return 0
@@ -53,7 +53,10 @@ def is_winner(box, s, seat):
 
 @rule
 def longest_game(box, s):
-    """Each card is played once, each cell locked once, each Gunslinger duels once a turn."""
+    """Return a bound on the decisions in a game.
+
+    Each card is played once, each cell is locked once, and each Gunslinger duels once a turn.
+    """
     cards, players = 0, int(box.players)
     for card in range(KINDS):
         cards += int(box.copies[card])

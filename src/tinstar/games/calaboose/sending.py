@@ -1,4 +1,4 @@
-"""Calaboose: sending a card to someone else's jail, and which card may go where."""
+"""Calaboose: sending a card to another player's jail, and the places a card may go to."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import Objection
@@ -14,7 +14,8 @@ from tinstar.games.calaboose.state import ALL_JAILS_FULL, Ending, Phase
 
 @rule
 def outranks(box, card, other):
-    """Of higher value?  [P6]  The Bad Lawman's circle: [L1] [L2] [L3] [R10]"""
+    """A card outranks those of lower value [P6], except in the Bad Lawman's circle. [L1] [L2] [L3]
+    [R10]"""
     if card == Card.BAD_LAWMAN:
         return other != Card.HUCKSTER and other != Card.BAD_LAWMAN
     if other == Card.BAD_LAWMAN:
@@ -24,7 +25,8 @@ def outranks(box, card, other):
 
 @rule
 def objection_to_place(box, s, card, jail, cell):
-    """Anybody else's cell: empty, or with a card of lower value.  [P5] [P6] [R9] [R12]"""
+    """A card may go to another player's cell that is empty or holds a card of lower value.  [P5]
+    [P6] [R9] [R12]"""
     if jail >= box.players:
         return Objection.NO_SUCH_SEAT
     if cell >= box.cells:
@@ -42,7 +44,7 @@ def objection_to_place(box, s, card, jail, cell):
 
 @rule
 def places_in(box, s, card, jail):
-    """How many cells of a jail can take `card`."""
+    """Return how many cells of a jail can take `card`."""
     places = 0
     for cell in range(box.cells):
         places += objection_to_place(box, s, card, jail, cell) == Objection.NONE
@@ -51,7 +53,7 @@ def places_in(box, s, card, jail):
 
 @rule
 def can_go_somewhere(box, s, card, cards):
-    """Is there a jail with room for so many cards of this kind?  [E2] [R23] [R29]"""
+    """A card has a place if a jail has room for so many of its kind.  [E2] [R23] [R29]"""
     for jail in range(box.players):
         if places_in(box, s, card, jail) >= cards:
             return True
@@ -60,7 +62,7 @@ def can_go_somewhere(box, s, card, cards):
 
 @rule
 def objection_to_sending(box, s, card, jail, cell):
-    """A card from hand, not from the jail.  [P5]"""
+    """A player sends a card from hand, not from the jail.  [P5]"""
     if s.hand[s.mover, card] == 0:
         return Objection.NOT_IN_HAND
     return objection_to_place(box, s, card, jail, cell)
@@ -78,6 +80,7 @@ def send(box, s, card, jail, cell):
 
 @rule
 def place(s, card, used, jail, cell):
+    """Put a card before a cell, to be answered at the present depth."""
     s.attacker[jail, cell] = card
     s.attacker_used[jail, cell] = used
     s.chain[jail, cell] = s.depth
@@ -85,7 +88,7 @@ def place(s, card, used, jail, cell):
 
 @rule
 def objection_to_sending_nowhere(box, s, card):
-    """A card may be played on purpose that has no place in any other jail.  [E2] [R29] [O7]"""
+    """A player may play a card to nowhere if it has no place in any other jail.  [E2] [R29] [O7]"""
     if s.hand[s.mover, card] == 0:
         return Objection.NOT_IN_HAND
     if can_go_somewhere(box, s, card, 1) or own_cells_count(box, s):
@@ -95,13 +98,13 @@ def objection_to_sending_nowhere(box, s, card):
 
 @rule
 def own_cells_count(box, s):
-    """By option room in one's own jail is a place as well.  [O7]"""
+    """By option room in your own jail is a place as well.  [O7]"""
     return box.played_nowhere == ALL_JAILS_FULL and not jail_is_full(box, s, s.mover)
 
 
 @rule
 def send_nowhere(box, s, card):
-    """It is discarded and the game is over; nothing is drawn.  [E2] [R29]"""
+    """The card is discarded and the game is over; nothing is drawn.  [E2] [R29]"""
     take_from_hand(s, s.mover, card)
     s.discards[card] += 1
     end_the_game(box, s, Ending.NOWHERE_TO_GO)

@@ -1,8 +1,8 @@
-"""Calaboose, heading by heading. Tags in brackets are the clauses of RULES.md.
+"""Calaboose: set-up, turns and the end, in the rulebook's order. Tags are clauses of RULES.md.
 
-Sending is in `sending.py`, defending in `defending.py`, the cards that are never in a jail in
-`special_cards.py`. A deed that makes a player draw names the phase that follows, and `flow` goes on
-there once chance has answered.
+`sending.py` has sending, `defending.py` defending, and `special_cards.py` the cards that are never
+in a jail. An action that makes a player draw names the phase that follows. `flow` goes on there
+once chance has drawn the cards.
 """
 
 from tinstar.engine.compiler import rule
@@ -22,7 +22,7 @@ from tinstar.games.calaboose.state import (
 
 @rule
 def set_up(box, s):
-    """Before the first deal of a series nobody has dealt: chance names the dealer.  [R1]"""
+    """Before the first deal of a series, chance names the dealer.  [R1]"""
     s.dealer = EMPTY
     s.named = EMPTY
     s.breaks_out = EMPTY
@@ -33,7 +33,7 @@ def set_up(box, s):
 
 @rule
 def clear_the_jails(s):
-    """In the beginning every jail is empty.  [J3]"""
+    """Every jail is empty at the beginning.  [J3]"""
     for seat in range(SEATS):
         for cell in range(CELLS):
             s.jail[seat, cell] = EMPTY
@@ -49,7 +49,8 @@ def clear_the_jails(s):
 
 @rule
 def shuffle_and_deal(box, s, dealer):
-    """All into the draw pile, five to each from the dealer's left.  [S1] [S2] [S3] [R2]"""
+    """All cards go into the draw pile; each player gets five, from the dealer's left.  [S1] [S2]
+    [S3] [R2]"""
     s.dealer = dealer
     s.badge = left_of(box, dealer)
     s.pile_size = 0
@@ -71,7 +72,8 @@ def shuffle_and_deal(box, s, dealer):
 
 @rule
 def deal_on(box, s):
-    """The next hand; when all are dealt, the offer to redraw, then the first turn.  [S2] [R2]"""
+    """The next hand is dealt; after the last, redraws are offered, then the first turn begins.
+    [S2] [R2]"""
     if s.drawer != s.dealer:
         draw_up(box, s, left_of(box, s.drawer), Phase.DEAL)
     elif box.redraw_hucksters:
@@ -92,14 +94,14 @@ def left_of(box, seat):
 
 @rule
 def begin_turn(s):
-    """One deed a turn, after as many special cards as one likes.  [P9] [R4] [R5]"""
+    """A turn is one action, after any number of special cards.  [P9] [R4] [R5]"""
     s.phase = Phase.TURN
     s.mover = s.badge
 
 
 @rule
 def jail_is_full(box, s, seat):
-    """Locked cells count.  [R6]"""
+    """A jail is full when no cell is empty; locked cells count.  [R6]"""
     for cell in range(box.cells):
         if s.jail[seat, cell] == EMPTY:
             return False
@@ -108,7 +110,7 @@ def jail_is_full(box, s, seat):
 
 @rule
 def objection_to_putting(box, s, card):
-    """A card from hand into an empty cell of one's own jail, which is not full.  [P2] [J2] [P10]"""
+    """A card goes from hand into an empty cell of the player's own jail.  [P2] [J2] [P10]"""
     if s.hand[s.mover, card] == 0:
         return Objection.NOT_IN_HAND
     if jail_is_full(box, s, s.mover):
@@ -118,7 +120,7 @@ def objection_to_putting(box, s, card):
 
 @rule
 def put(box, s, card):
-    """Which of the empty cells does not matter: the first.  [P2]"""
+    """The card lies in the first empty cell: it does not matter which one.  [P2]"""
     cell = 0
     while s.jail[s.mover, cell] != EMPTY:
         cell += 1
@@ -129,7 +131,7 @@ def put(box, s, card):
 
 @rule
 def objection_to_locking_down(box, s, cell):
-    """A prisoner is turned face down; only in a full jail, and only once.  [P3] [P4] [R6]"""
+    """A prisoner is turned face down only in a full jail, and only once.  [P3] [P4] [R6]"""
     if cell >= box.cells:
         return Objection.NO_SUCH_CELL
     if s.jail[s.mover, cell] == EMPTY:
@@ -143,7 +145,7 @@ def objection_to_locking_down(box, s, cell):
 
 @rule
 def lock_down(box, s, cell):
-    """No card is drawn; the fifth lock ends the game at once.  [P3] [E1] [R6] [R28]"""
+    """No card is drawn. The last lock of a jail ends the game at once.  [P3] [E1] [R6] [R28]"""
     s.locked[s.mover, cell] = 1
     s.passes = 0
     locks = 0
@@ -155,12 +157,12 @@ def lock_down(box, s, cell):
         s.phase = Phase.TURN_ENDS
 
 
-# --- Passing, which nobody may while there is something to do -----------------------------------
+# --- Passing, only if nothing else can be done --------------------------------------------------
 
 
 @rule
 def objection_to_passing(box, s):
-    """One of the three is compulsory whenever one is possible, but by option.  [R3] [O6]"""
+    """A player must put, lock down or send if they can, unless by option.  [R3] [O6]"""
     if box.passing == FREELY:
         return Objection.NONE
     if jail_is_full(box, s, s.mover):
@@ -173,7 +175,8 @@ def objection_to_passing(box, s):
 
 @rule
 def pass_the_turn(box, s):
-    """Who must tells all what is in the hand; when all pass the game is over.  [R3] [O6]"""
+    """A forced pass reveals that no card in hand fits in a jail. The game ends when all pass.  [R3]
+    [O6]"""
     if box.passing != FREELY:
         s.specials[s.mover] = s.hand_size[s.mover]
     s.passes += 1
@@ -188,7 +191,8 @@ def pass_the_turn(box, s):
 
 @rule
 def take_from_hand(s, seat, card):
-    """A card leaves a hand in the sight of all, and with it what was known of that card.  [R7]"""
+    """A card leaves a hand in everybody's sight, and what was known of that card is cleared.
+    [R7]"""
     s.hand[seat, card] -= 1
     s.hand_size[seat] -= 1
     s.passes = 0
@@ -208,12 +212,13 @@ def nobody_has_dealt(s):
 
 @rule
 def cards_are_due(s):
+    """Return whether chance has cards to draw."""
     return s.draws > 0
 
 
 @rule
 def cards_of_the_pile(s, out):
-    """Each card of the draw pile is as likely as any other.  [S1]"""
+    """Each card of the draw pile is equally likely.  [S1]"""
     for card in range(KINDS):
         out[card] = s.draw_pile[card]
     return KINDS
@@ -221,7 +226,8 @@ def cards_of_the_pile(s, out):
 
 @rule
 def draw_up(box, s, seat, then):
-    """Back to a full hand at once, as far as the pile goes; no reshuffle.  [P8] [E4] [R7] [R8]"""
+    """A player draws up to a full hand at once, as far as the pile goes; no reshuffle.  [P8] [E4]
+    [R7] [R8]"""
     s.drawer = seat
     s.draws = min(box.hand_size - s.hand_size[seat], s.pile_size)
     s.phase = then
@@ -229,7 +235,7 @@ def draw_up(box, s, seat, then):
 
 @rule
 def draw(box, s, card):
-    """Chance has answered which card it is."""
+    """Move the card that chance has drawn from the pile to the drawer's hand."""
     s.draw_pile[card] -= 1
     s.pile_size -= 1
     s.hand[s.drawer, card] += 1
@@ -242,7 +248,7 @@ def draw(box, s, card):
 
 @rule
 def end_the_turn(box, s):
-    """All defending is done. Whoever ran out of cards has ended the game.  [T1] [E3] [R31]"""
+    """All defending is done. A player who ran out of cards has ended the game.  [T1] [E3] [R31]"""
     if box.defender_draws == AFTER_THE_TURN and the_next_draws(box, s):
         return
     for seat in range(box.players):
@@ -254,7 +260,7 @@ def end_the_turn(box, s):
 
 @rule
 def the_next_draws(box, s):
-    """By option those who have defended from hand draw only now, from the badge on.  [O8]"""
+    """By option, players who defended from hand draw only now, from the badge on.  [O8]"""
     for ahead in range(box.players):
         seat = (s.badge + ahead) % box.players
         if s.hand_size[seat] < box.hand_size and s.pile_size > 0:
@@ -265,7 +271,8 @@ def the_next_draws(box, s):
 
 @rule
 def pass_the_badge(box, s):
-    """To the next player; what defended this turn may defend again.  [T1] [R22] [T2]"""
+    """The badge passes to the next player; Gunslingers that duelled may duel again.  [T1] [R22]
+    [T2]"""
     for seat in range(box.players):
         for cell in range(box.cells):
             s.used[seat, cell] = 0
@@ -289,7 +296,7 @@ def take_the_cell(s, seat, cell):
 
 @rule
 def end_the_game(box, s, how):
-    """Whatever lies unanswered is undefended. Then the jails are scored.  [E1] [E2] [E3] [R32]"""
+    """Unanswered cards count as undefended. Then the jails are scored.  [E1] [E2] [E3] [R32]"""
     for seat in range(box.players):
         for cell in range(box.cells):
             if s.attacker[seat, cell] != EMPTY:
@@ -301,7 +308,7 @@ def end_the_game(box, s, how):
 
 @rule
 def score_the_game(box, s):
-    """What each jail is worth is added up over the series.  [W1] [Y1]"""
+    """The bounty of each jail is added to its owner's total.  [W1] [Y1]"""
     for seat in range(box.players):
         s.total[seat] += bounty(box, s, seat)
     s.game += 1
@@ -313,6 +320,6 @@ def score_the_game(box, s):
 
 @rule
 def deal_the_next_game(box, s):
-    """By the next dealer.  [Y1] [R1]"""
+    """The next dealer deals the next game.  [Y1] [R1]"""
     clear_the_jails(s)
     shuffle_and_deal(box, s, left_of(box, s.dealer))

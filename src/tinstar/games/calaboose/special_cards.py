@@ -17,7 +17,7 @@ from tinstar.games.calaboose.state import ANYONE, Ending, Phase
 
 @rule
 def objection_to_whiskey(box, s, seat):
-    """At the start of one's turn, with any other player.  [H1] [H2] [R4]"""
+    """Bad Whiskey is played at the start of a turn, against any other player.  [H1] [H2] [R4]"""
     if s.hand[s.mover, Card.BAD_WHISKEY] == 0:
         return Objection.NOT_IN_HAND
     if seat >= box.players:
@@ -29,7 +29,7 @@ def objection_to_whiskey(box, s, seat):
 
 @rule
 def play_whiskey(box, s, seat):
-    """The other is named, the card discarded and replaced, then it may be cancelled.  [H1] [R24]"""
+    """The player names another, discards the card and draws; then it may be stopped.  [H1] [R24]"""
     discard_special(s, s.mover, Card.BAD_WHISKEY)
     s.named = seat
     draw_up(box, s, s.mover, Phase.WHISKEY_PLAYED)
@@ -37,13 +37,14 @@ def play_whiskey(box, s, seat):
 
 @rule
 def discard_special(s, seat, card):
+    """Discard a special card from a hand."""
     take_from_hand(s, seat, card)
     s.discards[card] += 1
 
 
 @rule
 def whiskey_goes_on(box, s):
-    """Whoever played it as the last card has ended the game, hands as they are.  [R26]"""
+    """A Bad Whiskey played as the last card ends the game, and hands stay as they are.  [R26]"""
     if s.hand_size[s.drawer] == 0:
         end_the_game(box, s, Ending.OUT_OF_CARDS)
     elif s.phase == Phase.CANCELLED:
@@ -55,7 +56,7 @@ def whiskey_goes_on(box, s):
 
 @rule
 def objection_to_cancelling(box, s):
-    """With a Bad Whiskey of one's own.  [H3] [R25]"""
+    """A player stops a Bad Whiskey with one of their own.  [H3] [R25]"""
     if s.hand[s.mover, Card.BAD_WHISKEY] == 0:
         return Objection.NO_WHISKEY
     return Objection.NONE
@@ -63,14 +64,15 @@ def objection_to_cancelling(box, s):
 
 @rule
 def cancel(box, s):
-    """Both Whiskeys are discarded and hands are kept; the canceller draws.  [H3] [R25]"""
+    """Both Whiskeys are discarded and hands are kept; the player who stopped it draws.
+    [H3] [R25]"""
     discard_special(s, s.mover, Card.BAD_WHISKEY)
     draw_up(box, s, s.mover, Phase.CANCELLED)
 
 
 @rule
 def allow(box, s):
-    """The target is asked first, then by option the others from the player's left.  [O3] [R25]"""
+    """The target is asked first, then by option the others, from the player's left.  [O3] [R25]"""
     asked = left_of(box, s.badge if s.mover == s.named else s.mover)
     if asked == s.named:
         asked = left_of(box, asked)
@@ -83,7 +85,8 @@ def allow(box, s):
 
 @rule
 def trade_hands(s, one, other):
-    """Hands, not jails. Each knows what it gave; what others knew moves along.  [H1] [R26]"""
+    """Hands are traded, not jails. Each player knows what they gave; other knowledge moves along.
+    [H1] [R26]"""
     trade(s.hand_size, one, other)
     trade(s.not_hucksters, one, other)
     trade(s.specials, one, other)
@@ -99,6 +102,7 @@ def trade_hands(s, one, other):
 
 @rule
 def trade(row, one, other):
+    """Exchange two entries of a row."""
     kept = row[one]
     row[one] = row[other]
     row[other] = kept
@@ -109,7 +113,8 @@ def trade(row, one, other):
 
 @rule
 def objection_to_jail_break(s):
-    """At the start of one's turn, for any kind, whether one has it or not.  [K1] [K3] [R27]"""
+    """Jail Break is played at the start of a turn, for any kind, present or not.
+    [K1] [K3] [R27]"""
     if s.hand[s.mover, Card.JAIL_BREAK] == 0:
         return Objection.NOT_IN_HAND
     return Objection.NONE
@@ -117,7 +122,8 @@ def objection_to_jail_break(s):
 
 @rule
 def play_jail_break(box, s, card):
-    """The kind is named, the Jail Break discarded and replaced, then they walk out.  [K1] [R27]"""
+    """The player names a kind, discards the Jail Break and draws; then the prisoners leave.  [K1]
+    [R27]"""
     discard_special(s, s.mover, Card.JAIL_BREAK)
     s.breaks_out = card
     draw_up(box, s, s.mover, Phase.JAIL_BREAK)
@@ -125,7 +131,8 @@ def play_jail_break(box, s, card):
 
 @rule
 def break_out(box, s):
-    """All of one kind that are not locked down, from one's own jail.  [K1] [K2] [R27]"""
+    """All prisoners of the kind that are not locked down leave the player's jail.
+    [K1] [K2] [R27]"""
     for cell in range(box.cells):
         if s.jail[s.mover, cell] == s.breaks_out and not s.locked[s.mover, cell]:
             s.discards[s.breaks_out] += 1
@@ -150,7 +157,7 @@ def objection_to_redrawing(box, s):
 
 @rule
 def redraw(box, s):
-    """All Hucksters of the hand go face up, so all know that what is kept is none.  [O1]"""
+    """All Hucksters of the hand go face up, so all know that the cards kept are none.  [O1]"""
     hucksters = s.hand[s.mover, Card.HUCKSTER]
     s.hand[s.mover, Card.HUCKSTER] = 0
     s.hand_size[s.mover] -= hucksters
@@ -161,7 +168,7 @@ def redraw(box, s):
 
 @rule
 def offer_the_next(box, s):
-    """Everybody is asked once, in order, one redraw finished before the next.  [O2] [R2]"""
+    """Each player is asked once, in order, one redraw finished before the next offer.  [O2] [R2]"""
     if s.mover == s.dealer:
         begin_turn(s)
     else:

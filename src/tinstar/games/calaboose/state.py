@@ -1,4 +1,4 @@
-"""What the table of Calaboose remembers: the box of one game, and the state of play."""
+"""The numbers and options of Calaboose (its box), and the record of its state."""
 
 from enum import IntEnum
 
@@ -9,32 +9,32 @@ from tinstar.games.calaboose.components import CELLS, KINDS, OUTLAWS, SEATS, Car
 
 
 class Phase(IntEnum):
-    """What is being decided; after OVER, what follows of itself once all draws are made."""
+    """The pending decision; after OVER, the step to take once all cards are drawn."""
 
-    MULLIGAN = 0  # may this seat redraw its Hucksters?
+    MULLIGAN = 0  # does this seat redraw its Hucksters?
     TURN = 1  # the badge's owner plays
-    WHISKEY = 2  # does this seat cancel the Bad Whiskey?
+    WHISKEY = 2  # does this seat stop the Bad Whiskey?
     DEFENCE = 3  # does this seat defend its jail?
     REDIRECT = 4  # where does the defending card go?
     PARTNER = 5  # where does the other Gunslinger go?
     OVER = 6
     DEAL = 7  # the next hand is dealt
     REDRAWN = 8  # the next seat is offered to redraw
-    WHISKEY_PLAYED = 9  # somebody is asked to cancel it
+    WHISKEY_PLAYED = 9  # a player is asked whether to stop it
     CANCELLED = 10  # the turn goes on
     JAIL_BREAK = 11  # the prisoners named walk out
     TURN_ENDS = 12  # the badge passes
 
 
 class Step(IntEnum):
-    """What follows of itself once a game of the series is over; never left in a record."""
+    """Steps without a decision, at the end of a game; never stored in a record."""
 
     GAME_ENDS = 13  # the jails are scored
     NEXT_GAME = 14  # the next game of the series is dealt
 
 
 class Ending(IntEnum):
-    """How the last game ended, in the rulebook's order."""
+    """The ways a game can end, in the rulebook's order."""
 
     NONE = 0
     LOCKED_DOWN = 1  # one jail is locked down altogether
@@ -63,11 +63,11 @@ BOX = Box(
     Option(  # [O3]
         "whiskey_cancel_by",
         ("target", "anyone"),
-        "who may cancel a Bad Whiskey",
+        "who may stop a Bad Whiskey",
         "R25",
         (
-            "only the player whose hand would be taken may cancel a Bad Whiskey",
-            "anybody may cancel a Bad Whiskey",
+            "only the player whose hand would be taken may stop a Bad Whiskey",
+            "anybody may stop a Bad Whiskey",
         ),
     ),
     Option(  # [O6]
@@ -84,7 +84,7 @@ BOX = Box(
         "R29",
         (
             "a card without a place in the other jails may be played, which ends the game",
-            "a card that can go nowhere may be played only with a full jail of one's own",
+            "a card that can go nowhere may be played only while your own jail is full",
         ),
     ),
     Option(  # [O8]

@@ -1,4 +1,4 @@
-"""The words of the scenes of Calaboose."""
+"""Vocabulary of Calaboose's scenes: ids of zones, places and marks."""
 
 from enum import StrEnum
 
@@ -8,7 +8,7 @@ from tinstar.presentation.vocabulary import Vocabulary
 class ZoneKind(StrEnum):
     JAIL = "jail"
     HAND = "hand"
-    AIR = "air"  # where a defending card is between two jails
+    AIR = "air"  # a defending card on its way between two jails
     PILE = "pile"
     DISCARDS = "discards"
 

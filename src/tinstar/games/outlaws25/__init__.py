@@ -1,4 +1,4 @@
-"""25 Outlaws: gangs play poker for their money, and the dealer holds up whom he likes."""
+"""25 Outlaws: gangs play poker for their money, and the dealer may hold up a rival's Outlaw."""
 
 from pathlib import Path
 

@@ -15,7 +15,8 @@ from tinstar.games.outlaws25.state import A_ROUND_LATER, Phase
 
 @rule
 def ante_up(box, s):
-    """Every marked Outlaw pays; the more gangs are out, the more.  [P3] [P4] [R39] [O6]"""
+    """Every marked Outlaw pays the ante, which grows with each gang that is out.  [P3] [P4] [R39]
+    [O6]"""
     if box.ante_grows != A_ROUND_LATER or s.round_number == 1:
         raise_the_ante(box, s)
     s.flop = NONE
@@ -36,6 +37,7 @@ def ante_up(box, s):
 
 @rule
 def clear_the_hand(s, seat):
+    """Reset a seat's hand and bets."""
     s.hole[seat, 0] = NONE
     s.hole[seat, 1] = NONE
     s.cards[seat] = 0
@@ -46,7 +48,7 @@ def clear_the_hand(s, seat):
 
 @rule
 def left_in_game(box, s, seat):
-    """The next player who is still in the game."""
+    """Return the next player on the left who is still in the game."""
     seat = left_of(box, seat)
     while s.out[seat]:
         seat = left_of(box, seat)
@@ -55,7 +57,7 @@ def left_in_game(box, s, seat):
 
 @rule
 def deal(box, s, card):
-    """Two to each from the dealer's left, then the flop.  [P5] [R8]"""
+    """Each player gets two cards, from the dealer's left; then comes the flop.  [P5] [R8]"""
     s.hole[s.mover, s.count] = card
     s.cards[s.mover] += 1
     s.count += 1
@@ -69,7 +71,7 @@ def deal(box, s, card):
 
 @rule
 def weigh_poker_cards(box, s, out):
-    """Each card that lies nowhere else is as likely: those laid aside stay out.  [P1] [R31]"""
+    """Each card that lies nowhere else is equally likely; cards laid aside stay out.  [P1] [R31]"""
     for card in range(DECK):
         out[card] = box.deck[card]
     for seat in range(box.players):
@@ -83,13 +85,14 @@ def weigh_poker_cards(box, s, out):
 
 @rule
 def leave_out(out, card):
+    """Give a card the weight 0."""
     if card != NONE:
         out[card] = 0
 
 
 @rule
 def turn_the_flop(box, s, card):
-    """It lies for all to see; Rewards may be played before Sheriffs come.  [P6] [R8] [R24]"""
+    """The flop lies for all to see; Rewards may be played before Sheriffs come.  [P6] [R8] [R24]"""
     s.flop = card
     s.window = Moment.FLOP
     start_a_circle(box, s, left_of(box, s.dealer))
@@ -101,7 +104,8 @@ def turn_the_flop(box, s, card):
 
 @rule
 def begin_the_bets(box, s):
-    """From the dealer's left; who is alone needs no bets.  [B1] [R13] [R16] [L7]"""
+    """Betting begins at the dealer's left; a player left alone needs no bets.  [B1] [R13] [R16]
+    [L7]"""
     s.mover = s.dealer
     ask_the_next_to_bet(box, s)
 
@@ -116,7 +120,8 @@ def players_in_hand(box, s):
 
 @rule
 def ask_the_next_to_bet(box, s):
-    """Until one is left, or all who are in have answered the highest bet.  [B8] [B10] [B6]"""
+    """Betting goes on until one player is left, or all have matched the highest bet.  [B8] [B10]
+    [B6]"""
     if players_in_hand(box, s) < 2:
         s.phase = Phase.HAND_OVER
         return
@@ -132,7 +137,8 @@ def ask_the_next_to_bet(box, s):
 
 @rule
 def begin_the_showdown(box, s):
-    """First whoever bet or raised last, else the first on the dealer's left.  [G1] [R20]"""
+    """The last player to bet or raise shows first, else the first on the dealer's left.
+    [G1] [R20]"""
     first = left_of(box, s.dealer) if s.raiser == NONE else s.raiser
     s.best = 0
     start_a_circle(box, s, first)
@@ -141,7 +147,8 @@ def begin_the_showdown(box, s):
 
 @rule
 def limit(box, s):
-    """What nobody may bet more than: the least stake of those still in.  [B2] [B9] [R14] [R21]"""
+    """The limit of all bets is the least stake of the Outlaws still in the hand.  [B2] [B9] [R14]
+    [R21]"""
     least = CHIPS
     for seat in range(box.players):
         if s.in_hand[seat]:
@@ -151,19 +158,19 @@ def limit(box, s):
 
 @rule
 def objection_to_checking(s):
-    """As long as there is no bet.  [B4] [B7]"""
+    """A player may check as long as there is no bet.  [B4] [B7]"""
     return Objection.THERE_IS_A_BET if s.high > 0 else Objection.NONE
 
 
 @rule
 def objection_to_calling(s):
-    """Once there is a bet.  [B7]"""
+    """A player may call once there is a bet.  [B7]"""
     return Objection.NO_BET_YET if s.high == 0 else Objection.NONE
 
 
 @rule
 def objection_to_betting(box, s):
-    """The first bet, if there is money for one.  [B4] [R14]"""
+    """A player may make the first bet, if the limit leaves room for one.  [B4] [R14]"""
     if s.high > 0:
         return Objection.THERE_IS_A_BET
     return Objection.AT_THE_LIMIT if limit(box, s) == 0 else Objection.NONE
@@ -171,7 +178,7 @@ def objection_to_betting(box, s):
 
 @rule
 def objection_to_raising(box, s):
-    """Any number of times, up to the limit.  [B7] [B8] [R14] [R15]"""
+    """Players may raise any number of times, up to the limit.  [B7] [B8] [R14] [R15]"""
     if s.high == 0:
         return Objection.NO_BET_YET
     return Objection.AT_THE_LIMIT if s.high >= limit(box, s) else Objection.NONE
@@ -179,7 +186,7 @@ def objection_to_raising(box, s):
 
 @rule
 def objection_to_an_amount(box, s, chips):
-    """So much more than the highest bet: the ante at least, or up to the limit.  [B3] [B9] [R15]"""
+    """A bet or raise is at least the ante, or else reaches the limit.  [B3] [B9] [R15]"""
     room = limit(box, s) - s.high
     if chips == 0:
         return Objection.NO_RAISE
@@ -194,7 +201,8 @@ def objection_to_an_amount(box, s, chips):
 
 @rule
 def is_a_size(box, s, chips, room):
-    """The least, half the pot as it is after a call, that pot, or the limit.  [O3]"""
+    """With few bets, the sizes are the least, half the pot, the pot (as after a call), and the
+    limit.  [O3]"""
     pot = pot_after_a_call(s)
     return (
         chips == room
@@ -206,25 +214,26 @@ def is_a_size(box, s, chips, room):
 
 @rule
 def pot_after_a_call(s):
+    """Return the pot as it would be after a call."""
     return s.pot + s.high - s.bet[s.mover]
 
 
 @rule
 def half(chips):
-    """In whole chips, rounded up."""
+    """Return half of the chips, rounded up."""
     return (chips + 1) // 2
 
 
 @rule
 def fold(box, s):
-    """Out of the hand; what was put in stays in.  [B4] [B5] [R16]"""
+    """A player who folds is out of the hand; their bets stay in the pot.  [B4] [B5] [R16]"""
     s.in_hand[s.mover] = 0
     ask_the_next_to_bet(box, s)
 
 
 @rule
 def check_or_call(box, s):
-    """Match the highest bet, be it nothing.  [B4] [B7] [B10]"""
+    """The player matches the highest bet, which may be nothing.  [B4] [B7] [B10]"""
     put_in(s, s.high - s.bet[s.mover])
     s.answered[s.mover] = 1
     ask_the_next_to_bet(box, s)
@@ -232,12 +241,13 @@ def check_or_call(box, s):
 
 @rule
 def ask_by_how_much(s):
+    """Ask for the amount of the bet or raise."""
     s.phase = Phase.RAISING
 
 
 @rule
 def bet_more(box, s, chips):
-    """So much above the highest bet: all others must answer that.  [B8] [B10] [C3]"""
+    """The highest bet grows by this amount, and all others must answer it.  [B8] [B10] [C3]"""
     s.high += chips
     put_in(s, s.high - s.bet[s.mover])
     s.answered[s.mover] = 1
@@ -247,7 +257,7 @@ def bet_more(box, s, chips):
 
 @rule
 def put_in(s, chips):
-    """From the Outlaw that plays the hand into the pot.  [B2] [B10]"""
+    """The money goes from the Outlaw that plays the hand into the pot.  [B2] [B10]"""
     s.bet[s.mover] += chips
     s.money[s.mover, s.marker[s.mover]] -= chips
     s.pot += chips

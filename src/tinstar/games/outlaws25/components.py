@@ -1,4 +1,4 @@
-"""What lies in the box: gangs, poker cards, Wanted cards, Rewards, Sheriffs, chips."""
+"""The pieces of 25 Outlaws: gangs, poker cards, Wanted cards, Rewards, Sheriffs, chips."""
 
 from enum import IntEnum
 
@@ -7,16 +7,16 @@ from tinstar.engine.layout import Seats
 SEATS = Seats(5)  # the most that can sit down  [C1]
 ROW = 3  # room in a record for the Outlaws of a row; the box says how many are used
 COLOUR = 5  # Outlaws of one colour  [S1] [C2]
-LAW = 9  # Sheriffs have a speed from 1 to so much
+LAW = 9  # the highest speed of a Sheriff; the lowest is 1
 SUMMONED = 10  # room for the Sheriffs that one flop can bring: all there are  [C2]
 CHIPS = 150  # chips of ten dollars in the box: 75 and 15 times five  [C3]
 DOLLARS = 10  # of the smallest chip, in which all money is counted  [C3]
-LAWMAN = SEATS * ROW  # stands for the Sheriff among the places of Outlaws, seat * ROW + row
-NONE = -1  # stands where no card lies, and where one lies that a seat does not know
+LAWMAN = SEATS * ROW  # the Sheriff's place; an Outlaw's place is seat * ROW + row
+NONE = -1  # no card, or a card that a seat does not know
 
 
 class Outlaw(IntEnum):
-    """The five of a colour, from slow to fast, and the back of a card."""
+    """The five Outlaws of a colour, from slow to fast, and the back of a card."""
 
     BACK = NONE
     FIRST = 0
@@ -27,7 +27,7 @@ class Outlaw(IntEnum):
 
 
 class Rank(IntEnum):
-    """Of poker cards and of Wanted cards.  [P1] [W3]"""
+    """The ranks of poker cards and of Wanted cards.  [P1] [W3]"""
 
     TEN = 0
     JACK = 1
@@ -37,6 +37,8 @@ class Rank(IntEnum):
 
 
 class Suit(IntEnum):
+    """The suits of poker cards."""
+
     SPADES = 0
     HEARTS = 1
     DIAMONDS = 2
@@ -55,7 +57,7 @@ PokerCard = IntEnum(
 
 
 class Size(IntEnum):
-    """How large a bet can be where there are few sizes: the columns of [sizes].  [O3]"""
+    """Sizes of bets when only a few are allowed: the columns of [sizes] in an edition.  [O3]"""
 
     LEAST = 0
     HALF_THE_POT = 1
@@ -64,7 +66,7 @@ class Size(IntEnum):
 
 
 class Category(IntEnum):
-    """What a hand of three can be."""
+    """Kinds of hands of three cards."""
 
     HIGH_CARD = 0
     PAIR = 1
@@ -75,7 +77,7 @@ class Category(IntEnum):
 
 
 class Reward(IntEnum):
-    """The kinds of Reward cards. Those that begin with BLANK are room for true ones."""
+    """The kinds of Reward cards. Those that begin with BLANK are room for the printed cards."""
 
     NONE = NONE
     STEADY_HAND = 0
@@ -100,7 +102,7 @@ REWARDS = tuple(r for r in Reward if r != Reward.NONE)
 
 
 class Effect(IntEnum):
-    """What a Reward can do: the columns of [effects] in an edition."""
+    """Effects of Rewards: the columns of [effects] in an edition."""
 
     SPEEDS = 0  # so much is added for its Outlaw in a duel
     SLOWS = 1  # so much is taken from one duellist
@@ -113,12 +115,12 @@ class Effect(IntEnum):
 
 
 class Moment(IntEnum):
-    """When a Reward may be played: the columns of [moments] in an edition.  [R24]"""
+    """Moments to play a Reward: the columns of [moments] in an edition.  [R24]"""
 
     ROUND = 0  # before the 100 dollars are asked for
     FLOP = 1  # when the flop lies, before Sheriffs are drawn
     BUYING = 2  # when its owner may buy
-    FIRST_BET = 3  # in place of its Outlaw's first answer in the betting
+    FIRST_BET = 3  # in place of its Outlaw's first move in the betting
     SHERIFF = 4  # when a Sheriff stands before its Outlaw
     HELD_UP = 5  # when its owner is held up
     OWN_DUEL = 6  # in a duel of its Outlaw

@@ -1,4 +1,4 @@
-"""Two who face each other in 25 Outlaws: their cards lie in the middle, and go back."""
+"""Moves of duellists in 25 Outlaws: their cards go to the middle of the table and back."""
 
 from tinstar.games.outlaws25.components import LAWMAN, NONE, Moment
 from tinstar.games.outlaws25.piece_names import (
@@ -15,7 +15,7 @@ ALWAYS = (Phase.ROBBING, Phase.HELD_UP, Phase.CONFRONTED, Phase.ROLL)
 
 
 def duellists(sight: Sight) -> list[int]:
-    """The places of the attacker and, once named, of the defender; empty in peace."""
+    """Return the places of the attacker and, once named, of the defender; empty without a duel."""
     s = sight.s
     phase = s.back if s.phase in (Phase.SLOW, Phase.PARDON) else s.phase
     if phase in ALWAYS or (phase == Phase.WINDOW and s.window == Moment.ANY_DUEL):
@@ -24,16 +24,17 @@ def duellists(sight: Sight) -> list[int]:
 
 
 def card_of(sight: Sight, place: int) -> Piece:
+    """Return the card of a duellist: an Outlaw or the present Sheriff."""
     if place == LAWMAN:
         return sheriff(sight, int(sight.s.posse[sight.s.confronted]))
     return outlaw_at(sight, place)
 
 
 def steps_up(before: Sight, place: int, who: int) -> Move:
-    """Into the middle, lying as before: it is turned up there."""
+    """Return the move of an Outlaw into the middle, still lying as before."""
     return Move(outlaw_at(before, place), place_id(place), FACING[who])
 
 
 def steps_back(after: Sight, place: int, who: int) -> Move:
-    """Out of the middle again."""
+    """Return the move of an Outlaw out of the middle."""
     return Move(outlaw_at(after, place), FACING[who], place_id(place))

@@ -9,7 +9,7 @@ from tinstar.games.outlaws25.state import Phase
 
 @rule
 def face_off(s, attacker, defender):
-    """Those two may come to a duel; the dice of the last one are taken up."""
+    """Name the two sides of a possible duel, and clear the dice of the last one."""
     s.duellist[0] = attacker
     s.duellist[1] = defender
     s.ties = 0
@@ -20,7 +20,8 @@ def face_off(s, attacker, defender):
 
 @rule
 def begin_the_duel(s):
-    """Both cards are turned up, an Outlaw for good; the dice roll. [D1] [D2] [D3] [H5] [R12]"""
+    """Both cards are turned up, an Outlaw's for good, and the dice roll. [D1] [D2] [D3] [H5]
+    [R12]"""
     for who in range(2):
         place = s.duellist[who]
         if place != LAWMAN:
@@ -30,7 +31,7 @@ def begin_the_duel(s):
 
 @rule
 def roll_both(s):
-    """Each side rolls; somebody rolls for a Sheriff.  [D4] [D7] [R27]"""
+    """Each side rolls a die; an opponent rolls for a Sheriff.  [D4] [D7] [R27]"""
     s.die[0] = 0
     s.die[1] = 0
     s.roller = 0
@@ -39,7 +40,7 @@ def roll_both(s):
 
 @rule
 def faces_of_the_die(box, out):
-    """Each face is as likely as any other.  [D4]"""
+    """Each face of a die is equally likely.  [D4]"""
     for face in range(box.die_faces):
         out[face] = 1
     return int(box.die_faces)
@@ -47,7 +48,7 @@ def faces_of_the_die(box, out):
 
 @rule
 def roll(box, s, face):
-    """When both dice lie, Rewards may be played.  [D4] [R26]"""
+    """Rewards may be played once both dice lie.  [D4] [R26]"""
     s.die[s.roller] = face + 1
     if s.pending & REROLLS:  # one die was rolled again
         s.pending &= ~REROLLS
@@ -62,7 +63,7 @@ def roll(box, s, face):
 
 @rule
 def speed_of(box, s, who):
-    """The quick-draw speed on a duellist's card."""
+    """Return the quick-draw speed on a duellist's card."""
     place = s.duellist[who]
     if place == LAWMAN:
         return s.posse[s.confronted]
@@ -71,13 +72,14 @@ def speed_of(box, s, who):
 
 @rule
 def number_of(box, s, who):
-    """Speed, die, and what Rewards have added.  [D5]"""
+    """A duellist's number is speed, plus die, plus the points of Rewards.  [D5]"""
     return speed_of(box, s, who) + s.die[who] + s.bonus[who]
 
 
 @rule
 def who_speaks_first(box, s):
-    """Who is behind, the attacker if level; against a Sheriff the Outlaw's owner.  [R26]"""
+    """The duellist behind is asked first, the attacker if level; against a Sheriff the Outlaw's
+    owner.  [R26]"""
     behind = 0 if number_of(box, s, 0) <= number_of(box, s, 1) else 1
     if s.duellist[0] == LAWMAN:
         behind = 1
@@ -86,7 +88,7 @@ def who_speaks_first(box, s):
 
 @rule
 def decide_the_duel(box, s):
-    """The higher number wins; ties are rolled again, if not without end.  [D6] [D7] [R41]"""
+    """The higher number wins; ties are rolled again, up to a limit.  [D6] [D7] [R41]"""
     attacker, defender = number_of(box, s, 0), number_of(box, s, 1)
     if attacker == defender:
         s.ties += 1
@@ -104,7 +106,7 @@ def decide_the_duel(box, s):
 
 @rule
 def one_outlaw_is_left(box, s, loser):
-    """The loser goes to the box, its money to the winner.  [H5] [H6] [H7]"""
+    """The loser goes to the box, and its money to the winner.  [H5] [H6] [H7]"""
     lost, kept = int(s.duellist[loser]), int(s.duellist[1 - loser])
     s.money[kept // ROW, kept % ROW] += s.money[lost // ROW, lost % ROW]
     s.money[lost // ROW, lost % ROW] = 0

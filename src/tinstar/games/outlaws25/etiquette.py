@@ -1,4 +1,4 @@
-"""What nobody does at a poker table who thinks."""
+"""Etiquette of 25 Outlaws: moves that no sensible poker player makes."""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.kernel import NEVER
@@ -8,7 +8,7 @@ from tinstar.games.outlaws25.betting import objection_to_checking
 
 @rule
 def manners(box, s, action):
-    """To fold where one may check gives the pot away for nothing: who checks may fold later."""
+    """Never fold when you may check: that gives the pot away, and you may still fold later."""
     if action == FOLD and objection_to_checking(s) == Objection.NONE:
         return NEVER
     return 0

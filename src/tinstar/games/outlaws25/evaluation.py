@@ -1,7 +1,7 @@
-"""What a position is worth to the computer players: greedy and the search.
+"""Heuristic evaluation of 25 Outlaws, used by the greedy and the search players.
 
-Rules of thumb, not rules: nothing here decides what may be done. The figures were chosen by playing
-the greedy player against itself.
+Nothing here decides which actions are legal. The constants were tuned by self-play of the greedy
+player.
 """
 
 from tinstar.engine.compiler import rule
@@ -13,22 +13,22 @@ from tinstar.games.outlaws25.set_up_rounds_and_winning import living, wealth
 from tinstar.games.outlaws25.state import Phase
 
 OUTLAW = 4.0  # chips that a living Outlaw is worth beside its money
-SPEED = 0.5  # and more for each point of its speed
-UNKNOWN = 0.5  # and more while nobody has seen it
+SPEED = 0.5  # added for each point of its speed
+UNKNOWN = 0.5  # added while no other player has seen it
 REWARD = 4.0  # chips that a Reward in hand is worth
-LAW = 0.25  # of its money and worth that a Wanted card may cost an Outlaw
-ROBBERS = 0.2  # of the money on the richest Outlaw that holdups may cost
+LAW = 0.25  # share of an Outlaw's money and value that a Wanted card may cost
+ROBBERS = 0.2  # share of the richest Outlaw's money that holdups may cost
 BROKE = 12.0  # chips lost by having less than 100 dollars
-TOO_POOR = 1.0  # and more for each chip that is missing
+TOO_POOR = 1.0  # added for each chip that is missing
 OUT = -60.0
-CALLERS = 1.25  # who calls has more than any hand
-SPREAD = 16.0  # chips by which an outlook may be wrong
-HORIZON = 0  # random decisions that still say something of a position
+CALLERS = 1.25  # factor for each caller: a caller's hand is better than a random one
+SPREAD = 16.0  # chips by which the expected result may be wrong
+HORIZON = 0  # decisions of a rollout before the evaluation counts
 
 
 @rule
 def worth(box, s, seat):
-    """Chips that a seat may expect, its Outlaws and Rewards counted as such."""
+    """Return the chips that a seat may expect, with its Outlaws and Rewards valued in chips."""
     if s.out[seat]:
         return OUT
     chips = float(wealth(box, s, seat))
@@ -48,7 +48,7 @@ def worth(box, s, seat):
 
 @rule
 def gang_worth(box, s, seat):
-    """Outlaws and Rewards, less what the law and robbers may take."""
+    """Return the value of Outlaws and Rewards, less the risk from Sheriffs and robbers."""
     points, richest = 0.0, 0.0
     if s.phase == Phase.REWARD and seat == s.mover:
         points = REWARD
@@ -64,6 +64,7 @@ def gang_worth(box, s, seat):
 
 @rule
 def outlaw_worth(box, s, seat, row):
+    """Return the value of a living Outlaw, apart from its money."""
     points = OUTLAW
     if s.outlaw[seat, row] != NONE:
         points += SPEED * box.speed[s.outlaw[seat, row]]
@@ -74,6 +75,7 @@ def outlaw_worth(box, s, seat, row):
 
 @rule
 def wanted_cards(s, seat, row):
+    """Return the number of Wanted cards on an Outlaw."""
     cards = 0
     for rank in range(RANKS):
         cards += s.wanted[seat, row, rank]
@@ -82,7 +84,8 @@ def wanted_cards(s, seat, row):
 
 @rule
 def chips_on(box, s, seat, row):
-    """The money of an Outlaw; while it is laid out, as planned, the rest in equal parts."""
+    """Return an Outlaw's money. While money is laid out, this is the plan, or an equal part of the
+    rest."""
     if s.phase != Phase.LAY_OUT or s.plan[seat, s.marker[seat]] == NONE:
         return float(s.money[seat, row])
     if s.plan[seat, row] != NONE:
@@ -96,7 +99,7 @@ def chips_on(box, s, seat, row):
 
 @rule
 def hand_worth(box, s, seat):
-    """What the pot is worth to a hand: its equity against all who stay, less what it still pays."""
+    """Return the value of a hand: its equity against all who stay, less the chips still to pay."""
     mine = equity(box, s.hole[seat, 0], s.hole[seat, 1], s.flop)
     high = float(s.high)
     if s.phase == Phase.RAISING and seat == s.mover:
@@ -119,7 +122,7 @@ def hand_worth(box, s, seat):
 
 @rule
 def stays(box, s, seat, missing):
-    """Whether a player would call, by the odds of the pot."""
+    """Return whether a player would call, by pot odds."""
     if missing == 0.0:
         return True
     chances = equity(box, s.hole[seat, 0], s.hole[seat, 1], s.flop)
@@ -131,7 +134,7 @@ def stays(box, s, seat, missing):
 
 @rule
 def duel_chance(box, lead):
-    """The chance to win with so much more than the other before the dice, ties rolled again."""
+    """Return the chance to win with this lead before the dice, ties rolled again."""
     wins, losses = 0, 0
     for mine in range(box.die_faces):
         for other in range(box.die_faces):
@@ -142,7 +145,7 @@ def duel_chance(box, lead):
 
 @rule
 def holdup_worth(box, s, seat):
-    """What a holdup brings to a seat, its victim doing what is better for the victim."""
+    """Return the value of a holdup to a seat, if the victim makes the better choice."""
     attacker = int(s.duellist[0])
     if s.phase == Phase.HELD_UP:
         return robbery_worth(box, s, seat, attacker, int(s.duellist[1]))
@@ -157,7 +160,7 @@ def holdup_worth(box, s, seat):
 
 @rule
 def robbery_worth(box, s, seat, attacker, victim):
-    """For the seat of the attacker or of the victim; nothing for all others."""
+    """Return the value of a robbery to the attacker's or the victim's seat; 0 for all others."""
     mine, others = stake_of(box, s, attacker), stake_of(box, s, victim)
     money = int(s.money[victim // ROW, victim % ROW])
     lead = outlaw_speed(box, s, attacker) - outlaw_speed(box, s, victim)
@@ -175,7 +178,7 @@ def robbery_worth(box, s, seat, attacker, victim):
 
 @rule
 def stake_of(box, s, place):
-    """All that is lost with an Outlaw."""
+    """Return all that is lost with an Outlaw."""
     seat, row = place // ROW, place % ROW
     return s.money[seat, row] + outlaw_worth(box, s, seat, row) + REWARD * s.holds[seat, row]
 
@@ -188,7 +191,7 @@ def outlaw_speed(box, s, place):
 
 @rule
 def is_in_a_duel(s, seat):
-    """While dice are rolled, or Rewards played over them."""
+    """Return whether the seat's Outlaw duels, while dice are rolled or Rewards played."""
     duel = s.phase == Phase.ROLL or s.phase == Phase.SLOW or s.phase == Phase.CONFRONTED
     if s.phase == Phase.WINDOW:
         duel = s.window == Moment.ANY_DUEL
@@ -197,7 +200,7 @@ def is_in_a_duel(s, seat):
 
 @rule
 def duel_worth(box, s, seat):
-    """What may be won or lost, by the dice that lie or are to be rolled."""
+    """Return the expected gain of a duel, by the dice that lie or are still to be rolled."""
     who = 0 if s.duellist[0] // ROW == seat else 1
     now = number_of(box, s, who) - number_of(box, s, 1 - who)
     if s.die[0] > 0 and s.die[1] > 0 and now != 0:

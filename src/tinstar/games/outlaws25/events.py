@@ -1,4 +1,4 @@
-"""What has just happened in 25 Outlaws, told as one seat saw it."""
+"""Events of 25 Outlaws: each action and chance outcome, in words and moves, as one seat saw it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -54,7 +54,7 @@ Told = Iterator[Event]
 
 
 def _does(sight: Sight, kind: str, message: str, *moves: Move, **about: Any) -> Event:
-    """What the seat that was asked has done."""
+    """Return the event of the player who acted."""
     me = int(sight.s.mover)
     return Event(kind, sight.say(message, who=sight.person(me), **about), me, moves)
 
@@ -144,12 +144,12 @@ def wanted(before: Sight, kind: int) -> Told:
 
 
 def plan(before: Sight) -> Told:
-    """Nobody else learns of it yet."""
+    """Yield an event without words: money is laid out in secret."""
     yield Event("plan", "", int(before.s.mover))
 
 
 def pass_silently(before: Sight) -> Told:
-    """A player who plays no Reward says nothing."""
+    """Yield an event without words for a player who plays no Reward."""
     yield Event("pass", "", int(before.s.mover))
 
 
@@ -162,7 +162,8 @@ def hold_up_nobody(before: Sight) -> Told:
 
 
 def play(before: Sight, after: Sight, place: int) -> Told:
-    """All see the card now, and it goes back; what it does at once is told too."""
+    """Yield the events of a Reward: all see the card, it goes back, and some effects show at
+    once."""
     kind, at = int(after.s.played), _own(before, place)
     moves = [Move(reward_card(before, kind), at, REWARDS)]
     loot = int(before.s.bank - after.s.bank)
@@ -174,7 +175,7 @@ def play(before: Sight, after: Sight, place: int) -> Told:
 
 
 def _points_laid(before: Sight, after: Sight) -> Told:
-    """What a Reward adds for a duellist, or takes."""
+    """Yield the points that a Reward adds to a duellist, or takes away."""
     source = _own(before, after.s.card_row)
     for who in range(2):
         if after.s.bonus[who] != before.s.bonus[who]:
@@ -222,7 +223,7 @@ def call(before: Sight) -> Told:
 
 
 def more(before: Sight) -> Told:
-    """The amount follows."""
+    """Yield an event without words: the amount of the bet or raise follows."""
     yield Event("more", "", int(before.s.mover))
 
 
@@ -243,7 +244,7 @@ def buy(before: Sight, place: int) -> Told:
 
 
 def _receiver(sight: Sight, place: int) -> Thing:
-    """Whose Reward it is: to the one who buys by name, to others by place."""
+    """Return the buying Outlaw: by name for its owner, by place for others."""
     mine = sight.s.mover == sight.seat
     return own_outlaw(sight, place) if mine else by_place(place)
 

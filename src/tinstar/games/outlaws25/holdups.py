@@ -11,7 +11,8 @@ from tinstar.games.outlaws25.state import Phase
 
 @rule
 def offer_a_holdup(s):
-    """To the dealer, once a round, unless the dealer is out.  [H1] [L9] [R34] [S10]"""
+    """The dealer may hold somebody up once a round, unless the dealer is out.  [H1] [L9] [R34]
+    [S10]"""
     if s.out[s.dealer]:
         s.phase = Phase.ROUND
     else:
@@ -21,13 +22,13 @@ def offer_a_holdup(s):
 
 @rule
 def pass_the_holdup(s):
-    """The round is over.  [H2]"""
+    """The round is over if the dealer passes.  [H2]"""
     s.phase = Phase.ROUND
 
 
 @rule
 def objection_to_holding_up(box, s, place):
-    """With any own Outlaw, whether it played the hand or not.  [H3] [R34]"""
+    """The dealer may use any of their Outlaws, even one that did not play the hand.  [H3] [R34]"""
     if place >= box.row:
         return Objection.NO_SUCH_PLACE
     if not s.alive[s.mover, place]:
@@ -37,13 +38,14 @@ def objection_to_holding_up(box, s, place):
 
 @rule
 def hold_up(s, place):
+    """The dealer names the attacker."""
     face_off(s, s.mover * ROW + place, NONE)
     s.phase = Phase.ROBBING
 
 
 @rule
 def objection_to_robbing(box, s, seat, place):
-    """Any Outlaw of another player, rich or poor.  [H1] [H3] [R34]"""
+    """The victim is any Outlaw of another player, rich or poor.  [H1] [H3] [R34]"""
     if seat >= box.players or place >= box.row:
         return Objection.NO_SUCH_PLACE
     if seat == s.mover:
@@ -55,7 +57,7 @@ def objection_to_robbing(box, s, seat, place):
 
 @rule
 def rob(s, seat, place):
-    """Both are named, and the victim answers.  [H4]"""
+    """Both Outlaws are named, and the victim's owner chooses.  [H4]"""
     s.duellist[1] = seat * ROW + place
     s.mover = seat
     s.phase = Phase.HELD_UP
@@ -63,7 +65,7 @@ def rob(s, seat, place):
 
 @rule
 def objection_to_cowering(box, s):
-    """Not with 30 dollars or less.  [H9]"""
+    """An Outlaw with 30 dollars or less cannot cower.  [H9]"""
     victim = int(s.duellist[1])
     if s.money[victim // ROW, victim % ROW] <= box.must_fight:
         return Objection.MUST_FIGHT
@@ -72,7 +74,8 @@ def objection_to_cowering(box, s):
 
 @rule
 def cower(s):
-    """Half of that Outlaw's money, rounded up to ten dollars; nobody is turned up.  [H8] [R35]"""
+    """The victim pays half of its money, rounded up to ten dollars; nobody is turned up.  [H8]
+    [R35]"""
     attacker, victim = int(s.duellist[0]), int(s.duellist[1])
     half = (s.money[victim // ROW, victim % ROW] + 1) // 2
     s.money[victim // ROW, victim % ROW] -= half
@@ -85,7 +88,7 @@ def cower(s):
 
 @rule
 def end_the_holdup(box, s):
-    """An attacker who survives is Wanted, if there is a card left.  [W1] [R33] [R36]"""
+    """An attacker who survives is Wanted, if a Wanted card is left.  [W1] [R33] [R36]"""
     attacker = int(s.duellist[0])
     left = 0
     for rank in range(RANKS):
@@ -98,7 +101,7 @@ def end_the_holdup(box, s):
 
 @rule
 def wanted_left(box, s, rank):
-    """How many of a rank lie in the deck."""
+    """Return how many Wanted cards of a rank lie in the deck."""
     left = int(box.wanted_copies[rank])
     for seat in range(SEATS):
         for row in range(ROW):
@@ -115,7 +118,7 @@ def weigh_wanted_cards(box, s, out):
 
 @rule
 def draw_a_wanted_card(s, rank):
-    """It lies face up on the attacker, beside those that it has.  [W2] [W3] [W4]"""
+    """The card lies face up on the attacker, beside its other Wanted cards.  [W2] [W3] [W4]"""
     attacker = int(s.duellist[0])
     s.wanted[attacker // ROW, attacker % ROW, rank] += 1
     s.phase = Phase.ROUND

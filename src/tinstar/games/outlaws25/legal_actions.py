@@ -1,4 +1,4 @@
-"""25 Outlaws: which actions are legal, listed quickly; the objections are the rule."""
+"""Legal actions of 25 Outlaws, listed quickly. The objections are the rule."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import (
@@ -35,7 +35,10 @@ from tinstar.games.outlaws25.state import Phase
 
 @rule
 def legal_actions(box, s, out):
-    """A candidate is always written down, and counted only if nothing speaks against it."""
+    """Write all legal actions to `out` and return how many there are.
+
+    A candidate is always written, and counted only if there is no objection.
+    """
     if s.phase == Phase.BETTING:
         return legal_bets(box, s, out)
     if s.phase == Phase.RAISING:
@@ -82,7 +85,7 @@ def legal_bets(box, s, out):
 
 @rule
 def legal_amounts(box, s, out):
-    """From the least to the limit; or a few of them."""
+    """Write the amounts from the least to the limit, or only the allowed sizes."""
     room = limit(box, s) - s.high
     n, least = 0, min(s.ante, room)
     if not box.few_bets:
@@ -134,7 +137,7 @@ def legal_in_a_holdup(box, s, out):
 
 @rule
 def legal_choices(s, out):
-    """Phases with few answers, none of which needs a look at the money."""
+    """Write the actions of phases with few choices that do not depend on money."""
     n = 0
     if s.phase == Phase.ARRANGE:
         for outlaw in range(COLOUR):

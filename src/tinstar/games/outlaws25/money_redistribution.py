@@ -1,4 +1,4 @@
-"""25 Outlaws: redistributing money between rounds, all at once and unseen."""
+"""25 Outlaws: money is redistributed between rounds, in secret and all at once."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import Objection
@@ -9,7 +9,8 @@ from tinstar.games.outlaws25.state import Phase
 
 @rule
 def ask_the_next_to_lay_out(box, s):
-    """Who has several Outlaws is asked; when all are ready the hand begins.  [N3] [N7] [R4]"""
+    """Players with several Outlaws are asked; when all are ready, the hand begins.
+    [N3] [N7] [R4]"""
     while next_of_the_circle(box, s):
         if living(box, s, s.mover) > 1:
             s.count = 0
@@ -21,7 +22,7 @@ def ask_the_next_to_lay_out(box, s):
 
 @rule
 def move_the_money(box, s):
-    """At once, as everybody has laid it out.  [N3] [N4] [R4]"""
+    """All money moves at once, as everybody has laid it out.  [N3] [N4] [R4]"""
     for seat in range(box.players):
         for row in range(box.row):
             if s.plan[seat, row] != NONE:
@@ -31,7 +32,8 @@ def move_the_money(box, s):
 
 @rule
 def place_asked_for(s):
-    """First the marked Outlaw, then the others from the left."""
+    """Return the place to lay out money for: first the marked one, then the others from the
+    left."""
     row, others = int(s.marker[s.mover]), 0
     while others < s.count:
         row = other_place(s, others)
@@ -41,7 +43,8 @@ def place_asked_for(s):
 
 @rule
 def other_place(s, number):
-    """The place of one of the mover's living Outlaws without the marker, counted from the left."""
+    """Return the place of a living Outlaw of the mover without the marker, by number from the
+    left."""
     row = -1
     for _ in range(number + 1):
         row += 1
@@ -52,7 +55,7 @@ def other_place(s, number):
 
 @rule
 def still_to_lay_out(box, s):
-    """What the mover's gang owns, less what has been laid out."""
+    """Return the chips of the mover's gang that are not laid out yet."""
     chips = wealth(box, s, s.mover)
     for row in range(box.row):
         if s.plan[s.mover, row] != NONE:
@@ -62,13 +65,17 @@ def still_to_lay_out(box, s):
 
 @rule
 def has_kept(s):
-    """Who keeps the money has laid all of it out, but is asked as often as anybody else."""
+    """Return whether the mover keeps the money: then all of it is laid out already.
+
+    Such a player is still asked as often as any other, so that nobody notices.
+    """
     return s.plan[s.mover, place_asked_for(s)] != NONE
 
 
 @rule
 def objection_to_laying_out(box, s, chips):
-    """So much as there is; 100 dollars at least on the marked Outlaw.  [N5] [R4] [R5] [R6]"""
+    """An amount is at most what is left, and at least 100 dollars for the marked Outlaw.  [N5] [R4]
+    [R5] [R6]"""
     if has_kept(s):
         return Objection.KEPT
     if s.count == 0 and chips < box.needed:
@@ -89,6 +96,7 @@ def lay_out(box, s, chips):
 
 @rule
 def go_on_laying_out(box, s):
+    """Count the Outlaw as done, and go on to the next seat after the last but one."""
     s.count += 1
     if s.count + 1 == living(box, s, s.mover):
         s.phase = Phase.LAYING_OUT
@@ -96,7 +104,7 @@ def go_on_laying_out(box, s):
 
 @rule
 def objection_to_keeping(s):
-    """Said of all the money at once, not of a rest.  [R5]"""
+    """A player keeps all the money or none, so not after laying out a part.  [R5]"""
     if s.count > 0 and not has_kept(s):
         return Objection.NOT_KEPT
     return Objection.NONE
@@ -104,7 +112,7 @@ def objection_to_keeping(s):
 
 @rule
 def keep(box, s):
-    """Of all the money at once; who was asked so already is only asked as often as others.  [R5]"""
+    """All the money stays. A player who keeps it is asked as often as others.  [R5]"""
     if s.count == 0:
         keep_the_money(box, s, s.mover)
     go_on_laying_out(box, s)
@@ -112,7 +120,7 @@ def keep(box, s):
 
 @rule
 def keep_the_money(box, s, seat):
-    """It lies as before, but for what the marked Outlaw is short of.  [R5]"""
+    """All money lies as before, except for what the marked Outlaw lacks.  [R5]"""
     for row in range(box.row):
         if s.alive[seat, row]:
             s.plan[seat, row] = s.money[seat, row]
@@ -121,7 +129,8 @@ def keep_the_money(box, s, seat):
 
 @rule
 def bring_to_the_marked(box, s, seat):
-    """The least move: from the richer of the others first, from the left one of two alike.  [R5]"""
+    """The least sum moves: from the richest of the others first, from the left one if equal.
+    [R5]"""
     marked = int(s.marker[seat])
     while s.plan[seat, marked] < box.needed:
         giver = NONE

@@ -29,7 +29,7 @@ from tinstar.presentation.view_with_names import Sight
 POT, BANK, FLOP, BOX, LAW = PlaceId.POT, PlaceId.BANK, PlaceId.FLOP, PlaceId.BOX, PlaceId.LAW
 POKER, REWARDS = PlaceId.POKER, PlaceId.REWARDS
 SHERIFFS, WANTED = PlaceId.SHERIFFS, PlaceId.WANTED
-FACING = (PlaceId.ATTACKER, PlaceId.DEFENDER)  # where two face each other
+FACING = (PlaceId.ATTACKER, PlaceId.DEFENDER)  # the two places of a duel
 BACK = Piece()
 SIGNS = "♠♥♦♣"
 FIGURES = ("10", "J", "Q", "K", "A")
@@ -37,7 +37,7 @@ FIGURES = ("10", "J", "Q", "K", "A")
 
 @cache
 def place_id(place: int) -> str:
-    """`A3` for the third place of seat A, or where the Sheriffs stand."""
+    """Return the id of a place: `A3` for the third of seat A, or the Sheriffs' place."""
     if place == LAWMAN:
         return LAW
     return PlaceId.OUTLAW.format(seat=seat_letter(place // ROW), place=place % ROW + 1)
@@ -45,11 +45,12 @@ def place_id(place: int) -> str:
 
 @cache
 def hand_of(seat: int) -> str:
+    """Return the id of the place that holds a seat's hand."""
     return PlaceId.HAND.format(seat=seat_letter(seat))
 
 
 def word(member: IntEnum) -> str:
-    """As it is written in notation and in the names of messages: ace-up-the-sleeve"""
+    """Return a member's name as in notation and message ids: ace-up-the-sleeve."""
     return member.name.lower().replace("_", "-")
 
 
@@ -57,11 +58,12 @@ def word(member: IntEnum) -> str:
 
 
 def dollars(say: Say, chips: int) -> str:
+    """Return a sum of money in words."""
     return say("money", n=int(chips) * DOLLARS)
 
 
 def stack(sight: Sight, chips: int, *marks: str) -> Piece:
-    """Chips that lie together: the only pieces whose face begins with a dollar."""
+    """Return a stack of chips. Only such pieces have a face that begins with a dollar sign."""
     return Piece(f"${int(chips) * DOLLARS}", dollars(sight.say, chips), marks=marks)
 
 
@@ -78,6 +80,7 @@ def bonus(sight: Sight, points: int) -> Piece:
 
 @cache
 def poker_word(card: int) -> str:
+    """Return the notation of a poker card: Qh."""
     return LETTERS_OF_RANKS[card // SUITS] + LETTERS_OF_SUITS[card % SUITS]
 
 
@@ -88,7 +91,7 @@ def poker_name(sight: Sight, card: int) -> str:
 
 
 def rank(of: int) -> str:
-    """The message with its name."""
+    """Return the id of the message with the rank's name."""
     return f"rank-{word(Rank(of))}"
 
 
@@ -100,7 +103,7 @@ def poker_card(sight: Sight, card: int, *marks: str) -> Piece:
 
 
 def hand_name(say: Say, cards: Sequence[int]) -> str:
-    """What three cards make: a flush, a pair..."""
+    """Return the name of a hand of three cards: a flush, a pair..."""
     low, middle, high = sorted(int(c) // SUITS for c in cards)
     kind = Category(category(low, middle, high, len({int(c) % SUITS for c in cards}) == 1))
     return say(f"hand-{word(kind)}", rank=rank(middle if kind == Category.PAIR else high))
@@ -112,7 +115,7 @@ def outlaw_word(outlaw: int) -> str:
 
 
 def outlaw_name(outlaw: int) -> str:
-    """The message with its name."""
+    """Return the id of the message with the Outlaw's name."""
     return f"outlaw-{outlaw_word(outlaw)}"
 
 
@@ -128,7 +131,7 @@ def outlaw_card(sight: Sight, outlaw: int, *marks: str) -> Piece:
 
 
 def outlaw_at(sight: Sight, place: int) -> Piece:
-    """The card that belongs to a place of a row, wherever it is now."""
+    """Return the card that belongs to a place of a row, wherever it is now."""
     s, (seat, row) = sight.s, divmod(int(place), ROW)
     marks = [Mark.PLAYS] * bool(s.alive[seat, row] and s.marker[seat] == row)
     marks += [Mark.FACE_UP] * bool(s.alive[seat, row] and s.face_up[seat, row])
@@ -155,7 +158,7 @@ def reward_word(kind: int) -> str:
 
 
 def reward_name(kind: int) -> str:
-    """The message with its name."""
+    """Return the id of the message with the Reward's name."""
     return f"reward-{reward_word(kind)}"
 
 
@@ -167,7 +170,7 @@ def reward_card(sight: Sight, kind: int) -> Piece:
 
 
 def reward_text(sight: Sight, kind: int) -> str:
-    """What a Reward does, from the numbers of the edition."""
+    """Return the effects of a Reward in words, from the numbers of the edition."""
     does = {effect: int(sight.box.effects[kind, effect]) for effect in Effect}
     said = [
         sight.say(f"effect-{word(effect)}", n=n, money=dollars(sight.say, n))
@@ -181,7 +184,8 @@ def reward_text(sight: Sight, kind: int) -> str:
 
 
 def outlaw_of(sight: Sight, place: int) -> Thing:
-    """The Outlaw at a place, by name and speed if this seat knows it; or the Sheriff."""
+    """Return the phrase for a place: its Outlaw, by name and speed if this seat knows it, or the
+    Sheriff."""
     if place == LAWMAN:
         return Thing("the-sheriff")
     seat, row = divmod(int(place), ROW)
@@ -193,14 +197,16 @@ def outlaw_of(sight: Sight, place: int) -> Thing:
 
 
 def own_outlaw(sight: Sight, row: int) -> Thing:
-    """One of the gang of whoever is asked, in few words."""
+    """Return a short phrase for an Outlaw of the player to act."""
     outlaw = int(sight.s.outlaw[sight.s.mover, row])
     return by_place(row) if outlaw == NONE else Thing("own-outlaw", outlaw=outlaw_name(outlaw))
 
 
 def by_place(row: int) -> Thing:
+    """Return the phrase for an Outlaw by the number of its place."""
     return Thing("outlaw-at", place=row + 1)
 
 
 def cards_of(cards: Sequence[int]) -> str:
+    """Return cards as text, such as Q♥ 10♠."""
     return " ".join(FIGURES[c // SUITS] + SIGNS[c % SUITS] for c in cards if c != NONE)

@@ -1,6 +1,6 @@
-"""Three-card poker with twenty cards: which hand is better, and what it is worth.
+"""Three-card poker with twenty cards: compare hands, and compute their equity.
 
-A card is rank * SUITS + suit. The strength of a hand is a number; the higher it is the better.
+A card is rank * SUITS + suit. The strength of a hand is a number; higher is better.
 """
 
 from tinstar.engine.compiler import rule
@@ -12,7 +12,8 @@ from tinstar.games.outlaws25.state import HIGHEST_CARD
 
 @rule
 def category(low, middle, high, of_one_suit):
-    """The kind of hand that three ranks make, from low to high.  [K2] [K3] [K4] [K5] [K6] [K7]"""
+    """Three ranks, from low to high, and the suits give the kind of hand.  [K2] [K3] [K4] [K5] [K6]
+    [K7]"""
     if low == high:
         return Category.THREE_OF_A_KIND
     if low == middle or middle == high:
@@ -29,9 +30,9 @@ def category(low, middle, high, of_one_suit):
 
 @rule
 def rank_within(box, kind, low, middle, high):
-    """Which of two hands of one kind is better. Of a pair the middle card is one.
+    """Hands of one kind are ranked as in poker; the middle card of a pair belongs to the pair.
 
-    [A2] [R17]; by option pairs go card by card as well.  [O4]
+    [A2] [R17]; by option pairs are compared card by card as well.  [O4]
     """
     if kind == Category.PAIR and box.same_kind != HIGHEST_CARD:
         return middle * RANKS + low + high - middle
@@ -42,7 +43,7 @@ def rank_within(box, kind, low, middle, high):
 
 @rule
 def rank_all_hands(box):
-    """Work out the strength of all hands once; the order is that of the edition.  [K1]"""
+    """Compute the strength of all hands once; the edition orders the kinds.  [K1]"""
     for a in range(RANKS):
         for b in range(RANKS):
             for c in range(RANKS):
@@ -56,7 +57,7 @@ def rank_all_hands(box):
 
 @rule
 def strength(box, one, two, three):
-    """Of three cards; hands of the same strength are truly alike.  [A1] [A3]"""
+    """Three cards have a strength; hands of equal strength are truly alike.  [A1] [A3]"""
     suit = one % SUITS
     of_one_suit = 1 if two % SUITS == suit and three % SUITS == suit else 0
     return int(box.strength[of_one_suit, one // SUITS, two // SUITS, three // SUITS])
@@ -64,18 +65,18 @@ def strength(box, one, two, three):
 
 @rule
 def sort_the_deck(box):
-    """Which cards there are: all, but in a smaller box.  [P1]"""
+    """The deck has all cards, or fewer ranks and suits by the edition.  [P1]"""
     for rank in range(box.ranks):
         for suit in range(box.suits):
             box.deck[rank * SUITS + suit] = 1
 
 
-# --- what a hand is worth -----------------------------------------------------------------------
+# --- Equity -------------------------------------------------------------------------------------
 
 
 @rule
 def equity(box, one, two, flop):
-    """The chance to beat one unknown hand, ties counted half; all of them are looked at."""
+    """Return the chance to beat one unknown hand, over all possible hands; ties count half."""
     mine = strength(box, one, two, flop)
     halves, hands = 0, 0
     for a in range(DECK):

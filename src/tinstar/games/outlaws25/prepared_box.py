@@ -1,4 +1,4 @@
-"""What follows from the numbers of 25 Outlaws, worked out once for all games that are played."""
+"""Values derived from the numbers of 25 Outlaws, computed once for all games."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.components import EFFECTS, MOMENTS
@@ -8,7 +8,8 @@ from tinstar.games.outlaws25.reward_cards import KINDS
 
 @rule
 def prepare(box, s):
-    """The deck, the strength of all hands, what Rewards do and when, as bits, worked out once."""
+    """Compute the deck, the strength of all hands, and the effects and moments of Rewards as
+    bits."""
     sort_the_deck(box)
     rank_all_hands(box)
     for kind in range(KINDS):

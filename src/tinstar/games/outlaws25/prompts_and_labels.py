@@ -1,4 +1,4 @@
-"""25 Outlaws in words: what is asked, and what each action means."""
+"""25 Outlaws in words: prompts, and a sentence for each action."""
 
 from collections.abc import Callable
 from typing import Any
@@ -45,7 +45,7 @@ UNSAID = set(Objection) - {
     Objection.MUST_FIGHT,
 }
 
-# Of each deed, the clauses that allow it and say what comes of it.
+# The clauses that allow each action and say what it does.
 CLAUSES = {
     "stand": ("S4", "R2"),
     "keep": ("N3", "R5"),
@@ -71,7 +71,7 @@ CLAUSES = {
 
 
 def chance_text(s: Any, outcome: int) -> str:
-    """What chance answered."""
+    """Return the notation of a chance outcome."""
     phase = Phase(s.phase)
     said: dict[Phase, Callable[[], str]] = {
         Phase.FIRST_DEALER: lambda: f"deal {seat_letter(outcome)}",
@@ -85,7 +85,7 @@ def chance_text(s: Any, outcome: int) -> str:
 
 
 def primer(game: Game, say: Say) -> list[str]:
-    """The ranking is [R17] [O4], the end [R37] [O5]."""
+    """The primer tells how hands are ranked [R17] [O4] and how the game ends [R37] [O5]."""
     box = game.numbers
     alike = "highest-card" if box.same_kind == HIGHEST_CARD else "as-in-poker"
     if box.hand_only:
@@ -109,11 +109,11 @@ def primer(game: Game, say: Say) -> list[str]:
     ]
 
 
-# --- what is asked --------------------------------------------------------------------------------
+# --- prompts --------------------------------------------------------------------------------------
 
 
 def prompt(sight: Sight) -> str:
-    """What is asked, of whom."""
+    """Return the question to the player to act, or what the others wait for."""
     if sight.is_over():
         return f"{game_over(sight)} {results(sight)}"
     phase, mover = Phase(sight.s.phase), sight.person(int(sight.s.mover))
@@ -148,7 +148,7 @@ def _lay_out(sight: Sight) -> str:
 
 
 def _window(sight: Sight) -> str:
-    """In a duel also how it stands, as everybody sees it."""
+    """Return the question whether to play a Reward; in a duel with both numbers, which all see."""
     s, moment, about = sight.s, Moment(sight.s.window), dict[str, Any]()
     if moment == Moment.ANY_DUEL:
         about["attacker"], about["defender"] = (outlaw_of(sight, int(p)) for p in s.duellist)
@@ -165,7 +165,7 @@ def _confronted(sight: Sight) -> str:
 
 
 def _betting(sight: Sight) -> str:
-    """A raise that nobody could pay is not named."""
+    """Return the question for a bet, without a raise if nobody could pay one."""
     s, me = sight.s, sight.seat
     cards = [*s.hole[me], s.flop]
     possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}
@@ -214,11 +214,11 @@ _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
 }
 
 
-# --- what an action means -------------------------------------------------------------------------
+# --- actions as sentences -------------------------------------------------------------------------
 
 
 def action_text(sight: Sight, action: int) -> str:
-    """An action as a sentence, said to the seat that may choose it."""
+    """Return an action as a sentence, addressed to the seat that may choose it."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
     deed = _DEEDS.get(family)
     return deed(sight, **values) if deed else sight.say(f"may-{family.replace('_', '-')}")

@@ -1,4 +1,5 @@
-"""What a seat cannot see, dealt anew from all that is consistent with what it has seen."""
+"""Resampling for search in 25 Outlaws: deal what a seat cannot see anew, as its knowledge
+allows."""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.random_streams import below
@@ -12,7 +13,7 @@ from tinstar.games.outlaws25.state import KEPT, SHOWN, Phase
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """Outlaws, Rewards, poker cards and money laid out are each drawn uniformly."""
+    """Draw Outlaws, Rewards, poker cards and laid-out money, each uniformly."""
     deal_outlaws(box, v, seat, stream)
     deal_rewards(box, v, seat, stream)
     deal_poker_cards(box, v, seat, stream)
@@ -27,7 +28,7 @@ def deal_unseen(box, v, seat, stream):
 
 @rule
 def deal_outlaws(box, v, seat, stream):
-    """Each that lies face down is as likely one of its colour that has not been seen."""
+    """Deal each face-down Outlaw from those of its colour not yet seen, equally likely."""
     for other in range(box.players):
         if other != seat and not v.out[other] and not box.hand_only:
             seen = 0
@@ -43,7 +44,7 @@ def deal_outlaws(box, v, seat, stream):
 
 @rule
 def outlaws_drawn(box, v, seat):
-    """In the beginning gangs are drawn one after the other, from seat A."""
+    """Return how many Outlaws a seat has drawn. Gangs are drawn one by one, from seat A."""
     if v.phase != Phase.GANG or seat < v.mover:
         return int(box.row)
     return int(v.count) if seat == v.mover else 0
@@ -51,7 +52,7 @@ def outlaws_drawn(box, v, seat):
 
 @rule
 def one_of(stream, seen, n):
-    """One of n things, none of those seen, which are a set."""
+    """Return one of n things, except those in the bit set `seen`."""
     left = n
     for thing in range(n):
         left -= seen >> thing & 1
@@ -67,7 +68,7 @@ def one_of(stream, seen, n):
 
 @rule
 def deal_rewards(box, v, seat, stream):
-    """Each is as likely any copy that neither the seat nor, by now, somebody else holds."""
+    """Deal each hidden Reward from all copies left, equally likely."""
     for other in range(box.players):
         if other != seat:
             for row in range(box.row):
@@ -101,7 +102,7 @@ def rewards_left(box, v, kind):
 
 @rule
 def deal_poker_cards(box, v, seat, stream):
-    """Hands that were not shown, and cards laid aside, from all that the seat has not seen."""
+    """Deal the hidden hands and the cards laid aside from all cards that the seat has not seen."""
     seen = 0
     for card in range(DECK):
         seen |= (1 - int(box.deck[card])) << card
@@ -126,7 +127,7 @@ def deal_poker_cards(box, v, seat, stream):
 
 @rule
 def fits_the_showdown(box, v):
-    """Who was asked whether to show was beaten by the best hand shown until then."""
+    """A player who was asked whether to show was beaten by the best hand shown before."""
     if v.phase != Phase.SHOWING:
         return True
     seat, best = (v.mover - v.asked + 1 + box.players) % box.players, -1
@@ -145,8 +146,11 @@ def fits_the_showdown(box, v):
 
 @rule
 def lay_out_money(box, v, seat, stream):
-    """Whoever has answered has laid out all it owns, in one of the ways that there are. Who has
-    given the first of two answers has laid out so much for the marked Outlaw, or keeps it all."""
+    """Draw the secret layouts.
+
+    A player who has finished has laid out all their money in one of the possible ways. A player who
+    has made the first of two decisions has laid out money for the marked Outlaw, or keeps it all.
+    """
     for other in range(box.players):
         if other != seat and living(box, v, other) > 1:
             spare = wealth(box, v, other) - box.needed
@@ -162,13 +166,13 @@ def lay_out_money(box, v, seat, stream):
 
 @rule
 def order_of(box, v, seat):
-    """How far a seat is from the dealer's left."""
+    """Return how far a seat is from the dealer's left."""
     return (seat - v.dealer - 1 + 2 * box.players) % box.players
 
 
 @rule
 def lay_out_all(box, v, seat, spare, stream):
-    """So much is cut into a part for each Outlaw; any cut is as likely."""
+    """Cut the spare money into a part for each Outlaw, every cut equally likely."""
     cut = below(stream, spare + 1)
     later = cut
     if living(box, v, seat) == ROW:

@@ -1,4 +1,4 @@
-"""How a game of 25 Outlaws came out."""
+"""Results of a game of 25 Outlaws, in words."""
 
 from tinstar.games.outlaws25.components import NONE
 from tinstar.games.outlaws25.piece_names import by_place, dollars, outlaw_name
@@ -17,7 +17,7 @@ def game_over(sight: Sight) -> str:
 
 @kept("alive money outlaw face_up")
 def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
-    """A gang's money, Outlaw by Outlaw."""
+    """Return a gang's money, Outlaw by Outlaw."""
     places = [row for row in range(sight.box.row) if sight.s.alive[seat, row]]
     return tuple(_line(sight, seat, row) for row in places)
 
@@ -30,7 +30,7 @@ def _line(sight: Sight, seat: int, row: int) -> str:
 
 
 def results(sight: Sight) -> str:
-    """Who has won, with how much."""
+    """Return who has won, with how much money."""
     best = [seat for seat in range(sight.box.players) if sight.s.won[seat]]
     money = dollars(sight.say, wealth(sight.box, sight.s, best[0]))
     if len(best) == 1:

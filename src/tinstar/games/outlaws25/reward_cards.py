@@ -1,7 +1,7 @@
 """25 Outlaws: buying Reward cards, and playing them at their moments.
 
-What a Reward does is a set of effects, when it may be played a set of moments, each a number with
-a bit for each. What can be done at a place now is such a set too.
+A Reward has a set of effects, and a set of moments at which it may be played. Each set is a number
+with a bit for each member. The effects that are possible at a place now are such a set, too.
 """
 
 from tinstar.engine.compiler import rule
@@ -32,7 +32,8 @@ KINDS = len(REWARDS)
 
 @rule
 def ask_the_next_to_buy(box, s):
-    """From the dealer's left, who can buy or holds a Reward; then the dealer.  [U1] [R22] [L9]"""
+    """Players who can buy or hold a Reward are asked, from the dealer's left; then comes the
+    holdup.  [U1] [R22] [L9]"""
     s.bought = 0
     while next_of_the_circle(box, s):
         if can_pay(box, s, s.mover) or holds_a_reward(s, s.mover):
@@ -43,7 +44,7 @@ def ask_the_next_to_buy(box, s):
 
 @rule
 def can_pay(box, s, seat):
-    """With the money of one Outlaw; the dead own nothing."""
+    """Return whether one Outlaw alone can pay the price; the dead own nothing."""
     for row in range(box.row):
         if s.money[seat, row] >= box.price:
             return True
@@ -52,6 +53,7 @@ def can_pay(box, s, seat):
 
 @rule
 def holds_a_reward(s, seat):
+    """Return whether the seat holds a Reward."""
     held = 0
     for row in range(ROW):
         held += s.holds[seat, row]
@@ -60,7 +62,8 @@ def holds_a_reward(s, seat):
 
 @rule
 def objection_to_buying(box, s, place):
-    """One a round, by an Outlaw that can pay and holds none.  [U1] [U2] [U3] [R22]"""
+    """A player buys one Reward a round, with an Outlaw that can pay and holds none.  [U1] [U2] [U3]
+    [R22]"""
     if place >= box.row:
         return Objection.NO_SUCH_PLACE
     if not s.alive[s.mover, place]:
@@ -86,7 +89,7 @@ def buy(box, s, place):
 
 @rule
 def weigh_rewards(box, s, out):
-    """All that lie on no Outlaw are in the deck; with 25 of them it cannot run out.  [U8] [R23]"""
+    """All Rewards that lie on no Outlaw are in the deck; with 25 it cannot run out.  [U8] [R23]"""
     for kind in range(KINDS):
         out[kind] = box.reward_copies[kind]
     for seat in range(SEATS):
@@ -98,18 +101,19 @@ def weigh_rewards(box, s, out):
 
 @rule
 def draw_a_reward(s, kind):
-    """It lies on the Outlaw that paid, and may be played at once.  [U4] [U5] [U6] [U7] [R24]"""
+    """The card lies on the Outlaw that paid, and may be played at once.
+    [U4] [U5] [U6] [U7] [R24]"""
     s.reward[s.mover, s.count] = kind
     s.holds[s.mover, s.count] = 1
     s.phase = Phase.BUYING
 
 
-# --- Who is asked -------------------------------------------------------------------------------
+# --- Holders are asked --------------------------------------------------------------------------
 
 
 @rule
 def ask_the_next_to_speak(box, s):
-    """Whoever holds a Reward, until all have passed in a row.  [R25] [R26]"""
+    """All holders of a Reward are asked, until all have passed in a row.  [R25] [R26]"""
     while next_of_the_circle(box, s):
         if holds_a_reward(s, s.mover):
             s.phase = Phase.WINDOW
@@ -122,12 +126,12 @@ def ask_the_next_to_speak(box, s):
         s.phase = Phase.DECIDED
 
 
-# --- What may be played now ---------------------------------------------------------------------
+# --- Rewards that may be played now -------------------------------------------------------------
 
 
 @rule
 def moments_now(s, seat, row):
-    """The moments that this is for a Reward at a place.  [R24] [R29]"""
+    """Several moments may apply to a Reward at a place now.  [R24] [R29]"""
     if s.phase == Phase.WINDOW:
         if s.window != Moment.ANY_DUEL:
             return 1 << int(s.window)
@@ -143,13 +147,14 @@ def moments_now(s, seat, row):
 
 @rule
 def is_duelling(s, seat, row):
+    """Return whether the Outlaw at a place is in the present duel."""
     place = seat * ROW + row
     return place == s.duellist[0] or place == s.duellist[1]
 
 
 @rule
 def effects_now(s, seat, row):
-    """What a Reward at a place can do now.  [R28] [R29] [R30]"""
+    """Some effects are possible for a Reward at a place now.  [R28] [R29] [R30]"""
     effects = 0
     if s.bank > 0:
         effects |= ROBS
@@ -170,6 +175,7 @@ def effects_now(s, seat, row):
 
 @rule
 def is_wanted(s, seat, row):
+    """Return whether the Outlaw at a place has a Wanted card."""
     cards = 0
     for rank in range(RANKS):
         cards += s.wanted[seat, row, rank]
@@ -178,7 +184,8 @@ def is_wanted(s, seat, row):
 
 @rule
 def objection_to_playing(box, s, place):
-    """An own Reward, at its moment, if it does something.  [U6] [R24] [R28]"""
+    """A player may play a Reward of their own, at its moment, if it does something.  [U6] [R24]
+    [R28]"""
     if place >= box.row:
         return Objection.NO_SUCH_PLACE
     if not s.holds[s.mover, place]:
@@ -196,7 +203,7 @@ def objection_to_playing(box, s, place):
 
 @rule
 def play(box, s, place):
-    """Shown, shuffled back, and carried out.  [U6] [U8] [D5] [D8] [R23] [R30]"""
+    """The Reward is shown, shuffled back, and carried out.  [U6] [U8] [D5] [D8] [R23] [R30]"""
     mover, kind = s.mover, int(s.reward[s.mover, place])
     effects = int(box.does[kind]) & effects_now(s, mover, place)
     s.holds[mover, place] = 0
@@ -216,13 +223,13 @@ def play(box, s, place):
 
 @rule
 def side_of(s, seat, row):
-    """Whether a duelling Outlaw is the attacker, 0, or the defender, 1."""
+    """Return 0 if a duelling Outlaw is the attacker, 1 if it is the defender."""
     return 0 if s.duellist[0] == seat * ROW + row else 1
 
 
 @rule
 def resolve(s):
-    """What a Reward has still to do, one thing after the other."""
+    """Carry out the remaining effects of a Reward, one after the other."""
     if s.pending & SLOWS:
         s.phase = Phase.SLOW
     elif s.pending & PARDONS:
@@ -239,7 +246,8 @@ def resolve(s):
 
 @rule
 def go_on_after_a_reward(s):
-    """Where it was played; in a circle all are asked again.  [R25] [R32] [R33]"""
+    """Play goes on where the Reward was played; in a circle, all are asked again.  [R25] [R32]
+    [R33]"""
     if s.pending & BRIBES:
         s.phase = Phase.BRIBED
     elif s.pending & ESCAPES:
@@ -256,7 +264,7 @@ def go_on_after_a_reward(s):
 
 @rule
 def slow(box, s, duellist):
-    """Taken from the number of either duellist.  [R29] [D5]"""
+    """The card lowers the number of either duellist.  [R29] [D5]"""
     s.bonus[duellist] -= box.effects[s.played, Effect.SLOWS]
     s.pending &= ~SLOWS
     s.phase = Phase.RESOLVE
@@ -264,7 +272,7 @@ def slow(box, s, duellist):
 
 @rule
 def objection_to_pardoning(s, rank):
-    """One of the Wanted cards that lie there."""
+    """Return the objection to taking off a Wanted card: none if one of this rank lies there."""
     if s.wanted[s.mover, s.card_row, rank] == 0:
         return Objection.NOT_WANTED
     return Objection.NONE
@@ -272,7 +280,7 @@ def objection_to_pardoning(s, rank):
 
 @rule
 def pardon(s, rank):
-    """Taken off the Outlaw and shuffled back."""
+    """Take the Wanted card off the Outlaw and shuffle it back."""
     s.wanted[s.mover, s.card_row, rank] -= 1
     s.pardons -= 1
     if s.pardons == 0 or not is_wanted(s, s.mover, s.card_row):
@@ -282,7 +290,7 @@ def pardon(s, rank):
 
 @rule
 def lay_aside(s, card):
-    """It stays hidden; which of the two it was nobody sees.  [R31]"""
+    """The card stays hidden, and nobody sees which of the two it was.  [R31]"""
     s.aside[s.mover] = s.hole[s.mover, card]
     s.hole[s.mover, 0] = s.hole[s.mover, 1 - card]
     s.hole[s.mover, 1] = NONE
@@ -293,7 +301,7 @@ def lay_aside(s, card):
 
 @rule
 def redraw(s, card):
-    """From what was not dealt.  [R31]"""
+    """The new card comes from those that were not dealt.  [R31]"""
     s.hole[s.mover, 1] = card
     s.cards[s.mover] = 2
     s.pending &= ~REDRAWS

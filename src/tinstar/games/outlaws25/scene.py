@@ -1,4 +1,4 @@
-"""What lies where on the table of 25 Outlaws, as one seat sees it."""
+"""The scene of 25 Outlaws: gangs, hands, decks, duels and money, as one seat sees them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -113,7 +113,8 @@ def _gang(sight: Sight, seat: int, facing: tuple[int, ...]) -> Zone:
 
 
 def _outlaw(sight: Sight, seat: int, row: int, facing: tuple[int, ...]) -> tuple[Piece, ...]:
-    """The Outlaw, its Wanted cards, its Reward and its money; of a dead one what was seen."""
+    """Return an Outlaw, its Wanted cards, its Reward and its money; of a dead one only a seen
+    card."""
     s, place = sight.s, seat * ROW + row
     if not s.alive[seat, row]:
         return (outlaw_at(sight, place),) if s.face_up[seat, row] else ()
@@ -154,7 +155,7 @@ def _flop(sight: Sight) -> Zone:
 
 
 def _law(sight: Sight, facing: tuple[int, ...]) -> list[Zone]:
-    """The Sheriffs that the flop has brought and that wait, the next one first."""
+    """Return the waiting Sheriffs that the flop has brought, the next one first."""
     s = sight.s
     first = s.confronted + (LAWMAN in facing)
     here = [sheriff(sight, int(s.posse[i])) for i in range(first, s.summoned) if s.posse[i]]
@@ -164,7 +165,7 @@ def _law(sight: Sight, facing: tuple[int, ...]) -> list[Zone]:
 
 
 def _duel(sight: Sight, facing: tuple[int, ...]) -> list[Zone]:
-    """Who face each other; of each the card, the die, and what Rewards have added."""
+    """Return the zone of the duel: for each side the card, the die, and the points of Rewards."""
     if not facing:
         return []
     places = [
@@ -209,7 +210,7 @@ def _decks(sight: Sight) -> list[Zone]:
 
 
 def counters(sight: Sight) -> list[Counter]:
-    """The round, the ante, and while there are bets how high they may go."""
+    """Return the round, the ante, and during betting the highest bet and the limit."""
     s, say = sight.s, sight.say
     told = []
     if not sight.box.hand_only:
@@ -223,7 +224,7 @@ def counters(sight: Sight) -> list[Counter]:
     return told
 
 
-# --- what actions are about -----------------------------------------------------------------------
+# --- pieces and places of an action ---------------------------------------------------------------
 
 
 def touches(sight: Sight, action: int) -> Touch:
@@ -255,7 +256,7 @@ def _amount(sight: Sight, dollars: int) -> dict[str, Any]:
 
 
 def _sizes_of_money(sight: Sight) -> dict[int, str]:
-    """What people call some sums for the Outlaw that is asked about."""
+    """Return names for some sums of money for the Outlaw in question."""
     row = place_asked_for(sight.s)
     least = 0 if sight.s.count else int(sight.box.needed)
     now = int(sight.s.money[sight.s.mover, row])
@@ -263,7 +264,8 @@ def _sizes_of_money(sight: Sight) -> dict[int, str]:
 
 
 def _sizes_of_bets(sight: Sight) -> dict[int, str]:
-    """What people call some sizes of bets; where two are one, by its limit."""
+    """Return names for some sizes of bets. If two are equal, the later name counts, the limit
+    last."""
     s, pot = sight.s, int(pot_after_a_call(sight.s))
     room = int(limit(sight.box, s) - s.high)
     sizes = {pot: "size-pot", half(pot): "size-half-pot"}

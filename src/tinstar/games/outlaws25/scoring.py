@@ -1,4 +1,4 @@
-"""25 Outlaws: wealth, who has won, what lies open, and how long a game can take."""
+"""25 Outlaws: wealth, winners, open cards, and the length of the longest game."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.components import CHIPS, DOLLARS, SUMMONED, Effect
@@ -9,7 +9,8 @@ from tinstar.games.outlaws25.state import SHOWN
 
 @rule
 def reveal(box, s, seat, v):
-    """One's own Outlaws and cards, and all that lie face up.  [S3] [S5] [D3] [P5] [G2]"""
+    """A player sees their own Outlaws and cards, and all that lie face up.  [S3] [S5] [D3] [P5]
+    [G2]"""
     for other in range(box.players):
         for row in range(box.row):
             if other == seat or s.face_up[other, row]:
@@ -26,7 +27,7 @@ def ending(box, s):
 
 @rule
 def score(box, s, seat):
-    """Dollars that the gang owns."""
+    """Return the dollars that the gang owns."""
     return int(wealth(box, s, seat)) * DOLLARS
 
 
@@ -37,12 +38,16 @@ def is_winner(box, s, seat):
 
 @rule
 def longest_game(box, s):
-    """Raises are of ten dollars, duels tied to the last, and every Reward is played at once."""
+    """Return a bound on the decisions in a game.
+
+    It assumes that all raises are of ten dollars, that duels tie to the last, and that every Reward
+    is played at once.
+    """
     players, row = int(box.players), int(box.row)
     pardons = 1
     for kind in range(KINDS):
         pardons = max(pardons, int(box.effects[kind, Effect.PARDONS]))
-    plays = players * row * (3 + pardons)  # the card, what it asks, and what it takes off
+    plays = players * row * (3 + pardons)  # the card, its choices, and the cards it takes off
     circle = (players * row + 1) * players + plays
     duels = (SUMMONED + 1) * (1 + int(box.rolls) * circle)
     bets = (CHIPS + 1) * (players + 1) + players + plays

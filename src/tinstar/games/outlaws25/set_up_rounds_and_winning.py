@@ -1,8 +1,8 @@
-"""25 Outlaws: set up, rounds, elimination, winning. Tags in brackets are the clauses of RULES.md.
+"""25 Outlaws: set-up, rounds, elimination, winning. Tags in brackets are clauses of RULES.md.
 
 The other chapters of the book are modules of their own: `betting`, `showdown`, `reward_cards`,
-`holdups`, `duels`, `sheriffs`. A deed names the phase that follows; `play.go_on` goes on there
-until a seat or chance is asked.
+`holdups`, `duels`, `sheriffs`. Each rule names the phase that follows; the flow goes on from there
+until a seat or chance is to act.
 """
 
 from tinstar.engine.compiler import rule
@@ -15,7 +15,8 @@ from tinstar.games.outlaws25.state import A_ROUND_LATER, WITH_MONEY, Ending, Pha
 
 @rule
 def set_up(box, s):
-    """All decks are shuffled, the Bank is empty; gangs are drawn from seat A.  [S8] [S9] [R3]"""
+    """All decks are shuffled, the Bank is empty, and gangs are drawn from seat A.
+    [S8] [S9] [R3]"""
     for seat in range(SEATS):
         for row in range(ROW):
             s.outlaw[seat, row] = NONE
@@ -36,7 +37,7 @@ def set_up(box, s):
 
 @rule
 def take_places(box, s):
-    """Each Outlaw with its money; the marker lies at the far right.  [S6] [S7] [O2]"""
+    """Each Outlaw gets its money; the marker lies at the far right.  [S6] [S7] [O2]"""
     for gang in range(box.players):
         s.marker[gang] = box.row - 1
         for row in range(box.hand_only * (box.row - 1), box.row):
@@ -47,14 +48,15 @@ def take_places(box, s):
 
 @rule
 def name_the_dealer(box, s, seat):
-    """Once all rows are laid; then the first round begins.  [S11] [R3]"""
+    """Chance names the dealer once all rows are laid; then the first round begins.  [S11] [R3]"""
     s.dealer = seat
     s.phase = Phase.ANTE
 
 
 @rule
 def draw_an_outlaw(box, s, outlaw):
-    """Three of the five, the other two unseen; only the owner looks.  [S1] [S2] [S3] [S5] [R1]"""
+    """A gang plays with three of five Outlaws, drawn unseen; only the owner looks.  [S1] [S2] [S3]
+    [S5] [R1]"""
     s.outlaw[s.mover, s.count] = outlaw
     s.count += 1
     if s.count == box.row:
@@ -66,7 +68,7 @@ def draw_an_outlaw(box, s, outlaw):
 
 @rule
 def weigh_outlaws(s, out):
-    """Each of a gang that has not been drawn yet is as likely."""
+    """Give each Outlaw of the gang that is not drawn yet the same weight."""
     for outlaw in range(COLOUR):
         out[outlaw] = 1
     for row in range(s.count):
@@ -76,7 +78,7 @@ def weigh_outlaws(s, out):
 
 @rule
 def begin_to_arrange(box, s):
-    """From seat A each row is laid from the right; who is left over stands at the far left.
+    """From seat A, each row is laid from the right; the last Outlaw stands at the far left.
 
     [S4] [R2] [R3]
     """
@@ -86,7 +88,7 @@ def begin_to_arrange(box, s):
 
 @rule
 def objection_to_standing(s, outlaw):
-    """One of those that have no place yet.  [S4]"""
+    """An Outlaw may be placed if it has no place yet.  [S4]"""
     for row in range(s.count + 1):
         if s.outlaw[s.mover, row] == outlaw:
             return Objection.NONE
@@ -95,7 +97,7 @@ def objection_to_standing(s, outlaw):
 
 @rule
 def stand(box, s, outlaw):
-    """It changes places with whoever lay there.  [S4]"""
+    """The Outlaw changes places with the one that lay there.  [S4]"""
     row = 0
     while s.outlaw[s.mover, row] != outlaw:
         row += 1
@@ -114,19 +116,20 @@ def stand(box, s, outlaw):
 
 @rule
 def left_of(box, seat):
+    """Return the next seat on the left."""
     return (seat + 1) % box.players
 
 
 @rule
 def start_a_circle(box, s, first):
-    """From this seat on everybody will be asked in turn: see `next_of_the_circle`."""
+    """Start to ask all seats in turn, from this one on: see `next_of_the_circle`."""
     s.asked = 0
     s.mover = (first + box.players - 1) % box.players
 
 
 @rule
 def next_of_the_circle(box, s):
-    """Go on to the next seat; False when all have had their turn."""
+    """Go on to the next seat; return False when all have had their turn."""
     if s.asked == box.players:
         return False
     s.asked += 1
@@ -155,7 +158,7 @@ def start_the_next_round(box, s):
 
 @rule
 def move_the_deal(box, s):
-    """To the next player on the left who is in the game.  [N1] [R3]"""
+    """The deal passes to the next player on the left who is still in the game.  [N1] [R3]"""
     s.dealer = left_of(box, s.dealer)
     while s.out[s.dealer]:
         s.dealer = left_of(box, s.dealer)
@@ -163,7 +166,8 @@ def move_the_deal(box, s):
 
 @rule
 def next_outlaw(box, s, seat):
-    """The next living Outlaw on the left of the marker, round from the far left.  [N2] [R2]"""
+    """The marker moves to the next living Outlaw on the left, and from the far left to the far
+    right.  [N2] [R2]"""
     row = (s.marker[seat] + box.row - 1) % box.row
     while not s.alive[seat, row]:
         row = (row + box.row - 1) % box.row
@@ -172,7 +176,7 @@ def next_outlaw(box, s, seat):
 
 @rule
 def wealth(box, s, seat):
-    """All that a gang owns."""
+    """Return all chips that a gang owns."""
     chips = 0
     for row in range(box.row):
         chips += s.money[seat, row]
@@ -225,14 +229,15 @@ def ask_for_the_money(box, s):
 
 @rule
 def raise_the_ante(box, s):
-    """By as much for each gang that is out.  [E4] [P4] [R6]"""
+    """The ante grows by the same sum for each gang that is out.  [E4] [P4] [R6]"""
     out = box.players - gangs_left(box, s)
     s.ante = box.least_ante + box.ante_for_each_gang_out * out
 
 
 @rule
 def eliminate(box, s, seat):
-    """Outlaws to the box, chips to the Bank, cards into their decks.  [E3] [E2]"""
+    """A gang's Outlaws go to the box, its chips to the Bank, its cards into their decks.
+    [E3] [E2]"""
     s.out[seat] = 1
     for row in range(box.row):
         s.bank += s.money[seat, row]
@@ -254,7 +259,8 @@ def leave_the_game(s, seat, row):
 
 @rule
 def die(box, s, place):
-    """Lost in a duel. Who has no Outlaw left is out at once.  [L5] [L8] [H6] [E2] [R37]"""
+    """An Outlaw dies in a duel. A player without an Outlaw is out at once.  [L5] [L8] [H6] [E2]
+    [R37]"""
     seat, row = place // ROW, place % ROW
     leave_the_game(s, seat, row)
     if s.marker[seat] == row:
@@ -268,7 +274,7 @@ def die(box, s, place):
 
 @rule
 def one_gang_is_left(box, s):
-    """Then it has won, at once; what is in the pot goes as R13 says.  [V1] [V2] [R13] [R37]"""
+    """The last gang wins at once; the pot goes as R13 says.  [V1] [V2] [R13] [R37]"""
     if gangs_left(box, s) > 1:
         return False
     for seat in range(box.players):
@@ -286,7 +292,7 @@ def one_gang_is_left(box, s):
 
 @rule
 def one_gang_has_money(box, s):
-    """The others are out as soon as one alone has 100 dollars.  [V1] [R37] [O5]"""
+    """All other gangs are out as soon as one alone has 100 dollars.  [V1] [R37] [O5]"""
     gangs = 0
     for seat in range(box.players):
         gangs += has_money(box, s, seat)
@@ -300,22 +306,22 @@ def one_gang_has_money(box, s):
 
 @rule
 def has_money(box, s, seat):
-    """100 dollars, with the ante of an Outlaw in the hand. Before the bets a pot has antes only.
+    """A gang needs 100 dollars, which include the ante of an Outlaw in the hand.
 
-    [V1] [R37]
+    Before the bets a pot has only antes.  [V1] [R37]
     """
     return wealth(box, s, seat) + s.in_hand[seat] * s.ante >= box.needed
 
 
 @rule
 def standing(box, s, seat):
-    """How gangs are told apart when the richest wins: money, then living Outlaws.  [R38] [R40]"""
+    """Money, then living Outlaws, decide which gang is the richest.  [R38] [R40]"""
     return int(wealth(box, s, seat)) * (ROW + 1) + living(box, s, seat)
 
 
 @rule
 def the_richest_win(box, s, how):
-    """Of those still in the game; who is alike shares the win.  [R38] [R40] [O2]"""
+    """The richest gang still in the game wins; equal gangs share the win.  [R38] [R40] [O2]"""
     best = 0
     for seat in range(box.players):
         if not s.out[seat]:

@@ -1,4 +1,4 @@
-"""25 Outlaws: Sheriffs come for the Wanted when the flop is dealt."""
+"""25 Outlaws: Sheriffs come for Wanted Outlaws when the flop is dealt."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.components import LAW, LAWMAN, ROW, SUITS
@@ -14,7 +14,7 @@ from tinstar.games.outlaws25.state import Phase, Step
 
 @rule
 def summon_the_sheriffs(box, s):
-    """One for each matching card, from the dealer's left, while there are any.
+    """Each matching Wanted card brings a Sheriff, from the dealer's left, while there are any.
 
     [L1] [L3] [L4] [W2] [W3] [R9] [R10] [R11]
     """
@@ -41,7 +41,7 @@ def weigh_sheriffs(s, out):
 
 @rule
 def draw_a_sheriff(s, number):
-    """All of them before the first duel.  [L1] [R10]"""
+    """All Sheriffs are drawn before the first duel.  [L1] [R10]"""
     s.sheriffs[number] -= 1
     s.posse[s.count] = number + 1
     s.count += 1
@@ -51,7 +51,8 @@ def draw_a_sheriff(s, number):
 
 @rule
 def next_sheriff(s):
-    """The hand pauses for the next duel. Who died before it has none.  [L2] [L4] [L7] [R10]"""
+    """The hand pauses for the next duel. An Outlaw that died before has none.
+    [L2] [L4] [L7] [R10]"""
     if s.confronted == s.summoned:
         forget_the_posse(s)
         s.phase = Phase.BETS
@@ -71,7 +72,7 @@ def next_sheriff(s):
 
 @rule
 def one_gang_has_money_after_the_sheriffs(box, s):
-    """[R37]"""
+    """The money is checked once the last Sheriff is done.  [R37]"""
     return s.confronted == s.summoned and one_gang_has_money(box, s)
 
 
@@ -94,7 +95,7 @@ def forget_the_posse(s):
 
 @rule
 def take_the_bribe(s):
-    """No duel; he goes back, and the Wanted card with him.  [R32]"""
+    """There is no duel; the Sheriff and the Wanted card go back.  [R32]"""
     tear_down(s)
     send_him_back(s)
 
@@ -108,7 +109,7 @@ def tear_down(s):
 
 @rule
 def outlaw_beats_the_sheriff(s):
-    """He is out of the game, and his Wanted card goes back; others stay.  [L6] [R12]"""
+    """The Sheriff is out of the game, and his Wanted card goes back; others stay.  [L6] [R12]"""
     tear_down(s)
     s.confronted += 1
     s.phase = Phase.NEXT_SHERIFF
@@ -116,7 +117,7 @@ def outlaw_beats_the_sheriff(s):
 
 @rule
 def sheriff_beats_the_outlaw(box, s):
-    """The Outlaw is out, its money goes to the Bank, and he into his deck.  [L5] [L8] [V2]"""
+    """The Outlaw is out, its money goes to the Bank, and the Sheriff goes back.  [L5] [L8] [V2]"""
     place = int(s.duellist[1])
     s.bank += s.money[place // ROW, place % ROW]
     s.money[place // ROW, place % ROW] = 0

@@ -17,9 +17,9 @@ from tinstar.games.outlaws25.state import KEPT, SHOWN, Ending, Phase
 
 @rule
 def show_in_turn(box, s):
-    """Who beats or equals the best so far must show; others are asked.  [G2] [G3] [R20]
+    """Players who beat or equal the best hand so far must show; others choose.  [G2] [G3] [R20]
 
-    Nobody is asked in a hand that has no next: it would say nothing to anyone.  [O2]
+    In one hand alone, nobody is asked: no later hand could profit from it.  [O2]
     """
     while next_of_the_circle(box, s):
         if s.in_hand[s.mover]:
@@ -41,14 +41,14 @@ def hand_of(box, s, seat):
 
 @rule
 def show(s):
-    """Beaten, and shown all the same.  [G3]"""
+    """A beaten player shows the hand all the same.  [G3]"""
     s.shown[s.mover] = SHOWN
     s.phase = Phase.SHOWDOWN
 
 
 @rule
 def hide(s):
-    """Beaten, and nobody will know by what.  [G3] [R20]"""
+    """A beaten player keeps the hand secret.  [G3] [R20]"""
     s.shown[s.mover] = KEPT
     s.phase = Phase.SHOWDOWN
 
@@ -58,7 +58,7 @@ def hide(s):
 
 @rule
 def end_the_hand(box, s):
-    """The pot is won; cards that were not shown are gathered in.  [A1] [P7] [R13] [R16]"""
+    """The pot is won; hands that were not shown are gathered in.  [A1] [P7] [R13] [R16]"""
     divide_the_pot(box, s)
     for seat in range(box.players):
         s.in_hand[seat] = 0
@@ -77,7 +77,7 @@ def end_the_hand(box, s):
 
 @rule
 def wins_a_share(box, s, seat):
-    """Whose hand is the best of those shown, or who is alone in it.  [A1] [A3] [B6]"""
+    """The best hand shown wins, or the only player left in the hand.  [A1] [A3] [B6]"""
     if not s.in_hand[seat]:
         return False
     if players_in_hand(box, s) == 1:
@@ -87,9 +87,9 @@ def wins_a_share(box, s, seat):
 
 @rule
 def divide_the_pot(box, s):
-    """Equal shares in tens, the rest from the dealer's left; nobody's goes to the Bank.  [A3] [R19]
+    """Winners share in tens, the rest from the dealer's left.  [A3] [R19]
 
-    [R13] has when a hand is nobody's.
+    A pot without a winner goes to the Bank.  [R13]
     """
     winners = 0
     s.hands += 1

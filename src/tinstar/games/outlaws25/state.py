@@ -1,4 +1,4 @@
-"""What the table of 25 Outlaws remembers: the box of one game, and the state of play."""
+"""The numbers and options of 25 Outlaws (its box), and the record of its state."""
 
 from enum import IntEnum
 from typing import Any
@@ -32,7 +32,7 @@ from tinstar.games.outlaws25.components import (
 
 
 class Phase(IntEnum):
-    """Up to OVER a seat is asked; up to WANTED, chance; from ROUND on it follows of itself."""
+    """The pending decision: up to OVER of a seat, up to WANTED of chance; from ROUND on, a step."""
 
     ARRANGE = 0  # who stands at this place of the row?
     LAY_OUT = 1  # how much money does this Outlaw get?
@@ -43,11 +43,11 @@ class Phase(IntEnum):
     CONFRONTED = 6  # does a Reward help against the Sheriff?
     BETTING = 7  # check, call, bet, raise or fold?
     RAISING = 8  # by how much?
-    SHOWING = 9  # show the beaten hand?
-    BUYING = 10  # buy a Reward?
+    SHOWING = 9  # does this seat show its beaten hand?
+    BUYING = 10  # does this seat buy a Reward?
     HOLDING_UP = 11  # does the dealer hold somebody up, and with whom?
-    ROBBING = 12  # whom?
-    HELD_UP = 13  # fight or cower?
+    ROBBING = 12  # which Outlaw is held up?
+    HELD_UP = 13  # does the victim fight or cower?
     OVER = 14
     FIRST_DEALER = 15
     GANG = 16  # an Outlaw is drawn
@@ -59,7 +59,7 @@ class Phase(IntEnum):
     REWARD = 22  # a Reward is drawn
     WANTED = 23  # a Wanted card is drawn
     ROUND = 24  # the next round starts
-    TEST = 25  # whoever has too little money is out
+    TEST = 25  # gangs with too little money are out
     LAYING_OUT = 26  # the next seat lays out its money
     ANTE = 27
     SUMMONS = 28  # the flop may bring Sheriffs
@@ -79,13 +79,13 @@ class Phase(IntEnum):
 
 
 class Step(IntEnum):
-    """What follows by itself beside the phases; never left in a record."""
+    """A step without a decision, beside the phases; never stored in a record."""
 
     DUEL_BEGINS = 42  # both cards are turned up, and the dice roll
 
 
 class Ending(IntEnum):
-    """How the game ended."""
+    """The ways a game can end."""
 
     NONE = 0
     LAST_GANG = 1  # one gang is left
@@ -94,11 +94,11 @@ class Ending(IntEnum):
     HAND_PLAYED = 4  # the one hand is over
 
 
-SHOWN, KEPT = 1, 2  # what can have become of a hand in the showdown
+SHOWN, KEPT = 1, 2  # fates of a hand in the showdown
 
 
 def impossible(numbers: dict[str, Any]) -> str:
-    """What the numbers of an edition cannot be together."""
+    """Return why the numbers of an edition do not fit together, or "" if they do."""
     money = numbers["row"] * numbers["money_of_an_outlaw"] * int(SEATS)
     highest = numbers["least_ante"] + numbers["ante_for_each_gang_out"] * (int(SEATS) - 2)
     rewards = sum(numbers[f"reward_copies.{r.name}"] for r in REWARDS)

@@ -1,4 +1,4 @@
-"""What everybody is told of the steps that follow by themselves in 25 Outlaws."""
+"""Events of the steps that follow by themselves in 25 Outlaws, the same for every seat."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,7 @@ Told = Iterator[Event]
 
 
 def round_begins(before: Sight, after: Sight) -> Told:
-    """What the last round has come to, and the markers move on."""
+    """Yield how all gangs stand after the last round, and the new dealer."""
     yield from gone_out(before, after)
     if after.s.round_number > before.s.round_number:
         over, gangs = int(before.s.round_number), _how_all_stand(after)
@@ -49,7 +49,7 @@ def round_begins(before: Sight, after: Sight) -> Told:
 
 
 def _how_all_stand(sight: Sight) -> str:
-    """The money of every gang that is still in the game, the richest first."""
+    """Return the money of every gang still in the game, the richest first."""
     money = {x: int(wealth(sight.box, sight.s, x)) for x in range(sight.box.players)}
     left = sorted((x for x in money if not sight.s.out[x]), key=lambda x: -money[x])
     return sight.tongue.listed(
@@ -59,7 +59,7 @@ def _how_all_stand(sight: Sight) -> str:
 
 
 def gone_out(before: Sight, after: Sight) -> Told:
-    """Gangs that are out of the game from now on."""
+    """Yield the gangs that have just gone out of the game."""
     for seat in range(after.box.players):
         if after.s.out[seat] and not before.s.out[seat]:
             chips = int(wealth(before.box, before.s, seat))
@@ -70,7 +70,7 @@ def gone_out(before: Sight, after: Sight) -> Told:
 
 
 def all_laid_out(before: Sight, after: Sight) -> Told:
-    """The money moves, if anybody had several Outlaws to lay it out on."""
+    """Yield that the money moves, if any player had several Outlaws to lay it out on."""
     seats = range(after.box.players)
     asked = any(living(before.box, before.s, seat) > 1 for seat in seats)
     if asked and after.s.phase == Phase.ANTE:
@@ -93,7 +93,7 @@ def all_ante(before: Sight, after: Sight) -> Told:
 
 
 def hands_shown(before: Sight, after: Sight) -> Told:
-    """Hands that were laid open, in the order of showing: from the last to bet or raise."""
+    """Yield the hands that were shown, in order, from the last player to bet or raise."""
     s, players = after.s, after.box.players
     first = before.s.dealer + 1 if before.s.raiser == NONE else before.s.raiser
     for number in range(players):
@@ -123,7 +123,7 @@ def hand_over(after: Sight) -> Told:
 
 
 def duel_begins(before: Sight, after: Sight) -> Told:
-    """Cards that lay face down are turned up."""
+    """Yield the face-down cards that are turned up."""
     for who, place in enumerate(after.s.duellist.tolist()):
         if place == LAWMAN or before.s.face_up[place // ROW, place % ROW]:
             continue
@@ -133,7 +133,7 @@ def duel_begins(before: Sight, after: Sight) -> Told:
 
 
 def duel_decided(before: Sight, after: Sight) -> Told:
-    """A tie, or in a holdup the shot; of a Sheriff's duel the next step tells."""
+    """Yield a tie, or the shot of a holdup; the next step tells about a Sheriff's duel."""
     if after.s.phase == Phase.ROLL:
         yield Event("tie", after.say("both-roll-again"))
     elif before.s.duellist[0] != LAWMAN:
@@ -144,7 +144,7 @@ def duel_decided(before: Sight, after: Sight) -> Told:
 
 
 def _shot(before: Sight, after: Sight, loser: int) -> Event:
-    """One duellist has lost, and the other, or for a Sheriff the Bank, gets the money."""
+    """Return the event of a lost duel; the winner, or for a Sheriff the Bank, gets the money."""
     place, other = int(before.s.duellist[loser]), int(before.s.duellist[1 - loser])
     seat, row = divmod(place, ROW)
     chips, at = int(before.s.money[seat, row]), place_id(place)
@@ -161,14 +161,14 @@ def _shot(before: Sight, after: Sight, loser: int) -> Event:
 
 
 def survivors_go(before: Sight, after: Sight) -> Told:
-    """Outlaws go back to where they came from."""
+    """Yield the moves of surviving Outlaws back to their places."""
     for who, place in enumerate(before.s.duellist.tolist()):
         if place != LAWMAN and after.s.alive[place // ROW, place % ROW]:
             yield Event("go", "", place // ROW, (steps_back(after, place, who),))
 
 
 def reward_resolved(before: Sight, after: Sight) -> Told:
-    """A Reward may end a holdup."""
+    """Yield the end of a holdup, if a Reward ended it."""
     if after.s.phase == Phase.HOLDUP_OVER:
         yield from survivors_go(before, after)
 
@@ -177,7 +177,7 @@ def reward_resolved(before: Sight, after: Sight) -> Told:
 
 
 def next_sheriff(before: Sight, after: Sight) -> Told:
-    """He steps up, or goes if his Outlaw died before."""
+    """Yield that the next Sheriff steps up, or goes if his Outlaw has died."""
     yield from gone_out(before, after)
     if after.s.confronted > before.s.confronted:
         yield _goes(before, LAW)
@@ -211,7 +211,7 @@ def sheriff_bribed(before: Sight, after: Sight) -> Told:
 
 
 def _law_goes(before: Sight, after: Sight, how: str, target: str) -> Event:
-    """A Sheriff is done with, and the Wanted card that brought him."""
+    """Return the event of a Sheriff who leaves, with the Wanted card that brought him."""
     place, speed = int(before.s.duellist[1]), int(before.s.posse[before.s.confronted])
     moves = (
         Move(sheriff(after, speed), FACING[0], target),

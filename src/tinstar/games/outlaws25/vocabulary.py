@@ -1,4 +1,4 @@
-"""The words of the scenes of 25 Outlaws."""
+"""Vocabulary of 25 Outlaws' scenes: ids of zones, places, marks and counters."""
 
 from enum import StrEnum
 
@@ -20,7 +20,7 @@ class PlaceId(StrEnum):
     OUTLAW = "{seat}{place}"
     HAND = "hand {seat}"
     FLOP = "flop"
-    LAW = "law"  # where the Sheriffs wait that the flop has brought
+    LAW = "law"  # the Sheriffs that the flop has brought wait here
     ATTACKER = "attacker"
     DEFENDER = "defender"
     POT = "pot"
