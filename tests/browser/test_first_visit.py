@@ -102,7 +102,7 @@ def test_a_table_is_set_as_one_likes(arrive: Arrive):
     person.page.get_by_role("radio", name="3").check()
     person.page.get_by_label("Chair B").select_option(label="A friend, by link")
     person.page.get_by_text("More", exact=True).click()
-    ruling = "Caboo may be called only at the start of one's own turn"
+    ruling = "Caboo may be called only at the start of your own turn"
     person.page.get_by_role("radio", name=ruling).check()
     person.page.get_by_role("button", name="Set the table", exact=True).click()
     expect(person.page.get_by_text("The table is set, 1 to come.")).to_be_visible()

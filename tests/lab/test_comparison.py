@@ -120,7 +120,7 @@ def test_a_ruling_is_told_in_its_own_words_and_an_option_as_it_is_called():
     assert begins("passing=freely redraw_hucksters=true").startswith(
         free + "with “a hand full of Hucksters may be discarded and drawn anew, once” switched on, "
     )
-    usual = "If nobody may pass who can put, send or lock down (R3), "
+    usual = "If a player who can put, send or lock down may not pass (R3), "
     assert begins("passing=if_stuck").startswith(usual)
 
 

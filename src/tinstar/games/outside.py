@@ -30,7 +30,7 @@ FROM = "TINSTAR_FROM"  # folders, separated as in PATH
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}", re.ASCII)
 LARGEST_PROJECT = 256 * 1024  # bytes of a pyproject.toml
 PROJECT = "pyproject.toml"
-LONGEST_REASON = 300  # characters of what went wrong elsewhere
+LONGEST_REASON = 300  # characters of an error in outside code
 
 _fetched: dict[tuple[str, Source], Rules] = {}
 

@@ -14,7 +14,7 @@ from tinstar.games.caboo.components import EMPTY, Answer
 from tinstar.games.caboo.rounds import may_call_in_a_window
 from tinstar.games.caboo.state import Phase, Step
 
-# --- who may say what -----------------------------------------------------------------------------
+# --- allowed calls and claims ---------------------------------------------------------------------
 
 
 @rule
@@ -172,7 +172,7 @@ def was_first_to_claim(box, s, seat):
     s.phase = Phase.CLAIM
 
 
-# --- what the first does --------------------------------------------------------------------------
+# --- the first claim ------------------------------------------------------------------------------
 
 
 @rule

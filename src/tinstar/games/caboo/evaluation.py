@@ -14,16 +14,16 @@ from tinstar.games.caboo.state import Phase
 
 UNKNOWN = 1.0  # added to the mean for a card of its own that the seat has not seen
 KEPT = 4.5  # assumed value of a card that its owner has seen
-DOUBT = 2.0  # points by which two sums may differ from what is expected, besides unseen cards
-DOUBT_OF_A_CARD = 2.0  # for the root of the number of cards unseen
-LATER = 0.6  # of a sum, while there are turns to come
+DOUBT = 2.0  # points by which two sums may differ from the estimate, besides unseen cards
+DOUBT_OF_A_CARD = 2.0  # added times the root of the number of unseen cards
+LATER = 0.6  # share of a sum that counts while there are turns to come
 HOPE = 0.35  # share of a sum that is saved if it is sure to be the least
-TURN_TO_COME = 1.5  # what a turn brings
-CLAIM = 0.6  # of what a claim would bring: somebody else may be first
+TURN_TO_COME = 1.5  # gain of a turn
+CLAIM = 0.6  # share of a claim's gain that counts: another player may be first
 IDLE_CLAIM = -3.0  # a claim that would bring nothing must still do something
 MISS = -7.0  # a wrong stack
 NEVER = -1000.0  # for a player who is out
-SPREAD = 25.0  # points by which the outlook of a game may be wrong
+SPREAD = 25.0  # points by which the expected result may be wrong
 HORIZON = 40  # decisions of a rollout: most rounds are over by then
 
 
@@ -50,7 +50,7 @@ def points_to_come(box, s, seat):
     return LATER * own * (1.0 - HOPE * sure)
 
 
-# --- what a seat believes -------------------------------------------------------------------------
+# --- beliefs of a seat ----------------------------------------------------------------------------
 
 
 @rule
@@ -118,7 +118,7 @@ def dearest(box, s, seat):
     return most
 
 
-# --- what is under way ----------------------------------------------------------------------------
+# --- pending gains --------------------------------------------------------------------------------
 
 
 @rule

@@ -1,5 +1,4 @@
-"""Resampling for search in Caboo: deal the cards a seat cannot see anew, as its knowledge
-allows."""
+"""Resampling in Caboo for search and leak checks: deal the unseen cards anew."""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.kernel import chances

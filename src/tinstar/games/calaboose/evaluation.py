@@ -12,7 +12,7 @@ from tinstar.games.calaboose.state import Phase
 RISK_OF_LOSING = 0.45  # for a prisoner of value 0 that is not locked down
 RISK_PER_VALUE = 0.06  # less for each point of value: fewer cards can beat it
 EMPTY_CELL = 1.0  # value of an empty cell
-GROWTH = 0.35  # of what one more of a gang would bring, while there is a cell for it
+GROWTH = 0.35  # share of the gain from one more card of a gang, while a cell is empty
 OUTLAW_IN_HAND = 0.4  # for each point of value: it can defend
 UNKNOWN_HAND = 4.0  # value of a hand that the seat has not seen
 SPREAD_AT_THE_END = 4.0  # points by which the expected result may be wrong, with no cards to come

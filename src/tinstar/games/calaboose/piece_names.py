@@ -122,7 +122,7 @@ def hand(sight: Sight, seat: int) -> list[int]:
 
 
 def cells_to_break(sight: Sight, card: int) -> list[int]:
-    """A Jail Break for this kind empties these cells of one's own jail.  [K1] [K2]"""
+    """Return the cells of the mover's jail that a Jail Break for this kind empties.  [K1] [K2]"""
     jail, locked = sight.s.jail[sight.s.mover], sight.s.locked[sight.s.mover]
     return [c for c in range(sight.box.cells) if jail[c] == card and not locked[c]]
 

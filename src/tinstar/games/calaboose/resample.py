@@ -1,4 +1,4 @@
-"""Resampling for search in Calaboose: deal the cards a seat cannot see anew, as it may believe."""
+"""Resampling in Calaboose for search and leak checks: deal the unseen cards anew."""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.random_streams import pick

@@ -75,7 +75,7 @@ BOX = Box(
         ("if_stuck", "freely"),
         "who may pass a turn",
         "R3",
-        ("nobody may pass who can put, send or lock down", "anybody may pass a turn"),
+        ("a player who can put, send or lock down may not pass", "anybody may pass a turn"),
     ),
     Option(  # [O7]
         "played_nowhere",

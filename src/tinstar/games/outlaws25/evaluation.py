@@ -21,7 +21,7 @@ ROBBERS = 0.2  # share of the richest Outlaw's money that holdups may cost
 BROKE = 12.0  # chips lost by having less than 100 dollars
 TOO_POOR = 1.0  # added for each chip that is missing
 OUT = -60.0
-CALLERS = 1.25  # factor for each caller: a caller's hand is better than a random one
+CALLERS = 1.25  # exponent for each caller: a caller's hand is better than a random one
 SPREAD = 16.0  # chips by which the expected result may be wrong
 HORIZON = 0  # decisions of a rollout before the evaluation counts
 

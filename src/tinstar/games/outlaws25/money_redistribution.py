@@ -96,7 +96,8 @@ def lay_out(box, s, chips):
 
 @rule
 def go_on_laying_out(box, s):
-    """Count the Outlaw as done, and go on to the next seat after the last but one."""
+    """Count this Outlaw as done. The next seat follows once only one Outlaw is left to lay out
+    for."""
     s.count += 1
     if s.count + 1 == living(box, s, s.mover):
         s.phase = Phase.LAYING_OUT

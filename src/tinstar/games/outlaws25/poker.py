@@ -12,7 +12,7 @@ from tinstar.games.outlaws25.state import HIGHEST_CARD
 
 @rule
 def category(low, middle, high, of_one_suit):
-    """Three ranks, from low to high, and the suits give the kind of hand.  [K2] [K3] [K4] [K5] [K6]
+    """Return the kind of hand that three ranks make, from low to high.  [K2] [K3] [K4] [K5] [K6]
     [K7]"""
     if low == high:
         return Category.THREE_OF_A_KIND
@@ -57,7 +57,7 @@ def rank_all_hands(box):
 
 @rule
 def strength(box, one, two, three):
-    """Three cards have a strength; hands of equal strength are truly alike.  [A1] [A3]"""
+    """Return the strength of three cards; hands of equal strength are truly alike.  [A1] [A3]"""
     suit = one % SUITS
     of_one_suit = 1 if two % SUITS == suit and three % SUITS == suit else 0
     return int(box.strength[of_one_suit, one // SUITS, two // SUITS, three // SUITS])

@@ -1,5 +1,4 @@
-"""Resampling for search in 25 Outlaws: deal what a seat cannot see anew, as its knowledge
-allows."""
+"""Resampling in 25 Outlaws for search and leak checks: deal unseen cards and money anew."""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.random_streams import below

@@ -131,7 +131,7 @@ def ask_the_next_to_speak(box, s):
 
 @rule
 def moments_now(s, seat, row):
-    """Several moments may apply to a Reward at a place now.  [R24] [R29]"""
+    """Return the present moments for a Reward at a place, as bits.  [R24] [R29]"""
     if s.phase == Phase.WINDOW:
         if s.window != Moment.ANY_DUEL:
             return 1 << int(s.window)
@@ -154,7 +154,7 @@ def is_duelling(s, seat, row):
 
 @rule
 def effects_now(s, seat, row):
-    """Some effects are possible for a Reward at a place now.  [R28] [R29] [R30]"""
+    """Return the effects that a Reward at a place could have now, as bits.  [R28] [R29] [R30]"""
     effects = 0
     if s.bank > 0:
         effects |= ROBS

@@ -1,4 +1,4 @@
-"""What can be done, as integers and as words, and for what reasons it can be refused."""
+"""The actions of Rin Tin Tin as integers and in notation, and the reasons to refuse one."""
 
 from enum import IntEnum
 
@@ -15,7 +15,7 @@ FIGURE = ACTIONS.add("figure", "figure to {territory} {group}", territory=TERRIT
 
 
 class Objection(IntEnum):
-    """Why something may not be done."""
+    """Reasons why an action is not allowed."""
 
     NONE = 0
     NO_SUCH_GROUP = 1

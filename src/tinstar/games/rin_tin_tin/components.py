@@ -1,4 +1,4 @@
-"""What lies in the box: four squads, a board of four Territories, a spinner, Boodle Cards."""
+"""The pieces of Rin Tin Tin: four squads, a board of four Territories, a spinner, Boodle Cards."""
 
 from enum import IntEnum
 
@@ -15,7 +15,7 @@ class Territory(IntEnum):
 
 
 class Spin(IntEnum):
-    """What the spinner shows; the colors are those of the Territories.  [C5]"""
+    """Results of the spinner; its colors are those of the Territories.  [C5]"""
 
     RED = Territory.RED
     YELLOW = Territory.YELLOW
@@ -28,7 +28,7 @@ class Spin(IntEnum):
 
 
 class Squad(IntEnum):
-    """Whose piece covers a circle.  [C3] [C4]"""
+    """The squads, and NONE for a free circle.  [C3] [C4]"""
 
     NONE = 0
     PURPLE = 1

@@ -1,4 +1,4 @@
-"""Rin Tin Tin: the end of the game, the winner, and how a tie is drawn off.
+"""Rin Tin Tin: the end of the game, the winner, and how a tie is broken.
 
 Tags in brackets are the clauses of RULES.md.
 """
@@ -20,10 +20,10 @@ from tinstar.games.rin_tin_tin.state import A_CARD, Ending, Phase, Step
 
 @rule
 def go_through_the_rest(box, s):
-    """When no more is placed, groups that are not covered may earn a card too.  [R10] [O4]
+    """By option, groups that are not covered earn a card too, at the end.  [R10] [O4]
 
-    Their best is found like that of a group that is covered; who is tied without the Rin Tin Tin
-    Outlaw Circle draws none.
+    The best player is found as in a covered group. In a tie, the holder of the Rin Tin Tin Outlaw
+    Circle draws; without a holder, nobody does.
     """
     while box.uncovered_groups == A_CARD and s.gone_through < ALL_GROUPS and s.deck_size > 0:
         group = s.gone_through
@@ -41,13 +41,13 @@ def go_through_the_rest(box, s):
 
 @rule
 def all_is_shown(s):
-    """From the last piece on.  [B3] [R13]"""
+    """All Boodle lies open from the last piece on.  [B3] [R13]"""
     return s.ending != Ending.NONE
 
 
 @rule
 def show_the_boodle(box, s):
-    """All pieces are played: Outlaws and Boodle are added up.  [W2] [W5] [R13]"""
+    """Outlaws and Boodle are added up once all pieces are played.  [W2] [W5] [R13]"""
     s.ending = Ending.ALL_PLAYED
     for seat in range(box.players):
         s.total[seat] = all_outlaws(box, s, seat) + boodle_held(box, s, seat)
@@ -56,7 +56,7 @@ def show_the_boodle(box, s):
 
 @rule
 def find_the_best(box, s):
-    """The highest score; a tie is drawn off, and nobody else can come up to it. [W1] [R14]"""
+    """The highest score wins. Only a tie for it is broken. [W1] [R14]"""
     highest, tied = 0, 0
     for seat in range(box.players):
         highest = max(highest, s.total[seat])
@@ -74,7 +74,7 @@ def find_the_best(box, s):
 
 @rule
 def draw_off(box, s):
-    """Each of those tied draws a card, the first seat first.  [W7] [W8] [R14] [R15]"""
+    """Each of the tied players draws a card, the first seat first.  [W7] [W8] [R14] [R15]"""
     s.phase = Phase.DRAW_OFF
     s.ending = Ending.TIE_BROKEN
     tied = 0
@@ -88,7 +88,7 @@ def draw_off(box, s):
 
 @rule
 def give_the_boodle_back(box, s):
-    """What it has counted stays counted.  [R15]"""
+    """Points that the cards have scored stay scored.  [R15]"""
     for seat in range(box.players):
         s.boodle_cards[seat] = 0
         for card in range(DENOMINATIONS):
@@ -97,7 +97,7 @@ def give_the_boodle_back(box, s):
 
 @rule
 def next_of_the_best(box, s, seat):
-    """The first from `seat` on; as many as there are players if there is none."""
+    """Return the first tied seat from `seat` on, or the number of players if there is none."""
     while seat < box.players and not s.best[seat]:
         seat += 1
     return seat

@@ -1,7 +1,7 @@
-"""What a position is worth to the computer players: greedy and the search.
+"""Heuristic evaluation of Rin Tin Tin, used by the greedy and the search players.
 
-Rules of thumb, not rules: nothing here decides what may be done. The figures were chosen by playing
-the greedy player against itself.
+Nothing here decides which actions are legal. The constants were tuned by self-play of the greedy
+player.
 
 Each free circle is expected to go to a seat in proportion to the pieces that the seat has left for
 it. With two squads each, both players always end with the same number of Outlaws, and the Boodle
@@ -21,15 +21,15 @@ from tinstar.games.rin_tin_tin.end_and_ties import all_is_shown
 from tinstar.games.rin_tin_tin.groups_and_boodle import is_covered
 from tinstar.games.rin_tin_tin.state import A_CARD, Phase
 
-HEAD_START = 1.0  # Outlaws that everybody is taken to have in the race for a Boodle Card
-HOLDER_AHEAD = 0.5  # and more for who has Rin Tin Tin there, and with it wins the ties
-SPREAD = 4.0  # points by which an outlook may be wrong
-HORIZON = 0  # random decisions say less than the outlook does
+HEAD_START = 1.0  # Outlaws added for every player in the race for a Boodle Card
+HOLDER_AHEAD = 0.5  # added for the player whose Rin Tin Tin is there, who wins ties
+SPREAD = 4.0  # points by which the expected result may be wrong
+HORIZON = 0  # a rollout says less than the evaluation
 
 
 @rule
 def worth(box, s, seat):
-    """Points that `seat` may expect in the end, each Boodle Card taken for an average one."""
+    """Return the points that `seat` may expect in the end, counting each Boodle Card as average."""
     if all_is_shown(s):
         return float(s.total[seat])
     outlaws, cards = 0.0, float(s.boodle_cards[seat])
@@ -46,7 +46,8 @@ def worth(box, s, seat):
 
 @rule
 def expected_outlaws(box, s, group, seat):
-    """What is captured and may be captured, doubled by a figure that is there or may come."""
+    """Return the Outlaws a seat has in a group and may still get, doubled by a figure there or to
+    come."""
     captured = float(s.captured[group, seat])
     free = box.circles - s.covered[group]
     if free > 0:
@@ -61,7 +62,7 @@ def expected_outlaws(box, s, group, seat):
 
 @rule
 def chance_to_draw(box, s, group, seat):
-    """The seat's share of all squared scores."""
+    """Return the seat's share of all squared scores."""
     own, total = 0.0, 0.0
     for other in range(box.players):
         score = HEAD_START + expected_outlaws(box, s, group, other)
@@ -75,7 +76,7 @@ def chance_to_draw(box, s, group, seat):
 
 @rule
 def chance_to_earn_a_card(box, s, group):
-    """By option a group that is not covered earns one too, but once.  [O4]"""
+    """By option a group that is not covered earns one card too.  [O4]"""
     if box.uncovered_groups == A_CARD:
         return 1.0 if group >= s.gone_through else 0.0
     return chance_to_be_covered(box, s, group)
@@ -83,9 +84,10 @@ def chance_to_earn_a_card(box, s, group):
 
 @rule
 def chance_to_be_covered(box, s, group):
-    """As if the pieces left fell on the free circles by chance, each as likely.
+    """Return the chance that the pieces left cover the group, if they fall on free circles at
+    random.
 
-    With three players they are fewer.
+    With three players there are fewer pieces than circles.
     """
     cavalrymen, figures = 0.0, 0.0
     for seat in range(box.players):
@@ -101,7 +103,7 @@ def chance_to_be_covered(box, s, group):
 
 @rule
 def average_card(box):
-    """What a Boodle Card counts on average."""
+    """Return the average value of a Boodle Card."""
     total, cards = 0, 0
     for card in range(DENOMINATIONS):
         total += int(box.boodle_copies[card]) * int(box.boodle_value[card])

@@ -1,4 +1,4 @@
-"""What has just happened in Rin Tin Tin, told as one seat saw it."""
+"""Events of Rin Tin Tin: each action and chance outcome, in words and moves, as one seat saw it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -71,7 +71,7 @@ def _placed(before: Sight, after: Sight, kind: str, group: int, target: str) -> 
 
 
 def covered(sight: Sight, group: int) -> str:
-    """What a group that is covered counts for each, the best first."""
+    """Return the shares of a covered group in words, the best first."""
     scores = {seat: outlaws(sight, group, seat) for seat in range(sight.box.players)}
     order = sorted((seat for seat in scores if scores[seat]), key=lambda seat: -scores[seat])
     said = ", ".join(sight.say("share", who=sight.person(seat), n=scores[seat]) for seat in order)
@@ -112,7 +112,7 @@ def all_played(after: Sight) -> Iterator[Event]:
 
 
 def tied(before: Sight, after: Sight) -> Iterator[Event]:
-    """Those with the highest score draw; where the deck is too small, all cards go back to it."""
+    """Yield the tie: the best players draw, and all cards go back if the deck is too small."""
     moves = _given_back(before) if after.s.deck_size > before.s.deck_size else ()
     text = after.say("tied-and-shuffled" if moves else "tied", them=after.several(best(after)))
     yield Event("tie", text, None, moves)

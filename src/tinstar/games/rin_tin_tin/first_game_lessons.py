@@ -1,4 +1,4 @@
-"""What is said in a first game of Rin Tin Tin, each thing when it first matters."""
+"""Lessons of a first game of Rin Tin Tin, each shown when it first matters."""
 
 from tinstar.engine.game import Game
 from tinstar.engine.i18n import Say

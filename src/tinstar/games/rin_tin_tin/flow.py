@@ -1,4 +1,4 @@
-"""The flow of Rin Tin Tin: the spinner turns, a piece is placed, covered groups are shared out."""
+"""The flow of Rin Tin Tin: spin, place a piece, draw a Boodle Card for a covered group."""
 
 from tinstar.engine.flow import Flow, chance, decides, each_seat, over, step
 from tinstar.games.rin_tin_tin import events

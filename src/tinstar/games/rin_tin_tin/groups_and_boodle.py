@@ -1,4 +1,4 @@
-"""Rin Tin Tin: what a group has captured, and the Boodle Cards that groups earn.
+"""Rin Tin Tin: captured Outlaws of a group, and the Boodle Cards that groups earn.
 
 Tags in brackets are the clauses of RULES.md.
 """
@@ -12,15 +12,16 @@ from tinstar.games.rin_tin_tin.state import ONE
 
 @rule
 def is_covered(box, s, group):
-    """All circles of the group, its Rin Tin Tin Outlaw Circle too.  [B1]"""
+    """A group is covered when all its circles are, the Rin Tin Tin Outlaw Circle too.  [B1]"""
     return s.covered[group] == box.circles and s.rin_tin_tin[group] != Squad.NONE
 
 
 @rule
 def captured_outlaws(box, s, group, seat):
-    """One for each circle, doubled for who has the Rin Tin Tin Outlaw Circle. [B4] [B5] [R8] [R9]
+    """Each circle counts 1, doubled for the holder of the Rin Tin Tin Outlaw Circle. [B4] [B5] [R8]
+    [R9]
 
-    Also where that is the only one, and in a group that is not covered.  [W9]
+    This holds also if that is the only circle, and in a group that is not covered.  [W9]
     """
     if box.owner[s.rin_tin_tin[group]] == seat:
         if box.lone_figure == ONE and s.captured[group, seat] == 1:
@@ -31,7 +32,8 @@ def captured_outlaws(box, s, group, seat):
 
 @rule
 def best_of_the_group(box, s, group):
-    """The highest score; in a tie, who has the Rin Tin Tin Outlaw Circle.  [B2] [B6]"""
+    """The highest score is best; in a tie, the holder of the Rin Tin Tin Outlaw Circle.
+    [B2] [B6]"""
     holder = box.owner[s.rin_tin_tin[group]]
     highest, best = 0, holder
     for seat in range(box.players):
@@ -45,7 +47,7 @@ def best_of_the_group(box, s, group):
 
 @rule
 def all_outlaws(box, s, seat):
-    """Group by group, covered or not.  [W3] [W9] [R10]"""
+    """Outlaws are added up group by group, covered or not.  [W3] [W9] [R10]"""
     outlaws = 0
     for territory in range(TERRITORIES):
         for group in range(territory * GROUPS, territory * GROUPS + box.groups):
@@ -58,7 +60,7 @@ def all_outlaws(box, s, seat):
 
 @rule
 def shuffle_the_boodle(box, s):
-    """All cards into the deck, nobody sees in which order.  [S1] [W8]"""
+    """All cards go into the deck, and nobody sees their order.  [S1] [W8]"""
     s.deck_size = 0
     for card in range(DENOMINATIONS):
         s.deck[card] = box.boodle_copies[card]
@@ -67,7 +69,7 @@ def shuffle_the_boodle(box, s):
 
 @rule
 def cards_of_the_deck(s, out):
-    """Each Boodle Card of the deck is as likely as any other.  [S1]"""
+    """Each Boodle Card of the deck is equally likely.  [S1]"""
     for card in range(DENOMINATIONS):
         out[card] = s.deck[card]
     return DENOMINATIONS
@@ -75,7 +77,7 @@ def cards_of_the_deck(s, out):
 
 @rule
 def draw_a_card(s, card):
-    """Chance has answered which."""
+    """Move the card that chance has drawn from the deck to the drawer."""
     s.deck[card] -= 1
     s.deck_size -= 1
     s.boodle[s.drawer, card] += 1
@@ -84,7 +86,7 @@ def draw_a_card(s, card):
 
 @rule
 def boodle_held(box, s, seat):
-    """The numbers, without the millions.  [W4]"""
+    """The numbers on the cards count, without the millions.  [W4]"""
     boodle = 0
     for card in range(DENOMINATIONS):
         boodle += int(s.boodle[seat, card]) * int(box.boodle_value[card])

@@ -1,4 +1,4 @@
-"""Which actions are legal in Rin Tin Tin, listed quickly; the objections are the rule."""
+"""Legal actions of Rin Tin Tin, listed quickly. The objections are the rule."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.actions import CAVALRYMAN, FIGURE
@@ -14,7 +14,10 @@ from tinstar.games.rin_tin_tin.turns_and_placing import circles_called_for, may_
 
 @rule
 def legal_actions(box, s, out):
-    """A candidate is always written down, and counted only if its circle is free."""
+    """Write all legal actions to `out` and return how many there are.
+
+    A candidate is always written, and counted only if its circle is free.
+    """
     called = circles_called_for(s)
     n = 0
     if called != FOR_FIGURES:

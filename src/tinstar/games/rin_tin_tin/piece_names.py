@@ -1,4 +1,4 @@
-"""Pieces, places and cards of Rin Tin Tin as words."""
+"""Names of Rin Tin Tin's pieces, places and cards."""
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
@@ -31,7 +31,7 @@ def _word(of: Spin | Squad | Territory) -> str:
 
 
 def called(of: Spin | Squad | Territory) -> str:
-    """The message with the name of a color or of another part of the spinner."""
+    """Return the id of the message with the name of a color or another result of the spinner."""
     return f"color-{_word(of)}"
 
 
@@ -39,7 +39,7 @@ def called(of: Spin | Squad | Territory) -> str:
 
 
 def groups(sight: Sight) -> Iterable[int]:
-    """The groups on the board, Territory by Territory."""
+    """Return the groups on the board, Territory by Territory."""
     each = range(sight.box.groups)
     return [territory * GROUPS + g for territory in range(TERRITORIES) for g in each]
 
@@ -48,20 +48,20 @@ COLORS = {int(territory): called(territory) for territory in Territory}
 
 
 def group_name(sight: Sight, group: int) -> str:
-    """Blue 2"""
+    """Return the name of a group: Blue 2."""
     territory, number = divmod(group, GROUPS)
     return sight.say("group", color=COLORS[territory], n=number + 1)
 
 
 @cache
 def circle_id(group: int, circle: int) -> str:
-    """blue-2.1 for an ordinary circle"""
+    """Return the id of an ordinary circle: blue-2.1."""
     return PlaceId.CIRCLE.format(**_of_group(group), circle=circle + 1)
 
 
 @cache
 def figure_id(group: int) -> str:
-    """blue-2.R for the Rin Tin Tin Outlaw Circle"""
+    """Return the id of a Rin Tin Tin Outlaw Circle: blue-2.R."""
     return PlaceId.FIGURE_CIRCLE.format(**_of_group(group))
 
 
@@ -72,13 +72,13 @@ def _of_group(group: int) -> dict[str, Any]:
 
 @cache
 def squad_of(seat: int) -> str:
-    """The id of the place where the pieces of a seat stand that are not yet played."""
+    """Return the id of the place with a seat's pieces that are not yet played."""
     return PlaceId.SQUAD.format(seat=seat_letter(seat))
 
 
 @cache
 def boodle_of(seat: int) -> str:
-    """The id of the place where a seat keeps its Boodle Cards."""
+    """Return the id of the place with a seat's Boodle Cards."""
     return PlaceId.BOODLE.format(seat=seat_letter(seat))
 
 
@@ -91,7 +91,7 @@ def sector_id(spin: int) -> str:
 
 
 def piece(sight: Sight, squad: int, kind: str, count: int = 1) -> Piece:
-    """A Cavalryman or a figure; its value is the letter of the seat that it belongs to."""
+    """Return a Cavalryman or a figure; its value is the letter of its owner's seat."""
     return _of_a_squad(int(squad), kind, int(sight.box.owner[squad]), count, sight.tongue)
 
 
@@ -103,7 +103,7 @@ def _of_a_squad(squad: int, kind: str, owner: int, count: int, tongue: Tongue) -
 
 
 def next_squad(sight: Sight, seat: int, kind: str) -> int:
-    """The squad that the next piece of this kind comes from."""
+    """Return the squad that the next piece of this kind comes from."""
     s, box = sight.s, sight.box
     if kind == FIGURE:
         return squad_to_play(box, seat, s.figures[seat], box.figures)
@@ -111,7 +111,7 @@ def next_squad(sight: Sight, seat: int, kind: str) -> int:
 
 
 def sector(sight: Sight, spin: int) -> Piece:
-    """A part of the spinner; there are as many of it as it has room."""
+    """Return a result of the spinner; its count is its room."""
     room = sight.box.on_a_line if spin == Spin.ON_A_LINE else sight.box.sectors[spin]
     return _sector(int(spin), bool(sight.s.spun == spin), int(room), sight.tongue)
 
@@ -123,7 +123,7 @@ def _sector(spin: int, spun: bool, room: int, tongue: Tongue) -> Piece:
 
 
 def card(sight: Sight, kind: int) -> Piece:
-    """A Boodle Card face up."""
+    """Return a Boodle Card face up."""
     value = int(sight.box.boodle_value[kind])
     return Piece(
         card_word(kind), sight.say("boodle-card", n=value), str(value), sight.say("boodle")
@@ -131,13 +131,13 @@ def card(sight: Sight, kind: int) -> Piece:
 
 
 def cards(sight: Sight, seat: int) -> list[Piece]:
-    """The Boodle Cards of a seat that can be made out."""
+    """Return the visible Boodle Cards of a seat."""
     kinds = range(DENOMINATIONS)
     return [card(sight, k) for k in kinds for _ in range(sight.s.boodle[seat, k])]
 
 
 def card_word(kind: int) -> str:
-    """As notation has it: the kinds of cards are numbered in the order of the edition."""
+    """Return the notation of a Boodle Card: kinds are numbered in the order of the edition."""
     return f"boodle-{kind + 1}"
 
 
@@ -149,6 +149,6 @@ def outlaws(sight: Sight, group: int, seat: int) -> int:
 
 
 def group_of(action: int) -> int:
-    """The group that an action names."""
+    """Return the group that an action names."""
     values = ACTIONS.parameters(action)
     return values["territory"] * GROUPS + values["group"]

@@ -1,4 +1,4 @@
-"""What follows from the numbers of Rin Tin Tin, worked out once for all games that are played."""
+"""Values derived from the numbers of Rin Tin Tin, computed once for all games."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.components import DENOMINATIONS, SQUADS, Squad
@@ -7,7 +7,7 @@ from tinstar.games.rin_tin_tin.turns_and_placing import squads_of_a_player
 
 @rule
 def prepare(box, s):
-    """Who has which squad [R2]; and whether the Boodle can break a tie.  [R17]"""
+    """Compute each squad's owner [R2], and how many tied players the Boodle suffices for.  [R17]"""
     box.squads = squads_of_a_player(box)
     box.owner[Squad.NONE] = -1
     for squad in range(SQUADS):

@@ -1,4 +1,4 @@
-"""Rin Tin Tin in words: what is asked, and what each action means."""
+"""Rin Tin Tin in words: prompts, and a sentence for each action."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ from tinstar.presentation.view_with_names import Sight
 
 UNSAID = {Objection.NO_SUCH_GROUP, Objection.FIGURE_CALLED_FOR, Objection.CAVALRYMAN_CALLED_FOR}
 
-# Of each deed, the clauses that allow it and say what comes of it.
+# The clauses that allow each action and say what it does.
 CLAUSES = {
     "cavalryman": ("P2", "P4", "P5", "P6", "P9", "B4", "R4", "R6"),
     "figure": ("P2", "P8", "P10", "B5", "R4", "R7"),
@@ -38,7 +38,7 @@ CLAUSES = {
 
 
 def chance_text(s: Any, outcome: int) -> str:
-    """What chance answered: who begins, what was spun, or which card was drawn."""
+    """Return the notation of a chance outcome: the first player, a spin, or a card."""
     if s.phase == Phase.START:
         return f"begin {seat_letter(outcome)}"
     if s.phase == Phase.SPIN:
@@ -62,11 +62,11 @@ def primer(game: Game, say: Say) -> list[str]:
     ]
 
 
-# --- what is asked --------------------------------------------------------------------------------
+# --- prompts --------------------------------------------------------------------------------------
 
 
 def prompt(sight: Sight) -> str:
-    """What is asked, of whom."""
+    """Return the question to the player to act, or what the others wait for."""
     asked = sight.asked
     if sight.is_over():
         return f"{game_over(sight)} {results(sight)}"
@@ -104,11 +104,12 @@ def _place(sight: Sight) -> str:
     )
 
 
-# --- what an action means -------------------------------------------------------------------------
+# --- actions as sentences -------------------------------------------------------------------------
 
 
 def action_text(sight: Sight, action: int) -> str:
-    """An action as a sentence, with what the group then counts for the seat that may choose it."""
+    """Return an action as a sentence for the seat that may choose it, with the group's count after
+    it."""
     group, me, then = group_of(action), int(sight.s.mover), _after(sight, action)
     kind = FIGURE if ACTIONS.family(action).name == "figure" else CAVALRYMAN
     about: dict[str, Any] = {"group": group_name(sight, group), "n": outlaws(then, group, me)}
@@ -120,7 +121,7 @@ def action_text(sight: Sight, action: int) -> str:
 
 
 def _after(sight: Sight, action: int) -> Sight:
-    """What a seat would see on the board after an action of its own."""
+    """Return what a seat would see on the board after an action of its own."""
     record = copied(sight.view.record)
     sight.game.calls[kernel_calls.answer](record, action, sight.game.desk().scratch)
     view = View(sight.game, sight.seat, record, sight.view.position)

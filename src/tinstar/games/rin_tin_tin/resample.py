@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew from all that is consistent with what it has seen."""
+"""Resampling in Rin Tin Tin for search and leak checks: deal the unseen Boodle Cards anew."""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.random_streams import pick
@@ -7,9 +7,9 @@ from tinstar.games.rin_tin_tin.components import DENOMINATIONS
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """Each deal of the Boodle Cards that the seat does not see is equally likely.
+    """Deal the Boodle Cards that the seat does not see, each deal equally likely.
 
-    All of them go to the deck, and from there to those whose cards it cannot see.
+    All of them go to the deck, and from there to the players whose cards are hidden.
     """
     for card in range(DENOMINATIONS):
         v.deck[card] = box.boodle_copies[card]
@@ -24,7 +24,7 @@ def deal_unseen(box, v, seat, stream):
 
 @rule
 def hidden_cards(v, seat):
-    """How many cards of a hand are not seen: all or none."""
+    """Return how many cards of a seat are hidden: all or none."""
     hidden = int(v.boodle_cards[seat])
     for card in range(DENOMINATIONS):
         hidden -= v.boodle[seat, card]

@@ -1,4 +1,4 @@
-"""How a game of Rin Tin Tin comes out, group by group."""
+"""Results of a game of Rin Tin Tin, group by group."""
 
 from tinstar.games.rin_tin_tin.end_and_ties import all_is_shown
 from tinstar.games.rin_tin_tin.groups_and_boodle import boodle_held
@@ -14,7 +14,7 @@ def game_over(sight: Sight) -> str:
 
 @kept("boodle total", "captured rin_tin_tin ending", by="anybody")
 def points(sight: Sight, seat: int) -> int:
-    """As far as the seat that looks can know."""
+    """Return a seat's points, as far as the looking seat can know them."""
     if all_is_shown(sight.s):
         return int(sight.s.total[seat])
     return sum(_outlaws(sight, seat)) + boodle_held(sight.box, sight.s, seat)
@@ -22,18 +22,18 @@ def points(sight: Sight, seat: int) -> int:
 
 @kept(whole="captured rin_tin_tin", by="anybody")
 def _outlaws(sight: Sight, seat: int) -> tuple[int, ...]:
-    """How many a seat has captured, group by group."""
+    """Return the Outlaws that a seat has captured, group by group."""
     return tuple(outlaws(sight, group, seat) for group in groups(sight))
 
 
 def hidden_cards(sight: Sight, seat: int) -> int:
-    """How many of its Boodle Cards cannot be made out."""
+    """Return how many of a seat's Boodle Cards are hidden."""
     return int(sight.s.boodle_cards[seat]) - len(cards(sight, seat))
 
 
 @kept("boodle boodle_cards total", "captured rin_tin_tin ending", by="anybody")
 def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
-    """What a seat's points are made of: each group, and the Boodle that can be made out."""
+    """Return what a seat's points are made of: each group, and the visible Boodle."""
     each = zip(groups(sight), _outlaws(sight, seat), strict=True)
     lines = [_group_line(sight, group, seat, counted) for group, counted in each if counted]
     boodle, hidden = boodle_of(sight, seat), hidden_cards(sight, seat)
@@ -42,19 +42,19 @@ def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
 
 
 def _group_line(sight: Sight, group: int, seat: int, counted: int) -> str:
-    """Red 1: 3, or doubled Red 1: 3 x 2 = 6"""
+    """Return a group in words: Red 1: 3, or doubled Red 1: 3 x 2 = 6."""
     circles = int(sight.s.captured[group, seat])
     how = "line-doubled" if counted > circles else "line-group"
     return sight.say(how, group=group_name(sight, group), circles=circles, n=counted)
 
 
 def boodle_of(sight: Sight, seat: int) -> int:
-    """What the Boodle of a seat counts, cards that were shuffled back included."""
+    """Return the points of a seat's Boodle, cards that were shuffled back included."""
     return points(sight, seat) - sum(_outlaws(sight, seat))
 
 
 def result_of(sight: Sight, seat: int) -> str:
-    """A seat's points once the Boodle is shown."""
+    """Return a seat's points once the Boodle is shown."""
     return sight.say(
         "result",
         who=sight.person(seat),
@@ -65,12 +65,12 @@ def result_of(sight: Sight, seat: int) -> str:
 
 
 def best(sight: Sight) -> list[int]:
-    """The seats that have the highest final score."""
+    """Return the seats with the highest final score."""
     return [seat for seat in range(sight.box.players) if sight.s.best[seat]]
 
 
 def results(sight: Sight) -> str:
-    """Who has won, with how many points."""
+    """Return who has won, with how many points."""
     winners = best(sight)
     reached = points(sight, winners[0])
     if len(winners) == 1:

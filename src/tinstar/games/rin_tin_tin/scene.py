@@ -1,4 +1,4 @@
-"""What lies where on the table of Rin Tin Tin, as one seat sees it."""
+"""The scene of Rin Tin Tin: board, spinner, squads and Boodle, as one seat sees them."""
 
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import SECTORS, SQUADS, Spin, Squad
@@ -26,7 +26,7 @@ from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone,
 from tinstar.presentation.scene_cache import kept
 from tinstar.presentation.view_with_names import Sight
 
-NOBODYS = int(Squad.NONE)  # a plain number: asked of each circle
+NOBODYS = int(Squad.NONE)  # a plain number, compared for each circle
 
 
 def seats(sight: Sight) -> list[Seat]:
@@ -43,7 +43,7 @@ def _seat(sight: Sight, seat: int) -> Seat:
 
 
 def zones(sight: Sight) -> list[Zone]:
-    """The groups of the board, the spinner, and what each seat and the deck hold."""
+    """Return the groups of the board, the spinner, and what each seat and the deck hold."""
     everybody = range(sight.box.players)
     deck = (Place(DECK, "", backs(sight.s.deck_size)),)
     return [
@@ -62,7 +62,7 @@ def _board(sight: Sight) -> tuple[Zone, ...]:
 
 @kept("circle rin_tin_tin", by="anybody")
 def _group(sight: Sight, group: int) -> Zone:
-    """Its ordinary circles in a row, and last the Rin Tin Tin Outlaw Circle."""
+    """Return a group: its ordinary circles in a row, and last the Rin Tin Tin Outlaw Circle."""
     ordinary = [
         Place(circle_id(group, c), str(c + 1), _on(sight, squad, CAVALRYMAN))
         for c, squad in enumerate(sight.s.circle[group, : sight.box.circles].tolist())
@@ -84,7 +84,7 @@ def _spinner(sight: Sight) -> Zone:
 
 @kept("cavalrymen figures")
 def _squad(sight: Sight, seat: int) -> Zone:
-    """The pieces not yet played, by colors."""
+    """Return the zone of a seat's pieces that are not yet played, by colors."""
     s, box = sight.s, sight.box
     standing_by = [
         piece(sight, squad, kind, count)
@@ -100,7 +100,7 @@ def _squad(sight: Sight, seat: int) -> Zone:
 
 
 def _by_color(sight: Sight, seat: int, left: int, full: int) -> list[tuple[int, int]]:
-    """Each squad of a seat with how many of `left` pieces are its; the first is played first."""
+    """Return the squads of a seat with their share of `left` pieces; the first is played first."""
     squads = [squad for squad in range(1, SQUADS + 1) if sight.box.owner[squad] == seat]
     found = []
     for squad in reversed(squads[: sight.box.squads]):
@@ -120,15 +120,15 @@ def _boodle(sight: Sight, seat: int) -> Zone:
 
 
 def counters(sight: Sight) -> list[Counter]:
-    """All that is counted lies somewhere."""
+    """Return no counters: all that counts lies somewhere on the table."""
     return []
 
 
-# --- what actions are about -----------------------------------------------------------------------
+# --- pieces and places of an action ---------------------------------------------------------------
 
 
 def touches(sight: Sight, action: int) -> Touch:
-    """The next piece of the squad, and the circle that it would cover."""
+    """Return the next piece of the squad, and the circle that it would cover."""
     family, group, me = ACTIONS.family(action).name, group_of(action), int(sight.s.mover)
     if family == "figure":
         kind, target = FIGURE, figure_id(group)

@@ -1,4 +1,4 @@
-"""Rin Tin Tin: what a group has captured, who has won, and how long a game can take."""
+"""Rin Tin Tin: scores, winners, shown Boodle, and the length of the longest game."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.components import DENOMINATIONS, TERRITORIES
@@ -9,7 +9,7 @@ from tinstar.games.rin_tin_tin.state import Phase
 
 @rule
 def reveal(box, s, seat, v):
-    """From the last piece on all Boodle lies open.  [B3] [R13]"""
+    """All Boodle lies open from the last piece on.  [B3] [R13]"""
     if all_is_shown(s):
         for other in range(box.players):
             for card in range(DENOMINATIONS):
@@ -25,7 +25,7 @@ def ending(box, s):
 
 @rule
 def score(box, s, seat):
-    """Captured Outlaws and Boodle.  [W1] [W5]"""
+    """Captured Outlaws and Boodle are added up.  [W1] [W5]"""
     if all_is_shown(s):
         return int(s.total[seat])
     return all_outlaws(box, s, seat) + boodle_held(box, s, seat)
@@ -33,13 +33,13 @@ def score(box, s, seat):
 
 @rule
 def is_winner(box, s, seat):
-    """The highest score, drawn off if tied.  [W1] [W7]"""
+    """The highest score wins, after any tie is broken.  [W1] [W7]"""
     return int(s.best[seat])
 
 
 @rule
 def longest_game(box, s):
-    """Every decision places a piece on a circle."""
+    """Return a bound on the decisions in a game: each places a piece on a circle."""
     groups = TERRITORIES * int(box.groups)
     squads = int(box.players) * int(box.squads)
     cavalrymen = min(squads * int(box.cavalrymen), groups * int(box.circles))

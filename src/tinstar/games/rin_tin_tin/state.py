@@ -1,7 +1,7 @@
-"""What the table of Rin Tin Tin remembers: the box of one game, and the state of play.
+"""The numbers and options of Rin Tin Tin (its box), and the record of its state.
 
-Groups are counted through the board: the first of each Territory, then room for two more, and so
-on; group g lies in Territory g // GROUPS.
+Groups are numbered through the board: the first of each Territory, then room for two more, and so
+on. Group g lies in Territory g // GROUPS.
 """
 
 from enum import IntEnum
@@ -23,7 +23,7 @@ from tinstar.games.rin_tin_tin.components import (
 
 
 class Phase(IntEnum):
-    """What is being decided."""
+    """The pending decision."""
 
     START = 0  # chance names the first player
     SPIN = 1
@@ -34,18 +34,18 @@ class Phase(IntEnum):
 
 
 class Step(IntEnum):
-    """What follows by itself; never left in a record."""
+    """Steps without a decision; never stored in a record."""
 
     ALL_PLAYED = 6  # Outlaws and Boodle are added up
-    TIED = 7  # those with the highest score draw for it
+    TIED = 7  # the players with the highest score draw to break the tie
 
 
 class Ending(IntEnum):
-    """How the game ended."""
+    """The ways a game can end."""
 
     NONE = 0
     ALL_PLAYED = 1  # all pieces have been played
-    TIE_BROKEN = 2  # the same, and those tied have drawn for it
+    TIE_BROKEN = 2  # the same, and the tied players have drawn cards
 
 
 BOX = Box(
@@ -66,8 +66,8 @@ BOX = Box(
         "what is placed on a spin of Rin Tin Tin",
         "R7",
         (
-            "whoever spins Rin Tin Tin must place a figure, if there is one left",
-            "whoever spins Rin Tin Tin may place a figure, or a Cavalryman anywhere",
+            "a player who spins Rin Tin Tin must place a figure, if one is left",
+            "a player who spins Rin Tin Tin may place a figure, or a Cavalryman anywhere",
         ),
     ),
     Option(  # [O3]

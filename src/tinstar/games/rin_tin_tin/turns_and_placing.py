@@ -29,7 +29,7 @@ from tinstar.games.rin_tin_tin.state import EITHER, Phase
 
 @rule
 def set_up(box, s):
-    """All circles are free and all have their pieces; chance names the first player.  [S2] [R1]"""
+    """All circles are free and all players have their pieces; chance names the first.  [S2] [R1]"""
     s.phase = Phase.START
     s.spun = Spin.NOT_SPUN
     for territory in range(TERRITORIES):
@@ -44,7 +44,7 @@ def set_up(box, s):
 
 @rule
 def squads_of_a_player(box):
-    """One each; with two players two, if they wish.  [O1]"""
+    """Each player has one squad, or by option two if two play.  [O1]"""
     if box.two_squads:
         return SQUADS // box.players
     return 1
@@ -52,7 +52,7 @@ def squads_of_a_player(box):
 
 @rule
 def squad_to_play(box, seat, left, of_a_squad):
-    """The color of the next piece: the first squad's pieces go first.  [R2]"""
+    """Pieces of the first squad go before those of the second.  [R2]"""
     if left <= (box.squads - 1) * of_a_squad:
         return 1 + seat + box.players
     return 1 + seat
@@ -63,16 +63,17 @@ def squad_to_play(box, seat, left, of_a_squad):
 
 @rule
 def begin(s, seat):
-    """Chance has named who plays first.  [R1]"""
+    """Chance has named the first player.  [R1]"""
     s.mover = seat
     s.phase = Phase.SPIN
 
 
 @rule
 def next_turn(box, s):
-    """Clockwise, past those who can place nothing; nobody can: the end. [R1] [R3] [R5] [R16] [W2]
+    """Play goes clockwise, past players who can place nothing; if none can, the game ends. [R1]
+    [R3] [R5] [R16] [W2]
 
-    Who has only figures to place does not spin.  [P10] [R4]
+    A player who has only figures to place does not spin.  [P10] [R4]
     """
     s.spun = Spin.NOT_SPUN
     for _ in range(box.players):
@@ -88,6 +89,7 @@ def next_turn(box, s):
 
 @rule
 def left_of(box, seat):
+    """Return the next seat clockwise."""
     if seat + 1 == box.players:
         return 0
     return seat + 1
@@ -95,13 +97,13 @@ def left_of(box, seat):
 
 @rule
 def has_a_cavalryman(s, seat):
-    """One that could be placed at all.  [R16]"""
+    """A Cavalryman counts only if he can be placed somewhere.  [R16]"""
     return s.cavalrymen[seat] > 0 and s.unoccupied[ANYWHERE] > 0
 
 
 @rule
 def has_a_figure(s, seat):
-    """One that could be placed at all.  [R16]"""
+    """A figure counts only if it can be placed somewhere.  [R16]"""
     return s.figures[seat] > 0 and s.unoccupied[FOR_FIGURES] > 0
 
 
@@ -110,7 +112,7 @@ def has_a_figure(s, seat):
 
 @rule
 def sectors_of_the_spinner(box, out):
-    """Each result by the room that it has.  [C5] [P7]"""
+    """Each result of the spinner is as likely as its room.  [C5] [P7]"""
     for sector in range(len(SECTORS)):
         out[sector] = box.sectors[sector]
     out[Spin.ON_A_LINE] = box.on_a_line
@@ -119,7 +121,7 @@ def sectors_of_the_spinner(box, out):
 
 @rule
 def spin(box, s, outcome):
-    """It says what is to be placed. On a line, spin again.  [P3] [P7]"""
+    """The spin says what is placed and where. On a line, spin again.  [P3] [P7]"""
     s.spun = outcome
     if outcome != Spin.ON_A_LINE:
         if s.unoccupied[circles_called_for(s)] == 0:
@@ -130,10 +132,11 @@ def spin(box, s, outcome):
 
 @rule
 def circles_called_for(s):
-    """The ordinary circles of one Territory, or all of them, or those of Rin Tin Tin.
+    """The spin calls for a Territory, for any ordinary circle, or for the Rin Tin Tin circles.
 
-    On a color and on Free Color Choice what it says [P4] [P6]; on Rin Tin Tin, and without a spin,
-    a figure goes on its circle [P8] [P10]; if none can, a Cavalryman anywhere.  [P9] [R7]
+    A color calls for its Territory [P4], Free Color Choice for any ordinary circle [P6]. On Rin Tin
+    Tin, or without a spin, a figure goes on its circle [P8] [P10]. If none can, a Cavalryman goes
+    anywhere.  [P9] [R7]
     """
     if s.spun < Spin.RIN_TIN_TIN:
         return int(s.spun)
@@ -144,7 +147,8 @@ def circles_called_for(s):
 
 @rule
 def may_be_a_cavalryman(box, s):
-    """By option who spins Rin Tin Tin may keep the figure and place a Cavalryman.  [R7] [O2]"""
+    """By option a player who spins Rin Tin Tin may keep the figure and place a Cavalryman.  [R7]
+    [O2]"""
     return box.on_rin_tin_tin == EITHER and s.spun == Spin.RIN_TIN_TIN
 
 
@@ -153,7 +157,7 @@ def may_be_a_cavalryman(box, s):
 
 @rule
 def objection_to_a_cavalryman(box, s, group):
-    """He goes on an ordinary circle that is unoccupied, where the spinner says.  [P2] [P4] [P6]"""
+    """A Cavalryman goes on a free ordinary circle, where the spinner says.  [P2] [P4] [P6]"""
     called = circles_called_for(s)
     if group % GROUPS >= box.groups:
         return Objection.NO_SUCH_GROUP
@@ -168,7 +172,7 @@ def objection_to_a_cavalryman(box, s, group):
 
 @rule
 def place_a_cavalryman(box, s, group):
-    """On the group's first unoccupied circle, which captures it.  [P1] [R6] [B4]"""
+    """He captures the group's first free circle.  [P1] [R6] [B4]"""
     seat, at = int(s.mover), int(s.covered[group])
     s.circle[group, at] = squad_to_play(box, seat, s.cavalrymen[seat], box.cavalrymen)
     s.covered[group] = at + 1
@@ -181,7 +185,7 @@ def place_a_cavalryman(box, s, group):
 
 @rule
 def objection_to_a_figure(box, s, group):
-    """It goes on any unoccupied Rin Tin Tin Outlaw Circle, when it is its turn.  [P2] [P8]"""
+    """A figure goes on any free Rin Tin Tin Outlaw Circle, when one is called for.  [P2] [P8]"""
     if group % GROUPS >= box.groups:
         return Objection.NO_SUCH_GROUP
     if circles_called_for(s) != FOR_FIGURES:
@@ -193,7 +197,7 @@ def objection_to_a_figure(box, s, group):
 
 @rule
 def place_a_figure(box, s, group):
-    """Which captures that circle.  [P1] [P8]"""
+    """The figure captures its circle.  [P1] [P8]"""
     seat = int(s.mover)
     s.rin_tin_tin[group] = squad_to_play(box, seat, s.figures[seat], box.figures)
     s.captured[group, seat] += 1
@@ -207,7 +211,8 @@ def place_a_figure(box, s, group):
 
 @rule
 def end_the_turn(box, s, group):
-    """A group just covered is scored, and its best draws a card if there is one. [B1] [B2] [R11]"""
+    """A group just covered is scored, and its best player draws a card if there is one. [B1] [B2]
+    [R11]"""
     if is_covered(box, s, group) and s.deck_size > 0:
         s.drawer = best_of_the_group(box, s, group)
         s.phase = Phase.BOODLE
@@ -217,6 +222,6 @@ def end_the_turn(box, s, group):
 
 @rule
 def draw_boodle(box, s, card):
-    """The card for a group is drawn unasked; what lies on the board stays.  [B2] [B7] [R8]"""
+    """The card for a group is drawn without asking; pieces on the board stay.  [B2] [B7] [R8]"""
     draw_a_card(s, card)
     next_turn(box, s)

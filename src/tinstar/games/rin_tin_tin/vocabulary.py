@@ -1,4 +1,4 @@
-"""The words of the scenes of Rin Tin Tin."""
+"""Vocabulary of Rin Tin Tin's scenes: ids of zones, places and marks."""
 
 from enum import StrEnum
 

@@ -8,14 +8,14 @@ from tinstar.games.showdown.holdups_and_brawls import share_out, take_the_haul
 from tinstar.games.showdown.set_up_plans_and_end import end_the_turn, left_of
 from tinstar.games.showdown.state import Phase
 
-BITS, MASK = 8, 255  # how often each symbol is there, packed into one number
+BITS, MASK = 8, 255  # counts of all symbols are packed into one number
 
-# --- What cards show ----------------------------------------------------------------------------
+# --- Symbols on cards ---------------------------------------------------------------------------
 
 
 @rule
 def symbols_in_hand(s, seat):
-    """How often each symbol is on the cards of a hand, packed.  [R2]"""
+    """Return the count of each symbol in a hand, packed; a card shows two symbols.  [R2]"""
     packed = 0
     for card in range(KINDS):
         packed += int(s.hand[seat, card]) * ((1 << BITS * FIRST[card]) + (1 << BITS * SECOND[card]))
@@ -24,6 +24,7 @@ def symbols_in_hand(s, seat):
 
 @rule
 def shows(card, symbol):
+    """Return whether a card shows a symbol."""
     return FIRST[card] == symbol or SECOND[card] == symbol
 
 
@@ -32,7 +33,7 @@ def shows(card, symbol):
 
 @rule
 def objection_to_choosing(box, s, symbol):
-    """One symbol, which must be laid three times.  [A2] [A4] [R8]"""
+    """A player chooses one symbol that they can lay three times.  [A2] [A4] [R8]"""
     if symbols_in_hand(s, s.mover) >> BITS * symbol & MASK < box.symbols_needed:
         return Objection.TOO_FEW_SYMBOLS
     return Objection.NONE
@@ -46,7 +47,7 @@ def choose(s, symbol):
 
 @rule
 def objection_to_laying(s, card):
-    """Any card that shows the chosen symbol.  [A1] [A3]"""
+    """A player may lay any card that shows the chosen symbol.  [A1] [A3]"""
     if s.hand[s.mover, card] == 0:
         return Objection.NOT_IN_HAND
     if not shows(card, s.symbol):
@@ -56,7 +57,8 @@ def objection_to_laying(s, card):
 
 @rule
 def lay(s, card):
-    """It leaves the hand in the sight of all, and with it what was known of it.  [R7] [R11]"""
+    """The card leaves the hand in everybody's sight, and what was known of it is cleared.  [R7]
+    [R11]"""
     s.hand[s.mover, card] -= 1
     s.hand_size[s.mover] -= 1
     s.known[s.mover, card] -= s.known[s.mover, card] > 0
@@ -67,7 +69,7 @@ def lay(s, card):
 
 @rule
 def objection_to_done(box, s):
-    """The chosen symbol at least three times; no need to lay all.  [A4] [R8]"""
+    """The chosen symbol must lie there three times; other cards may stay in hand.  [A4] [R8]"""
     if s.left[s.symbol] < box.symbols_needed:
         return Objection.TOO_FEW_LAID
     return Objection.NONE
@@ -78,7 +80,7 @@ def objection_to_done(box, s):
 
 @rule
 def objection_to_group(s, symbol):
-    """The groups may come in any order.  [A6]"""
+    """Groups may come in any order.  [A6]"""
     if s.left[symbol] == 0:
         return Objection.NO_SUCH_GROUP
     return Objection.NONE
@@ -86,7 +88,7 @@ def objection_to_group(s, symbol):
 
 @rule
 def start_group(box, s, symbol):
-    """All symbols of one kind, none left out.  [A5] [A6] [R9]"""
+    """All symbols of one kind are carried out, none left out.  [A5] [A6] [R9]"""
     s.group = symbol
     s.steps = s.left[symbol]
     s.left[symbol] = 0
@@ -121,13 +123,13 @@ def money_is_saved(s):
 
 @rule
 def roll_the_die(s):
-    """A holdup or a brawl goes on die by die.  [H1] [Q1]"""
+    """A holdup or a brawl is rolled die by die.  [H1] [Q1]"""
     s.phase = Phase.ROLL
 
 
 @rule
 def finish_group(box, s):
-    """Some groups pay when they are done."""
+    """Finish a group; a brawl, a move and a holdup pay now."""
     if s.group == Symbol.BRAWL:
         share_out(box, s)
         return
@@ -140,7 +142,7 @@ def finish_group(box, s):
 
 @rule
 def next_group(box, s):
-    """Chosen once the result of the last is known; the only one left begins by itself.  [R10]"""
+    """The next group is chosen when the last one is done; a last group begins by itself.  [R10]"""
     groups, last = 0, EMPTY
     for symbol in range(SYMBOLS):
         if s.left[symbol] > 0:
@@ -156,7 +158,7 @@ def next_group(box, s):
 
 @rule
 def clear_the_table(box, s):
-    """When all is carried out the cards are discarded and the turn ends.  [A7] [P8] [R11]"""
+    """When all is carried out, the cards are discarded and the turn ends.  [A7] [P8] [R11]"""
     for card in range(KINDS):
         s.discards[card] += s.laid[card]
         s.laid[card] = 0
@@ -169,6 +171,6 @@ def clear_the_table(box, s):
 
 @rule
 def save(s):
-    """The only bucks that ever enter a money box, and none ever leaves it.  [M1] [M2] [M4]"""
+    """Only these bucks ever enter a money box, and none ever leaves it.  [M1] [M2] [M4]"""
     s.money_box[s.turn] += s.steps
     s.steps = 0

@@ -1,4 +1,4 @@
-"""What can be done, as integers and as words, and for what reasons it can be refused."""
+"""The actions of Showdown as integers and in notation, and the reasons to refuse one."""
 
 from enum import IntEnum
 
@@ -32,7 +32,7 @@ STEAL = ACTIONS.add("steal", "steal {bucks}", bucks=BUCKS)
 
 
 class Objection(IntEnum):
-    """Why something may not be done."""
+    """Reasons why an action is not allowed."""
 
     NONE = 0
     NOT_NOW = 1  # something else is being decided

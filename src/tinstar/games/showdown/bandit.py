@@ -9,7 +9,8 @@ from tinstar.games.showdown.state import ONE_IN_ALL, Phase
 
 @rule
 def go_a_step(box, s):
-    """One space along the track, which may be through the tunnel.  [B1] [B2] [T1] [R12]"""
+    """The bandit goes one space along the track, perhaps through the tunnel.
+    [B1] [B2] [T1] [R12]"""
     s.steps -= 1
     s.bandit[s.turn] = (s.bandit[s.turn] + 1) % box.spaces
     if s.bandit[s.turn] == box.tunnel_to - 1:
@@ -18,7 +19,7 @@ def go_a_step(box, s):
 
 @rule
 def land(box, s):
-    """What the last step brings; it must be taken.  [B3] [B4] [B5] [R12] [R15] [R16] [R28]"""
+    """The last step pays, and the player must take it.  [B3] [B4] [B5] [R12] [R15] [R16] [R28]"""
     space = s.bandit[s.turn]
     s.bucks[s.turn] += box.bucks_on[space]
     for disguise in range(DISGUISES):
@@ -28,7 +29,8 @@ def land(box, s):
 
 @rule
 def may_take_a_disguise(box, s, disguise):
-    """Who owns none like it, or by option none at all.  [B5] [R15] [O1]"""
+    """A player takes a disguise if they own none like it; by option none at all.
+    [B5] [R15] [O1]"""
     if box.disguises_owned == ONE_IN_ALL:
         return disguises(s, s.turn) == 0
     return s.disguise[s.turn, disguise] == 0
@@ -39,7 +41,8 @@ def may_take_a_disguise(box, s, disguise):
 
 @rule
 def rob_the_bank(box, s):
-    """A full unguarded vault must be emptied; which is asked if several can be.  [T2] [R13]"""
+    """A full unguarded vault must be emptied; the player chooses if there are several.
+    [T2] [R13]"""
     unguarded, last = 0, 0
     for vault in range(box.vaults):
         if objection_to_robbing(box, s, vault) == Objection.NONE:
@@ -53,7 +56,7 @@ def rob_the_bank(box, s):
 
 @rule
 def objection_to_robbing(box, s, vault):
-    """Full, and the sheriff does not stand there.  [T2] [R14]"""
+    """A vault can be robbed if it is full and the sheriff is not there.  [T2] [R14]"""
     if vault >= box.vaults:
         return Objection.NO_SUCH_VAULT
     if not s.vault_open[vault]:
@@ -65,7 +68,8 @@ def objection_to_robbing(box, s, vault):
 
 @rule
 def empty_vault(box, s, vault):
-    """Its bucks, and from then on a roof; the other steps follow.  [T3] [T4] [T5] [C3] [S3]"""
+    """The vault pays its bucks and becomes a roof; the other steps follow.  [T3] [T4] [T5] [C3]
+    [S3]"""
     s.bucks[s.turn] += box.vault[vault]
     s.vault_open[vault] = 0
     s.phase = Phase.UNDER_WAY

@@ -1,4 +1,4 @@
-"""What lies in the box: sixty cards of two symbols each, a track, a bank, two dice, disguises."""
+"""The pieces of Showdown: sixty cards of two symbols each, a track, a bank, two dice, disguises."""
 
 from enum import IntEnum
 
@@ -10,12 +10,14 @@ SPACES = 12  # room for spaces of the track; the box says how many there are
 VAULTS = 8  # room for vaults
 NUMBERS = 7  # a die may show 0 to 6
 HAND_LIMIT = 10  # the most cards that any edition may allow in a hand
-EMPTY = -1  # stands where there is none
+EMPTY = -1  # no card, no symbol, no seat
 ARROW = 0  # the space on which bandits begin
 LOOKOUT = 0  # the sheriff's station on the roof; vault 1 is station 1
 
 
 class Symbol(IntEnum):
+    """The symbols on cards."""
+
     BANDIT = 0
     SHERIFF = 1
     HOLDUP = 2
@@ -24,7 +26,7 @@ class Symbol(IntEnum):
 
 
 class Card(IntEnum):
-    """A card is called by the two symbols that it shows."""
+    """The kinds of cards, named after their two symbols."""
 
     BANDIT_BANDIT = 0
     BANDIT_SHERIFF = 1
@@ -51,7 +53,7 @@ SECOND = tuple(b for _, b in PAIRS)
 
 
 class OpenCard(IntEnum):
-    """What a place for a card face up can hold."""
+    """Contents of a place for a face-up card."""
 
     EMPTY = EMPTY
     BANDIT_BANDIT = Card.BANDIT_BANDIT
@@ -72,7 +74,7 @@ class OpenCard(IntEnum):
 
 
 class Group(IntEnum):
-    """A symbol that is chosen or being carried out, or none."""
+    """The symbol that is chosen or carried out, or none."""
 
     NONE = EMPTY
     BANDIT = Symbol.BANDIT
@@ -87,7 +89,7 @@ class Die(IntEnum):
     BRAWL = 1
 
 
-SHERIFF_FACE = NUMBERS  # what a die shows: 0 to 6, or this
+SHERIFF_FACE = NUMBERS  # a die shows 0 to 6, or this
 DIE_OUTCOMES = NUMBERS + 1
 
 
@@ -100,7 +102,7 @@ DICE, DISGUISES = len(Die), len(Disguise)
 
 
 class Answer(IntEnum):
-    """How a seat meets a look around."""
+    """Answers to a look around."""
 
     NONE = 0  # it was not asked
     PAY = 1

@@ -1,7 +1,7 @@
-"""What a position is worth to the computer players: greedy and the search.
+"""Heuristic evaluation of Showdown, used by the greedy and the search players.
 
-Rules of thumb, not rules: nothing here decides what may be done. The figures were chosen by letting
-the greedy player and the search play.
+Nothing here decides which actions are legal. The constants were tuned by games of the greedy player
+and the search.
 """
 
 from tinstar.engine.compiler import rule
@@ -27,17 +27,17 @@ from tinstar.games.showdown.state import Phase
 
 LIFE = 4.0  # cards still to come for each player, from which on a hand will surely be played
 SYMBOL_WORTH = (1.1, 0.55, 0.95, 1.05, 0.88)  # bucks that one in hand will bring, in their order
-DISGUISE = 3.6  # what a disguise may save
-RISK = 0.55  # that somebody in the open is discovered before moving on
-WAY_TO_THE_BANK = 0.5  # of the best vault, for who is about to pass it
-SPREAD_AT_THE_END = 2.0  # points by which an outlook may be wrong with no cards to come
-SPREAD_PER_CARD = 0.05  # and more for each card to come
-HORIZON = 30  # random decisions that still say something of a position
+DISGUISE = 3.6  # bucks that a disguise may save
+RISK = 0.55  # chance that a bandit in the open is discovered before moving on
+WAY_TO_THE_BANK = 0.5  # share of the best vault, for a bandit about to pass the bank
+SPREAD_AT_THE_END = 2.0  # points by which the expected result may be wrong, with no cards to come
+SPREAD_PER_CARD = 0.05  # added for each card to come
+HORIZON = 30  # decisions of a rollout before the evaluation counts
 
 
 @rule
 def worth(box, s, seat):
-    """Points that `seat` may expect in the end."""
+    """Return the points that `seat` may expect in the end."""
     points = float(score(box, s, seat))
     if s.phase == Phase.OVER:
         return points
@@ -51,7 +51,7 @@ def worth(box, s, seat):
 
 @rule
 def life_of_a_hand(box, s):
-    """How likely it is that cards in hand are played before the end, from 0 to 1."""
+    """Return how likely it is that cards in hand are played before the end, from 0 to 1."""
     return min(1.0, (s.pile_size + cards_face_up(s)) / (LIFE * box.players))
 
 
@@ -62,16 +62,20 @@ def horizon(box, s):
 
 @rule
 def spread(box, s):
-    """By how many points the outlook may be wrong."""
+    """Return by how many points the expected result may be wrong."""
     return SPREAD_AT_THE_END + SPREAD_PER_CARD * s.pile_size
 
 
-# --- Where a bandit stands ------------------------------------------------------------------------
+# --- The bandit's space ---------------------------------------------------------------------------
 
 
 @rule
 def place_worth(box, s, seat, space, life):
-    """The nearer the bank, the more of its best vault; and in the open something may be lost."""
+    """Return the value of a bandit's space.
+
+    It grows with the best vault as the bank comes near. In the open it falls by the risk of
+    discovery.
+    """
     ahead = (box.tunnel_to - 2 - space) % box.spaces
     points = WAY_TO_THE_BANK * life * best_vault(box, s, EMPTY) * (1.0 - ahead / box.spaces)
     if not box.rock_on[space]:
@@ -81,7 +85,7 @@ def place_worth(box, s, seat, space, life):
 
 @rule
 def loss(box, s, seat, life):
-    """What it costs to be discovered: bucks, or a disguise where that is less."""
+    """Return the cost of being discovered: bucks, or a disguise if that costs less."""
     bucks = float(min(s.bucks[seat], box.lookout_loss))
     if disguises(s, seat) > 0:
         return min(bucks, DISGUISE * life)
@@ -90,7 +94,7 @@ def loss(box, s, seat, life):
 
 @rule
 def best_vault(box, s, guarded):
-    """The most that a full vault holds, but for the one at the station `guarded`."""
+    """Return the most that a full vault holds, except the one at the station `guarded`."""
     best = 0
     for vault in range(box.vaults):
         if s.vault_open[vault] and vault + 1 != guarded:
@@ -98,12 +102,12 @@ def best_vault(box, s, guarded):
     return best
 
 
-# --- The hand, and what is laid -------------------------------------------------------------------
+# --- The hand and the laid cards ------------------------------------------------------------------
 
 
 @rule
 def hand_worth(box, held, life):
-    """What symbols in hand may bring beyond what their cards count at the end."""
+    """Return the value of symbols in hand beyond the value of their cards at the end."""
     points = 0.0
     for symbol in range(SYMBOLS):
         count = held >> BITS * symbol & MASK
@@ -113,7 +117,10 @@ def hand_worth(box, held, life):
 
 @rule
 def hand_and_action(box, s, seat, held, life):
-    """Who is still laying cards may stop, or lay all that can be laid."""
+    """Return the value of the hand and of the laid cards.
+
+    A player who is still laying cards may stop, or lay all that they can.
+    """
     laid = symbols_laid(s)
     points = hand_worth(box, held, life) + action_worth(box, s, seat, laid, life)
     if s.phase != Phase.LAY or seat != s.turn:
@@ -128,7 +135,7 @@ def hand_and_action(box, s, seat, held, life):
 
 @rule
 def symbols_laid(s):
-    """How many of each symbol are still to be carried out, packed."""
+    """Return how many of each symbol are still to be carried out, packed."""
     packed = 0
     for symbol in range(SYMBOLS):
         packed += int(s.left[symbol]) << BITS * symbol
@@ -139,7 +146,7 @@ def symbols_laid(s):
 
 @rule
 def symbols_to_lay(s, seat):
-    """The symbols on all cards in hand that may be laid, packed."""
+    """Return the symbols on all cards in hand that may be laid, packed."""
     packed = 0
     for card in range(KINDS):
         if shows(card, s.symbol):
@@ -156,12 +163,12 @@ def count_all(packed):
     return count
 
 
-# --- What symbols will bring ----------------------------------------------------------------------
+# --- The value of symbols -------------------------------------------------------------------------
 
 
 @rule
 def action_worth(box, s, seat, laid, life):
-    """What symbols that are laid will mean for a seat, whoever has laid them."""
+    """Return the value of laid symbols for a seat, whoever laid them."""
     points = -cost_of_the_sheriff(box, s, seat, laid >> BITS * Symbol.SHERIFF & MASK, life)
     points += brawl_worth(box, s, seat, laid >> BITS * Symbol.BRAWL & MASK, life)
     if seat == s.turn:
@@ -173,7 +180,7 @@ def action_worth(box, s, seat, laid, life):
 
 @rule
 def cost_of_the_sheriff(box, s, seat, steps, life):
-    """Looks around that are certain to come, and the one that is going on."""
+    """Return the cost of the looks around that are certain to come, and of the present one."""
     station, looks = int(s.sheriff), 0
     for _ in range(steps):
         station = next_station(box, s, station)
@@ -193,7 +200,7 @@ def cost_of_the_sheriff(box, s, seat, steps, life):
 
 @rule
 def rolls_worth(box, s, symbol, rolls, life):
-    """The haul to be expected: all safe, or one sheriff met with a disguise."""
+    """Return the expected haul: all rolls safe, or one sheriff met with a disguise."""
     haul = float(s.haul) if s.group == symbol else 0.0
     if rolls == 0:
         return haul
@@ -214,7 +221,7 @@ def rolls_worth(box, s, symbol, rolls, life):
 
 @rule
 def brawl_worth(box, s, seat, rolls, life):
-    """What the roller will have of all others, or what a victim will lose."""
+    """Return the roller's gain from all others, or a victim's loss."""
     if rolls == 0 and s.group != Symbol.BRAWL:
         return 0.0
     others = 0.0
@@ -229,7 +236,7 @@ def brawl_worth(box, s, seat, rolls, life):
 
 @rule
 def move_worth(box, s, steps, life):
-    """What the bank and the last space will bring, and how the bandit will stand there."""
+    """Return the value of a move: the bank, the last space, and the bandit's place there."""
     seat = int(s.turn)
     points = 0.0
     if s.phase == Phase.VAULT:

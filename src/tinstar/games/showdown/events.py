@@ -1,4 +1,4 @@
-"""What a seat is told of each action and each outcome of chance in Showdown."""
+"""Events of Showdown: each action and chance outcome, in words and moves, as one seat saw it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -33,7 +33,7 @@ from tinstar.presentation.view_with_names import Sight
 Told = Iterator[Event]
 
 
-# --- what chance answers --------------------------------------------------------------------------
+# --- chance ---------------------------------------------------------------------------------------
 
 
 def begins(after: Sight, seat: int) -> Told:
@@ -41,7 +41,7 @@ def begins(after: Sight, seat: int) -> Told:
 
 
 def turned_over(before: Sight, after: Sight, card: int) -> Told:
-    """A card comes to lie face up, and may be thrown out at once.  [P6]"""
+    """A card is turned face up, and may be thrown out at once.  [P6]"""
     slot = before.s.open_card.tolist().index(EMPTY)
     move, face = Move(piece(before, card), PILE, open_id(slot)), called(card)
     yield Event("turn over", before.say("comes-face-up", card=face), moves=(move,))
@@ -82,7 +82,7 @@ def rolled(before: Sight, after: Sight, outcome: int) -> Told:
 
 
 def discovered(before: Sight) -> Told:
-    """By the sheriff on a die.  [H3] [Q4]"""
+    """The sheriff on a die discovers the player.  [H3] [Q4]"""
     seat = int(before.s.turn)
     yield Event("discovered", before.say("discovered", who=before.person(seat)), seat)
 
@@ -91,7 +91,7 @@ def discovered(before: Sight) -> Told:
 
 
 def _does(sight: Sight, kind: str, said: str, *moves: Move, **about: Any) -> Event:
-    """What the seat that was asked has done, as the message `said` has it."""
+    """Return the event of the player who acted, with the message `said`."""
     mover = int(sight.s.mover)
     return Event(kind, sight.say(said, who=sight.person(mover), **about), mover, moves)
 

@@ -1,4 +1,4 @@
-"""Showdown: holdup and brawl, rolled die by die."""
+"""Showdown: holdups and brawls, rolled die by die."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
@@ -9,13 +9,13 @@ from tinstar.games.showdown.state import HIDE, Phase
 
 @rule
 def die_of(group):
-    """The holdup die or the brawl die.  [C4]"""
+    """Each of the two groups has a die of its own.  [C4]"""
     return group - Symbol.HOLDUP
 
 
 @rule
 def faces_of_the_die(box, s, out):
-    """Each face of the die is as likely as any other.  [R21]"""
+    """Each face of the die is equally likely.  [R21]"""
     die = die_of(s.group)
     for number in range(NUMBERS):
         out[number] = box.faces[die, number]
@@ -25,9 +25,9 @@ def faces_of_the_die(box, s, out):
 
 @rule
 def roll(box, s, outcome):
-    """Numbers add up; the sheriff discovers whoever uses no disguise.  [H1] [H2] [H3] [R21]
+    """Numbers add up; the sheriff discovers a player who uses no disguise.  [H1] [H2] [H3] [R21]
 
-    A brawl goes the same way, whether or not anybody has anything.  [Q1] [Q2] [Q4] [R24]
+    A brawl goes the same way, even if nobody has anything.  [Q1] [Q2] [Q4] [R24]
     """
     s.rolled[die_of(s.group)] = outcome
     s.steps -= 1
@@ -44,13 +44,13 @@ def roll(box, s, outcome):
 
 @rule
 def rock_hides(box, s):
-    """By option the sheriff on a die does not find who is behind a rock.  [R21] [O3]"""
+    """By option the sheriff on a die does not find a player behind a rock.  [R21] [O3]"""
     return box.rocks_and_dice == HIDE and box.rock_on[s.bandit[s.turn]] == 1
 
 
 @rule
 def be_discovered(s):
-    """Nothing is left of the group but a step of the sheriff.  [H3] [H4] [Q4] [Q5] [R21]"""
+    """Only a step of the sheriff is left of the group.  [H3] [H4] [Q4] [Q5] [R21]"""
     s.haul = 0
     s.group = Symbol.SHERIFF
     s.steps = 1
@@ -71,12 +71,13 @@ def take_the_haul(s):
     s.haul = 0
 
 
-# --- Whom a brawl robs of how much ----------------------------------------------------------------
+# --- Sharing out a brawl --------------------------------------------------------------------------
 
 
 @rule
 def share_out(box, s):
-    """Victim after victim, asked only where there is a choice.  [Q3] [R22] [R23]"""
+    """Victims are robbed in turn; the player is asked only if there is a choice.
+    [Q3] [R22] [R23]"""
     while s.victim != s.turn:
         least = least_to_steal(box, s)
         if least < most_to_steal(s):
@@ -89,12 +90,13 @@ def share_out(box, s):
 
 @rule
 def most_to_steal(s):
+    """Return the most bucks that can be taken from the present victim."""
     return min(int(s.haul), int(s.bucks[s.victim]))
 
 
 @rule
 def least_to_steal(box, s):
-    """What those who come after do not have; from money boxes nothing is taken.  [M2] [R22]"""
+    """Later victims may have too little for the rest; money boxes are safe.  [M2] [R22]"""
     rest, seat = int(s.haul), left_of(box, s.victim)
     while seat != s.turn:
         rest -= s.bucks[seat]
@@ -104,7 +106,7 @@ def least_to_steal(box, s):
 
 @rule
 def objection_to_stealing(box, s, bucks):
-    """Exactly the sum in all, split as the roller likes.  [Q3] [R22]"""
+    """The sum is taken exactly, split as the roller likes.  [Q3] [R22]"""
     if bucks < least_to_steal(box, s):
         return Objection.TOO_FEW_BUCKS
     if bucks > most_to_steal(s):
@@ -114,7 +116,7 @@ def objection_to_stealing(box, s, bucks):
 
 @rule
 def steal(box, s, bucks):
-    """Face up before the roller; then the next victim.  [Q1] [Q3]"""
+    """The bucks lie face up before the roller; then comes the next victim.  [Q1] [Q3]"""
     s.bucks[s.victim] -= bucks
     s.bucks[s.turn] += bucks
     s.haul -= bucks

@@ -1,4 +1,4 @@
-"""Showdown: which actions are legal, asked once for all of them (decision 0004)."""
+"""Legal actions of Showdown, listed all at once (decision 0004)."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.showdown.action_phase import BITS, MASK, symbols_in_hand
@@ -24,7 +24,11 @@ from tinstar.games.showdown.state import Phase
 
 @rule
 def legal_actions(box, s, out):
-    """The objections are the rule; here a candidate is written down and counted if it holds."""
+    """Write all legal actions to `out` and return how many there are.
+
+    The objections are the rule; here a candidate is always written, and counted only if it is
+    legal.
+    """
     if s.phase == Phase.TURN:
         return legal_in_a_turn(box, s, out)
     if s.phase == Phase.LAY:
@@ -81,7 +85,7 @@ def legal_disguises(s, out, n):
 
 @rule
 def legal_in_a_robbery(box, s, out):
-    """Vaults of the bank, or bucks of a victim."""
+    """Write the vaults of the bank, or the sums to take from a victim."""
     n = 0
     if s.phase == Phase.VAULT:
         for vault in range(box.vaults):

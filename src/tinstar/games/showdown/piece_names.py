@@ -1,4 +1,4 @@
-"""Cards, places and pieces of Showdown as words, and what of them a seat can make out."""
+"""Names of Showdown's cards, places and pieces, and the cards that a seat can see."""
 
 from functools import cache
 
@@ -30,13 +30,13 @@ SHOPS = {Disguise.MUSTACHE: "barber", Disguise.SUNGLASSES: "optician"}
 
 @cache
 def hand_of(seat: int) -> str:
-    """The id of the place where a seat holds its cards."""
+    """Return the id of the place that holds a seat's hand."""
     return PlaceId.HAND.format(seat=seat_letter(seat))
 
 
 @cache
 def purse_of(seat: int) -> str:
-    """Where its bucks lie face up."""
+    """Return the id of the place with a seat's bucks, face up."""
     return PlaceId.BUCKS.format(seat=seat_letter(seat))
 
 
@@ -71,7 +71,7 @@ def die_id(die: int) -> str:
 
 
 def shop_id(sight: Sight, disguise: int) -> str:
-    """The first space where a disguise is to be had; the stockpile, should there be none."""
+    """Return the first space with this disguise, or the stockpile if no space has it."""
     spaces = sight.box.disguise_on[disguise].tolist()
     return space_id(spaces.index(1)) if 1 in spaces else STOCK
 
@@ -81,13 +81,13 @@ def shop_id(sight: Sight, disguise: int) -> str:
 
 @cache
 def symbol_word(symbol: int) -> str:
-    """The symbol itself, as no card and no figure; and the message with its name."""
+    """Return the notation of a symbol, which is also the id of the message with its name."""
     return f"symbol-{Symbol(symbol).name.replace('_', '-').lower()}"
 
 
 @cache
 def called(card: int) -> Thing:
-    """Bandit and holdup; two bandits are a double bandit."""
+    """Return the name of a card: bandit and holdup; two bandits are a double bandit."""
     first, second = symbol_word(FIRST[card]), symbol_word(SECOND[card])
     if first == second:
         return Thing("card-double", symbol=first)
@@ -105,7 +105,7 @@ def disguise_word(disguise: int) -> str:
 
 
 def several(symbol: int, count: int) -> Thing:
-    """1 bandit, 2 bandits, 3 money boxes"""
+    """Return a count of symbols in words: 1 bandit, 2 bandits, 3 money boxes."""
     return Thing("several", symbol=symbol_word(symbol), n=count)
 
 
@@ -114,12 +114,12 @@ def bucks(count: int) -> Thing:
 
 
 def disguise_called(disguise: int) -> str:
-    """The message with the name of a disguise."""
+    """Return the id of the message with a disguise's name."""
     return f"disguise-{disguise_word(disguise)}"
 
 
 def owned(sight: Sight) -> str:
-    """The disguises of the seat that looks: a mustache or a pair of sunglasses."""
+    """Return the disguises of the looking seat in words: a mustache or a pair of sunglasses."""
     found = [d for d in Disguise if sight.s.disguise[sight.seat, d]]
     if len(found) > 1:
         return sight.say("either", one=disguise_called(found[0]), other=disguise_called(found[1]))
@@ -127,7 +127,7 @@ def owned(sight: Sight) -> str:
 
 
 def space_name(sight: Sight, space: int) -> str:
-    """What is to be found there, in a word or two."""
+    """Return a word or two for what a space offers."""
     if space == ARROW:
         return sight.say("space-start")
     found = [SHOPS[d] for d in Disguise if sight.box.disguise_on[d, space]]
@@ -141,7 +141,7 @@ def station_name(sight: Sight, station: int) -> str:
 
 
 def face_called(outcome: int) -> Thing:
-    """What a die shows."""
+    """Return the face of a die in words."""
     if outcome in (0, SHERIFF_FACE):
         return Thing("face-sheriff" if outcome else "face-blank")
     return Thing("face", n=outcome)
@@ -151,12 +151,12 @@ def face_called(outcome: int) -> Thing:
 
 
 def printed(sight: Sight, face: str, value: str = "") -> Piece:
-    """What is part of the board: a rock, a vault, the sheriff."""
+    """Return a part of the board as a piece: a rock, a vault, the sheriff."""
     return Piece(face, sight.say(f"piece-{face}"), value)
 
 
 def piece(sight: Sight, card: int, count: int = 1) -> Piece:
-    """A card face up."""
+    """Return a card face up."""
     return Piece(card_word(card), sight.say("piece-card", card=called(card)), count=count)
 
 
@@ -165,7 +165,7 @@ def coins(sight: Sight, count: int) -> Piece:
 
 
 def paid(sight: Sight, count: int, source: str, target: str) -> tuple[Move, ...]:
-    """Bucks on their way, if there are any."""
+    """Return the move of bucks, if there are any."""
     return (Move(coins(sight, count), source, target),) if count else ()
 
 
@@ -180,16 +180,16 @@ def bandit_piece(sight: Sight, seat: int, *marks: str) -> Piece:
 
 
 def die_piece(sight: Sight, die: int, outcome: int) -> Piece:
-    """A die as it lies, showing what was rolled."""
+    """Return a die that shows its last roll."""
     value = sight.say("symbol-sheriff") if outcome == SHERIFF_FACE else str(outcome)
     return Piece(die_id(die), sight.say(f"piece-{die_id(die)}"), value)
 
 
-# --- what can be made out -------------------------------------------------------------------------
+# --- visible cards --------------------------------------------------------------------------------
 
 
 def hand(sight: Sight, seat: int) -> list[int]:
-    """The cards in a hand that can be made out, in order of their kinds.  [R7]"""
+    """Return the visible cards in a hand, in order of their kinds.  [R7]"""
     known = sight.s.hand[seat]
     if seat != sight.seat:
         known = sight.s.known[seat] * bool(sight.memory_aid)
@@ -197,10 +197,10 @@ def hand(sight: Sight, seat: int) -> list[int]:
 
 
 def sees_into_the_box(sight: Sight, seat: int) -> bool:
-    """Secret from the others until the end, but for a table that helps the memory.  [M3] [R25]"""
+    """A money box is secret from others until the end, except with a memory aid.  [M3] [R25]"""
     return seat == sight.seat or sight.memory_aid or sight.is_over()
 
 
 def open_cards(sight: Sight) -> list[int]:
-    """The cards face up, in order of their places."""
+    """Return the face-up cards, in order of their places."""
     return [int(card) for card in sight.s.open_card if card != EMPTY]

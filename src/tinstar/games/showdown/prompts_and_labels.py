@@ -1,4 +1,4 @@
-"""Showdown in words: what is asked, and what each action means."""
+"""Showdown in words: prompts, and a sentence for each action."""
 
 from collections.abc import Callable
 from typing import Any
@@ -35,7 +35,7 @@ UNSAID = {
     Objection.TOO_MANY_BUCKS,
 }
 
-# Of each deed, the clauses that allow it and say what comes of it.
+# The clauses that allow each action and say what it does.
 CLAUSES = {
     "take": ("P4", "P5", "P6", "P7", "R7", "E1"),
     "draw": ("P4", "P7", "R5"),
@@ -52,7 +52,7 @@ CLAUSES = {
 
 
 def chance_text(s: Any, outcome: int) -> str:
-    """What chance answered: who begins, what is rolled, or which card it is."""
+    """Return the notation of a chance outcome: the first player, a roll, or a card."""
     if s.phase == Phase.BEGIN:
         return f"begin {seat_letter(outcome)}"
     if s.phase == Phase.ROLL:
@@ -73,11 +73,11 @@ def primer(game: Game, say: Say) -> list[str]:
     ]
 
 
-# --- what is asked --------------------------------------------------------------------------------
+# --- prompts --------------------------------------------------------------------------------------
 
 
 def prompt(sight: Sight) -> str:
-    """What is asked, of whom."""
+    """Return the question to the player to act, or what the others wait for."""
     asked, phase = sight.asked, Phase(sight.s.phase)
     if sight.is_over():
         return f"{game_over(sight)} {results(sight)}"
@@ -141,11 +141,11 @@ _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
 }
 
 
-# --- what an action means -------------------------------------------------------------------------
+# --- actions as sentences -------------------------------------------------------------------------
 
 
 def action_text(sight: Sight, action: int) -> str:
-    """An action as a sentence, said to the seat that may choose it."""
+    """Return an action as a sentence, addressed to the seat that may choose it."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
     return _DEEDS[family](sight, **values) if family in _DEEDS else sight.say(f"do-{family}")
 

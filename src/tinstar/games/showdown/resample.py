@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew from all that is consistent with what it has seen."""
+"""Resampling in Showdown for search and leak checks: deal the unseen cards anew."""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.random_streams import below, pick
@@ -10,10 +10,10 @@ from tinstar.games.showdown.state import Phase
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """Each deal of the unseen cards to hands and pile is equally likely, if it fits what is known.
+    """Deal the unseen cards to hands and pile, each deal that fits what is known equally likely.
 
-    Cards known to lie in a hand are laid there first. Whoever has named a symbol has enough of it:
-    that hand is dealt before the others, again and again until it has.
+    Cards known to lie in a hand are dealt first. A player who has named a symbol has enough of it.
+    That hand comes before the others, and is dealt again until it fits.
     """
     gather_the_unseen(box, v, seat)
     if v.phase == Phase.LAY and v.turn != seat:
@@ -30,7 +30,7 @@ def deal_unseen(box, v, seat, stream):
 
 @rule
 def gather_the_unseen(box, v, seat):
-    """All cards of the box but those that the seat sees or knows go to the pile."""
+    """Put all cards in the pile, except those that the seat sees or knows."""
     for card in range(KINDS):
         v.pile[card] = box.copies[card] - v.discards[card] - v.laid[card]
         for other in range(box.players):
@@ -60,14 +60,14 @@ def take_back(v, other):
 
 @rule
 def can_lay_enough(box, v):
-    """Did this hand, and what is laid of it, allow the symbol that was named?  [A4]"""
+    """The hand and its laid cards must allow the symbol that was named.  [A4]"""
     held = symbols_in_hand(v, v.turn) >> BITS * int(v.symbol) & MASK
     return held + v.left[v.symbol] >= box.symbols_needed
 
 
 @rule
 def guess_the_answers(box, v, seat, stream):
-    """Those who were asked before the seat that is asked now: to pay, or one of their disguises."""
+    """Draw the secret answers of the seats asked before the one to act: pay, or use a disguise."""
     for other in range(box.players):
         before = places_ahead(box, v, other) < places_ahead(box, v, v.mover)
         if before and other != seat and may_hide(box, v, other):

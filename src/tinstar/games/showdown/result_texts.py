@@ -1,4 +1,4 @@
-"""How a game of Showdown came out."""
+"""Results of a game of Showdown, in words."""
 
 from tinstar.engine import kernel
 from tinstar.engine.compiler import plain
@@ -15,14 +15,14 @@ def game_over(sight: Sight) -> str:
 
 
 def visible_score(sight: Sight, seat: int) -> int:
-    """A seat's points, as far as they can be seen."""
+    """Return a seat's points, as far as they can be seen."""
     hidden = 0 if sees_into_the_box(sight, seat) else int(sight.s.money_box[seat])
     return int(score(sight.box, sight.s, seat)) - hidden
 
 
 @kept("hand_size bucks money_box")
 def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
-    """What a seat's points are made of.  [E2] [E3]"""
+    """A seat's points are bucks, money box and cards.  [E2] [E3]"""
     s, cards = sight.s, int(sight.s.hand_size[seat]) * int(sight.box.bucks_per_card)
     saved = str(s.money_box[seat]) if sees_into_the_box(sight, seat) else "?"
     return (
@@ -33,7 +33,7 @@ def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
 
 
 def results(sight: Sight) -> str:
-    """Who has won, with how many bucks.  [E4] [R27]"""
+    """The winner is named with the bucks, and with the disguises if they decided.  [E4] [R27]"""
     everybody = range(sight.box.players)
     points = [int(score(sight.box, sight.s, seat)) for seat in everybody]
     best = [x for x in everybody if plain(kernel.is_winner, sight.box, sight.s, x)]
@@ -48,7 +48,7 @@ def results(sight: Sight) -> str:
 
 
 def result_of(sight: Sight, seat: int) -> str:
-    """A seat's bucks and what they are made of."""
+    """Return a seat's bucks and what they are made of."""
     total = bucks(int(score(sight.box, sight.s, seat)))
     made_of = ", ".join(score_lines(sight, seat))
     return sight.say("result", who=sight.person(seat), bucks=total, lines=made_of)

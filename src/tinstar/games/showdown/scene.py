@@ -1,4 +1,4 @@
-"""What lies where on the table of Showdown, as one seat sees it."""
+"""The scene of Showdown: track, bank, cards, dice and belongings, as one seat sees them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -92,7 +92,7 @@ def _track(sight: Sight) -> Zone:
 
 
 def _on(sight: Sight, space: int) -> tuple[Piece, ...]:
-    """What is printed on a space, the disguises that lie there, and the bandits on it."""
+    """Return the pieces on a space: the print, the disguises there, and the bandits."""
     here = [x for x in range(sight.box.players) if sight.s.bandit[x] == space]
     hidden = (Mark.BEHIND_THE_ROCK,) * int(sight.box.rock_on[space])
     bandits = (bandit_piece(sight, seat, *hidden) for seat in here)
@@ -115,7 +115,7 @@ def _printed(sight: Sight, space: int) -> list[Piece]:
 
 
 def _disguises_on(sight: Sight, space: int) -> list[Piece]:
-    """One for each player, less those that are owned; they lie in one shop.  [S2]"""
+    """Each player has one of each disguise; those not owned lie in one shop.  [S2]"""
     found: list[Piece] = []
     for disguise in Disguise:
         left = int(sight.box.players) - int(sight.s.disguise[:, disguise].sum())
@@ -126,7 +126,7 @@ def _disguises_on(sight: Sight, space: int) -> list[Piece]:
 
 @kept(whole="vault_open sheriff", by="anybody")
 def _bank(sight: Sight) -> Zone:
-    """The sheriff's ring, in his order.  [R17]"""
+    """The stations of the sheriff's round, in his order.  [R17]"""
     stations = range(sight.box.vaults + 1)
     places = (Place(station_id(i), _named(sight, i), _at(sight, i)) for i in stations)
     return Zone(ZoneKind.BANK, sight.say("zone-bank"), "row", tuple(places))
@@ -158,7 +158,7 @@ def _open(sight: Sight) -> Zone:
 
 @kept("money_box bucks disguise")
 def _things(sight: Sight, seat: int) -> Zone:
-    """Bucks, disguises and the money box, which others see closed.  [M3]"""
+    """A seat's bucks, disguises and money box, which others see closed.  [M3]"""
     s = sight.s
     inside = (Piece(marks=(Mark.CLOSED,)),)
     if sees_into_the_box(sight, seat):
@@ -221,7 +221,7 @@ def _cards(sight: Sight, counts: list[int]) -> tuple[Piece, ...]:
 
 
 def counters(sight: Sight) -> list[Counter]:
-    """How far an action has come: what was chosen, and of each symbol how many are still to do."""
+    """Return the chosen symbol, the symbols still to do, and the group under way."""
     s, found = sight.s, list[Counter]()
     if s.symbol != EMPTY:
         found.append(_counted(sight, "symbol", CounterKind.CHOSEN, s.symbol))
@@ -243,7 +243,7 @@ def _counted(sight: Sight, what: str, kind: CounterKind, symbol: int) -> Counter
     return Counter(sight.say(f"counter-{what}"), sight.say(word), kind.format(symbol=word))
 
 
-# --- what actions are about -----------------------------------------------------------------------
+# --- pieces and places of an action ---------------------------------------------------------------
 
 
 def touches(sight: Sight, action: int) -> Touch:
@@ -252,7 +252,7 @@ def touches(sight: Sight, action: int) -> Touch:
 
 
 def warning(sight: Sight, action: int) -> str:
-    """Says that taking the last face-up card ends the game.  [E1]"""
+    """Taking the last face-up card ends the game, so a warning says so.  [E1]"""
     s = sight.s
     last = ACTIONS.family(action).name == "take" and s.phase == Phase.TURN
     ends = last and not s.pile_size and len(open_cards(sight)) == 1
@@ -270,7 +270,7 @@ def _draw(sight: Sight) -> dict[str, str]:
 
 
 def _symbol(sight: Sight, symbol: int) -> dict[str, str]:
-    """Which symbol to play, or to carry out: it is printed beside the cards that are laid."""
+    """Return the symbol to play or carry out, which is shown beside the laid cards."""
     return {"face": symbol_word(symbol), "source": TABLE}
 
 

@@ -1,4 +1,4 @@
-"""Showdown: bucks and money boxes, who has won, and how long a game can take."""
+"""Showdown: bucks and money boxes, winners, and the length of the longest game."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.showdown.components import KINDS
@@ -7,13 +7,14 @@ from tinstar.games.showdown.set_up_plans_and_end import disguises
 
 @rule
 def score(box, s, seat):
-    """Bucks face up, those in the money box, and one for each card in hand.  [E2] [E3] [W1]"""
+    """Bucks face up, those in the money box, and one for each card in hand count.
+    [E2] [E3] [W1]"""
     return int(s.bucks[seat]) + int(s.money_box[seat]) + int(s.hand_size[seat] * box.bucks_per_card)
 
 
 @rule
 def is_winner(box, s, seat):
-    """The most money; of those tied, the most disguises; who is still tied shares.  [E4] [R27]"""
+    """The most money wins, among equals the most disguises; then ties are shared.  [E4] [R27]"""
     own = score(box, s, seat)
     for other in range(box.players):
         theirs = score(box, s, other)
@@ -29,10 +30,11 @@ def ending(box, s):
 
 @rule
 def longest_game(box, s):
-    """Each card is taken once and laid once; each turn takes or lays one.
+    """Return a bound on the decisions in a game.
 
-    A turn of action also names a symbol, says that all is laid, orders five groups and shares out a
-    haul; each symbol may bring one look around and one sheriff on a die; each vault is chosen once.
+    Each card is taken once and laid once, and each turn takes or lays one. A turn of action also
+    names a symbol, says that all is laid, orders five groups and shares out a haul. Each symbol may
+    bring one look around and one sheriff on a die. Each vault is chosen once.
     """
     cards, players = 0, int(box.players)
     for card in range(KINDS):

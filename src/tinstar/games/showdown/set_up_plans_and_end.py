@@ -1,7 +1,7 @@
 """Showdown: set-up, making plans, and the end. Tags in brackets are the clauses of RULES.md.
 
-Taking action is in `action_phase.py`, its symbols in `bandit.py`, `sheriff.py` and
-`holdups_and_brawls.py`.
+`action_phase.py` has taking action; `bandit.py`, `sheriff.py` and `holdups_and_brawls.py` have its
+symbols.
 """
 
 from tinstar.engine.compiler import rule
@@ -14,7 +14,8 @@ from tinstar.games.showdown.state import Ending, Phase
 
 @rule
 def set_up(box, s):
-    """Full vaults, the sheriff on his lookout, bandits at the arrow.  [S1] [S6] [S8] [S9] [S4]"""
+    """Vaults are full, the sheriff is on his lookout, bandits are at the arrow.  [S1] [S6] [S8]
+    [S9] [S4]"""
     s.phase = Phase.BEGIN
     s.turn = EMPTY
     s.symbol = EMPTY
@@ -44,7 +45,7 @@ def begin(box, s, seat):
 
 @rule
 def deal(box, s, card):
-    """A card of a hand, one hand after the other.  [S7] [R3]"""
+    """Hands are dealt card by card, one hand after the other.  [S7] [R3]"""
     take_from_the_pile(s, card)
     put_in_hand(s, s.mover, card)
     if s.hand_size[s.mover] == box.hand_size:
@@ -66,7 +67,7 @@ def left_of(box, seat):
 
 @rule
 def begin_the_turn(s, seat):
-    """One of two things, and nobody passes.  [P3] [R4]"""
+    """A player does one of two things, and nobody passes.  [P3] [R4]"""
     s.turn = seat
     s.mover = seat
     s.phase = Phase.TURN
@@ -83,7 +84,7 @@ def end_the_turn(box, s):
 
 @rule
 def objection_to_drawing(box, s):
-    """The top card of the pile, as long as there is one.  [P4] [P7] [R5]"""
+    """A player may draw the top card of the pile, as long as there is one.  [P4] [P7] [R5]"""
     if s.hand_size[s.mover] >= box.hand_limit:
         return Objection.HAND_FULL
     if s.pile_size == 0:
@@ -93,7 +94,7 @@ def objection_to_drawing(box, s):
 
 @rule
 def draw(box, s, card):
-    """Chance has answered which card it is.  [P4]"""
+    """The drawn card goes into the hand.  [P4]"""
     take_from_the_pile(s, card)
     put_in_hand(s, s.mover, card)
     end_the_turn(box, s)
@@ -101,7 +102,7 @@ def draw(box, s, card):
 
 @rule
 def objection_to_taking(box, s, slot):
-    """A card that lies face up.  [P4] [P7]"""
+    """A player may take a card that lies face up.  [P4] [P7]"""
     if s.hand_size[s.mover] >= box.hand_limit:
         return Objection.HAND_FULL
     if s.open_card[slot] == EMPTY:
@@ -111,7 +112,8 @@ def objection_to_taking(box, s, slot):
 
 @rule
 def take(box, s, slot):
-    """Everybody sees which. Then another is turned over, if there is one.  [P4] [P5] [R5] [R7]"""
+    """Everybody sees the card taken. Then another is turned over, if there is one.  [P4] [P5] [R5]
+    [R7]"""
     card = s.open_card[slot]
     s.open_card[slot] = EMPTY
     put_in_hand(s, s.mover, card)
@@ -126,7 +128,7 @@ def take(box, s, slot):
 
 @rule
 def cards_of_the_pile(s, out):
-    """Each card of the pile is as likely as any other.  [S4]"""
+    """Each card of the pile is equally likely.  [S4]"""
     for card in range(KINDS):
         out[card] = s.pile[card]
     return KINDS
@@ -134,7 +136,7 @@ def cards_of_the_pile(s, out):
 
 @rule
 def turn_over(box, s, card):
-    """A card from the pile comes to lie face up, in the set-up or for one taken.  [S5] [P5]"""
+    """A card from the pile is turned face up, in the set-up or for one taken.  [S5] [P5]"""
     take_from_the_pile(s, card)
     slot = 0
     while s.open_card[slot] != EMPTY:
@@ -147,7 +149,7 @@ def turn_over(box, s, card):
 
 @rule
 def throw_out_the_identical(s):
-    """Two that are alike go, if another can take their place.  [P6] [R2] [R6]"""
+    """Two identical cards are discarded, if another can take their place.  [P6] [R2] [R6]"""
     if s.open_card[0] == s.open_card[1] and s.pile_size > 0:
         s.discards[s.open_card[0]] += OPEN
         for slot in range(OPEN):
@@ -156,7 +158,7 @@ def throw_out_the_identical(s):
 
 @rule
 def go_on_when_all_is_laid_out(box, s):
-    """In the set-up hands are dealt; later the turn is over.  [R3]"""
+    """Hands are dealt after the set-up; later the turn is over.  [R3]"""
     if s.phase == Phase.TURN_OVER:
         end_the_turn(box, s)
     elif s.pile_size == 0:
@@ -175,7 +177,7 @@ def cards_face_up(s):
 
 @rule
 def take_from_the_pile(s, card):
-    """Any card that is still in it is as likely as any other.  [S4]"""
+    """The card that chance has drawn leaves the pile.  [S4]"""
     s.pile[card] -= 1
     s.pile_size -= 1
 
@@ -196,6 +198,6 @@ def disguises(s, seat):
 
 @rule
 def end_the_game(s):
-    """At once: nobody has another turn.  [E1] [R26]"""
+    """The game ends at once: nobody has another turn.  [E1] [R26]"""
     s.phase = Phase.OVER
     s.ending = Ending.LAST_CARD

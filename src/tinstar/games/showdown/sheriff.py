@@ -1,4 +1,4 @@
-"""Showdown: the sheriff's round, and what happens when he looks around."""
+"""Showdown: the sheriff's round, and his look around."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
@@ -9,7 +9,8 @@ from tinstar.games.showdown.state import THE_OTHERS, Phase
 
 @rule
 def patrol(box, s):
-    """One step clockwise, over roofs, to a full vault or his lookout.  [G1] [G2] [L8] [R17]"""
+    """The sheriff goes one step clockwise, over roofs, to a full vault or his lookout.  [G1] [G2]
+    [L8] [R17]"""
     s.steps -= 1
     s.sheriff = next_station(box, s, s.sheriff)
     if s.sheriff == LOOKOUT:
@@ -29,7 +30,7 @@ def next_station(box, s, station):
 
 @rule
 def is_in_the_open(box, s, seat):
-    """Not behind a rock at this moment; by option not the player whose turn it is.
+    """A bandit is in the open if no rock hides it; by option the active player's never is.
 
     [L2] [L7] [R18] [O2]
     """
@@ -40,13 +41,14 @@ def is_in_the_open(box, s, seat):
 
 @rule
 def may_hide(box, s, seat):
-    """Has something to lose and a disguise to lose instead.  [L5] [R19]"""
+    """A player in the open may hide if they have bucks to lose and a disguise to use.
+    [L5] [R19]"""
     return is_in_the_open(box, s, seat) and s.bucks[seat] > 0 and disguises(s, seat) > 0
 
 
 @rule
 def ask_from(box, s, place):
-    """Ask the next who has a choice, clockwise from the player; then all is paid.  [R20]"""
+    """The next player with a choice is asked, clockwise; then all is paid.  [R20]"""
     for ahead in range(place, box.players):
         seat = (s.turn + ahead) % box.players
         if may_hide(box, s, seat):
@@ -58,13 +60,13 @@ def ask_from(box, s, place):
 
 @rule
 def places_ahead(box, s, seat):
-    """How far clockwise of the player whose turn it is."""
+    """Return how far a seat is clockwise from the player whose turn it is."""
     return (seat - s.turn) % box.players
 
 
 @rule
 def objection_to_using(s, disguise):
-    """One that is owned, of free choice.  [L5] [H5] [Q6] [R19]"""
+    """A player may use any disguise that they own.  [L5] [H5] [Q6] [R19]"""
     if s.disguise[s.mover, disguise] == 0:
         return Objection.NO_SUCH_DISGUISE
     return Objection.NONE
@@ -72,14 +74,14 @@ def objection_to_using(s, disguise):
 
 @rule
 def answer(box, s, how):
-    """Kept secret until the last who is asked has answered.  [R20]"""
+    """An answer is secret until all who are asked have answered.  [R20]"""
     s.answer[s.mover] = how
     ask_from(box, s, places_ahead(box, s, s.mover) + 1)
 
 
 @rule
 def hide(box, s, disguise):
-    """As secret as paying.  [L5] [R20]"""
+    """Hiding is as secret as paying.  [L5] [R20]"""
     answer(box, s, Answer.MUSTACHE + disguise)
 
 

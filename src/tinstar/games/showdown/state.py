@@ -1,4 +1,4 @@
-"""What the table of Showdown remembers: the box of one game, and the state of play."""
+"""The numbers and options of Showdown (its box), and the record of its state."""
 
 from enum import IntEnum
 from typing import Any
@@ -25,15 +25,15 @@ from tinstar.games.showdown.components import (
 
 
 class Phase(IntEnum):
-    """What is being decided; after UNDER_WAY, what chance is asked."""
+    """The pending decision; after UNDER_WAY, chance makes it."""
 
-    TURN = 0  # make plans, or take action with which symbol?
-    LAY = 1  # which cards?
-    GROUP = 2  # which symbols next?
+    TURN = 0  # does this seat make plans, or take action, and with which symbol?
+    LAY = 1  # which cards are laid?
+    GROUP = 2  # which symbols are carried out next?
     VAULT = 3  # which vault is emptied?
     LOOKOUT = 4  # does this seat use a disguise when the sheriff looks around?
     DISCOVERED = 5  # does this seat use a disguise against the sheriff on the die?
-    STEAL = 6  # how many bucks of this victim?
+    STEAL = 6  # how many bucks does this victim lose?
     OVER = 7
     UNDER_WAY = 8  # a group of symbols goes on by itself
     BEGIN = 9  # who begins?
@@ -45,14 +45,14 @@ class Phase(IntEnum):
 
 
 class Ending(IntEnum):
-    """How the game ended."""
+    """The ways a game can end."""
 
     NONE = 0
     LAST_CARD = 1  # the last face-up card was taken
 
 
 def impossible(numbers: dict[str, Any]) -> str:
-    """Why these numbers do not make a game, if they do not.  [R4]"""
+    """Return why the numbers make no game, or "": a full hand must be able to act.  [R4]"""
     cards = sum(n for path, n in numbers.items() if path.startswith("copies."))
     dealt = numbers["open_cards"] + SEATS * numbers["hand_size"]
     limit, needed = numbers["hand_limit"], numbers["symbols_needed"]
@@ -115,8 +115,8 @@ BOX = Box(
         "whom the sheriff finds when he looks around",
         "R18",
         (
-            "the sheriff's look around finds the player too whose turn it is",
-            "the sheriff's look around finds only the others, not the player whose turn it is",
+            "the sheriff, when he looks around, also finds the player whose turn it is",
+            "the sheriff, when he looks around, does not find the player whose turn it is",
         ),
     ),
     Option(  # [O3]
@@ -126,7 +126,7 @@ BOX = Box(
         "R21",
         (
             "a rock does not help against the sheriff on a die",
-            "the sheriff on a die counts as a blank for who is behind a rock",
+            "the sheriff on a die counts as a blank for a player behind a rock",
         ),
     ),
     impossible=impossible,

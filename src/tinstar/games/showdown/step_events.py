@@ -1,4 +1,4 @@
-"""What everybody is told of the steps by which an action of Showdown is carried out."""
+"""Events of the steps by which an action of Showdown is carried out, the same for every seat."""
 
 from collections.abc import Iterator
 
@@ -47,7 +47,7 @@ def sheriff_walks(before: Sight, after: Sight) -> Told:
 
 
 def looked_around(before: Sight, after: Sight) -> Told:
-    """Who paid and who hid, once everybody has answered.  [L3] [L5]"""
+    """Players pay or hide, and all see it once everybody has answered.  [L3] [L5]"""
     if after.s.phase == Phase.UNDER_WAY:
         found = [*_hidden(before, after), *_paid(before, after)]
         yield from found or [Event("nobody", before.say("nobody-to-lose"))]
@@ -93,7 +93,7 @@ def robbed(before: Sight, vault: int) -> Told:
 
 
 def _landed(before: Sight, after: Sight) -> Told:
-    """Where the last step ends, and what it brings.  [B3] [B4]"""
+    """The last step ends on a space and brings what it offers.  [B3] [B4]"""
     seat = int(before.s.turn)
     space, won = int(after.s.bandit[seat]), _won(before, after)
     moves = list(paid(before, won, STOCK, purse_of(seat)))
@@ -114,7 +114,7 @@ def _landed(before: Sight, after: Sight) -> Told:
 
 
 def group_done(before: Sight, after: Sight) -> Told:
-    """What a group brings once all of it is carried out."""
+    """Yield the result of a group once all of it is carried out."""
     if before.s.group == Symbol.BANDIT:
         yield from _landed(before, after)
     elif before.s.group == Symbol.HOLDUP:
@@ -127,7 +127,7 @@ def group_done(before: Sight, after: Sight) -> Told:
 
 
 def _held_up(before: Sight, after: Sight) -> Told:
-    """What a holdup brings.  [H2]"""
+    """A holdup brings bucks from the stockpile, or nothing.  [H2]"""
     seat, won = int(before.s.turn), _won(before, after)
     if won:
         text = before.say("takes-from-the-stockpile", who=before.person(seat), bucks=bucks(won))
@@ -142,7 +142,7 @@ def _nothing(before: Sight) -> Event:
 
 
 def stolen(before: Sight, after: Sight) -> Told:
-    """What a brawl takes from the others.  [Q2]"""
+    """A brawl takes bucks from the others.  [Q2]"""
     seat = int(before.s.turn)
     for victim in range(before.box.players):
         count = int(before.s.bucks[victim]) - int(after.s.bucks[victim])
@@ -154,12 +154,12 @@ def stolen(before: Sight, after: Sight) -> Told:
 
 
 def _won(before: Sight, after: Sight) -> int:
-    """What the player whose turn it is has more than before."""
+    """Return the bucks that the player whose turn it is has gained."""
     return int(after.s.bucks[before.s.turn]) - int(before.s.bucks[before.s.turn])
 
 
 def saved(before: Sight) -> Told:
-    """What goes into the money box.  [M1]"""
+    """The bucks go into the money box.  [M1]"""
     seat, count = int(before.s.turn), int(before.s.steps)
     text = before.say("saves", who=before.person(seat), bucks=bucks(count))
     yield Event("save", text, seat, paid(before, count, STOCK, box_of(seat)))

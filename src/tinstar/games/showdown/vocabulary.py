@@ -1,4 +1,4 @@
-"""The words of the scenes of Showdown."""
+"""Vocabulary of Showdown's scenes: ids of zones, places, marks and counters."""
 
 from enum import StrEnum
 

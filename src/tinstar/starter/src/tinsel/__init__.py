@@ -1,4 +1,4 @@
-"""Tinsel: is it silver, or a stone? The one bundle that is handed to the house."""
+"""Tinsel: is it silver, or a stone? This module holds the game's bundle."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What a seat can do, as numbers and in notation; and why it may not."""
+"""The actions of Tinsel, as integers and in notation, and the reasons to refuse one."""
 
 from enum import IntEnum
 

@@ -1,4 +1,4 @@
-"""What there is to hold, and how many can sit down."""
+"""The wares of Tinsel, and the most players."""
 
 from enum import IntEnum
 
@@ -9,7 +9,7 @@ NOBODY = -1
 
 
 class Ware(IntEnum):
-    """What is in the wrapping.  [S1]"""
+    """The kinds of wares, and NONE for none or an unknown one.  [S1]"""
 
     NONE = -1
     SILVER = 0

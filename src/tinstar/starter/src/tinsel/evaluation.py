@@ -1,4 +1,4 @@
-"""What a position seems worth: it may be left out, and makes `greedy` and `search` stronger."""
+"""Heuristic evaluation of Tinsel. It is optional, and makes `greedy` and `search` stronger."""
 
 from tinsel.components import WARES
 from tinsel.rules import score
@@ -7,7 +7,7 @@ from tinstar.engine.compiler import rule
 
 @rule
 def worth(box, s, seat):
-    """The points of a shelf, and half of what is in hand: some of it will be left."""
+    """Return the points of a shelf, and half of those in hand: some wares will be left."""
     held = 0
     for ware in range(WARES):
         held += box.value[ware] * s.hand[seat, ware]
@@ -16,5 +16,5 @@ def worth(box, s, seat):
 
 @rule
 def spread(box, s):
-    """By how many points that may be wrong."""
+    """Return by how many points `worth` may be wrong."""
     return 3.0

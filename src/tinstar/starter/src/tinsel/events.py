@@ -1,4 +1,4 @@
-"""What one seat is told of each action and each answer of chance in Tinsel."""
+"""Events of Tinsel: each action and chance outcome, in words and moves, as one seat saw it."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from tinstar.presentation.view_with_names import Sight
 
 
 def deal(before: Sight, after: Sight, ware: int | None) -> Iterator[Event]:
-    """`ware` is None where this seat did not see it."""
+    """Yield a dealt ware; `ware` is None if this seat did not see it."""
     seat = next(x for x, had in enumerate(before.s.hand_size) if after.s.hand_size[x] > had)
     card = Piece() if ware is None else piece(before, ware)
     yield Event("deal", "", moves=(Move(card, PILE, hand_of(seat)),))

@@ -1,4 +1,4 @@
-"""Tinsel in words: what is asked, and what an action means. They stand in `en.ftl`."""
+"""Tinsel in words: prompts, and a sentence for each action. The messages are in `en.ftl`."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ def chance_text(s: Any, outcome: int) -> str:
 
 
 def primer(game: Game, say: Say) -> list[str]:
-    """The game in a few lines, for somebody who has never played it."""
+    """Return the game in a few lines, for somebody who has never played it."""
     silver, tin, stone = (int(points) for points in game.box["value"][0])
     return [
         say("primer-aim", silver=silver, tin=tin, stone=stone),
@@ -34,7 +34,7 @@ def primer(game: Game, say: Say) -> list[str]:
 
 
 def prompt(sight: Sight) -> str:
-    """What is asked, of whom."""
+    """Return the question to the player to act, or what the others wait for."""
     s, asked = sight.s, sight.view.current_player()
     if sight.is_over():
         return sight.say("over", best=best(sight))
@@ -46,14 +46,14 @@ def prompt(sight: Sight) -> str:
 
 
 def best(sight: Sight) -> str:
-    """Who has the most points."""
+    """Return the names of the players with the most points."""
     seats = range(sight.game.players)
     won = (sight.who(x) for x in seats if is_winner(sight.box, sight.s, x))
     return sight.tongue.listed(won)
 
 
 def action_text(sight: Sight, action: int) -> str:
-    """An action as a sentence."""
+    """Return an action as a sentence."""
     if action < TAKE:
         told = ACTIONS.parameters(action)
         return sight.say("offer", ware=called(told["ware"]), whom=sight.person(told["seat"]))
@@ -61,7 +61,7 @@ def action_text(sight: Sight, action: int) -> str:
 
 
 def score_lines(sight: Sight, seat: int) -> list[str]:
-    """How a score comes about, as far as it can be seen."""
+    """Return what a score is made of, as far as this seat can see it."""
     s, found = sight.s, []
     for ware in KINDS:
         many = int(s.shelf[seat, ware] + s.wrapped[seat, ware])

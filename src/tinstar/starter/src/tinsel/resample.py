@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew: what a search takes for true, and the leak kit tries out."""
+"""Resampling of hidden wares, for search and leak checks."""
 
 from tinsel.components import WARES, Ware
 from tinsel.state import Phase
@@ -8,7 +8,7 @@ from tinstar.engine.random_streams import pick
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """All that this seat has not seen is shuffled, and goes to where something wrapped lies."""
+    """Shuffle all wares that this seat has not seen, and deal them to the wrapped places."""
     for ware in range(WARES):
         v.pile[ware] = box.copies[ware]
         for each in range(box.players):
@@ -28,7 +28,7 @@ def deal_unseen(box, v, seat, stream):
 
 @rule
 def drawn(v, stream):
-    """A ware drawn from those that could lie anywhere."""
+    """Draw one of the unseen wares."""
     ware = pick(stream, v.pile, WARES)
     v.pile[ware] -= 1
     return ware

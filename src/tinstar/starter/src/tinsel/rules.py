@@ -1,7 +1,7 @@
 """The rules of Tinsel, in the order of RULES.md.
 
-Functions marked `@rule` take records and integers and return integers. They neither roll nor raise:
-where chance is to answer they name a phase of `flow` in which it does.
+Functions marked `@rule` take records and integers and return integers. They neither roll nor raise.
+For a chance event they set a phase of `flow` in which chance acts.
 """
 
 from tinsel.actions import Objection
@@ -26,7 +26,7 @@ def set_up(box, s):
 
 @rule
 def dealt_to(box, s):
-    """The seat that the next ware is dealt to.  [S2]"""
+    """The next ware goes to the first hand that is not full.  [S2]"""
     seat = 0
     while s.hand_size[seat] == box.hand_size:
         seat += 1
@@ -35,7 +35,7 @@ def dealt_to(box, s):
 
 @rule
 def wares_of_the_pile(s, out):
-    """Each ware of the pile is as likely as any other.  [S2]"""
+    """Each ware of the pile is equally likely.  [S2]"""
     for ware in range(WARES):
         out[ware] = s.pile[ware]
     return WARES
@@ -43,13 +43,13 @@ def wares_of_the_pile(s, out):
 
 @rule
 def is_dealt_to(box, s, seat):
-    """A ware is seen by who is dealt it.  [S2]"""
+    """Only the player who is dealt a ware sees it.  [S2]"""
     return seat == dealt_to(box, s)
 
 
 @rule
 def deal(box, s, ware):
-    """One ware to a hand; when all hands are full, chance names the peddler.  [S2] [S3]"""
+    """A ware is dealt; when all hands are full, chance names the peddler.  [S2] [S3]"""
     seat = dealt_to(box, s)
     s.pile[ware] -= 1
     s.pile_size -= 1
@@ -61,7 +61,7 @@ def deal(box, s, ware):
 
 @rule
 def name_the_peddler(s, seat):
-    """Each seat is as likely as any other.  [S3]"""
+    """Each seat is equally likely.  [S3]"""
     s.peddler = seat
     s.phase = Phase.OFFER
 
@@ -71,7 +71,7 @@ def name_the_peddler(s, seat):
 
 @rule
 def objection_to_offering(box, s, ware, seat):
-    """A ware from hand, before another player.  [P1]"""
+    """A peddler offers a ware from hand to another player.  [P1]"""
     if seat >= box.players:
         return Objection.NOBODY_THERE
     if seat == s.peddler:
@@ -83,7 +83,7 @@ def objection_to_offering(box, s, ware, seat):
 
 @rule
 def offer(box, s, ware, seat):
-    """It lies there wrapped: only its peddler knows what it is.  [P1]"""
+    """The ware lies there wrapped: only its peddler knows what it is.  [P1]"""
     s.hand[s.peddler, ware] -= 1
     s.hand_size[s.peddler] -= 1
     s.offer[s.peddler] = ware
@@ -94,14 +94,14 @@ def offer(box, s, ware, seat):
 
 @rule
 def take(box, s):
-    """It is unwrapped on the customer's shelf.  [P2] [P3]"""
+    """The ware is unwrapped on the customer's shelf.  [P2] [P3]"""
     s.shelf[s.customer, s.offer[s.peddler]] += 1
     pass_on(box, s)
 
 
 @rule
 def leave(box, s):
-    """It stays wrapped on the peddler's own shelf.  [P2] [P4]"""
+    """The ware stays wrapped on the peddler's own shelf.  [P2] [P4]"""
     if box.unwrap_all:  # [O1]
         s.shelf[s.peddler, s.offer[s.peddler]] += 1
     else:
@@ -137,7 +137,7 @@ def unwrap_all(box, s):
 
 @rule
 def score(box, s, seat):
-    """What lies on a shelf, wrapped or not.  [E2]"""
+    """All wares on a shelf count, wrapped or not.  [E2]"""
     points = 0
     for ware in range(WARES):
         points += box.value[ware] * (s.shelf[seat, ware] + s.wrapped[seat, ware])
@@ -146,7 +146,7 @@ def score(box, s, seat):
 
 @rule
 def is_winner(box, s, seat):
-    """Nobody has more.  [E3]"""
+    """A player wins if nobody has more points.  [E3]"""
     for other in range(box.players):
         if score(box, s, other) > score(box, s, seat):
             return 0
@@ -160,5 +160,5 @@ def ending(box, s):
 
 @rule
 def longest_game(box, s):
-    """Each ware is offered once, and answered once."""
+    """Return a bound on the decisions: each ware is offered once, and answered once."""
     return 2 * box.hand_size * box.players

@@ -1,4 +1,4 @@
-"""What lies where on the table of Tinsel, as one seat sees it: every face draws this."""
+"""The scene of Tinsel, as one seat sees it. The page and the terminal draw it."""
 
 from tinsel.actions import ACTIONS, TAKE
 from tinsel.components import KINDS, NOBODY, Ware
@@ -20,23 +20,23 @@ def shelf_of(seat: int) -> str:
 
 
 def called(ware: int) -> str:
-    """The message with the name of a ware."""
+    """Return the id of the message with a ware's name."""
     return f"ware-{Ware(ware).name.lower()}"
 
 
 def piece(sight: Sight, ware: int) -> Piece:
-    """A ware, unwrapped."""
+    """Return an unwrapped ware."""
     word = Ware(ware).name.lower()
     return Piece(word, sight.say(called(ware)), value=f"{sight.box.value[ware]:+d}")
 
 
 def faces(sight: Sight, ware: int) -> Piece:
-    """A ware as it is seen; wrapped where this seat does not know it."""
+    """Return a ware as this seat sees it: wrapped if its kind is unknown."""
     return Piece() if ware == Ware.NONE else piece(sight, ware)
 
 
 def seats(sight: Sight) -> list[Seat]:
-    """Everybody at the table; a score is what can be seen of it."""
+    """Return all players with their scores, as far as this seat can see them."""
     found = []
     for seat in range(sight.game.players):
         complete = bool(sight.s.wrapped[seat].sum() == sight.s.wrapped_size[seat])
@@ -47,7 +47,7 @@ def seats(sight: Sight) -> list[Seat]:
 
 
 def zones(sight: Sight) -> list[Zone]:
-    """The pile, the ware that is offered, and of each seat the hand and the shelf."""
+    """Return the pile, the offered ware, and the hand and shelf of each seat."""
     s = sight.s
     offered = (faces(sight, s.offer[s.peddler]),) if s.customer != NOBODY else ()
     common = [
@@ -77,19 +77,19 @@ def shelves(sight: Sight) -> list[Zone]:
 def wares(
     sight: Sight, known: list[int], many: int, marks: tuple[str, ...] = ()
 ) -> tuple[Piece, ...]:
-    """So many wares, those that are known with their faces."""
+    """Return `many` wares; the known ones show their faces."""
     seen = [piece(sight, kind) for kind in KINDS for _ in range(known[kind])]
     marked = [Piece(p.face, p.name, p.value, marks=marks) for p in seen]
     return (*marked, *backs(many - len(seen)))
 
 
 def counters(sight: Sight) -> list[Counter]:
-    """All that is counted lies somewhere."""
+    """Return no counters: all that counts lies somewhere on the table."""
     return []
 
 
 def touches(sight: Sight, action: int) -> Touch:
-    """Which piece an action is about, and where it goes; what is about none is a button."""
+    """Return the piece and the target of an offer; other actions are buttons."""
     if action < TAKE:
         told = ACTIONS.parameters(action)
         face = Ware(told["ware"]).name.lower()

@@ -1,4 +1,4 @@
-"""The box of one game, and the state of play: each field, and who may see it."""
+"""The numbers and options of Tinsel (its box), and its state: each field, and who sees it."""
 
 from enum import IntEnum
 from typing import Any
@@ -9,7 +9,7 @@ from tinstar.engine.layout import A_SEAT, Layout, Sees, field
 
 
 class Phase(IntEnum):
-    """What is being decided; from DEAL on, by chance."""
+    """The pending decision; DEAL and FIRST are decided by chance."""
 
     OFFER = 0
     ANSWER = 1
@@ -24,7 +24,7 @@ class Ending(IntEnum):
 
 
 def too_few(numbers: dict[str, Any]) -> str:
-    """Why these numbers cannot be together; nothing where they can."""
+    """Return why these numbers do not fit together, or "" if they do."""
     wares = sum(numbers[f"copies.{kind.name}"] for kind in KINDS)
     needed = numbers["hand_size"] * numbers.get("players", 2)
     return f"expected {needed} wares to deal, got {wares}" if wares < needed else ""
