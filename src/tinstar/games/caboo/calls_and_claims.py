@@ -105,8 +105,8 @@ def somebody_said(box, s, answer):
 
 @rule
 def who_was_first(box, s):
-    """All have answered. A call stands, whatever is claimed in the same round of answers.  [R13]
-    [R15]"""
+    """All have answered. A call stands, whatever is claimed in the same round of answers.
+    [R13] [R15]"""
     if somebody_said(box, s, Answer.CABOO):
         s.phase = Phase.WHO_CALLED
     elif somebody_said(box, s, Answer.MINE):
@@ -177,8 +177,8 @@ def was_first_to_claim(box, s, seat):
 
 @rule
 def objection_to_taking(s):
-    """A claim may take only a single placement, and only once; a stack cannot be swapped.  [M3]
-    [R11]"""
+    """A claim may take only a single placement, and only once; a stack cannot be swapped.
+    [M3] [R11]"""
     if s.stacked:
         return Objection.STACKED
     if s.taken:
@@ -188,7 +188,7 @@ def objection_to_taking(s):
 
 @rule
 def take(box, s, place):
-    """The claimant takes the top card for one of their own, which is then on top for all to see.
+    """The claimant takes the top card; the card given up is then on top, for all to see.
     [M2] [R3] [R11] [R14]"""
     rank = s.top
     lift_to_the_centre(box, s, s.mover, place)

@@ -35,8 +35,8 @@ def next_in(box, s, seat):
 
 @rule
 def pile_has_a_card(box, s):
-    """If the pile is empty, the centre except its top card is shuffled; by option it is not.  [R21]
-    [O6]"""
+    """If the pile is empty, the centre except its top card is shuffled; by option it is not.
+    [R21] [O6]"""
     if s.pile_size == 0 and box.empty_pile != ROUND_ENDS:
         shuffle_the_centre(box, s)
     return s.pile_size > 0

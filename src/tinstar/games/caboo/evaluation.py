@@ -89,7 +89,7 @@ def unseen_cards(s, viewer, seat):
 
 @rule
 def chance_of_the_least(box, s, seat, own):
-    """Return the chance that every other seat has a higher sum, each taken on its own.
+    """Return the chance that every other seat has a higher sum, each seen as independent.
 
     A sum is never below 0. A player who has drawn a card, and plays it only after this window, will
     have less.

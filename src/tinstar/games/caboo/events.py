@@ -199,8 +199,7 @@ def stack(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]
 
 
 def turn_over(before: Sight, after: Sight) -> Iterator[Event]:
-    """Yield one event for each card turned over, up to a wrong one or one that needs a card
-    given."""
+    """Yield each card turned over, up to a wrong one or one that needs a card given."""
     top = int(before.s.top)
     for place in before.s.named[before.s.turned : before.s.named_count].tolist():
         seat, at = divmod(place, PLACES)

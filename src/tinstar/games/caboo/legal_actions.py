@@ -1,5 +1,4 @@
-"""Legal actions of Caboo, listed row by row. The objections are the rule; this is their fast
-form."""
+"""Legal actions of Caboo, listed quickly, row by row. The objections are the rule."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import (

@@ -42,8 +42,7 @@ def gather_the_unseen(box, v, lot):
 
 @rule
 def deal_the_rows(box, v, lot, stream):
-    """Deal to all places whose card is of this shuffle. The rest of the last shuffle is the
-    pile."""
+    """Deal to all places whose card is of this shuffle. Leave the rest as the pile."""
     for seat in range(box.players):
         for at in range(v.places[seat]):
             if v.face[seat, at] == UNSEEN and v.lot_of[seat, at] == lot:

@@ -82,8 +82,7 @@ def answer(box, s, actions, n):
 
 @rule
 def play(box, s, actions, n):
-    """Swap the drawn card for the dearest one if that gains enough; else use its power; else
-    discard."""
+    """Swap for the dearest card if that gains enough; else use the power; else discard."""
     swap = dearest(box, s, actions, n, SWAP)
     if swap == NOWHERE:
         return DISCARD

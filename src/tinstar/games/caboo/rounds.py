@@ -55,8 +55,8 @@ def gather(box, s):
 
 @rule
 def deal(box, s, rank):
-    """Each player gets one card in turn, and looks at the bottom two of their own. [S1] [S2] [S3]
-    [R29]"""
+    """Each player gets one card in turn, and looks at the bottom two of their own.
+    [S1] [S2] [S3] [R29]"""
     if s.phase == Phase.REVEALED:
         gather(box, s)
     seat = s.mover
@@ -85,8 +85,8 @@ def looks_at_the_next(box, s, seat):
 
 @rule
 def begin_turn(box, s, seat):
-    """A turn begins. A round without a call ends after the highest number of turns.  [P1] [R20]
-    [R28]"""
+    """A turn begins. A round without a call ends after the highest number of turns.
+    [P1] [R20] [R28]"""
     s.active = seat
     s.mover = seat
     s.stacked = 0
@@ -102,8 +102,8 @@ def begin_turn(box, s, seat):
 
 @rule
 def end_the_turn(box, s):
-    """After a call the round ends at once, or in Advanced Caboo after a last round.  [E1] [E2] [A1]
-    [R17]"""
+    """After a call the round ends at once, or in Advanced Caboo after a last round.
+    [E1] [E2] [A1] [R17]"""
     if s.caller == NOWHERE:
         begin_turn(box, s, next_in(box, s, s.active))
     elif not box.advanced or (s.last_round and s.active == s.caller):
@@ -127,8 +127,8 @@ def objection_to_calling(box, s):
 
 @rule
 def may_call_in_a_window(box, s, seat):
-    """Players may call in a window, unless by option, but never between their own draw and playing
-    the card. [R15] [O4]"""
+    """Players may call in a window, but not between draw and play; an option may forbid it.
+    [R15] [O4]"""
     if s.caller != NOWHERE or box.calling == OWN_TURN:
         return False
     return seat != s.active or s.drawn == EMPTY
@@ -207,8 +207,8 @@ def count_the_cards(box, s):
 
 @rule
 def is_right(box, s, own):
-    """A call is right if the caller has the least sum; a tie is enough, unless by option.  [E4]
-    [R18] [O2]"""
+    """A call is right if the caller has the least sum; a tie is enough, unless by option.
+    [E4] [R18] [O2]"""
     for seat in range(box.players):
         if s.playing >> seat & 1 and seat != s.caller:
             if s.points[seat] < own + box.tie_fails_caller:

@@ -165,8 +165,8 @@ def _purpose(sight: Sight, family: str) -> str:
 
 
 def _risk_of_stacking(sight: Sight, action: int) -> str:
-    """The warning uses only what the player sees right now, so it helps nobody's memory.  [X1] [X2]
-    [O3]"""
+    """The warning uses only what the player sees right now, so it helps nobody's memory.
+    [X1] [X2] [O3]"""
     s = sight.s
     on = int(s.drawn if s.phase == Phase.PLAY else s.top)
     seat, at = divmod(action - STACK, PLACES)

@@ -47,8 +47,8 @@ def is_named(s, place, since):
 
 @rule
 def objection_to_stacking(box, s, seat, place):
-    """A player may name any card, right or wrong, but only as many as they have cards.  [P9] [M4]
-    [R7]"""
+    """A player may name any card, right or wrong, but only as many as they have cards.
+    [P9] [M4] [R7]"""
     if s.cards[s.mover] == 0:
         return Objection.NO_CARD_OF_YOURS  # [R22]
     why = objection_to_touching(box, s, seat, place)
@@ -76,8 +76,8 @@ def stack(s, seat, place):
 
 @rule
 def turn_over(box, s):
-    """The cards are turned over one by one, in the order in which they were named.  [R7] [R8] [M5]
-    [R12]"""
+    """The cards are turned over one by one, in the order in which they were named.
+    [R7] [R8] [M5] [R12]"""
     while s.turned < s.named_count:
         place = s.named[s.turned]
         seat, at = place // PLACES, place % PLACES

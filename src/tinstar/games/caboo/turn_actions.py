@@ -55,8 +55,8 @@ def discard(box, s):
 
 @rule
 def objection_to_looking(box, s, seat, place):
-    """A 6 or 7 looks at one of the player's own cards, an 8 or 9 at another player's.  [P3] [P4]
-    [R3]"""
+    """A 6 or 7 looks at one of the player's own cards, an 8 or 9 at another player's.
+    [P3] [P4] [R3]"""
     power = box.power[s.drawn]
     if power != Power.LOOK_AT_OWN and power != Power.LOOK_AT_ANOTHERS:
         return Objection.NO_SUCH_POWER
@@ -124,8 +124,8 @@ def trade_for(box, s, seat, place):
 
 @rule
 def objection_to_swapping(s, place):
-    """A player replaces one of their own cards, known or not, by the drawn card, or after "Mine!"
-    by the top card. [P7] [P8] [M2]"""
+    """The drawn card, or after "Mine!" the top card, replaces a card of the player's own.
+    [P7] [P8] [M2]"""
     why = objection_to_taking(s)  # none for a card that has just been drawn
     if why != Objection.NONE:
         return why

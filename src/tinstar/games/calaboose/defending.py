@@ -95,8 +95,8 @@ def objection_to_defending_from_hand(box, s, cell, card):
 
 @rule
 def objection_to_defending_from_jail(box, s, cell, prisoner):
-    """Any prisoner that is high enough, neither locked down nor in question, may defend.  [D1] [P4]
-    [R11]"""
+    """Any prisoner that is high enough, neither locked down nor in question, may defend.
+    [D1] [P4] [R11]"""
     objection = objection_to_answering(box, s, cell)
     if objection != Objection.NONE:
         return objection
@@ -124,8 +124,8 @@ def objection_to_releasing(box, s, cell, prisoner):
 
 @rule
 def defend_from_hand(box, s, cell, card):
-    """The defender draws before choosing where the card goes; by option, after the turn.  [D2] [R7]
-    [O8]"""
+    """The defender draws before choosing where the card goes; by option, after the turn.
+    [D2] [R7] [O8]"""
     take_from_hand(s, s.mover, card)
     beat_back(box, s, cell, card)
     if s.phase == Phase.REDIRECT and box.defender_draws != AFTER_THE_TURN:
@@ -164,8 +164,8 @@ def beat_back(box, s, cell, card):
 
 @rule
 def discard_the_homeless(box, s):
-    """A defender that can go nowhere, or a pair that fits in no jail, is discarded and ends the
-    game.  [E2] [R23] [R30] [E5]"""
+    """A defender, or a pair, without a place is discarded, and the game ends.
+    [E2] [R23] [R30] [E5]"""
     s.discards[s.sent] += 1
     if s.partner != EMPTY:
         s.discards[s.partner] += 1

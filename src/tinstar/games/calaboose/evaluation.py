@@ -24,8 +24,7 @@ GANG_BITS, GANG_MASK = 4, 15  # a gang has at most as many as there are cells
 
 @rule
 def worth(box, s, seat):
-    """Return the points that `seat` may expect in the end, counting unanswered cards as
-    accepted."""
+    """Return the points that `seat` may expect in the end. Unanswered cards count as accepted."""
     points = float(s.total[seat])
     if s.phase == Phase.OVER:
         return points

@@ -106,8 +106,7 @@ def allow(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def _handed(before: Sight, giver: int, taker: int) -> list[Move]:
-    """Return the moves of a hand that is traded away: only its old owner sees faces, others see
-    backs.
+    """Return the moves of a traded hand: its old owner sees the faces, others see backs.
 
     The new owner sees the faces in the next scene.
     """

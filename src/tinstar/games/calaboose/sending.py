@@ -14,8 +14,8 @@ from tinstar.games.calaboose.state import ALL_JAILS_FULL, Ending, Phase
 
 @rule
 def outranks(box, card, other):
-    """A card outranks those of lower value [P6], except in the Bad Lawman's circle. [L1] [L2] [L3]
-    [R10]"""
+    """A card outranks those of lower value [P6], except in the Bad Lawman's circle.
+    [L1] [L2] [L3] [R10]"""
     if card == Card.BAD_LAWMAN:
         return other != Card.HUCKSTER and other != Card.BAD_LAWMAN
     if other == Card.BAD_LAWMAN:
@@ -25,8 +25,8 @@ def outranks(box, card, other):
 
 @rule
 def objection_to_place(box, s, card, jail, cell):
-    """A card may go to another player's cell that is empty or holds a card of lower value.  [P5]
-    [P6] [R9] [R12]"""
+    """A card may go to another player's cell that is empty or holds a card of lower value.
+    [P5] [P6] [R9] [R12]"""
     if jail >= box.players:
         return Objection.NO_SUCH_SEAT
     if cell >= box.cells:

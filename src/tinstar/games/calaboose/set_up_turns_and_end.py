@@ -49,8 +49,8 @@ def clear_the_jails(s):
 
 @rule
 def shuffle_and_deal(box, s, dealer):
-    """All cards go into the draw pile; each player gets five, from the dealer's left.  [S1] [S2]
-    [S3] [R2]"""
+    """All cards go into the draw pile; each player gets five, from the dealer's left.
+    [S1] [S2] [S3] [R2]"""
     s.dealer = dealer
     s.badge = left_of(box, dealer)
     s.pile_size = 0
@@ -175,8 +175,8 @@ def objection_to_passing(box, s):
 
 @rule
 def pass_the_turn(box, s):
-    """A forced pass reveals that no card in hand fits in a jail. The game ends when all pass.  [R3]
-    [O6]"""
+    """A forced pass reveals that no card in hand fits in a jail. The game ends when all pass.
+    [R3] [O6]"""
     if box.passing != FREELY:
         s.specials[s.mover] = s.hand_size[s.mover]
     s.passes += 1
@@ -226,8 +226,8 @@ def cards_of_the_pile(s, out):
 
 @rule
 def draw_up(box, s, seat, then):
-    """A player draws up to a full hand at once, as far as the pile goes; no reshuffle.  [P8] [E4]
-    [R7] [R8]"""
+    """A player draws up to a full hand at once, as far as the pile goes; no reshuffle.
+    [P8] [E4] [R7] [R8]"""
     s.drawer = seat
     s.draws = min(box.hand_size - s.hand_size[seat], s.pile_size)
     s.phase = then
@@ -271,8 +271,8 @@ def the_next_draws(box, s):
 
 @rule
 def pass_the_badge(box, s):
-    """The badge passes to the next player; Gunslingers that duelled may duel again.  [T1] [R22]
-    [T2]"""
+    """The badge passes to the next player; Gunslingers that duelled may duel again.
+    [T1] [R22] [T2]"""
     for seat in range(box.players):
         for cell in range(box.cells):
             s.used[seat, cell] = 0

@@ -122,8 +122,8 @@ def objection_to_jail_break(s):
 
 @rule
 def play_jail_break(box, s, card):
-    """The player names a kind, discards the Jail Break and draws; then the prisoners leave.  [K1]
-    [R27]"""
+    """The player names a kind, discards the Jail Break and draws; then the prisoners leave.
+    [K1] [R27]"""
     discard_special(s, s.mover, Card.JAIL_BREAK)
     s.breaks_out = card
     draw_up(box, s, s.mover, Phase.JAIL_BREAK)

@@ -15,8 +15,8 @@ from tinstar.games.outlaws25.state import A_ROUND_LATER, Phase
 
 @rule
 def ante_up(box, s):
-    """Every marked Outlaw pays the ante, which grows with each gang that is out.  [P3] [P4] [R39]
-    [O6]"""
+    """Every marked Outlaw pays the ante, which grows with each gang that is out.
+    [P3] [P4] [R39] [O6]"""
     if box.ante_grows != A_ROUND_LATER or s.round_number == 1:
         raise_the_ante(box, s)
     s.flop = NONE
@@ -104,8 +104,8 @@ def turn_the_flop(box, s, card):
 
 @rule
 def begin_the_bets(box, s):
-    """Betting begins at the dealer's left; a player left alone needs no bets.  [B1] [R13] [R16]
-    [L7]"""
+    """Betting begins at the dealer's left; a player left alone needs no bets.
+    [B1] [R13] [R16] [L7]"""
     s.mover = s.dealer
     ask_the_next_to_bet(box, s)
 
@@ -120,8 +120,8 @@ def players_in_hand(box, s):
 
 @rule
 def ask_the_next_to_bet(box, s):
-    """Betting goes on until one player is left, or all have matched the highest bet.  [B8] [B10]
-    [B6]"""
+    """Betting goes on until one player is left, or all have matched the highest bet.
+    [B8] [B10] [B6]"""
     if players_in_hand(box, s) < 2:
         s.phase = Phase.HAND_OVER
         return
@@ -147,8 +147,8 @@ def begin_the_showdown(box, s):
 
 @rule
 def limit(box, s):
-    """The limit of all bets is the least stake of the Outlaws still in the hand.  [B2] [B9] [R14]
-    [R21]"""
+    """The limit of all bets is the least stake of the Outlaws still in the hand.
+    [B2] [B9] [R14] [R21]"""
     least = CHIPS
     for seat in range(box.players):
         if s.in_hand[seat]:
@@ -201,8 +201,10 @@ def objection_to_an_amount(box, s, chips):
 
 @rule
 def is_a_size(box, s, chips, room):
-    """With few bets, the sizes are the least, half the pot, the pot (as after a call), and the
-    limit.  [O3]"""
+    """With few bets, a player may bet the least, half the pot, the pot or the limit.  [O3]
+
+    The pot is counted as after a call.
+    """
     pot = pot_after_a_call(s)
     return (
         chips == room

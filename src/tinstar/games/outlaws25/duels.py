@@ -20,8 +20,8 @@ def face_off(s, attacker, defender):
 
 @rule
 def begin_the_duel(s):
-    """Both cards are turned up, an Outlaw's for good, and the dice roll. [D1] [D2] [D3] [H5]
-    [R12]"""
+    """Both cards are turned up, an Outlaw's for good, and the dice roll.
+    [D1] [D2] [D3] [H5] [R12]"""
     for who in range(2):
         place = s.duellist[who]
         if place != LAWMAN:
@@ -78,8 +78,7 @@ def number_of(box, s, who):
 
 @rule
 def who_speaks_first(box, s):
-    """The duellist behind is asked first, the attacker if level; against a Sheriff the Outlaw's
-    owner.  [R26]"""
+    """The duellist behind is asked first, or the attacker if level; never a Sheriff.  [R26]"""
     behind = 0 if number_of(box, s, 0) <= number_of(box, s, 1) else 1
     if s.duellist[0] == LAWMAN:
         behind = 1

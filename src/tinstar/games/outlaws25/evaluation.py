@@ -84,8 +84,7 @@ def wanted_cards(s, seat, row):
 
 @rule
 def chips_on(box, s, seat, row):
-    """Return an Outlaw's money. While money is laid out, this is the plan, or an equal part of the
-    rest."""
+    """Return an Outlaw's money; while money is laid out, the plan or a share of the rest."""
     if s.phase != Phase.LAY_OUT or s.plan[seat, s.marker[seat]] == NONE:
         return float(s.money[seat, row])
     if s.plan[seat, row] != NONE:

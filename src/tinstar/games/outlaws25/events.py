@@ -162,8 +162,7 @@ def hold_up_nobody(before: Sight) -> Told:
 
 
 def play(before: Sight, after: Sight, place: int) -> Told:
-    """Yield the events of a Reward: all see the card, it goes back, and some effects show at
-    once."""
+    """Yield a played Reward: all see the card, it goes back, and some effects show at once."""
     kind, at = int(after.s.played), _own(before, place)
     moves = [Move(reward_card(before, kind), at, REWARDS)]
     loot = int(before.s.bank - after.s.bank)

@@ -11,8 +11,8 @@ from tinstar.games.outlaws25.state import Phase
 
 @rule
 def offer_a_holdup(s):
-    """The dealer may hold somebody up once a round, unless the dealer is out.  [H1] [L9] [R34]
-    [S10]"""
+    """The dealer may hold somebody up once a round, unless the dealer is out.
+    [H1] [L9] [R34] [S10]"""
     if s.out[s.dealer]:
         s.phase = Phase.ROUND
     else:
@@ -74,8 +74,8 @@ def objection_to_cowering(box, s):
 
 @rule
 def cower(s):
-    """The victim pays half of its money, rounded up to ten dollars; nobody is turned up.  [H8]
-    [R35]"""
+    """The victim pays half of its money, rounded up to ten dollars; nobody is turned up.
+    [H8] [R35]"""
     attacker, victim = int(s.duellist[0]), int(s.duellist[1])
     half = (s.money[victim // ROW, victim % ROW] + 1) // 2
     s.money[victim // ROW, victim % ROW] -= half

@@ -32,8 +32,7 @@ def move_the_money(box, s):
 
 @rule
 def place_asked_for(s):
-    """Return the place to lay out money for: first the marked one, then the others from the
-    left."""
+    """Return the place to lay out money for: the marked one, then the others from the left."""
     row, others = int(s.marker[s.mover]), 0
     while others < s.count:
         row = other_place(s, others)
@@ -43,8 +42,7 @@ def place_asked_for(s):
 
 @rule
 def other_place(s, number):
-    """Return the place of a living Outlaw of the mover without the marker, by number from the
-    left."""
+    """Return the place of the mover's living Outlaw with this number, the marked one left out."""
     row = -1
     for _ in range(number + 1):
         row += 1
@@ -74,8 +72,8 @@ def has_kept(s):
 
 @rule
 def objection_to_laying_out(box, s, chips):
-    """An amount is at most what is left, and at least 100 dollars for the marked Outlaw.  [N5] [R4]
-    [R5] [R6]"""
+    """An amount is at most what is left, and at least 100 dollars for the marked Outlaw.
+    [N5] [R4] [R5] [R6]"""
     if has_kept(s):
         return Objection.KEPT
     if s.count == 0 and chips < box.needed:
@@ -96,8 +94,7 @@ def lay_out(box, s, chips):
 
 @rule
 def go_on_laying_out(box, s):
-    """Count this Outlaw as done. The next seat follows once only one Outlaw is left to lay out
-    for."""
+    """Count this Outlaw as done, and go on to the next seat if only one is left."""
     s.count += 1
     if s.count + 1 == living(box, s, s.mover):
         s.phase = Phase.LAYING_OUT

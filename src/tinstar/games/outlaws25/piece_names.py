@@ -184,8 +184,10 @@ def reward_text(sight: Sight, kind: int) -> str:
 
 
 def outlaw_of(sight: Sight, place: int) -> Thing:
-    """Return the phrase for a place: its Outlaw, by name and speed if this seat knows it, or the
-    Sheriff."""
+    """Return the phrase for the Outlaw at a place, or for the Sheriff.
+
+    It has name and speed only if this seat knows them.
+    """
     if place == LAWMAN:
         return Thing("the-sheriff")
     seat, row = divmod(int(place), ROW)

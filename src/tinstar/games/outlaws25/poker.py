@@ -12,8 +12,8 @@ from tinstar.games.outlaws25.state import HIGHEST_CARD
 
 @rule
 def category(low, middle, high, of_one_suit):
-    """Return the kind of hand that three ranks make, from low to high.  [K2] [K3] [K4] [K5] [K6]
-    [K7]"""
+    """Return the kind of hand that three ranks make, from low to high.
+    [K2] [K3] [K4] [K5] [K6] [K7]"""
     if low == high:
         return Category.THREE_OF_A_KIND
     if low == middle or middle == high:

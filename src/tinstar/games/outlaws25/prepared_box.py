@@ -8,8 +8,7 @@ from tinstar.games.outlaws25.reward_cards import KINDS
 
 @rule
 def prepare(box, s):
-    """Compute the deck, the strength of all hands, and the effects and moments of Rewards as
-    bits."""
+    """Compute the deck, the strength of all hands, and effects and moments of Rewards as bits."""
     sort_the_deck(box)
     rank_all_hands(box)
     for kind in range(KINDS):

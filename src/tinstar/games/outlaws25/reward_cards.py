@@ -32,8 +32,7 @@ KINDS = len(REWARDS)
 
 @rule
 def ask_the_next_to_buy(box, s):
-    """Players who can buy or hold a Reward are asked, from the dealer's left; then comes the
-    holdup.  [U1] [R22] [L9]"""
+    """Players who can buy or hold a Reward are asked, from the dealer's left.  [U1] [R22] [L9]"""
     s.bought = 0
     while next_of_the_circle(box, s):
         if can_pay(box, s, s.mover) or holds_a_reward(s, s.mover):
@@ -62,8 +61,8 @@ def holds_a_reward(s, seat):
 
 @rule
 def objection_to_buying(box, s, place):
-    """A player buys one Reward a round, with an Outlaw that can pay and holds none.  [U1] [U2] [U3]
-    [R22]"""
+    """A player buys one Reward a round, with an Outlaw that can pay and holds none.
+    [U1] [U2] [U3] [R22]"""
     if place >= box.row:
         return Objection.NO_SUCH_PLACE
     if not s.alive[s.mover, place]:
@@ -184,8 +183,8 @@ def is_wanted(s, seat, row):
 
 @rule
 def objection_to_playing(box, s, place):
-    """A player may play a Reward of their own, at its moment, if it does something.  [U6] [R24]
-    [R28]"""
+    """A player may play a Reward of their own, at its moment, if it does something.
+    [U6] [R24] [R28]"""
     if place >= box.row:
         return Objection.NO_SUCH_PLACE
     if not s.holds[s.mover, place]:
@@ -246,8 +245,8 @@ def resolve(s):
 
 @rule
 def go_on_after_a_reward(s):
-    """Play goes on where the Reward was played; in a circle, all are asked again.  [R25] [R32]
-    [R33]"""
+    """Play goes on where the Reward was played; in a circle, all are asked again.
+    [R25] [R32] [R33]"""
     if s.pending & BRIBES:
         s.phase = Phase.BRIBED
     elif s.pending & ESCAPES:

@@ -113,8 +113,7 @@ def _gang(sight: Sight, seat: int, facing: tuple[int, ...]) -> Zone:
 
 
 def _outlaw(sight: Sight, seat: int, row: int, facing: tuple[int, ...]) -> tuple[Piece, ...]:
-    """Return an Outlaw, its Wanted cards, its Reward and its money; of a dead one only a seen
-    card."""
+    """Return an Outlaw, its Wanted cards, Reward and money; a dead one only if it was seen."""
     s, place = sight.s, seat * ROW + row
     if not s.alive[seat, row]:
         return (outlaw_at(sight, place),) if s.face_up[seat, row] else ()
@@ -264,8 +263,7 @@ def _sizes_of_money(sight: Sight) -> dict[int, str]:
 
 
 def _sizes_of_bets(sight: Sight) -> dict[int, str]:
-    """Return names for some sizes of bets. If two are equal, the later name counts, the limit
-    last."""
+    """Return names for some sizes of bets. If two are equal, the limit's name counts."""
     s, pot = sight.s, int(pot_after_a_call(sight.s))
     room = int(limit(sight.box, s) - s.high)
     sizes = {pot: "size-pot", half(pot): "size-half-pot"}

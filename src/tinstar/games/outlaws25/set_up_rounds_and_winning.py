@@ -55,8 +55,8 @@ def name_the_dealer(box, s, seat):
 
 @rule
 def draw_an_outlaw(box, s, outlaw):
-    """A gang plays with three of five Outlaws, drawn unseen; only the owner looks.  [S1] [S2] [S3]
-    [S5] [R1]"""
+    """A gang plays with three of five Outlaws, drawn unseen; only the owner looks.
+    [S1] [S2] [S3] [S5] [R1]"""
     s.outlaw[s.mover, s.count] = outlaw
     s.count += 1
     if s.count == box.row:
@@ -166,8 +166,7 @@ def move_the_deal(box, s):
 
 @rule
 def next_outlaw(box, s, seat):
-    """The marker moves to the next living Outlaw on the left, and from the far left to the far
-    right.  [N2] [R2]"""
+    """The marker moves left to the next living Outlaw, then on from the far right.  [N2] [R2]"""
     row = (s.marker[seat] + box.row - 1) % box.row
     while not s.alive[seat, row]:
         row = (row + box.row - 1) % box.row
@@ -259,8 +258,8 @@ def leave_the_game(s, seat, row):
 
 @rule
 def die(box, s, place):
-    """An Outlaw dies in a duel. A player without an Outlaw is out at once.  [L5] [L8] [H6] [E2]
-    [R37]"""
+    """An Outlaw dies in a duel. A player without an Outlaw is out at once.
+    [L5] [L8] [H6] [E2] [R37]"""
     seat, row = place // ROW, place % ROW
     leave_the_game(s, seat, row)
     if s.marker[seat] == row:

@@ -88,7 +88,7 @@ def draw_off(box, s):
 
 @rule
 def give_the_boodle_back(box, s):
-    """Points that the cards have scored stay scored.  [R15]"""
+    """All cards go back, but the points that they have scored stay scored.  [R15]"""
     for seat in range(box.players):
         s.boodle_cards[seat] = 0
         for card in range(DENOMINATIONS):

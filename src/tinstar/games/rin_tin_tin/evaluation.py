@@ -46,8 +46,7 @@ def worth(box, s, seat):
 
 @rule
 def expected_outlaws(box, s, group, seat):
-    """Return the Outlaws a seat has in a group and may still get, doubled by a figure there or to
-    come."""
+    """Return a seat's Outlaws in a group, present and expected, doubled by its figure."""
     captured = float(s.captured[group, seat])
     free = box.circles - s.covered[group]
     if free > 0:
@@ -84,8 +83,7 @@ def chance_to_earn_a_card(box, s, group):
 
 @rule
 def chance_to_be_covered(box, s, group):
-    """Return the chance that the pieces left cover the group, if they fall on free circles at
-    random.
+    """Return the chance that a group is covered, if the pieces left fall at random.
 
     With three players there are fewer pieces than circles.
     """

@@ -18,8 +18,8 @@ def is_covered(box, s, group):
 
 @rule
 def captured_outlaws(box, s, group, seat):
-    """Each circle counts 1, doubled for the holder of the Rin Tin Tin Outlaw Circle. [B4] [B5] [R8]
-    [R9]
+    """Each circle counts 1, doubled for the holder of the Rin Tin Tin Outlaw Circle.
+    [B4] [B5] [R8] [R9]
 
     This holds also if that is the only circle, and in a group that is not covered.  [W9]
     """

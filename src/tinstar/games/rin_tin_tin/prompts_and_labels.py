@@ -108,8 +108,7 @@ def _place(sight: Sight) -> str:
 
 
 def action_text(sight: Sight, action: int) -> str:
-    """Return an action as a sentence for the seat that may choose it, with the group's count after
-    it."""
+    """Return an action as a sentence, with what the group then counts for its player."""
     group, me, then = group_of(action), int(sight.s.mover), _after(sight, action)
     kind = FIGURE if ACTIONS.family(action).name == "figure" else CAVALRYMAN
     about: dict[str, Any] = {"group": group_name(sight, group), "n": outlaws(then, group, me)}

@@ -70,8 +70,8 @@ def begin(s, seat):
 
 @rule
 def next_turn(box, s):
-    """Play goes clockwise, past players who can place nothing; if none can, the game ends. [R1]
-    [R3] [R5] [R16] [W2]
+    """Play goes clockwise, past players who can place nothing; if none can, the game ends.
+    [R1] [R3] [R5] [R16] [W2]
 
     A player who has only figures to place does not spin.  [P10] [R4]
     """
@@ -147,8 +147,8 @@ def circles_called_for(s):
 
 @rule
 def may_be_a_cavalryman(box, s):
-    """By option a player who spins Rin Tin Tin may keep the figure and place a Cavalryman.  [R7]
-    [O2]"""
+    """By option a player who spins Rin Tin Tin may keep the figure and place a Cavalryman.
+    [R7] [O2]"""
     return box.on_rin_tin_tin == EITHER and s.spun == Spin.RIN_TIN_TIN
 
 
@@ -211,8 +211,8 @@ def place_a_figure(box, s, group):
 
 @rule
 def end_the_turn(box, s, group):
-    """A group just covered is scored, and its best player draws a card if there is one. [B1] [B2]
-    [R11]"""
+    """A group just covered is scored, and its best player draws a card if there is one.
+    [B1] [B2] [R11]"""
     if is_covered(box, s, group) and s.deck_size > 0:
         s.drawer = best_of_the_group(box, s, group)
         s.phase = Phase.BOODLE

@@ -57,8 +57,8 @@ def objection_to_laying(s, card):
 
 @rule
 def lay(s, card):
-    """The card leaves the hand in everybody's sight, and what was known of it is cleared.  [R7]
-    [R11]"""
+    """The card leaves the hand in everybody's sight, and what was known of it is cleared.
+    [R7] [R11]"""
     s.hand[s.mover, card] -= 1
     s.hand_size[s.mover] -= 1
     s.known[s.mover, card] -= s.known[s.mover, card] > 0

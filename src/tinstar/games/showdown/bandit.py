@@ -68,8 +68,8 @@ def objection_to_robbing(box, s, vault):
 
 @rule
 def empty_vault(box, s, vault):
-    """The vault pays its bucks and becomes a roof; the other steps follow.  [T3] [T4] [T5] [C3]
-    [S3]"""
+    """The vault pays its bucks and becomes a roof; the other steps follow.
+    [T3] [T4] [T5] [C3] [S3]"""
     s.bucks[s.turn] += box.vault[vault]
     s.vault_open[vault] = 0
     s.phase = Phase.UNDER_WAY

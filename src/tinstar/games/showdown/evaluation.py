@@ -168,7 +168,7 @@ def count_all(packed):
 
 @rule
 def action_worth(box, s, seat, laid, life):
-    """Return the value of laid symbols for a seat, whoever laid them."""
+    """Return the value of laid symbols for a seat, no matter who laid them."""
     points = -cost_of_the_sheriff(box, s, seat, laid >> BITS * Symbol.SHERIFF & MASK, life)
     points += brawl_worth(box, s, seat, laid >> BITS * Symbol.BRAWL & MASK, life)
     if seat == s.turn:

@@ -96,7 +96,8 @@ def most_to_steal(s):
 
 @rule
 def least_to_steal(box, s):
-    """Later victims may have too little for the rest; money boxes are safe.  [M2] [R22]"""
+    """Return the part of the haul that later victims cannot pay; money boxes are safe.
+    [M2] [R22]"""
     rest, seat = int(s.haul), left_of(box, s.victim)
     while seat != s.turn:
         rest -= s.bucks[seat]

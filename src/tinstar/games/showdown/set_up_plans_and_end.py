@@ -14,8 +14,8 @@ from tinstar.games.showdown.state import Ending, Phase
 
 @rule
 def set_up(box, s):
-    """Vaults are full, the sheriff is on his lookout, bandits are at the arrow.  [S1] [S6] [S8]
-    [S9] [S4]"""
+    """Vaults are full, the sheriff is on his lookout, bandits are at the arrow.
+    [S1] [S6] [S8] [S9] [S4]"""
     s.phase = Phase.BEGIN
     s.turn = EMPTY
     s.symbol = EMPTY
@@ -112,8 +112,8 @@ def objection_to_taking(box, s, slot):
 
 @rule
 def take(box, s, slot):
-    """Everybody sees the card taken. Then another is turned over, if there is one.  [P4] [P5] [R5]
-    [R7]"""
+    """Everybody sees the card taken. Then another is turned over, if there is one.
+    [P4] [P5] [R5] [R7]"""
     card = s.open_card[slot]
     s.open_card[slot] = EMPTY
     put_in_hand(s, s.mover, card)
