@@ -81,6 +81,7 @@ soak: .venv/dev ## a thousand faults of processes, database and bus while people
 
 leaks: .venv/dev ## look for leaks in every game, into docs/leak_report.md
 	$(BIN)/python -m tinstar.testing.leak_report docs/leak_report.md
+	$(BIN)/python -m tinstar.testing.exhaustive_step_check calaboose:tiny outlaws25:tiny showdown:tiny caboo:tiny
 
 others: .venv/others ## run the checkers that need PyTorch (gigabytes)
 	$(PYTEST) -q tests/adapters/others.py

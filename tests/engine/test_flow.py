@@ -15,7 +15,7 @@ from tinstar.engine.flow import Flow, chance, decides, goes_to, over, step
 from tinstar.engine.flow_source import ladder
 from tinstar.engine.view import UNDER_WAY
 from tinstar.errors import NotYourTurn
-from tinstar.testing import leak_check
+from tinstar.testing import exhaustive_step_check, leak_check
 from tinstar.testing.contract.actions_and_objections import (
     the_list_is_ascending_and_holds_exactly_what_nothing_speaks_against,
 )
@@ -267,3 +267,10 @@ def test_a_number_of_steps_that_depends_on_a_hidden_card_is_a_leak():
     assert "steps" in {leak.what for leak in report.leaks}
     kept = stepping("kept", answer_and_score)
     assert leak_check.check(kuhn.game(kept), positions=100, seed=1).ok
+
+
+def test_the_whole_tree_shows_a_step_that_depends_on_a_hidden_card():
+    kept = exhaustive_step_check.check(kuhn.game(stepping("kept whole", answer_and_score)))
+    assert (kept.positions > 20, kept.differences) == (True, ())
+    telling = stepping("telling whole", answer_and_score_a_king)
+    assert exhaustive_step_check.check(kuhn.game(telling)).differences
