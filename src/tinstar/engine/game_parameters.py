@@ -69,9 +69,9 @@ class Number:
 class Option:
     """A choice for a table; the first of `choices` is the default.
 
-    Where the rulebook left a gap, `ruling` is the clause that filled it, and `says` states each
-    choice as a sentence without its full stop. `recommended` is the rulebook's recommendation, if
-    it is not the default; see `preselected`.
+    If a ruling fills a gap of the rulebook, `ruling` is its clause, and `says` states each choice
+    as a sentence without its full stop. `recommended` is the rulebook's recommendation, if it is
+    not the default; see `preselected`.
     """
 
     name: str
@@ -98,7 +98,7 @@ class Option:
 
     @property
     def preselected(self) -> Any:
-        """The choice that a form for a new table preselects: the recommended one, or the default."""
+        """The choice that a form for a new table preselects: recommended, or else the default."""
         return self.choices[0] if self.recommended is None else self.recommended
 
     def read(self, text: str) -> Any:

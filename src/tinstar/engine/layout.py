@@ -145,7 +145,7 @@ class Field:
 
     @property
     def per_seat(self) -> bool:
-        """Whether its first axis runs over the seats."""
+        """True if its first axis runs over the seats."""
         return bool(self.shape) and isinstance(self.shape[0], Seats)
 
     @property

@@ -29,12 +29,12 @@ class Kind(StrEnum):
 
     @property
     def wants_code(self) -> bool:
-        """Whether a line of code must be tagged with it."""
+        """True if a line of code must be tagged with a clause of this kind."""
         return self in (Kind.PRINTED, Kind.RULING, Kind.OPTION)
 
     @property
     def wants_test(self) -> bool:
-        """Whether a test must be named after it."""
+        """True if a test must be named after a clause of this kind."""
         return self.wants_code or self is Kind.EXAMPLE
 
 

@@ -38,7 +38,7 @@ class Variant:
 
     @property
     def by_score(self) -> bool:
-        """Whether returns are points rather than wins."""
+        """True if returns are points rather than wins."""
         return self.returns == SCORE
 
     def edition(self, box: Box, whole: Edition) -> Edition:

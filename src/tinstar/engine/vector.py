@@ -45,7 +45,7 @@ CHANCE_STREAM, SAMPLE_STREAM = range(2)
 
 
 class Frame(NamedTuple):
-    """What the seats to act see and may do, with an entry for each game.
+    """Observations and legal actions of the seats to act, with an entry for each game.
 
     observations: int16, shape (num_envs, size); the view of the seat to act, see `Vector.slices`.
     rewards: float64, shape (num_envs, players); the returns of a game that has just ended, else 0.

@@ -1,4 +1,4 @@
-"""What one seat is told of an action or an outcome of chance, and of each step that follows.
+"""Events that one seat is told of an action, of a chance outcome, and of each step that follows.
 
 The flow of a game names a small function for each of these (`tells`). It yields `Event`s.
 """
@@ -23,7 +23,8 @@ def events(
     memory_aid: bool = False,
     language: str = ENGLISH,
 ) -> list[Event]:
-    """Return what one seat is told of an action; `action` is None where it did not see which.
+    """Return the events that one seat is told of an action; `action` is None if it did not see
+    which.
 
     views: its views before the action, after the action itself and after each step that follows.
     """
