@@ -47,7 +47,7 @@ class ActionRule(NamedTuple):
     effect, objection: rules of the box, the state, and the family's parameters by name.
     combined: the name of one parameter, the action's number within its family, that replaces them.
     bound: further arguments, the same for the whole family.
-    tells: yields what a seat that sees the action is told; see `flow_table.Teller`.
+    tells: yields the events for a seat that sees the action; see `flow_table.Teller`.
     """
 
     family: "Family"
@@ -95,8 +95,8 @@ class Family(int):
         tells: Callable[..., Any] | None = None,
         **bound: int,
     ) -> ActionRule:
-        """Declare the effect of these actions in a phase of the flow, their check, and what is
-        told.
+        """Declare what these actions do in a phase, the rule that may reject them, and their
+        events.
         """
         return ActionRule(self, effect, objection, combined, bound, tells)
 

@@ -43,7 +43,7 @@ class Flow(FlowTable):
     before: chance events that come before any phase while a condition holds.
     each_decision: a rule that runs before the effect of each action.
     not_now: the objection to an action of another phase.
-    at_end: the function that tells the end of the game.
+    at_end: yields the events at the end of the game; see `flow_table.Teller`.
 
     A faulty table raises `TypeError`, which lists every fault with what was expected and found.
     """
@@ -144,7 +144,7 @@ def _rule_faults(
 
 
 def _teller_faults(what: str, f: Teller | None, about: set[str]) -> Iterator[str]:
-    """Check a telling function: it may take `before`, `after` and the parameters in `about`."""
+    """Check a function that yields events: it may take `before`, `after` and parameters in `about`."""
     if f is not None and (odd := sorted({*parameters(f)} - SIGHTS - about)):
         known = sorted(SIGHTS | about)
         yield f"{what}: expected {_name(f)} to take some of {known}, found {odd}"

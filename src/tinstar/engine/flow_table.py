@@ -16,7 +16,7 @@ from tinstar.engine.layout import Layout
 Rule = Callable[..., Any]
 Seen = Rule | str | None  # a rule of (box, s, seat), or the field that holds the seat; None for all
 Leads = tuple[IntEnum, ...]
-# Yields what one seat is told of an action, an outcome or a step. It takes by name what it needs:
+# Yields the events of an action, an outcome or a step for one seat. It takes by name what it needs:
 # `before` and `after`, which are this seat's views of the table then, and the parameters of the
 # action, or the outcome of chance. The outcome is None if the seat did not see it.
 Teller = Callable[..., Iterable[Any]]
@@ -56,7 +56,7 @@ class Step:
     leads_to: Leads
 
     def tells_at(self, box: Any, s: Any) -> Teller | None:
-        """Return the telling function of the case that a record, or a seat's view of one, is in."""
+        """Return the function that yields the events of the case that applies to a record or view."""
         return next(tells for condition, _, tells in self.cases if holds(condition, box, s))
 
 
@@ -91,7 +91,7 @@ def decides(
     seen_by: the seats that see the action; None for all.
     window: a rule that returns as bits the seats that act simultaneously and have still to choose.
     silence: the action of a seat that says nothing within the window.
-    unseen: yields what a seat is told that does not see the action.
+    unseen: yields the events for a seat that does not see the action.
     leads_to: the phases of the next decision, chance event or step; the phase itself always counts.
     """
     return Decision(seat, actions, seen_by, window, silence, unseen, leads_to)
@@ -111,6 +111,7 @@ def chance(
     weights: a rule that writes the weight of each outcome into `out` and returns their number.
     seen_by: the seats that see the outcome; None for all.
     names_who_spoke_first: whether the outcome is the seat that spoke first; a live table knows it.
+    tells: yields the events for each seat.
     """
     return Chance(effect, weights, seen_by, names_who_spoke_first, tells, leads_to)
 

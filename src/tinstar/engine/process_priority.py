@@ -5,7 +5,7 @@ import signal
 
 from tinstar.engine.machine_code_folder import leave_telling_to
 
-# Players, and computer players who think for them, go first. But somebody waits for these results,
+# Players, and computer players who think for them, go first. But a user waits for these results,
 # too: they get a tenth of a busy core. With the least priority that would be a seventieth.
 BEHIND = 10
 

@@ -1,6 +1,6 @@
-"""Events that one seat is told of an action, of a chance outcome, and of each step that follows.
+"""Events for one seat: those of an action or a chance outcome, and of each step that follows.
 
-The flow of a game names a small function for each of these (`tells`). It yields `Event`s.
+The flow of a game names a small function for each of these (`tells`), which yields `Event`s.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,8 +23,7 @@ def events(
     memory_aid: bool = False,
     language: str = ENGLISH,
 ) -> list[Event]:
-    """Return the events that one seat is told of an action; `action` is None if it did not see
-    which.
+    """Return the events of an action for one seat; `action` is None if the seat did not see which.
 
     views: its views before the action, after the action itself and after each step that follows.
     """

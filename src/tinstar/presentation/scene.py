@@ -178,7 +178,7 @@ class Move(Struct, omit_defaults=True, **LEAVES):
 
 
 class Event(Struct, omit_defaults=True, **LEAVES):
-    """Something that happened, as one seat saw it. Without a text it need not be told."""
+    """Something that happened, as one seat saw it. An event without a text is only animated."""
 
     kind: str
     text: str = ""
