@@ -144,7 +144,7 @@ def _rule_faults(
 
 
 def _teller_faults(what: str, f: Teller | None, about: set[str]) -> Iterator[str]:
-    """Check a function that yields events: it may take `before`, `after` and parameters in `about`."""
+    """Check a function that yields events: it may take `before`, `after`, and names in `about`."""
     if f is not None and (odd := sorted({*parameters(f)} - SIGHTS - about)):
         known = sorted(SIGHTS | about)
         yield f"{what}: expected {_name(f)} to take some of {known}, found {odd}"

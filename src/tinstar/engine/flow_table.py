@@ -56,7 +56,7 @@ class Step:
     leads_to: Leads
 
     def tells_at(self, box: Any, s: Any) -> Teller | None:
-        """Return the function that yields the events of the case that applies to a record or view."""
+        """Return the function that yields the events of the case that a record or view is in."""
         return next(tells for condition, _, tells in self.cases if holds(condition, box, s))
 
 

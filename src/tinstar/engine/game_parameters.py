@@ -263,8 +263,8 @@ class Box:
     def fill(self, edition: Edition, players: int, options: dict[str, Any]) -> np.ndarray:
         """Return the record of this box for one table, in a one-element array.
 
-        A number of players that the game does not allow raises `BadOption`, impossible numbers
-        raise `BadEdition`.
+        A number of players or an option that the game does not allow raises `BadOption`. Impossible
+        numbers raise `BadEdition`.
         """
         if players not in self.seats or isinstance(players, bool):
             raise BadOption(

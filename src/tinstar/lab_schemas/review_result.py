@@ -42,7 +42,7 @@ class Decision(Struct, frozen=True):
     seat: int
     text: str
     best: str
-    found: bool  # whether the seat took it
+    found: bool  # whether the seat took `best`
     chance: float
     cost: Figure
 
