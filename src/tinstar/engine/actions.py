@@ -44,10 +44,10 @@ def members(*of: IntEnum) -> tuple[str, ...]:
 class ActionRule(NamedTuple):
     """The effect of a family's actions in a phase, and the check that may reject them.
 
-    effect, objection: rules of the box, the state, and the family's parameters by name.
-    combined: the name of one parameter, the action's number within its family, that replaces them.
-    bound: further arguments, the same for the whole family.
-    tells: yields the events for a seat that sees the action; see `flow_table.Teller`.
+    - effect, objection: rules of the box, the state, and the family's parameters by name.
+    - combined: the name of one parameter that replaces them, the action's number in its family.
+    - bound: further arguments, the same for the whole family.
+    - tells: yields the events for a seat that sees the action; see `flow_table.Teller`.
     """
 
     family: "Family"

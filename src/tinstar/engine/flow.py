@@ -38,12 +38,12 @@ __all__ = ["Flow", "cases", "chance", "decides", "each_seat", "goes_to", "nobody
 class Flow(FlowTable):
     """All phases of a game, and the functions generated from them.
 
-    module: `__name__` of the module that declares the flow; the functions are put into it.
-    starts_in: the phase after the set-up.
-    before: chance events that come before any phase while a condition holds.
-    each_decision: a rule that runs before the effect of each action.
-    not_now: the objection to an action of another phase.
-    at_end: yields the events at the end of the game; see `flow_table.Teller`.
+    - module: `__name__` of the module that declares the flow; the functions are put into it.
+    - starts_in: the phase after the set-up.
+    - before: chance events that come before any phase while a condition holds.
+    - each_decision: a rule that runs before the effect of each action.
+    - not_now: the objection to an action of another phase.
+    - at_end: yields the events at the end of the game; see `flow_table.Teller`.
 
     A faulty table raises `TypeError`, which lists every fault with what was expected and found.
     """

@@ -88,11 +88,11 @@ def decides(
 ) -> Decision:
     """Declare a phase in which the seat in the field `seat` takes one of these actions.
 
-    seen_by: the seats that see the action; None for all.
-    window: a rule that returns as bits the seats that act simultaneously and have still to choose.
-    silence: the action of a seat that says nothing within the window.
-    unseen: yields the events for a seat that does not see the action.
-    leads_to: the phases of the next decision, chance event or step; the phase itself always counts.
+    - seen_by: the seats that see the action; None for all.
+    - window: a rule that returns, as bits, the seats that act simultaneously and must still choose.
+    - silence: the action of a seat that says nothing within the window.
+    - unseen: yields the events for a seat that does not see the action.
+    - leads_to: the phases that may follow; the phase itself always may.
     """
     return Decision(seat, actions, seen_by, window, silence, unseen, leads_to)
 
@@ -107,11 +107,12 @@ def chance(
 ) -> Chance:
     """Declare a phase in which chance decides.
 
-    effect: a rule of the outcome.
-    weights: a rule that writes the weight of each outcome into `out` and returns their number.
-    seen_by: the seats that see the outcome; None for all.
-    names_who_spoke_first: whether the outcome is the seat that spoke first; a live table knows it.
-    tells: yields the events for each seat.
+    - effect: a rule of the outcome.
+    - weights: a rule that writes the weight of each outcome into `out` and returns their number.
+    - seen_by: the seats that see the outcome; None for all.
+    - names_who_spoke_first: true if the outcome is the seat that spoke first; a live table knows.
+    - tells: yields the events for each seat.
+    - leads_to: the phases that may follow.
     """
     return Chance(effect, weights, seen_by, names_who_spoke_first, tells, leads_to)
 
@@ -124,7 +125,9 @@ def step(
 ) -> Step:
     """Declare a phase in which an effect happens automatically.
 
-    unless: a rule that may act instead; if so, it returns true.
+    - unless: a rule that may act instead; if so, it returns true.
+    - tells: yields the events for each seat.
+    - leads_to: the phases that may follow.
     """
     return Step(((None, effect, tells),), unless, leads_to)
 

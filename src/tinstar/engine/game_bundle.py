@@ -150,9 +150,9 @@ OURS = "tinstar."  # modules of this project begin with it
 class Source(NamedTuple):
     """The place of a bundle.
 
-    value: `module:name`.
-    package, version: of a game from outside, else empty.
-    path: the folder to import the package from while it is not installed.
+    - value: `module:name`.
+    - package, version: of a game from outside, else empty.
+    - path: the folder to import the package from while it is not installed.
     """
 
     value: str
@@ -190,11 +190,11 @@ def digest_of(folder: Path) -> str:
 class Rules:
     """A game as one object with named parts.
 
-    version: goes up when the same moves lead to another game.
-    flow: who decides in each phase.
-    set_up ... manners: rules, described by the functions of these names in `engine.kernel`.
-    words, scene: the `GameWords` and `GameScene` of `presentation.game_parts`.
-    open_to_all: phases whose legal actions follow from what everybody sees.
+    - version: goes up when the same moves lead to another game.
+    - flow: who decides in each phase.
+    - `set_up` to `manners`: rules, described by the functions of these names in `engine.kernel`.
+    - words, scene: the `GameWords` and `GameScene` of `presentation.game_parts`.
+    - open_to_all: phases whose legal actions follow from what everybody sees.
 
     If a rule is None, the flow or `DEFAULTS` provides it. A table may play the only legal action of
     an `open_to_all` phase without asking. A missing part, or one of another kind than expected,

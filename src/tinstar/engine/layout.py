@@ -118,11 +118,11 @@ A_SEAT, SEAT_BITS = Value(), Value(bits=True)
 class Field:
     """One row of a layout.
 
-    of: the enum whose members the values are.
-    counts: a field of which this one is the public sum over the last axis.
-    blank: the value that a seat sees instead of a hidden one.
-    value: how the values name seats, if they do.
-    kinds: names, if the values count things of several kinds or at several places.
+    - of: the enum whose members the values are.
+    - counts: a field of which this one is the public sum over the last axis.
+    - blank: the value that a seat sees instead of a hidden one.
+    - value: how the values name seats, if they do.
+    - kinds: names, if the values count things of several kinds or at several places.
     """
 
     name: str

@@ -47,11 +47,11 @@ CHANCE_STREAM, SAMPLE_STREAM = range(2)
 class Frame(NamedTuple):
     """Observations and legal actions of the seats to act, with an entry for each game.
 
-    observations: int16, shape (num_envs, size); the view of the seat to act, see `Vector.slices`.
-    rewards: float64, shape (num_envs, players); the returns of a game that has just ended, else 0.
-    terminated: bool, shape (num_envs,); the game has ended, and other fields tell of the next one.
-    masks: uint8, shape (num_envs, actions); 1 for the legal actions of the seat to act.
-    players: int16, shape (num_envs,); the seat to act.
+    - observations: int16, shape (num_envs, size); the view of the seat to act, see `Vector.slices`.
+    - rewards: float64, shape (num_envs, players); the returns of a game that has just ended, or 0.
+    - terminated: bool, shape (num_envs,); true if a game has ended. The rest is of the next game.
+    - masks: uint8, shape (num_envs, actions); 1 for the legal actions of the seat to act.
+    - players: int16, shape (num_envs,); the seat to act.
     """
 
     observations: np.ndarray
@@ -129,8 +129,8 @@ def step_part(
 ) -> None:
     """Apply `actions` to this share of the games, or restart the games.
 
-    shown: a Frame, its observations as records, the Ends, the actions, and the objections to them.
-    sights: for each seat, as of `kernel.see`.
+    - shown: a Frame, its observations as records, the Ends, the actions, the objections to them.
+    - sights: for each seat, as of `kernel.see`.
     """
     box, scratch = boxes[0], scratches[0]
     states, cells, streams, decisions = inside

@@ -25,9 +25,9 @@ DIGEST = 64  # characters of the digest before it
 class Says(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The line of JSON.
 
-    header: as of `Game.header`.
-    begun: whether the games were ever reset.
-    anew: whether the next reset starts the random streams of chance from the seed.
+    - header: as of `Game.header`.
+    - begun: whether the games were ever reset.
+    - anew: whether the next reset starts the random streams of chance from the seed.
     """
 
     header: dict[str, Any]

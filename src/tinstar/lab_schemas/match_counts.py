@@ -11,8 +11,8 @@ BySeat = dict[str, list[int]]  # by thing ("" for all of them): a number for eac
 class Counted(Struct, frozen=True):
     """Counts of a match.
 
-    did: by family of actions, how often each seat took one.
-    had: by field of the state, 1 for each seat that ever had the thing there, else 0.
+    - did: by family of actions, how often each seat took one.
+    - had: by field of the state, 1 for each seat that ever had the thing there, else 0.
     """
 
     did: dict[str, BySeat]

@@ -70,9 +70,9 @@ class Balance(Struct, frozen=True):
 class Review(Struct, frozen=True):
     """A review of a match.
 
-    by: what the review evaluates by: a net, heuristics (`hints`) or neither (`plain`).
-    playouts: how many each search had.
-    whole: false if the review was stopped. Then a decision that is missing was not judged.
+    - by: what the review evaluates by: a net, heuristics (`hints`) or neither (`plain`).
+    - playouts: how many each search had.
+    - whole: false if the review was stopped. Then a decision that is missing was not judged.
     """
 
     title: str

@@ -32,9 +32,9 @@ LEAVES = {"frozen": True, "gc": False}
 class Piece(Struct, omit_defaults=True, **LEAVES):
     """A card, coin or figure, or `count` of them that are alike.
 
-    face: its word in notation; None if this seat sees its back. Money is a sum, such as $50.
-    value, text: printed on it.
-    marks: words such as "locked", the same in all languages; `Scene.called` translates them.
+    - face: its word in notation; None if this seat sees its back. Money is a sum, such as $50.
+    - value, text: printed on it.
+    - marks: words such as "locked", the same in all languages; `Scene.called` translates them.
     """
 
     face: str | None = None
@@ -96,16 +96,16 @@ class Seat(Struct, omit_defaults=True, **LEAVES):
 class Touch(Struct, omit_defaults=True, **LEAVES):
     """The pieces and places that an action is about, for choosing it on the board.
 
-    deed: the kind of action.
-    face, source, target: the piece, the place it is in, and the other place.
-    warning: the irreversible effect, such as that it ends the game.
-    alike: actions with the same text here are equivalent; an interface may offer one of them.
-    also: other places that can be pointed at instead of `target`.
-    size: the name of some choices among many numbers, such as "half the pot".
-    unchanged: the choice that leaves all as it is.
-    label: a word or two on `target` while it is lit: "Keep here".
-    purpose: if set, the action is offered only after this button was chosen, such as "Stack it".
-    risk: what the action may cost, as a sentence.
+    - deed: the kind of action.
+    - face, source, target: the piece, the place it is in, and the other place.
+    - warning: the irreversible effect, such as that it ends the game.
+    - alike: actions with the same text here are equivalent; an interface may offer one of them.
+    - also: other places that can be pointed at instead of `target`.
+    - size: the name of some choices among many numbers, such as "half the pot".
+    - unchanged: the choice that leaves all as it is.
+    - label: a word or two on `target` while it is lit: "Keep here".
+    - purpose: if set, the action is offered only after this button was chosen, such as "Stack it".
+    - risk: what the action may cost, as a sentence.
     """
 
     deed: str
@@ -143,8 +143,8 @@ class Refusal(Struct, **LEAVES):
 class Window(Struct, **LEAVES):
     """Several seats act simultaneously.
 
-    seats: those that have still to choose.
-    silence: the action of a seat that has not chosen when the time is up.
+    - seats: those that have still to choose.
+    - silence: the action of a seat that has not chosen when the time is up.
     """
 
     seats: tuple[int, ...]

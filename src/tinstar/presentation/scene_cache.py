@@ -26,10 +26,10 @@ declared: dict[Any, frozenset[str]] = {}  # the fields that each part says it re
 def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]:
     """Cache the results of `part(sight, seat, ...)` or `part(sight)`, which must not be changed.
 
-    rows: fields of which the part reads only the row of its first argument.
-    whole: fields of which it reads more.
-    by: how the result depends on who looks. "owner": on whether that is the seat of the first
-    argument; "looker": on which seat it is; "anybody": not at all.
+    - rows: fields of which the part reads only the row of its first argument.
+    - whole: fields of which it reads more.
+    - by: how the result depends on who looks. "owner": on whether that is the seat of the first
+      argument; "looker": on which seat it is; "anybody": not at all.
 
     Further arguments are part of the key, such as the cards that this seat sees there. Besides, a
     part may read only the game, the names, the memory aid, and whether the game is over.
