@@ -3,8 +3,8 @@
 A rule is an ordinary Python function of records and integers. `compiled(f)` returns the same
 function as machine code. Every marked function that it calls is compiled with it. A function of the
 kernel is replaced by the game's own, chosen by the type of its state record (multiple dispatch).
-Machine code is kept on disk, in a folder named by a digest of all sources that can influence it:
-Numba itself notices changes only in the file of the outermost function (decision 0003).
+Machine code is kept on disk, in a folder named by a digest of all sources that can influence it.
+Numba alone would notice changes only in the file of the outermost function (decision 0003).
 """
 
 from collections.abc import Callable, Iterator, Mapping

@@ -161,9 +161,9 @@ def shows_nothing_new(
 ) -> bool:
     """Return whether seeing `action` tells others nothing but the action itself, judged by samples.
 
-    Each lot samples worlds in a chain: the first from the mover's view, the next from the view of
-    the seat on its left in that world, and so on round the table. In each world the action must be
-    legal, and must look to that seat as it did in the world before.
+    Each lot samples a chain of worlds. The first is drawn from the mover's view, the next from the
+    view that the seat on its left has of that world, and so on round the table. In each world the
+    action must be legal, and must look to that seat as it did in the world before.
 
     states: the mover's view before and after the action, and six records of scratch memory.
     """
