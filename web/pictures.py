@@ -40,8 +40,8 @@ def shoot(page: Page, folder: Path, name: str) -> None:
         page.set_viewport_size({"width": width, "height": height})
         for theme in THEMES:
             page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-            page.mouse.move(0, 0)  # off the cards, which would explain themselves
-            page.wait_for_timeout(250)  # for whatever is still on its way
+            page.mouse.move(0, 0)  # off the cards, so that no tooltip appears
+            page.wait_for_timeout(250)  # for loading and animations to finish
             page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
 
 

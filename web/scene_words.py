@@ -31,7 +31,7 @@ def quoted(word: str) -> str:
 
 
 def template(word: StrEnum, vocabulary: Vocabulary) -> str:
-    """Return a word whose parameters are the unions of their values; of others, a number."""
+    """Return a word as a template type. Parameters become unions of their values, or a number."""
     known = {"seat": LETTERS, **vocabulary.values}
     unions = {name: " | ".join(map(quoted, values)) for name, values in known.items()}
     return f"`{PARAMETER.sub(lambda at: '${' + unions.get(at[1], 'number') + '}', word)}`"

@@ -9,10 +9,10 @@ from tinstar.server.feature_list import MESSAGES
 
 
 def schemas() -> dict[str, Any]:
-    """A schema for each message, and for what it holds.
+    """Return a schema for each message, and for all that it contains.
 
-    What the house says names all its fields, unless it leaves out what is as usual; of what it is
-    told, the usual may be left out.
+    Messages from the server name all their fields, unless they omit defaults. Messages to the
+    server may omit defaults.
     """
     found = schema_components(MESSAGES.values(), ref_template="#/components/schemas/{name}")[1]
     for s in MESSAGES.values():

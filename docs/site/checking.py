@@ -1,4 +1,4 @@
-"""Check of the built manual: every internal link works, nothing is loaded from elsewhere."""
+"""Check of the built manual: every internal link works, and pages load nothing from other sites."""
 
 import shutil
 from collections import defaultdict

@@ -39,7 +39,7 @@ TYPES = {
     "Log": '`"text"` or `"json"`',
 }
 PLAIN = {"str": "string", "bool": "`true` or `false`", "tuple": "list of strings"}
-OPTIONS = {"hosts": "--name", "games": "--game", "lab": "--no-lab"}  # where they have another name
+OPTIONS = {"hosts": "--name", "games": "--game", "lab": "--no-lab"}  # options of other names
 FIELD = re.compile(r"    (\w+): [^#]*?(?: = [^#]*)?(?:  # (.*))?$")
 
 
@@ -52,7 +52,7 @@ class Setting(NamedTuple):
 
 
 def settings() -> Iterator[Setting]:
-    """Yield all settings in their order, each with its group and its comment."""
+    """Yield all settings in order, each with its group and its comment."""
     group, above, after_empty = "", "", False
     for line in inspect.getsource(Config).splitlines():
         comment = line.strip().startswith("#")
@@ -61,7 +61,7 @@ def settings() -> Iterator[Setting]:
             text = line.strip().removeprefix("#").strip()
             if after_empty:
                 group, above = text, ""
-            else:  # it goes on, or belongs to the setting below
+            else:  # a continued comment, or one about the setting below
                 above = f"{above} {text}".strip()
         elif found and found[1] in KINDS:
             yield Setting(group, found[1], (found[2] or above).strip())

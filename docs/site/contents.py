@@ -1,6 +1,6 @@
-"""Which pages the manual has, and in which order: as docs/README.md lists them.
+"""The pages of the manual, in the order of docs/README.md.
 
-The list is plain Markdown, so that a forge shows it too. Its headings become captions of the
+That list is plain Markdown, so that a forge shows it too. Its headings become captions of the
 sidebar, its links the pages below them.
 """
 
@@ -23,7 +23,7 @@ PATTERNS = [
     "src/tinstar/games/*/RULES*.md",
     "web/README.md",
 ]
-# Pages that no list names, by caption: all that a pattern finds.
+# Pages that no list names, by caption: all that match a pattern.
 FOUND = {
     "Server, for programmers": "docs/reference/server/*",
     "Python": "docs/reference/interface/*",
@@ -56,7 +56,7 @@ def list_pages(app, name: str, source: list[str]) -> None:
 
 
 def _tree(caption: str, pages: list[str] | str) -> str:
-    """Return a toctree of these pages, or of all that a pattern finds."""
+    """Return a toctree of these pages, or of all pages that match a pattern."""
     found = pages.endswith("*") if isinstance(pages, str) else False
     lines = [pages] if isinstance(pages, str) else [p.removesuffix(".md") for p in pages]
     options = [":hidden:", *([f":caption: {caption}"] if caption else []), *[":glob:"] * found]

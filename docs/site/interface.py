@@ -9,11 +9,11 @@ from typing import Any
 # define.
 PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
     "tinstar": (
-        "The front of the house: games, states, views, matches, players.",
+        "Start here: games, states, views, matches and players.",
         ("tinstar", "tinstar.engine.vector", "tinstar.engine.encoder", "tinstar.engine.rulebook"),
     ),
     "players": (
-        "Whoever decides. Anything that has `choose(view)` is a player.",
+        "Players choose actions. Any object with a method `choose(view)` is one.",
         (
             "tinstar.players",
             "tinstar.players.simple",
@@ -22,9 +22,9 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
             "tinstar.players.net_file",
         ),
     ),
-    "lab": ("Questions about games: compare, report, solve, train, tune.", ("tinstar.lab",)),
+    "lab": ("Study games: compare, report, solve, train, tune.", ("tinstar.lab",)),
     "adapters": (
-        "The interfaces that others know; each needs its extra.",
+        "Adapters to interfaces of other libraries; each needs its extra.",
         (
             "tinstar.adapters.gymnasium",
             "tinstar.adapters.pettingzoo",
@@ -32,7 +32,7 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
         ),
     ),
     "core": (
-        "The language that games are written in, for their authors.",
+        "The building blocks of a game, for authors.",
         (
             "tinstar.engine.game_bundle",
             "tinstar.engine.layout",
@@ -49,7 +49,7 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
         ),
     ),
     "testing": (
-        "The leak kit, for environments of your own.",
+        "The leak kit: checks for leaks of hidden information, in your own environments too.",
         (
             "tinstar.testing.leak_check",
             "tinstar.testing.leak_check_for_openspiel",
@@ -59,8 +59,8 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
 }
 
 NUMBERS = {  # numbers cannot have docstrings
-    "tinstar.CHANCE": "Who is asked where chance is to answer, as `current_player()` says it.",
-    "tinstar.TERMINAL": "Who is asked when the game is over: nobody.",
+    "tinstar.CHANCE": "The value of `current_player()` at a chance node.",
+    "tinstar.TERMINAL": "The value of `current_player()` when the game is over.",
 }
 
 

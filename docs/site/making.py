@@ -16,7 +16,7 @@ MADE = ROOT / "docs/reference"
 
 
 def write() -> None:
-    """Write all of them anew, below docs/reference, which git ignores."""
+    """Write all generated pages again, below docs/reference, which git ignores."""
     shutil.rmtree(MADE, ignore_errors=True)
     for title, (sentence, modules) in PAGES.items():
         _keep(f"interface/{title}.rst", interface(title, sentence, modules))

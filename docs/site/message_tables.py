@@ -46,7 +46,7 @@ def section(name: str, schema: dict[str, Any]) -> str:
 
 
 def kind(schema: dict[str, Any]) -> str:
-    """Return the type of a field in words, with a link where it is a message."""
+    """Return the type of a field in words, with a link if it is a message."""
     if "$ref" in schema:
         return link(schema["$ref"].removeprefix(REF))
     if "enum" in schema:

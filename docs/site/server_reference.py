@@ -16,7 +16,7 @@ from tinstar.server.gateway import dependencies, table_routes, websocket
 from tinstar.server.http import connection_deadlines, request_body
 from tinstar.server.tables import websocket_schemas
 
-TABLES = "games and tables"  # routes that every server has, beside those of its features
+TABLES = "games and tables"  # the routes that belong to no feature
 IN_OPENAPI = "#/components/schemas/"
 HTTP = """# HTTP
 
@@ -69,7 +69,7 @@ class Route(NamedTuple):
 
     @property
     def feature(self) -> str:
-        """The name of its feature; `TABLES` where it belongs to none."""
+        """The name of its feature; `TABLES` if it belongs to none."""
         path = self.path.removeprefix("/api")
         return next((f.name for f in FEATURES if f.is_at(path)), TABLES)
 
@@ -183,7 +183,7 @@ def _limits(limits: Mapping[str, float]) -> str:
 
 
 def _messages_of(found: list[Route]) -> set[str]:
-    """Return the messages that these routes take and give, and all that they contain."""
+    """Return the messages that these routes take and return, and all that they contain."""
     own = {
         name
         for route in found

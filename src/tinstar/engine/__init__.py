@@ -1,1 +1,1 @@
-"""The engine of all games: their records, actions, views, and machine code. It knows no game."""
+"""The engine of all games: records, actions, views and compiled code. It knows no game by name."""

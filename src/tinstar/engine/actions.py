@@ -1,10 +1,10 @@
-"""Actions are integers; a family of them is declared once and has one readable notation.
+"""Actions as integers: families of them, each declared once with a readable notation.
 
     SEND = ACTIONS.add("send", "send {card} to {jail}{cell}", jail=SEAT, cell=CELL, card=OUTLAW)
 
 takes 5 x 5 x 6 integers in a row, of which `send bandit to B3` is one. `SEND` is the first of them,
-so rules can count from it. Seats are letters and places count from 1 in notation, so that neither
-can be taken for the other or for an index.
+so rules can count from it. In notation seats are letters and places count from 1, so that neither
+is mistaken for the other or for an index.
 """
 
 import re
@@ -16,38 +16,38 @@ from tinstar.errors import NotAnAction
 
 LETTERS = "ABCDEFGHIJ"
 MOST_SEATS = len(LETTERS)
-LONGEST_NOTATION = 200  # characters: nobody writes an action at such length
+LONGEST_NOTATION = 200  # characters: no action is written at such length
 
 
 def seat_letter(seat: int) -> str:
-    """What notation calls a seat: A for 0."""
+    """Return the letter of a seat in notation: A for 0."""
     return LETTERS[seat]
 
 
 def seats(n: int) -> tuple[str, ...]:
-    """Words for the seats of a table, as a parameter of a family."""
+    """Return the words for the seats of a table, as a parameter of a family."""
     return tuple(LETTERS[:n])
 
 
 def numbers(n: int) -> tuple[str, ...]:
-    """Words 1, 2, ... for so many places, as a parameter of a family."""
+    """Return the words 1, 2, ... for so many places, as a parameter of a family."""
     return tuple(str(i + 1) for i in range(n))
 
 
 def members(*of: IntEnum) -> tuple[str, ...]:
-    """The names of enum members as words; their values must be 0, 1, 2... in this order."""
+    """Return the names of enum members as words. Their values must be 0, 1, 2... in this order."""
     if [int(m) for m in of] != list(range(len(of))):
         raise TypeError(f"expected members with values 0, 1, 2..., got {of}")
     return tuple(m.name.lower().replace("_", "-") for m in of)
 
 
 class ActionRule(NamedTuple):
-    """What the actions of a family do in a phase, and what may speak against them.
+    """The effect of a family's actions in a phase, and the check that may reject them.
 
-    `effect` and `objection` are rules of the box, the state, and the family's parameters by name.
-    `combined` names the parameter that is the number of the action within its family, in place of
-    the family's own parameters. `bound` are further arguments, the same for the whole family.
-    `tells` yields what a seat that sees the action is told of it; see `flow_table.Teller`.
+    - effect, objection: rules of the box, the state, and the family's parameters by name.
+    - combined: the name of one parameter that replaces them, the action's number in its family.
+    - bound: further arguments, the same for the whole family.
+    - tells: yields the events for a seat that sees the action; see `flow_table.Teller`.
     """
 
     family: "Family"
@@ -59,7 +59,9 @@ class ActionRule(NamedTuple):
 
 
 class Family(int):
-    """A run of integers, one for each combination of its parameters' values; it is the first."""
+    """A run of integers, one for each combination of its parameters' values. Its own value is the
+    first.
+    """
 
     name: str
     notation: str
@@ -93,32 +95,35 @@ class Family(int):
         tells: Callable[..., Any] | None = None,
         **bound: int,
     ) -> ActionRule:
-        """Say what these actions do in a phase of the flow, what may speak against them, and what
-        is told of them."""
+        """Declare what these actions do in a phase, the rule that may reject them, and their
+        events.
+        """
         return ActionRule(self, effect, objection, combined, bound, tells)
 
     @property
     def size(self) -> int:
-        """How many actions it has."""
+        """The number of its actions."""
         n = 1
         for words in self.parameters.values():
             n *= len(words)
         return n
 
     def values(self, offset: int) -> dict[str, int]:
-        """The parameters of its action of that offset, by name, each counted from 0."""
+        """Return the parameters of the action at an offset, by name, each counted from 0."""
         found: dict[str, int] = {}
         for p, size in self._sizes:
             offset, found[p] = divmod(offset, size)
         return dict(reversed(found.items()))
 
     def text(self, offset: int) -> str:
-        """The notation of its action of that offset."""
+        """Return the notation of the action at an offset."""
         values = self.values(offset)
         return self.notation.format(**{p: w[values[p]] for p, w in self.parameters.items()})
 
     def offset(self, text: str) -> int | None:
-        """Which of its actions is written so, or None; spacing and case do not matter."""
+        """Return the offset of the action with this notation, or None. Spacing and case do not
+        matter.
+        """
         match = self._pattern.fullmatch(text)
         if not match:
             return None
@@ -136,11 +141,11 @@ class Actions:
         self.families: dict[str, Family] = {}
         self.size = 0
         self._family_of: list[Family] = []
-        self._texts: dict[int, str] = {}  # of the actions that were asked for,
-        self._parameters: dict[int, Mapping[str, int]] = {}  # and these
+        self._texts: dict[int, str] = {}  # caches, by action
+        self._parameters: dict[int, Mapping[str, int]] = {}
 
     def add(self, name: str, notation: str, **parameters: tuple[str, ...]) -> Family:
-        """Declare the next family: its integers follow those of the last one."""
+        """Declare the next family. Its integers follow those of the last one."""
         family = Family(self.size, name, notation, **parameters)
         self.families[name] = family
         self.size += family.size
@@ -148,20 +153,20 @@ class Actions:
         return family
 
     def family(self, action: int) -> Family:
-        """The family of an action; `NotAnAction` where there is none of that number."""
+        """Return the family of an action. A number that is no action raises `NotAnAction`."""
         if not 0 <= action < self.size:
             raise NotAnAction(f"expected an action from 0 to {self.size - 1}, got {action}")
         return self._family_of[action]
 
     def parameters(self, action: int) -> Mapping[str, int]:
-        """What an action is about: parameters by name, each counted from 0. Raises as `family`."""
+        """Return the parameters of an action by name, each counted from 0. Raises as `family`."""
         f = self.family(action)
         if action not in self._parameters:
             self._parameters[action] = f.values(action - f.first)
         return self._parameters[action]
 
     def encode(self, name: str, **values: int) -> int:
-        """The action of a family with these parameters, each counted from 0."""
+        """Return the action of a family with these parameters, each counted from 0."""
         f = self.families[name]
         offset = 0
         for p, words in f.parameters.items():
@@ -169,14 +174,17 @@ class Actions:
         return f.first + offset
 
     def text(self, action: int) -> str:
-        """The notation of an action. Raises as `family`."""
+        """Return the notation of an action. Raises as `family`."""
         f = self.family(action)
         if action not in self._texts:
             self._texts[action] = f.text(action - f.first)
         return self._texts[action]
 
     def read(self, text: str) -> int:
-        """The action written so; spacing and case do not matter."""
+        """Return the action with this notation; spacing and case do not matter.
+
+        Any other text raises `NotAnAction`.
+        """
         for f in self.families.values() if len(text) <= LONGEST_NOTATION else ():
             offset = f.offset(text.strip())
             if offset is not None:
@@ -185,7 +193,7 @@ class Actions:
         raise NotAnAction(f"expected one of: {forms}; got {text[:80]!r}")
 
     def reference(self) -> str:
-        """The table of families as Markdown."""
+        """Return the table of families as Markdown."""
         rows = ["## Actions", "", "| from | to | written | example |", "| --- | --- | --- | --- |"]
         for f in self.families.values():
             last = f.first + f.size - 1

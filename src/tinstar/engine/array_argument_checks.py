@@ -1,6 +1,6 @@
-"""Checks of arguments at the boundary to machine code, which trusts every array and index it gets.
+"""Checks of arguments before compiled code takes them, which trusts every array and index.
 
-Each error names the argument, what was expected and what came.
+Each error names the argument, what was expected and what it got.
 """
 
 from operator import index
@@ -23,7 +23,7 @@ def whole(
     most: int | None = None,
     error: type[TinstarError] = BadOption,
 ) -> int:
-    """Return a whole number of Python or NumPy within these bounds as an `int`."""
+    """Return an integer of Python or NumPy within these bounds as an `int`."""
     number = given if type(given) is int else int_of(given)
     low = number is None or (least is not None and number < least)
     if number is None or low or (most is not None and number > most):
@@ -32,7 +32,7 @@ def whole(
 
 
 def int_of(given: Any) -> int | None:
-    """Return a whole number of Python or NumPy as an `int`; None for anything else, a truth too."""
+    """Return an integer of Python or NumPy as an `int`; None for anything else, also for a bool."""
     if isinstance(given, bool):
         return None
     try:
@@ -42,22 +42,24 @@ def int_of(given: Any) -> int | None:
 
 
 def plainly(given: Any) -> Any:
-    """Return what NumPy has as a number or an array as Python has it; anything else as it is."""
+    """Convert a number or array of NumPy to Python's own types; return anything else as it is."""
     return given.tolist() if isinstance(given, np.generic | np.ndarray) else given
 
 
 def instance(name: str, given: Any, kind: type[T]) -> T:
-    """Return an argument that is of that class."""
+    """Return an argument after checking its class."""
     if not isinstance(given, kind):
         raise BadOption(f"{name}: expected a {kind.__name__}, got {described(given)}")
     return given
 
 
 def array(name: str, given: Any, kind: Kind, shape: Shape, written: bool = False) -> np.ndarray:
-    """Return an array that machine code can use as it is: of that type and shape, C-contiguous and
-    aligned, and writable if it is to be written."""
+    """Return an array that compiled code can use as it is.
+
+    It must have that type and shape, be C-contiguous and aligned, and be writable if `written`.
+    """
     if type(given) is np.ndarray and given.dtype is kind and given.shape == shape:
-        if given.flags.carray:  # all of that: what comes is nearly always in order
+        if given.flags.carray:  # all of that at once: most arguments are in order
             return given
     if not isinstance(given, np.ndarray) or not _is_ready(given, np.dtype(kind), shape, written):
         expected = f"{_type_name(np.dtype(kind))} of shape {_shape_name(shape)}, C-contiguous"
@@ -73,7 +75,7 @@ def whole_numbers(
     bounds: tuple[int, int],
     error: type[TinstarError] = BadOption,
 ) -> np.ndarray:
-    """Return whole numbers of any width, or a list of them, as int64 within these bounds."""
+    """Return integers of any width, or a list of them, as int64 within these bounds."""
     numbers = whole_array(name, given, shape, error)
     least, most = bounds
     if numbers.size and (numbers.min() < least or numbers.max() > most):
@@ -85,9 +87,9 @@ def whole_numbers(
 def whole_array(
     name: str, given: Any, shape: Shape, error: type[TinstarError] = BadOption
 ) -> np.ndarray:
-    """Return whole numbers of that shape as the array that NumPy makes of them."""
+    """Return integers of that shape as the array that NumPy makes of them."""
     if type(given) is np.ndarray and given.dtype.kind in "iu" and given.shape == shape:
-        return given  # what comes is nearly always in order
+        return given  # most arguments are in order
     try:
         numbers = np.asarray(given)
     except (TypeError, ValueError):  # rows of different lengths, or the memory of another device
@@ -100,13 +102,13 @@ def whole_array(
 
 
 def check_apart(name: str, written: np.ndarray, *others: np.ndarray) -> None:
-    """Refuse an array to be written that shares memory with another argument."""
+    """Reject an output array that shares memory with another argument."""
     if any(np.may_share_memory(written, other) for other in others):
         raise BadOption(f"{name}: expected memory of its own, got that of another argument")
 
 
 def described(given: Any) -> str:
-    """Say what came, in a few words."""
+    """Describe an argument in a few words, for an error message."""
     if not isinstance(given, np.ndarray) or given.dtype == object:
         return repr(given)[:LONGEST_QUOTE]
     flags = [

@@ -1,7 +1,7 @@
-"""Says that machine code is being made, for as long as that takes.
+"""Report that functions are being compiled, while that takes its time.
 
-On a terminal it is one line that goes away again. In a pipe nothing is said. Whoever knows a better
-place, such as a progress bar or another process, has it told there.
+On a terminal the report is one line that is erased in the end. In a pipe there is none. A caller
+with a better place, such as a progress bar or another process, can redirect it there.
 """
 
 import sys
@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import Any
 
-Teller = Callable[[str, int], None]  # which function, and how many it is made of so far; 0: done
+Teller = Callable[[str, int], None]  # the function, and how many were compiled for it; 0: done
 ERASE = "\r\x1b[K"
 
 
@@ -20,12 +20,12 @@ def to_terminal(name: str, made: int) -> None:
         sys.stderr.flush()
 
 
-_tellers: list[Teller] = [to_terminal]  # the last one is told
+_tellers: list[Teller] = [to_terminal]  # the last one is called
 
 
 @contextmanager
 def told_to(teller: Teller) -> Generator[None]:
-    """Have somebody else told meanwhile, in whatever thread it is made."""
+    """Send the reports of all threads to `teller` within this context."""
     _tellers.append(teller)
     try:
         yield
@@ -34,16 +34,18 @@ def told_to(teller: Teller) -> Generator[None]:
 
 
 def tell_nobody() -> None:
-    """Of what this process makes, from now on."""
+    """Turn off the reports of this process from now on."""
     _tellers.append(lambda *_: None)
 
 
 def listen() -> None:
-    """Hear of all that Numba makes. What it finds on the disk it does not make."""
+    """Report everything that Numba compiles. Code that it finds on the disk is not compiled."""
     from numba.core import event
 
     class Ear(event.Listener):
-        """One function at a time: Numba has a lock, and inner functions come within outer ones."""
+        """Follows one function at a time: Numba has a lock, and inner functions come within outer
+        ones.
+        """
 
         def __init__(self) -> None:
             self.name, self.depth, self.made = "", 0, 0

@@ -1,11 +1,10 @@
-"""`@rule` marks a function; nothing is compiled until somebody asks for speed.
+"""`@rule` marks a function; nothing is compiled until a caller asks for speed.
 
 A rule is an ordinary Python function of records and integers. `compiled(f)` returns the same
-function as machine code: every marked function that it calls is compiled with it, and a function
-of the kernel is replaced by the game's own, chosen by the type of its state record (multiple
-dispatch). Machine code is kept on disk in a folder named by a digest of all sources that can
-influence it, because Numba itself notices a change only in the file that holds the outermost
-function (decision 0003).
+function as machine code. Every marked function that it calls is compiled with it. A function of the
+kernel is replaced by the game's own, chosen by the type of its state record (multiple dispatch).
+Machine code is kept on disk, in a folder named by a digest of all sources that can influence it.
+Numba alone would notice changes only in the file of the outermost function (decision 0003).
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -21,26 +20,26 @@ from tinstar.engine.layout import title_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-# Rules allocate nothing, so nobody counts references to arrays: that would be an atomic
-# instruction for each array that a function is handed.
+# Rules allocate nothing, so references to arrays are not counted: that would be an atomic
+# instruction for each array that a function receives.
 JIT = {"error_model": "numpy", "_nrt": False}
-# These are called in every step, and to hand over what they take would cost a fifth of it. The
-# largest, `apply`, would gain as much, and have all that calls it compile three times as long.
+# These are called in every step, and passing their arguments would take a fifth of its time.
+# Inlining `apply`, the largest, would gain as much, but triple the compile time of its callers.
 INLINED = {"to_act", "legal_actions", "cast"}
 
 _waiting: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
 _machine_code: dict[Callable[..., Any], Any] = {}
 _one_at_a_time = Lock()
-by_game_names: list[str] = []  # what every game must have
+by_game_names: list[str] = []  # the functions that every game must have
 _games: dict[str, dict[str, Callable[..., Any]]] = {}  # by the titles of their records
-_names: dict[str, str] = {}  # of those games
-_sources: dict[str, str] = {}  # a digest of what those from outside are made of
+_names: dict[str, str] = {}  # the names of those games
+_sources: dict[str, str] = {}  # digests of the sources of games from outside
 _rules = set[Callable[..., Any]]()
 marked_in: list[str] = []  # the module of each function that was marked
 
 
 def rule(f: F) -> F:
-    """Mark `f` as part of the kernel: Python to read, machine code when compiled."""
+    """Mark `f` as part of the kernel: it runs as Python, or compiled."""
     marked_in.append(f.__module__)
     _rules.add(f)
     _waiting.append((f, lambda *_: f))
@@ -48,18 +47,18 @@ def rule(f: F) -> F:
 
 
 def is_rule(f: Callable[..., Any]) -> bool:
-    """Whether `f` was marked."""
+    """Return whether `f` is marked with `@rule`."""
     return f in _rules
 
 
 def by_types(f: F, choose: Callable[..., Any]) -> F:
-    """Let `choose(*types)` name the function that stands for `f` in machine code."""
+    """Let `choose(*types)` return the function that replaces `f` in compiled code."""
     _waiting.append((f, choose))
     return f
 
 
 def by_game(f: F) -> F:
-    """Make `f(box, s, ...)` stand for the function of that name of the game whose state `s` is."""
+    """Make `f(box, s, ...)` call the function of that name of the game whose state is `s`."""
     name = f.__name__
 
     @wraps(f)
@@ -78,9 +77,9 @@ def by_game(f: F) -> F:
 def register(
     name: str, title: str, functions: dict[str, Callable[..., Any]], sources: str = ""
 ) -> None:
-    """From now on a state record with this title belongs to the game with these functions.
+    """Register a game's functions: they are used for state records with this title.
 
-    sources: a digest of the game's own, where they are not among those of the house.
+    sources: a digest of the sources of a game from outside, else empty.
     """
     if _games.setdefault(title, functions) is not functions:
         raise TypeError(
@@ -91,10 +90,10 @@ def register(
 
 
 def compiled(f: F, nogil: bool = True) -> F:
-    """`f` as machine code; may be asked by several threads at once.
+    """Return `f` compiled. Several threads may call this at once.
 
-    nogil: whether it lets other threads of Python run meanwhile, which takes longer than most of
-    the kernel's functions do. It is to be the same whenever one function is asked for.
+    nogil: whether other Python threads may run meanwhile. Releasing the lock takes longer than most
+    functions of the kernel do. It must be the same in all calls for one function.
     """
     if _waiting or f not in _machine_code:
         with _one_at_a_time:
@@ -105,9 +104,9 @@ def compiled(f: F, nogil: bool = True) -> F:
 
 
 def _kept(made: Any) -> Any:
-    """Let machine code be found on the disk, and put there; plain Python needs none."""
+    """Let Numba cache a compiled function on disk; a plain Python function needs no cache."""
     if hasattr(made, "enable_caching"):
-        with suppress(ImportError, AttributeError, TypeError):  # a Numba of another make
+        with suppress(ImportError, AttributeError, TypeError):  # an unexpected version of Numba
             from tinstar.engine.machine_code_cache import OnDisk
 
             made._cache = OnDisk(made.py_func, _sources_in)
@@ -115,7 +114,7 @@ def _kept(made: Any) -> Any:
 
 
 def _sources_in(types: Any) -> Iterator[str]:
-    """The digests of games from outside whose records are among these types of Numba."""
+    """Yield the digests of games from outside whose records are among these types of Numba."""
     for kind in types:
         record = getattr(kind, "dtype", kind)
         fields = getattr(record, "fields", None)
@@ -126,7 +125,7 @@ def _sources_in(types: Any) -> Iterator[str]:
 
 
 def atomic_add(counts: Any, i: int, amount: int) -> int:
-    """Add to counts[i]; what it was before. In machine code no other thread comes between."""
+    """Add to counts[i] and return its old value. Compiled, this is atomic."""
     counts[i] += amount
     return counts[i] - amount
 
@@ -154,22 +153,22 @@ def plain(f: Callable[..., Any], *args: Any) -> Any:
 
 
 def _hand_over_the_rules() -> None:
-    """Tell Numba of every rule that was marked since the last time."""
+    """Tell Numba of every rule that was marked since the last call."""
     _numba()
     while _waiting:
         f, choose = marked = _waiting[0]
         inline = f.__name__ in INLINED
         _hand_over(f, choose, JIT | {"no_cfunc_wrapper": True, "forceinline": inline})
-        _waiting.remove(marked)  # only now: other threads take an empty list for all done
+        _waiting.remove(marked)  # only now: to other threads an empty list means done
 
 
 def _hand_over(f: Callable[..., Any], choose: Callable[..., Any], options: Any) -> None:
-    """Tell Numba of one: `choose(*types)` names the function that is compiled for it."""
+    """Tell Numba of one rule: `choose(*types)` returns the function that is compiled for it."""
     try:
         from tinstar.engine.machine_code_reuse import hand_over
 
         hand_over(f, choose, options)
-    except (ImportError, AttributeError, TypeError):  # a Numba of another make: all works, later
+    except (ImportError, AttributeError, TypeError):  # an unexpected Numba: works, but slower
         from numba.extending import overload
 
         overload(f, jit_options=options, strict=False)(choose)
@@ -181,7 +180,7 @@ def _numba() -> Any:
     from numba.core import config as typed_config
 
     config: Any = typed_config
-    config.LOOP_VECTORIZE = 0  # rules loop over a handful of cells: vectors only cost compile time
+    config.LOOP_VECTORIZE = 0  # rules loop over few cells: vectorising only costs compile time
     config.SLP_VECTORIZE = 0
     _hand_over_atomic_add()
     compile_progress.listen()

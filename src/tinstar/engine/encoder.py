@@ -1,10 +1,10 @@
-"""What a seat sees, as features for those who learn: the same for all games and all seats.
+"""Views encoded as features for machine learning, the same way for all games and seats.
 
 A feature is a fact that holds or does not: "the third cell of the jail on my left holds a Bandit".
-Seats are counted from the own one in the order of play, so that what was learned in one seat is
-worth as much in every other, and there is one list of features for all numbers of seats. Made from
-the layout of the state: an enum or a seat is one fact for each value, and a number for each of
-some ranges of values; the lowest member, 0 and no seat are told by the absence of the others.
+Seats are counted from the own seat in the order of play. So each seat profits from what was learned
+in another, and one list of features serves all numbers of players. Features are derived from the
+layout of the state. An enum or a seat has one feature for each value, a number one for each of
+several ranges. The lowest member, 0 and "no seat" have no feature.
 """
 
 import hashlib
@@ -26,27 +26,27 @@ from tinstar.errors import BadOption
 if TYPE_CHECKING:
     from tinstar.engine.game import Game
 
-FORMAT = 1  # goes up whenever the same layout has other features
-# From each of these numbers to below the next is one range, the last without end.
+FORMAT = 1  # goes up when the same layout gets other features
+# Each range begins at one of these numbers and ends below the next; the last has no end.
 SMALL = (*range(1, 14), 15, 17, 20, 24, 28, 33, 40, 48, 60, 75, 95)
 RANGES = (*SMALL, 120, 150, 200, 250, 320, 400, 500, 700, 1000, 1500)
 SIGNED = 2 * len(RANGES)  # ranges of numbers above 0, then as many below
 MOST = RANGES[-1]
-NOTHING = -1  # of values that light no feature
+NOTHING = -1  # of values that have no feature
 INDEX = np.int16  # of features and of actions
 
 
 class Walk(NamedTuple):
-    """How a view is turned into features: for each seat, rows that are gone through in order."""
+    """Instructions for encoding a view: for each seat, rows that are processed in order."""
 
     cells: np.ndarray  # int32, (seats, n, 5): cell, least and largest value, table, first feature
     bits: np.ndarray  # int32, (seats, n, 2): a cell whose bits are seats, first feature
-    tables: np.ndarray  # int16: which of a cell's features a value lights, or NOTHING
+    tables: np.ndarray  # int16: which of a cell's features a value turns on, or NOTHING
     others: np.ndarray  # int32, (3,): first features of the points and leads; that of the seats
 
 
 class Features(NamedTuple):
-    """Room for the features of some views: of view i the first counts[i] of active[i]."""
+    """Buffers for the features of several views. View i has the first counts[i] of active[i]."""
 
     active: np.ndarray  # int16, (n, most)
     counts: np.ndarray  # int32, (n,)
@@ -57,7 +57,7 @@ class Features(NamedTuple):
 
 @rule
 def encode(box: Any, v: Any, cells: Any, seat: int, walk: Any, out: Any) -> int:
-    """Write the features of a seat's view into `out`; how many.
+    """Write the features of a seat's view into `out`, and return their number.
 
     v, cells: the redacted record, and the same memory as integers.
     """
@@ -85,7 +85,7 @@ def encode(box: Any, v: Any, cells: Any, seat: int, walk: Any, out: Any) -> int:
 
 @rule
 def light(tables: Any, number: int, first: int, out: Any, n: int) -> int:
-    """Add the feature of a number to `out`; how many there are then."""
+    """Append the feature of a number to `out`, and return the new count."""
     lit = tables[min(max(number, -MOST), MOST) + MOST]
     out[n] = first + lit
     return n + (lit >= 0)
@@ -93,13 +93,16 @@ def light(tables: Any, number: int, first: int, out: Any, n: int) -> int:
 
 @rule
 def encode_one(boxes: Any, views: Any, seat: int, walk: Any, out: Any) -> int:
-    """The features of the one view of `views`, into `out`; how many hold."""
+    """Write the features of the one view of `views` into `out`, and return their number."""
     return encode(boxes[0], views[0], views.view(CELL), seat, walk, out)
 
 
 @rule
 def encode_all(boxes: Any, views: Any, seen: Any, movers: Any, walk: Any, buffers: Any) -> None:
-    """The same for many views; seen: their memory as integers, (n, size)."""
+    """Write the features of many views into `buffers`.
+
+    seen: the memory of the views as integers, shape (n, size).
+    """
     active, counts = buffers
     for i in range(len(movers)):
         counts[i] = encode(boxes[0], views[i], seen[i], movers[i], walk, active[i])
@@ -107,9 +110,9 @@ def encode_all(boxes: Any, views: Any, seen: Any, movers: Any, walk: Any, buffer
 
 @rule
 def make_dense(active: Any, counts: Any, out: Any) -> int:
-    """Of each list of features, 1 in `out` at those that hold and 0 elsewhere.
+    """Write each list of features as a row of `out`: 1 for features that hold, else 0.
 
-    Return the first list that names a feature that there is not, or NOTHING.
+    Return the index of the first list with an unknown feature, or NOTHING.
     """
     out[:] = 0
     for i in range(len(counts)):
@@ -121,12 +124,14 @@ def make_dense(active: Any, counts: Any, out: Any) -> int:
     return NOTHING
 
 
-# --- made of a layout ---------------------------------------------------------------------------
+# --- derived from a layout ----------------------------------------------------------------------
 
 
 class Encoder:
-    """The features of a game's views. `slices` says where those of each field lie, and `shapes`
-    how: the field's own axes, those of seats beginning with the seat that looks, then its values.
+    """The features of a game's views.
+
+    slices: the features of each field. shapes: their axes, which are those of the field, then its
+    values. An axis of seats begins with the seat that looks.
     """
 
     def __init__(self, game: "Game"):
@@ -154,7 +159,7 @@ class Encoder:
 
     @property
     def digest(self) -> str:
-        """Of all that a list of features depends on: two encoders of one digest mean the same."""
+        """SHA-256 of all that features depend on. With equal digests they mean the same."""
         rules = self.game.rules
         fields = [
             [f.name, f.sees.name, str(f.value), [[m.name, int(m)] for m in f.of or ()]]
@@ -164,17 +169,17 @@ class Encoder:
         content = [FORMAT, RANGES, self.shapes, fields, actions]
         return hashlib.sha256(json.dumps(content).encode()).hexdigest()
 
-    # --- for those who learn -------------------------------------------------------------------
+    # --- encoding ------------------------------------------------------------------------------
 
     def buffers(self, views: int) -> Features:
-        """Arrays for the features of so many views, to be written again and again."""
+        """Return reusable buffers for the features of so many views."""
         views = whole("views", views, 0)
         return Features(np.zeros((views, self.most), INDEX), np.zeros(views, np.int32))
 
     def active(self, view: View) -> np.ndarray:
-        """The features that hold in a view, in no particular order.
+        """Return the features that hold in a view, int16, in no particular order.
 
-        `BadOption` for the view of a spectator, or of a table that is not like the encoder's.
+        A spectator's view, or one of a table with another number of seats, raises `BadOption`.
         """
         seat = whole("view.seat", instance("view", view, View).seat, 0, self.game.players - 1)
         record = array("view.record", view.record, self.game.rules.state.dtype, (1,))
@@ -186,10 +191,11 @@ class Encoder:
         return out[:n]
 
     def encode(self, observations: np.ndarray, movers: np.ndarray, buffers: Features) -> Features:
-        """The features of what each seat to move sees in a frame of `game.vector`; compiled.
+        """Encode the view of each seat to act in a frame of `game.vector`; compiled. Return
+        `buffers`.
 
-        observations: int16, (n, size). movers: whole numbers, (n,), each a seat. buffers: for at
-        least n views. `BadOption` where one of them is otherwise.
+        observations: int16, (n, size). movers: integers, (n,), each a seat. buffers: for at least n
+        views. Anything else raises `BadOption`.
         """
         seen, seats, out = self._checked(observations, movers, buffers)
         views = seen.view(self.game.rules.state.dtype).reshape(-1)
@@ -197,9 +203,10 @@ class Encoder:
         return buffers
 
     def dense(self, features: Features, out: np.ndarray | None = None) -> np.ndarray:
-        """The same as uint8, shape (n, size): 1 where a feature holds; compiled.
+        """Return features as uint8, shape (n, size): 1 for those that hold; compiled.
 
-        `BadOption` where the features are not as of `buffers`, or `out` is not of that shape.
+        Features of other types or shapes than those of `buffers`, or an `out` of another shape,
+        raise `BadOption`.
         """
         active, counts = self._features("features", features)
         whole_numbers("features.counts", counts, (len(active),), (0, self.most))
@@ -215,7 +222,7 @@ class Encoder:
             raise BadOption(f"features.active[{wrong}]: expected {expected}, got {came}")
         return out
 
-    # --- what is checked before machine code takes it ------------------------------------------
+    # --- checks of arguments before compiled code takes them -----------------------------------
 
     def _checked(
         self, observations: np.ndarray, movers: np.ndarray, buffers: Features
@@ -237,7 +244,7 @@ class Encoder:
         return Features(active, array(f"{name}.counts", many, np.int32, (len(active),), written))
 
     def _check_cells(self, seen: np.ndarray) -> None:
-        """A score is looked up by the cells of enums."""
+        """Check the range of each cell: a score uses the cells of enums as indices."""
         least, most = self._limits
         outside = (seen < least) | (seen > most)
         if outside.any():
@@ -248,10 +255,10 @@ class Encoder:
                 f"got {seen[found]}"
             )
 
-    # --- how they are numbered -----------------------------------------------------------------
+    # --- numbering of features -----------------------------------------------------------------
 
     def _reserve(self, name: str, shape: tuple[int, ...]) -> int:
-        """Number the features of that name; the first of them."""
+        """Number the features of that name, and return the first."""
         first = self.size
         self.size += math.prod(shape)
         self.slices[name], self.shapes[name] = slice(first, self.size), shape
@@ -262,7 +269,7 @@ class Encoder:
         return (*map(int, axes), self._values_of(f))
 
     def _values_of(self, f: Field) -> int:
-        """How many features a cell of this field has."""
+        """Return how many features a cell of this field has."""
         if f.value is None:
             return len(f.of) - 1 if f.of else len(RANGES) + 1
         if f.value.bits or f.value.owned_by:
@@ -270,7 +277,7 @@ class Encoder:
         return self._most_seats * f.value.places + 1
 
     def _rows(self, f: Field, seat: int, base: int) -> np.ndarray:
-        """The rows of a walk for one field, as that seat sees it."""
+        """Return the rows of a walk for one field, as that seat sees it."""
         players, shape = self.game.players, self._shape(f)
         turned = (np.arange(players) + seat) % players
         cells = np.arange(f.size).reshape(f.shape) + self.game.rules.state.start[f.name]
@@ -288,7 +295,7 @@ class Encoder:
         return np.stack(rows, axis=1)
 
     def _place_table(self, f: Field, seat: int) -> tuple[int, int, int]:
-        """The least and the largest value that a table tells apart, and where that of 0 lies."""
+        """Return the least and largest value that a table distinguishes, and the place of 0."""
         if f.value is None and f.of is None:
             return -1, MOST, MOST
         least, lit = self._enum(f) if f.value is None else self._seated(f.value, seat)
@@ -308,14 +315,14 @@ class Encoder:
 
         if value.owned_by:
             return 0, [turned(int(owner)) for owner in self.game.box[value.owned_by][0]]
-        lit = [NOTHING]  # for no seat
+        lit = [NOTHING]  # for "no seat"
         for named in range(self._most_seats):
             first = turned(named) * places
             lit += range(first, first + places) if first >= 0 else [NOTHING] * places
-        return -1, [*lit, self._most_seats * places]  # and for whatever is beyond all seats
+        return -1, [*lit, self._most_seats * places]  # the last is for values beyond all seats
 
     def _turned_actions(self, seat: int) -> np.ndarray:
-        """For each action its number in the eyes of a seat, for which it is the first seat."""
+        """Return each action's number as a seat sees it, counting seats from itself."""
         players, found = self.game.players, list[np.ndarray]()
         for family in self.game.rules.actions.families.values():
             numbers = np.arange(family.size).reshape([len(w) for w in family.parameters.values()])
@@ -329,19 +336,19 @@ class Encoder:
 
 
 def _axes(f: Field) -> tuple[int, ...]:
-    """Those of a field that a seat sees: of what only owners see, not the owner's own."""
+    """Return the axes of a field that a seat sees. If only owners see it, the first is left out."""
     return f.shape[1:] if f.sees is Sees.OWNER else f.shape
 
 
 def _range_of(number: int) -> int:
-    """Which feature a number lights: a range of numbers, those below 0 after those above."""
+    """Return the feature of a number by its range; negative ranges follow the positive ones."""
     if number == 0:
         return NOTHING
     return bisect_right(RANGES, abs(number)) - 1 + (len(RANGES) if number < 0 else 0)
 
 
 def _stacked(rows: list[list[np.ndarray]], columns: int) -> np.ndarray:
-    """The rows of all seats in one array."""
+    """Return the rows of all seats in one array."""
     empty = np.zeros((0, columns), int)
     return _wide(np.stack([np.concatenate([empty, *of_seat]) for of_seat in rows]))
 

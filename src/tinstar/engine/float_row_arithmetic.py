@@ -1,8 +1,8 @@
 """Arithmetic on rows of float32 numbers, sixteen at a time.
 
-What a net does is to add rows to rows and to multiply rows with rows. Vectorising is off for the
-rules (decision 0003), so machine code says here itself that it means vectors: whatever processor
-it is, LLVM makes the widest of them that there are. In Python the same is NumPy.
+A net adds rows to rows and multiplies rows with rows. Automatic vectorising is off for the rules
+(decision 0003), so this code asks for vectors explicitly, and LLVM uses the widest that the
+processor has. In Python the same is done by NumPy.
 """
 
 from typing import Any
@@ -11,26 +11,26 @@ import numpy as np
 
 from tinstar.engine.compiler import by_types
 
-LANES = 16  # a row is a multiple of so many numbers long
-ALIGNED = 4  # bytes: as one number is
+LANES = 16  # the length of a row is a multiple of this
+ALIGNED = 4  # bytes, the size of one number
 
 
 def padded(width: int) -> int:
-    """The length of a row that has room for so many numbers."""
+    """Return the length of a row with room for so many numbers."""
     return -(-width // LANES) * LANES
 
 
 def add_scaled(to: Any, row: Any, times: Any) -> None:
-    """to += times * row; both float32, of one length that `LANES` divides."""
+    """Compute to += times * row. Both rows are float32 of one length, a multiple of `LANES`."""
     to += np.float32(times) * row
 
 
 def dot(a: Any, b: Any) -> Any:
-    """The sum of a * b, float32; both as above."""
+    """Return the sum of a * b, float32. Both rows are as for `add_scaled`."""
     return np.float32(np.dot(a, b))
 
 
-# --- as LLVM's own vectors ----------------------------------------------------------------------
+# --- compiled, with LLVM's vectors --------------------------------------------------------------
 
 
 def _adder(*_: Any) -> Any:
@@ -57,7 +57,7 @@ def _multiplier(*_: Any) -> Any:
 
 
 def _adding() -> Any:
-    """to[at : at + LANES] += times * row[at : at + LANES]"""
+    """Build the intrinsic for to[at : at + LANES] += times * row[at : at + LANES]."""
     from numba import types
     from numba.extending import intrinsic
 
@@ -102,7 +102,7 @@ def _lanes() -> Any:
 
 
 def _place(context: Any, builder: Any, kind: Any, array: Any, at: Any) -> Any:
-    """Where in memory the numbers of an array begin that stand from there on."""
+    """Return the address of an array's numbers from index `at` on."""
     data = context.make_array(kind)(context, builder, array).data
     return builder.bitcast(builder.gep(data, [at]), _lanes().as_pointer())
 
@@ -114,7 +114,7 @@ def _load(builder: Any, pointer: Any) -> Any:
 
 
 def _broadcast(builder: Any, number: Any) -> Any:
-    """One number in all places."""
+    """Return a vector with one number in all lanes."""
     from llvmlite import ir
 
     nothing = ir.Constant(_lanes(), ir.Undefined)
@@ -124,7 +124,7 @@ def _broadcast(builder: Any, number: Any) -> Any:
 
 
 def _sum(builder: Any, vector: Any) -> Any:
-    """Of all places, in whatever order is quickest."""
+    """Return the sum of all lanes, added in whatever order is fastest."""
     from llvmlite import ir
 
     name = f"llvm.vector.reduce.fadd.v{LANES}f32"

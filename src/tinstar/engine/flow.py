@@ -1,7 +1,7 @@
-"""The flow of a game as one table: for each phase who decides what, and what follows by itself.
+"""The flow of a game as one table: who decides in each phase, and which steps follow automatically.
 
-A game declares it in its module `flow`, with what this module exports. `flow_source` writes the
-dispatching functions from it.
+A game declares it in its module `flow`, with the names that this module exports. `flow_source`
+generates the dispatching functions from it.
 """
 
 from collections.abc import Callable, Iterator
@@ -36,14 +36,16 @@ __all__ = ["Flow", "cases", "chance", "decides", "each_seat", "goes_to", "nobody
 
 @dataclass
 class Flow(FlowTable):
-    """All phases of a game, and the functions that follow from them.
+    """All phases of a game, and the functions generated from them.
 
-    module: `__name__` of the module that declares it, which is given the functions. starts_in: the
-    phase after the set-up. before: chance that comes before any phase while a condition holds.
-    each_decision: what is done before the effect of an action. not_now: the objection to an action
-    of another phase. at_end: what is told when the game is over.
+    - module: `__name__` of the module that declares the flow; the functions are put into it.
+    - starts_in: the phase after the set-up.
+    - before: chance events that come before any phase while a condition holds.
+    - each_decision: a rule that runs before the effect of each action.
+    - not_now: the objection to an action of another phase.
+    - at_end: yields the events at the end of the game; see `flow_table.Teller`.
 
-    `TypeError` lists all that is wrong, with what was expected and found.
+    A faulty table raises `TypeError`, which lists every fault with what was expected and found.
     """
 
     source: str = field(init=False, repr=False)
@@ -55,7 +57,7 @@ class Flow(FlowTable):
         self.source, self.functions = functions_of(self)
 
 
-# --- what may be wrong with a table ---------------------------------------------------------------
+# --- checks of a table ----------------------------------------------------------------------------
 
 SIGHTS = {"before", "after"}
 
@@ -130,7 +132,7 @@ def _decision_faults(flow: Flow, entry: Decision) -> Iterator[str]:
 def _rule_faults(
     what: str, f: Rule, known: set[str], needed: set[str] | None = None
 ) -> Iterator[str]:
-    """A rule takes what is `known` by name, and at least what is `needed`."""
+    """Check a rule: its parameters must be among the `known` ones and include the `needed` ones."""
     if not is_rule(f):
         yield f"{what}: expected a function marked with @rule, found {_name(f)}"
         return
@@ -142,7 +144,7 @@ def _rule_faults(
 
 
 def _teller_faults(what: str, f: Teller | None, about: set[str]) -> Iterator[str]:
-    """A function that tells takes some of `before`, `after` and of what it tells `about`."""
+    """Check a function that yields events: it may take `before`, `after`, and names in `about`."""
     if f is not None and (odd := sorted({*parameters(f)} - SIGHTS - about)):
         known = sorted(SIGHTS | about)
         yield f"{what}: expected {_name(f)} to take some of {known}, found {odd}"

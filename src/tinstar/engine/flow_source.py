@@ -1,6 +1,6 @@
-"""Python source of a game's dispatching functions, written from its flow as `dataclasses` does.
+"""Python source of a game's dispatching functions, generated from its flow as `dataclasses` does.
 
-The functions are made in the module that declares the flow, so that machine code on the disk finds
+The functions are compiled within the module that declares the flow. So cached machine code finds
 them there, and tracebacks show their lines.
 """
 
@@ -25,12 +25,12 @@ from tinstar.engine.flow_table import (
 )
 from tinstar.engine.kernel import CHANCE, TERMINAL
 
-Branches = list[tuple[str, list[str]]]  # conditions, each with the lines that it leads to
+Branches = list[tuple[str, list[str]]]  # conditions, each with the lines under it
 INDENT = "    "
 
 
 def functions_of(flow: FlowTable) -> tuple[str, dict[str, Callable[..., Any]]]:
-    """The source, and the functions in it by name."""
+    """Return the source, and the functions in it by name."""
     writer = Writer(flow)
     source = "\n\n".join(writer.all_functions())
     file = f"<flow of {flow.module}>"
@@ -40,7 +40,7 @@ def functions_of(flow: FlowTable) -> tuple[str, dict[str, Callable[..., Any]]]:
 
 
 class Writer:
-    """Writes the functions of one flow; `names` is the namespace that they are made in."""
+    """Generates the functions of one flow. `names` is the namespace that they are put into."""
 
     def __init__(self, flow: FlowTable):
         self.flow = flow
@@ -52,7 +52,7 @@ class Writer:
         self.chances = flow.of_kind(Chance)
 
     def all_functions(self) -> Iterable[str]:
-        """The source of each function."""
+        """Yield the source of each function."""
         yield self._function("to_act(box, s)", self._who_is_asked())
         yield self._function("objection(box, s, action)", self._objections())
         yield self._function("legal_actions(box, s, out)", self._list_of_legal_actions())
@@ -207,7 +207,7 @@ class Writer:
         lines: Callable[[Any], list[str]],
         of: Iterable[int],
     ) -> Branches:
-        """A branch for each of the phases of `entries`; those with the same lines share one."""
+        """Return a branch for each phase of `entries`; phases with the same lines share one."""
         groups: dict[tuple[str, ...], list[int]] = {}
         for phase, entry in entries.items():
             groups.setdefault(tuple(lines(entry)), []).append(int(phase))
@@ -215,7 +215,7 @@ class Writer:
         return [(self._in(phases, among), list(body)) for body, phases in groups.items()]
 
     def _in(self, phases: Iterable[int], among: list[int]) -> str:
-        """The condition that the phase is one of these, where it is one of `among`."""
+        """Return the condition that the phase is one of `phases`, if it is one of `among`."""
         wanted, runs = {*map(int, phases)}, list[list[int]]()
         for at, phase in enumerate(among):
             if phase in wanted:
@@ -245,7 +245,7 @@ class Writer:
         return f"action == {first}" if size == 1 else f"{first} <= action < {first + size}"
 
     def _arguments(self, given: ActionRule) -> dict[str, str]:
-        """What a family's parameters are, as expressions of the action's number."""
+        """Return the values of a family's parameters, as expressions of the action's number."""
         family, values = given.family, {name: str(int(x)) for name, x in given.bound.items()}
         rest = f"action - {family.first}" if family.first else "action"
         if given.combined:
@@ -269,7 +269,7 @@ class Writer:
         return f"{self._named(f)}({', '.join(given[name] for name in parameters(f))})"
 
     def _named(self, f: Rule) -> str:
-        """The name of a rule in the module, which is given it where it has another of that name."""
+        """Return a rule's name in the module, with a prefix if another function has that name."""
         name = f.__name__
         if self.names.setdefault(name, f) is not f:
             name = f"{f.__module__.rpartition('.')[2]}_{name}"
@@ -278,9 +278,10 @@ class Writer:
 
 
 def ladder(branches: Branches, otherwise: list[str] | None = None) -> list[str]:
-    """Lines of `if`, `elif` and `else`. Without `otherwise` the last branch is the `else`.
+    """Return the lines of an `if`, `elif`, `else` chain. Without `otherwise` the last branch is the
+    `else`.
 
-    A branch without a condition always holds: those behind it are left out.
+    A branch without a condition always holds, so branches after it are left out.
     """
     always = next((at for at, (condition, _) in enumerate(branches) if not condition), None)
     if always is None and otherwise is None:

@@ -1,7 +1,7 @@
-"""The entries of a flow: what a phase is, and what is declared of all phases together.
+"""The entries of a flow: one for each phase, and the declarations for all phases together.
 
-A phase is a member of the enum of the field `phase`, or of a further enum of steps, whose
-numbers lie above and which is never left in a record once somebody is asked.
+A phase is a member of the enum of the field `phase`, or of a second enum of automatic steps. The
+numbers of steps lie above those of phases, and no record is in one when somebody is to act.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -16,15 +16,15 @@ from tinstar.engine.layout import Layout
 Rule = Callable[..., Any]
 Seen = Rule | str | None  # a rule of (box, s, seat), or the field that holds the seat; None for all
 Leads = tuple[IntEnum, ...]
-# Yields what one seat is told of an action, an outcome or a step. It takes by name what it needs of
-# `before` and `after`, how this seat saw the table then, and of the parameters of the action or the
-# outcome of chance, which is None where the seat did not see it.
+# Yields the events of an action, an outcome or a step for one seat. It takes by name what it needs:
+# `before` and `after`, which are this seat's views of the table then, and the parameters of the
+# action, or the outcome of chance. The outcome is None if the seat did not see it.
 Teller = Callable[..., Iterable[Any]]
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A phase in which a seat decides; see `decides`."""
+    """A phase in which a seat decides; made by `decides`."""
 
     seat: str
     actions: tuple[ActionRule, ...]
@@ -37,7 +37,7 @@ class Decision:
 
 @dataclass(frozen=True)
 class Chance:
-    """A phase in which chance answers; see `chance`."""
+    """A phase in which chance decides; made by `chance`."""
 
     effect: Rule
     weights: Rule
@@ -49,14 +49,14 @@ class Chance:
 
 @dataclass(frozen=True)
 class Step:
-    """A phase in which something follows by itself; see `step`."""
+    """A phase in which something happens automatically; made by `step` or `cases`."""
 
     cases: tuple[tuple[Rule | None, Rule, Teller | None], ...]
     unless: Rule | None
     leads_to: Leads
 
     def tells_at(self, box: Any, s: Any) -> Teller | None:
-        """What is told of the case that a record, or a seat's view of one, is in."""
+        """Return the function that yields the events of the case that a record or view is in."""
         return next(tells for condition, _, tells in self.cases if holds(condition, box, s))
 
 
@@ -86,12 +86,13 @@ def decides(
     unseen: Teller | None = None,
     leads_to: Leads = (),
 ) -> Decision:
-    """A phase in which the seat that the field `seat` holds takes one of these actions.
+    """Declare a phase in which the seat in the field `seat` takes one of these actions.
 
-    window: a rule of the seats that are asked at once and have still to answer, as bits;
-    silence: then the action of a seat that says nothing. unseen: what a seat is told that does not
-    see the action. leads_to: the phases in which the next decision, answer of chance or step may
-    come; to stay in the phase is always possible.
+    - seen_by: the seats that see the action; None for all.
+    - window: a rule that returns, as bits, the seats that act simultaneously and must still choose.
+    - silence: the action of a seat that says nothing within the window.
+    - unseen: yields the events for a seat that does not see the action.
+    - leads_to: the phases that may follow; the phase itself always may.
     """
     return Decision(seat, actions, seen_by, window, silence, unseen, leads_to)
 
@@ -104,10 +105,14 @@ def chance(
     tells: Teller | None = None,
     leads_to: Leads = (),
 ) -> Chance:
-    """A phase in which chance answers.
+    """Declare a phase in which chance decides.
 
-    effect: a rule of the outcome. weights: a rule that writes the weight of each outcome into `out`
-    and returns how many there are. names_who_spoke_first: whether a live table knows the outcome.
+    - effect: a rule of the outcome.
+    - weights: a rule that writes the weight of each outcome into `out` and returns their number.
+    - seen_by: the seats that see the outcome; None for all.
+    - names_who_spoke_first: true if the outcome is the seat that spoke first; a live table knows.
+    - tells: yields the events for each seat.
+    - leads_to: the phases that may follow.
     """
     return Chance(effect, weights, seen_by, names_who_spoke_first, tells, leads_to)
 
@@ -118,9 +123,11 @@ def step(
     tells: Teller | None = None,
     leads_to: Leads = (),
 ) -> Step:
-    """A phase in which an effect follows by itself.
+    """Declare a phase in which an effect happens automatically.
 
-    unless: a rule that may do something else in its place, and then returns a truth.
+    - unless: a rule that may act instead; if so, it returns true.
+    - tells: yields the events for each seat.
+    - leads_to: the phases that may follow.
     """
     return Step(((None, effect, tells),), unless, leads_to)
 
@@ -128,27 +135,28 @@ def step(
 def cases(
     *each: tuple[Rule, Rule] | tuple[Rule, Rule, Teller], otherwise: Rule, leads_to: Leads = ()
 ) -> Step:
-    """A step whose effect is that of the first condition that holds: `(condition, effect, tells)`.
+    """Declare a step with the effect of the first condition that holds: `(condition, effect,
+    tells)`.
 
-    The conditions depend on nothing that a seat does not see.
+    The conditions may depend only on what every seat sees.
     """
     given = [(case[0], case[1], case[2] if len(case) == 3 else None) for case in each]
     return Step((*given, (None, otherwise, None)), None, leads_to)
 
 
 def over() -> Over:
-    """The phase in which the game is over."""
+    """Declare the phase in which the game is over."""
     return Over()
 
 
 def goes_to(phase: IntEnum) -> Rule:
-    """The effect of an action that only begins another phase."""
+    """Return the effect of an action that only begins another phase."""
     return GoesTo(phase)  # pyright: ignore[reportReturnType]
 
 
 @rule
 def each_seat(box: Any, out: Any) -> int:
-    """Weights by which each seat is as likely as any other."""
+    """Write equal weights for all seats into `out`, and return the number of seats."""
     for seat in range(box.players):
         out[seat] = 1
     return int(box.players)
@@ -156,13 +164,13 @@ def each_seat(box: Any, out: Any) -> int:
 
 @rule
 def nobody(seat: int) -> bool:
-    """For what no seat sees."""
+    """Return False for every seat and spectator: nobody sees it."""
     return seat < -1
 
 
 @dataclass
 class FlowTable:
-    """What a game declares of its flow; see `Flow`."""
+    """The declarations of a flow; see `Flow`."""
 
     module: str
     state: Layout
@@ -175,32 +183,32 @@ class FlowTable:
     at_end: Teller | None = None
 
     def entry_at(self, box: Any, s: Any) -> Entry:
-        """The entry that says what happens at a record, or at what a seat sees of one."""
+        """Return the entry of the phase that a record, or a seat's view of one, is in."""
         for condition, entry in self.before.items():
             if holds(condition, box, s):
                 return entry
         return self.phases[s.phase]
 
     def of_kind(self, kind: type[Any]) -> dict[IntEnum, Any]:
-        """The phases of one kind, with their entries."""
+        """Return the phases of one kind, with their entries."""
         return {phase: entry for phase, entry in self.phases.items() if isinstance(entry, kind)}
 
     def phase_of(self, s: Any) -> IntEnum:
-        """The phase that a record is in."""
+        """Return the phase that a record is in."""
         return next(phase for phase in self.phases if phase == s.phase)
 
     @property
     def steps(self) -> set[int]:
-        """The phases that follow by themselves."""
+        """The phases that run automatically."""
         return {int(phase) for phase in self.of_kind(Step)}
 
 
 def holds(condition: Rule | None, box: Any, s: Any) -> bool:
-    """Whether a condition of the table holds; none always does."""
+    """Return whether a condition of the table holds. None always holds."""
     given = {"box": box, "s": s}
     return condition is None or bool(condition(**{p: given[p] for p in parameters(condition)}))
 
 
 def parameters(f: Rule) -> Sequence[str]:
-    """The names of what a rule takes."""
+    """Return the names of a rule's parameters."""
     return f.__code__.co_varnames[: f.__code__.co_argcount]

@@ -1,4 +1,4 @@
-"""A game at one table: its rules with a number of players, an edition and options."""
+"""A game at one table: rules with a number of players, an edition and options."""
 
 import hashlib
 import json
@@ -24,11 +24,11 @@ from tinstar.engine.variants import Variant
 from tinstar.engine.vector import Vector
 from tinstar.errors import BadOption
 
-GAMES_IN_A_CHUNK = 256  # what one thread plays before it takes the next lot
+GAMES_IN_A_CHUNK = 256  # a thread plays so many games before it takes the next chunk
 
 
 class Desk(NamedTuple):
-    """Scratch of the kernel, and parts of it that are read from Python."""
+    """Scratch memory of the kernel, and the parts of it that Python reads."""
 
     scratch: np.ndarray
     actions: np.ndarray
@@ -39,7 +39,10 @@ class Desk(NamedTuple):
 
 
 class Game:
-    """One table's game. It never changes; states refer to it."""
+    """The game of one table: rules, number of players, edition and options.
+
+    It is immutable apart from `compile()`; states refer to it.
+    """
 
     def __init__(
         self,
@@ -52,7 +55,7 @@ class Game:
         self.rules = rules
         self.players = players = whole("players", players, rules.box.seats[0], rules.box.seats[-1])
         self.edition = edition
-        self.variation = variation  # the variant that this game is, if it is one
+        self.variation = variation  # None for the whole game
         self.options = rules.box.settle(options)
         self.box = rules.box.fill(edition, players, options)
         self.box["by_score"] = variation is not None and variation.by_score
@@ -62,7 +65,7 @@ class Game:
         self.calls = Calls(self.box, fast=False)
         self._of_thread = local()
         seats = [*range(players), -1]
-        self.sights = np.stack([rules.state.sight(seat) for seat in seats])  # a spectator's last
+        self.sights = np.stack([rules.state.sight(seat) for seat in seats])  # last: a spectator's
         self.blanks = rules.state.blanks()
 
     def __reduce__(self) -> Any:
@@ -74,72 +77,75 @@ class Game:
         loaded = f"tinstar.load({self.rules.name!r}, players={self.players}{options})"
         return f"{loaded}.variant({self.variation.name!r})" if self.variation else loaded
 
-    # --- what researchers ask (OpenSpiel's names) ------------------------------------------------
+    # --- facts of the game, under OpenSpiel's names ----------------------------------------------
 
     def num_players(self) -> int:
-        """How many sit at the table."""
+        """Return the number of players."""
         return self.players
 
     def min_utility(self) -> float:
-        """The least that a seat's return can be."""
+        """Return the lowest return that a seat can get."""
         return -self.max_utility() if self.box["by_score"][0] else -1.0 / (self.players - 1)
 
     def max_utility(self) -> float:
-        """The most that a seat's return can be."""
+        """Return the highest return that a seat can get."""
         return float(self.variation.most) if self.variation and self.variation.by_score else 1.0
 
     def num_distinct_actions(self) -> int:
-        """How many actions there are: they are the integers from 0 to one less."""
+        """Return the number of actions. They are the integers from 0 to one less."""
         return self.rules.actions.size
 
     def max_chance_outcomes(self) -> int:
-        """A bound on the outcomes that chance has to choose from at once."""
+        """Return an upper bound on the number of outcomes of one chance event."""
         return self.rules.most_outcomes
 
     def max_game_length(self) -> int:
-        """A bound on the decisions of a game, chance not counted."""
+        """Return an upper bound on the decisions of a game. Chance events do not count."""
         return int(plain(kernel.longest_game, self.box[0], self.new_initial_state().s))
 
     def observation_tensor_shape(self) -> list[int]:
-        """One number: how long the observation tensor is."""
+        """Return the shape of the observation tensor: one number, its length."""
         return [sum(s.stop - s.start for s in self.observation_slices().values())]
 
     def observation_slices(self) -> dict[str, slice]:
-        """Where each field of the state lies in the observation tensor."""
+        """Return the slice of the observation tensor that holds each field of the state."""
         return self.rules.state.slices(self.players)
 
     def new_initial_state(self) -> State:
-        """The position before the first decision; most games begin by asking chance."""
+        """Return the position before the first decision. In most games chance acts first."""
         return State(self, copied(self._set_up))
 
     @cached_property
     def _set_up(self) -> np.ndarray:
-        """The position before the first decision, which is always the same."""
+        """Set up the position before the first decision once; it is always the same."""
         array = self.rules.state.blank()
         plain(kernel.set_up, self.box[0], array[0])
         return array
 
     def deserialize_state(self, text: str) -> State:
-        """The state that `State.serialize` wrote; `BadRecord` for any other text."""
+        """Return the state that `State.serialize` wrote. Any other text raises `BadRecord`."""
         return State.deserialize(self, text)
 
     def encoder(self) -> Encoder:
-        """Features of this game's views, for those who learn."""
+        """Return the encoder that turns views of this game into features for learning."""
         return self._encoder
 
     @cached_property
     def _encoder(self) -> Encoder:
         return Encoder(self)
 
-    # --- variants of it ------------------------------------------------------------------------
+    # --- variants ------------------------------------------------------------------------------
 
     def variants(self) -> dict[str, str]:
-        """The names of this game's variants, with a line about each."""
+        """Return the names of this game's variants, with a line of text for each."""
         return {name: v.text for name, v in self.rules.variants.items()}
 
     def variant(self, name: str) -> "Game":
-        """Another game from the same rules: with seats of its own, and with this game's edition
-        and options where the variant says nothing of them."""
+        """Return a variant: another game from the same rules, with its own number of seats.
+
+        It keeps this game's edition and options unless the variant sets them. An unknown name, a
+        variant of a variant, or an option that contradicts the variant raises `BadOption`.
+        """
         if self.variation:
             raise BadOption(f"expected a whole game to make a variant of, got {self!r}")
         made = find_variant(self.rules, name)
@@ -150,10 +156,10 @@ class Game:
         edition = made.edition(self.rules.box, self.edition)
         return Game(self.rules, made.players, edition, self.options | made.options, made)
 
-    # --- which game this is ----------------------------------------------------------------------
+    # --- identity --------------------------------------------------------------------------------
 
     def header(self) -> dict[str, Any]:
-        """What a record must say so that it can be played again."""
+        """Return all that a record must hold for the game to be replayed."""
         header = {
             "game": self.rules.name,
             "version": self.rules.version,
@@ -167,18 +173,23 @@ class Game:
 
     @cached_property
     def digest(self) -> str:
-        """SHA-256 of `header()` in hexadecimal: the same for games that can continue each other."""
+        """SHA-256 of `header()` in hexadecimal. Games of one digest can continue each other."""
         return hashlib.sha256(json.dumps(self.header(), sort_keys=True).encode()).hexdigest()
 
     # --- speed -----------------------------------------------------------------------------------
 
     def compile(self) -> "Game":
-        """Let states of this game run as machine code; takes seconds the first time."""
+        """Let states of this game run compiled code, and return the game. The first time takes
+        seconds.
+        """
         self.calls = Calls(self.box, fast=True)
         return self
 
     def scratch(self, seed: int = 0) -> np.ndarray:
-        """Scratch for the kernel, shape (1,), with a stream of the seed: `kernel.scratch_type`."""
+        """Return scratch memory for the kernel, shape (1,), of type `kernel.scratch_type`.
+
+        Its random stream starts from `seed`.
+        """
         outcomes = self.max_chance_outcomes()
         kind = kernel.scratch_type(self.rules.actions.size, outcomes, MOST_SEATS)
         scratch = np.zeros(1, kind)
@@ -186,7 +197,7 @@ class Game:
         return scratch
 
     def desk(self) -> Desk:
-        """This thread's own scratch, with whatever the last call left in it."""
+        """Return the scratch memory of this thread. It still holds the results of the last call."""
         try:
             return self._of_thread.desk
         except AttributeError:
@@ -195,13 +206,17 @@ class Game:
             return self._of_thread.desk
 
     def row_type(self) -> np.dtype:
-        """A row of `rollouts`: decisions, chances, ending, and per seat scores and returns."""
+        """Return the type of a row of `rollouts`.
+
+        Its fields are decisions, chance events and ending, and the scores and returns of each seat.
+        """
         return _row_of_rollouts(self.players)
 
     def rollouts(self, n: int, seed: int, threads: int = 1) -> np.ndarray:
-        """Play n random games, compiled: a structured array of shape (n,), a row per game.
+        """Play `n` random games, compiled, and return a structured array of shape (n,): a row a
+        game.
 
-        Each game has its own stream of the seed, so the rows do not depend on `threads`.
+        Each game has its own random stream from the seed, so the rows do not depend on `threads`.
         """
         n, threads, seed = whole("n", n, 0), whole("threads", threads, 1), whole("seed", seed)
         rows = np.zeros(n, _row_of_rollouts(MOST_SEATS))  # one type, made once
@@ -218,15 +233,15 @@ class Game:
         return trimmed(rows, self.row_type())
 
     def vector(self, num_envs: int, seed: int | None = None, threads: int = 1) -> Vector:
-        """So many games that are stepped together, compiled, and begin again by themselves.
+        """Return `num_envs` games that are stepped together, compiled, and restart by themselves.
 
-        Without a seed the operating system draws one, which is then `vector.seed`.
+        Without a seed the operating system draws one. `vector.seed` then tells it.
         """
         return Vector(self, num_envs, seed, threads)
 
 
 def noted(seats: int) -> list[tuple[Any, ...]]:
-    """What is noted of a game that was played, whoever played it."""
+    """Return the fields that are recorded of every game played, as NumPy describes record types."""
     each = (seats,)
     return [
         ("decisions", "i4"),
@@ -242,14 +257,14 @@ def _row_of_rollouts(seats: int) -> np.dtype:
 
 
 def remade(*given: Any) -> Game:
-    """A game that was pickled."""
+    """Rebuild a pickled game."""
     *table, fast = given
     game = Game(*table)
     return game.compile() if fast else game
 
 
 def find_variant(rules: Rules, name: str) -> Variant:
-    """A variant by its name; `BadOption` where the game has none of that name."""
+    """Return a variant by its name. An unknown name raises `BadOption`."""
     if name not in rules.variants:
         known = ", ".join(rules.variants) or "none"
         raise BadOption(f"expected a variant of {rules.name} among: {known}; got {name!r}")

@@ -1,4 +1,4 @@
-"""The one bundle that a game hands to the house."""
+"""The bundle of all parts of a game, which the server, the lab and the players use."""
 
 import hashlib
 import sys
@@ -28,64 +28,64 @@ from tinstar.engine.variants import Variant, read
 
 @rule
 def reveal_nothing(box: Any, s: Any, seat: int, v: Any) -> None:
-    """For a game whose labels say everything."""
+    """Default of `reveal`: the labels of the fields decide alone what a seat sees."""
 
 
 @rule
 def prepare_nothing(box: Any, s: Any) -> None:
-    """For a box without derived tables."""
+    """Default of `prepare`: the box has no derived tables."""
 
 
 @rule
 def cast_by_weights(box: Any, s: Any, stream: Any, out: Any) -> int:
-    """For a game whose outcomes are few."""
+    """Default of `cast`: list all weights and pick by them. Good for few outcomes."""
     return pick(stream, out, chances(box, s, out))
 
 
 @rule
 def no_window(box: Any, s: Any) -> int:
-    """For a game whose seats are asked one after another."""
+    """Default for a game in which seats never act simultaneously: return 0."""
     return 0
 
 
 @rule
 def ask_nobody(box: Any, s: Any, seat: int) -> None:
-    """For the same."""
+    """Default of `ask`, for a game in which seats never act simultaneously."""
 
 
 @rule
 def no_worth(box: Any, s: Any, seat: int) -> float:
-    """For a game without hints: all positions look alike."""
+    """Default of `worth`: all positions are worth 0."""
     return 0.0
 
 
 @rule
 def to_the_end(box: Any, s: Any) -> int:
-    """Without hints only the end of a game says anything."""
+    """Default of `horizon`: play on to the end of the game."""
     return longest_game(box, s)
 
 
 @rule
 def whatever(box: Any, s: Any, scratch: Any) -> int:
-    """Without habits each legal action is as likely as any other."""
+    """Default of `habit`: a random legal action, all equally likely."""
     return scratch.actions[below(scratch.stream, legal_actions(box, s, scratch.actions))]
 
 
 @rule
 def goes_past_chance(box: Any, s: Any) -> int:
-    """Without habits the tree is all there is to know what to do."""
+    """Default of `ends_at_chance`: the search tree goes on after chance events."""
     return 0
 
 
 @rule
 def as_one_likes(box: Any, s: Any, action: int) -> int:
-    """Most games are good company however they are played."""
+    """Default of `manners`: etiquette has nothing to say about any action."""
     return 0
 
 
 @rule
 def any_spread(box: Any, s: Any) -> float:
-    """The spread of outlooks in a game that says nothing of it."""
+    """Default of `spread`: 1 point."""
     return 1.0
 
 
@@ -107,10 +107,10 @@ DEFAULTS: dict[str, Callable[..., Any]] = {
 
 
 def find_members_at_once(package: str) -> None:
-    """Let `Card.ACE` be a plain attribute in a game's package, as it is from Python 3.12 on.
+    """Make members such as `Card.ACE` plain attributes of their enums, as from Python 3.12 on.
 
-    Before, Python looks for it in vain and then asks `__getattr__`, ten times as long, and much of
-    the rules and all scenes ask for members.
+    Before 3.12, reading a member fails first and then calls `__getattr__`, which takes ten times as
+    long. Rules and scenes read many members.
     """
     for kind in IntEnum.__subclasses__():
         if kind.__module__.startswith(package):
@@ -119,7 +119,7 @@ def find_members_at_once(package: str) -> None:
 
 
 def described(given: Any) -> str:
-    """A function with its parameters and its file, or what else was given."""
+    """Return a function's name, parameters and file, or the text of anything else."""
     if not callable(given):
         return repr(given)
     file = getattr(getattr(given, "__code__", None), "co_filename", "?")
@@ -127,11 +127,11 @@ def described(given: Any) -> str:
 
 
 def message(kind: str, member: IntEnum) -> str:
-    """The name of the message about a member: `objection-jail-full`."""
+    """Return the name of the message about a member: `objection-jail-full`."""
     return f"{kind}-{member.name.lower().replace('_', '-')}"
 
 
-# What a game's own rules take and return; `box` and `s` are records, `s` one that may be changed.
+# Signatures of a game's own rules. `box` and `s` are records; rules may change `s` only.
 SetUp = Callable[[Any, Any], None]  # of (box, s)
 OfPosition = Callable[[Any, Any], int]  # of (box, s)
 OfSeat = Callable[[Any, Any, int], int]  # of (box, s, seat)
@@ -144,12 +144,16 @@ Worth = Callable[[Any, Any, int], float]  # of (box, s, seat)
 Spread = Callable[[Any, Any], float]  # of (box, s)
 Habit = Callable[[Any, Any, Any], int]  # of (box, s, scratch)
 
-OURS = "tinstar."  # with which the modules of the house begin
+OURS = "tinstar."  # modules of this project begin with it
 
 
 class Source(NamedTuple):
-    """From where a bundle is: its place as `module:name`, and if it is from outside, the package
-    with its version; `path` is where that is imported from while it is not installed."""
+    """The place of a bundle.
+
+    - value: `module:name`.
+    - package, version: of a game from outside, else empty.
+    - path: the folder to import the package from while it is not installed.
+    """
 
     value: str
     package: str = ""
@@ -161,7 +165,7 @@ class Source(NamedTuple):
         return f"the package {self.package} {self.version}{at}"
 
     def on_the_path(self) -> None:
-        """Let Python find it."""
+        """Put `path` on Python's import path."""
         if self.path and self.path not in sys.path:
             sys.path.insert(0, self.path)
 
@@ -174,7 +178,7 @@ def _bundle(source: Source) -> "Rules":
 
 
 def digest_of(folder: Path) -> str:
-    """Of all Python in a folder: machine code that was made of another is not its own."""
+    """Return a digest of all Python files in a folder, to detect stale machine code."""
     digest = hashlib.sha256()
     for file in sorted(folder.rglob("*.py")):
         digest.update(file.relative_to(folder).as_posix().encode())
@@ -186,12 +190,15 @@ def digest_of(folder: Path) -> str:
 class Rules:
     """A game as one object with named parts.
 
-    `version` goes up whenever the same answers lead to another game. `flow` says who decides what.
-    The parts from `set_up` to `manners` are rules, each as the function of its name in
-    `engine.kernel` says; those that are None here are left to `DEFAULTS` or to the flow. `words`
-    and `scene` are the `GameWords` and `GameScene` of `presentation.game_parts`. In the phases of
-    `open_to_all` the choices follow from what everybody sees, so a table may decide by itself where
-    there is one. `TypeError` names each part that is missing or of another kind than expected.
+    - version: goes up when the same moves lead to another game.
+    - flow: who decides in each phase.
+    - `set_up` to `manners`: rules, described by the functions of these names in `engine.kernel`.
+    - words, scene: the `GameWords` and `GameScene` of `presentation.game_parts`.
+    - open_to_all: phases whose legal actions follow from what everybody sees.
+
+    If a rule is None, the flow or `DEFAULTS` provides it. A table may play the only legal action of
+    an `open_to_all` phase without asking. A missing part, or one of another kind than expected,
+    raises `TypeError`.
     """
 
     name: str
@@ -221,7 +228,7 @@ class Rules:
     manners: OfAction | None = None
     words: Any
     scene: Any
-    search_by: Literal["net", "hints"] = "net"  # what a search does better by, where there is a net
+    search_by: Literal["net", "hints"] = "net"  # what a search evaluates by if there is a net
     open_to_all: tuple[IntEnum, ...] = ()
     functions: dict[str, Callable[..., Any]] = field(init=False, repr=False)
     source: Source = field(init=False, repr=False)
@@ -241,11 +248,11 @@ class Rules:
 
     @property
     def package(self) -> str:
-        """The package that its rules are in."""
+        """The package of its rules."""
         return self.flow.module.rpartition(".")[0] or self.flow.module
 
     def brought_by(self, source: Source) -> "Rules":
-        """The same, which knows now where it was found."""
+        """Set the source that the game was found at, and return the same bundle."""
         object.__setattr__(self, "source", source)
         return self
 
@@ -256,7 +263,7 @@ class Rules:
 
     @property
     def actions(self) -> Actions:
-        """All that can be done in it."""
+        """All its actions."""
         return self.flow.actions
 
     def _function(self, name: str) -> Callable[..., Any]:
@@ -272,38 +279,39 @@ class Rules:
         return given
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A bundle is pickled as its place; so games and states can be pickled."""
+        """Pickle a bundle as its place, so that games and states can be pickled."""
         return _bundle, (self.source,)
 
     def refusal(self, action: int, why: int, language: str = ENGLISH) -> str:
-        """An action and the objection to it, in words."""
+        """Return a rejected action and the reason, in words."""
         return f"{self.actions.text(action)}: {self.objection_text(why, language)}"
 
     def tongue(self, language: str = ENGLISH) -> Tongue:
-        """How the game speaks a language."""
+        """Return the game's messages in a language."""
         return tongue(self.folder, language)
 
     def objection_text(self, why: int, language: str = ENGLISH) -> str:
-        """The sentence of an objection."""
+        """Return the sentence of an objection."""
         return self.tongue(language).say(message("objection", self.objections(why)))
 
     def ending_text(self, how: int, language: str = ENGLISH) -> str:
-        """The sentence of an ending."""
+        """Return the sentence of an ending."""
         return self.tongue(language).say(message("ending", self.endings(how)))
 
     def phrases(self, language: str = ENGLISH) -> list[str]:
-        """What people may say to each other at a table of it, the same numbers in all languages."""
+        """Return the chat phrases of this game, numbered alike in all languages."""
         known = takewhile(self.tongue().knows, (f"phrase-{n}" for n in count(1)))
         return [self.tongue(language).say(phrase) for phrase in known]
 
     @cached_property
     def edition(self) -> Edition:
-        """Its own numbers."""
+        """The game's own numbers."""
         return self.box.read(self.edition_file)
 
     def explained(self, said: Tongue) -> dict[int, str]:
-        """By its number, the sentence of each objection that somebody might need to be told; made
-        once for each language."""
+        """Return the sentence of each objection that players may need, by number. Cached by
+        language.
+        """
         if said not in self._explained:
             told = (why for why in self.objections if why and why not in self.words.unsaid)
             self._explained[said] = {int(x): said.say(message("objection", x)) for x in told}
@@ -319,17 +327,17 @@ class Rules:
         return self.book(ENGLISH)
 
     def book(self, language: str) -> str:
-        """The same in another language, in English where it was not translated."""
+        """Return the rulebook in a language, or in English if there is no translation."""
         translated = self.folder / f"RULES.{language}.md"
         file = translated if translated.is_file() else self.folder / "RULES.md"
         return file.read_text(encoding="utf-8")
 
     @property
     def edition_file(self) -> Path:
-        """The game's own numbers."""
+        """The file of the game's own numbers."""
         return self.folder / "edition.toml"
 
     @cached_property
     def variants(self) -> dict[str, Variant]:
-        """Other games from these rules, by name, as `variants.toml` in the folder has them."""
+        """The variants of this game by name, from `variants.toml` in its folder."""
         return read(self.folder / "variants.toml")

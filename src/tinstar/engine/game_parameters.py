@@ -1,4 +1,4 @@
-"""The numbers and options of a game: declared once, read from a TOML file, checked, made a record.
+"""Numbers and options of a game: declared once, read from TOML, checked, and stored in a record.
 
 An edition file holds every number that is printed on a component, each with a grade and a source:
 
@@ -10,10 +10,10 @@ An edition file holds every number that is printed on a component, each with a g
     [copies]
     BANDIT = { value = 19, grade = "A", source = "rulebook, The Cards" }
 
-`format = 1` says how it is written; a file without it is written so.
-A file of one's own may hold only what differs, with or without grade and source: `hand_size = 4`.
-Grades: A stated, B forced by what is stated, C a reconstruction that fits, D invented. A row of
-values may have one grade or one for each value.
+`format = 1` names the format of the file; it is also the default. A file of your own may hold only
+what differs, with or without grade and source: `hand_size = 4`. Grades: A stated, B forced by what
+is stated, C a reconstruction that fits, D invented. A row of values has one grade, or one for each
+value.
 """
 
 import hashlib
@@ -33,12 +33,12 @@ from tinstar.engine.layout import Field, Layout, Sees
 from tinstar.errors import BadEdition, BadOption
 from tinstar.system.format_mismatch import other_format
 
-FORMAT = 1  # goes up whenever older files would mean something else
+FORMAT = 1  # goes up when older files would mean something else
 GRADES = "ABCD"
 LONGEST_EDITION = 32 * 1024  # bytes: four times the largest of ours
 LONGEST_LINE = 500  # characters, three times the longest of ours
-LONGEST_QUOTE = 80  # of what came instead, in a message
-NEAR = 3  # paths that are named where one was not found
+LONGEST_QUOTE = 80  # characters of a rejected value, in a message
+NEAR = 3  # similar paths that a message names if one was not found
 CHANGED = "changed for this table"  # the source of a number that came without one
 
 
@@ -46,8 +46,8 @@ CHANGED = "changed for this table"  # the source of a number that came without o
 class Number:
     """A number, or one for each member of `of`, or `length` of them, from `least` to `most`.
 
-    `as_many_as` names a number declared before: a row has as many values as that one says, and
-    `length` is only the room for them in the record, where zeros follow.
+    `as_many_as` names a number declared before, which says how many values this row has. `length`
+    is then only the room in the record, which is filled up with zeros.
     """
 
     name: str
@@ -60,18 +60,18 @@ class Number:
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """Its axes: a member of `of` each, then its cells; empty for one number."""
+        """Its axes: the members of `of`, then the cells of a row; empty for a single number."""
         rows = (len(self.of),) if self.of else ()
         return rows + ((self.length,) if self.length else ())
 
 
 @dataclass(frozen=True)
 class Option:
-    """A choice that a table makes; the first of `choices` is the default.
+    """A choice for a table; the first of `choices` is the default.
 
-    Where the rulebook left a gap, `ruling` is the clause that had to decide, and `says` has each
-    choice as a sentence without its full stop. `recommended` is the choice that the rulebook
-    recommends for an evening, where it is not the default; see `preselected`.
+    If a ruling fills a gap of the rulebook, `ruling` is its clause, and `says` states each choice
+    as a sentence without its full stop. `recommended` is the rulebook's recommendation, if it is
+    not the default; see `preselected`.
     """
 
     name: str
@@ -86,7 +86,10 @@ class Option:
             raise TypeError(f"option {self.name}: expected words for each choice of a ruling")
 
     def index(self, value: Any) -> int:
-        """The number that stands for `value` in the record: the number itself, or its place."""
+        """Return the number that stands for `value` in the record: an integer itself, or its place.
+
+        A value that is not among the choices raises `BadOption`.
+        """
         chosen = [c for c in self.choices if c == value and type(c) is type(value)]
         if not chosen:
             expected = " or ".join(map(repr, self.choices))
@@ -95,16 +98,18 @@ class Option:
 
     @property
     def preselected(self) -> Any:
-        """The choice that stands first where people set a table: recommended, or the default."""
+        """The choice that a form for a new table preselects: recommended, or else the default."""
         return self.choices[0] if self.recommended is None else self.recommended
 
     def read(self, text: str) -> Any:
-        """The choice that is written so; a text that is none is returned, to be refused."""
+        """Return the choice with this text. Any other text is returned as it is, and rejected
+        later.
+        """
         return {str(c).lower(): c for c in self.choices}.get(text.lower(), text)
 
     @property
     def about(self) -> str:
-        """What is chosen, and what the choices of a ruling mean."""
+        """The text of the option, with the meaning of each choice if it is a ruling."""
         meant = zip(self.choices, self.says, strict=False)
         told = "; ".join(f"{str(choice).lower()}: {said}" for choice, said in meant)
         return f"{self.text} ({self.ruling}: {told})" if self.ruling else self.text
@@ -112,7 +117,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Derived:
-    """A table that the game's `prepare` works out from the numbers, so that rules look it up."""
+    """A table that the game's `prepare` computes from the numbers, so that rules look it up."""
 
     name: str
     text: str
@@ -121,7 +126,7 @@ class Derived:
 
 @dataclass(frozen=True)
 class Entry:
-    """One value of an edition file, with what is known of where it comes from."""
+    """One value of an edition file, with its grade and source."""
 
     path: str
     value: Any
@@ -138,22 +143,22 @@ class Edition:
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """The name of the edition."""
         return self.content["title"]
 
     @property
     def digest(self) -> str:
-        """SHA-256 of all its numbers in hexadecimal; grades and sources do not count."""
+        """SHA-256 of all its numbers in hexadecimal. Grades and sources do not count."""
         values = {e.path: e.value for e in self.entries}
         return hashlib.sha256(json.dumps(values, sort_keys=True).encode()).hexdigest()
 
 
 class Box:
-    """What is in the box: which seats, which numbers, which options.
+    """The contents of a game's box: numbers of seats, numbers and options.
 
-    `impossible` is told all numbers of an edition by their paths, such as "copies.BANDIT", each of
-    them possible, and says why they cannot be together; or says nothing. It is asked once more for
-    each table, and then told its "players" too.
+    `impossible` receives all numbers of an edition by their paths, such as "copies.BANDIT", each
+    within its limits. It returns why they do not fit together, or an empty text. It is called again
+    for each table, then with "players" too.
     """
 
     def __init__(
@@ -178,8 +183,10 @@ class Box:
         self.layout = Layout(title, players, by_score, *shapes, *flags, *tables)
 
     def read(self, path: Path, under: Edition | None = None) -> Edition:
-        """The edition in the file at `path`, laid over another; complete and possible, or
-        `BadEdition`."""
+        """Return the edition in the file at `path`, laid over the edition `under` if there is one.
+
+        An incomplete, impossible or unreadable edition raises `BadEdition`.
+        """
         try:
             with path.open("rb") as file:
                 text = file.read(LONGEST_EDITION + 1).decode()
@@ -188,13 +195,15 @@ class Box:
         return self.parse(path.name, text, under)
 
     def parse(self, where: str, text: str, under: Edition | None = None) -> Edition:
-        """The edition that is written so, laid over another; messages begin with `where`."""
+        """Return the edition in a TOML text, laid over another. Messages begin with `where`."""
         content = _content(where, text)
         return self.edition(where, self.laid_over(under.content, content) if under else content)
 
     def changed(self, edition: Edition, numbers: Mapping[str, Any]) -> Edition:
-        """The same with other numbers by their paths, such as `copies.bandit`; `bounty.bandit.1` is
-        the first of a row. `BadEdition` for a path that is none."""
+        """Return the edition with other numbers, given by paths such as `copies.bandit`.
+
+        `bounty.bandit.1` is the first number of a row. An unknown path raises `BadEdition`.
+        """
         content = edition.content
         for path, value in numbers.items():
             entry, at = _found(edition, path)
@@ -208,8 +217,10 @@ class Box:
     def laid_over(
         self, under: dict[str, Any], content: dict[str, Any], source: str = CHANGED
     ) -> dict[str, Any]:
-        """What an edition is to hold, where `content` may name only what differs from the one under
-        it, and bare values have that source."""
+        """Return the content of an edition: `content` laid over `under`.
+
+        `content` may name only what differs. Values without a source get this `source`.
+        """
 
         def told(value: Any) -> Any:
             bare = not isinstance(value, dict)
@@ -226,7 +237,7 @@ class Box:
         return merged
 
     def edition(self, where: str, content: dict[str, Any]) -> Edition:
-        """The edition that such a table describes; messages begin with `where`."""
+        """Check the content of an edition and return it. Messages begin with `where`."""
         _same_names(where, content, ["title", *(n.name for n in self.numbers)])
         if not isinstance(content["title"], str):
             raise BadEdition(f'{where}: expected title = "...", got {_quoted(content["title"])}')
@@ -240,7 +251,9 @@ class Box:
         return Edition(content, tuple(entries))
 
     def settle(self, options: dict[str, Any]) -> dict[str, Any]:
-        """All options, those not given at their default; `BadOption` for one that cannot be."""
+        """Return all options, with defaults for those not given. An unknown option raises
+        `BadOption`.
+        """
         for name in options:
             if name not in self.options:
                 known = ", ".join(self.options) or "none"
@@ -248,7 +261,11 @@ class Box:
         return {n: plainly(options.get(n, o.choices[0])) for n, o in self.options.items()}
 
     def fill(self, edition: Edition, players: int, options: dict[str, Any]) -> np.ndarray:
-        """The record of this box for one table, in a one-element array."""
+        """Return the record of this box for one table, in a one-element array.
+
+        A number of players or an option that the game does not allow raises `BadOption`. Impossible
+        numbers raise `BadEdition`.
+        """
         if players not in self.seats or isinstance(players, bool):
             raise BadOption(
                 f"players: expected {self.seats[0]} to {self.seats[-1]}, got {players!r}"
@@ -270,7 +287,7 @@ class Box:
 
 
 def numbers_in(text: str) -> int | list[int]:
-    """A number as it is written, or with commas a row of them; `ValueError` for anything else."""
+    """Parse an integer, or a row of them with commas. Other texts raise `ValueError`."""
     row = [int(part) for part in text.split(",")]
     return row if len(row) > 1 else row[0]
 
@@ -286,7 +303,7 @@ def paths(edition: Edition) -> dict[str, tuple[Entry, int | None]]:
 
 
 def _found(edition: Edition, path: str) -> tuple[Entry, int | None]:
-    """The entry that a path leads to, and which of its row if it says so, from 0."""
+    """Return the entry that a path names, and the place in its row, from 0, if it names one."""
     known = paths(edition)
     if path.lower() not in known:
         near = get_close_matches(path.lower(), known, NEAR, cutoff=0) or list(known)[:NEAR]
@@ -295,10 +312,11 @@ def _found(edition: Edition, path: str) -> tuple[Entry, int | None]:
 
 
 def _content(where: str, text: str) -> dict[str, Any]:
-    """What stands in a TOML text.
+    """Parse a TOML text.
 
-    It may be anybody's, and a parser takes time and memory by the square of the dots in a key and
-    of the digits in a number. Neither goes beyond its line, so short lines keep both small.
+    Anybody may have written it. The time and memory that a parser takes grow with the square of the
+    dots in a key and of the digits in a number. Both fit into a line, so limiting lines limits
+    them.
     """
     size, longest = len(text.encode(errors="replace")), max(map(len, text.split("\n")))
     if size > LONGEST_EDITION or longest > LONGEST_LINE:
@@ -316,12 +334,12 @@ def _content(where: str, text: str) -> dict[str, Any]:
 
 
 def _quoted(value: Any) -> str:
-    """What came instead, cut short: it may be anybody's and as long as a file."""
+    """Quote a rejected value, cut short: anybody may have written it, and at any length."""
     return repr(value)[:LONGEST_QUOTE]
 
 
 def _length(number: Number, before: list[Entry]) -> int:
-    """How many values a row of this number has; 0 where it is no row."""
+    """Return how many values a row of this number has; 0 if it is no row."""
     return next((e.value for e in before if e.path == number.as_many_as), number.length)
 
 

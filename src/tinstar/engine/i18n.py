@@ -1,8 +1,8 @@
-"""What people are told, in their language: messages from catalogues in Fluent's syntax.
+"""Translated messages, from catalogues in Fluent's syntax.
 
-A catalogue is a file such as `de.ftl` in the folder of whoever speaks: a game's beside its words,
-and one in this folder with what all games say. A message is made from what has happened and is
-never taken apart again:
+A catalogue is a file such as `de.ftl`. Each game has its own in its folder, and this folder has
+those of the messages that all games share. A message describes what has happened; programs never
+parse it:
 
     put = { $who ->
         [you] You put { NAME($card, form: "a") } into cell { $cell }.
@@ -10,12 +10,12 @@ never taken apart again:
       }
 
 `$who` is a `Person`, who is "you" to one reader. `NAME($thing, form: "a")` is the attribute `a` of
-the message that `$thing` names, or all of that message if it has no such attribute: the forms of a
-card's name that a language asks for. A second argument, `NAME($card, $n, form: "many")`, is that
-message's `$n`. Where more belongs to a name, such as whose it is, `$thing` is a `Thing`. Numbers
-are written as the language has them.
+the message that `$thing` names, or that message itself if it has no such attribute. So a language
+can have its own forms of a card's name. A second argument, `NAME($card, $n, form: "many")`, is that
+message's `$n`. If a name needs more, such as an owner, `$thing` is a `Thing`. Numbers are written
+as the language does.
 
-English is whole; where another catalogue lacks a message, English stands in.
+English is complete. If another catalogue lacks a message, the English one is used.
 """
 
 import re
@@ -32,12 +32,12 @@ from fluent.syntax import ast
 from tinstar.errors import BadWords
 
 ENGLISH = "en"
-WHOLE = ("de", ENGLISH)  # languages that lack nothing; others are begun
+WHOLE = ("de", ENGLISH)  # complete languages; others are partly translated
 HERE = Path(__file__).parent
 LARGEST = 512 * 1024  # bytes of a catalogue
 MOST = 50_000  # sentences kept; some 10 MB
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
-OF = re.compile(r"[A-Z]|\d+")  # whose a mark is, or which
+OF = re.compile(r"[A-Z]|\d+")  # the seats or numbers in a mark
 Say = Callable[..., str]
 
 
@@ -47,13 +47,13 @@ class _Named(NamedTuple):
 
 
 class Person(_Named, FluentType):
-    """Somebody who is spoken of: by name, or as "you" to who reads it."""
+    """A person in a message: by name, or as "you" to the reader whom it is about."""
 
     __slots__ = ()
-    __hash__ = _Named.__hash__  # a sentence is found by whom it is about: without Python's help
+    __hash__ = _Named.__hash__  # sentences are cached by persons, so this must be fast
 
     def format(self, locale: Locale) -> str:  # noqa: ARG002
-        """The name; Fluent asks for it."""
+        """Return the name, for Fluent."""
         return self.name
 
     def __eq__(self, other: object) -> bool:
@@ -63,7 +63,9 @@ class Person(_Named, FluentType):
 
 
 class Thing(FluentType):
-    """What a message names, with what that message asks for: a form of it is put in by `NAME`."""
+    """A thing that a message names, with the arguments of its own message. `NAME` puts in its
+    forms.
+    """
 
     __slots__ = ("about", "message")
 
@@ -71,7 +73,7 @@ class Thing(FluentType):
         self.message, self.about = message, about
 
     def format(self, locale: Locale) -> str:  # noqa: ARG002
-        """Never asked for in a sound catalogue: `BadWords`, as NAME is missing there."""
+        """Raise `BadWords`: Fluent calls this only if a message uses the thing without NAME."""
         raise BadWords(f"expected NAME of {self.message}")
 
     def __eq__(self, other: object) -> bool:
@@ -85,7 +87,7 @@ class Thing(FluentType):
 
 
 class Tongue:
-    """One language, with the catalogues of one speaker and of the house."""
+    """One language: the shared catalogue, and that of one game."""
 
     def __init__(self, language: str, folders: Sequence[Path], behind: "Tongue | None" = None):
         self.language, self._behind = language, behind
@@ -98,13 +100,13 @@ class Tongue:
         self._marks: dict[str, str] = {}
 
     def knows(self, message: str) -> bool:
-        """Whether this language has the message itself."""
+        """Return whether this language itself has the message."""
         return self._bundle.has_message(message)
 
     def _say(self, message: str, /, **about: Any) -> str:
-        """The message with what it is about put in: texts, whole numbers, or a `Person`.
+        """Return a message with its arguments put in: texts, integers, a `Person` or a `Thing`.
 
-        `BadWords` where there is none in English, or it asks for something that was not said.
+        A message that even English lacks, or a missing argument, raises `BadWords`.
         """
         found = self._found(message, None, about)
         if found is not None:
@@ -114,22 +116,24 @@ class Tongue:
         raise BadWords(f"{self.language}: expected a message {message}, there is none")
 
     def told(self, text: str, *about: object) -> str:
-        """Words that stand in English where something is declared: this language's own message,
-        `option-passing-if-stuck` about what programs call option, passing and if_stuck, or else
-        those words."""
+        """Translate an English text of a declaration, such as that of an option.
+
+        The message `option-passing-if-stuck` is that of `about` = "option", "passing", "if_stuck".
+        If this language lacks it, the text is returned as it is.
+        """
         message = "-".join(map(str, about)).lower().replace("_", "-")
         return self.say(message) if self.knows(message) else text
 
     def listed(self, texts: Iterable[str]) -> str:
-        """one, two and three"""
+        """Join texts: one, two and three"""
         *most, last = [*texts] or [""]
         return self.say("list", most=", ".join(most), last=last) if most else last
 
     def mark(self, word: str) -> str:
-        """What a mark of a piece or a seat is called; as it is where nobody says.
+        """Return the name of a mark of a piece or seat; the mark itself if no message names it.
 
-        Letters of seats and numbers in it are the message's `$of`: `mark-known-to` says what
-        "known to A B" is.
+        Letters of seats and numbers in the mark become the message's `$of`: "known to A B" has the
+        message `mark-known-to`.
         """
         try:
             return self._marks[word]
@@ -170,21 +174,22 @@ class Tongue:
 
 @cache
 def tongue(folder: Path, language: str = ENGLISH) -> Tongue:
-    """How the house and the game in a folder speak that language; as in English where they do
-    not."""
+    """Return a language with the shared messages and those in a game's folder. Falls back to
+    English.
+    """
     behind = None if language == ENGLISH else tongue(folder)
     return Tongue(language, [HERE, folder] if folder != HERE else [HERE], behind)
 
 
 @cache
 def languages(folder: Path = HERE) -> tuple[str, ...]:
-    """The languages that somebody has a catalogue of, sorted."""
+    """Return the languages that have a catalogue in this folder, sorted."""
     found = (file.stem for file in folder.glob("*.ftl"))
     return tuple(sorted(name for name in found if LANGUAGE.fullmatch(name)))
 
 
 def read(file: Path) -> list[ast.Resource]:
-    """A catalogue; nothing where there is none. `BadWords` says where it cannot be read."""
+    """Read a catalogue; empty if there is no such file. `BadWords` tells where it is malformed."""
     if not file.is_file():
         return []
     with file.open("rb") as stream:

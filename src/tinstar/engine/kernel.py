@@ -1,9 +1,9 @@
-"""The functions that every game has, and how one random game is played with them.
+"""The functions that every game has, and the playing of a random game with them.
 
-Written once for all games: called with a state record, each of these resolves to the game's own
-function of that name, in Python and in machine code alike. `box` is the record of the game's
-numbers and options, `s` the record of its state; rules read the first and change the second, roll
-nothing and raise nothing.
+They are written once for all games. Called with a state record, each resolves to the game's own
+function of that name, in Python and compiled alike. `box` is the record of the game's numbers and
+options, `s` that of its state. Rules read `box` and change `s`; they draw no random numbers and
+raise nothing.
 """
 # pyright: reportReturnType=false
 
@@ -18,15 +18,15 @@ from tinstar.engine.random_streams import below, start
 
 CHANCE = -1
 TERMINAL = -4
-DEPTH = 100  # decisions that a search looks ahead at the most, and answers of chance in a row
-MANNERS = 100.0  # outweighs any merit
-NEVER = -2  # what manners say of a folly
+DEPTH = 100  # the most decisions that a search looks ahead, and chance events in a row
+MANNERS = 100.0  # the weight of etiquette: it outweighs any merit
+NEVER = -2  # `manners` of a blunder that no sensible player makes
 NODES_USED, DECISIONS = range(2)  # counters of a search
 CACHE_LINES = 128  # bytes: cores fetch two lines of 64 at a time
 
 
 def scratch_type(actions: int, outcomes: int, seats: int) -> np.dtype:
-    """Scratch for the kernel: one record, which is handed on as one pointer."""
+    """Return the type of the kernel's scratch memory: one record, passed as one pointer."""
     return record_type(
         [
             ("actions", "i8", (actions + 1,)),  # legal ones; a last candidate is written past them
@@ -43,24 +43,24 @@ def scratch_type(actions: int, outcomes: int, seats: int) -> np.dtype:
                 "apart",
                 "u1",
                 (CACHE_LINES,),
-            ),  # from the scratch of another thread, which may lie next
+            ),  # keeps the scratch of another thread on other cache lines
         ]
     )
 
 
 @by_game
 def prepare(box: Any, s: Any) -> None:
-    """Fill the tables of the box that follow from its numbers; the state is not touched."""
+    """Fill the tables of the box that follow from its numbers; leave the state unchanged."""
 
 
 @by_game
 def set_up(box: Any, s: Any) -> None:
-    """Make a blank state the position before the first decision."""
+    """Turn a blank state into the position before the first decision."""
 
 
 @by_game
 def to_act(box: Any, s: Any) -> int:
-    """Who is asked: a seat from 0, CHANCE or TERMINAL."""
+    """Return the seat to act, counted from 0, or CHANCE, or TERMINAL."""
 
 
 @by_game
@@ -70,30 +70,32 @@ def legal_actions(box: Any, s: Any, out: Any) -> int:
 
 @by_game
 def objection(box: Any, s: Any, action: int) -> int:
-    """Why the seat to act may not do `action`: a member of the game's Objection, 0 if it may."""
+    """Return why the seat to act may not take `action`: a member of the game's Objection, 0 if it
+    may.
+    """
 
 
 @by_game
 def apply(box: Any, s: Any, action: int) -> None:
-    """Carry out a legal action, or at chance its outcome."""
+    """Apply a legal action, or at a chance node an outcome."""
 
 
 @by_game
 def chances(box: Any, s: Any, out: Any) -> int:
-    """Write the whole-numbered weight of each outcome into `out`; return how many outcomes."""
+    """Write the integer weight of each chance outcome into `out`; return how many outcomes."""
 
 
 @by_game
 def cast(box: Any, s: Any, stream: Any, out: Any) -> int:
-    """An outcome drawn by the weights of `chances`, for which `out` is scratch.
+    """Draw an outcome of chance by the weights of `chances`; `out` is scratch memory.
 
-    A game may draw it faster than by listing them all; a test says that it comes to the same.
+    A game may draw it faster than by listing all weights. A test compares the distributions.
     """
 
 
 @by_game
 def sees_answer(box: Any, s: Any, seat: int) -> int:
-    """1 if `seat` will see the answer that is about to be given here, by a seat or by chance."""
+    """Return 1 if `seat` will see the next decision, which a seat or chance is about to make."""
 
 
 @by_game
@@ -103,84 +105,91 @@ def reveal(box: Any, s: Any, seat: int, v: Any) -> None:
 
 @by_game
 def deal_unseen(box: Any, v: Any, seat: int, stream: Any) -> None:
-    """Fill a seat's redacted record with hidden things drawn uniformly from what is consistent."""
+    """Fill a seat's redacted record with hidden values drawn uniformly from the consistent ones."""
 
 
 @by_game
 def window(box: Any, s: Any) -> int:
-    """The seats that are asked at once and have still to answer, as bits; else 0.
+    """Return as bits the seats that act simultaneously and have still to choose; 0 outside a
+    window.
 
-    They are asked in a row, but none learns of another's answer. A live table may ask them all
-    together, keep what they say, and hand it to the rules in their order once all have spoken or
-    the time is up. All that is needed for it everybody sees: a view does as well as a state.
+    They act in a row, but none learns of another's choice. A live table may ask all at once, keep
+    their choices, and apply them in order when all have chosen or the time is up. The window
+    depends only on what everybody sees, so it can be read from a view as well as from a state.
     """
 
 
 @by_game
 def ask(box: Any, s: Any, seat: int) -> None:
-    """Within a window: let this seat be the one to act, for its view to say what it may answer."""
+    """Within a window, make `seat` the one to act, so that its view lists its legal actions."""
 
 
 @by_game
 def silence(box: Any, s: Any) -> int:
-    """Within a window: the action of whoever says nothing."""
+    """Return the action of a seat that says nothing within a window."""
 
 
 @by_game
 def spoke_first(box: Any, s: Any) -> int:
-    """1 where chance names the seat that spoke first, which a live table knows; else 0."""
+    """Return 1 if chance names the seat that spoke first, which a live table knows; else 0."""
 
 
 @by_game
 def ending(box: Any, s: Any) -> int:
-    """How the game ended: a member of the game's Ending, 0 while it goes on."""
+    """Return how the game ended: a member of the game's Ending, 0 while it goes on."""
 
 
 @by_game
 def score(box: Any, s: Any, seat: int) -> int:
-    """The game's own points of a seat so far."""
+    """Return the game's own points of a seat so far."""
 
 
 @by_game
 def is_winner(box: Any, s: Any, seat: int) -> int:
-    """1 if the seat is among the winners of a game that is over."""
+    """Return 1 if the seat is among the winners of a game that is over."""
 
 
 @by_game
 def longest_game(box: Any, s: Any) -> int:
-    """A bound on the number of decisions, chance not counted."""
+    """Return an upper bound on the decisions of a game. Chance events do not count."""
 
 
 @by_game
 def worth(box: Any, s: Any, seat: int) -> float:
-    """A hint: the points that `seat` may expect in the end."""
+    """Return a heuristic estimate of the points that `seat` will have in the end."""
 
 
 @by_game
 def horizon(box: Any, s: Any) -> int:
-    """A hint: after how many more decisions to believe the outlook rather than play on."""
+    """Return after how many more decisions a search evaluates instead of playing on."""
 
 
 @by_game
 def habit(box: Any, s: Any, scratch: Any) -> int:
-    """A hint: a legal action that the seat to act may well choose, by what it can see."""
+    """Return a plausible legal action of the seat to act, for playouts. It uses only what that seat
+    sees.
+    """
 
 
 @by_game
 def ends_at_chance(box: Any, s: Any) -> int:
-    """A hint: 1 if a search leaves to habits what comes after chance has answered."""
+    """Return 1 if a search should go on by playouts, not by its tree, after a chance event."""
 
 
 @by_game
 def manners(box: Any, s: Any, action: int) -> int:
-    """A hint: 1 for what good company would do now, -1 for what it would not do yet, clever or not;
-    NEVER for a folly, which nobody does who thinks, as something else is as good whatever comes;
-    else 0. Judged by what the seat to act can see."""
+    """Return the etiquette of an action: 1 if good company takes it now, -1 if it waits, else 0.
+
+    Etiquette ignores how strong an action is. NEVER marks a blunder: something else is at least as
+    good, whatever happens. It is judged by what the seat to act can see.
+    """
 
 
 @by_game
 def spread(box: Any, s: Any) -> float:
-    """A hint: by how many points such an expectation may be wrong."""
+    """Return the uncertainty of `worth` in points: the temperature of the estimated winning
+    chances.
+    """
 
 
 BY_GAME = tuple(by_game_names)
@@ -188,7 +197,7 @@ BY_GAME = tuple(by_game_names)
 
 @rule
 def who_sees(box: Any, s: Any) -> int:
-    """The seats that will see the answer about to be given, as a sum of powers of two."""
+    """Return as bits the seats that will see the next decision."""
     seats = 0
     for seat in range(box.players):
         if sees_answer(box, s, seat):
@@ -198,9 +207,9 @@ def who_sees(box: Any, s: Any) -> int:
 
 @rule
 def utility(box: Any, s: Any, seat: int, players: int) -> float:
-    """What the end is worth to a seat: (n-w)/(w(n-1)) for each of w winners, else -1/(n-1).
+    """Return the utility of a seat at the end: (n-w)/(w(n-1)) for each of w winners, else -1/(n-1).
 
-    By score it is the seat's points, less what all seats have on average.
+    In a variant by score it is the seat's points, less the average of all seats.
     """
     if box.by_score:
         total = 0
@@ -217,13 +226,13 @@ def utility(box: Any, s: Any, seat: int, players: int) -> float:
 
 @rule
 def share_of_win(utility: Any, players: int) -> Any:
-    """What a utility, or each of an array, says of winning: 1 of having won alone, 0 of a loss."""
+    """Convert a utility, or an array of them, to a share of the win: 1 won alone, 0 lost."""
     return (utility * (players - 1) + 1.0) / players
 
 
 @rule
 def step_at_random(box: Any, s: Any, scratch: Any) -> int:
-    """One random step, each legal action equally likely: returns who took it, or TERMINAL."""
+    """Make one random step, each legal action equally likely. Return who acted, or TERMINAL."""
     mover = to_act(box, s)
     if mover >= 0:
         n = legal_actions(box, s, scratch.actions)
@@ -235,7 +244,9 @@ def step_at_random(box: Any, s: Any, scratch: Any) -> int:
 
 @rule
 def answer_chance(box: Any, s: Any, scratch: Any) -> int:
-    """Let chance answer until a seat is asked or the game is over: who is asked, or TERMINAL."""
+    """Draw chance outcomes until a seat is to act or the game is over. Return that seat, or
+    TERMINAL.
+    """
     mover = to_act(box, s)
     while mover == CHANCE:
         apply(box, s, cast(box, s, scratch.stream, scratch.weights))
@@ -245,9 +256,9 @@ def answer_chance(box: Any, s: Any, scratch: Any) -> int:
 
 @rule
 def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, scratches: Any) -> None:
-    """Play game `first`, the next, ... from the set-up at random, one for each row.
+    """Play games at random from the set-up, one for each row: number `first`, the next, and so on.
 
-    states: two records, the second of them blank. rows: as of `Game.row_type`, or longer.
+    states: two records, the second blank. rows: of type `Game.row_type`, or with longer fields.
     """
     box, s, scratch = boxes[0], states[0], scratches[0]
     players = int(box.players)
@@ -273,12 +284,13 @@ def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, scra
 
 @rule
 def see(box: Any, s: Any, cells: Any, sight: Any, seat: int, v: Any, seen: Any) -> None:
-    """The keyhole: write what `seat` may see of `s` into `v`, with blanks for the rest.
+    """Redact a record: write what `seat` may see of `s` into `v`, with blanks for the rest.
 
-    cells, seen: the memory of `s` and of `v` as integers, shape (size,). sight: a row of ones (-1)
-    for what the labels let the seat see and zeros for the rest, a row of blanks for the rest.
+    cells, seen: the memory of `s` and of `v` as integers, shape (size,). sight: two rows of that
+    length. The first is -1 for all that the labels grant to the seat, else 0; the second holds the
+    blanks of hidden cells, else 0.
     """
-    fours = len(cells) - len(cells) % 4  # that many of them, taken as words of four
+    fours = len(cells) - len(cells) % 4  # so many cells are processed four at a time
     words = seen[:fours].view(np.uint64)
     np.bitwise_and(cells[:fours].view(np.uint64), sight[0, :fours].view(np.uint64), words)
     np.bitwise_or(words, sight[1, :fours].view(np.uint64), words)
@@ -289,10 +301,10 @@ def see(box: Any, s: Any, cells: Any, sight: Any, seat: int, v: Any, seen: Any) 
 
 @rule
 def outlook(box: Any, s: Any, out: Any) -> None:
-    """Write the utility that each seat may expect into `out`; at the end, the one that it has.
+    """Write the expected utility of each seat into `out`; at the end, the actual one.
 
-    The chance to win is taken as a softmax of the seats' `worth`, with `spread` as temperature.
-    By score it is that worth, less the average.
+    The winning chances are a softmax of the seats' `worth`, with `spread` as its temperature. In a
+    variant by score the utility is that worth, less the average.
     """
     players = int(box.players)
     if to_act(box, s) == TERMINAL:
@@ -320,13 +332,15 @@ def outlook(box: Any, s: Any, out: Any) -> None:
 
 @rule
 def mannerly(box: Any, states: Any, action: int, scratch: Any) -> float:
-    """The merit of `action` at states[0], for who would rather be good company than win."""
+    """Return the merit of `action` at states[0], with etiquette put before winning."""
     return merit(box, states, 0, action, scratch) + MANNERS * manners(box, states[0], action)
 
 
 @rule
 def merit(box: Any, states: Any, at: int, action: int, scratch: Any) -> float:
-    """The outlook of the seat to act at states[at] after `action`; states[at+1] is overwritten."""
+    """Return the outlook of the seat to act at states[at] after `action`. states[at+1] is
+    overwritten.
+    """
     mover = to_act(box, states[at])
     states[at + 1] = states[at]
     apply(box, states[at + 1], action)

@@ -1,6 +1,6 @@
-"""What Python asks of the kernel, as Python or as machine code.
+"""Calls from Python into the kernel, in Python or compiled.
 
-Each of these takes one-element arrays rather than records: they cost little to hand over.
+The functions take one-element arrays rather than records, because these are cheap to pass.
 """
 
 from collections.abc import Callable
@@ -29,15 +29,15 @@ from tinstar.engine.kernel import (
 )
 from tinstar.engine.layout import CELL
 
-WHOEVER = -2  # in place of a seat: the one that is asked
-OVER, NO_OUTCOME, NO_ACTION = -1, -2, -3  # why an answer was not given
-ACTOR_BITS = ASKED_BITS = 4  # of a number that also says something else
+WHOEVER = -2  # in place of a seat: the seat to act
+OVER, NO_OUTCOME, NO_ACTION = -1, -2, -3  # why an action was rejected
+ACTOR_BITS = ASKED_BITS = 4  # the low bits of a packed number
 
 
 class Calls(dict[Callable[..., Any], Callable[..., Any]]):
-    """A game's door to the kernel: `calls[f](...)` is `f(box, ...)`.
+    """The kernel's functions for one game: `calls[f](...)` is `f(box, ...)`.
 
-    Machine code is looked up, and if need be made, when a function is first asked for.
+    Compiled code is looked up, or compiled, when a function is first used.
     """
 
     def __init__(self, box: np.ndarray, fast: bool):
@@ -62,7 +62,10 @@ def window_at(boxes: Any, states: Any) -> int:
 
 @rule
 def list_actions(boxes: Any, states: Any, seat: int, scratches: Any) -> int:
-    """List what `seat` may do, or WHOEVER is asked: how many actions, 0 where it is not asked."""
+    """List the legal actions of `seat`, or with WHOEVER of the seat to act. Return how many.
+
+    It is 0 unless that seat is to act.
+    """
     mover = to_act(boxes[0], states[0])
     if mover < 0 or (seat != mover and seat != WHOEVER):
         return 0
@@ -71,7 +74,7 @@ def list_actions(boxes: Any, states: Any, seat: int, scratches: Any) -> int:
 
 @rule
 def list_chances(boxes: Any, states: Any, scratches: Any) -> int:
-    """List the weights of what chance may answer: how many, 0 where it is not asked."""
+    """List the weights of the chance outcomes. Return how many, 0 unless chance acts next."""
     if to_act(boxes[0], states[0]) != CHANCE:
         return 0
     return chances(boxes[0], states[0], scratches[0].weights)
@@ -84,7 +87,7 @@ def objection_at(boxes: Any, states: Any, action: int) -> int:
 
 @rule
 def list_objections(boxes: Any, states: Any, scratches: Any) -> None:
-    """Write the objection to each action there is where else the legal ones are listed."""
+    """Write the objection to each action into `actions` of the scratch memory."""
     box, s, found = boxes[0], states[0], scratches[0].actions
     for action in range(len(found) - 1):
         found[action] = objection(box, s, action)
@@ -92,10 +95,11 @@ def list_objections(boxes: Any, states: Any, scratches: Any) -> None:
 
 @rule
 def answer(boxes: Any, states: Any, action: int, scratches: Any) -> int:
-    """Apply an answer if it may be given: who gave it, counted from 1 with chance as 0, and above
-    ACTOR_BITS which seats saw it.
+    """Apply an action if it is legal. Return who acted and who saw it, packed.
 
-    Else nothing is touched, and it is OVER, NO_OUTCOME, NO_ACTION, or NO_ACTION less the objection.
+    The low ACTOR_BITS are the actor, counted from 1, with 0 for chance; the bits above are the
+    seats that saw it. If it is illegal, nothing changes, and the result is OVER, NO_OUTCOME,
+    NO_ACTION, or NO_ACTION less the objection.
     """
     box, s, scratch = boxes[0], states[0], scratches[0]
     mover = to_act(box, s)
@@ -118,9 +122,10 @@ def answer(boxes: Any, states: Any, action: int, scratches: Any) -> int:
 
 @rule
 def draw(boxes: Any, states: Any, scratches: Any) -> int:
-    """Let chance answer by the stream in `scratches`, until another is asked or there is no more
-    room for the answers: who is asked then, counted from TERMINAL, and above ASKED_BITS how many
-    answers there were; each one's outcome is in `path`, and who saw it in `seen`.
+    """Draw chance outcomes by the stream in `scratches`, until a seat is to act or `path` is full.
+
+    Return, packed, the player to act (low ASKED_BITS, counted from TERMINAL) and the number of
+    outcomes above. `path` holds each outcome, `seen` the seats that saw it.
     """
     box, s, scratch = boxes[0], states[0], scratches[0]
     n, asked = 0, to_act(box, s)
@@ -140,7 +145,7 @@ def seen_by(boxes: Any, states: Any) -> int:
 
 @rule
 def look(boxes: Any, states: Any, sights: Any, seat: int, views: Any) -> None:
-    """Write what `seat` may see into a blank record; sights: as of `see`, one for each seat."""
+    """Write what `seat` may see into a blank record. sights: as of `see`, one for each seat."""
     cells, seen = states.view(CELL), views.view(CELL)
     see(boxes[0], states[0], cells, sights[seat], seat, views[0], seen)
 
@@ -154,13 +159,13 @@ def fill_in(boxes: Any, states: Any, seat: int, scratches: Any) -> None:
 def shows_nothing_new(
     boxes: Any, states: Any, sights: Any, mover: int, action: int, lots: int, scratches: Any
 ) -> bool:
-    """Whether `action` shows nobody more than which one it is, in worlds drawn one from another.
+    """Return whether seeing `action` tells others nothing but the action itself, judged by samples.
 
-    The first of a lot is drawn from what the mover sees, the next from what the seat on its left
-    sees in that one, and so on round the table. In each the action must be legal, and look to that
-    seat as it did in the world before.
+    Each lot samples a chain of worlds. The first is drawn from the mover's view, the next from the
+    view that the seat on its left has of that world, and so on round the table. In each world the
+    action must be legal, and must look to that seat as it did in the world before.
 
-    states: what the mover sees before and afterwards, and six records to write on.
+    states: the mover's view before and after the action, and six records of scratch memory.
     """
     box, cells, here = boxes[0], states.view(CELL).reshape(len(states), -1), 0
     for nth in range(lots * box.players):
@@ -190,8 +195,9 @@ def is_folly(boxes: Any, states: Any, action: int) -> bool:
 
 @rule
 def add_merits(boxes: Any, states: Any, scratches: Any) -> int:
-    """List the legal actions at states[0], and add to each one's merit, manners minded; return how
-    many."""
+    """List the legal actions at states[0], and add each one's merit, etiquette included. Return how
+    many.
+    """
     scratch = scratches[0]
     n = legal_actions(boxes[0], states[0], scratch.actions)
     for i in range(n):

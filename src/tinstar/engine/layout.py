@@ -1,9 +1,9 @@
-"""A record declared once; everything else about it is derived.
+"""Layouts of records: each record is declared once, and everything else is derived from that.
 
 A `Layout` is a table of fields: name, shape, who sees it, a line of text. From it come the NumPy
-record type, equality, digest, JSON, what one seat may see, the observation tensor and the page of
-the reference. Every field is a 16-bit integer or an array of them, so a record is also one flat
-array of integers, and redaction is one multiplication by a mask (decision 0002).
+record type, equality, digest, JSON, each seat's view, the observation tensor and the page of the
+reference. Every field is a 16-bit integer or an array of them. So a record is also one flat array
+of integers, and redaction is one pass with a mask (decision 0002).
 """
 
 import hashlib
@@ -24,14 +24,14 @@ CELL = np.dtype("i2")
 class _Record(np.void):
     """An element of an array of records, whose fields are attributes too.
 
-    NumPy has that as `np.record`, which looks for each field in Python: four times as long, and
-    rules do little else.
+    NumPy's own `np.record` looks up each field in Python, which takes four times as long, and rules
+    do little else.
     """
 
-    __slots__ = ()  # or a field that there is none of could be written to, and be lost
+    __slots__ = ()  # so that writing to an unknown field fails
 
     def __getattr__(self, name: str) -> Any:
-        """A field of a record that comes from another process and was not declared in this."""
+        """Return a field of a record from another process that was not declared in this one."""
         try:
             return self[name]
         except ValueError as e:
@@ -39,13 +39,12 @@ class _Record(np.void):
 
 
 def record_type(fields: Sequence[tuple[Any, ...]], title: str = "") -> np.dtype:
-    """The type of records whose fields are attributes too: an element of an array of them reads
-    the same in Python and compiled. (A `recarray` does that as well, but is slow to hand over.)
+    """Return a record type whose fields are attributes, in Python and compiled alike.
 
     title: tells the type from others with the same fields; see `title_of`.
 
-    `TypeError` where a field is called like something that every record of NumPy has: in Python
-    `s.round` would be that, compiled the field.
+    A field named like an attribute of NumPy's records, such as `round`, raises `TypeError`: in
+    Python `s.round` would be that attribute. (`recarray` has attributes too, but is slow to pass.)
     """
     names = [name for name, *_ in fields]
     if taken := [name for name in names if hasattr(np.void, name)]:
@@ -58,17 +57,15 @@ def record_type(fields: Sequence[tuple[Any, ...]], title: str = "") -> np.dtype:
 
 
 def title_of(fields: Any) -> str:
-    """The title of a type of records, by its fields as NumPy and Numba have them; empty where there
-    is none."""
+    """Return the title of a record type, from its fields as NumPy or Numba have them; else ""."""
     first = next(iter(fields.values()))
-    if hasattr(first, "title"):  # of Numba
+    if hasattr(first, "title"):  # Numba
         return first.title or ""
-    return "".join(first[2:])  # of NumPy: the title comes third, where there is one
+    return "".join(first[2:])  # NumPy: the title, if any, comes third
 
 
 def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:
-    """The same rows as that type has them, whose fields are as long or shorter: the seats that are
-    not there are left out."""
+    """Copy rows to a type with fields as long or shorter: values of unused seats are left out."""
     out = np.zeros(len(rows), to)
     for name in to.names or ():
         found = rows[name]
@@ -77,7 +74,7 @@ def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:
 
 
 def _get(name: str, record: Any) -> Any:
-    """The field; if it is one number, as an `int`, which NumPy's own are slow to compare with."""
+    """Return a field of a record. A single number is an `int`: NumPy's own are slow to compare."""
     found = record[name]
     return int(found) if type(found) is CELL.type else found
 
@@ -87,7 +84,7 @@ def _put(name: str, record: Any, value: Any) -> None:
 
 
 class Sees(Enum):
-    """Who may see a field. There is no default: what is not granted does not exist."""
+    """The seats that may see a field. There is no default: a field is hidden unless granted."""
 
     EVERYONE = "everyone"
     OWNER = "the seat of the first axis"
@@ -96,15 +93,15 @@ class Sees(Enum):
 
 
 class Seats(int):
-    """The length of an axis that runs over the seats, used or not."""
+    """The length of an axis over all seats, used or not."""
 
 
 @dataclass(frozen=True)
 class Value:
-    """How a value of a field names seats, so that they can be told as one of them sees them.
+    """How the values of a field name seats, so that they can be renumbered as one seat sees them.
 
-    A value is `seat * places + place` and below 0 names none; with `bits` it is a set of seats;
-    with `owned_by` it is something that belongs to the seat `box.<owned_by>[value]`. With
+    A value is `seat * places + place`; below 0 it names none. With `bits` it is a set of seats.
+    With `owned_by` it is something that belongs to the seat `box.<owned_by>[value]`. With
     `in_no_order` the values of a row are a set of places.
     """
 
@@ -121,10 +118,11 @@ A_SEAT, SEAT_BITS = Value(), Value(bits=True)
 class Field:
     """One row of a layout.
 
-    `of` names the enum whose members the values are; `counts` names a field of which this one is
-    the public sum over the last axis; `blank` is what stands where a seat may not look; `value`
-    says how the values name seats, if they do; where the values count things of several kinds, or
-    at several places, `kinds` are their names.
+    - of: the enum whose members the values are.
+    - counts: a field of which this one is the public sum over the last axis.
+    - blank: the value that a seat sees instead of a hidden one.
+    - value: how the values name seats, if they do.
+    - kinds: names, if the values count things of several kinds or at several places.
     """
 
     name: str
@@ -147,17 +145,17 @@ class Field:
 
     @property
     def per_seat(self) -> bool:
-        """Whether its first axis is that of the seats."""
+        """True if its first axis runs over the seats."""
         return bool(self.shape) and isinstance(self.shape[0], Seats)
 
     @property
     def size(self) -> int:
-        """How many numbers it holds."""
+        """The number of its cells."""
         return int(np.prod(self.shape, dtype=int))
 
 
 def field(name: str, shape: tuple[int, ...], sees: Sees, text: str, **more: Any) -> Field:
-    """A row of a layout; `more` are the other attributes of `Field`."""
+    """Return a row of a layout; `more` are the other attributes of `Field`."""
     return Field(name, shape, sees, text, **more)
 
 
@@ -177,48 +175,51 @@ class Layout:
         self._plans: dict[tuple[int, int], tuple[np.ndarray, np.ndarray, np.ndarray]] = {}
 
     def cell_slices(self) -> dict[str, slice]:
-        """Where each field lies in a record as a flat array of integers."""
+        """Return the slice of each field in a record, taken as a flat array of integers."""
         return {n: slice(self.start[n], self.start[n] + f.size) for n, f in self.fields.items()}
 
     # --- records -------------------------------------------------------------------------
 
     def blank(self) -> np.ndarray:
-        """A one-element array holding a record of zeros."""
-        memory = bytearray(self.dtype.itemsize)  # NumPy is ten times as slow to make a record
+        """Return a one-element array with a record of zeros."""
+        memory = bytearray(self.dtype.itemsize)  # ten times as fast as `np.zeros`
         return np.frombuffer(memory, self.dtype)
 
     def record(self, array: np.ndarray) -> Any:
-        """The record inside a one-element array: `s.jail[seat, cell]` reads and writes it."""
+        """Return the record in a one-element array: `s.jail[seat, cell]` reads and writes it."""
         return array[0]
 
     def flat(self, array: np.ndarray) -> np.ndarray:
-        """The same memory as a flat array of integers, shape (size,)."""
+        """Return the same memory as a flat array of integers, shape (size,)."""
         return array.view(CELL)
 
     def to_bytes(self, array: np.ndarray) -> bytes:
-        """Two bytes for each integer, the lower first, on every machine."""
+        """Return a record as bytes: two for each integer, little-endian on every machine."""
         return self.flat(array).astype("<i2").tobytes()
 
     def from_bytes(self, data: bytes) -> np.ndarray:
-        """The record of such bytes; `BadRecord` where their number is another."""
+        """Return the record in such bytes. A wrong length raises `BadRecord`."""
         if len(data) != 2 * self.size:
             raise BadRecord(f"{self.title}: expected {2 * self.size} bytes, got {len(data)}")
         return np.frombuffer(data, "<i2").astype(CELL).view(self.dtype)
 
     def digest(self, array: np.ndarray) -> str:
-        """SHA-256 of a record in hexadecimal."""
+        """Return SHA-256 of a record in hexadecimal."""
         return hashlib.sha256(self.to_bytes(array)).hexdigest()
 
     def to_dict(self, array: np.ndarray) -> dict[str, Any]:
-        """A record as lists of numbers, by field."""
+        """Return a record as lists of numbers, by field."""
         return {name: array[name][0].tolist() for name in self.fields}
 
     def to_json(self, array: np.ndarray) -> str:
-        """The same as JSON."""
+        """Return a record as JSON."""
         return json.dumps(self.to_dict(array), separators=(",", ":"))
 
     def from_dict(self, values: Any) -> np.ndarray:
-        """The record of such a dictionary; `BadRecord` where a field is missing, extra or odd."""
+        """Return the record in a dictionary of `to_dict`.
+
+        A missing or extra field, or a value that does not fit, raises `BadRecord`.
+        """
         if not isinstance(values, dict) or set(values) != set(self.fields):
             given = sorted(values) if isinstance(values, dict) else type(values).__name__
             came = str(given)[:300]
@@ -229,7 +230,9 @@ class Layout:
         return array
 
     def limits(self) -> tuple[np.ndarray, np.ndarray]:
-        """The least and largest value of each cell, shape (size,): those of its enum, or any."""
+        """Return the least and largest value of each cell, shape (size,): those of its enum, or
+        any.
+        """
         least, most = np.full((2, self.size), [[np.iinfo(CELL).min], [np.iinfo(CELL).max]], CELL)
         for name, at in self.cell_slices().items():
             f = self.fields[name]
@@ -238,13 +241,13 @@ class Layout:
                 least[at], most[at] = min(values), max(values)
         return least, most
 
-    # --- what a seat may see ---------------------------------------------------------------
+    # --- redaction -------------------------------------------------------------------------
 
     def grants(self, seat: int) -> np.ndarray:
-        """What `seat` may see by the labels alone: a flat mask of 0 and 1, shape (size,).
+        """Return the mask of what the labels alone let `seat` see: 0 and 1, shape (size,).
 
-        A seat below 0 is a spectator, who sees what everyone sees. BY_RULE fields are left at 0:
-        the game's `reveal` copies over what its rules grant.
+        A seat below 0 is a spectator, who sees what everyone sees. BY_RULE fields stay 0: the
+        game's `reveal` copies what its rules grant.
         """
         mask = np.zeros(self.size, CELL)
         for f in self.fields.values():
@@ -256,20 +259,23 @@ class Layout:
         return mask
 
     def blanks(self) -> np.ndarray:
-        """What stands in each place that is hidden, shape (size,)."""
+        """Return the value of each cell when it is hidden, shape (size,)."""
         parts = [np.full(f.size, f.blank, CELL) for f in self.fields.values()]
         return np.concatenate(parts) if parts else np.zeros(0, CELL)
 
     def sight(self, seat: int) -> np.ndarray:
-        """The same as the keyhole has it: -1, which is all bits, for what `seat` may see and 0 for
-        what it may not, and what stands for that, shape (2, size)."""
+        """Return the masks of `kernel.see`, shape (2, size).
+
+        The first row is -1 (all bits) for cells that `seat` may see, else 0. The second row holds
+        the blanks of hidden cells, else 0.
+        """
         granted = self.grants(seat)
         return np.stack([-granted, np.where(granted, 0, self.blanks())]).astype(CELL)
 
     # --- the observation tensor ------------------------------------------------------------
 
     def slices(self, players: int) -> dict[str, slice]:
-        """Where each field lies in the observation tensor of a table of so many players."""
+        """Return the slice of each field in the observation tensor, for so many players."""
         found, at = {}, 0
         for f in self._observed():
             width = self._width(f, players)
@@ -278,9 +284,10 @@ class Layout:
         return found
 
     def tensor(self, array: np.ndarray, seat: int, players: int) -> np.ndarray:
-        """A redacted record as float32: enums one-hot, numbers as they are, unused seats left out.
+        """Return a redacted record as float32: enums one-hot, numbers as they are, unused seats
+        left out.
 
-        Of a field that only its owner sees, the seat's own row alone is in the tensor.
+        If only its owner sees a field, the tensor has the seat's own row alone.
         """
         if (seat, players) not in self._plans:
             self._plans[seat, players] = self._plan(seat, players)
@@ -289,8 +296,9 @@ class Layout:
         return np.where(one_hot, values == members, values).astype(np.float32)
 
     def _plan(self, seat: int, players: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """For each place of the tensor: which cell it reads, the member that it asks for, and
-        whether it asks for one at all."""
+        """Return, for each place of the tensor, its cell, its enum member, and whether it is
+        one-hot.
+        """
         parts = []
         for f in self._observed():
             cells = np.arange(self.start[f.name], self.start[f.name] + f.size).reshape(f.shape)
@@ -318,7 +326,7 @@ class Layout:
     # --- the reference page ----------------------------------------------------------------
 
     def reference(self) -> str:
-        """The table of this layout as Markdown."""
+        """Return the table of this layout as Markdown."""
         rows = [
             f"## {self.title}",
             "",
@@ -333,33 +341,33 @@ class Layout:
 
 
 class Reading:
-    """A record of shape (1,) to read from Python: its fields as plain attributes.
+    """A record of shape (1,) for fast reading in Python: its fields are plain attributes.
 
-    A NumPy record takes twenty times as long for each of them. A field is read when it is first
-    asked for, so the record must stay as it is; what is read is not to be written to.
+    A NumPy record takes twenty times as long for each of them. A field is read on first use, so
+    neither the record nor the values may be changed.
     """
 
     def __init__(self, record: np.ndarray):
-        self.dtype = record.dtype  # by which the kernel knows the game
-        self.raw = record.tobytes()  # to tell one record from another at a glance
+        self.dtype = record.dtype  # tells the kernel which game it is
+        self.raw = record.tobytes()  # for fast comparison
         self._record = record
 
     def __getattr__(self, name: str) -> Any:
         try:
             value = self.__dict__["_record"][name][0]
-        except (KeyError, ValueError) as e:  # also while a copy of it is being made
+        except (KeyError, ValueError) as e:  # KeyError: while it is being copied
             raise AttributeError(f"expected a field of the record, got {name!r}") from e
         value = self.__dict__[name] = value if value.shape else int(value)
         return value
 
 
 def copied(array: np.ndarray) -> np.ndarray:
-    """Its bytes in another array: NumPy's own copy goes field by field, thirty times as slow."""
+    """Copy the bytes of an array: NumPy's own copy goes field by field, thirty times as slow."""
     return np.frombuffer(bytearray(array.tobytes()), array.dtype)
 
 
 def _integers(title: str, f: Field, value: Any) -> np.ndarray:
-    """`value` as integers of the field's shape, without rounding, wrapping or broadcasting."""
+    """Return `value` as integers of the field's shape, without rounding or broadcasting."""
     limits = np.iinfo(CELL)
     came = str(value)[:80]
     if not _all_integers(value):

@@ -1,7 +1,6 @@
-"""Numba's cache in our own folder. What cannot be written there is compiled in memory.
+"""Numba's cache in our own folder. If the folder cannot be written to, code stays in memory.
 
-Numba itself gives up, or writes beside the sources, where its folder cannot be written to, and
-raises where the disk is full.
+Numba itself would give up or write beside the sources, and raise an error when the disk is full.
 """
 
 from collections.abc import Callable, Iterable
@@ -15,14 +14,14 @@ from tinstar.engine.machine_code_folder import cache_folder, not_kept
 
 
 class InOurFolder(InTreeCacheLocator):
-    """A folder to read from, whether it can be written to or not."""
+    """A cache folder that can be read even if it cannot be written to."""
 
     def __init__(self, py_func: Any, py_file: str):
         super().__init__(py_func, py_file)
         self._cache_path = str(cache_folder() / self.get_suitable_cache_subpath(py_file))
 
     def ensure_cache_path(self) -> None:
-        with suppress(OSError):  # which comes up again when something is written
+        with suppress(OSError):  # it comes up again when something is written
             Path(self._cache_path).mkdir(parents=True, exist_ok=True)
 
 
@@ -31,10 +30,10 @@ class Code(CompileResultCacheImpl):
 
 
 class OnDisk(FunctionCache):
-    """The machine code of one function, by the types that it is compiled for.
+    """The cached machine code of one function, by argument types.
 
-    sources_in: the digests of the games from outside among some types; the folder goes by the
-    sources of the house alone.
+    sources_in: returns the digests of games from outside among some types. The folder's name
+    depends on this project's own sources only.
     """
 
     _impl_class = Code

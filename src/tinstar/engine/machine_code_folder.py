@@ -1,4 +1,4 @@
-"""Find the folder that keeps machine code, and warn once where it cannot be written to."""
+"""The cache folder of machine code, and one warning if it cannot be written to."""
 
 import hashlib
 import logging
@@ -20,16 +20,16 @@ KERNEL_FOLDERS = ("engine", "games", "lab", "players", "testing")
 KEPT_CACHES = 4  # folders of older sources that are left on disk
 BLOCK = 1 << 16  # bytes: a full disk still takes an empty file
 
-_told = Lock()  # for good, by whoever says it first
+_told = Lock()  # taken for good by the first thread that warns
 _claimed: Callable[[], bool] = partial(_told.acquire, False)
 _failed = False
 
 
 @cache
 def cache_folder() -> Path:
-    """Name the folder of this version's machine code, and make it where that is possible.
+    """Return the folder of this version's machine code. Make it if possible.
 
-    Folders of older versions are cleared away.
+    Folders of older versions are deleted, except for the newest few.
     """
     digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
     package = Path(__file__).parents[1]
@@ -39,7 +39,7 @@ def cache_folder() -> Path:
             digest.update(source.read_bytes())
     root = platformdirs.user_cache_path("tinstar") / "compiled"
     folder = root / digest.hexdigest()[:16]
-    with suppress(OSError):  # what is there already can be read; `not_kept` says the rest
+    with suppress(OSError):  # existing files can be read; `not_kept` warns about the rest
         folder.mkdir(parents=True, exist_ok=True)
         _forget_old_caches(root, folder)
     return folder
@@ -52,7 +52,7 @@ def _forget_old_caches(root: Path, current: Path) -> None:
 
 
 def can_keep() -> bool:
-    """Return whether the folder takes machine code now, and warn once where it does not."""
+    """Return whether the folder can be written to now. If not, warn once."""
     try:
         with tempfile.TemporaryFile(dir=cache_folder()) as file:
             file.write(bytes(BLOCK))
@@ -62,7 +62,7 @@ def can_keep() -> bool:
 
 
 def not_kept(e: OSError) -> None:
-    """Say that machine code stays in memory: once, whatever fails, naming the folder."""
+    """Warn once that machine code stays in memory, naming the folder."""
     global _failed
     _failed = True
     if _claimed():
@@ -81,9 +81,9 @@ def leave_telling_to(claimed: Callable[[], bool]) -> None:
 
 @cache
 def told_by_one() -> Any:
-    """The lock of those who may warn: this process, and all that are started with it.
+    """Return the lock that lets one process warn: this one, or one of those started with it.
 
-    Each is to `leave_telling_to(partial(lock.acquire, False))`.
+    Each of them calls `leave_telling_to(partial(lock.acquire, False))`.
     """
     lock = get_context("spawn").Lock()
     if not _claimed():

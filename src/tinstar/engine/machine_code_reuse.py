@@ -1,19 +1,17 @@
-"""Machine code once: for the function that Python calls, not for each that it is made of, and of
-each of those one, whoever calls it.
+"""Compile each function once, and emit machine code only for the functions that Python calls.
 
-Numba makes a library of each function: it links into it all that the function calls, optimises the
-whole and emits machine code. Rules call rules a dozen deep, so most of that was done a dozen times,
-and none but the outermost library is ever run. Here the inner ones are linked and no more: that
-saves half of all compiling, and what is optimised as a whole runs faster (decision 0018).
+Numba makes a library of each function: it links in all that the function calls, optimises the whole
+and emits machine code. Rules call rules a dozen deep, so most of that work was repeated a dozen
+times, and only the outermost library is ever run. Here inner libraries are linked and no more. That
+saves half of the compile time, and code optimised as a whole runs faster (decision 0018).
 
-Numba also compiles a function once for each width of the integers that it is handed, for each
-length of an array within a record, and for each set of options that its callers have. Rules are the
-same for all of these, so that what they are handed is settled before: a sixth fewer are compiled.
+Numba also compiles a function again for each width of integers, each length of an array within a
+record, and each set of its callers' options. Rules do not depend on these, so the types are unified
+first; a sixth fewer functions are compiled.
 
-This module and `machine_code_cache` reach into Numba. It lets a pipeline have passes of its own,
-and one that comes before lowering may say which library is written into; the library and the
-template of a function are of classes that Numba does not advertise. Where they are not as expected,
-all works without, only later.
+This module and `machine_code_cache` use internals of Numba: a pass before lowering that replaces
+the library, and the classes of libraries and templates. If they are not as expected, everything
+works without this module, only slower to compile.
 """
 
 from collections.abc import Callable
@@ -33,7 +31,7 @@ NOTHING = "define void @nothing() { ret void }"
 
 
 class Inner(JITCodeLibrary):
-    """A library that is linked into others. Nobody runs it, so it is at no address."""
+    """A library that is only linked into others. It never runs, so it has no address."""
 
     def finalize(self) -> None:
         for library in dict.fromkeys(self._linking_libraries):
@@ -53,16 +51,16 @@ class Inner(JITCodeLibrary):
 
 
 class Nowhere:
-    """Stands for the engine that would run the code."""
+    """Replaces the engine that would run the code."""
 
     @staticmethod
     def set_env(env_name: str, env: Any) -> None:
-        """The outermost function has one for when something is raised, which no rule does."""
+        """Do nothing: only the outermost function needs an environment, for exceptions."""
 
 
 @cache
 def is_as_expected(codegen: Any) -> bool:
-    """Whether one library can be linked into another here."""
+    """Return whether one library can be linked into another with this version of Numba."""
     try:
         one, other = Inner(codegen, "one"), Inner(codegen, "other")
         one.add_llvm_module(llvm.parse_assembly(NOTHING))
@@ -78,7 +76,7 @@ class ToBeLinked(AnalysisPass):
     _name = "to_be_linked"
 
     def __init__(self) -> None:
-        """Which AnalysisPass leaves to us."""
+        """Set nothing up; `AnalysisPass` leaves this method to its subclasses."""
 
     def run_pass(self, state: Any) -> bool:  # pyright: ignore[reportIncompatibleMethodOverride]
         codegen = state.targetctx.codegen()
@@ -88,7 +86,7 @@ class ToBeLinked(AnalysisPass):
 
 
 class InnerCompiler(CompilerBase):
-    """Compiles what only compiled code calls."""
+    """Compiles functions that only compiled code calls."""
 
     def define_pipelines(self) -> list[Any]:
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
@@ -98,7 +96,7 @@ class InnerCompiler(CompilerBase):
 
 
 def hand_over(f: Callable[..., Any], choose: Callable[..., Any], options: dict[str, Any]) -> None:
-    """Tell Numba of a rule, as its `overload` does, and that it is to be linked and settled."""
+    """Register a rule with Numba as `overload` does, to be linked, with unified types."""
     options = {"no_cpython_wrapper": True, "pipeline_class": InnerCompiler} | options
     template: Any = make_overload_template(f, choose, options, strict=False, inline="never")
     compiled: dict[tuple[Any, ...], Any] = {}
@@ -118,7 +116,7 @@ def hand_over(f: Callable[..., Any], choose: Callable[..., Any], options: dict[s
 
 
 def settled(kind: Any) -> Any:
-    """The type that a rule is compiled for: as Python has one kind of integer, and no lengths."""
+    """Return the type that a rule is compiled for: one integer type, and arrays without lengths."""
     if kind in types.signed_domain:
         return types.int64
     if isinstance(kind, types.NestedArray):
@@ -128,5 +126,5 @@ def settled(kind: Any) -> Any:
 
 @lower_cast(types.NestedArray, types.Array)
 def forget_the_length(_context: Any, _builder: Any, _from: Any, _to: Any, value: Any) -> Any:
-    """Both are kept alike."""
+    """Cast an array of known length; its memory stays the same."""
     return value

@@ -1,16 +1,18 @@
-"""What a notebook shows of a thing in place of its text: HTML, by whoever draws such things.
+"""Hook through which notebooks show states and views as HTML.
 
-Notebooks of all kinds ask for `_repr_html_`. Nothing below the faces knows how anything looks, so
-that asks here; `tinstar.ui.notebook` says how each kind of thing is drawn.
+Notebooks call `_repr_html_`. The engine knows no user interface, so it looks for a function here;
+`tinstar.ui.notebook` registers one for each kind of object.
 """
 
 from collections.abc import Callable
 from typing import Any
 
-DRAWERS: dict[str, Callable[[Any], str]] = {}  # by the kind of thing
+DRAWERS: dict[str, Callable[[Any], str]] = {}  # by kind of object
 
 
 def shown(kind: str, thing: Any) -> str | None:
-    """The thing as HTML; None, by which a notebook keeps to its text, where nobody draws it."""
+    """Return an object as HTML, or None if no function is registered; a notebook then shows its
+    text.
+    """
     draw = DRAWERS.get(kind)
     return draw(thing) if draw else None

@@ -1,18 +1,20 @@
-"""Decisions that are none: there is one legal action, and everybody sees that."""
+"""Forced moves: decisions with a single legal action, where everybody can see that."""
 
 from tinstar.engine.state import State
 
 
 def is_open(state: State) -> bool:
-    """Whether a seat is asked something of which everybody sees what may be answered."""
+    """Return whether the legal actions of the seat to act follow from what everybody sees."""
     rules = state.game.rules
     phases = rules.open_to_all
     return bool(phases) and state.current_player() >= 0 and int(state.s.phase) in phases
 
 
 def only_action(state: State) -> int | None:
-    """The one legal action of whoever is asked, where everybody sees that there is no other; None
-    where there is a choice, or where its absence would tell of something hidden."""
+    """Return the one legal action of the seat to act, if everybody sees that there is no other.
+
+    Return None if there is a choice, or if playing automatically would tell of something hidden.
+    """
     if not is_open(state) or state.view(-1).window():
         return None
     actions = state.legal_actions()

@@ -1,4 +1,4 @@
-"""Numbers and options of a game as somebody writes them: `rounds=12 bounty.gunslinger.1=15`."""
+"""Numbers and options of a game as a user writes them: `rounds=12 bounty.gunslinger.1=15`."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -7,18 +7,18 @@ from typing import Any, NamedTuple
 from tinstar.engine.game_parameters import NEAR, Box, Edition, numbers_in, paths
 from tinstar.errors import BadOption
 
-LONGEST_QUOTE = 80  # characters of what came instead, in a message
+LONGEST_QUOTE = 80  # characters of a rejected value, in a message
 
 
 class Settings(NamedTuple):
-    """Numbers by their paths, a row for a row of them; options by their names."""
+    """Numbers by their paths (a list stands for a row), and options by their names."""
 
     numbers: dict[str, int | list[int]]
     options: dict[str, Any]
 
 
 def parts_of(text: str) -> tuple[str, str]:
-    """`PATH=VALUE` as its two parts; `BadOption` for anything else."""
+    """Split `PATH=VALUE` in two. Any other text raises `BadOption`."""
     name, _, value = text.partition("=")
     if not name or not value:
         raise BadOption(f"expected PATH=VALUE, such as rounds=12, got {text[:LONGEST_QUOTE]!r}")
@@ -26,9 +26,10 @@ def parts_of(text: str) -> tuple[str, str]:
 
 
 def settings(box: Box, edition: Edition, said: Iterable[tuple[str, str]]) -> Settings:
-    """What these names and values set; `BadOption` for a name that is none, with others near it.
+    """Return the numbers and options that these names and values set. Case does not matter.
 
-    Case does not matter. Whether a game can have a value is for `Box.changed` and `Box.settle`.
+    An unknown name raises `BadOption`, which lists similar ones. `Box.changed` and `Box.settle`
+    check the values.
     """
     found = Settings({}, {})
     for name, value in said:

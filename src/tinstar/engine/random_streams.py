@@ -1,8 +1,8 @@
-"""Streams of random numbers for playouts and searches, the same in Python and compiled.
+"""Random streams for playouts and searches, the same in Python and compiled.
 
 A stream is a one-element array of uint64 that counts (SplitMix64: G. Steele, D. Lea, C. Flood,
-"Fast splittable pseudorandom number generators", OOPSLA 2014). Rules never touch one. A table's
-cards come from `match.fair_chance`, which is slower and can be verified.
+"Fast splittable pseudorandom number generators", OOPSLA 2014). Rules never use one. The cards of a
+table come from `match.fair_chance`, which is slower and can be verified.
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ BY_27, BY_30, BY_31, BY_32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uin
 
 @rule
 def mixed(z: Any) -> Any:
-    """A 64-bit number scrambled, one to one."""
+    """Scramble a 64-bit number, one to one."""
     z = (z ^ (z >> BY_30)) * MIX_1
     z = (z ^ (z >> BY_27)) * MIX_2
     return z ^ (z >> BY_31)
@@ -28,27 +28,27 @@ def mixed(z: Any) -> Any:
 
 @rule
 def below(stream: Any, n: int) -> int:
-    """A whole number from 0 to n-1; off from uniform by less than n in 2**32."""
+    """Return an integer from 0 to n-1. It differs from uniform by less than n in 2**32."""
     stream[0] = stream[0] + STEP
     return int(np.int64(((mixed(stream[0]) >> BY_32) * np.uint64(n)) >> BY_32))
 
 
 @rule
 def start(stream: Any, seed: Any, index: Any) -> None:
-    """Set a stream to the beginning of the `index`-th of the streams that belong to `seed`."""
+    """Set a stream to the beginning of stream number `index` of `seed`."""
     stream[0] = mixed(mixed(np.uint64(seed)) + np.uint64(index) * STEP)
 
 
 @rule
 def pick(stream: Any, weights: Any, n: int) -> int:
-    """An index below n, each as likely as its whole-numbered weight."""
+    """Return an index below n, with probability in proportion to its integer weight."""
     total = 0
     for i in range(n):
         total += weights[i]
     left, picked = below(stream, total), 0
     for i in range(n - 1):
         left -= weights[i]
-        picked += left >= 0  # no branch, which nothing could predict
+        picked += left >= 0  # without a branch, which could not be predicted
     return picked
 
 

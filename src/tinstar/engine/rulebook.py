@@ -1,11 +1,11 @@
-"""A rulebook in numbered clauses, as each game's RULES.md holds it.
+"""Rulebooks in numbered clauses, as each game's RULES.md holds one.
 
     ## Play
 
     - **P2** (printed) Put a card from hand into an empty cell of your own jail,
       if it has one.
 
-A clause begins a line and goes on over the indented lines below it; other lines are prose.
+A clause begins a line and goes on over the indented lines below it. Other lines are prose.
 """
 
 import re
@@ -17,7 +17,7 @@ from tinstar.errors import BadOption
 
 
 class Kind(StrEnum):
-    """Where a clause comes from, and with it what has to carry it."""
+    """The origin of a clause, which decides whether code and tests must carry its number."""
 
     PRINTED = "printed"
     RULING = "ruling"
@@ -29,12 +29,12 @@ class Kind(StrEnum):
 
     @property
     def wants_code(self) -> bool:
-        """Whether a line of code must be tagged with it."""
+        """True if a line of code must be tagged with a clause of this kind."""
         return self in (Kind.PRINTED, Kind.RULING, Kind.OPTION)
 
     @property
     def wants_test(self) -> bool:
-        """Whether a test must be named after it."""
+        """True if a test must be named after a clause of this kind."""
         return self.wants_code or self is Kind.EXAMPLE
 
 
@@ -53,7 +53,10 @@ _TAG = re.compile(r"\[([A-Z]\d+)\]")
 
 
 def parse(text: str) -> list[Clause]:
-    """The clauses of a RULES.md in order; `TypeError` for an odd line or a number used twice."""
+    """Return the clauses of a RULES.md in order.
+
+    A malformed clause, or a number used twice, raises `TypeError`.
+    """
     clauses = [_clause(heading, line) for heading, line in _lines(text) if line.startswith("- **")]
     twice = [i for i, n in Counter(c.id for c in clauses).items() if n > 1]
     if twice:
@@ -62,7 +65,7 @@ def parse(text: str) -> list[Clause]:
 
 
 def find(clauses: list[Clause], id: str) -> Clause:
-    """One clause by its number, in any case; `BadOption` where there is none."""
+    """Return a clause by its number, in any case. An unknown number raises `BadOption`."""
     for clause in clauses:
         if clause.id.lower() == id.lower():
             return clause
@@ -70,18 +73,18 @@ def find(clauses: list[Clause], id: str) -> Clause:
 
 
 def tags(code: str) -> set[str]:
-    """The clauses that a piece of code says it carries: `[P2]` in a docstring or a comment."""
+    """Return the clauses that code is tagged with: `[P2]` in a docstring or a comment."""
     return set(_TAG.findall(code))
 
 
 def summary(clauses: list[Clause]) -> str:
-    """How many there are of each kind: `3 clauses: 2 printed, 1 ruling`."""
+    """Return the number of clauses of each kind: `3 clauses: 2 printed, 1 ruling`."""
     counts = Counter(c.kind for c in clauses)
     return f"{len(clauses)} clauses: " + ", ".join(f"{counts[k]} {k}" for k in Kind if counts[k])
 
 
 def _lines(text: str) -> list[tuple[str, str]]:
-    """Each line, joined with the indented lines below it, and the heading that it stands under."""
+    """Return each line with its heading, joined with the indented lines below it."""
     heading = ""
     lines: list[tuple[str, str]] = []
     for line in text.splitlines():

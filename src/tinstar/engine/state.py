@@ -1,4 +1,4 @@
-"""A position, speaking OpenSpiel's vocabulary; and the view of it that one seat has."""
+"""Positions of a game, under OpenSpiel's names, and each seat's view of them."""
 
 import hashlib
 import json
@@ -31,29 +31,32 @@ from tinstar.system.format_mismatch import other_format
 if TYPE_CHECKING:
     from tinstar.engine.game import Game
 
-LARGE = 1 << 62  # machine code takes no larger numbers
-NO_ANSWER = -1  # stands for what is no whole number, or none that a record could hold
-Given = tuple[int, int | None, int]  # a Step, or what becomes one when it is asked for
-FORMAT = 1  # of a state as text; goes up whenever older ones cannot be read any more
+LARGE = 1 << 62  # compiled code takes no larger numbers
+NO_ANSWER = -1  # stands for anything but an integer that a record can hold
+Given = tuple[int, int | None, int]  # a Step, or the values of one
+FORMAT = 1  # of a state as text; goes up when older texts can no longer be read
 LONGEST_STATE = 1 << 22  # characters of a state as text
 Cells = int | list[int | list[int | list[int | list[int]]]]
 
 
 class Step(NamedTuple):
-    """One answer that was given: who gave it, which, and which seats saw it (bits)."""
+    """One decision of a seat or of chance: its actor, the action, and the seats that saw it.
+
+    seen: the seats as bits.
+    """
 
     actor: int
-    action: int | None  # None in a resampled state, where its seat could not see it
+    action: int | None  # None in a resampled state, if its seat could not see it
     seen: int
 
     def seen_by(self, seat: int, players: int) -> bool:
-        """Whether a seat saw which answer it was; a spectator (-1) saw what every seat saw."""
+        """Return whether a seat saw which action it was. A spectator (-1) saw what all saw."""
         mask = 1 << seat if seat >= 0 else (1 << players) - 1
         return self.seen & mask == mask
 
 
 class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `State.serialize` writes. The types bound how deep it is before it is looked at."""
+    """The JSON that `State.serialize` writes. Its types limit the nesting before it is read."""
 
     format: int
     header: dict[str, int | str | dict[str, bool | int | str]]
@@ -63,7 +66,7 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State:
-    """A position of a game and how it came about."""
+    """A position of a game, and the decisions that led to it."""
 
     def __init__(self, game: "Game", array: np.ndarray, steps: Iterable[Given] = ()):
         self.game = game
@@ -72,7 +75,7 @@ class State:
 
     @property
     def s(self) -> Any:
-        """The state record, all of it; nobody who plays is ever handed this."""
+        """The whole state record, hidden parts included. Players never receive it."""
         return self.array[0]
 
     @property
@@ -97,22 +100,25 @@ class State:
     def _repr_html_(self) -> str | None:
         return shown("state", self)
 
-    # --- who is asked, and what may be answered --------------------------------------------------
+    # --- the seat to act, and its legal actions --------------------------------------------------
 
     def current_player(self) -> int:
-        """A seat from 0, CHANCE or TERMINAL."""
+        """Return the seat to act, counted from 0, or CHANCE, or TERMINAL."""
         return self.game.calls[kernel_calls.player_at](self.array)
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self.current_player() == TERMINAL
 
     def is_chance_node(self) -> bool:
-        """Whether chance is to answer."""
+        """Return whether chance acts next."""
         return self.current_player() == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """The legal actions of the seat to act, ascending; at chance its possible outcomes."""
+        """Return the legal actions of the seat to act, ascending; at a chance node, the outcomes.
+
+        With `player`, return the legal actions of that seat: an empty list unless it is to act.
+        """
         if player is not None:
             player = whole("player", player, TERMINAL, self.game.players - 1)
         actions = listed(self.game, self.array, WHOEVER if player is None else player)
@@ -121,31 +127,40 @@ class State:
         return [outcome for outcome, weight in enumerate(self.chance_weights()) if weight]
 
     def legal_actions_mask(self) -> np.ndarray:
-        """uint8 of shape (num_distinct_actions,): 1 where the seat to act may."""
+        """Return a mask of the legal actions of the seat to act.
+
+        uint8, shape (num_distinct_actions,): 1 for legal actions. At a chance node all are 0.
+        """
         mask = np.zeros(self.game.num_distinct_actions(), np.uint8)
         mask[listed(self.game, self.array, WHOEVER)] = 1
         return mask
 
     def hears_who_was_first(self) -> bool:
-        """Whether chance is to name the seat that spoke first, which a live table knows."""
+        """Return whether this chance event names the seat that spoke first. A live table knows
+        that.
+        """
         return self.is_chance_node() and bool(plain(kernel.spoke_first, self._box, self.s))
 
     def chance_weights(self) -> list[int]:
-        """The whole-numbered weight of each outcome; empty where nobody asks chance."""
+        """Return the integer weight of each chance outcome; empty unless chance acts next."""
         desk = self.game.desk()
         n = self.game.calls[kernel_calls.list_chances](self.array, desk.scratch)
         return desk.weights[:n].tolist()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """(outcome, probability) for each outcome that can happen."""
+        """Return (outcome, probability) for each possible outcome of chance."""
         weights = self.chance_weights()
         total = sum(weights)
         return [(i, w / total) for i, w in enumerate(weights) if w]
 
-    # --- answering -------------------------------------------------------------------------------
+    # --- acting ----------------------------------------------------------------------------------
 
     def apply_action(self, action: int) -> None:
-        """Give the answer; raises and leaves the state untouched where it may not be given."""
+        """Apply an action, or at a chance node an outcome.
+
+        An illegal one raises `IllegalAction`, `NotAnAction`, `NotYourTurn` or `GameIsOver`, and
+        leaves the state unchanged.
+        """
         number = _whole(action)
         done = self.game.calls[kernel_calls.answer](self.array, number, self.game.desk().scratch)
         if done < 0:
@@ -154,7 +169,9 @@ class State:
         self._given.append((actor, number, done >> ACTOR_BITS))
 
     def draw(self, rng: np.random.Generator) -> int:
-        """Let chance answer by its weights until a seat is asked: which one, or TERMINAL."""
+        """Draw chance outcomes by their weights until a seat is to act. Return that seat, or
+        TERMINAL.
+        """
         desk = self.game.desk()
         desk.stream[0] = instance("rng", rng, np.random.Generator).bit_generator.random_raw()
         asked = CHANCE
@@ -170,7 +187,9 @@ class State:
         return asked
 
     def _refusal(self, action: Any, why: int) -> TinstarError:
-        """Which outcomes are possible would tell what lies in a hidden pile: it is not said."""
+        """Return the error for a rejected action. It never lists the possible outcomes of chance:
+        they would tell what lies in a hidden pile.
+        """
         if why == OVER:
             return GameIsOver(f"expected no more answers, the game is over; got {action!r}")
         if why == NO_OUTCOME:
@@ -184,34 +203,34 @@ class State:
     # --- how it ends -----------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
-        """The game's own points, per seat."""
+        """Return the game's own points of each seat."""
         return [int(plain(kernel.score, self._box, self.s, i)) for i in range(self.game.players)]
 
     def returns(self) -> list[float]:
-        """Utilities, per seat, summing to zero; all zero while the game goes on."""
+        """Return the utility of each seat. They sum to 0, and all are 0 while the game goes on."""
         n = self.game.players
         if not self.is_terminal():
             return [0.0] * n
         return [float(plain(kernel.utility, self._box, self.s, i, n)) for i in range(n)]
 
     def rewards(self) -> list[float]:
-        """The same as `returns()`: nothing is paid before the end."""
+        """Return the same as `returns()`: nothing is paid before the end."""
         return self.returns()
 
     def player_return(self, player: int) -> float:
-        """The utility of one seat."""
+        """Return the utility of one seat."""
         return self.returns()[whole("player", player, 0, self.game.players - 1)]
 
     def ending(self) -> Any:
-        """How the game ended: a member of the game's Ending, whose 0 says that it goes on."""
+        """Return how the game ended: a member of the game's `Ending`, 0 while it goes on."""
         return self.game.rules.endings(int(plain(kernel.ending, self._box, self.s)))
 
     # --- in words --------------------------------------------------------------------------------
 
     def action_to_string(self, player: int, action: int) -> str:
-        """The notation of an action; with `player=CHANCE`, of an outcome of chance.
+        """Return the notation of an action, or with `player=CHANCE` of an outcome of chance.
 
-        `NotAnAction` for a number that is no action.
+        A number that is no action raises `NotAnAction`.
         """
         if player == CHANCE:
             most = self.game.max_chance_outcomes() - 1
@@ -220,17 +239,20 @@ class State:
         return self.game.rules.actions.text(whole("action", action, error=NotAnAction))
 
     def string_to_action(self, text: str) -> int:
-        """The action written so, or at chance the outcome; `NotAnAction` for any other text."""
+        """Return the action with this notation, or at a chance node the outcome.
+
+        Any other text raises `NotAnAction`.
+        """
         if self.is_chance_node():
             for outcome, _ in self.chance_outcomes():
                 if self.action_to_string(CHANCE, outcome) == text:
                     return outcome
         return self.game.rules.actions.read(text)
 
-    # --- what a seat sees ------------------------------------------------------------------------
+    # --- views -----------------------------------------------------------------------------------
 
     def view(self, seat: int) -> View:
-        """What a seat may see; -1 for a spectator."""
+        """Return the view of a seat; -1 stands for a spectator."""
         game, layout = self.game, self.game.rules.state
         seat = whole("seat", seat, -1, game.players - 1)
         record = layout.blank()
@@ -238,10 +260,10 @@ class State:
         return View(game, seat, record, len(self._given))
 
     def between_steps(self, action: int) -> list[np.ndarray]:
-        """The records between the steps that an answer given here brings about, in order.
+        """Return the records between the automatic steps that follow an action here, in order.
 
-        The first is that after its own effect; the last step leads to the position after it. Empty
-        where nothing follows by itself.
+        The first shows the position after the effect of the action itself. The last step leads to
+        the position after the action. The list is empty if nothing follows automatically.
         """
         functions, box = self.game.rules.flow.functions, self._box
         if "carry_out" not in functions:
@@ -254,38 +276,38 @@ class State:
         return found
 
     def view_of(self, record: np.ndarray, seat: int) -> ViewBetweenSteps:
-        """What a seat may see of a record of `between_steps`; -1 for a spectator."""
+        """Return a seat's view of a record of `between_steps`; -1 stands for a spectator."""
         seen = self.game.rules.state.blank()
         self.game.calls[kernel_calls.look](record, self.game.sights, seat, seen)
         return ViewBetweenSteps(self.game, seat, seen, len(self._given))
 
     def observation_tensor(self, seat: int) -> np.ndarray:
-        """float32; `game.observation_slices()` says which field lies where."""
+        """Return the seat's observation, float32; see `game.observation_slices()`."""
         return self.view(seat).tensor()
 
     def observation_string(self, seat: int) -> str:
-        """All that the seat sees, as JSON."""
+        """Return all that the seat sees, as JSON."""
         return self.game.rules.state.to_json(self.view(seat).record)
 
     def information_state_string(self, seat: int) -> str:
-        """Everything the seat has seen, in order, and a digest of what it sees now."""
+        """Return the decisions that the seat has seen, and a digest of what it sees now."""
         n, view = self.game.players, self.view(seat)
         told = [f"{s.actor}:{s.action if s.seen_by(seat, n) else '?'}" for s in self.steps()]
         return f"{self.game.digest[:8]} {seat} {' '.join(told)} {view.digest()[:16]}"
 
     def resample(self, seat: int, rng: np.random.Generator) -> "State":
-        """A full state drawn uniformly from those that this seat cannot tell apart.
+        """Return a full state drawn uniformly from those that this seat cannot tell apart.
 
-        Answers that the seat did not see are None in its history.
+        In its history, actions that the seat did not see are None.
         """
         n, record = self.game.players, self.view(seat).sample(rng)
         steps = [s if s.seen_by(seat, n) else s._replace(action=None) for s in self.steps()]
         return State(self.game, record, steps)
 
-    # --- copying and keeping ---------------------------------------------------------------------
+    # --- copies and storage ----------------------------------------------------------------------
 
     def clone(self) -> "State":
-        """The same position with the same history, to go its own way from here."""
+        """Return a copy with the same history. It does not change when this state does."""
         return State(self.game, copied(self.array), self._given)
 
     __copy__ = clone
@@ -294,29 +316,29 @@ class State:
         return self.clone()  # the game never changes
 
     def history(self) -> list[int | None]:
-        """All answers so far, those of chance included."""
+        """Return all actions so far, outcomes of chance included."""
         return [action for _, action, _ in self._given]
 
     @property
     def position(self) -> int:
-        """How many answers were given."""
+        """The number of decisions so far, chance included."""
         return len(self._given)
 
     @property
     def last(self) -> Step:
-        """The answer that was given last."""
+        """The last decision."""
         return Step(*self._given[-1])
 
     def steps(self) -> list[Step]:
-        """All answers so far: who gave each, and which seats saw it."""
+        """Return all decisions so far, each with its actor and the seats that saw it."""
         return [Step(*given) for given in self._given]
 
     def digest(self) -> str:
-        """SHA-256 of the record in hexadecimal; how the position came about does not count."""
+        """Return SHA-256 of the record in hexadecimal. The history does not count."""
         return self.game.rules.state.digest(self.array)
 
     def serialize(self) -> str:
-        """JSON that `game.deserialize_state` reads."""
+        """Return the state as JSON, which `game.deserialize_state` reads."""
         fields = self.game.rules.state.to_dict(self.array)
         content = {
             "format": FORMAT,
@@ -328,7 +350,7 @@ class State:
 
     @classmethod
     def deserialize(cls, game: "Game", text: str) -> "State":
-        """The state that `serialize` wrote, of that game; `BadRecord` for any other text."""
+        """Return the state of that game that `serialize` wrote. Other texts raise `BadRecord`."""
         if len(text) > LONGEST_STATE:
             raise BadRecord(f"expected at most {LONGEST_STATE} characters, got {len(text)}")
         try:
@@ -356,7 +378,7 @@ class State:
 
 
 class _Formatted(msgspec.Struct):
-    """What states of all formats have."""
+    """The one field that serialised states of all formats have."""
 
     format: int
 
@@ -370,7 +392,7 @@ def _of_another_format(text: str) -> str | None:
 
 
 def _whole(answer: Any) -> int:
-    """The answer as a number that machine code takes, or NO_ANSWER."""
+    """Return the action as an integer that compiled code takes, or NO_ANSWER."""
     number = int_of(answer)
     return NO_ANSWER if number is None or not -LARGE < number < LARGE else number
 

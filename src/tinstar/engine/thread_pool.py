@@ -1,8 +1,9 @@
-"""Threads that share out many games among themselves, in machine code (decision 0012).
+"""Threads that share many games among themselves, in compiled code (decision 0012).
 
-A thread that sleeps takes a tenth of a millisecond to wake, and cores that others use too differ in
-pace: so whoever is done with its own share helps with the others', and the caller does not sleep
-until all is done. Shares stay with their threads from call to call, and so in a core's own cache.
+A sleeping thread takes a tenth of a millisecond to wake, and cores that other programs use differ
+in pace. So a thread that has finished its own share helps with the others', and the caller does not
+sleep until all are done. Shares stay with their threads from call to call, and so in a core's
+cache.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,20 +17,20 @@ import numpy as np
 
 from tinstar.engine.compiler import atomic_add, compiled, rule
 
-PIECES = 32  # that a share is taken in
-DONE, ALL, PIECE, TAKEN = range(4)  # of the games of one call; TAKEN is of the first share
+PIECES = 32  # a share is taken in about so many pieces
+DONE, ALL, PIECE, TAKEN = range(4)  # counters of one call; TAKEN is that of the first share
 
 
 class Share(NamedTuple):
     """One thread's part in a call."""
 
     number: int  # of the thread; the caller is 0
-    games: np.ndarray  # DONE to TAKEN, then what is taken of the other shares; all threads' own
+    games: np.ndarray  # DONE to TAKEN, then the counters of the other shares; shared by all
 
 
 @rule
 def taken(share: Any) -> Iterator[int]:
-    """The games that a thread gets: of its own share, then what is left of the others'."""
+    """Yield the games that a thread gets: its own share, then what is left of the others'."""
     number, games = share
     shares, piece = len(games) - TAKEN, games[PIECE]
     for turn in range(shares):
@@ -46,13 +47,13 @@ def taken(share: Any) -> Iterator[int]:
 
 @rule
 def wait(games: Any) -> None:
-    """Until the others have done what they took, which is a piece each at the most."""
+    """Spin until the other threads have finished their last pieces."""
     while atomic_add(games, DONE, 0) < games[ALL]:
         pass
 
 
 class Crew:
-    """The caller and `threads` - 1 others, who do the same to different games."""
+    """The calling thread and `threads` - 1 others, which do the same to different games."""
 
     def __init__(self, threads: int):
         self._threads = threads
@@ -62,9 +63,9 @@ class Crew:
         self.close = finalize(self, _dismiss, self._jobs, threads - 1)
 
     def share(self, do: Callable[[Share], None], n: int) -> None:
-        """Call `do` in each thread; it does what is to be done to the games that are `taken`.
+        """Call `do` in each thread. It handles the games that it gets from `taken`.
 
-        Whoever comes too late finds no game left, and is not waited for.
+        A thread that wakes too late finds no game left, and is not waited for.
         """
         begins = [n * number // self._threads for number in range(self._threads)]
         games = np.array([0, n, n // self._threads // PIECES + 1, *begins])
@@ -77,7 +78,7 @@ class Crew:
 def _work_off(jobs: "SimpleQueue[partial[None] | None]") -> None:
     while job := jobs.get():
         job()
-        del job  # or what it holds would live until the next one
+        del job  # otherwise its arrays would live until the next job
 
 
 def _dismiss(jobs: "SimpleQueue[partial[None] | None]", many: int) -> None:

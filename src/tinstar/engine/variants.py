@@ -1,4 +1,4 @@
-"""Other games from the same rules, mostly smaller ones: a game's variants.toml says which.
+"""Variants: other games from the same rules, mostly smaller ones, listed in a game's variants.toml.
 
     [mini]
     text = "two seats, jails of two cells, 12 cards"
@@ -6,9 +6,9 @@
     options = { redraw_hucksters = false }
     numbers = { cells = 2, hand_size = 2, copies = { HUCKSTER = 4, JAIL_BREAK = 0 } }
 
-`numbers` are laid over the edition, and the outcome is checked as an edition is. With
-`returns = "score"` the returns are not about who wins but are the points themselves, less what all
-seats have on average; `most` is then the most that a seat can win or lose.
+`numbers` are laid over the edition, and the result is checked like an edition. With `returns =
+"score"`, returns are the points, less the average of all seats, rather than wins. `most` is then
+the most that a seat can win or lose.
 """
 
 import tomllib
@@ -19,14 +19,14 @@ from typing import Any
 from tinstar.engine.game_parameters import Box, Edition
 from tinstar.errors import BadEdition
 
-WINNING, SCORE = "winning", "score"  # what returns can be about
+WINNING, SCORE = "winning", "score"  # the kinds of returns
 KEYS = {"text": str, "players": int, "options": dict, "numbers": dict, "returns": str, "most": int}
 NEEDED = ("text", "players")
 
 
 @dataclass(frozen=True)
 class Variant:
-    """One entry of such a file."""
+    """One entry of a variants.toml."""
 
     name: str
     text: str
@@ -34,22 +34,24 @@ class Variant:
     options: dict[str, Any]
     numbers: dict[str, Any]
     returns: str
-    most: int  # that a seat can win or lose; for returns by score
+    most: int  # the most that a seat can win or lose, for returns by score
 
     @property
     def by_score(self) -> bool:
-        """Whether returns are about how much one wins, not about who does."""
+        """True if returns are points rather than wins."""
         return self.returns == SCORE
 
     def edition(self, box: Box, whole: Edition) -> Edition:
-        """The numbers of this variant over those of `whole`; `BadEdition` if they cannot be."""
+        """Return the numbers of this variant over those of `whole`. Impossible ones raise
+        `BadEdition`.
+        """
         own = {"title": f"{whole.title}: {self.name}", **self.numbers}
         where = f"variant {self.name}"
         return box.edition(where, box.laid_over(whole.content, own, source=where))
 
 
 def read(path: Path) -> dict[str, Variant]:
-    """The variants in the file at `path`, by name; none where there is no such file."""
+    """Return the variants in the file at `path`, by name; none if there is no such file."""
     if not path.exists():
         return {}
     try:

@@ -1,9 +1,8 @@
-"""Thousands of games stepped together, as those who train players on them want it.
+"""Thousands of games stepped together in compiled code, for training.
 
-One call takes an action for each game and carries it out in machine code; chance is answered
-inside, and a game that is over is followed by the next one at once (Gymnasium calls that
-`AutoresetMode.SAME_STEP`). What is seen and what may be done lies in arrays that are made once and
-written anew by each call.
+One call takes an action for each game. It also draws chance, and starts the next game at once when
+one is over (Gymnasium's `AutoresetMode.SAME_STEP`). Observations and masks are in arrays that are
+allocated once and overwritten by each call.
 """
 
 from collections.abc import Iterable, Sequence
@@ -46,13 +45,13 @@ CHANCE_STREAM, SAMPLE_STREAM = range(2)
 
 
 class Frame(NamedTuple):
-    """What the seats to move are told, an entry for each game.
+    """Observations and legal actions of the seats to act, with an entry for each game.
 
-    observations: int16, shape (num_envs, size); what the seat to move sees, see `Vector.slices`.
-    rewards: float64, shape (num_envs, players); the returns of a game that has just ended, else 0.
-    terminated: bool, shape (num_envs,); the game has ended, and all else tells of the next one.
-    masks: uint8, shape (num_envs, actions); 1 where the seat to move may.
-    players: int16, shape (num_envs,); the seat to move.
+    - observations: int16, shape (num_envs, size); the view of the seat to act, see `Vector.slices`.
+    - rewards: float64, shape (num_envs, players); the returns of a game that has just ended, or 0.
+    - terminated: bool, shape (num_envs,); true if a game has ended. The rest is of the next game.
+    - masks: uint8, shape (num_envs, actions); 1 for the legal actions of the seat to act.
+    - players: int16, shape (num_envs,); the seat to act.
     """
 
     observations: np.ndarray
@@ -63,7 +62,7 @@ class Frame(NamedTuple):
 
 
 class Ends(NamedTuple):
-    """How each environment's last finished game went, and how many it has finished."""
+    """How the last finished game of each environment went, and how many it has finished."""
 
     episodes: np.ndarray  # int64, shape (num_envs,)
     lengths: np.ndarray  # int64, shape (num_envs,): decisions
@@ -72,16 +71,16 @@ class Ends(NamedTuple):
 
 
 class _Inside(NamedTuple):
-    """What nobody is shown: the states, the same memory as integers, the streams, decisions."""
+    """Arrays that stay private: states, the same memory as integers, random streams, decisions."""
 
-    states: np.ndarray  # one more than there are games, blank
+    states: np.ndarray  # one more than there are games: the last stays blank
     cells: np.ndarray
     streams: np.ndarray
     decisions: np.ndarray
 
 
 def _zeros(shape: tuple[int, ...], kind: Kind) -> np.ndarray:
-    """An array for others: its memory begins where JAX takes it over without copying."""
+    """Return an array whose memory is aligned so that JAX takes it over without copying."""
     size = prod(shape) * np.dtype(kind).itemsize
     memory = np.zeros(size + ALIGNED, np.uint8)
     first = -memory.ctypes.data % ALIGNED
@@ -128,10 +127,10 @@ def _seen(arrays: Iterable[np.ndarray]) -> Iterable[np.ndarray]:
 def step_part(
     boxes: Any, inside: Any, shown: Any, sights: Any, scratches: Any, anew: bool, share: Any
 ) -> None:
-    """Carry out `actions` of this share of the games, or begin them anew.
+    """Apply `actions` to this share of the games, or restart the games.
 
-    shown: a Frame, its observations as records, the Ends, the actions and the objections to them.
-    sights: for each seat, as of `kernel.see`.
+    - shown: a Frame, its observations as records, the Ends, the actions, the objections to them.
+    - sights: for each seat, as of `kernel.see`.
     """
     box, scratch = boxes[0], scratches[0]
     states, cells, streams, decisions = inside
@@ -169,7 +168,7 @@ def step_part(
 
 @rule
 def refusal(box: Any, s: Any, action: int, size: int) -> int:
-    """The objection to an action, or NO_SUCH_ACTION; 0 where it may be done."""
+    """Return the objection to an action, or NO_SUCH_ACTION; 0 if it is legal."""
     if action < 0 or action >= size:
         return NO_SUCH_ACTION
     return objection(box, s, action)
@@ -177,7 +176,7 @@ def refusal(box: Any, s: Any, action: int, size: int) -> int:
 
 @rule
 def finish(box: Any, s: Any, i: int, decisions: Any, rewards: Any, ends: Any) -> None:
-    """Note how a game has ended."""
+    """Record how a game has ended."""
     episodes, lengths, endings, scores = ends
     episodes[i] += 1
     lengths[i] = decisions[i]
@@ -191,7 +190,7 @@ def finish(box: Any, s: Any, i: int, decisions: Any, rewards: Any, ends: Any) ->
 def sample_part(boxes: Any, inside: Any, scratches: Any, actions: Any, share: Any) -> None:
     """Choose one of the legal actions of each game, all equally likely.
 
-    They are asked of the states, as anybody may have written into the masks.
+    They are computed from the states, because callers may have written into the masks.
     """
     box, scratch = boxes[0], scratches[0]
     states, _, streams, _ = inside
@@ -202,22 +201,22 @@ def sample_part(boxes: Any, inside: Any, scratches: Any, actions: Any, share: An
 
 @rule
 def start_part(streams: Any, seed: Any, share: Any) -> None:
-    """Give each game the streams that belong to it, whatever thread it is stepped by."""
+    """Start the random streams of each game. They do not depend on the thread that steps it."""
     for i in taken(share):
         for which in range(streams.shape[1]):
             start(streams[i, which : which + 1], seed, streams.shape[1] * i + which)
 
 
-# --- for those who train ------------------------------------------------------------------------
+# --- the interface for training -----------------------------------------------------------------
 
 
 class Vector:
-    """`num_envs` games in step; each has a stream of chance of its own, made from the seed.
+    """`num_envs` games in step. Each has its own random stream of chance, made from the seed.
 
-    Nothing depends on `threads` but the time that it takes. The arrays of `frame`, `ends` and
-    `objections` are the same ones from call to call: copy what is to be kept. They can be handed
-    on without copying, by DLPack too (`torch.from_dlpack(vector.frame.observations)`), and nothing
-    that is written into them changes the games. `seed` is the one that the games began with.
+    The number of `threads` changes the time that a step takes, and nothing else. `frame`, `ends`
+    and `objections` keep the same arrays from call to call: copy what you want to keep. You can
+    hand them on without copying, also by DLPack (`torch.from_dlpack(vector.frame.observations)`).
+    Writing into them does not change the games. `seed` is the seed that the games began with.
     """
 
     def __init__(self, game: "Game", num_envs: int, seed: int | None = None, threads: int = 1):
@@ -232,7 +231,7 @@ class Vector:
         self._actions = np.zeros(n, np.int64)
         self._sampled = _zeros((n,), np.int64)
         self._views = self._frame.observations.view(game.rules.state.dtype).reshape(-1)
-        # Others get views: what machine code writes keeps its shape, its memory and its flags.
+        # Callers get views: the arrays that compiled code writes keep shape, memory and flags.
         self.frame, self.ends = Frame(*_seen(self._frame)), Ends(*_seen(self._ends))
         self.objections, self._handed = self._objections.view(), self._sampled.view()
         self._scratches = [game.scratch() for _ in range(self.threads)]
@@ -240,7 +239,7 @@ class Vector:
         self._starts_anew, self._begun = True, False
 
     def reset(self, seed: int | None = None) -> Frame:
-        """Begin all games anew, with new streams of chance if a seed is given."""
+        """Restart all games, with new random streams of chance if a seed is given."""
         if seed is not None:
             self.seed, self._starts_anew = whole("seed", seed), True
         if self._starts_anew:
@@ -250,10 +249,10 @@ class Vector:
         return self.frame
 
     def step(self, actions: np.ndarray | Sequence[int]) -> Frame:
-        """One action for each game, by the seat to move in it.
+        """Apply one action in each game, that of its seat to act.
 
-        Where an action may not be done, nothing happens in that game, and `refusals` says why; the
-        others go on. `NotAnAction` where the actions are not whole numbers of shape (num_envs,).
+        A game whose action is illegal stays as it is, and `refusals` says why; the others go on.
+        Actions that are not integers of shape (num_envs,) raise `NotAnAction`.
         """
         if not self._begun:
             raise NotYourTurn("expected reset() before the first step()")
@@ -263,7 +262,7 @@ class Vector:
         return self.frame
 
     def refusals(self) -> dict[int, str]:
-        """The games in which the last action was refused, with the reason in words."""
+        """Return the games in which the last action was rejected, each with the reason in words."""
         return {int(i): self._reason(i) for i in np.flatnonzero(self._objections)}
 
     def _reason(self, i: np.intp) -> str:
@@ -274,7 +273,10 @@ class Vector:
         return self.game.rules.refusal(action, why)
 
     def sample(self) -> np.ndarray:
-        """A random legal action for each game: int64, shape (num_envs,); chance is not touched."""
+        """Return a random legal action for each game: int64, shape (num_envs,).
+
+        This does not use the random streams of chance.
+        """
         if not self._begun:
             raise NotYourTurn("expected reset() before sample()")
         f, box = compiled(sample_part), self.game.box
@@ -286,19 +288,19 @@ class Vector:
         return self._handed
 
     def save(self, path: str | Path) -> None:
-        """Write a file from which `load` goes on; `BadRecord` where that fails."""
+        """Write a file from which `load` goes on. A failure raises `BadRecord`."""
         write_whole(Path(path), self._packed())
 
     def load(self, path: str | Path) -> Frame:
-        """Go on where the vector of that file was, to the same bytes; what is seen there.
+        """Go on from a saved file, exactly where that vector was. Return the frame.
 
-        `BadRecord` for a file of another game, rules version, edition, option or number of games,
-        or one that is not whole; then nothing has changed. The threads may be others. Load files
-        of your own: a state that somebody made up is not told from a real one.
+        `BadRecord` is raised for a damaged file, or for one of another game, rules version,
+        edition, option or number of games; then nothing has changed. The number of threads may
+        differ. Load only your own files: an invented state cannot be told from a real one.
         """
         path = Path(path)
         try:
-            with path.open("rb") as file:  # no more is read than it can have
+            with path.open("rb") as file:  # reads no more than a valid file can have
                 self._unpack(file.read(longest(self._kept()) + 1))
         except OSError as e:
             raise BadRecord(f"{path.name}: expected the file of a vector, got: {e.strerror}") from e
@@ -319,12 +321,12 @@ class Vector:
         return copy(self)  # the game never changes
 
     def state(self, i: int) -> State:
-        """A copy of one game's position, to look at; how it came about is not kept."""
+        """Return a copy of one game's position. It has no history."""
         i = whole("i", i, 0, self.num_envs - 1)
         return State(self.game, self._inside.states[i : i + 1].copy())
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Stop the threads."""
         self._crew.close()
 
     def __enter__(self) -> Self:
@@ -334,7 +336,7 @@ class Vector:
         self.close()
 
     def _kept(self) -> list[np.ndarray]:
-        """The arrays that a file holds."""
+        """Return the arrays that a file holds."""
         inside = self._inside
         own = [inside.cells[: self.num_envs], inside.streams, inside.decisions]
         return [*own, *self._frame, *self._ends, self._objections, self._actions]

@@ -1,7 +1,7 @@
-"""The file of a vector: a line that says what it is, a line of JSON that says whose, then numbers.
+"""Format of a saved vector: a line with the format, one with digest and JSON, then the numbers.
 
-It is bound to the game, its rules version, edition and options, and to the number of games; for any
-other vector it is refused, and so is a file of which a byte is missing or wrong.
+A file belongs to a game, its rules version, edition and options, and a number of games. Any other
+vector rejects it, and a damaged file is rejected too.
 """
 
 import hashlib
@@ -16,15 +16,19 @@ import numpy as np
 from tinstar.errors import BadRecord
 from tinstar.system.format_mismatch import other_format
 
-FORMAT = 1  # goes up whenever older files cannot be read any more
+FORMAT = 1  # goes up when older files can no longer be read
 SIGN = b"tinstar vector %d\n" % FORMAT
-LONGEST = 10_000  # bytes of its line of JSON
-DIGEST = 64  # and of the digest before it
+LONGEST = 10_000  # bytes of the line of JSON
+DIGEST = 64  # characters of the digest before it
 
 
 class Says(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The line of JSON. header: as of `Game.header`. begun: whether the games were ever reset.
-    anew: whether the next reset starts the streams of chance by the seed."""
+    """The line of JSON.
+
+    - header: as of `Game.header`.
+    - begun: whether the games were ever reset.
+    - anew: whether the next reset starts the random streams of chance from the seed.
+    """
 
     header: dict[str, Any]
     num_envs: int
@@ -34,7 +38,7 @@ class Says(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def packed(says: Says, arrays: Iterable[np.ndarray]) -> bytes:
-    """Those words and numbers as a file."""
+    """Return the header and the arrays as the bytes of a file."""
     body = b"".join(array.astype(_little(array)).tobytes() for array in arrays)
     line = json.dumps(msgspec.to_builtins(says)).encode()
     digest = hashlib.sha256(line + body).hexdigest().encode()
@@ -42,15 +46,15 @@ def packed(says: Says, arrays: Iterable[np.ndarray]) -> bytes:
 
 
 def longest(arrays: Iterable[np.ndarray]) -> int:
-    """The most bytes that a file of such arrays can have."""
+    """Return the most bytes that a file of such arrays can have."""
     return len(SIGN) + DIGEST + 1 + LONGEST + 1 + sum(array.nbytes for array in arrays)
 
 
 def unpacked(data: bytes, header: dict[str, Any], arrays: list[np.ndarray]) -> Says:
-    """What a file says; its numbers are in the arrays then. `BadRecord` for any other file.
+    """Read a file into `arrays`, and return its line of JSON. Any other file raises `BadRecord`.
 
-    header: of the game that it must be of. arrays: as `packed` took them; none is touched unless
-    all is well.
+    header: that of the game that the file must be of. arrays: as `packed` took them; none is
+    changed unless the whole file is valid.
     """
     if len(data) > (most := longest(arrays)):
         raise BadRecord(f"expected a vector of at most {most} bytes, got more")
@@ -93,5 +97,5 @@ def _said(line: bytes) -> Says:
 
 
 def _little(array: np.ndarray) -> np.dtype:
-    """Its type as the file has it: the lower byte first, on every machine."""
+    """Return the type of an array in the file: little-endian on every machine."""
     return array.dtype.newbyteorder("<")

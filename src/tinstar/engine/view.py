@@ -1,4 +1,4 @@
-"""What one seat may see of a position: all that a player is ever given."""
+"""Views: the part of a position that one seat may see. Players receive nothing else."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -14,14 +14,14 @@ from tinstar.errors import NotAnAction, NotYourTurn
 if TYPE_CHECKING:
     from tinstar.engine.game import Game
 
-UNDER_WAY = -5  # who is asked between two steps: nobody, not even chance
+UNDER_WAY = -5  # the player to act between two steps: nobody, not even chance
 
 
 class View:
-    """All that a seat may see of a position, and what it may do there.
+    """All that a seat may see of a position, and its legal actions there.
 
-    `record` is a state record with everything else blanked; `s` the same for reading field by
-    field. A seat of -1 is a spectator. Whoever holds a view holds nothing more than that.
+    `record` is a state record in which all that is hidden is blank. `s` reads it field by field.
+    Seat -1 is a spectator. A view holds nothing hidden.
     """
 
     def __init__(self, game: "Game", seat: int, record: np.ndarray, position: int):
@@ -38,22 +38,23 @@ class View:
 
     @property
     def s(self) -> Any:
-        """The record, field by field: `view.s.hand[seat]`. What the seat may not see is blank."""
+        """The record, field by field: `view.s.hand[seat]`. Hidden fields are blank."""
         return self.record[0]
 
     def current_player(self) -> int:
-        """A seat from 0, CHANCE or TERMINAL: everybody may know that."""
+        """Return the seat to act, counted from 0, or CHANCE, or TERMINAL. This is never hidden."""
         return self.game.calls[kernel_calls.player_at](self.record)
 
     def legal_actions(self) -> list[int]:
-        """What this seat may do now: nothing, when another is asked."""
+        """Return the legal actions of this seat; empty unless it is to act."""
         return listed(self.game, self.record, self.seat)
 
     def objection(self, action: int) -> int:
-        """Why this seat may not do so now: a member of the game's Objection, 0 if it may.
+        """Return why this seat may not take an action now: a member of the game's `Objection`, 0 if
+        it may.
 
-        `NotYourTurn` where another is asked: what it may do is not for this seat to know.
-        `NotAnAction` for a number that is no action.
+        Unless this seat is to act, it raises `NotYourTurn`, so that nobody learns another seat's
+        legal actions. A number that is no action raises `NotAnAction`.
         """
         most = self.game.num_distinct_actions() - 1
         action = whole("action", action, 0, most, NotAnAction)
@@ -62,7 +63,7 @@ class View:
         return int(self.game.calls[kernel_calls.objection_at](self.record, action))
 
     def objections(self) -> list[int]:
-        """The objection to each action there is, where this seat is to act; else nothing."""
+        """Return the objection to each action, 0 for legal ones; empty unless it is to act."""
         if self.seat < 0 or self.current_player() != self.seat:
             return []
         desk = self.game.desk()
@@ -70,19 +71,21 @@ class View:
         return desk.actions[: self.game.num_distinct_actions()].tolist()
 
     def window(self) -> list[int]:
-        """The seats that are asked at once and have still to answer; empty outside of a window."""
+        """Return the seats that act simultaneously and have still to choose; empty outside a
+        window.
+        """
         bits = self.game.calls[kernel_calls.window_at](self.record)
         return [seat for seat in range(self.game.players) if bits >> seat & 1]
 
     def silence(self) -> int:
-        """Within a window: the action of whoever says nothing."""
+        """Return the action of a seat that says nothing within a window."""
         return int(plain(kernel.silence, self.game.box[0], self.s))
 
     def asked_at_once(self, other: int | None = None) -> "View":
-        """The same view with its seat the one to act, if it is among those of a window; or another.
+        """Return this view as if its seat, or the seat `other`, were to act now.
 
-        A live table shows it to a seat whose turn to answer has not come yet, or that has answered
-        while `other` is still asked.
+        If that seat is not in the window, it is a plain copy. A live table shows it to a seat that
+        has chosen already, or whose turn in the window has not come yet.
         """
         record, asked = self.record.copy(), self.seat if other is None else other
         if asked in self.window():
@@ -90,15 +93,15 @@ class View:
         return View(self.game, self.seat, record, self.position)
 
     def tensor(self) -> np.ndarray:
-        """The observation: float32 of shape `game.observation_tensor_shape()`."""
+        """Return the observation: float32 of shape `game.observation_tensor_shape()`."""
         return self.game.rules.state.tensor(self.record, self.seat, self.game.players)
 
     def digest(self) -> str:
-        """SHA-256 of all that is seen, in hexadecimal."""
+        """Return SHA-256 of all that is seen, in hexadecimal."""
         return self.game.rules.state.digest(self.record)
 
     def sample(self, rng: np.random.Generator) -> np.ndarray:
-        """A full record drawn uniformly from those that this seat cannot tell apart."""
+        """Return a full record drawn uniformly from those that this seat cannot tell apart."""
         record, rng = copied(self.record), instance("rng", rng, np.random.Generator)
         scratch = self.game.scratch(int(rng.integers(2**63)))
         self.game.calls[kernel_calls.fill_in](record, self.seat, scratch)
@@ -106,38 +109,41 @@ class View:
 
 
 class ViewBetweenSteps(View):
-    """What a seat may see after one step of an answer and before the next.
+    """A seat's view after one automatic step of a move and before the next.
 
-    Nobody is asked, so one cannot play on from it. It has no tensor, sample or window.
+    No seat is to act, so the game cannot go on from it. It has no tensor, sample or window.
     """
 
     def current_player(self) -> int:
-        """UNDER_WAY."""
+        """Return UNDER_WAY."""
         return UNDER_WAY
 
     def legal_actions(self) -> list[int]:
-        """Nothing: nobody is asked."""
+        """Return an empty list: no seat is to act."""
         return []
 
     def objections(self) -> list[int]:
-        """Nothing, for the same reason."""
+        """Return an empty list: no seat is to act."""
         return []
 
     def window(self) -> list[int]:
-        """Nobody, for the same reason."""
+        """Return an empty list: no seat is to act."""
         return []
 
     def tensor(self) -> np.ndarray:
-        """`NotYourTurn`."""
+        """Raise `NotYourTurn`."""
         raise NotYourTurn("expected a view of a position, got one between two steps")
 
     def sample(self, rng: np.random.Generator) -> np.ndarray:  # noqa: ARG002 - as of a view
-        """`NotYourTurn`."""
+        """Raise `NotYourTurn`."""
         raise NotYourTurn("expected a view of a position, got one between two steps")
 
 
 def listed(game: "Game", record: np.ndarray, seat: int) -> list[int]:
-    """What `seat`, or WHOEVER is asked, may do in the position of a record of shape (1,)."""
+    """Return the legal actions of `seat`, or with WHOEVER of the seat to act.
+
+    record: a state record of shape (1,).
+    """
     desk = game.desk()
     n = game.calls[kernel_calls.list_actions](record, seat, desk.scratch)
     return desk.actions[:n].tolist()

@@ -1,1 +1,1 @@
-"""What the lab says to the server, and both know: reviews, comparisons, counts of matches."""
+"""Results that the lab hands to the server: reviews, comparisons, and counts of matches."""

@@ -1,4 +1,4 @@
-"""What is asked of two settings of a game, and what is found: as the house and the lab say it."""
+"""Schemas of a comparison: the question about two settings of a game, and the findings."""
 
 from typing import Annotated, Literal
 
@@ -14,20 +14,19 @@ Chosen = bool | Whole | Annotated[str, Meta(max_length=40)]
 
 
 class Setting(Struct, frozen=True, forbid_unknown_fields=True):
-    """What differs from the game as it is: numbers by their paths, such as `bounty.gunslinger.1`,
-    and options."""
+    """Changes to the game: numbers by their paths, such as `bounty.gunslinger.1`, and options."""
 
     numbers: Annotated[dict[Path, Whole], Meta(max_length=MOST_CHANGES)] = {}
     options: Annotated[dict[Path, Chosen], Meta(max_length=MOST_CHANGES)] = {}
 
     def said(self) -> str:
-        """In one line, as `tinstar compare` takes it; empty for the game as it is."""
+        """Return the changes in one line, as `tinstar compare` takes them; "" if there are none."""
         changes: dict[str, Chosen] = self.numbers | self.options
         return " ".join(f"{name}={value}".lower() for name, value in changes.items())
 
 
 class Question(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is another setting to do to a game that players of that kind play?"""
+    """How does setting `b` change a game from setting `a`, with players of that kind?"""
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
@@ -37,7 +36,7 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Interval(Struct, frozen=True):
-    """A figure, and where it lies with 95 %."""
+    """A figure with its 95 % confidence interval."""
 
     value: float
     low: float
@@ -45,8 +44,11 @@ class Interval(Struct, frozen=True):
 
 
 class Finding(Struct, frozen=True):
-    """What `metric` is in both settings, told apart by `which`, and how much more it is in the
-    second; as so many in a hundred where it is a `share`. `sure`: it is none of luck's."""
+    """The value of a metric in both settings, and the difference of the second from the first.
+
+    `which` tells values of one metric apart. A `share` is a fraction, shown in percent. `sure` is
+    true if the difference is statistically significant.
+    """
 
     metric: str
     text: str
@@ -59,8 +61,10 @@ class Finding(Struct, frozen=True):
 
 
 class Compared(Struct, frozen=True):
-    """What so many games of each have shown so far. `ended` says why there are no more of them; it
-    is empty while they are played."""
+    """The findings after so many games of each setting.
+
+    `ended` says why no more are played; it is empty while the comparison runs.
+    """
 
     sentence: str
     games: int

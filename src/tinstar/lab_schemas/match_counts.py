@@ -1,15 +1,19 @@
-"""What was counted of a match that is over: `lab.simulation.match_count_job`
-counts it, the house keeps it, and tells each guest what is of their own seat. It knows no language.
+"""Counts of a finished match, made by `lab.simulation.match_count_job`.
+
+The server stores them and shows all guests the counts of their own seat. They hold no language.
 """
 
 from msgspec import Struct
 
-BySeat = dict[str, list[int]]  # by thing, "" for all of them: a number for each seat
+BySeat = dict[str, list[int]]  # by thing ("" for all of them): a number for each seat
 
 
 class Counted(Struct, frozen=True):
-    """By family of actions, how often each seat did it; by field of the state, how often, 0 or 1,
-    it ever had the thing there."""
+    """Counts of a match.
+
+    - did: by family of actions, how often each seat took one.
+    - had: by field of the state, 1 for each seat that ever had the thing there, else 0.
+    """
 
     did: dict[str, BySeat]
     had: dict[str, BySeat]

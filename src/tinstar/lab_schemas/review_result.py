@@ -1,8 +1,7 @@
-"""What a review says of a match that is over: `tinstar.lab.review` makes it, the house keeps it,
-and faces show it.
+"""Schemas of a review of a finished match. `tinstar.lab.review` makes it, the server stores it.
 
-All figures are a seat's chance to win, from 0 to 1, or parts of it; in a variant that counts points
-(`unit`) they are points. A win that several share counts as their part of it.
+All figures are a seat's chance to win, from 0 to 1, or parts of it. In a variant that counts points
+(`unit`), they are points. A shared win counts as its share.
 """
 
 from typing import Literal
@@ -20,11 +19,10 @@ class Figure(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """Where the match stood when `position` answers had been given, and what each seat might expect
-    then, all cards known.
+    """The expected result of each seat after `position` decisions, all cards known.
 
-    `actor` brought it there: a seat, or -1 for chance, whose answers in a row are one; `text` is
-    the answer in notation. The first moment is where the match began.
+    `actor` made the last decision: a seat, or -1 for chance, whose events in a row are one; `text`
+    is its notation. The first one is the start of the match.
     """
 
     position: int
@@ -34,26 +32,28 @@ class Standing(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """The answer to `position`, judged by what its seat could see.
+    """The decision that led to `position`, judged by what its seat could see.
 
-    `chance` is what the seat might expect after `best`, and `cost` how much less after what it did.
+    `chance` is the seat's expected result after the action `best`. `cost` is how much the seat's
+    own action loses against it.
     """
 
     position: int
     seat: int
     text: str
     best: str
-    found: bool  # whether that is what it did
+    found: bool  # whether the seat took `best`
     chance: float
     cost: Figure
 
 
 class Balance(Struct, frozen=True):
-    """How a seat came from what it might expect at the start to its result: start, luck, own and
-    others' decisions sum to it. `cost` is what all its decisions cost, null where nobody looked.
+    """The way of a seat from its expected result at the start to its actual one.
 
-    `costliest` and `swings` are positions: those of its decisions that cost most, and the moments
-    to which chance brought it with the greatest gain or loss. What may be error is in neither.
+    The parts start, luck, own and others' decisions sum to the result. `cost` is what all decisions
+    of the seat cost, null if nothing was judged. `costliest` and `swings` are positions: the seat's
+    costliest decisions, and the chance events with its largest gains or losses. Neither lists what
+    may be an error of estimation.
     """
 
     seat: int
@@ -68,9 +68,12 @@ class Balance(Struct, frozen=True):
 
 
 class Review(Struct, frozen=True):
-    """A match looked through. `by` is what it was judged by: a net, hints or neither (`plain`);
-    `playouts` how many each search had. Without `whole` it was stopped, and says what was found by
-    then: a decision that is missing was not looked at."""
+    """A review of a match.
+
+    - by: what the review evaluates by: a net, heuristics (`hints`) or neither (`plain`).
+    - playouts: how many each search had.
+    - whole: false if the review was stopped. Then a decision that is missing was not judged.
+    """
 
     title: str
     names: list[str]

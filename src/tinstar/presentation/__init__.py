@@ -1,1 +1,1 @@
-"""What one seat is shown of a game: scenes, and how they are told. It knows no screen."""
+"""Scenes and events of a game, as one seat is shown them. This layer knows no screen."""

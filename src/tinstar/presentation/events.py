@@ -1,6 +1,6 @@
-"""What one seat is told of an action or an outcome of chance, and of each step that follows.
+"""Events for one seat: those of an action or a chance outcome, and of each step that follows.
 
-The flow of a game names a small function for each of these (`tells`). It yields `Event`s.
+The flow of a game names a small function for each of these (`tells`), which yields `Event`s.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,7 +23,7 @@ def events(
     memory_aid: bool = False,
     language: str = ENGLISH,
 ) -> list[Event]:
-    """Return what one seat is told of an action; `action` is None where it did not see which.
+    """Return the events of an action for one seat; `action` is None if the seat did not see which.
 
     views: its views before the action, after the action itself and after each step that follows.
     """

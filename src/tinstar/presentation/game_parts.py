@@ -1,4 +1,4 @@
-"""What a game says and shows: its words and its scene, each one object with named parts."""
+"""The words and the scene of a game, each one object with named parts."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
@@ -61,14 +61,14 @@ class Rests(Protocol):
 
 @dataclass(frozen=True, kw_only=True)
 class GameWords:
-    """What a game says, beside the messages of its catalogue.
+    """The texts of a game, beside the messages of its catalogue.
 
-    minutes: about how long it takes four people. unsaid: objections that nobody need be told.
-    clauses: of each family of actions, the clauses about it. chance_text: what chance answered, in
-    notation. prompt: what is to be decided, and by whom. action_text: an action as a sentence.
-    score_lines: how a score comes about. primer: the game in a few lines. caps: endings that only
-    cut a game off. gestures: what people may do at a table without words, by the names of pictures.
-    lessons: what is said in somebody's first game.
+    minutes: about how long a game of four takes. unsaid: objections that players need not be told.
+    clauses: of each family of actions, the clauses about it. chance_text: the notation of a chance
+    outcome. prompt: the decision to make, and who makes it. action_text: an action as a sentence.
+    score_lines: how a score is made up. primer: the game in a few lines. caps: endings that only
+    cut a game off. gestures: wordless messages between players, by the names of their pictures.
+    lessons: the guide of a first game.
     """
 
     minutes: int
@@ -89,12 +89,12 @@ class GameWords:
 
 @dataclass(frozen=True, kw_only=True)
 class GameScene:
-    """What lies on the table as one seat sees it.
+    """The table as one seat sees it.
 
-    seats: everybody at the table, in order. zones: what lies where. counters: what is counted and
-    lies nowhere. touches: what an action is about. warning: what is final about a legal action.
-    rests: whether everybody should look before the game goes on. vocabulary: the words of all
-    these, which a game with a board of its own declares.
+    seats: all players, in order. zones: the places and their pieces. counters: numbers that have no
+    place on the table. touches: the pieces and places of an action. warning: the irreversible
+    effect of a legal action, as a text. rests: whether everybody should look before the game goes
+    on. vocabulary: the words of all these, which a game with a board of its own declares.
     """
 
     seats: Seats
@@ -110,7 +110,9 @@ class GameScene:
 
 
 def check_functions(part: GameWords | GameScene) -> None:
-    """Raise `TypeError` that lists the functions which take something else than is expected."""
+    """Check the functions of a part. Those with wrong parameters raise a `TypeError` that lists
+    them.
+    """
     if wrong := list(_faults(part)):
         raise TypeError("\n".join(wrong))
 

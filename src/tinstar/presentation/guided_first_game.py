@@ -1,6 +1,6 @@
-"""What is said to somebody who plays a game for the first time: each thing when it first matters.
+"""The guide of a first game: short lessons, each given when it first matters.
 
-A game that has something to say gives its words a function `lessons`.
+A game with lessons gives its words a function `lessons`.
 """
 
 from collections.abc import Iterable
@@ -13,15 +13,15 @@ from tinstar.presentation.scene import Event, Scene
 
 
 class Lesson(Struct, frozen=True, omit_defaults=True):
-    """A few sentences, said once, as soon as what `when` names is so:
+    """A few sentences, shown once, as soon as the condition `when` holds:
 
         start       the game is seen for the first time
         lies KIND   a zone of that kind is on the table
-        asked DEED  one may do such a deed now
+        asked DEED  such a deed is a legal action now
         told KIND   such an event has just happened
 
-    `beside` is the kind of zone that they speak of, one's own if one has one. Without it, they
-    stand beside the pieces that the event moved, or beside the question.
+    `beside` is the kind of zone to show them at, the reader's own if there is one. Without it, they
+    appear beside the pieces that the event moved, or beside the prompt.
     """
 
     when: str
@@ -30,13 +30,13 @@ class Lesson(Struct, frozen=True, omit_defaults=True):
 
 
 def lessons(game: Game, language: str = ENGLISH) -> list[Lesson]:
-    """All that is to be said of a game."""
+    """Return all lessons of a game."""
     told = game.rules.words.lessons
     return told(game, game.rules.tongue(language).say) if told else []
 
 
 def matters(lesson: Lesson, scene: Scene, events: Iterable[Event]) -> bool:
-    """Whether the lesson may be said now to the seat that sees this."""
+    """Return whether the condition of a lesson holds for the seat that sees this scene."""
     sort, _, name = lesson.when.partition(" ")
     if sort == "lies":
         return any(zone.kind == name for zone in scene.zones)

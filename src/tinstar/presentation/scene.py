@@ -1,13 +1,13 @@
-"""What lies on the table as one seat sees it, and what has just happened: what every face draws.
+"""Scenes: the table as one seat sees it, and what has just happened. All user interfaces draw them.
 
-A scene is made from a `View`, so it can hold nothing that its seat may not see. A game gives the
-parts (see `game_parts`), each made from a `Sight`; what is told comes from its flow (see `events`).
+A scene is made from a `View`, so it cannot hold anything that its seat may not see. A game provides
+the parts (see `game_parts`), each made from a `Sight`. Events come from its flow (see `events`).
 Its catalogue `en.ftl` has a sentence for each objection and ending (`objection-...`, `ending-...`),
-what the game is like in one line (`pitch`), what people may say at its table by a click
-(`phrase-1`, `phrase-2`, ...), and all messages that these parts say (see `engine.i18n`).
+the game in one line (`pitch`), chat phrases (`phrase-1`, `phrase-2`, ...), and all messages of
+these parts (see `engine.i18n`).
 
-Places have ids, which are all that ties choices and events to what lies there. Pieces have none:
-face down, one is like another.
+Places have ids, by which choices and events refer to them. Pieces have none: face down, one is like
+another.
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,16 +25,16 @@ from tinstar.engine.i18n import ENGLISH
 from tinstar.engine.view import View
 from tinstar.presentation.view_with_names import Sight
 
-# Nothing in these is ever changed, so they can form no circles that Python would have to look for.
+# These are never changed, so they cannot form cycles, and the garbage collector can ignore them.
 LEAVES = {"frozen": True, "gc": False}
 
 
 class Piece(Struct, omit_defaults=True, **LEAVES):
     """A card, coin or figure, or `count` of them that are alike.
 
-    `face` is its word in notation, None where this seat sees the back of it; `value` and `text` are
-    what is printed on it; `marks` are words such as "locked", whatever language it has: `called` of
-    the scene says them. Money is a sum, with a face like $50.
+    - face: its word in notation; None if this seat sees its back. Money is a sum, such as $50.
+    - value, text: printed on it.
+    - marks: words such as "locked", the same in all languages; `Scene.called` translates them.
     """
 
     face: str | None = None
@@ -46,7 +46,7 @@ class Piece(Struct, omit_defaults=True, **LEAVES):
 
 
 class Place(Struct, omit_defaults=True, **LEAVES):
-    """Where pieces lie, the uppermost last; `name` is short, such as the number of a cell."""
+    """A place for pieces, the uppermost last. `name` is short, such as the number of a cell."""
 
     id: str
     name: str
@@ -56,7 +56,7 @@ class Place(Struct, omit_defaults=True, **LEAVES):
 class Zone(Struct, omit_defaults=True, **LEAVES):
     """Places that belong together: side by side, held in a hand, or in a heap.
 
-    `labels` say what the value and the text of its pieces are called.
+    `labels` name the value and the text of its pieces.
     """
 
     kind: str
@@ -68,7 +68,7 @@ class Zone(Struct, omit_defaults=True, **LEAVES):
 
 
 class Counter(Struct, omit_defaults=True, **LEAVES):
-    """What is counted; `kind` is its word for whoever draws it, whatever language it has."""
+    """A number to show. `kind` is its word for programs, the same in all languages."""
 
     name: str
     value: str
@@ -76,9 +76,9 @@ class Counter(Struct, omit_defaults=True, **LEAVES):
 
 
 class Seat(Struct, omit_defaults=True, **LEAVES):
-    """Somebody at the table. `score` is as far as this seat can know, all of it if `complete`.
+    """A player at the table. `score` is what this seat can know of it; all of it if `complete`.
 
-    `counters` are what a board draws of it besides, each by its `kind`.
+    `counters` are further numbers of the seat that a board draws, each by its `kind`.
     """
 
     seat: int
@@ -94,17 +94,18 @@ class Seat(Struct, omit_defaults=True, **LEAVES):
 
 
 class Touch(Struct, omit_defaults=True, **LEAVES):
-    """What an action is about: the kind of deed, which piece from which place, which other place.
+    """The pieces and places that an action is about, for choosing it on the board.
 
-    `warning` says what is final about it, such as that it ends the game. Actions that say the same
-    in `alike`, and not nothing, come to the same: a face may offer one of them; to point at a place
-    in `also` means the same as to point at `target`. Where a deed is a
-    choice among many numbers, `size` is what people call some of them, such as "half the pot"; with
-    an `unchanged` one all stays as it is.
-
-    `label` is what the other place says while it is lit, in a word or two: "Keep here". What has a
-    `purpose` is not to be done by a slip: a face offers it once that was chosen, "Stack it". `risk`
-    is what it may cost, as a sentence.
+    - deed: the kind of action.
+    - face, source, target: the piece, the place it is in, and the other place.
+    - warning: the irreversible effect, such as that it ends the game.
+    - alike: actions with the same text here are equivalent; an interface may offer one of them.
+    - also: other places that can be pointed at instead of `target`.
+    - size: the name of some choices among many numbers, such as "half the pot".
+    - unchanged: the choice that leaves all as it is.
+    - label: a word or two on `target` while it is lit: "Keep here".
+    - purpose: if set, the action is offered only after this button was chosen, such as "Stack it".
+    - risk: what the action may cost, as a sentence.
     """
 
     deed: str
@@ -131,7 +132,7 @@ class Choice(Struct, **LEAVES):
 
 
 class Refusal(Struct, **LEAVES):
-    """An action that may not be done now, and why."""
+    """An action that is not legal now, and why."""
 
     action: int
     notation: str
@@ -140,10 +141,10 @@ class Refusal(Struct, **LEAVES):
 
 
 class Window(Struct, **LEAVES):
-    """Several seats are asked at once: which have still to answer, and how to say nothing.
+    """Several seats act simultaneously.
 
-    `silence` is the action that says nothing: the answer of whoever has said nothing when the time
-    is up.
+    - seats: those that have still to choose.
+    - silence: the action of a seat that has not chosen when the time is up.
     """
 
     seats: tuple[int, ...]
@@ -151,10 +152,10 @@ class Window(Struct, **LEAVES):
 
 
 class Scene(Struct, omit_defaults=True, **LEAVES):
-    """All that a face needs to draw the table for the seat `you` (-1: a spectator)."""
+    """All that a user interface needs to draw the table for the seat `you` (-1: a spectator)."""
 
     title: str
-    position: int  # an answer must name it
+    position: int  # a move must name it
     you: int
     seats: tuple[Seat, ...]
     zones: tuple[Zone, ...]
@@ -165,11 +166,11 @@ class Scene(Struct, omit_defaults=True, **LEAVES):
     ending: str = ""  # a sentence once the game is over
     window: Window | None = None
     rests: bool = False  # everybody should look at it before the game goes on
-    called: dict[str, str] = {}  # what its marks are called, where that is not the mark itself
+    called: dict[str, str] = {}  # names of marks, unless the mark itself is its name
 
 
 class Move(Struct, omit_defaults=True, **LEAVES):
-    """A piece went from place to place, or was turned over where both are the same."""
+    """A piece that moved from place to place; if both are the same, it was turned over."""
 
     piece: Piece
     source: str
@@ -177,7 +178,7 @@ class Move(Struct, omit_defaults=True, **LEAVES):
 
 
 class Event(Struct, omit_defaults=True, **LEAVES):
-    """Something that happened, as one seat saw it; without a text it need not be told."""
+    """Something that happened, as one seat saw it. An event without a text is only animated."""
 
     kind: str
     text: str = ""
@@ -194,12 +195,12 @@ def scene(
     memory_aid: bool = False,
     language: str = ENGLISH,
 ) -> Scene:
-    """The table as the seat of `view` sees it."""
+    """Return the table as the seat of `view` sees it."""
     return scene_of(Sight(view, names, memory_aid, language))
 
 
 def scene_of(sight: Sight) -> Scene:
-    """The same for who looks at it so already."""
+    """Return the scene of a view with names."""
     view = sight.view
     parts, words = view.game.rules.scene, view.game.rules.words
     seats, zones = tuple(_asked(sight, parts.seats(sight))), tuple(parts.zones(sight))
@@ -221,7 +222,7 @@ def scene_of(sight: Sight) -> Scene:
 
 
 def _called(sight: Sight, seats: Iterable[Seat], zones: Iterable[Zone]) -> dict[str, str]:
-    """What the marks are called that are to be seen, where that is not the mark itself."""
+    """Return the names of the marks in a scene, unless the mark itself is its name."""
     marked = [p.marks for z in zones for at in z.places for p in at.pieces if p.marks]
     marks = {mark for some in [*marked, *(x.marks for x in seats)] for mark in some}
     names = {mark: sight.tongue.mark(mark) for mark in sorted(marks)}
@@ -229,12 +230,12 @@ def _called(sight: Sight, seats: Iterable[Seat], zones: Iterable[Zone]) -> dict[
 
 
 def rests(view: View) -> bool:
-    """Whether the game is at a moment that everybody should look at, such as the end of a round."""
+    """Return whether everybody should look at this moment, such as the end of a round."""
     return may_rest(view.game) and view.game.rules.scene.rests(Sight(view))
 
 
 def may_rest(game: Game) -> bool:
-    """Whether a game has such moments."""
+    """Return whether a game has moments that everybody should look at."""
     return game.rules.scene.rests is not None
 
 
@@ -246,7 +247,7 @@ def _window(sight: Sight) -> Window | None:
 
 
 def choice(sight: Sight, action: int) -> Choice:
-    """An action as a face offers it: notation, sentence, and what it is about."""
+    """Return a legal action as interfaces offer it: notation, sentence, pieces and places."""
     rules = sight.game.rules
     text, touch = rules.words.action_text(sight, action), rules.scene.touches(sight, action)
     if warns := rules.scene.warning(sight, action) if rules.scene.warning else "":
@@ -255,7 +256,7 @@ def choice(sight: Sight, action: int) -> Choice:
 
 
 def offered(choices: Iterable[Choice]) -> list[Choice]:
-    """One of each lot of choices that come to the same."""
+    """Return one choice of each group of equivalent ones."""
     found: dict[str | int, Choice] = {}
     for c in choices:
         found.setdefault(c.touch.alike or c.action, c)
@@ -263,21 +264,23 @@ def offered(choices: Iterable[Choice]) -> list[Choice]:
 
 
 def refusal(view: View, action: int, language: str = ENGLISH) -> str:
-    """Why the seat may not do so now, as a sentence; empty if it may."""
+    """Return why the seat may not take an action now, as a sentence; empty if it may."""
     why = view.objection(action)
     return view.game.rules.objection_text(why, language) if why else ""
 
 
 def standing(sight: Sight, seat: int, **more: Any) -> Seat:
-    """What the house itself knows of a seat, but for who is asked and has won, which it adds to all
-    of them; the game adds `more`."""
+    """Return a seat with name, letter and score lines; the game adds `more`.
+
+    `scene` itself marks later the seat to act and the winners.
+    """
     lines = tuple(sight.game.rules.words.score_lines(sight, seat))
     name, letter = sight.names[seat], seat_letter(seat)
     return Seat(seat=seat, letter=letter, name=name, score_lines=lines, **more)
 
 
 def _asked(sight: Sight, seats: Sequence[Seat]) -> list[Seat]:
-    """With whoever is asked marked as that, or who has won."""
+    """Mark the seat to act, or the winners of a game that is over."""
     if sight.is_over():
         won = [bool(plain(kernel.is_winner, sight.box, sight.s, x.seat)) for x in seats]
         return [replace(x, winner=w) for x, w in zip(seats, won, strict=True)]
@@ -285,17 +288,17 @@ def _asked(sight: Sight, seats: Sequence[Seat]) -> list[Seat]:
 
 
 def backs(count: int) -> tuple[Piece, ...]:
-    """What lies where so many pieces lie face down: one that counts them all, if there are any."""
+    """Return the pieces of a face-down pile: one piece with their count, or none."""
     return (Piece(count=int(count)),) if count else ()
 
 
 def primer(game: Game, language: str = ENGLISH) -> list[str]:
-    """The game in a few lines, for somebody who has never played it."""
+    """Return the game in a few lines, for a person who has never played it."""
     return game.rules.words.primer(game, game.rules.tongue(language).say)
 
 
 def _refusals(sight: Sight) -> list[Refusal]:
-    """Of all that is refused, what somebody might sensibly try."""
+    """Return the illegal actions that a player might sensibly try, with the reasons."""
     rules, told = sight.game.rules, sight.game.rules.explained(sight.tongue)
     return [
         Refusal(a, rules.actions.text(a), told[why], rules.scene.touches(sight, a))

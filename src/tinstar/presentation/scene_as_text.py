@@ -1,4 +1,4 @@
-"""A table told in lines of text, for whoever reads rather than looks; and the rules."""
+"""A scene as lines of text, for readers without a picture; and the rules."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,8 +12,10 @@ from tinstar.presentation.scene import Piece, Place, Scene, Seat, Zone
 
 
 def table_lines(now: Scene, tongue: Tongue) -> list[str]:
-    """Who has what, a line for each seat and each zone that belongs to nobody; `tongue` is the
-    game's."""
+    """Return a line for each seat, and for each zone and counter that belongs to nobody.
+
+    `tongue` is that of the game.
+    """
     common = [f"{z.name}: {_zone(z, tongue)}" for z in now.zones if z.seat is None]
     counters = [f"{c.name}: {c.value}" for c in now.counters]
     everybody = [line for seat in now.seats for line in _seat_lines(now, seat, tongue)]
@@ -30,7 +32,7 @@ def _seat_lines(now: Scene, seat: Seat, tongue: Tongue) -> Iterator[str]:
 
 
 def seat_line(now: Scene, seat: Seat, tongue: Tongue) -> str:
-    """Who sits there, with marks and score."""
+    """Return the line of a player: letter, marks, name and score."""
     you = seat.seat == now.you
     letter = tongue.say("table-you", letter=seat.letter) if you else seat.letter
     who = ", ".join([letter, *map(tongue.mark, seat.marks)])
@@ -39,7 +41,7 @@ def seat_line(now: Scene, seat: Seat, tongue: Tongue) -> str:
 
 
 def points(seat: Seat, tongue: Tongue) -> str:
-    """A seat's score, as far as it can be known."""
+    """Return a seat's score, as far as it can be known."""
     return tongue.say("table-points" if seat.complete else "table-or-more", score=seat.score)
 
 
@@ -56,13 +58,13 @@ def _pieces(place: Place, tongue: Tongue) -> str:
 
 
 def alike(place: Place) -> list[Piece]:
-    """Pieces of one kind as one of them, with a count."""
+    """Merge equal pieces into one with a count."""
     counts = Counter(place.pieces)
     return [structs.replace(piece, count=n * piece.count) for piece, n in counts.items()]
 
 
 def piece_text(piece: Piece, tongue: Tongue) -> str:
-    """A piece in words: Bandit 1 locked; Bandit x3, a heap of them; 5 face down"""
+    """Return a piece in words: Bandit 1 locked; Bandit x3 for a pile; 5 face down"""
     if piece.face is None:
         how = "table-face-down" if piece.marks else "table-some-face-down"
         said = tongue.say(how, n=piece.count)
@@ -79,7 +81,7 @@ def _in_full(piece: Piece) -> str:
 
 
 def rule_lines(rules: Rules, language: str, clause: str = "") -> list[str]:
-    """All clauses of the rules under their headings, or one of them."""
+    """Return all clauses of the rules under their headings, or one of them."""
     found = rulebook.parse(rules.book(language))
     chosen = [rulebook.find(found, clause)] if clause else found
     lines, heading = [], ""

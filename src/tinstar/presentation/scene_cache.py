@@ -1,7 +1,7 @@
-"""Parts of a scene that are made anew only where what they are made of has changed.
+"""Cache of parts of scenes: a part is made again only if what it depends on has changed.
 
-Four people look at a table, and an answer changes little of it: most of what each of them is shown
-was made before, for this seat or for another that sees the same.
+Four people look at a table, and a move changes little of it. Most of what each of them sees was
+made before, for this seat or for another that sees the same.
 """
 
 from collections import OrderedDict
@@ -16,21 +16,23 @@ import numpy as np
 
 Who = Literal["owner", "looker", "anybody"]
 T = TypeVar("T")
-MOST = 40_000  # parts in all, some 50 MB: what a thousand tables show
-_made = OrderedDict[Any, Any]()  # the one that was longest not asked for comes first
-_numbers: dict[Any, int] = {}  # of circumstances; none is ever given twice
+MOST = 40_000  # parts in all, some 50 MB: as much as a thousand tables show
+_made = OrderedDict[Any, Any]()  # least recently used first
+_numbers: dict[Any, int] = {}  # of circumstances; no number is used twice
 _next = count()
-declared: dict[Any, frozenset[str]] = {}  # what each part reads, as it says itself
+declared: dict[Any, frozenset[str]] = {}  # the fields that each part says it reads
 
 
 def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]:
-    """Keep what `part(sight, seat, ...)` makes, or `part(sight)`: nobody may change it afterwards.
-    What else it is given, such as the cards that this seat sees there, it is kept by, too.
+    """Cache the results of `part(sight, seat, ...)` or `part(sight)`, which must not be changed.
 
-    `rows` name the fields of which it reads the row of its first argument alone, `whole` those of
-    which it reads more. Of who looks it may know whether it is the `owner`, the seat of the first
-    argument; or which seat the `looker` is; or nothing, if it is the same for `anybody`. All else
-    that it may read is the game, the names, the memory aid, and whether the game is over.
+    - rows: fields of which the part reads only the row of its first argument.
+    - whole: fields of which it reads more.
+    - by: how the result depends on who looks. "owner": on whether that is the seat of the first
+      argument; "looker": on which seat it is; "anybody": not at all.
+
+    Further arguments are part of the key, such as the cards that this seat sees there. Besides, a
+    part may read only the game, the names, the memory aid, and whether the game is over.
     """
 
     def keep(part: Any) -> Any:
@@ -62,7 +64,9 @@ def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]
 
 
 def _cut(dtype: np.dtype, row: int, rows: str, whole: str) -> Callable[[bytes], Any]:
-    """What takes out of the bytes of a record that row of some fields, and all of others."""
+    """Return a function that cuts out of a record's bytes one row of some fields, and all of
+    others.
+    """
     fields: Any = dtype.fields
     cuts = []
     for kind, at, *_ in map(fields.get, rows.split()):
@@ -73,7 +77,7 @@ def _cut(dtype: np.dtype, row: int, rows: str, whole: str) -> Callable[[bytes], 
 
 
 def number_of(circumstances: tuple[Any, ...]) -> int:
-    """One number for all that are alike, in place of what takes longer to compare."""
+    """Return one number for equal circumstances, because it is faster to compare."""
     try:
         return _numbers[circumstances]
     except KeyError:

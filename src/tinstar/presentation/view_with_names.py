@@ -1,4 +1,4 @@
-"""A view as a person looks at it: what the scenes and the words of a game are made from."""
+"""Views with the names of the players, from which a game makes its scenes and texts."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -14,7 +14,7 @@ from tinstar.presentation.scene_cache import number_of
 class Sight:
     """A view and who looks at it: seats have names, and the seat that looks is "you".
 
-    With `memory_aid` it also shows what a person would have to keep in mind.
+    With `memory_aid` it also shows what a player would have to remember.
     """
 
     def __init__(
@@ -38,27 +38,27 @@ class Sight:
         self.circumstances = number_of((self.box.raw, *self.names, memory_aid, language, over))
 
     def is_over(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self.asked == TERMINAL
 
     def person(self, seat: int) -> Person:
-        """A seat, to be spoken of in a message."""
+        """Return a seat as a person in a message."""
         return _person(self.names[seat], seat == self.seat)
 
     def who(self, seat: int) -> str:
-        """A seat as the one who does something: "you", or a name."""
+        """Return a seat as the subject of a sentence: "you", or a name."""
         return self.say("who", who=self.person(seat))
 
     def several(self, seats: Iterable[int]) -> str:
-        """Those who do something together, at the beginning of a sentence: Josie, Lefty and you."""
+        """Return seats as the subject at the beginning of a sentence: Josie, Lefty and you."""
         names = self.tongue.listed(map(self.who, seats))
         return names[:1].upper() + names[1:]
 
     def whose(self, seat: int) -> str:
-        """A seat as an owner: "your", or a name with its ending."""
+        """Return a seat as an owner: "your", or a name with its ending."""
         return self.say("whose", who=self.person(seat))
 
 
-@lru_cache(1024)  # one and the same is found again faster than its like
+@lru_cache(1024)  # the same object compares faster than an equal one
 def _person(name: str, is_you: bool) -> Person:
     return Person(name, is_you)

@@ -1,8 +1,8 @@
-"""The words by which a scene names things: its marks, kinds of zones and counters, and places.
+"""Vocabularies: the words by which a scene names marks, zones, counters and places.
 
 A game declares them as `StrEnum`s beside its scene. The page gets them as types, so that neither
 side can misspell one. A word may have parameters in braces, which `format` fills in: `{seat}` is a
-seat's letter and `{number}` a number; a game declares the values of others.
+seat's letter, `{number}` a number. A game declares the values of others.
 """
 
 import re
@@ -18,7 +18,7 @@ PARAMETER = re.compile(r"\{(\w+)\}")
 
 
 class NoWord(StrEnum):
-    """For a scene that has no words of some kind."""
+    """An empty vocabulary, for a scene that has no words of some kind."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,1 +1,1 @@
-"""What the operating system is asked for: files, processes, processors."""
+"""Access to the operating system: files, processes, processors."""

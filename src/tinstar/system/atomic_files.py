@@ -1,4 +1,4 @@
-"""Files that are either there whole or not at all."""
+"""Atomic writing of files: a file is there completely, or not at all."""
 
 import contextlib
 import os
@@ -10,9 +10,10 @@ from tinstar.errors import BadRecord
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Put a file in its place; `BadRecord` where that fails, and then what was there is there.
+    """Write or replace a file atomically. If that fails, raise `BadRecord` and keep the old file.
 
-    It is written beside its place and then moved: neither a kill nor a full disk harms the old one.
+    The data goes to a file beside it, which is then moved. So neither a killed process nor a full
+    disk harms the old file.
     """
     with _beside(path) as file:
         file.write(data)
@@ -22,14 +23,14 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def write_new(path: Path, data: bytes) -> None:
-    """Write a file that is not there yet; `BadRecord` where it is, or cannot be written."""
+    """Write a file that does not exist yet. If it does, or writing fails, raise `BadRecord`."""
     if path.exists():
         raise BadRecord(f"{path}: expected a new file, got one that is there")
     write_whole(path, data)
 
 
 def expect_writable(path: Path) -> None:
-    """`BadRecord` where no file could be put: asked before the work, not after it."""
+    """Raise `BadRecord` if a file cannot be written here. Call this before long work."""
     if path.is_dir():
         raise BadRecord(f"{path}: expected a file to write, got a folder")
     with _beside(path) as file:
@@ -37,7 +38,7 @@ def expect_writable(path: Path) -> None:
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder unless it is there, not those that it is in; `BadRecord` where that fails."""
+    """Make a folder unless it exists, without its parents. A failure raises `BadRecord`."""
     try:
         path.mkdir(exist_ok=True)
     except OSError as e:
@@ -46,7 +47,7 @@ def make_folder(path: Path) -> None:
 
 @contextlib.contextmanager
 def _beside(path: Path) -> Generator[BinaryIO]:
-    """A file beside the place of another, which does not stay if anything goes wrong."""
+    """Open a file beside another, and delete it if anything goes wrong."""
     beside = path.with_name(path.name + ".part")
     try:
         with beside.open("wb") as file:

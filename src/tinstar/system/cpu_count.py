@@ -1,4 +1,4 @@
-"""How many cores this process may use at once."""
+"""The number of cores that this process may use at once."""
 
 import math
 import os
@@ -9,8 +9,10 @@ ROOT = Path("/")
 
 
 def cores(root: Path = ROOT) -> int:
-    """Return the number of cores, at least 1: those that the system lets this process run on, or
-    fewer where its container has a quota. A share of a core counts as one."""
+    """Return the number of cores that this process may run on, at least 1.
+
+    A container's quota lowers it. Part of a core counts as one.
+    """
     if hasattr(os, "sched_getaffinity"):
         found = len(os.sched_getaffinity(0))
     else:
@@ -19,9 +21,10 @@ def cores(root: Path = ROOT) -> int:
 
 
 def _quotas(root: Path) -> Iterator[float]:
-    """The cores' worth of time that each control group of this process has; Linux alone has them.
+    """Yield how many cores each control group of this process may use, if it has a quota (Linux
+    only).
 
-    `root` is where `proc` and `sys` are found.
+    `root` is the folder that holds `proc` and `sys`.
     """
     try:
         groups = (root / "proc/self/cgroup").read_text().splitlines()
@@ -36,8 +39,10 @@ def _quotas(root: Path) -> Iterator[float]:
 
 
 def _folders(mounted: Path, controllers: str, path: str) -> Iterator[Path]:
-    """Of a group and of all that it is in, whose quotas count as well. In a container the path may
-    be the one outside, which is not there."""
+    """Yield the folders of a control group and of all groups around it, whose quotas count too.
+
+    In a container the path may be the one outside, which does not exist there.
+    """
     if controllers and "cpu" not in controllers.split(","):
         return
     place = PurePosixPath(path.lstrip("/"))
@@ -47,7 +52,7 @@ def _folders(mounted: Path, controllers: str, path: str) -> Iterator[Path]:
 
 
 def _of_version_2(folder: Path) -> float | None:
-    """`cpu.max`: microseconds in so many, or `max`."""
+    """Return the quota in `cpu.max`: microseconds in each period, or `max`."""
     quota, _, period = _read(folder / "cpu.max").partition(" ")
     return _share(quota, period)
 
@@ -57,7 +62,7 @@ def _of_version_1(folder: Path) -> float | None:
 
 
 def _share(quota: str, period: str) -> float | None:
-    """None for `max`, for -1, which means the same, and where nothing is said."""
+    """Return quota / period; None if it is `max`, -1 (which means the same) or missing."""
     return int(quota) / int(period) if quota.isdecimal() and period.isdecimal() else None
 
 

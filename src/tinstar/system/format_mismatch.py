@@ -1,11 +1,11 @@
-"""How a file of another format is refused: what was expected, what came, and who wrote it.
+"""The message about a file of another format: the expected one, the actual one, and who wrote it.
 
-Every kind of file names its format by a number beside the code that writes it: docs/formats.md.
+The code that writes a kind of file has the number of its format: docs/formats.md.
 """
 
 
 def other_format(what: str, expected: int, got: object) -> str | None:
-    """What to say of a file of that format; None where it is the one that is expected."""
+    """Return the message about a file of format `got`, or None if that is the expected one."""
     if type(got) is int and got == expected:
         return None
     later = type(got) is int and got > expected

@@ -1,5 +1,7 @@
-"""Child processes of Python that import nothing from the current directory: in a folder that others
-can write to, their `json.py` would run in place of Python's own."""
+"""Child processes of Python that import nothing from the current directory.
+
+If others can write to that directory, their `json.py` would run in place of Python's own.
+"""
 
 import os
 import sys
@@ -14,7 +16,7 @@ PYTHON = (sys.executable, "-P", "-m")  # followed by a module and its arguments
 
 @contextmanager
 def _safe_path():
-    """Have each Python that starts meanwhile, and its own children, leave that directory out."""
+    """Make all Python processes started meanwhile, and their children, ignore that directory."""
     before = os.environ.get(SAFE)
     os.environ[SAFE] = "1"
     try:
@@ -27,7 +29,7 @@ def _safe_path():
 
 
 class _Process(SpawnProcess):
-    """Also one that a pool starts later, in place of another."""
+    """A child process. A pool also starts its later ones this way."""
 
     @staticmethod
     def _Popen(process_obj: Any) -> Any:  # noqa: N802 - the name that multiprocessing calls
@@ -41,5 +43,5 @@ class _Context(SpawnContext):
 
 def pool(workers: int, start: Callable[..., object] | None = None, given: tuple[Any, ...] = ()):
     """Open a pool of so many processes, each of which begins with `start(*given)`."""
-    with _safe_path():  # for the process that counts what they share
+    with _safe_path():  # for the process that tracks their shared resources
         return _Context().Pool(workers, start, given)

@@ -1,8 +1,8 @@
-/** Carrying a piece with finger, pen or mouse: a ghost under the pointer, dropped on a place. */
+/** Dragging a piece with finger, pen or mouse: a ghost follows the pointer and drops on a place. */
 import type { MoveSelection, Spot } from './move-selection.svelte'
 import { pieces, type Piece } from './scene'
 
-const THRESHOLD = 7 // pixels: less is a tap
+const THRESHOLD = 7 // pixels: a shorter move is a tap
 
 export interface Ghost {
   piece: Piece
@@ -11,7 +11,7 @@ export interface Ghost {
   y: number
 }
 
-/** A piece that is carried over the board, and where it is dropped. */
+/** The dragging of a piece over the board. */
 export class Drag {
   ghost = $state.raw<Ghost | null>(null)
   #selection: MoveSelection
@@ -23,7 +23,7 @@ export class Drag {
     this.#selection = selection
   }
 
-  /** Listens on the board; to be attached to it. */
+  /** Adds the listeners; attach it to the board. */
   readonly attach = (root: HTMLElement): (() => void) => {
     const gone = new AbortController()
     const on = { signal: gone.signal }
@@ -49,7 +49,7 @@ export class Drag {
     const far = Math.hypot(event.clientX - began.x, event.clientY - began.y) > THRESHOLD
     if (!this.ghost && !far) return
     const piece = this.#piece(began.spot)
-    if (!piece) return this.#end() // printed on the board: a click is all it takes
+    if (!piece) return this.#end() // printed on the board: a click is enough
     if (!this.ghost) this.#selection.lift(began.spot)
     const corner = root.getBoundingClientRect()
     const [x, y] = [event.clientX - corner.x, event.clientY - corner.y]
@@ -72,7 +72,7 @@ export class Drag {
     this.#mark(null)
   }
 
-  /** The click that follows a drop is not meant. */
+  /** Ignores the click that a browser sends after a drop. */
   #click(event: MouseEvent): void {
     if (this.#dropped) event.stopPropagation()
     this.#dropped = false

@@ -1,5 +1,5 @@
-/** A piece of that size fitted into a box, in the middle: the box may hold a whole hand or heap. All in
- *  pixels. A hidden piece has no size, and counts as a square. */
+/** Fits a piece of that size into the middle of a box, which may hold a whole hand or heap. All
+ * sizes are in pixels. A hidden piece has no size and counts as a square. */
 export function fitInBox(box: DOMRect, piece: { wide: number; high: number }): DOMRect {
   const slim = piece.wide && piece.high ? piece.high / piece.wide : 1
   const { x, y, width, height } = box

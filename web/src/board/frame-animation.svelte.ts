@@ -1,11 +1,10 @@
-/** The clock of the table: shows a frame's events one after another, then its scene.
+/** The animation of the table: shows the events of a frame one after another, then its scene.
  *
- * `shown` is the table meanwhile: the old scene, changed move by move; `caption` is the event that is
- * being shown, and `told` what is said of it: that is said as its pieces begin to move, or, where
- * one is turned over, when it lies there. Whatever else speaks of the table follows. A newer frame, a hidden tab or a speed of 0 ends all flights at once, and only
- * the final scene is left. Where nothing is to fly, pieces lie where they belong as soon as it is
- * told, and there is as much time to read.
- */
+ * `shown` is the table meanwhile: the old scene, changed move by move. `caption` is the event
+ * being shown. `told` is the event being announced: when its pieces begin to move, or, if one is
+ * turned over, when it lies there. Other announcements about the table follow it. A newer frame,
+ * a hidden tab or a speed of 0 ends all flights at once, and shows the final scene. With no
+ * piece in flight, pieces appear in their places at once, with the same time to read. */
 import { settings } from '../shared/settings.svelte'
 import {
   afterArriving,
@@ -17,12 +16,12 @@ import {
   type Scene,
 } from './scene'
 
-const FLIGHT = 400 // milliseconds in the air, at speed 1
-const STAGGER = 80 // between pieces that need not be told of, as in a deal
-const READING = 200 // for any sentence of what somebody else did
+const FLIGHT = 400 // milliseconds in flight, at speed 1
+const STAGGER = 80 // between pieces without a text, as in a deal
+const READING = 200 // for each text about another player's action
 const LETTER = 7 // and for each of its letters
-const SHORT = 180 // for what one did oneself, and for what nobody did
-const TURNING = 480 // for a piece that is turned over, unless the kit says otherwise
+const SHORT = 180 // for your own actions, and for events that no player caused
+const TURNING = 480 // for turning a piece over, unless the kit says otherwise
 
 /** A piece between two places, in pixels from the corner of the board. */
 export interface Flight {
@@ -40,17 +39,17 @@ export interface Frame {
   speed: number
 }
 
-/** The scene as it is shown, on its way from one frame to the next. */
+/** The scene as it is shown, between one frame and the next. */
 export class FrameAnimation {
   shown = $state.raw<Scene>()
   caption = $state.raw<Happening | null>(null)
   told = $state.raw<Happening | null>(null)
   flights = $state.raw<Flight[]>([])
   playing = $state(false)
-  /** How fast things may move now; 0: not at all. */
+  /** The speed of motion now; 0: none. */
   speed = $state(0)
   turning = TURNING
-  /** What the pieces lie in. */
+  /** The element that contains the pieces. */
   root: HTMLElement | undefined
   #run = 0
   #flown = 0
@@ -58,8 +57,8 @@ export class FrameAnimation {
   #ontell = () => {}
   #ondone = () => {}
 
-  /** Shows a frame; calls `ontell` with each event that is told and `ondone` once. What was being
-      shown before ends where it is. */
+  /** Shows a frame. Calls `ontell` for each event announced, and `ondone` once. An animation in
+   * progress ends where it is. */
   async play(frame: Frame, ontell: () => void, ondone: () => void): Promise<void> {
     const run = ++this.#run
     this.#frame = frame
@@ -77,7 +76,7 @@ export class FrameAnimation {
     if (run === this.#run) this.finish()
   }
 
-  /** The scene as it is after the frame, now. */
+  /** Shows the final scene of the frame at once. */
   finish(): void {
     if (!this.#frame) return
     this.#run++
@@ -89,13 +88,13 @@ export class FrameAnimation {
     this.#ondone()
   }
 
-  /** Events that are told come one after the other; those without a word overlap. */
+  /** Plays events with a text one after the other; those without a text overlap. */
   async #tellAll(frame: Frame, run: number): Promise<void> {
     const pace = (ms: number) => ms / frame.speed
     let aloft: Promise<void>[] = []
     for (const event of frame.events) {
       if (event.text) {
-        await Promise.all(aloft) // what is told begins where the last piece has arrived
+        await Promise.all(aloft) // an event with a text begins after the last piece has arrived
         if (run !== this.#run) return
         aloft = []
         this.caption = event
@@ -125,7 +124,7 @@ export class FrameAnimation {
     this.#ontell()
   }
 
-  /** Resolves once the piece has arrived; never, if something newer is shown by then. */
+  /** Resolves once the piece has arrived; never, if a newer frame is shown by then. */
   #go(move: Move, pace: (ms: number) => number, run: number): Promise<void> {
     const scene = this.shown!
     if (move.source === move.target) {
@@ -149,7 +148,7 @@ export class FrameAnimation {
     })
   }
 
-  /** Where a piece of a place is drawn, or its last one; else the place itself. */
+  /** Returns the rectangle of a piece at a place, or of its last one, or of the place itself. */
   #rect(place: string, piece: Piece | null): DOMRect | undefined {
     const root = this.root
     const at = root?.querySelector(`[data-place="${CSS.escape(place)}"]`)
@@ -162,7 +161,7 @@ export class FrameAnimation {
   }
 }
 
-/** Whether something is turned over where it lies: a card, a die, a spinner. */
+/** Returns whether a piece is turned over where it lies: a card, a die, a spinner. */
 function reveals({ moves }: Happening): boolean {
   return !!moves?.some(({ source, target }) => source === target)
 }

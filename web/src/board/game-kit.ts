@@ -1,4 +1,4 @@
-/** What a game's folder brings to the table, and how the board finds it. */
+/** The parts that a game's folder adds to the board, and how the board finds them. */
 import { createContext, type Component } from 'svelte'
 import { api } from '../shared/api-client'
 import { withTranslations } from '../shared/i18n'
@@ -6,28 +6,28 @@ import type { MoveSelection } from './move-selection.svelte'
 import type { Piece, Scene } from './scene'
 import type { FrameAnimation } from './frame-animation.svelte'
 
-/** Default export of `games/<game>/index.ts`; whatever is missing is drawn plainly. */
+/** The default export of `games/<game>/index.ts`. Parts that are missing get a plain default. */
 export interface Kit {
-  /** The whole table; built of `PlaceView`s. */
+  /** The whole table, built from `PlaceView`s. */
   Board?: Component<{ scene: Scene }>
   /** The picture of a face, by its word in notation: an `<svg>` with a viewBox of 64 by 64. */
   PiecePicture?: Component<{ face: string }>
-  /** The colour of a face, as CSS has it; the same by day and by night. */
+  /** The colour of each face as CSS, the same by day and by night. */
   tints?: Record<string, string>
   /** A piece that is not a card: a pawn, a chip. */
   Piece?: Component<{ piece: Piece }>
-  /** Milliseconds, at speed 1, that it takes to turn a piece over, where a card's are too few. */
+  /** Milliseconds (at speed 1) for turning a piece over, if the default is too short. */
   turning?: number
-  /** Deeds done by a click on the piece alone, as it can go to one place only. */
+  /** Deeds that a click on the piece alone performs, because it can go to one place only. */
   atOnce?: readonly string[]
-  /** How high the bar of questions is on a phone, so that the table stays where it is: what the
-      longest question of the game needs, as CSS has it. */
+  /** The height of the question bar on a phone as CSS, enough for the longest question. It keeps
+   * the table in place. */
   bar?: string
-  /** What is shouted out of turn: the deed, what one calls, and the key that does it. */
+  /** A call out of turn: its deed, the word to call, and its key. */
   shout?: { deed: string; word: string; key: string }
 }
 
-/** What a seat's plate says of its time. */
+/** A seat's clock as its plate shows it. */
 export interface Time {
   text: string
   spoken: string
@@ -35,23 +35,23 @@ export interface Time {
   low: boolean
 }
 
-/** What every part of the board can reach. */
+/** The context that every part of the board can read. */
 export interface Surroundings {
   readonly selection: MoveSelection
   readonly animation: FrameAnimation
   readonly kit: Kit
-  /** The seats that have still to speak, where several are asked at once. */
+  /** The seats that have still to choose, if several act simultaneously. */
   readonly waits: number[] | undefined
   /** Who plays each seat, as far as the page knows: "person", "computer" or "free". */
   readonly holders: string[]
-  /** What time each seat has, where the table has a clock. */
+  /** The time of each seat, if the table has a clock. */
   readonly times?: (Time | undefined)[]
 }
 
 export const [surroundings, setSurroundings] = createContext<Surroundings>()
 
-/** Whether a click was at something that says what it does. A mouse and the keyboard are told as they
-    come there; a finger is told by a label, unless there is no room for it. */
+/** Returns whether the clicked element said beforehand what a click does. Mouse and keyboard get
+ * a tooltip, a finger gets a label if there is room. */
 export function isSaid(event: MouseEvent): boolean {
   const label = (event.currentTarget as Element).querySelector<HTMLElement>('.says')
   return (event as PointerEvent).pointerType !== 'touch' || !label || label.offsetWidth > 0
@@ -59,8 +59,8 @@ export function isSaid(event: MouseEvent): boolean {
 
 const kits = import.meta.glob<{ default: Kit }>('../games/*/index.ts')
 
-/** The kit of a game, loaded when first asked for. One from outside has what the house says of its
-    faces, and is otherwise drawn plainly; so is whatever cannot be had just now. */
+/** Returns the kit of a game, loaded on first use. A game from outside has the tints and outlines
+ * that the server sends. Anything that cannot be loaded gets plain defaults. */
 export async function kitOf(game: string): Promise<Kit> {
   const found = kits[`../games/${game}/index.ts`]
   try {

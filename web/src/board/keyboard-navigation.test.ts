@@ -4,7 +4,7 @@ import { arrow } from './keyboard-navigation'
 
 const selection = new MoveSelection(() => {})
 
-/** A table of one row, what is asked below it, and something else on either side. */
+/** A table of one row, with buttons below it and other controls on either side. */
 beforeEach(() => {
   document.body.innerHTML = `
     <button id="undo">Undo</button>
@@ -22,7 +22,7 @@ function place(id: string, x: number, y: number): void {
   if (element) element.getBoundingClientRect = () => new DOMRect(x, y, 10, 10)
 }
 
-/** Press that arrow where the focus is, or nowhere; say where it is then. */
+/** Presses an arrow at the focused element, or at none, and returns the new focus. */
 function press(key: string, from?: string): string {
   const target = from ? document.getElementById(from)! : document.body
   target.focus()

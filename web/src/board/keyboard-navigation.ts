@@ -1,4 +1,5 @@
-/** The keyboard on the table: one stop for Tab, arrows from stop to stop, Escape puts down. */
+/** Keyboard control of the table: one tab stop, arrows from stop to stop, Escape puts a piece
+ * down. */
 import { tick } from 'svelte'
 import { bareKey } from '../shared/keyboard-shortcuts'
 import type { MoveSelection } from './move-selection.svelte'
@@ -9,14 +10,14 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-const ASIDE = 2.5 // how much a step aside counts against a step ahead
+const ASIDE = 2.5 // the cost of a step aside, compared with a step ahead
 
 const SAID = '.bar button:enabled, .purposes button' // choices that have no place on the table
 
-const OWN = 'input, select, textarea, [contenteditable], dialog *, aside *' // they use arrows
+const OWN = 'input, select, textarea, [contenteditable], dialog *, aside *' // they use arrow keys
 
-/** Return all that arrows reach, or the answers alone while something is asked beside a piece, or the
- *  targets alone while a piece is picked up. */
+/** Returns all stops for the arrow keys: only the answers while a question is open beside a
+ * piece, or only the targets while a piece is picked up. */
 function stops(root: HTMLElement, selection: MoveSelection): HTMLElement[] {
   const answers = [...root.querySelectorAll<HTMLElement>('.beside button')]
   if (answers.length) return answers
@@ -26,7 +27,7 @@ function stops(root: HTMLElement, selection: MoveSelection): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('[data-stop]'), ...said]
 }
 
-/** Leaves exactly one stop for Tab: the focused one, else the first that can act. */
+/** Leaves exactly one tab stop: the focused element, else the first that can act. */
 export function keepOneTabStop(root: HTMLElement, selection: MoveSelection): void {
   const all = stops(root, selection).filter((e) => !e.matches(SAID))
   const best =
@@ -39,7 +40,7 @@ export function keepOneTabStop(root: HTMLElement, selection: MoveSelection): voi
 
 const isAbout = ({ picked, menu, why, purpose }: MoveSelection) => picked || menu || why || purpose
 
-/** Handle a key on the board: arrows move the focus, Escape puts down what is picked up. */
+/** Handles a key on the board: Escape puts down the picked piece and closes questions. */
 export function keydown(event: KeyboardEvent, root: HTMLElement, selection: MoveSelection): void {
   if (event.key === 'Escape' && isAbout(selection)) {
     const spot = selection.picked ?? selection.menu?.spot ?? null
@@ -51,8 +52,8 @@ export function keydown(event: KeyboardEvent, root: HTMLElement, selection: Move
   }
 }
 
-/** Go to the next stop. Arrows begin wherever the focus has nothing of its own to do with them: at a
- *  new table, and at any button. */
+/** Moves the focus to the next stop. Arrows work wherever the focused element does not use them
+ * itself: at a new table, and at any button. */
 export function arrow(event: KeyboardEvent, root: HTMLElement, selection: MoveSelection): void {
   const way = ARROWS[event.key]
   const from = event.target as HTMLElement
@@ -62,7 +63,7 @@ export function arrow(event: KeyboardEvent, root: HTMLElement, selection: MoveSe
   nearest(from, way, stops(root, selection))?.focus()
 }
 
-/** After a piece was picked by key the focus goes on to where it may be laid. */
+/** After a piece was picked by key, moves the focus to its first target. */
 export async function followed(
   event: MouseEvent,
   root: HTMLElement,

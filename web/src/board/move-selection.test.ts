@@ -9,7 +9,7 @@ const SHARK: Spot = { place: 'hand', face: 'C', nth: 0 }
 
 beforeEach(() => chosen.mockReset())
 
-/** A selection among these choices and refusals. */
+/** Returns a selection among these choices and refusals. */
 function about(
   choices: Choice[],
   {

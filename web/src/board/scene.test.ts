@@ -14,7 +14,7 @@ import {
   worded,
 } from './scene'
 
-/** A scene of two places: "hand" of the given kind, and "pile". */
+/** Returns a scene of two places: "hand" of the given kind, and "pile". */
 function lying(hand: Piece[], lies: Zone['lies'] = 'hand', pile: Piece[] = []): Scene {
   const place = (id: string, pieces: Piece[]) => ({ id, name: id, pieces })
   const zone = (kind: string, how: Zone['lies'], pieces: Piece[]) =>

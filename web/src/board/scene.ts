@@ -1,4 +1,4 @@
-/** What a scene holds, looked up and changed: no drawing, no screen. */
+/** Functions that read and change a scene, without drawing it. */
 import type {
   Choice,
   Event,
@@ -14,45 +14,45 @@ import type {
 import { say } from './words'
 
 export type { Choice, Move, Piece, Place, Refusal, Scene, Seat, Touch, Zone }
-/** Something that happened at the table; the page's own events have the same name. */
+/** Something that happened at the table. The browser's own events are called `Event`. */
 export type Happening = Event
 
-/** The one zone of a kind that belongs to a seat, or to nobody. */
+/** Returns the one zone of a kind that belongs to a seat, or to nobody. */
 export function zone(scene: Scene, kind: string, seat: number | null = null): Zone | undefined {
   return scene.zones.find((z) => z.kind === kind && (z.seat ?? null) === seat)
 }
 
-/** Whoever looks, if they sit there, and the others clockwise, from the left of whoever looks. */
+/** Returns the viewer's own seat, if any, and the others clockwise from the viewer's left. */
 export function seating({ seats, you }: Scene): { mine: Seat | undefined; others: Seat[] } {
   const mine = seats[you]
   return { mine, others: mine ? [...seats.slice(you + 1), ...seats.slice(0, you)] : seats }
 }
 
-/** The place of that id, of whatever zone. */
+/** Returns the place with that id, in any zone. */
 export function placeOf(scene: Scene, id: string): Place | undefined {
   return scene.zones.flatMap((z) => z.places).find((p) => p.id === id)
 }
 
-/** The pieces at a place, none where there is no place. */
+/** Returns the pieces at a place; none if there is no place. */
 export function pieces(place: Place | undefined): Piece[] {
   return place?.pieces ?? []
 }
 
-/** How many pieces lie at a place. */
+/** Returns how many pieces lie at a place. */
 export function count(place: Place | undefined): number {
   return pieces(place).reduce((sum, p) => sum + (p.count ?? 1), 0)
 }
 
-/** How a place is called in a sentence: "your jail, 3". */
+/** Returns a place's name in a sentence: "your jail, 3". */
 export function placeName(of: Zone, place: Place): string {
   return place.name ? `${of.name}, ${place.name}` : of.name
 }
 
-/** What a mark is called: a word for boards, which a scene may have another for. */
+/** Returns the translated name of a mark. */
 export const called = (scene: Scene | undefined, mark: string): string =>
   scene?.called?.[mark] ?? mark
 
-/** A piece in words: "Huckster, value 0, locked" or "face down". */
+/** Returns a piece in words: "Huckster, value 0, locked" or "face down". */
 export function pieceName(piece: Piece, scene: Scene | undefined): string {
   const name = piece.name || say('face-down')
   const many = (piece.count ?? 1) > 1 ? `${piece.count} ` : ''
@@ -61,23 +61,22 @@ export function pieceName(piece: Piece, scene: Scene | undefined): string {
   return [many + name, value, ...marks].filter(Boolean).join(', ')
 }
 
-/** How many letters the longest word has: what stands on a card has to fit there. */
+/** Returns the letters of the longest word, to make a text fit on a card. */
 export const longest = (text = ''): number =>
   Math.max(...text.split(/[ -]/).map((word) => word.length), 1)
 
-/** A choice in words. What is final about it a list shouts; where it is asked anyway, it need not. */
+/** Returns a choice in words, without the warning in capitals that lists show. */
 export function deed({ text, touch }: Choice): string {
   return touch.warning ? text.replace(`: ${touch.warning.toUpperCase()}`, '') : text
 }
 
-/** One of each lot of choices that come to the same. */
+/** Returns one choice of each group of equivalent ones. */
 export function offered(choices: Choice[]): Choice[] {
   const seen = new Map(choices.toReversed().map((c) => [c.touch.alike || c.action, c]))
   return choices.filter((c) => seen.get(c.touch.alike || c.action) === c)
 }
 
-/** Pieces with a key each that stays while others come and go, for `{#each}`; `nth` counts those
-    that look alike. */
+/** Returns pieces with stable keys for `{#each}`; `nth` counts those that look alike. */
 export function withKeys(all: Piece[]): { piece: Piece; key: string; nth: number }[] {
   const seen = new Map<string, number>()
   return all.map((piece) => {
@@ -88,17 +87,17 @@ export function withKeys(all: Piece[]): { piece: Piece; key: string; nth: number
   })
 }
 
-/** The scene once a piece has left its place, but has not yet arrived. */
+/** Returns the scene after a piece has left its place, before it has arrived. */
 export function afterLeaving(scene: Scene, move: Move): Scene {
   return changed(scene, move.source, (lying) => without(lying, move.piece))
 }
 
-/** The scene once a piece has arrived. */
+/** Returns the scene after a piece has arrived. */
 export function afterArriving(scene: Scene, move: Move): Scene {
   return changed(scene, move.target, (lying, lies) => joined(lying, move.piece, lies))
 }
 
-/** The scene once a piece was turned over where it lies. */
+/** Returns the scene after a piece was turned over where it lies. */
 export function turned(scene: Scene, move: Move): Scene {
   return changed(scene, move.source, (lying) => [...without(lying, move.piece), move.piece])
 }
@@ -107,7 +106,7 @@ type Change = (lying: Piece[], lies: Zone['lies']) => Piece[]
 
 const LOOSE: Zone = { kind: 'loose', name: '', lies: 'row', places: [] }
 
-/** A place that the scene does not have comes to be with the first piece that arrives there. */
+/** Creates a missing place when its first piece arrives. */
 function changed(scene: Scene, id: string, change: Change): Scene {
   if (!placeOf(scene, id)) {
     const place = { id, name: '', pieces: change([], LOOSE.lies) }
@@ -129,8 +128,8 @@ function changed(scene: Scene, id: string, change: Change): Scene {
   return { ...scene, zones: scene.zones.map(renew) }
 }
 
-/** Takes the piece that looks so, marks and all if there is one; else one face down, as it may be
-    seen only now; else the last. Of money the sum is taken. */
+/** Takes a piece away: one with the same face and marks, else the same face, else a hidden one
+ * (seen only now), else the last. Money is subtracted from the sum. */
 function without(lying: Piece[], piece: Piece): Piece[] {
   if (moneyOf(piece)) return paid(lying, -moneyOf(piece))
   const alike = (face: string | null) => lying.findLastIndex((p) => (p.face ?? null) === face)
@@ -145,12 +144,12 @@ function without(lying: Piece[], piece: Piece): Piece[] {
   return left > 0 ? lying.with(at, { ...taken, count: left }) : lying.toSpliced(at, 1)
 }
 
-/** How much money a piece is; 0 if it is something else. */
+/** Returns the money in a piece; 0 if it is something else. */
 export function moneyOf(piece: Piece): number {
   return Number(/^\$(\d+)$/.exec(piece.face ?? '')?.[1] ?? 0)
 }
 
-/** The same pieces with so much more money, or less. */
+/** Returns the pieces with so much more money, or less. */
 function paid(lying: Piece[], more: number): Piece[] {
   const at = lying.findIndex((p) => moneyOf(p) > 0)
   const total = more + (at < 0 ? 0 : moneyOf(lying[at]!))
@@ -158,8 +157,7 @@ function paid(lying: Piece[], more: number): Piece[] {
   return at < 0 ? [...lying, ...left] : lying.toSpliced(at, 1, ...left)
 }
 
-/** Pieces that are alike lie on each other, except side by side or in one's own hand; money is
-    one sum. */
+/** Stacks equal pieces, except in a row or in your own hand; money is added up. */
 function joined(lying: Piece[], piece: Piece, lies: Zone['lies']): Piece[] {
   if (moneyOf(piece)) return paid(lying, moneyOf(piece))
   const at = lying.findIndex((p) => (p.face ?? null) === (piece.face ?? null))
@@ -169,8 +167,8 @@ function joined(lying: Piece[], piece: Piece, lies: Zone['lies']): Piece[] {
   return lying.with(at, { ...there, count: (there.count ?? 1) + (piece.count ?? 1) })
 }
 
-/** A choice among many numbers: at least `MANY` of one deed that are about the same and come to
-    something else each. In order; empty if there is none. */
+/** Returns a choice among many numbers, in order: at least `MANY` choices of one deed that
+ * differ only in the result. Empty if there is none. */
 export function amountChoices(all: Choice[]): Choice[] {
   const choices = offered(all)
   const about = ({ touch }: Choice) => [touch.deed, touch.source, touch.face, touch.target].join()
@@ -182,8 +180,8 @@ export function amountChoices(all: Choice[]): Choice[] {
 }
 const MANY = 4
 
-/** Choices that are best said in words: those about no piece and no place, and those about a place
-    alone where the deed leaves at most `FEW` to choose from. What is a number is not. */
+/** Returns choices that are best said in words: those about no piece and no place, and those
+ * about a place alone if the deed has at most `FEW` choices. Choices of an amount are left out. */
 export function worded(choices: Choice[]): Choice[] {
   const numbers = amountChoices(choices)
   const open = offered(choices).filter((c) => c.touch.face == null && !numbers.includes(c))

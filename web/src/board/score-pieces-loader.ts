@@ -1,5 +1,5 @@
-/** The pieces that a score comes from: a game's `score-pieces.ts` says which belong to each of a seat's
-score lines, in their order; where there is none, the lines speak for themselves. */
+/** The pieces that a score comes from. A game's `score-pieces.ts` gives the pieces for each of a
+ * seat's score lines, in order. Without it, the lines are shown alone. */
 import type { Piece, Scene, Seat } from './scene'
 
 export { moneyOf, pieces } from './scene'
@@ -7,7 +7,7 @@ export type Parts = (scene: Scene, seat: Seat) => Piece[][]
 
 const all = import.meta.glob<{ default: Parts }>('../games/*/score-pieces.ts')
 
-/** Load how a game's pieces belong to its score lines. */
+/** Loads the function that returns the pieces of a game's score lines. */
 export async function partsOf(game: string): Promise<Parts> {
   const found = all[`../games/${game}/score-pieces.ts`]
   return found ? (await found()).default : () => []

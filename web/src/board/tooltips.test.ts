@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers())
 
-/** A pointer comes over the place; jsdom knows no kinds of pointers. */
+/** Moves a pointer over the place; jsdom knows no kinds of pointers. */
 function over(place: string, pointerType = 'mouse'): void {
   const event = new MouseEvent('pointerover', { bubbles: true })
   Object.assign(event, { pointerType })

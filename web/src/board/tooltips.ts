@@ -1,28 +1,28 @@
-/** What is said of what somebody points at with a mouse, or comes to by keyboard: what a click there
-would do, or why there is nothing to do. A finger is told by labels. */
+/** Tooltips for mouse and keyboard: what a click would do, or why nothing can be done. Fingers
+ * get labels instead. */
 import { on } from 'svelte/events'
 import type { MoveSelection, Spot } from './move-selection.svelte'
 import { keepOneTabStop } from './keyboard-navigation'
 
-const REST = 350 // milliseconds before a mouse that rests is told why not
+const REST = 350 // milliseconds of rest before a mouse gets a reason
 
-/** Tells a mouse or the focus what a click there would do. */
+/** Shows tooltips for the mouse and the focus. */
 export class Tooltips {
   #selection: MoveSelection
   #carries: () => boolean
   #resting: number | undefined
-  #finger = false // a browser says that the mouse is where a finger was, when something moves there
-  #keyed = false // whether a key brought the focus where it is
-  #rested = false // whether the reason that is shown is there because the mouse rests
+  #finger = false // browsers report a mouse where a finger was, when something moves there
+  #keyed = false // true if a key moved the focus
+  #rested = false // true if a resting mouse brought up the reason
 
   constructor(selection: MoveSelection, carries: () => boolean) {
     this.#selection = selection
     this.#carries = carries
   }
 
-  /** Listens on the board; to be attached to it. */
+  /** Adds the listeners; attach it to the board. */
   readonly attach = (root: HTMLElement): (() => void) => {
-    // `on`, as the focus may go out of what Svelte is just taking away
+    // `on`, because the focus may leave an element that Svelte is removing
     const heard = [
       on(root, 'pointerover', (e) => this.#over(e)),
       on(root, 'pointerdown', (e) => (this.#finger = e.pointerType !== 'mouse')),
@@ -68,7 +68,7 @@ export class Tooltips {
 
   #focus(element: HTMLElement, root: HTMLElement): void {
     if (!element.matches('[data-stop]')) return
-    // The page itself moves the focus, too: nobody asked then.
+    // The page itself moves the focus, too; that needs no tooltip.
     if (this.#keyed && element.matches('.refused:focus-visible')) this.#explain(element)
     else if (this.#keyed && element.matches(':focus-visible')) this.#tell(element)
     keepOneTabStop(root, this.#selection)

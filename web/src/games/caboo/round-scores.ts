@@ -1,4 +1,4 @@
-/** How the round came out whose cards lie open: read from what the scene says of each seat. */
+/** The result of a finished round, whose cards lie open, read from the seats of a scene. */
 import type { Happening, Scene, Seat } from '../../board/scene'
 import { say } from './words'
 import { counter, has } from './scene-words'
@@ -13,15 +13,15 @@ export interface Line {
 
 export interface Round {
   title: string
-  /** Who called, and whether that was right. */
+  /** Who called, and whether the call was right. */
   call: string
   lines: Line[]
 }
 
-const ANEW = ['round', 'deal'] // what is told once the cards of the next round come
+const ANEW = ['round', 'deal'] // events of the next round
 
-/** The round that is over, the lowest total first; nothing while one is being played, or while
- *  `told`, what is just being told, is of the next one. */
+/** Returns the finished round, lowest total first. Returns nothing while a round is being
+ * played, or while the event `told` belongs to the next one. */
 export function roundOf(scene: Scene, told: Happening | null = null): Round | undefined {
   if ((!scene.rests && !scene.ending) || ANEW.includes(told?.kind ?? '')) return undefined
   const played = scene.seats.filter((seat) => counter(seat, 'cards') !== undefined)

@@ -1,4 +1,4 @@
-/** Readers of this game's scenes, which know its words. */
+/** Readers of this game's scenes, typed with its words. */
 import { sceneReaders } from '../../board/scene-words'
 import type { Words } from '../../generated/caboo'
 

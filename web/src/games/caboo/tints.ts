@@ -1,4 +1,4 @@
-/** The ink of a card: by what it can do, and the court each its own. */
+/** The ink of each card: by its action, and one for each court figure. */
 const [plain, own, others, trade, queen, king] = [
   '#55652a',
   '#2f3f86',

@@ -3,7 +3,8 @@ import { has, zone } from './scene-words'
 
 const KINDS = ['huckster', 'bandit', 'card-shark', 'cattle-rustler', 'gunslinger', 'bad-lawman']
 
-/** "2 Bandits 20": the gang as it sits in the jail. The lines come in the order of the kinds. */
+/** Returns the gang of each score line, such as "2 Bandits 20". The lines are in the order of
+ * the kinds. */
 const parts: Parts = (scene, seat) => {
   const jail = zone(scene, 'jail', seat.seat)?.places.flatMap(pieces) ?? []
   const prisoners = jail.filter((piece) => !has(piece, 'attacking'))

@@ -1,4 +1,4 @@
-/** What kind of thing a piece is, by its face. */
+/** The kinds of pieces, by their faces. */
 import { moneyOf, type Piece } from '../../board/scene'
 import { has } from './scene-words'
 
@@ -14,7 +14,7 @@ const SHAPES: [RegExp, Kind][] = [
   [/^[TJQKA][shdc]$/, 'poker'],
 ]
 
-/** Return what kind of thing a piece is, by its face. */
+/** Returns the kind of a piece, by its face. */
 export function kindOf(piece: Piece): Kind {
   const { face } = piece
   if (face == null) return has(piece, 'reward') ? 'reward' : 'back'
@@ -23,7 +23,7 @@ export function kindOf(piece: Piece): Kind {
   return SHAPES.find(([shape]) => shape.test(face))?.[1] ?? 'reward'
 }
 
-/** Return a test of whether a piece is of one of these kinds. */
+/** Returns a test for pieces of these kinds. */
 export const is = (...kinds: Kind[]) => {
   return (piece: Piece): boolean => kinds.includes(kindOf(piece))
 }

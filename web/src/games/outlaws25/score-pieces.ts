@@ -1,7 +1,7 @@
 import { pieces, moneyOf, type Parts } from '../../board/score-pieces-loader'
 import { has, zone } from './scene-words'
 
-/** Each Outlaw who still has something, with what it has. */
+/** Returns each Outlaw who still has something, with that. */
 const parts: Parts = (scene, seat) =>
   (zone(scene, 'gang', seat.seat)?.places ?? [])
     .map(pieces)

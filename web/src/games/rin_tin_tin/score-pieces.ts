@@ -1,8 +1,8 @@
 import { pieces, type Parts } from '../../board/score-pieces-loader'
 import { zone } from './scene-words'
 
-/** "Red 1: 3 x 2 = 6": one's own pieces in that group; "Boodle 10": one's cards. The lines come in
-    the order of the groups. */
+/** Returns the pieces of each score line: your pieces in a group for "Red 1: 3 x 2 = 6", your
+ * cards for "Boodle 10". The lines are in the order of the groups. */
 const parts: Parts = (scene, seat) => {
   const groups = scene.zones.filter(({ kind }) => kind === 'group')
   const own = groups.map(({ places }) =>

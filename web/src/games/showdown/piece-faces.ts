@@ -1,4 +1,4 @@
-/** What the faces of Showdown's pieces stand for. */
+/** The meaning of the faces of Showdown's pieces. */
 import type { Zone } from '../../board/scene'
 import { say } from './words'
 
@@ -22,7 +22,7 @@ export const COATS: Record<string, string> = {
   d: '#74397f',
 }
 
-/** The two symbols of a card, if it is one: "holdup-money-box". */
+/** Returns the two symbols of a card such as "holdup-money-box". */
 export function symbolsOf(face: string): [Symbol, Symbol] | undefined {
   for (const first of SYMBOLS) {
     const second = SYMBOLS.find((s) => face === `${first}-${s}`)
@@ -31,16 +31,16 @@ export function symbolsOf(face: string): [Symbol, Symbol] | undefined {
   return undefined
 }
 
-/** What a symbol is called. */
+/** Returns the name of a symbol. */
 export const symbolName = (symbol: Symbol) => say(`symbol-${symbol}`)
-/** Whether a face is that of a bandit. */
+/** Returns whether a face is that of a bandit. */
 export const isBandit = (face: string) => /^bandit-[a-z]$/.test(face)
 
-/** The place of a zone whose id begins so: "bucks B". */
+/** Returns the place in a zone whose id begins with that text: "bucks B". */
 export function placed(zone: Zone | undefined, what: string) {
   return zone?.places.find((p) => p.id.startsWith(`${what} `))
 }
 
-/** Which disguise is to be had in a shop. */
+/** The disguise that each shop sells. */
 export const SHOPS: Record<string, string> = { barber: 'mustache', optician: 'sunglasses' }
 export const DISGUISES = Object.values(SHOPS)

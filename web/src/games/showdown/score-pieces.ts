@@ -1,7 +1,7 @@
 import { pieces, type Parts } from '../../board/score-pieces-loader'
 import { zone } from './scene-words'
 
-/** Bucks, what is in the money box, and the cards in hand. */
+/** Returns the bucks, the contents of the money box, and the cards in hand. */
 const parts: Parts = (scene, seat) => {
   const things = zone(scene, 'things', seat.seat)?.places ?? []
   const of = (kind: string) => pieces(things.find((place) => place.id.startsWith(`${kind} `)))

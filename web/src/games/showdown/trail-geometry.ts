@@ -1,17 +1,17 @@
-/** Where the trail runs: out of one side of the bank, clockwise around the canyon, and into the
-    other. In a canyon of 160 by 100, whatever its shape on the screen. */
+/** The course of the trail: out of one side of the bank, clockwise around the canyon, and into
+ * the other. The canyon measures 160 by 100, whatever its shape on the screen. */
 
 const [LEFT, RIGHT, TOP, BOTTOM, BEND] = [15, 145, 25, 85, 17] as const
 const DOWN = BOTTOM - TOP
 const ALONG = RIGHT - LEFT
 
-/** The whole of it as an SVG path, the way under the bank included. */
+/** The whole trail as an SVG path, including the part under the bank. */
 export const TRAIL =
   `M${LEFT} ${TOP}H${RIGHT}V${BOTTOM - BEND}a${BEND} ${BEND} 0 0 1-${BEND} ${BEND}` +
   `H${LEFT + BEND}a${BEND} ${BEND} 0 0 1-${BEND}-${BEND}Z`
 
-/** A point of the trail, in percent of the canyon's width and height, and which way it leads
-    there, in degrees clockwise from right. */
+/** Returns a point of the trail, in percent of the canyon's width and height, and the direction
+ * of the trail there, in degrees clockwise from right. */
 export interface Point {
   x: number
   y: number
@@ -23,7 +23,7 @@ export function spacePoints(count: number): Point[] {
   return Array.from({ length: count }, (_, i) => spot(i * step(count)))
 }
 
-/** Between each two spaces. */
+/** The points between neighbouring spaces. */
 export function betweenSpaces(count: number): Point[] {
   return Array.from({ length: count - 1 }, (_, i) => spot((i + 0.5) * step(count)))
 }
@@ -39,7 +39,7 @@ function spot(way: number): Point {
 const percent = (x: number) => x / 1.6
 
 /** The stations of the sheriff's ring, clockwise from the lookout on top, in percent of the
-    bank. */
+ * bank. */
 export function ring(count: number): { x: number; y: number }[] {
   const [ACROSS, HIGH] = [39, 31]
   return Array.from({ length: count }, (_, i) => {
