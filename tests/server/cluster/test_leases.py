@@ -122,7 +122,7 @@ def test_a_database_that_dies_is_told_of_and_every_table_goes_on_when_it_is_back
         frame = ann.frame(table, seat, wait=0)
         postgres.stop()
         until(lambda: ann.http.get(f"{root}/readyz").status_code == 503)
-        assert "expected to find it, got no access" in ann.http.get(f"{root}/readyz").text
+        assert "cannot reach its database" in ann.http.get(f"{root}/readyz").text
         assert ann.http.get(f"{root}/healthz").status_code == 200
         action = frame["scene"]["choices"][0]["action"]
         assert ann.answers(table, frame, action, 503)["error"].startswith("Store")

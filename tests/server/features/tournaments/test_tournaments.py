@@ -186,7 +186,7 @@ def test_an_address_asks_for_so_many_whoever_asks(
         refused = asks(come(address), short, 429)
         assert (
             refused["detail"]
-            == "expected at most 2 new tournaments a day from one address, got more"
+            == "At most 2 new tournaments a day can come from one address. Try again tomorrow."
         )
 
 
