@@ -77,7 +77,7 @@ def test_serve_says_where_the_house_is_open(serve_process: subprocess.Popen[str]
     assert serve_process.stdout
     said = serve_process.stdout.readline()
     address = said.split()[5]
-    assert said == f"The house is open at {address} - Ctrl-C closes it.\n"
+    assert said == f"The server is running at {address} - press Ctrl-C to stop it.\n"
     with urlopen(f"{address}/api/house", timeout=30) as answer:
         assert [game["name"] for game in json.load(answer)["games"]] == list(tinstar.available())
 

@@ -167,7 +167,7 @@ def test_a_house_without_what_that_needs_says_what_to_install(
     own: dict[str, Any] = {"database": f"sqlite:///{tmp_path}/house.sqlite", "compile": False}
     own |= {"mail_from": "a@example.org", "outside": "https://a.example", key: value}
     registry = TableRegistry(Config(**own))
-    with pytest.raises(BadOption, match=r"pip install 'tinstar\[notices\]'"):
+    with pytest.raises(BadOption, match='the extra "notices"'):
         Delivery(registry.config, registry.store, registry.keys)
     registry.store.close()
 

@@ -52,7 +52,9 @@ class Cluster:
         try:
             import ray
         except ImportError as e:
-            raise BadOption("--on ray needs Ray: pip install 'tinstar[ray]'") from e
+            raise BadOption(
+                '--on: expected Ray, got none: add the extra "ray" (docs/install.md)'
+            ) from e
         self._ray, self._mine = ray, not ray.is_initialized()
         if self._mine:
             _connect(ray, on, workers)
