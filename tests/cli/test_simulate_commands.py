@@ -49,7 +49,7 @@ def test_compare_says_in_words_and_numbers_what_differs_and_where_no_net_plays(s
     assert said.out.startswith("With “cards in a full hand” at 2 instead of 5, ")
     told = " ".join(said.out.split())
     assert "a choice is among " in told
-    assert " games of each, with the same deals, net at 4 seats, seed 1; the time was up." in told
+    assert " games of each, with the same deals, net at 4 seats, seed 1; time was up." in told
     assert "hand_size=2: net plays as greedy: net.bin: expected a net for" in told
     assert told.count("--retrain 5m lets a net learn it first") == 1
 

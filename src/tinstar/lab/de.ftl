@@ -79,7 +79,7 @@ metric-swing-differs = die folgenreichste Entscheidung einer Partie verschiebt {
 
 ## Was auseinandergehalten wird
 
-which-who-wins = wer gewinnt
+which-the-winner = wer gewinnt
 which-a-seat = ein Platz
 which-first = an 1. Stelle
 which-second = an 2. Stelle

@@ -22,6 +22,6 @@ nothing-sure = no difference is certain
 
 ## Why it ended
 
-time-up = the time was up
+time-up = time was up
 most-games = a comparison plays no more games than that
 narrow = the intervals are narrow

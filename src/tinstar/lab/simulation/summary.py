@@ -139,8 +139,8 @@ def _saved(results: Results) -> list[str]:
         return []
     least = least_saved(won, surprised)
     return [
-        f"less luck by {results.plan.playouts:,} playouts of each answer of chance: shares of wins "
-        f"by seat as good as from {least.as_good_as:,.0f} games without"
+        f"variance reduction with {results.plan.playouts:,} playouts of each chance event: wins by "
+        f"seat are as precise as from {least.as_good_as:,.0f} games without it"
     ]
 
 
