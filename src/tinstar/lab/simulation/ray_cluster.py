@@ -96,7 +96,7 @@ class Cluster:
         """Replace a lost worker, within bounds."""
         self._lost += 1
         if self._lost > MOST_LOST:
-            raise BadOption(f"--on: expected workers that live, lost {self._lost}") from error
+            raise BadOption(f"--on: expected live workers, lost {self._lost}") from error
         self.idle.append(self._new())
 
     def close(self) -> None:
