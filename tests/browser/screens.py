@@ -245,7 +245,7 @@ SCREENS: list[Screen] = [
     guide("calaboose"),
     beside("?", "Rules"),
     beside("s", "Settings"),
-    beside("c", "The company"),
+    beside("c", "Players"),
     beside("l", "At the table"),
     hint,
     curtain,

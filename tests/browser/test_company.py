@@ -45,11 +45,11 @@ def test_a_chair_that_is_left_gets_a_stand_in_and_its_person_comes_back(arrive: 
     jane.post(f"/api/tables/{table}/start", {})
     for person in (jane, lefty):
         person.go(f"/t/{table}")
-    lefty.page.get_by_role("button", name="Company").click()
+    lefty.page.get_by_role("button", name="Players").click()
     lefty.page.get_by_role("button", name="Leave the table").click()
     log = jane.page.get_by_role("region", name="Log").first
     expect(log).to_contain_text("Lefty leaves chair B.")
-    jane.page.get_by_role("button", name="Company").click()
+    jane.page.get_by_role("button", name="Players").click()
     jane.page.get_by_label("Who sits in chair B").select_option("keen")
     expect(log).to_contain_text("a computer player, plays for Lefty.")
     seat = jane.page.locator(".seat[data-seat='1']")
@@ -66,7 +66,7 @@ def test_everybody_sees_who_sits_at_one_screen(arrive: Arrive):
     jane, eve = arrive(), arrive()
     table = jane.sit_down("me=Jane", "easy", "me=Lefty")
     eve.go(f"/t/{table}")
-    company = eve.page.get_by_role("region", name="Company").first
+    company = eve.page.get_by_role("region", name="Players").first
     expect(company).to_contain_text("Jane (A) and Lefty (C) sit at one screen.")
 
 
@@ -77,7 +77,7 @@ def test_computer_players_among_themselves_wait_for_somebody_to_look_on(arrive: 
     tables = jane.page.get_by_role("region", name="Your tables")
     expect(tables).to_contain_text("paused until somebody watches")
     jane.go(f"/t/{table}")
-    company = jane.page.get_by_role("region", name="Company").first
+    company = jane.page.get_by_role("region", name="Players").first
     expect(company).to_contain_text("They play while somebody watches")
 
 

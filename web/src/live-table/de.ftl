@@ -1,6 +1,6 @@
 # Der Tisch, solange gespielt wird.
 #
-# company Runde · sit in einspringen · is away ist nicht da · hint Rat · log Verlauf
+# company Spieler · sit in einspringen · is away ist nicht da · hint Rat · log Verlauf
 
 ## Wo niemand spielt
 
@@ -14,7 +14,7 @@ to-the-lobby = Zur Lobby
 ## Neben dem Tisch
 
 to-the-table = Zum Tisch
-company-and-log = Runde und Verlauf
+company-and-log = Spieler und Verlauf
 beside-the-table = Neben dem Tisch
 no-connection = keine Verbindung
 undo = Zurück
@@ -23,11 +23,11 @@ undo-nothing = Du kannst jetzt keinen Zug zurücknehmen. Du hast noch nicht gezo
 hint = Rat
 rules = Regeln
 log = Verlauf
-company = Runde
+company = Spieler
 settings = Einstellungen
 sheet-log = Am Tisch
 sheet-hint = Ein Rat
-sheet-company = Die Runde
+sheet-company = Spieler
 game-is-over = Das Spiel ist aus
 nothing-yet = Noch ist nichts geschehen.
 
@@ -49,7 +49,7 @@ sits-in = { $name } springt für dich ein.
 chair-kept = Dein Platz ist für dich frei gehalten.
 i-am-back = Ich bin wieder da
 left-chair = { $name } ist gegangen.
-anybody-may-sit = Jemand anders darf sich dorthin setzen: siehe Runde.
+anybody-may-sit = Jemand anders darf sich dorthin setzen: siehe Spieler.
 is-away = { $name } ist nicht da.
 is-away-until = { $name } ist nicht da. Nach { $time } dürfen die anderen ohne { $name } weiterspielen.
 others-decide = { $name } ist nicht da. { $decider } entscheidet, wie es weitergeht.

@@ -12,7 +12,7 @@ to-the-lobby = To the lobby
 ## Beside the table
 
 to-the-table = To the table
-company-and-log = Company and log
+company-and-log = Players and log
 beside-the-table = Beside the table
 no-connection = no connection
 undo = Undo
@@ -21,11 +21,11 @@ undo-nothing = You cannot take a move back now. You have not moved yet, somebody
 hint = Hint
 rules = Rules
 log = Log
-company = Company
+company = Players
 settings = Settings
 sheet-log = At the table
 sheet-hint = A hint
-sheet-company = The company
+sheet-company = Players
 game-is-over = The game is over
 nothing-yet = Nothing has happened yet.
 
@@ -44,7 +44,7 @@ sits-in = { $name } plays for you.
 chair-kept = Your chair is kept for you.
 i-am-back = I am back
 left-chair = { $name } has left.
-anybody-may-sit = Somebody else may sit there: see Company.
+anybody-may-sit = Somebody else may sit there: see Players.
 is-away = { $name } is away.
 is-away-until = { $name } is away. After { $time } the others may go on without them.
 others-decide = { $name } is away. { $decider } decides how to go on.

@@ -76,7 +76,7 @@ key-shout = rufen, wo das zum Spiel gehört
 key-hint = ein Rat
 key-undo = zurücknehmen, solange niemand etwas erfahren hat
 key-log = der Verlauf
-key-company = die Runde, und Links für andere
+key-company = die Spieler, und Links für andere
 key-settings = Einstellungen und Tasten
 
 ## Wie lange etwas dauert

@@ -74,7 +74,7 @@ key-shout = shout, in games with shouting
 key-hint = a hint
 key-undo = take a move back, if nobody learned anything
 key-log = the log
-key-company = the company, and links for others
+key-company = the players, and links for others
 key-settings = settings and keys
 
 ## How long something lasts
