@@ -61,7 +61,7 @@ WHO = "model", "moves", "against"
 
 
 @app.command(
-    help="Let language models play the same deals from every seat, and report how they did.",
+    help="Let language models play, and report how they did. Each deal is played from every seat.",
 )
 def arena(
     game: GameName,

@@ -26,7 +26,7 @@ ForEach = Annotated[
 
 
 @app.command(
-    help="Write a small game, a package with tests, that you can play at once and change.",
+    help="Write a small game to start from: a package with tests.",
 )
 def new(
     name: Annotated[
@@ -46,7 +46,7 @@ def new(
 
 
 @app.command(
-    help="""Check whether a game keeps its promises, and say why each one matters.
+    help="""Check whether a game keeps every promise, and why it matters.
 
     Exit code 1 if it breaks any. The game runs in a process of its own.
     """

@@ -47,7 +47,7 @@ File = Annotated[
 
 
 @app.command(
-    help="Show every number of a game with its source and certainty, and the game's options.",
+    help="Show the numbers and options of a game. Each number has its source and its certainty.",
 )
 def edition(
     game: GameName,
@@ -100,7 +100,7 @@ Retrain = Annotated[
 
 
 @app.command(
-    help="""Compare settings: what another number, option or player does to a game.
+    help="""Compare settings of a game: its numbers, options or players.
 
     One setting is compared with the game as it is, several with the first. A setting names
     numbers by their paths, options, `players=4`, `seats=net`, `variant=mini` or `edition=FILE`. A
@@ -156,7 +156,7 @@ Folder = Annotated[
 
 
 @app.command(
-    help="""Report on a game: who wins, how long it lasts, how much choice and luck it has.
+    help="""Report on a game: who wins, its length, choice and luck.
 
     Writes a page with figures, the same as data, and a row for each game. Ctrl-C stops early and
     writes what is there.

@@ -39,7 +39,7 @@ Seat = Annotated[
 
 
 @OWN.command(
-    help="List the tables, newest first: time of the last move, id, game, and the players."
+    help="List the tables, newest first. Shows the time of the last move, id, game and players."
 )
 def tables(config: ConfigFile = None, port: Port = None, database: Database = None) -> None:
     _wish(settings_of(config, port=port, database=database).config, "tables")
@@ -78,7 +78,9 @@ def rename(
     _wish(said, "rename", table=table, seat=seat, name=name)
 
 
-@OWN.command(help="List the reports of guests, newest first, with the last messages of the table.")
+@OWN.command(
+    help="List what guests have reported, newest first. Shows the last messages of the table."
+)
 def reports(config: ConfigFile = None, port: Port = None, database: Database = None) -> None:
     _wish(settings_of(config, port=port, database=database).config, "reports")
 

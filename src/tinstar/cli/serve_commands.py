@@ -25,7 +25,7 @@ PAGE = Path(__file__).parents[1] / "ui" / "page"
 
 @app.callback(
     invoke_without_command=True,
-    help="Play tabletop games with hidden information. Without a command: play in the browser.",
+    help="Play tabletop games with hidden information. Without a command, play in the browser.",
 )
 def open_in_browser(
     context: typer.Context,
@@ -120,7 +120,7 @@ def serve(
 
 @app.command(
     "compile",
-    help="Compile games now, so that nobody has to wait for it at the table.",
+    help="Compile games now, so that nobody waits for it at a table.",
 )
 def make_machine_code(
     game: Annotated[

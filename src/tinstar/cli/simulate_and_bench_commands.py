@@ -52,9 +52,9 @@ Table = Annotated[
 
 
 @app.command(
-    help="""Let computer players play many games, and print who wins, with 95 % intervals.
+    help="""Let computer players play many games, and print who wins.
 
-    From game to game, each kind of player moves on by one seat.
+    Figures have 95 % intervals. From game to game, each kind of player moves on by one seat.
     """
 )
 def simulate(
@@ -122,7 +122,7 @@ def _simulated(plan: "Plan", workers: int, on: str) -> "Results":
 
 
 @app.command(
-    help="Measure how many random decisions a second each compiled game makes on this machine.",
+    help="Measure how many decisions a second each game makes here. Play is random and compiled.",
 )
 def bench(
     seconds: Annotated[
