@@ -51,7 +51,7 @@ def test_compare_says_in_words_and_numbers_what_differs_and_where_no_net_plays(s
     assert "a choice is among " in told
     assert " games of each, with the same deals, net at 4 seats, seed 1; time was up." in told
     assert "hand_size=2: net plays as greedy: net.bin: expected a net for" in told
-    assert told.count("--retrain 5m lets a net learn it first") == 1
+    assert told.count("train one first with --retrain 5m") == 1
 
 
 def test_an_edition_file_that_is_not_there_is_refused(says: Tinstar, tmp_path: Path):
