@@ -67,11 +67,11 @@ move-kept = Your move is saved. We send it when the server is back.
 how-it-ended = How it ended
 on-to-my-turn = Skip to my turn
 on-to-now = Skip to now
-on = On
+on = Continue
 goes-on = The game goes on.
 goes-on-soon = The game goes on when everybody has looked.
 since = Since your last turn
-since-the-last-of = Since your last turn (the end of { $n } lines)
+since-the-last-of = Since your last turn (the last of { $n } events)
 enough = Close this
 late = You see all cards as they were { $n } decisions ago.
 open = You see what lies open. If you choose to see all cards, you cannot sit down in this match any more.
@@ -166,7 +166,7 @@ i-know-it = I know this game
 next = Next
 go-on = Go on
 lesson-asked = Here you see what you have to decide. Your possible moves are lit on the table. Point at one, or use the arrow keys and Enter. Take your time, everybody waits.
-lesson-beside = Up here you can ask for a hint and open the rules at any time. Undo takes your last move back. It cannot if your move showed something new, or if somebody has moved since.
+lesson-beside = Up here you can ask for a hint and open the rules at any time. Undo takes your last move back. That does not work if your move showed something new, or if somebody has moved since.
 lesson-done = Now you know nearly all of it. The game goes on as usual, and I will say when something new happens.
 
 ## Clocks
