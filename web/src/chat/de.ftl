@@ -22,7 +22,7 @@ report = Melden
 report-name = { $name } melden
 block-means = Die Person erfährt es nicht. Du siehst nicht mehr, was sie sagt, und lädst sie zu keinem weiteren Spiel ein. An deinen Tischen kann sie nicht Platz nehmen.
 
-report-of = { $name } melden, an den Betreiber dieses Servers
+report-of = { $name } melden. Das liest, wer diesen Server betreibt.
 report-kind = Grund
 kind-insult = Beleidigung oder Drohung
 kind-flood = Spam

@@ -3,7 +3,7 @@
 set = Tisch einrichten
 changed = Geändert: { $words }.
 how-many = Anzahl der Spieler
-share-screen = Ihr teilt euch einen Bildschirm. Er wird verdeckt, bevor der Nächste von euch verdeckte Karten sieht.
+share-screen = Ihr teilt euch einen Bildschirm. Er wird verdeckt, bevor die nächste Person verdeckte Karten sieht.
 shout = Zeit zum Rufen
 shout-3 = drei Sekunden
 shout-5 = fünf Sekunden
@@ -50,7 +50,7 @@ clock = Bedenkzeit
 clock-none = unbegrenzt
 clock-bank = eine Uhr für alle
 clock-post = per Post: Tage statt Minuten
-bank = Jeder hat
+bank = Alle haben
 minutes = { $n ->
     [one] { $n } Minute
    *[other] { $n } Minuten

@@ -52,7 +52,7 @@ who-sits = Wer auf Platz { $letter } sitzt
 
 ## Links, und der Weg hinaus
 
-link-friends = Link für Freunde: Damit darf sich jeder dazusetzen
+link-friends = Link für Freunde: Wer ihn hat, darf sich dazusetzen
 link-watch = Link zum Zuschauen
 link-network = Diese Links gelten für alle im selben Netz wie dieser Rechner, etwa im selben WLAN.
 link-nowhere = Dieser Server ist nur von diesem Rechner aus zu erreichen, darum gehen diese Links anderswo nicht. Damit Freunde hereinkommen, schließ ihn und starte ihn mit { $command }. Der Tisch wartet hier auf dich. Die Links haben dann eine Adresse, die Freunde in deinem Netz öffnen können.
@@ -110,9 +110,9 @@ agreed-post-nights = Per Post: { $time } für jeden Zug. Nächte in { $zone } z�
 agreed-post-weekends = Per Post: { $time } für jeden Zug. Wochenenden in { $zone } zählen nicht. { $late }
 agreed-post-nights-weekends = Per Post: { $time } für jeden Zug. Nächte und Wochenenden in { $zone } zählen nicht. { $late }
 zone-gone = Dieser Server kennt die Zeitzone { $zone } nicht mehr. Er rechnet darum in UTC.
-agreed-bank = { $time } für jeden. { $late }
-agreed-bank-more = { $time } für jeden, und { $n } Sekunden mehr mit jedem Zug. { $late }
-agreed-bank-delay = { $time } für jeden, und bis zu { $n } Sekunden mehr mit jedem Zug. { $late }
+agreed-bank = Je { $time }. { $late }
+agreed-bank-more = Je { $time }, und { $n } Sekunden mehr mit jedem Zug. { $late }
+agreed-bank-delay = Je { $time }, und bis zu { $n } Sekunden mehr mit jedem Zug. { $late }
 
 ## Andere Runden, an denen dasselbe ausgeteilt wird
 
