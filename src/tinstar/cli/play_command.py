@@ -111,5 +111,5 @@ def _only_resumed(asked: dict[str, Any], settings: list[str] | None) -> None:
     extra += settings or []
     if extra:
         raise BadOption(
-            f"--resume: expected no other option, as the file says it; got {', '.join(extra)}"
+            f"--resume: expected no other option, as the journal has them; got {', '.join(extra)}"
         )

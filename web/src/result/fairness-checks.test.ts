@@ -96,7 +96,7 @@ describe('a journal is told apart from one that', () => {
 
   test('says another time to shout than was agreed', async () => {
     expect(await failing(forged(0, { window: 7 }))).toEqual([
-      'The journal says 7 seconds to shout; agreed were 0.',
+      'The journal says 7 seconds to shout, but 0 were agreed.',
     ])
   })
 

@@ -26,5 +26,5 @@ test.each([
 )
 
 test('a time zone that the server no longer has is said to be UTC', () => {
-  expect(describeClock(post as unknown as Clock, true)).toContain('UTC counts')
+  expect(describeClock(post as unknown as Clock, true)).toContain('it uses UTC')
 })
