@@ -57,7 +57,7 @@ def test_a_finished_match_is_fair(finished: Path):
     chances = sum(a["actor"] == -1 for a in answers)
     assert str(verdict) == (
         f"fair: {len(answers)} moves and chance events follow the rules;"
-        f" {chances} chance events follow from the committed seed and the words of A (A)"
+        f" the {chances} chance events follow from the committed seed and the words of A (A)"
     )
 
 
@@ -86,7 +86,7 @@ def test_a_line_that_was_cut_off_is_reported_and_not_repaired(unfinished: Path):
     raw = unfinished.read_bytes()[:-1]
     unfinished.write_bytes(raw)
     verdict = verify(unfinished)
-    assert verdict.text.startswith("19 answers")
+    assert verdict.text.startswith("19 moves and chance events")
     assert verdict.text.endswith("line 21 was cut off and does not count")
     assert unfinished.read_bytes() == raw
 
