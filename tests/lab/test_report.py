@@ -337,7 +337,7 @@ def test_the_command_writes_what_was_found_before_ctrl_c(
         ("lab calaboose --seats clever", "search; got 'clever'"),
         ("lab calaboose hand_size=3..5", "expected one setting, got 3"),
         ("lab calaboose --seats greedy,random --players 3", "--seats: expected 3 kinds of player"),
-        ("lab calaboose --seconds 0", "expected seconds above 0"),
+        ("lab calaboose --seconds 0", "expected a number of seconds above 0"),
         (
             "lab calaboose --out no/such/folder",
             "no/such/folder: expected a folder to write to, got: No such",
