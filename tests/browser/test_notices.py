@@ -92,7 +92,7 @@ def test_whose_turn_it_is_the_lobby_the_tab_and_a_push_service_say_so(
     expect(jane.page).to_have_title("★ Your turn · Calaboose · Tinstar")
     assert len(service.got) == 1
     jane.go("/me")
-    jane.page.get_by_role("button", name="No more: This browser").click()
+    jane.page.get_by_role("button", name="Stop: This browser").click()
     expect(jane.page.get_by_role("button", name="Tell me in this browser")).to_be_visible()
 
 

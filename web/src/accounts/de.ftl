@@ -4,7 +4,7 @@
 
 me = Du
 try-again = Noch einmal versuchen
-who = Dein Name und Zeichen
+who = Wie andere dich sehen
 ranks = Deine Wertungen
 notices = Wenn du dran bist
 devices = Deine anderen Geräte

@@ -2,7 +2,7 @@
 
 me = You
 try-again = Try again
-who = Your name and mark
+who = How others see you
 ranks = Your ratings
 notices = When it is your turn
 devices = Your other devices
