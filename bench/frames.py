@@ -71,7 +71,7 @@ def choose(page: Page, rng: random.Random) -> None:
     moves = page.locator("details.all li button")
     if moves.count():
         moves.nth(rng.randrange(moves.count())).dispatch_event("click")
-    for name in ("Do it", "On"):
+    for name in ("Do it", "Continue"):
         sure = page.get_by_role("button", name=name, exact=True)
         if sure.count():
             sure.first.dispatch_event("click")

@@ -108,7 +108,7 @@ def write_inventory(programs: Path, wheel: Path) -> None:
 def play_in_the_terminal(programs: Path) -> None:
     play = [str(programs / "tinstar"), "play", "rin_tin_tin", "--plain", "--others", "easy"]
     told = run(*play, said="1\n" * LONGEST)
-    if "It is over; the match is kept" not in told:
+    if "The match is over. It is saved" not in told:
         raise SystemExit(f"expected a game to its end in the terminal, got {told[-500:]!r}")
     print("in the terminal:", *[x for x in told.splitlines() if " points" in x][-2:], sep="\n  ")
 

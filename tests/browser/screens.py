@@ -35,7 +35,7 @@ def setting(person: Person) -> None:
     person.page.get_by_role("button", name="Set the table for Caboo").click()
     person.page.get_by_role("radio", name="8").check()
     person.page.get_by_label("Chair H").wait_for()
-    person.page.get_by_text("Who they are").wait_for()
+    person.page.get_by_text("Who plays").wait_for()
     person.page.get_by_text("More", exact=True).click()
 
 
@@ -109,7 +109,7 @@ def tournament(person: Person) -> None:
     said = {"invitation": made["invitation"], "name": "Jane"}
     person.post(f"/api/tournaments/{made['id']}/enter", said)
     person.go(f"/tournament/{made['id']}")
-    person.page.get_by_role("button", name="Take no part after all").wait_for()
+    person.page.get_by_role("button", name="Withdraw").wait_for()
 
 
 # --- the tables -----------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def beside(key: str, title: str) -> Screen:
 
 def hint(person: Person) -> None:
     beside("h", "A hint")(person)
-    person.page.get_by_text("Found by playing on").wait_for(timeout=COMPILING)
+    person.page.get_by_text("To find this, the computer played on").wait_for(timeout=COMPILING)
 
 
 def curtain(person: Person) -> None:
@@ -245,7 +245,7 @@ SCREENS: list[Screen] = [
     guide("calaboose"),
     beside("?", "Rules"),
     beside("s", "Settings"),
-    beside("c", "The company"),
+    beside("c", "Players"),
     beside("l", "At the table"),
     hint,
     curtain,

@@ -18,7 +18,7 @@ def test_who_is_out_of_time_is_stood_in_for_comes_back_and_goes_on_with_everybod
     lefty.joins(jane, table, "Lefty")
     for person in (jane, lefty, eve):
         person.go(f"/t/{table}")
-        person.page.get_by_text("The host deals when all are here.").or_(
+        person.page.get_by_text("The host deals when everybody is here.").or_(
             person.page.get_by_role("button", name="Deal")
         ).wait_for()
     jane.page.get_by_role("button", name="Deal").click()
@@ -26,14 +26,14 @@ def test_who_is_out_of_time_is_stood_in_for_comes_back_and_goes_on_with_everybod
     back = late.page.get_by_role("button", name="I am back")
     back.wait_for()
     heard = eve.page.locator(".unseen[role=log]")
-    expect(heard).to_contain_text(f"{name} has little time left, then the Deputy sits in.")
+    expect(heard).to_contain_text(f"{name} has little time left. Then the Deputy plays for them.")
     expect(heard).to_contain_text(f"{name} is out of time:")
-    expect(eve.page.get_by_role("region", name="Company").first).to_contain_text(f"for {name}")
+    expect(eve.page.get_by_role("region", name="Players").first).to_contain_text(f"for {name}")
     back.click()
     expect(heard).to_contain_text(f"{name} is back.")
     late.page.locator(".seat .time").first.wait_for()
     play_by_http([jane, lefty], table, random.Random(1))
-    jane.page.get_by_role("button", name="Again, all of us").click()
+    jane.page.get_by_role("button", name="Again, with all of us").click()
     lefty.page.get_by_role("button", name="I am in").click()
     jane.page.get_by_role("button", name="Deal").click()
     for person in (jane, lefty, eve):  # the spectator follows
@@ -62,11 +62,11 @@ def test_who_closes_the_page_at_a_relaxed_table_is_played_for_until_they_are_bac
     gone, name = _asked(people, table)
     stays, decider = next(other for other in people if other[0] is not gone)
     gone.go("/")
-    choices = stays.page.get_by_role("group", name="How it goes on")
+    choices = stays.page.get_by_role("group", name="How to go on")
     expect(choices.get_by_role("button")).to_have_text(
         ["Wait", f"The Deputy plays until {name} is back", "Let somebody else sit down"]
     )
-    decides = f"{name} is away. {decider} decides how it goes on."
+    decides = f"{name} is away. {decider} decides how to go on."
     for person, said in ((stays, f"{name} has been away for a while."), (eve, decides)):
         expect(person.prompt).to_contain_text(said)
         expect(person.page.locator(".unseen[role=log]")).to_contain_text(said)

@@ -33,7 +33,7 @@ def test_what_one_may_do_next_is_in_view_without_scrolling(
     person = arrive(viewport=viewport)
     person.go(f"/t/{finished(person, 'me=Jane', 'easy')}")
     dialog = person.page.get_by_role("dialog", name="The game is over")
-    for way in ("Again", "Look back at this game", "To the lobby"):
+    for way in ("Again", "Replay this game", "To the lobby"):
         expect(dialog.get_by_text(way, exact=True)).to_be_in_viewport(ratio=1)
 
 

@@ -265,7 +265,7 @@ def test_a_round_waits_with_its_summary_until_one_goes_on(arrive: Arrive):
     summary = person.page.get_by_role("region", name="How the round came out")
     expect(summary).to_contain_text("You called")
     expect(summary.get_by_role("row")).to_have_count(3)
-    expect(button(person, "On")).to_be_visible()
+    expect(button(person, "Continue")).to_be_visible()
     read_out = person.page.locator("[role=log] p")
     expect(read_out.last).to_have_text("Round 1 is over: all cards lie open.")
     person.page.keyboard.press("n")

@@ -32,11 +32,11 @@ def test_a_line_is_seen_by_the_other_until_they_are_blocked_and_reported(
     jane.go(f"/t/{table}")
     jane.page.get_by_text("block or report somebody").click()
     expect(chat(lefty)).to_have_count(0)
-    jane.page.get_by_label("Let people write to each other").check()
+    jane.page.get_by_label("Let people chat").check()
     jane.post(f"/api/tables/{table}/start", {})
     rude = "<b>you</b> https://example.org"
-    chat(lefty).get_by_label("Your line").fill(rude)
-    chat(lefty).get_by_label("Your line").press("Enter")
+    chat(lefty).get_by_label("Your message").fill(rude)
+    chat(lefty).get_by_label("Your message").press("Enter")
     for person in (jane, lefty):
         expect(chat(person)).to_contain_text(f"Lefty {rude}")
     assert chat(jane).locator("a, b b").count() == 0
@@ -48,15 +48,15 @@ def test_a_line_is_seen_by_the_other_until_they_are_blocked_and_reported(
     aside.get_by_role("button", name="Report Lefty").click()
     aside.get_by_label("In a few words").fill("shouts")
     aside.get_by_role("button", name="Send").click()
-    expect(aside.get_by_text("One line went with it.")).to_be_visible()
+    expect(aside.get_by_text("It includes one message.")).to_be_visible()
     aside.get_by_role("button", name="Block Lefty", exact=True).click()
     expect(chat(jane)).not_to_contain_text(rude)
     expect(chat(lefty)).to_contain_text(rude)
     lefty_hears = lefty.page.get_by_role("log").first
     jane.post(f"/api/tables/{table}/chatting", {"wish": False})
-    expect(lefty_hears).to_contain_text("The host lets nobody write here any more.")
+    expect(lefty_hears).to_contain_text("The host has turned chat off.")
     expect(chat(lefty)).to_have_count(0)
     assert rude in read_by_the_owner(jane, server)
     jane.go("/me")
-    jane.page.get_by_role("button", name="Block Lefty no longer").click()
+    jane.page.get_by_role("button", name="Unblock Lefty").click()
     expect(jane.page.get_by_text("Nobody is blocked.")).to_be_visible()

@@ -9,10 +9,10 @@ from tests.browser.person import Person
 def founded(ann: Person) -> str:
     """Found a circle; return the path of its link."""
     ann.go("/")
-    ann.page.get_by_text("Found a circle of friends").click()
+    ann.page.get_by_text("Create a circle of friends").click()
     ann.page.get_by_label("Name of the circle").fill("Friday folk")
     ann.page.get_by_label("Your name").fill("Ann")
-    ann.page.get_by_role("button", name="Found it").click()
+    ann.page.get_by_role("button", name="Create", exact=True).click()
     expect(ann.page.get_by_role("heading", name="Friday folk")).to_be_visible()
     link = ann.page.get_by_label("Link to join").input_value()
     return link.removeprefix(ann.address)
@@ -27,7 +27,7 @@ def join(bob: Person, path: str) -> None:
     expect(bob.page.get_by_role("heading", name="Friday folk")).to_be_visible()
     bob.page.get_by_label("Your name").fill("Bob")
     bob.page.get_by_role("button", name="Join the circle").click()
-    members = bob.page.get_by_role("region", name="2 belong").get_by_role("listitem")
+    members = bob.page.get_by_role("region", name="2 members").get_by_role("listitem")
     expect(members).to_contain_text(["Ann", "Bob (you)"])
     assert bob.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
@@ -35,8 +35,8 @@ def join(bob: Person, path: str) -> None:
 def meet_on_fridays(ann: Person) -> None:
     ann.page.get_by_text("Meet every week").click()
     ann.page.get_by_role("combobox", name="Every").select_option("Friday")
-    ann.page.get_by_label("At, by your clock").fill("20:15")
-    ann.page.get_by_role("button", name="Keep it").click()
+    ann.page.get_by_label("At (your local time)").fill("20:15")
+    ann.page.get_by_role("button", name="Save").click()
     expect(ann.page.get_by_text("Next: Fri")).to_contain_text("20:15, every week")
     tell = ann.page.get_by_label("Tell me when it begins")
     tell.uncheck()
@@ -56,7 +56,7 @@ def test_a_circle_is_founded_joined_by_its_link_and_a_table_set_there_for_all(ar
 
     ann.page.get_by_role("link", name="Tinstar").first.click()
     listed = ann.page.get_by_role("link", name="Friday folk")
-    expect(listed).to_contain_text("a table is gathering")
+    expect(listed).to_contain_text("one table waits for players")
     listed.click()
     expect(ann.page.get_by_role("link", name="To your table")).to_be_visible()
     bob.page.get_by_role("button", name="Sit down at Calaboose").click()
@@ -64,4 +64,4 @@ def test_a_circle_is_founded_joined_by_its_link_and_a_table_set_there_for_all(ar
     bob.page.get_by_role("button", name="Sit down").click()
     expect(bob.page.get_by_role("button", name="Sit down")).to_have_count(0)
     ann.page.reload()
-    expect(ann.page.get_by_text("All are here.")).to_be_visible()
+    expect(ann.page.get_by_text("Everybody is here.")).to_be_visible()

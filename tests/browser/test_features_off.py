@@ -67,8 +67,8 @@ def in_the_lobby(jane: Person) -> None:
     shows_none(jane)
     expect(jane.page.get_by_role("heading", name="Friends")).to_have_count(0)
     jane.page.get_by_role("button", name="Settings").click()
-    expect(jane.page.get_by_text("The tab and the lobby say")).to_be_visible()
-    expect(jane.page.get_by_role("link", name="Be told elsewhere")).to_have_count(0)
+    expect(jane.page.get_by_text("The browser tab and the lobby show")).to_be_visible()
+    expect(jane.page.get_by_role("link", name="Notify me elsewhere")).to_have_count(0)
     jane.page.keyboard.press("Escape")
 
 
@@ -79,10 +79,10 @@ def at_a_table(jane: Person, lefty: Person) -> None:
     jane.page.get_by_label("Chair B").select_option(label="A friend, by link")
     jane.page.get_by_text("More", exact=True).click()
     jane.page.get_by_label("Computer players take").select_option(label="no time")
-    expect(jane.page.get_by_label("What is dealt")).to_have_count(0)
+    expect(jane.page.get_by_label("Cards are dealt")).to_have_count(0)
     shows_none(jane)
     jane.page.get_by_role("button", name="Set the table", exact=True).click()
-    jane.page.get_by_text("The table is set, 1 to come.").wait_for()
+    jane.page.get_by_text("The table is ready. 1 more to come.").wait_for()
     table = jane.page.url.rpartition("/")[2]
     lefty.joins(jane, table, "Lefty")
     jane.page.get_by_role("button", name="Deal").click()
@@ -98,8 +98,8 @@ def at_a_table(jane: Person, lefty: Person) -> None:
 def on_the_profile_page(jane: Person) -> None:
     jane.page.get_by_role("link", name="You", exact=True).click()
     jane.page.get_by_label("Your name").fill("Jane")
-    jane.page.get_by_role("button", name="Keep it").click()
-    jane.page.get_by_text("Kept.").wait_for()
+    jane.page.get_by_role("button", name="Save").click()
+    jane.page.get_by_text("Saved.").wait_for()
     expect(jane.page.get_by_role("region", name="Your other devices")).to_be_visible()
     expect(jane.page.get_by_role("region", name="When it is your turn")).to_have_count(0)
     expect(jane.page.get_by_role("heading", name="passkey")).to_have_count(0)
@@ -129,7 +129,7 @@ def test_a_match_that_is_over_is_looked_back_at_without_its_review(
     over = jane.page.get_by_role("dialog", name="The game is over")
     expect(over.get_by_text("Were the cards fair?")).to_be_visible()
     shows_none(jane)
-    over.get_by_role("link", name="Look back at this game").click()
+    over.get_by_role("link", name="Replay this game").click()
     jane.page.get_by_role("region", name="The table", exact=True).wait_for()
     expect(jane.page.get_by_role("button", name="Moves", exact=True)).to_be_visible()
     expect(jane.page.get_by_role("button", name="Review", exact=True)).to_have_count(0)
@@ -155,17 +155,17 @@ def test_a_page_that_is_open_says_so_when_a_feature_is_turned_off(
     ann.go(f"/circle/{circle}")
     expect(ann.page.get_by_role("heading", name="Friday folk")).to_be_visible()
     bob.go("/")
-    bob.page.get_by_text("Found a circle of friends").click()
+    bob.page.get_by_text("Create a circle of friends").click()
     bob.page.get_by_label("Name of the circle").fill("Friday folk")
     bob.page.get_by_label("Your name").fill("Bob")
     for person in (ann, bob):
         person.page.route("**/api/**", lambda route: answer_from(server_without_features, route))
-    bob.page.get_by_role("button", name="Found it").click()
+    bob.page.get_by_role("button", name="Create", exact=True).click()
     ann.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # it looks again
     for person in (ann, bob):
         alert = person.page.get_by_role("alert")
         expect(alert).to_have_text(re.compile("^Circles of friends are turned off on this server."))
-    expect(bob.page.get_by_text("Found a circle of friends")).to_have_count(0)
+    expect(bob.page.get_by_text("Create a circle of friends")).to_have_count(0)
     ann.page.get_by_role("link", name="To the lobby").click()
     expect(ann.page.get_by_role("button", name="Play Calaboose")).to_be_visible()
 

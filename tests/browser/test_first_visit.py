@@ -105,8 +105,8 @@ def test_a_table_is_set_as_one_likes(arrive: Arrive):
     ruling = "Caboo may be called only at the start of your own turn"
     person.page.get_by_role("radio", name=ruling).check()
     person.page.get_by_role("button", name="Set the table", exact=True).click()
-    expect(person.page.get_by_text("The table is set, 1 to come.")).to_be_visible()
-    person.page.get_by_text("What is agreed").click()
+    expect(person.page.get_by_text("The table is ready. 1 more to come.")).to_be_visible()
+    person.page.get_by_text("Terms of this table").click()
     expect(person.page.get_by_text(ruling)).to_be_visible()
     expect(person.page.get_by_text("ruling R")).to_have_count(1)  # the others are as usual
 
@@ -114,4 +114,4 @@ def test_a_table_is_set_as_one_likes(arrive: Arrive):
 def test_a_table_that_is_not_there_says_so(arrive: Arrive):
     person = arrive()
     person.go("/t/guessed")
-    expect(person.page.get_by_role("alert")).to_contain_text("Nobody plays at this address")
+    expect(person.page.get_by_role("alert")).to_contain_text("There is no table at this address")

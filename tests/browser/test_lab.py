@@ -31,7 +31,7 @@ def turn_a_knob(ann: Person) -> None:
     ann.go("/")
     ann.page.get_by_role("link", name="The lab").click()
     ann.page.get_by_label("Game", exact=True).select_option("Calaboose")
-    ann.page.get_by_label("Played by").select_option("lot (random)")
+    ann.page.get_by_label("Played by").select_option("Random moves")
     knob = ann.page.get_by_role("slider", name="cards in a full hand")
     knob.focus()
     ann.page.keyboard.press("ArrowRight")
@@ -41,9 +41,9 @@ def turn_a_knob(ann: Person) -> None:
         ann.page.keyboard.press("ArrowLeft")
     ann.page.get_by_text("Rulings", exact=True).click()
     ann.page.get_by_role("radio").nth(1).check()
-    expect(ann.page.get_by_text("1 turned")).to_be_visible()
+    expect(ann.page.get_by_text("1 changed")).to_be_visible()
     ann.page.get_by_role("radio").nth(0).check()
-    ann.page.get_by_role("button", name="Play it out").click()
+    ann.page.get_by_role("button", name="Simulate it").click()
     sentence = ann.page.locator(".sentence")
     expect(sentence).to_contain_text(
         "With “cards in a full hand” at 2 instead of 5,", timeout=120_000
@@ -55,7 +55,7 @@ def turn_a_knob(ann: Person) -> None:
 
 def look(bob: Person, link: str) -> None:
     bob.page.goto(link)
-    expect(bob.page.get_by_text("so it was left out")).to_contain_text("b.hand_sise=4, c=1")
+    expect(bob.page.get_by_text("Left out")).to_contain_text("b.hand_sise=4, c=1")
     expect(bob.page.get_by_role("slider", name="cards in a full hand")).to_have_value("2")
     expect(bob.page.locator(".sentence")).to_contain_text(
         "With “cards in a full hand” at 2 instead of 5,", timeout=120_000

@@ -67,9 +67,9 @@ def test_a_newcomer_finishes_a_game_on_a_phone_with_nothing_in_english(
             assert moved <= MOST_MOVES
         page.wait_for_timeout(30)
     page.get_by_text("Waren die Karten ehrlich gemischt?").click()
-    page.get_by_text("Was das Haus zu den Regeln sagt").wait_for()
+    page.get_by_text("Was der Server zu den Regeln sagt").wait_for()
     shown.update(page.evaluate(SHOWN))
-    assert "Wie es sich gewendet hat" in shown
+    assert "Wie das Spiel verlief" in shown
     assert shown.isdisjoint(english_alone())
 
 

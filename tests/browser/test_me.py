@@ -20,7 +20,7 @@ def test_somebody_moves_to_another_device_by_a_link_that_no_browser_sends_and_is
     jane.page.get_by_label("Your name").fill("Jane")
     jane.page.get_by_role("radio", name="Hat").check()
     jane.page.keyboard.press("ArrowRight")  # to the boot
-    jane.page.get_by_role("button", name="Keep it").click()
+    jane.page.get_by_role("button", name="Save").click()
     jane.page.get_by_role("button", name="Link another device").click()
     link = jane.page.get_by_label("Link to your other device").input_value()
     asked = asked_for(phone)
@@ -52,7 +52,7 @@ def test_who_has_a_passkey_is_the_same_again_when_the_browser_has_forgotten_them
     keys.send("WebAuthn.addVirtualAuthenticator", {"options": own})
     jane.go("/me")
     jane.page.get_by_label("Your name").fill("Jane")
-    jane.page.get_by_role("button", name="Keep it").click()
+    jane.page.get_by_role("button", name="Save").click()
     jane.page.get_by_role("button", name="Make a passkey").click()
     expect(jane.page.get_by_role("list", name="Your passkeys")).to_contain_text("Made on")
     jane.page.context.clear_cookies()
@@ -62,8 +62,10 @@ def test_who_has_a_passkey_is_the_same_again_when_the_browser_has_forgotten_them
     jane.page.reload()
     jane.page.get_by_role("button", name="I have one: sign in").click()
     expect(jane.page.get_by_role("button", name="Rather not")).to_be_focused()
-    jane.page.get_by_role("button", name="Sign in all the same").click()
-    expect(jane.page.get_by_role("status").first).to_contain_text("This browser is you now")
+    jane.page.get_by_role("button", name="Sign in anyway").click()
+    expect(jane.page.get_by_role("status").first).to_contain_text(
+        "This browser is now signed in as you"
+    )
     expect(jane.page.get_by_label("Your name")).to_have_value("Jane")
     jane.page.get_by_role("button", name="Remove the passkey").click()
     expect(jane.page.get_by_role("list", name="Your passkeys")).to_have_count(0)

@@ -39,7 +39,7 @@ def test_the_answer_to_a_question_that_was_left_does_not_stand_for_that_to_the_n
     person.go("/lab/calaboose?players=2&by=random&b.hand_size=4")
     person.wait_until(lambda: bool(late))
     page.get_by_label("Played by").select_option("Greedy players")
-    page.get_by_role("button", name="Play it out again").click()
+    page.get_by_role("button", name="Simulate again").click()
     person.wait_until(lambda: len(asked) == 2)
     late[0].fulfill(status=404, json={"error": "NotFound", "detail": "There is no such question."})
     expect(page.locator(".sentence")).to_have_text("It matters.")
@@ -50,7 +50,7 @@ def test_a_choice_that_the_house_refuses_is_put_back(arrive: Arrive):
     person = arrive()
     person.go(f"/t/{person.sit_down('me=Jane', 'friend')}")
     person.page.route("**/chairs/1", refuse)
-    chair = person.page.get_by_label("Who sits on chair B")
+    chair = person.page.get_by_label("Who sits in chair B")
     chair.select_option("easy")
     expect(person.page.get_by_role("alert")).to_have_text("Somebody sits there.")
     expect(chair).to_have_value("")
@@ -59,10 +59,10 @@ def test_a_choice_that_the_house_refuses_is_put_back(arrive: Arrive):
 def test_how_late_spectators_see_the_cards_goes_with_how_many_sit_there(arrive: Arrive):
     person = arrive()
     more_of_the_sheet(person)
-    late = person.page.get_by_label("Whoever watches sees")
-    late.select_option("all cards, 12 decisions late")
+    late = person.page.get_by_label("Spectators see")
+    late.select_option("all cards, 12 decisions later")
     person.page.get_by_role("radio", name="3", exact=True).check()
-    expect(late.locator("option:checked")).to_have_text("all cards, 18 decisions late")
+    expect(late.locator("option:checked")).to_have_text("all cards, 18 decisions later")
 
 
 def test_whoever_blocks_somebody_goes_on_with_the_line_that_was_begun(arrive: Arrive):
@@ -70,11 +70,11 @@ def test_whoever_blocks_somebody_goes_on_with_the_line_that_was_begun(arrive: Ar
     table = jane.sit_down("me=Jane", "friend", chat=True)
     lefty.joins(jane, table, "Lefty")
     jane.go(f"/t/{table}")
-    line = chat(jane).get_by_label("Your line")
+    line = chat(jane).get_by_label("Your message")
     line.fill("I had rather")
     jane.page.get_by_text("block or report somebody").click()
     jane.page.get_by_role("button", name="Block Lefty", exact=True).click()
-    expect(jane.page.get_by_role("button", name="Block Lefty no longer")).to_be_visible()
+    expect(jane.page.get_by_role("button", name="Unblock Lefty")).to_be_visible()
     expect(line).to_have_value("I had rather")
 
 
@@ -83,21 +83,21 @@ def test_a_link_of_a_letter_is_not_called_old_where_the_house_cannot_be_reached(
     person.page.route("**/api/notices/prove", lambda route: route.abort())
     person.go("/me#prove=abc")
     person.page.get_by_role("button", name="Yes, write to me").click()
-    expect(person.page.get_by_role("alert")).to_have_text("The house cannot be reached.")
+    expect(person.page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
     person.page.unroute("**/api/notices/prove")
     person.page.get_by_role("button", name="Yes, write to me").click()
-    expect(person.page.get_by_role("alert")).to_contain_text("This link serves no more")
+    expect(person.page.get_by_role("alert")).to_contain_text("This link no longer works")
 
 
 def test_whoever_wants_no_more_letters_says_so_again_where_the_house_was_away(arrive: Arrive):
     person = arrive()
     person.page.route("**/api/notices/stop", lambda route: route.abort())
     person.go("/me#stop=abc")
-    expect(person.page.get_by_role("alert")).to_have_text("The house cannot be reached.")
+    expect(person.page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
     person.page.unroute("**/api/notices/stop")
     again = person.page.get_by_role("button", name="Try again")
     again.click()
-    expect(person.page.get_by_role("alert")).to_contain_text("This link serves no more")
+    expect(person.page.get_by_role("alert")).to_contain_text("This link no longer works")
     expect(again).to_have_count(0)
 
 

@@ -63,7 +63,7 @@ def test_bar_star_log_and_picture_tell_of_the_same_moment(
     person.page.evaluate(WATCH)
     first = len(person.scenes())
     person.choose("Draw the top card of the pile")
-    expect(person.prompt).to_contain_text("On to my turn")
+    expect(person.prompt).to_contain_text("Skip to my turn")
     person.wait_until_asked()
     seen = [json.loads(s) for s in person.page.evaluate("window.seen")]
     moments = [
@@ -90,7 +90,7 @@ def on_by_key(person: Person, _: int) -> None:
 
 
 def on_by_button(person: Person, _: int) -> None:
-    person.page.get_by_role("button", name="On to my turn").click()
+    person.page.get_by_role("button", name="Skip to my turn").click()
 
 
 def on_by_answering(person: Person, since: int) -> None:

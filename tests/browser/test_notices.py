@@ -85,14 +85,14 @@ def test_whose_turn_it_is_the_lobby_the_tab_and_a_push_service_say_so(
     said = browser.opens(service.got[0].body)
     assert said["title"] == "Your turn at Calaboose"
     shown = _delivered(jane, said)
-    assert shown == [["Your turn at Calaboose", "The table waits for you.", f"/t/{table}"]]
+    assert shown == [["Your turn at Calaboose", "The table is waiting for you.", f"/t/{table}"]]
     jane.go("/")
     expect(jane.page.get_by_role("link", name="Your turn Calaboose")).to_be_visible()
     jane.go(f"/t/{table}")  # an open page needs no notification for its own table
     expect(jane.page).to_have_title("★ Your turn · Calaboose · Tinstar")
     assert len(service.got) == 1
     jane.go("/me")
-    jane.page.get_by_role("button", name="No more: This browser").click()
+    jane.page.get_by_role("button", name="Stop: This browser").click()
     expect(jane.page.get_by_role("button", name="Tell me in this browser")).to_be_visible()
 
 

@@ -16,7 +16,7 @@ def more_of_the_sheet(person: Person) -> None:
 def test_a_tournament_is_set_up_in_the_lobby_entered_by_its_link_and_begun(arrive: Arrive):
     ann = arrive()
     more_of_the_sheet(ann)
-    ann.page.get_by_label("What is dealt").select_option("swiss")
+    ann.page.get_by_label("Cards are dealt").select_option("swiss")
     expect(ann.page.get_by_label("Rounds")).to_have_value("3")
     begin = ann.page.get_by_role("button", name="Set up the tournament")
     expect(begin).to_be_disabled()
@@ -37,7 +37,7 @@ def test_a_tournament_is_set_up_in_the_lobby_entered_by_its_link_and_begun(arriv
     ann.page.reload()
     ann.page.get_by_role("button", name="Begin the first round").click()
     for person in (ann, bob):
-        expect(person.page.get_by_role("status")).to_contain_text("Your table is set.")
+        expect(person.page.get_by_role("status")).to_contain_text("Your table is ready.")
         expect(person.page.get_by_role("row", name=" (you) ")).to_be_visible()
         person.page.get_by_role("link", name="To your table").click()
         person.table.wait_for()
@@ -46,11 +46,11 @@ def test_a_tournament_is_set_up_in_the_lobby_entered_by_its_link_and_begun(arriv
 def test_several_tables_of_the_same_deals_have_their_links_at_the_first(arrive: Arrive):
     ann = arrive()
     more_of_the_sheet(ann)
-    ann.page.get_by_label("What is dealt").select_option("same")
+    ann.page.get_by_label("Cards are dealt").select_option("same")
     ann.page.get_by_role("button", name="Set the tables").click()
     bob = arrive()
     bob.go(ann.page.get_by_label("Link to table 2").input_value().removeprefix(bob.address))
-    bob.page.get_by_text("Other companies play the same deals.").wait_for()
+    bob.page.get_by_text("Other tables play the same deals").wait_for()
     bob.page.get_by_label("Your name").fill("Bob")
     bob.page.get_by_role("button", name="Sit down").click()
     for person in (ann, bob):

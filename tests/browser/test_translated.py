@@ -22,7 +22,7 @@ TRANSLATE = """document.addEventListener('DOMContentLoaded', () => {
     }
     new MutationObserver(translate).observe(document.body, { childList: true, subtree: true })
 })"""
-REGIONS = ("The table", "What is asked", "Company")
+REGIONS = ("The table", "What is asked", "Players")
 
 
 def read(person: Person) -> dict[str, str]:

@@ -48,7 +48,7 @@ def test_play_goes_on_with_a_match_that_was_left(
         ("--resume no.jsonl", "no.jsonl"),
         (
             "--resume no.jsonl --players 2 hand_size=4",
-            "the journal says all else; expected no --players, hand_size=4",
+            "expected no other option, as the journal has them; got --players, hand_size=4",
         ),
     ],
 )
@@ -78,6 +78,6 @@ def test_an_interrupt_in_the_middle_of_a_game_loses_nothing(
     monkeypatch.setattr("sys.stdin", Interrupted())
     said = says("play", GAME, "--resume", unfinished)
     assert "Nothing is lost" in said.out
-    assert (said.code, said.err) == (2, "tinstar: expected to be let finish, got Ctrl-C\n")
+    assert (said.code, said.err) == (2, "tinstar: expected to finish, got Ctrl-C\n")
     assert unfinished.read_text().startswith(before)
     assert says("replay", unfinished).code == 0

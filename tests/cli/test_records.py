@@ -88,7 +88,7 @@ def test_review_tells_what_decisions_cost_and_writes_a_page(
     said = says("review", finished, "--seat", "b", "--seed", 7, "--html", file)
     assert asked == [(2000, 7, [1])]
     assert said.code == 0
-    for part in ("Luck and decisions", "Where chance turned it", "not looked at"):
+    for part in ("Luck and decisions", "The biggest swings of luck", "not reviewed"):
         assert part in said.out
     assert file.read_text().startswith("<!doctype html>")
     assert_refused(says("review", finished, "--seat", "C"), "--seat: expected A, B; got 'C'")

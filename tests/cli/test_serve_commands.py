@@ -77,7 +77,7 @@ def test_serve_says_where_the_house_is_open(serve_process: subprocess.Popen[str]
     assert serve_process.stdout
     said = serve_process.stdout.readline()
     address = said.split()[5]
-    assert said == f"The house is open at {address} - Ctrl-C closes it.\n"
+    assert said == f"The server is running at {address} - press Ctrl-C to stop it.\n"
     with urlopen(f"{address}/api/house", timeout=30) as answer:
         assert [game["name"] for game in json.load(answer)["games"]] == list(tinstar.available())
 
@@ -89,7 +89,7 @@ def test_the_owner_asks_the_open_house_or_opens_it_for_a_moment(
     port = serve_process.stdout.readline().split()[5].rpartition(":")[2]
     there = ("--port", port, "--database", f"sqlite:///{tmp_path / 'house.sqlite'}")
     assert says("house", "tables", *there).out == "There is nothing.\n"
-    assert_refused(says("house", "kick", "nothing", "0", *there), "expected the id of a table")
+    assert_refused(says("house", "kick", "nothing", "0", *there), "There is no such table")
     assert "secrets" in says("house", "backup", tmp_path / "copy", *there[2:]).out
     serve_process.send_signal(signal.SIGINT)
     assert serve_process.wait() == 0

@@ -49,9 +49,9 @@ def test_compare_says_in_words_and_numbers_what_differs_and_where_no_net_plays(s
     assert said.out.startswith("With “cards in a full hand” at 2 instead of 5, ")
     told = " ".join(said.out.split())
     assert "a choice is among " in told
-    assert " games of each, dealt alike, net at 4 seats, seed 1; time was up." in told
+    assert " games of each, with the same deals, net at 4 seats, seed 1; time was up." in told
     assert "hand_size=2: net plays as greedy: net.bin: expected a net for" in told
-    assert told.count("--retrain 5m lets a net learn it first") == 1
+    assert told.count("train one first with --retrain 5m") == 1
 
 
 def test_an_edition_file_that_is_not_there_is_refused(says: Tinstar, tmp_path: Path):
@@ -117,7 +117,7 @@ def test_an_interrupted_simulation_prints_what_is_finished(
 
     monkeypatch.setattr(lab, "play", play)
     said = says("simulate", GAME, "--seats", "easy,random", "--games", 4, "--workers", 1)
-    assert (said.code, said.err) == (2, "tinstar: expected to be let finish, got Ctrl-C\n")
+    assert (said.code, said.err) == (2, "tinstar: expected to finish, got Ctrl-C\n")
     assert "2 of 4 (interrupted) games" in said.out
 
 

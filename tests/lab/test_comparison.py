@@ -82,7 +82,7 @@ def test_only_what_all_lines_together_cannot_owe_to_luck_is_told():
     assert told.startswith(
         "With “cards in a full hand” at 4 instead of 5, games have 3 to 5 more decisions; "
     )
-    assert told.endswith("; who wins is as even as before.")
+    assert told.endswith("; wins are spread as evenly as before.")
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_a_ruling_is_told_in_its_own_words_and_an_option_as_it_is_called():
         return Comparison(results(), results(), same, "").sentence(setting)
 
     free = "If anybody may pass a turn (R3), "
-    assert begins("passing=freely") == free + "nothing differs for sure."
+    assert begins("passing=freely") == free + "no difference is certain."
     assert begins("passing=freely redraw_hucksters=true").startswith(
         free + "with “a hand full of Hucksters may be discarded and drawn anew, once” switched on, "
     )
@@ -128,7 +128,7 @@ def test_who_wins_is_told_first_of_whom():
     other = results(returns=np.tile((-0.5, 1, -0.5), (400, 1)))
     told = Comparison(results(), other, differences(results(), other), "").sentence()
     assert "chair A wins 100 fewer games in 100; chair B wins 100 more games in 100" in told
-    assert "as even as before" not in told
+    assert "as evenly as before" not in told
 
 
 def test_what_was_found_is_told_in_german():
@@ -166,7 +166,7 @@ def test_every_metric_has_its_words_in_german():
 def test_nothing_differs_from_itself():
     same = differences(results(), results())
     assert Comparison(results(), results(), same, "").sentence() == (
-        "With b, nothing differs for sure."
+        "With b, no difference is certain."
     )
 
 

@@ -134,9 +134,11 @@ def test_a_finding_says_who_is_favoured_or_that_nobody_is():
     almost = results(1000, returns=np.repeat(np.eye(3), (364, 318, 318), axis=0))
     found = answer(metrics["chair"], almost)
     assert found.lines[0].low > 100 / 3  # alone, but not as one of three
-    assert found.sentence.startswith("Nobody is favoured beyond luck: ")
+    assert found.sentence.startswith("No seat is favoured by more than luck: ")
     even = results(99, returns=np.tile(np.eye(3), (33, 1)))
-    assert answer(metrics["chair"], even).sentence.startswith("Nobody is favoured beyond luck: ")
+    assert answer(metrics["chair"], even).sentence.startswith(
+        "No seat is favoured by more than luck: "
+    )
 
 
 # --- counts --------------------------------------------------------------------------------------
@@ -184,7 +186,8 @@ def test_what_wins_is_told_from_what_only_seems_to():
     lines = compared({"noise": noise, "luck": lucky, "never": lucky & ~lucky}, won)
     assert [(one.what, one.sure) for one in lines] == [("luck", True), ("noise", False)]
     assert what_wins(lines, "has it") == (
-        "Who has it wins 50 more games in 100 for “luck”; 1 of 2 are beyond luck."
+        "A seat that has it wins 50 more games in 100 for “luck”;"
+        " 1 of 2 differences are more than luck."
     )
 
 
@@ -195,7 +198,7 @@ def test_beginning_is_worth_as_much_as_the_rating_that_wins_so_often():
     games = results(1100, returns=[(1, -0.5, -0.5)] * 600 + [(-0.5, 1, -0.5)] * 500)
     found = first_player_advantage.advantage(Workshop(games, 1))
     assert found.lines[0].value == pytest.approx(rating(600 / 1100, 2))
-    assert "beyond luck" in found.sentence
+    assert "more than luck" in found.sentence
 
 
 def test_minutes_are_those_of_the_box_for_a_usual_game(monkeypatch: pytest.MonkeyPatch):
@@ -322,7 +325,7 @@ def test_the_command_writes_what_was_found_before_ctrl_c(
     out, err = capsys.readouterr()
     assert "Ctrl-C" in err
     assert "100 games by greedy at 3 seats, seed 1, in 2 seconds." in " ".join(out.split())
-    assert "It was interrupted: some is missing." in " ".join(out.split())
+    assert "It was interrupted, so parts are missing." in " ".join(out.split())
     written = {p.name for p in (tmp_path / "new").iterdir() if p.stat().st_size}
     assert written == {"report.html", "report.json", "games.parquet", "games.csv"}
 
@@ -334,7 +337,7 @@ def test_the_command_writes_what_was_found_before_ctrl_c(
         ("lab calaboose --seats clever", "search; got 'clever'"),
         ("lab calaboose hand_size=3..5", "expected one setting, got 3"),
         ("lab calaboose --seats greedy,random --players 3", "--seats: expected 3 kinds of player"),
-        ("lab calaboose --seconds 0", "expected seconds above 0"),
+        ("lab calaboose --seconds 0", "expected a number of seconds above 0"),
         (
             "lab calaboose --out no/such/folder",
             "no/such/folder: expected a folder to write to, got: No such",

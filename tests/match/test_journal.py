@@ -168,8 +168,8 @@ def test_a_verdict_is_told_in_every_language_that_is_whole(finished: Path, unfin
     for path in (finished, unfinished):
         english, german = verify(path), verify(path, "de")
         assert english.finding is german.finding
-        assert "answers follow the rules" in english.text
-        assert "Antworten folgen den Regeln" in german.text
+        assert "chance events follow the rules" in english.text
+        assert "Zufallsereignisse folgen den Regeln" in german.text
         assert "Startwert" in german.text
     unfinished.write_bytes(b"x\n")
     assert verify(unfinished, "de").text.endswith(verify(unfinished).text)

@@ -24,10 +24,10 @@ def test_what_is_told_of_each_change():
     changes = [(NOBODY, "Amos"), ("greedy", "Josie"), (PERSON, "Amos"), (PERSON, "Amos"),
                (NOBODY, "Amos"), (PERSON, "Cy"), (NOBODY, "Cy"), ("easy", "Gus")]  # fmt: skip
     assert [chairs.change(Chair(0, 1, *change)).said() for change in changes] == [
-        "Amos leaves chair B.", "Josie, a computer player, sits in for Amos.", "Amos is back.",
+        "Amos leaves chair B.", "Josie, a computer player, plays for Amos.", "Amos is back.",
         "Amos moves to another screen.", "Amos leaves chair B.",
         "Cy takes chair B, where Amos sat.", "Cy leaves chair B.",
-        "Gus, a computer player, sits in for Cy.",
+        "Gus, a computer player, plays for Cy.",
     ]  # fmt: skip
     assert chairs.names == ["Ann", "Gus"]
 
@@ -35,7 +35,7 @@ def test_what_is_told_of_each_change():
 def test_a_chair_that_is_lost_on_time_says_so_and_changes_hands_no_more():
     chairs = Chairs([Seat("Ann", PERSON), Seat("Amos", PERSON)])
     assert chairs.change(Chair(0, 1, "greedy", "Josie", "time")).said() == (
-        "Amos is out of time: Josie, a computer player, sits in."
+        "Amos is out of time: Josie, a computer player, plays for them."
     )
     assert chairs.change(Chair(0, 1, PERSON, "Amos")).said() == "Amos is back."
     with pytest.raises(BadRecord, match="expected a computer player to sit in"):

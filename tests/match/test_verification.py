@@ -56,8 +56,8 @@ def test_a_finished_match_is_fair(finished: Path):
     answers = lines(finished)[1:-1]
     chances = sum(a["actor"] == -1 for a in answers)
     assert str(verdict) == (
-        f"fair: {len(answers)} answers follow the rules;"
-        f" {chances} of them follow from the seed committed to and the words of A (A)"
+        f"fair: {len(answers)} moves and chance events follow the rules;"
+        f" the {chances} chance events follow from the committed seed and the words of A (A)"
     )
 
 
@@ -76,15 +76,17 @@ def test_an_unfinished_match_is_neither_fair_nor_rejected(unfinished: Path):
     verdict = verify(unfinished)
     assert verdict.finding is Finding.UNFINISHED
     assert not verdict.fair
-    assert str(verdict).startswith("unfinished: 20 answers follow the rules; whether the ")
-    assert "only when the match is over and its seed is published" in verdict.text
+    assert str(verdict).startswith(
+        "unfinished: 20 moves and chance events follow the rules; whether the "
+    )
+    assert "when the match is over and its seed is published" in verdict.text
 
 
 def test_a_line_that_was_cut_off_is_reported_and_not_repaired(unfinished: Path):
     raw = unfinished.read_bytes()[:-1]
     unfinished.write_bytes(raw)
     verdict = verify(unfinished)
-    assert verdict.text.startswith("19 answers")
+    assert verdict.text.startswith("19 moves and chance events")
     assert verdict.text.endswith("line 21 was cut off and does not count")
     assert unfinished.read_bytes() == raw
 
@@ -305,7 +307,7 @@ def test_what_the_table_heard_is_counted_beside_what_was_drawn(shouted: Path):
     assert heard(lines(shouted))["text"] == "called C"
     verdict = verify(shouted)
     assert verdict.fair
-    assert "; 1 were not drawn but say who spoke first, as the table heard it" in verdict.text
+    assert "; one more says who spoke first, as the table heard it" in verdict.text
 
 
 def test_nobody_is_heard_where_the_table_had_no_window(shouted: Path):

@@ -44,8 +44,8 @@ def test_who_asked_for_a_net_is_told_where_there_is_none():
     mini, whole = tinstar.load("calaboose").variant("mini"), tinstar.load("calaboose")
     assert without_net("net", mini).startswith("net plays as greedy: net.bin: expected a net for")
     assert without_net("keen", mini).startswith("keen plays as greedy: net.bin: expected a net")
-    assert without_net("search:9", mini).startswith("search:9 goes by hints: net.bin: expected")
-    assert without_net("search:9/net", mini).startswith("search:9/net goes by hints: net.bin")
+    assert without_net("search:9", mini).startswith("search:9 uses heuristics: net.bin: expected")
+    assert without_net("search:9/net", mini).startswith("search:9/net uses heuristics: net.bin")
     for spec in ("net", "keen", "search:9", "search:9/net", "greedy", "random"):
         assert without_net(spec, whole) == ""
     for spec in ("search:9/hints", "search:9/plain", "greedy"):

@@ -85,7 +85,7 @@ def test_rules_are_shown_whole_or_by_clause():
 
 
 def test_help_names_the_commands():
-    assert "quit             leave; the match is kept" in conversation(At(table(TURN)), "help")
+    assert "quit             leave; the match is saved" in conversation(At(table(TURN)), "help")
 
 
 def test_the_end_of_the_input_leaves_and_says_how_to_go_on(tmp_path):

@@ -12,7 +12,7 @@ def extra(name: str) -> Generator[None]:
         yield
     except ModuleNotFoundError as e:
         raise ModuleNotFoundError(
-            f"tinstar.adapters.{name}: expected the extra to be installed,"
-            f" `pip install 'tinstar[{name}]'`; found no module {e.name!r}",
+            f"tinstar.adapters.{name}: expected a module {e.name!r}, got none:"
+            f' add the extra "{name}" (docs/install.md)',
             name=e.name,
         ) from e

@@ -1,7 +1,8 @@
-"""The command line: what can be asked for, and how what went wrong is said.
+"""The `tinstar` command line: run one command, and report errors.
 
-Nothing heavy is imported before a command needs it: `tinstar --help` answers at once.
-Exit codes: 0 done, 1 a match whose fairness cannot be known yet, 2 anything that went wrong.
+A command imports heavy modules only when it needs them, so `tinstar --help` answers at once.
+Exit codes: 0 done; 1 a match whose fairness cannot be known yet, or a game that breaks a promise;
+2 any error.
 """
 
 import sys
@@ -35,22 +36,22 @@ COMMANDS = (
     owner_commands,
     play_command,
     train_command,
-)  # each brings some to the app
+)  # each adds its commands to the app
 WRONG = 2
-LONGEST = 80  # characters of what came, in a message
-SETTINGS = "settings"  # the argument of commands that take numbers and options of a game
-INTERRUPTED = 130  # what Typer makes of a KeyboardInterrupt
+LONGEST = 80  # characters of the value that an error quotes
+SETTINGS = "settings"  # the argument for numbers and options of a game
+INTERRUPTED = 130  # the exit code that Typer returns for a KeyboardInterrupt
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Carry out one command line; the exit code. Whatever went wrong is one line on stderr."""
+    """Run one command line and return its exit code. Any error is one line on stderr."""
     from tinstar.errors import TinstarError
 
     never_fail(sys.stdout, sys.stderr)
     try:
         code = shared_options.app(list(arguments), prog_name="tinstar", standalone_mode=False)
         sys.stdout.flush()
-    except BrokenPipeError:  # whoever read it has read enough
+    except BrokenPipeError:  # the reader has read enough
         return write_no_more(sys.stdout)
     except OSError as e:
         write_no_more(sys.stdout)
@@ -62,13 +63,12 @@ def run(arguments: Sequence[str]) -> int:
     except typer.Abort:
         return complain("expected more input, got its end")
     if code == INTERRUPTED:
-        return complain("expected to be let finish, got Ctrl-C")
+        return complain("expected to finish, got Ctrl-C")
     return code or 0
 
 
 def no_such_option(e: typer.TyperException, arguments: Sequence[str]) -> str:
-    """How a number or an option of a game is written, where one may have been meant; else
-    nothing."""
+    """Explain how to write a game's number or option, if the user may have meant one; else ''."""
     near, context = getattr(e, "possibilities", None), getattr(e, "ctx", None)
     if near is None or context is None:
         return ""
@@ -80,7 +80,7 @@ def no_such_option(e: typer.TyperException, arguments: Sequence[str]) -> str:
         if near:
             return ""
         value = f"{flag.lstrip('-')}={value or '...'}"
-    how = "numbers and options of a game are written PATH=VALUE"
+    how = "write numbers and options of a game as PATH=VALUE"
     return f"No such option: {flag}; {how}: {value[:LONGEST]}"
 
 

@@ -1,4 +1,4 @@
-"""A command that lets language models play against the house's players."""
+"""`tinstar arena`: let language models play against computer players."""
 
 import os
 from pathlib import Path
@@ -27,34 +27,41 @@ if TYPE_CHECKING:
 
 Models = Annotated[
     list[str],
-    typer.Option("--model", metavar="NAME=URL", help="such as a=http://host/v1; repeatable"),
+    typer.Option(
+        "--model", metavar="NAME=URL", help="a model and its API: a=http://host/v1; repeatable"
+    ),
 ]
-Others = Annotated[
-    list[str], typer.Option(metavar="KIND", help="who plays against them; repeatable")
-]
+Others = Annotated[list[str], typer.Option(metavar="KIND", help="the kind of opponent; repeatable")]
 Modes = Annotated[
-    list[str], typer.Option("--mode", metavar="MODE", help="moves are listed, counted or hidden")
+    list[str],
+    typer.Option("--mode", metavar="MODE", help="show moves listed, counted or hidden; repeatable"),
 ]
-Deals = Annotated[int, typer.Option(metavar="N", parser=at_least_one, help="each from every seat")]
-Effort = Annotated[str | None, typer.Option(metavar="N", help="playouts to judge each decision by")]
+Deals = Annotated[
+    int,
+    typer.Option(
+        metavar="N", parser=at_least_one, help="number of deals, each played from every seat"
+    ),
+]
+Effort = Annotated[
+    str | None, typer.Option(metavar="N", help="judge each decision with N playouts")
+]
 Twin = Annotated[
-    bool, typer.Option("--twin", help="play each deal as a twin, too: the game in other words")
+    bool, typer.Option("--twin", help="also play each deal as a twin: the same game in other words")
 ]
 Beliefs = Annotated[
-    int, typer.Option(metavar="N", min=0, help="ask what others hold, at one decision in so many")
+    int, typer.Option(metavar="N", min=0, help="at one decision in N, ask what others hold")
 ]
 Transcripts = Annotated[
-    Path | None, typer.Option(metavar="FOLDER", help="all that was asked and said, as Parquet")
+    Path | None,
+    typer.Option(metavar="FOLDER", help="write all prompts and replies here, as Parquet"),
 ]
-Key = Annotated[
-    str, typer.Option(metavar="NAME", help="the environment variable that holds the key")
-]
+Key = Annotated[str, typer.Option(metavar="NAME", help="environment variable with the API key")]
 
 WHO = "model", "moves", "against"
 
 
 @app.command(
-    help="Let language models play, on the same deals from every seat, and say how they did.",
+    help="Let language models play, and report how they did. Each deal is played from every seat.",
 )
 def arena(
     game: GameName,
@@ -84,7 +91,7 @@ def arena(
 
 
 def _check(others: list[str], out: Path | None) -> None:
-    """Say now what is wrong with them, not after hours of games."""
+    """Report bad options now, not after hours of games."""
     from tinstar.lab.arena.model_scores import check_target
     from tinstar.players import player
 
@@ -95,7 +102,7 @@ def _check(others: list[str], out: Path | None) -> None:
 
 
 def _compete(course: "Course", models: "list[Endpoint]", out: Path | None) -> None:
-    """Whatever ends it, what was played is written."""
+    """Play all games, write those that were played even after an error, and report."""
     from tinstar.lab.arena import write
 
     played = list["Played"]()
@@ -108,7 +115,7 @@ def _compete(course: "Course", models: "list[Endpoint]", out: Path | None) -> No
 
 
 def _play(course: "Course", models: "list[Endpoint]", played: "list[Played]") -> None:
-    """All games into `played`, one by one: those there are count, whatever ends it."""
+    """Add all games to `played`, one by one, so that an early end keeps those played."""
     from tinstar.lab.arena import compete
 
     try:
@@ -117,7 +124,7 @@ def _play(course: "Course", models: "list[Endpoint]", played: "list[Played]") ->
                 played.append(one)
                 tell(len(played))
     except KeyboardInterrupt:
-        print("ended early: what was played until then counts")
+        print("Stopped early. The games played until then count.")
     finally:
         for each in models:
             each.close()

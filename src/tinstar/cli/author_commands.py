@@ -1,4 +1,4 @@
-"""Commands for those who write a game of their own: docs/tutorial.md."""
+"""Commands for authors of games (docs/tutorial.md): `new` and `check`."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -15,21 +15,25 @@ MISSING = 1
 WIDTH = 100
 
 OfThem = Annotated[
-    str | None, typer.Argument(metavar="[GAME]", help="if the folder has more than one")
+    str | None, typer.Argument(metavar="[GAME]", help="which game, if the folder has several")
 ]
 Quick = Annotated[
-    bool, typer.Option("--quick", help="in Python alone: no machine code, half a minute")
+    bool, typer.Option("--quick", help="check in Python only, without compiling (half a minute)")
 ]
-ForEach = Annotated[float, typer.Option(metavar="S", parser=duration, help="for each promise")]
+ForEach = Annotated[
+    float, typer.Option(metavar="S", parser=duration, help="seconds for each promise")
+]
 
 
 @app.command(
-    help="Write a small game of your own, to play at once and to change: a package with tests.",
+    help="Write a small game to start from: a package with tests.",
 )
 def new(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="of the game, such as night_owl")],
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="name of the game, such as night_owl")
+    ],
     out: Annotated[
-        Path, typer.Option(metavar="DIR", help="where its folder is made; here if not said")
+        Path, typer.Option(metavar="DIR", help="where to create its folder; default: here")
     ] = Path(),
 ) -> None:
     from tinstar.testing.new_game import write
@@ -42,9 +46,9 @@ def new(
 
 
 @app.command(
-    help="""Say what is missing in a game, and why it matters; exit code 1 where something is.
+    help="""Check whether a game keeps every promise, and why it matters.
 
-    The game is run in a process of its own, and each promise has so many seconds.
+    Exit code 1 if it breaks any. The game runs in a process of its own.
     """
 )
 def check(
@@ -53,7 +57,7 @@ def check(
     from tinstar.testing.contract_process import check as checked
 
     name = _named(game, written or [])
-    with bar("looking") as tell:
+    with bar("checking") as tell:
         found = checked(name, not quick, seconds, lambda _: tell(0.0))
     for cause in dict.fromkeys(fault.found for fault in found.faults):
         _tell([fault for fault in found.faults if fault.found == cause])
@@ -73,7 +77,7 @@ def _named(game: str | None, written: list[str]) -> str:
     if game is None:
         if len(written) != 1:
             came = ", ".join(written) or "none"
-            raise BadOption(f"expected a game, or --from FOLDER that has one; got {came}")
+            raise BadOption(f"expected a game, or --from FOLDER with one game; got {came}")
         return written[0]
     if game not in available():
         raise UnknownGame(f"expected a game among: {', '.join(available())}; got {game!r}")
@@ -81,7 +85,7 @@ def _named(game: str | None, written: list[str]) -> str:
 
 
 def _tell(faults: "list[Fault]") -> None:
-    """What one cause has broken: the first promise of them says it."""
+    """Print the faults that share one cause, under the first promise they break."""
     fault, others = faults[0], len(faults) - 1
     also = f", and {others} other{'s' * (others > 1)}" if others else ""
     print(_filled(f"{fault.promise} [{fault.at}]{also}", ""))
@@ -93,7 +97,7 @@ def _tell(faults: "list[Fault]") -> None:
 
 def _offer(may: dict[str, str]) -> None:
     if may:
-        print("\nIt may also have (docs/games.md):")
+        print("\nYou may also add (docs/games.md):")
     for name, says in may.items():
         print(_filled(f"{name}: {says}", "  "))
 

@@ -1,4 +1,4 @@
-"""What `tinstar compare GAME SETTING...` does and tells."""
+"""Run `tinstar compare GAME SETTING...` and print its findings."""
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class How(NamedTuple):
-    """How settings are compared; nets learn a changed game for so many minutes, if at all."""
+    """Settings of a comparison; `retrain` is how many minutes nets train on a changed game."""
 
     seconds: float
     within: dict[str, float]
@@ -24,7 +24,7 @@ class How(NamedTuple):
 
 
 def wanted_of(base: "Plan", settings: list[str]) -> "dict[str, Plan]":
-    """What is compared, by name, the first with each of the others."""
+    """Return the plans to compare, by name: the first is compared with each of the others."""
     from tinstar.lab.experiments import AS_IT_IS, settings_of
 
     wanted: dict[str, Plan] = {}
@@ -34,7 +34,7 @@ def wanted_of(base: "Plan", settings: list[str]) -> "dict[str, Plan]":
 
 
 def ask_all(wanted: "dict[str, Plan]", how: How) -> None:
-    """The first beside each of the others."""
+    """Compare the first plan with each of the others, and print the findings."""
     (first, a), *others = wanted.items()
     for name, b in others:
         with _learning(how) as learn:
@@ -47,7 +47,7 @@ def ask_all(wanted: "dict[str, Plan]", how: How) -> None:
 
 @contextmanager
 def _learning(how: How) -> "Generator[Callable[[Plan], Plan]]":
-    """How a plan comes to its net, if nets are to learn; they are gone afterwards."""
+    """Yield a function that trains a net for a plan, if asked; delete the nets at the end."""
     from tempfile import TemporaryDirectory
 
     from tinstar.lab.experiments.retraining import retrained
@@ -55,7 +55,7 @@ def _learning(how: How) -> "Generator[Callable[[Plan], Plan]]":
     def learn(plan: "Plan") -> "Plan":
         if how.retrain is None:
             return plan
-        with bar("a net learns the changed game") as tell:
+        with bar("training a net on the changed game") as tell:
             return retrained(plan, Path(folder), how.retrain, how.threads, tell)
 
     with TemporaryDirectory() as folder:
@@ -63,7 +63,7 @@ def _learning(how: How) -> "Generator[Callable[[Plan], Plan]]":
 
 
 def _by_greedy(plan: "Plan") -> "Plan":
-    """The same question where others play: how much the answer depends on that."""
+    """Return the same plan for greedy players, to see how much the findings depend on them."""
     from dataclasses import replace
 
     from tinstar.lab.simulation.simulate import GREEDY
@@ -72,18 +72,20 @@ def _by_greedy(plan: "Plan") -> "Plan":
 
 
 def _show_who_has_no_net(plans: "dict[str, Plan]") -> None:
-    """So that nobody takes a change of the players for one of the game."""
+    """Warn about players without a net, lest their change look like one of the game."""
     from tinstar.players import without_nets
 
     for name, plan in plans.items():
         for why in without_nets(plan.seats, plan.load()):
-            note = f"{name}: {why}; --retrain 5m lets a net learn it first"
+            note = f"{name}: {why}; train one first with --retrain 5m"
             wide_console().print(note, highlight=False)
 
 
 def _show_beside(found: "Comparison", name: str) -> None:
     games = f"{len(found.a.rows):,} games of each"
-    wide_console().print(f"\nPlayed by greedy, {games}: {found.sentence(name)}", highlight=False)
+    wide_console().print(
+        f"\nPlayed by greedy players, {games}: {found.sentence(name)}", highlight=False
+    )
 
 
 def limits_of(texts: list[str]) -> dict[str, float]:
@@ -117,9 +119,9 @@ def _show(found: "Comparison", first: str, second: str) -> None:
     console.print(found.sentence(second), highlight=False)
     plan = found.a.plan
     console.print(
-        f"{len(found.a.rows):,} games of each, dealt alike, {plan.kinds_named} "
+        f"{len(found.a.rows):,} games of each, with the same deals, {plan.kinds_named} "
         f"at {len(plan.seats)} seats, seed {plan.seed}; {found.why_it_ended}. "
-        "95 % intervals; * beyond luck for all lines together.\n",
+        "95 % intervals; * more than luck, counting all lines together.\n",
         highlight=False,
     )
     if found.a.plan.playouts:
@@ -142,12 +144,12 @@ def _show(found: "Comparison", first: str, second: str) -> None:
 
 
 def _saved(found: "Comparison") -> str:
-    """What weighing the answers of chance was good for: the least of what it was for any chair."""
+    """Say how much variance reduction helped, for the chair that it helped least."""
     from tinstar.lab.simulation.summary import wins
     from tinstar.lab.simulation.variance_reduction import least_saved, surprises
 
     least = least_saved(wins(found.b) - wins(found.a), surprises(found.a, found.b))
     return (
-        f"Less luck by {found.a.plan.playouts:,} playouts of each answer of chance: wins by chair "
-        f"as good as from {least.as_good_as:,.0f} games of each without."
+        f"Variance reduction with {found.a.plan.playouts:,} playouts of each chance event: wins by "
+        f"chair are as precise as from {least.as_good_as:,.0f} games of each without it."
     )

@@ -1,4 +1,4 @@
-"""Commands for those who change a game: its numbers, and what comes of other ones."""
+"""Commands for designers: `edition`, `compare` and `lab`."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -35,15 +35,19 @@ if TYPE_CHECKING:
     from tinstar.lab.simulation.simulate import Plan, Results
 
 Begins = Annotated[
-    str | None, typer.Option("--explain", metavar="PATH", help="only numbers whose path begins so")
+    str | None,
+    typer.Option("--explain", metavar="PATH", help="show only numbers whose path begins like this"),
 ]
 File = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="write it as a file to change and play with")
+    Path | None,
+    typer.Option(
+        metavar="FILE", help="write the numbers to a file that you can change and play with"
+    ),
 ]
 
 
 @app.command(
-    help="Show every number of a game, how sure it is, and where it is from; and its options.",
+    help="Show the numbers and options of a game. Each number has its source and its certainty.",
 )
 def edition(
     game: GameName,
@@ -61,7 +65,7 @@ def edition(
     bundle = bundle_of(game)
     found, options = numbers_and_options(bundle, settings, file)
     if options:
-        raise BadOption(f"expected numbers, which a file can hold; got the option {min(options)}")
+        raise BadOption(f"expected only numbers, as a file holds no options; got {min(options)}")
     if out:
         write_new(out, as_toml(found).encode())
         return
@@ -76,25 +80,31 @@ Compared = Annotated[
 ]
 Kinds = Annotated[
     str,
-    typer.Option("--seats", metavar="KIND,KIND...", help="who plays; one kind takes every seat"),
+    typer.Option(
+        "--seats", metavar="KIND,KIND...", help="kinds of player; one kind takes every seat"
+    ),
 ]
-ForEach = Annotated[float, typer.Option(metavar="S", parser=duration, help="for each comparison")]
+ForEach = Annotated[
+    float, typer.Option(metavar="S", parser=duration, help="seconds for each comparison")
+]
 Within = Annotated[
     list[str] | None,
-    typer.Option(metavar="METRIC=X", help="end once its intervals reach no further to a side"),
+    typer.Option(
+        metavar="METRIC=X", help="stop once the metric's intervals are within X to each side"
+    ),
 ]
 Retrain = Annotated[
     float | None,
-    typer.Option(metavar="TIME", parser=minutes, help="let nets learn a changed game: 5m"),
+    typer.Option(metavar="TIME", parser=minutes, help="train nets on a changed game first: 5m"),
 ]
 
 
 @app.command(
-    help="""Say what another number, option or player does to a game, with honest intervals.
+    help="""Compare settings of a game: its numbers, options or players.
 
-    One setting is compared with the game as it is, several with the first. A setting may name
-    numbers by their paths, options, `players=4`, `seats=net`, `variant=mini` or `edition=FILE`; a
-    range such as 10..20:2 is that many settings. Deals are the same in both.
+    One setting is compared with the game as it is, several with the first. A setting names
+    numbers by their paths, options, `players=4`, `seats=net`, `variant=mini` or `edition=FILE`. A
+    range such as 10..20:2 makes one setting for each value. Both games get the same deals.
     """
 )
 def compare(
@@ -119,7 +129,7 @@ def compare(
 
 
 def _plan(game: str, players: int | None, seats: str, seed: int, file: Path | None) -> "Plan":
-    """One game of it, which whoever asks makes as many of as they like."""
+    """Return a plan of one game, for the caller to change to as many as needed."""
     from tinstar.games import read_edition
     from tinstar.games import rules as bundle_of
     from tinstar.lab.simulation.simulate import Plan
@@ -131,19 +141,25 @@ def _plan(game: str, players: int | None, seats: str, seed: int, file: Path | No
 
 Games = Annotated[
     int | None,
-    typer.Option(metavar="N", parser=at_least_one, help="as many as there is time for"),
+    typer.Option(
+        metavar="N",
+        parser=at_least_one,
+        help="number of games; default: as many as fit in the time",
+    ),
 ]
-ForAll = Annotated[float, typer.Option(metavar="S", parser=duration, help="for the whole report")]
+ForAll = Annotated[
+    float, typer.Option(metavar="S", parser=duration, help="seconds for the whole report")
+]
 Folder = Annotated[
-    Path | None, typer.Option(metavar="FOLDER", help="where it is written; GAME-report")
+    Path | None, typer.Option(metavar="FOLDER", help="where to write it; default: GAME-report")
 ]
 
 
 @app.command(
-    help="""Report on a game: who wins, how long it lasts, what there is to choose, how much is
-    luck.
+    help="""Report on a game: who wins, its length, choice and luck.
 
-    Writes a page with figures, the same as data, and a row for each game; on Ctrl-C what it has.
+    Writes a page with figures, the same as data, and a row for each game. Ctrl-C stops early and
+    writes what is there.
     """
 )
 def lab(
@@ -164,7 +180,7 @@ def lab(
     plan = _plan(game, players, seats, seed, file)
     said = " ".join(settings or [])
     plan = _one_setting(plan, said)
-    plan.load()  # or say now what is wrong with it
+    plan.load()  # report a bad setting now
     threads = cores() if workers is None else workers
     if tune:
         look_for(plan, tune, wanted, seconds, TRIALS, threads)
@@ -178,7 +194,7 @@ def _one_setting(plan: "Plan", text: str) -> "Plan":
 
     found = settings_of(plan, text)
     if len(found) > 1:
-        raise BadOption(f"expected one setting, got {len(found)}; `tinstar compare` sweeps a range")
+        raise BadOption(f"expected one setting, got {len(found)}; for a range: `tinstar compare`")
     return found.popitem()[1]
 
 
@@ -214,4 +230,6 @@ def _tell(found: "Report", folder: Path) -> None:
     console.print(f"{heading(found)} {how(found)}\n", highlight=False)
     for sentence in lead(found):
         console.print(f"- {sentence}", highlight=False, markup=False)
-    console.print(f"\nAll of it, with figures: {folder / PAGE}", highlight=False, markup=False)
+    console.print(
+        f"\nThe whole report, with figures: {folder / PAGE}", highlight=False, markup=False
+    )

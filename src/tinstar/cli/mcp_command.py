@@ -1,4 +1,4 @@
-"""A command for language models: a seat at a table, by the Model Context Protocol."""
+"""`tinstar mcp`: give a language model a seat, by the Model Context Protocol."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,21 +14,23 @@ if TYPE_CHECKING:
     from tinstar.adapters.mcp.tools import Sit
     from tinstar.engine.game import Game
 
-LaidHere = Annotated[
-    str | None, typer.Argument(metavar="[GAME]", help="of the tables that are laid here")
-]
-Others = Annotated[str, typer.Option(metavar="KIND", help="who plays against the model")]
+LaidHere = Annotated[str | None, typer.Argument(metavar="[GAME]", help="the game to play here")]
+Others = Annotated[str, typer.Option(metavar="KIND", help="the kind of opponent")]
 ServerUrl = Annotated[
-    str | None, typer.Option(metavar="URL", help="sit at tables of this house instead")
+    str | None, typer.Option(metavar="URL", help="sit at tables of this server instead")
 ]
-Name = Annotated[str, typer.Option(metavar="NAME", help="by which it sits down in a house")]
+Name = Annotated[str, typer.Option(metavar="NAME", help="the model's name at a server's table")]
 Port = Annotated[
     int | None,
-    typer.Option(metavar="N", parser=whole_number, help="over HTTP on this machine; else stdio"),
+    typer.Option(
+        metavar="N", parser=whole_number, help="serve over HTTP on this port; default: stdio"
+    ),
 ]
 
 
-@app.command(help="Let a language model sit down: rules, sit, look, wait, act, why_not over MCP.")
+@app.command(
+    help="Let a language model play, over MCP. Tools: rules, sit, look, wait, act, why_not."
+)
 def mcp(
     game: LaidHere = None,
     settings: Settings = None,
@@ -43,7 +45,7 @@ def mcp(
     from tinstar.errors import BadOption
 
     if (game is None) == (house is None):
-        raise BadOption("expected a GAME to be laid here, or --house URL, and not both")
+        raise BadOption("expected either a GAME to play here or --house URL")
     serve = _serve()
     if house is not None:
         sit = _on_server(house, name)
@@ -62,14 +64,16 @@ def _serve() -> "Callable[[Sit], MCPServer]":
     try:
         from tinstar.adapters.mcp import serve
     except ImportError as e:
-        raise BadOption("mcp: expected its SDK, try: pip install 'tinstar[mcp]'") from e
+        raise BadOption(
+            'mcp: expected its SDK, got none: add the extra "mcp" (docs/install.md)'
+        ) from e
     return serve
 
 
 def _on_server(address: str, name: str) -> "Sit":
     from tinstar.adapters.mcp.seat_on_server import SeatOnServer, ServerClient
 
-    ServerClient(address)  # or say now what is wrong with it
+    ServerClient(address)  # report a bad address now
     return lambda table, invitation: SeatOnServer(ServerClient(address), table, invitation, name)
 
 
@@ -78,11 +82,13 @@ def _here(game: "Game", others: str) -> "Sit":
     from tinstar.errors import BadOption
     from tinstar.players import player
 
-    player(others)  # or say now what is wrong with it
+    player(others)  # report an unknown kind now
 
     def sit(table: str, invitation: str) -> Here:
         if table or invitation:
-            raise BadOption("sit: expected no table, new ones are laid here; got one")
+            raise BadOption(
+                "sit: expected no table and no invitation, as this makes new tables; got one"
+            )
         return Here(game, others)
 
     return sit

@@ -1,4 +1,4 @@
-"""Commands for whoever owns the house: `tinstar house`."""
+"""Commands for the owner of a server: `tinstar house`."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 OWN = typer.Typer(
     no_args_is_help=True,
-    help="Look after the house: tables, guests, backups.",
+    help="Manage your server: tables, guests, reports, backups.",
     context_settings={"help_option_names": ["--help", "-h"]},
 )
 app.add_typer(OWN, name="house")
@@ -22,28 +22,31 @@ app.add_typer(OWN, name="house")
 SECONDS = 30.0
 LONGEST_ANSWER = 1 << 24  # bytes
 ConfigFile = Annotated[
-    Path | None, typer.Option("--config", metavar="FILE", help="as of `tinstar serve`")
+    Path | None, typer.Option("--config", metavar="FILE", help="as in `tinstar serve`")
 ]
 Port = Annotated[
-    int | None, typer.Option(metavar="N", parser=whole_number, help="where it is open; else 8260")
+    int | None,
+    typer.Option(metavar="N", parser=whole_number, help="the server's port; default: 8260"),
 ]
-Database = Annotated[str | None, typer.Option(metavar="URL", help="as of `tinstar serve`")]
-Id = Annotated[str, typer.Argument(metavar="TABLE", help="its id: `tinstar house tables`")]
+Database = Annotated[str | None, typer.Option(metavar="URL", help="as in `tinstar serve`")]
+Id = Annotated[str, typer.Argument(metavar="TABLE", help="its id, from `tinstar house tables`")]
 Seat = Annotated[
-    int, typer.Argument(metavar="SEAT", parser=whole_number, help="counted from 0, as listed")
+    int,
+    typer.Argument(
+        metavar="SEAT", parser=whole_number, help="number of the seat, from 0, as listed"
+    ),
 ]
 
 
 @OWN.command(
-    help="List the tables, the newest first: when something last happened, id, game, who sits"
-    " there."
+    help="List the tables, newest first. Shows the time of the last move, id, game and players."
 )
 def tables(config: ConfigFile = None, port: Port = None, database: Database = None) -> None:
     _wish(settings_of(config, port=port, database=database).config, "tables")
 
 
 @OWN.command(
-    help="Forget a table, with its journal and its review. There is no way back but a backup.",
+    help="Delete a table with its journal and review. Only a backup can bring it back.",
 )
 def forget(
     table: Id, config: ConfigFile = None, port: Port = None, database: Database = None
@@ -51,7 +54,7 @@ def forget(
     _wish(settings_of(config, port=port, database=database).config, "forget", table=table)
 
 
-@OWN.command(help="Have whoever sits there leave the table for good, and draw a new invitation.")
+@OWN.command(help="Remove a player from a table for good, and make a new invitation.")
 def kick(
     table: Id,
     seat: Seat,
@@ -62,7 +65,7 @@ def kick(
     _wish(settings_of(config, port=port, database=database).config, "kick", table=table, seat=seat)
 
 
-@OWN.command(help="Give whoever sits there another name.")
+@OWN.command(help="Give a player at a table another name.")
 def rename(
     table: Id,
     seat: Seat,
@@ -76,16 +79,20 @@ def rename(
 
 
 @OWN.command(
-    help="""List what guests have reported of each other, the newest first, with the last lines of
-    the table."""
+    help="List what guests have reported, newest first. Shows the last messages of the table."
 )
 def reports(config: ConfigFile = None, port: Port = None, database: Database = None) -> None:
     _wish(settings_of(config, port=port, database=database).config, "reports")
 
 
-@OWN.command(help="Forget a report.")
+@OWN.command(help="Delete a report.")
 def dismiss(
-    report: Annotated[int, typer.Argument(metavar="REPORT", parser=whole_number, help="as listed")],
+    report: Annotated[
+        int,
+        typer.Argument(
+            metavar="REPORT", parser=whole_number, help="number of the report, as listed"
+        ),
+    ],
     config: ConfigFile = None,
     port: Port = None,
     database: Database = None,
@@ -94,21 +101,21 @@ def dismiss(
     _wish(said, "dismiss", report=report)
 
 
-@OWN.command(help="Copy all that the house keeps, also while it is open.")
+@OWN.command(help="Copy the server's database to a file, even while the server runs.")
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="a new one")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="a new file")],
     config: ConfigFile = None,
     database: Database = None,
 ) -> None:
     from tinstar.server.storage.backup import backup as copy
 
     copy(settings_of(config, database=database).config.database, file)
-    print(f"{file} holds all of the house, its secrets too.")
+    print(f"{file} holds all data of the server, and its secrets. Keep it safe.")
 
 
-@OWN.command(help="Let the house, which must be closed, be as it was then.")
+@OWN.command(help="Restore the server's database from a backup. Stop the server first.")
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="which `backup` wrote")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="written by `tinstar house backup`")],
     config: ConfigFile = None,
     database: Database = None,
 ) -> None:
@@ -116,14 +123,14 @@ def restore(
 
     url = settings_of(config, database=database).config.database
     bring_back(url, file)
-    print("The house is as it was. What it kept until now lies beside it, as ....before.")
+    print("The backup is restored. The database that you had lies beside it, as ....before.")
 
 
 Deed = Literal["tables", "forget", "kick", "rename", "reports", "dismiss"]
 
 
 def _wish(config: "Config", deed: Deed, **of: Any) -> None:
-    """Ask the house that is open there; where none is, open it for a moment, for nobody else."""
+    """Send a wish to the running server; if none runs, open its database for a moment."""
     from tinstar.cli.serve_commands import is_open
     from tinstar.server.features.admin.schemas import OwnerWish
 
@@ -139,7 +146,7 @@ def _wish(config: "Config", deed: Deed, **of: Any) -> None:
 
 
 def _asked(config: "Config", wish: "OwnerWish", address: str) -> "OwnerReply":
-    """Ask the house once it has shown that it has the same database."""
+    """Send a wish to a server once it has proved that it uses the same database."""
     from http.client import HTTPException
 
     import msgspec
@@ -160,11 +167,15 @@ def _asked(config: "Config", wish: "OwnerWish", address: str) -> "OwnerReply":
         headers = signed | {"Content-Type": "application/json"}
         return msgspec.json.decode(_sent(address, body, headers), type=OwnerReply)
     except (msgspec.MsgspecError, OSError, HTTPException) as e:
-        raise BadOption(f"expected the house of this database at {address}, got another") from e
+        raise BadOption(f"expected the server of this database at {address}, got another") from e
 
 
 def _sent(url: str, body: bytes | None = None, headers: dict[str, str] | None = None) -> bytes:
-    """Return what the house answers; `BadOption` where it refuses."""
+    """Return the body of the server's reply.
+
+    Raises:
+        BadOption: the server refused.
+    """
     from urllib.error import HTTPError
     from urllib.request import Request, urlopen
 

@@ -1,4 +1,4 @@
-"""Commands for those who play: in the terminal."""
+"""`tinstar play`: play a game in the terminal."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -23,31 +23,34 @@ if TYPE_CHECKING:
     from tinstar.engine.game import Game
 
 Chair = Annotated[
-    str | None, typer.Option("--seat", metavar="A", help="where you sit: a letter; A if not said")
+    str | None, typer.Option("--seat", metavar="A", help="your seat, a letter; default: A")
 ]
 Others = Annotated[
-    str | None, typer.Option(metavar="KIND", help="who plays against you; search:0.5s")
+    str | None, typer.Option(metavar="KIND", help="the kind of opponent; default: search:0.5s")
 ]
 SameChance = Annotated[
-    int | None, typer.Option(metavar="N", parser=whole_number, help="the same chance again")
+    int | None,
+    typer.Option(
+        metavar="N", parser=whole_number, help="seed; the same seed gives the same chance"
+    ),
 ]
-Kept = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="where to keep the match; a new file")
-]
+Kept = Annotated[Path | None, typer.Option(metavar="FILE", help="save the match to this new file")]
 Resumed = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="go on with the match in this journal")
+    Path | None, typer.Option(metavar="FILE", help="go on with the match in this file")
 ]
 MemoryAid = Annotated[bool, typer.Option("--memory-aid", help="show what you could remember")]
-Plain = Annotated[bool, typer.Option("--plain", help="lines of text, for pipes and screen readers")]
+Plain = Annotated[
+    bool, typer.Option("--plain", help="print lines of text, for pipes and screen readers")
+]
 Language = Annotated[
-    str | None, typer.Option(metavar="de", help="in which language; that of this machine")
+    str | None, typer.Option(metavar="de", help="language; default: that of this machine")
 ]
 
 
 @app.command(
     help="""Play a game in the terminal against computer players.
 
-    Lines of text are also used without a terminal, or with one that cannot draw the table.
+    Prints lines of text if there is no terminal, or if the terminal cannot draw the table.
     """
 )
 def play(
@@ -86,7 +89,7 @@ def _resume(journal: Path, memory_aid: bool, plain: bool, language: str | None) 
 def _begin(
     table: "Game", asked: dict[str, Any], memory_aid: bool, plain: bool, language: str | None
 ) -> None:
-    """At the seat that was asked for, as a letter; what was not asked for is as usual."""
+    """Begin a match with the options that were given, and defaults for the rest."""
     from tinstar.ui import terminal
 
     if asked["seat"]:
@@ -97,10 +100,16 @@ def _begin(
 
 
 def _only_resumed(asked: dict[str, Any], settings: list[str] | None) -> None:
-    """`BadOption` where something is asked for that the journal has settled."""
+    """Reject options that the journal has already settled.
+
+    Raises:
+        BadOption: one was given.
+    """
     from tinstar.errors import BadOption
 
     extra = [f"--{name}" for name, value in asked.items() if value is not None]
     extra += settings or []
     if extra:
-        raise BadOption(f"--resume: the journal says all else; expected no {', '.join(extra)}")
+        raise BadOption(
+            f"--resume: expected no other option, as the journal has them; got {', '.join(extra)}"
+        )

@@ -1,4 +1,4 @@
-"""How far a command is, on stderr, where somebody is looking."""
+"""A progress bar on stderr, if stderr is a terminal."""
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -12,8 +12,10 @@ Told = Callable[[float], None]
 
 @contextmanager
 def bar(doing: str, total: float = 1.0, *columns: "ProgressColumn") -> Generator[Told]:
-    """A bar while that is done, which is told how much of the total is; meanwhile it says when
-    machine code is being made."""
+    """Show a progress bar and yield a function that sets how much of `total` is done.
+
+    While a game is compiled, the bar says so.
+    """
     from rich.console import Console
     from rich.progress import Progress, TimeRemainingColumn
 
@@ -27,7 +29,7 @@ def bar(doing: str, total: float = 1.0, *columns: "ProgressColumn") -> Generator
         task = progress.add_task(doing, total=total)
 
         def making(game: str, made: int) -> None:
-            said = f"making machine code of {game}" if made else doing
+            said = f"compiling {game}" if made else doing
             progress.update(task, description=said)
 
         with told_to(making):

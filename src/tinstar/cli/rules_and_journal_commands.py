@@ -1,4 +1,4 @@
-"""Commands for those who ask: about games, their rules, and the journals of matches."""
+"""Commands about games and journals: `games`, `rules`, `replay`, `verify` and `review`."""
 
 import sys
 import warnings
@@ -17,7 +17,7 @@ NOT_YET = 1
 PAGE_WIDTH = 100  # columns of text that goes to a file or another program
 
 
-@app.command(help="List the games: name, title, how many can play.")
+@app.command(help="List the games: name, title, number of players.")
 def games(written: From = None) -> None:
     from tinstar.games import bundles
 
@@ -32,12 +32,15 @@ def games(written: From = None) -> None:
         print(f"tinstar: {told.message}", file=sys.stderr)
 
 
-@app.command(help="Show the rules of a game in numbered clauses, or one clause of them.")
+@app.command(help="Show the rules of a game in numbered clauses, or one clause.")
 def rules(
     game: GameName,
     clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="such as P6")] = None,
     reference: Annotated[
-        bool, typer.Option("--reference", help="for programs: options, numbers, state, actions")
+        bool,
+        typer.Option(
+            "--reference", help="show the programmer's reference: options, numbers, state, actions"
+        ),
     ] = False,
     written: From = None,
 ) -> None:
@@ -60,7 +63,7 @@ def rules(
 
 
 def _paragraph(mark: str, text: str) -> str:
-    """Text as wide as the terminal, behind a mark."""
+    """Wrap text to the width of the terminal, behind a mark."""
     import shutil
     import textwrap
 
@@ -70,35 +73,39 @@ def _paragraph(mark: str, text: str) -> str:
 
 # --- records -------------------------------------------------------------------------------------
 
-Record = Annotated[Path, typer.Argument(metavar="FILE", help="the journal of a match")]
+Record = Annotated[Path, typer.Argument(metavar="FILE", help="the journal (saved file) of a match")]
 Whose = Annotated[
     list[str] | None,
-    typer.Option(metavar="A", help="whose decisions; all people's if not said; repeatable"),
+    typer.Option(metavar="A", help="review this seat; default: all people; repeatable"),
 ]
 Effort = Annotated[
-    str, typer.Option(metavar="N", help="playouts a search; N/net, N/hints, N/plain: by those")
+    str, typer.Option(metavar="N", help="playouts for each search; or N/net, N/hints, N/plain")
 ]
 SameSeed = Annotated[
-    int, typer.Option(metavar="N", parser=whole_number, help="the same seed, the same review")
+    int,
+    typer.Option(
+        metavar="N", parser=whole_number, help="seed; the same seed gives the same review"
+    ),
 ]
 Curve = Annotated[
-    Path | None, typer.Option(metavar="FILE.html", help="write it as a page, with the curve")
+    Path | None, typer.Option(metavar="FILE.html", help="also write a page with the curve")
 ]
 
 
 @app.command(
-    help="""Play a journal again, answer by answer, in notation.
+    help="""Replay a journal, move by move, in notation.
 
-    A match that is not over is shown as a spectator sees it, if no seat is named.
+    If the match is not over and you name no seat, you see what a spectator sees.
     """
 )
 def replay(
     file: Record,
     seat: Annotated[
-        str | None, typer.Option(metavar="A", help="only what this seat saw; - for a spectator")
+        str | None,
+        typer.Option(metavar="A", help="show only what this seat saw; - for a spectator"),
     ] = None,
     html: Annotated[
-        Path | None, typer.Option(metavar="FILE.html", help="write it as a page of pictures")
+        Path | None, typer.Option(metavar="FILE.html", help="write a page of pictures instead")
     ] = None,
     written: From = None,
 ) -> None:
@@ -125,7 +132,10 @@ def _film(file: Path, seat: str | None, target: Path) -> None:
 
 
 @app.command(
-    help="Recompute a journal: every answer, card and die. Exit code 1 until its seed is published."
+    help="""Check a journal: recompute every move, card and die.
+
+    Exit code 1 until the seed of the match is published.
+    """
 )
 def verify(file: Record, written: From = None) -> None:
     from tinstar.errors import BadRecord
@@ -141,9 +151,9 @@ def verify(file: Record, written: From = None) -> None:
 
 
 @app.command(
-    help="""Look through a match that is over: what decisions cost, and what luck did.
+    help="""Review a finished match: what decisions cost, and what luck did.
 
-    Ctrl-C stops it, and what was found by then is told.
+    Ctrl-C stops early and prints what was found until then.
     """
 )
 def review(
@@ -174,5 +184,5 @@ def _reviewed(file: Path, seat: list[str] | None, effort: str, seed: int) -> "Re
 
     spent, journal = effort_of(effort, seed), Journal.load(file)
     seats = [seat_number(letter, journal.header.players) for letter in seat] if seat else None
-    with bar("looking through it") as tell:
+    with bar("reviewing") as tell:
         return review(journal, spent, seats, tell)

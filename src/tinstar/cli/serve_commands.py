@@ -1,4 +1,4 @@
-"""Commands for those who sit down at the table in the browser, or host it for others."""
+"""Commands for playing in the browser: `tinstar` alone, `serve` and `compile`."""
 
 import os
 import sys
@@ -19,15 +19,19 @@ if TYPE_CHECKING:
     from tinstar.server.config_sources import ConfigWithSources
 
 LOOPBACK = "127.0.0.1"
-ENOUGH = 1 << 16  # bytes of an answer: a house can be known by them
+ENOUGH = 1 << 16  # bytes of a reply; enough to recognise a server
 PAGE = Path(__file__).parents[1] / "ui" / "page"
 
 
-@app.callback(invoke_without_command=True, help="Without a command: open the house in the browser.")
+@app.callback(
+    invoke_without_command=True,
+    help="Play tabletop games with hidden information. Without a command, play in the browser.",
+)
 def open_in_browser(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="which this is")
+        bool,
+        typer.Option("--version", callback=tell_version, is_eager=True, help="print the version"),
     ] = False,
     written: From = None,
 ) -> None:
@@ -45,40 +49,51 @@ ConfigFile = Annotated[
     typer.Option(
         "--config",
         metavar="FILE",
-        help="what is set there counts where no option says otherwise",
+        help="config file; options override it",
     ),
 ]
 ShowConfig = Annotated[
-    bool, typer.Option("--show-config", help="what is in force, and from where; opens nothing")
+    bool, typer.Option("--show-config", help="print each setting and its source, then exit")
 ]
 Host = Annotated[
     str | None,
-    typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in; else only this one"),
+    typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in; default: only this one"),
 ]
 Port = Annotated[
     int | None,
-    typer.Option(metavar="N", parser=whole_number, help="0: any that is free; else 8260"),
+    typer.Option(metavar="N", parser=whole_number, help="0 takes any free port; default: 8260"),
 ]
 Database = Annotated[
-    str | None, typer.Option(metavar="URL", help="where tables are kept; a file of your own")
+    str | None,
+    typer.Option(metavar="URL", help="where tables are stored; default: a file of your own"),
 ]
 Names = Annotated[
     list[str] | None,
-    typer.Option("--name", metavar="HOST", help="a name that others reach it by; repeatable"),
+    typer.Option(
+        "--name", metavar="HOST", help="a name that others reach the server by; repeatable"
+    ),
 ]
-Secure = Annotated[bool, typer.Option("--secure", help="it is reached over HTTPS, through a proxy")]
+Secure = Annotated[
+    bool, typer.Option("--secure", help="the server is behind a proxy that speaks HTTPS")
+]
 Keep = Annotated[
     int | None,
-    typer.Option(metavar="DAYS", parser=whole_number, help="how long tables are kept; else 365"),
+    typer.Option(
+        metavar="DAYS", parser=whole_number, help="delete tables after so many days; default: 365"
+    ),
 ]
 Offered = Annotated[
     list[str] | None,
-    typer.Option("--game", metavar="NAME", help="a game that it offers; else those of the house"),
+    typer.Option(
+        "--game", metavar="NAME", help="offer this game; default: all built-in games; repeatable"
+    ),
 ]
-NoLab = Annotated[bool, typer.Option("--no-lab", help="guests may not have it play games at /lab")]
+NoLab = Annotated[
+    bool, typer.Option("--no-lab", help="turn the lab off, where guests simulate games")
+]
 
 
-@app.command(help="Host tables in the browser for others.")
+@app.command(help="Run a server, so that others can play in their browsers.")
 def serve(
     config: ConfigFile = None,
     show_config: ShowConfig = False,
@@ -105,11 +120,11 @@ def serve(
 
 @app.command(
     "compile",
-    help="Make machine code for the table now, rather than when somebody waits for it.",
+    help="Compile games now, so that nobody waits for it at a table.",
 )
 def make_machine_code(
     game: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="all if none is named")
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="default: all games")
     ] = None,
     written: From = None,
 ) -> None:
@@ -122,7 +137,7 @@ def make_machine_code(
 
     names = game or [bundle.name for bundle in bundles()]
     for name in names:
-        load(name)  # or say at once that there is no such game
+        load(name)  # report an unknown game at once
     stderr = Console(stderr=True)
     with Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
         for name in names:
@@ -143,7 +158,7 @@ def settings_of(file: Path | None, **options: object) -> "ConfigWithSources":
 
 
 def with_games(config: "Config", written: list[str]) -> "Config":
-    """A house that also offers the games that are being written."""
+    """Return the config with the games of `written` added to those that it offers."""
     from msgspec.structs import replace
 
     from tinstar.games import ours
@@ -154,24 +169,24 @@ def with_games(config: "Config", written: list[str]) -> "Config":
 def _open_server(config: "Config", ready: Callable[[str], object]) -> None:
     from tinstar.server import run
 
-    with suppress(KeyboardInterrupt):  # which is how it is closed
+    with suppress(KeyboardInterrupt):  # which stops the server
         run(config, ready)
 
 
 def is_open(address: str) -> bool:
-    """Whether a house is open there already."""
+    """Return whether a server already runs at that address."""
     from http.client import HTTPException
     from urllib.request import urlopen
 
     try:
         with urlopen(f"{address}/api/house", timeout=2) as answer:
             return b'"games"' in answer.read(ENOUGH)
-    except (OSError, HTTPException):  # nobody is there, or somebody who speaks otherwise
+    except (OSError, HTTPException):  # no server, or another program
         return False
 
 
 def _say(address: str) -> None:
-    print(f"The house is open at {address} - Ctrl-C closes it.", flush=True)
+    print(f"The server is running at {address} - press Ctrl-C to stop it.", flush=True)
     if sys.stdout.isatty() and LOOPBACK not in address:
         import segno  # so that a phone in the room needs no typing
 
@@ -183,4 +198,4 @@ def _show(address: str) -> None:
 
     _say(address)
     if not webbrowser.open(address):
-        print("Open that address in a browser.", file=sys.stderr)
+        print("No browser could be started. Open that address in one yourself.", file=sys.stderr)

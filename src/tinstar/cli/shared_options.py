@@ -1,4 +1,4 @@
-"""The command line itself, and what its commands share."""
+"""The Typer app, and the options and helpers that its commands share."""
 
 import sys
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ PIPE_WIDTH = 100  # columns of a table that goes to a file or another program
 
 app = typer.Typer(
     name="tinstar",
-    help="A house for tabletop games with hidden information and chance.",
+    help="Play, test and build tabletop games with hidden information and chance.",
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -56,12 +56,12 @@ def duration(text: str) -> float:
     except ValueError:
         seconds = 0.0
     if not 0 < seconds < float("inf"):
-        raise typer.BadParameter(f"expected seconds above 0, got {text!r}")
+        raise typer.BadParameter(f"expected a number of seconds above 0, got {text!r}")
     return seconds
 
 
 def minutes(text: str) -> float:
-    """`5m`, `90s`."""
+    """Parse a time such as `5m` or `90s` into minutes."""
     try:
         found = float(text[:-1]) / {"m": 1, "s": 60}[text[-1:]]
     except (ValueError, KeyError):
@@ -75,7 +75,7 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="`tinstar games` l
 
 
 def take_in(folders: list[str] | None) -> list[str]:
-    """The games of these folders are there from now on."""
+    """Make the games of these folders available, and return their names."""
     from tinstar.games import outside
 
     return [name for folder in folders or () for name in outside.add(folder)]
@@ -88,52 +88,66 @@ From = Annotated[
         metavar="FOLDER",
         callback=take_in,
         is_eager=True,
-        help="of a game that is being written: docs/tutorial.md; repeatable",
+        help="also use the game in this folder (docs/tutorial.md); repeatable",
     ),
 ]
 Settings = Annotated[
     list[str] | None,
-    typer.Argument(metavar="PATH=VALUE", help="numbers and options: `tinstar edition GAME`"),
+    typer.Argument(
+        metavar="PATH=VALUE", help="change numbers and options; `tinstar edition GAME` lists them"
+    ),
 ]
 Edition = Annotated[
-    Path | None, typer.Option("--edition", metavar="FILE", help="other numbers on the components")
+    Path | None,
+    typer.Option("--edition", metavar="FILE", help="a file with other numbers for the components"),
 ]
 VariantName = Annotated[
     str | None,
     typer.Option(
-        "--variant", metavar="NAME", help="a smaller game: `tinstar rules GAME --reference`"
+        "--variant",
+        metavar="NAME",
+        help="a smaller game; `tinstar rules GAME --reference` lists them",
     ),
 ]
 Players = Annotated[
     int | None,
-    typer.Option("--players", metavar="N", parser=at_least_one, help="how many sit at the table"),
+    typer.Option("--players", metavar="N", parser=at_least_one, help="number of players"),
 ]
-Seed = Annotated[int, typer.Option("--seed", metavar="N", parser=whole_number)]
+Seed = Annotated[
+    int, typer.Option("--seed", metavar="N", parser=whole_number, help="seed of all chance")
+]
 Workers = Annotated[
     int | None,
     typer.Option(
-        "--workers", metavar="N", parser=at_least_one, help="processes; all cores if not said"
+        "--workers",
+        metavar="N",
+        parser=at_least_one,
+        help="number of processes; default: all cores",
     ),
 ]
 LessLuck = Annotated[
     int,
     typer.Option(
-        "--less-luck", metavar="PLAYOUTS", help="weigh answers of chance by so many: docs/lab.md"
+        "--less-luck",
+        metavar="PLAYOUTS",
+        help="reduce variance with so many playouts of each chance event (docs/lab.md)",
     ),
 ]
 On = Annotated[
     str,
-    typer.Option("--on", metavar="CLUSTER", help="ray, or ray://HOST:PORT: docs/lab.md"),
+    typer.Option(
+        "--on", metavar="CLUSTER", help="run on a cluster: ray, or ray://HOST:PORT (docs/lab.md)"
+    ),
 ]
 
 
 def company(rules: "Rules") -> int:
-    """How many sit down if nobody says: four, or as near to it as the game allows."""
+    """Return the default number of players: four, or as near as the game allows."""
     return min(max(COMPANY, rules.box.seats[0]), rules.box.seats[-1])
 
 
 def kinds_of(seats: str, players: int | None, usual: int) -> tuple[str, ...]:
-    """Who sits where; one kind takes every seat, as many as usual if nobody says."""
+    """Return the kind of player at each seat; one kind alone takes every seat."""
     from tinstar.errors import BadOption
 
     kinds = tuple(kind.strip() for kind in seats.split(","))
@@ -147,7 +161,7 @@ def kinds_of(seats: str, players: int | None, usual: int) -> tuple[str, ...]:
 def numbers_and_options(
     rules: "Rules", texts: Sequence[str] | None, file: Path | None = None
 ) -> "tuple[Numbered, dict[str, Any]]":
-    """The numbers of a box and the game's options as somebody asks for them: `PATH=VALUE`."""
+    """Return the numbers and options of a game, changed by texts such as `PATH=VALUE`."""
     from tinstar.engine.parameter_overrides import parts_of, settings
     from tinstar.games import read_edition
 
@@ -159,7 +173,10 @@ def numbers_and_options(
 
 
 def _expect_no_own_flag(said: list[tuple[str, str]]) -> None:
-    """What `compare` takes as a setting is an option of all other commands."""
+    """Reject table settings, such as `players=4`, that are options of this command.
+
+    Only `compare` takes them as settings.
+    """
     from tinstar.errors import BadOption
 
     for name, value in said:
@@ -174,7 +191,7 @@ def laid(
     file: Path | None = None,
     variant: str | None = None,
 ) -> "Game":
-    """The game as somebody asks for it on the command line; a variant has seats of its own."""
+    """Load the game that the command line asks for. A variant has its own number of seats."""
     from tinstar.errors import BadOption
     from tinstar.games import load, rules
 
@@ -195,7 +212,7 @@ def wide_console() -> "Console":
 
 
 def seat_number(letter: str, players: int) -> int:
-    """The seat that is meant, counted from 0."""
+    """Return the number of the seat with that letter, counted from 0."""
     from tinstar.engine.actions import seats
     from tinstar.errors import BadOption
 

@@ -1,4 +1,4 @@
-"""Commands for those who measure: many games, and how fast they are played."""
+"""Commands that measure: `simulate` and `bench`."""
 
 import sys
 from pathlib import Path
@@ -34,24 +34,27 @@ if TYPE_CHECKING:
 Kinds = Annotated[
     str,
     typer.Option(
-        "--seats", metavar="KIND,KIND...", help="random, greedy, ...; one kind takes every seat"
+        "--seats",
+        metavar="KIND,KIND...",
+        help="kinds of player: random, greedy, ...; one takes every seat",
     ),
 ]
 Count = Annotated[
-    int, typer.Option("--games", metavar="N", parser=at_least_one, help="how many to play")
+    int, typer.Option("--games", metavar="N", parser=at_least_one, help="number of games")
 ]
 SameSeed = Annotated[
-    int, typer.Option(metavar="N", parser=whole_number, help="the same seed, the same games")
+    int,
+    typer.Option(metavar="N", parser=whole_number, help="seed; the same seed gives the same games"),
 ]
 Table = Annotated[
-    Path | None, typer.Option(metavar="FILE.parquet", help="write a row for each game")
+    Path | None, typer.Option(metavar="FILE.parquet", help="also write a row for each game")
 ]
 
 
 @app.command(
-    help="""Let computer players play many games; who wins, with 95 % intervals.
+    help="""Let computer players play many games, and print who wins.
 
-    The kinds of player move on by one seat from game to game.
+    Figures have 95 % intervals. From game to game, each kind of player moves on by one seat.
     """
 )
 def simulate(
@@ -119,11 +122,11 @@ def _simulated(plan: "Plan", workers: int, on: str) -> "Results":
 
 
 @app.command(
-    help="Measure how many decisions a second each game makes here, played at random, compiled.",
+    help="Measure how many decisions a second each game makes here. Play is random and compiled.",
 )
 def bench(
     seconds: Annotated[
-        float, typer.Option(metavar="S", parser=duration, help="for each figure")
+        float, typer.Option(metavar="S", parser=duration, help="seconds for each figure")
     ] = 1.0,
     written: From = None,
 ) -> None:
@@ -134,4 +137,4 @@ def bench(
         for players in bundle.box.seats:
             figure = random_play(load(bundle, players), seconds)
             print(f"{bundle.name}, {players} players: {figure:,.0f} decisions/s on one thread")
-    print("The comparison with OpenSpiel is no part of the package: `make bench` in a checkout.")
+    print("To compare with OpenSpiel, run `make bench` in a clone of the repository.")

@@ -1,4 +1,4 @@
-"""Output for terminals that cannot show every letter, or can only print lines."""
+"""Output for terminals that cannot show every character, or can only print lines."""
 
 import codecs
 import os
@@ -23,11 +23,11 @@ INSTEAD = {
     "\N{DOUBLE LOW-9 QUOTATION MARK}": '"',
     "\N{RIGHT SINGLE QUOTATION MARK}": "'",
 }
-EVERY_KIND = "♠→█"  # a sign of the cards, one of the text, one of the drawn table
+EVERY_KIND = "♠→█"  # one character each of the cards, the text and the drawn table
 
 
 def ascii_of(error: UnicodeError) -> tuple[str, int]:
-    """Say a letter that the output cannot encode in ASCII. An error handler of `codecs`."""
+    """Replace characters that the output cannot encode by ASCII: an error handler for `codecs`."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(map(_ascii, error.object[error.start : error.end])), error.end
@@ -39,7 +39,7 @@ def _ascii(letter: str) -> str:
 
 
 def never_fail(*streams: TextIO) -> None:
-    """Let these streams print every text, as well as their encoding can."""
+    """Make these streams print any text, with substitutes that their encoding can show."""
     codecs.register_error("tinstar.ascii", ascii_of)
     for stream in streams:
         if reconfigure := getattr(stream, "reconfigure", None):
@@ -47,15 +47,15 @@ def never_fail(*streams: TextIO) -> None:
 
 
 def write_no_more(stream: TextIO) -> int:
-    """Let go of what a stream could not write: Python would fail with it once more at the end."""
-    with suppress(OSError, ValueError):  # it is no file of the system
+    """Discard unwritten output of a stream: Python would fail on it again at exit. Return 0."""
+    with suppress(OSError, ValueError):  # it has no file descriptor
         number = stream.fileno()
         os.dup2(os.open(os.devnull, os.O_WRONLY), number)
     return 0
 
 
 def only_lines() -> bool:
-    """Whether a drawn table is of no use: no terminal, a dumb one, or too few letters."""
+    """Return whether to print lines: no terminal, a dumb one, or one with too few characters."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         return True
     try:

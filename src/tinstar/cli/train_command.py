@@ -1,4 +1,4 @@
-"""The command for those who train players."""
+"""`tinstar train`: train a net by self-play."""
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -28,43 +28,46 @@ if TYPE_CHECKING:
 
 Out = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="where the net is written; where it was, with --resume"),
+    typer.Option(
+        metavar="FILE", help="where to write the net; default with --resume: the same file"
+    ),
 ]
-Minutes = Annotated[
-    float, typer.Option(metavar="N", parser=duration, help="in all, of every thread")
+Minutes = Annotated[float, typer.Option(metavar="N", parser=duration, help="minutes in total")]
+Seats = Annotated[str | None, typer.Option(metavar="2-5", help="numbers of seats; default: all")]
+Threads = Annotated[
+    int, typer.Option(metavar="N", parser=at_least_one, help="threads that play and learn")
 ]
-Seats = Annotated[str | None, typer.Option(metavar="2-5", help="numbers of seats; all if not said")]
-Threads = Annotated[int, typer.Option(metavar="N", parser=at_least_one, help="that play and learn")]
 Resumed = Annotated[
     Path | None,
-    typer.Option("--resume", metavar="FILE", help="go on with this net, which was being made"),
+    typer.Option("--resume", metavar="FILE", help="go on with the training of this net"),
 ]
 Begun = Annotated[
     Path | None,
-    typer.Option("--begin", metavar="FILE", help="begin with this net, not with nothing"),
+    typer.Option("--begin", metavar="FILE", help="start from this net instead of from scratch"),
 ]
 Playouts = Annotated[
     int | None,
-    typer.Option(metavar="N", parser=at_least_one, help="let its searches of so many teach it"),
+    typer.Option(metavar="N", parser=at_least_one, help="let searches of N playouts teach the net"),
 ]
 Among = Annotated[
     int | None,
-    typer.Option(metavar="N", parser=at_least_one, help="and searches of so many for company"),
+    typer.Option(metavar="N", parser=at_least_one, help="also play against searches of N playouts"),
 ]
 Widths = Annotated[
     str | None,
-    typer.Option(metavar="128,96", help="of its two layers: 64,64, or as the net it begins with"),
+    typer.Option(
+        metavar="128,96", help="widths of the two layers; default: 64,64, or those of --begin"
+    ),
 ]
 
 
 @app.command(
-    help="""Let a net learn a game by playing it against itself; `net:FILE` is then a player.
+    help="""Train a net by self-play. Then `net:FILE` is a player.
 
-    The net is written every minute and at the end, and beside it FILE.training, from which
-    --resume goes on, with the seats and the seed that it began with. Ctrl-C writes them too.
-    With --begin and --playouts a search by that net shows what to do, and it learns to do so
-    without. With --among, in two games of five all others search, by the game's hints. A net
-    that it begins with can be made wider.
+    Writes the net every minute, at the end and on Ctrl-C, and FILE.training beside it. From
+    there --resume goes on, with the same seats and seed. With --begin and --playouts, a search
+    by that net teaches the new one to do without the search. With --among, all opponents search
+    by the game's heuristics in two games of five. A net from --begin can be made wider.
     """
 )
 def train(
@@ -97,12 +100,12 @@ def train(
 
 
 def _target(out: Path | None) -> Path:
-    """Where the net is written, once somebody said where, and there is a folder for it."""
+    """Return where to write the net; reject a missing file or folder."""
     from tinstar.errors import BadOption, BadRecord
     from tinstar.system.atomic_files import expect_writable
 
     if out is None:
-        raise BadOption("--out: expected a file for the net to be written to, got none")
+        raise BadOption("--out: expected a file to write the net to, got none")
     if not out.parent.is_dir():
         raise BadRecord(f"--out: expected a folder to write to, got {str(out.parent)!r}")
     expect_writable(out)
@@ -111,11 +114,11 @@ def _target(out: Path | None) -> Path:
 
 @contextmanager
 def _telling() -> "Generator[Callable[[Progress], None]]":
-    """One line that says how far it is, and above it each ladder as it was climbed."""
+    """Show one line of progress, and above it each table of wins against fixed players."""
     from rich.console import Console
 
     console = Console(width=None if Console().is_terminal else 120)
-    with console.status("machine code is being made, which takes some minutes at first") as status:
+    with console.status("compiling, which takes some minutes the first time") as status:
 
         def tell(progress: "Progress") -> None:
             status.update(_line(progress))
@@ -136,7 +139,7 @@ def _table(
 
 
 def _seats(text: str | None, game: "Game") -> tuple[int, ...]:
-    """`3`, `2-5` or `2,4` as numbers; of a variant, its own."""
+    """Parse `3`, `2-5` or `2,4` into numbers of seats; a variant has its own."""
     from tinstar.errors import BadOption
 
     if text is None:

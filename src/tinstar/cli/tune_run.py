@@ -1,4 +1,4 @@
-"""What `tinstar lab GAME --tune PATTERN --for AIMS` does and tells."""
+"""Run `tinstar lab GAME --tune PATTERN --for AIMS` and print the best settings."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from tinstar.lab.simulation.simulate import Plan
     from tinstar.statistics import Estimate
 
-TRIALS = 10_000  # at the most; the seconds end it before
+TRIALS = 10_000  # at most; the time limit usually ends it first
 Tune = Annotated[
-    str | None, typer.Option(metavar="PATTERN", help="look for numbers, such as bounty.*")
+    str | None, typer.Option(metavar="PATTERN", help="search for better numbers, such as bounty.*")
 ]
 Wanted = Annotated[
     str | None,
-    typer.Option("--for", metavar="AIMS", help="with --tune: such as seat-share,length=20m"),
+    typer.Option("--for", metavar="AIMS", help="aims of --tune, such as seat-share,length=20m"),
 ]
 
 
@@ -29,21 +29,21 @@ def look_for(
     from tinstar.lab.experiments.tuning import Effort, tune
 
     if wanted is None:
-        raise BadOption("--tune: expected what it is for too, such as --for seat-share,length=20m")
-    with bar("settings tried") as tell:
+        raise BadOption("--tune: expected aims too, such as --for seat-share,length=20m, got none")
+    with bar("trying settings") as tell:
         found = tune(plan, pattern, wanted, Effort(seconds, trials), workers, tell)
     show(found)
 
 
 def show(found: "Front") -> None:
-    """The front as a table, below the game as it is."""
+    """Print the Pareto front as a table, below the game as it is."""
     from rich.table import Table
 
     console, plan = wide_console(), found.plan
     many = len(found.settings)
     console.print(
-        f"{many} of {found.trials:,} settings {'is' if many == 1 else 'are'} such that none is "
-        f"better in everything; {found.why_it_ended}.\nEach played again, {found.games:,} games by "
+        f"{many} of {found.trials:,} settings {'is' if many == 1 else 'are'} beaten by no other in "
+        f"every aim; {found.why_it_ended}.\nEach was played again: {found.games:,} games by "
         f"{plan.kinds_named} at {len(plan.seats)} seats, seed {plan.seed + 1}; "
         "95 % intervals.\n",
         highlight=False,
@@ -58,7 +58,7 @@ def show(found: "Front") -> None:
 
 def _heading(aim: "Aim") -> str:
     if aim.target is None:
-        return f"{aim.name}: off an even share"
+        return f"{aim.name}: distance from an even share"
     return f"{aim.name}, wanted {aim.target * aim.metric.scale:.3g}"
 
 

@@ -5,7 +5,7 @@
 ## Ein Vergleich
 
 as-it-is = dem Spiel, wie es ist
-same = Das ist beide Male dasselbe Spiel: Dreh an einem Regler von A oder B.
+same = Beide Spiele sind gleich. Ändere eine Zahl von A oder B.
 if-numbers = Mit { $numbers }:{" "}
 if-ruled = Angenommen, es gilt: { $ruled }. Dann:{" "}
 if-ruled-numbers = Angenommen, es gilt: { $ruled }. Dann, mit { $numbers }:{" "}
@@ -19,13 +19,13 @@ set-seats = { $value } am Tisch
 set-variant = der Variante { $value }
 set-edition = den Zahlen aus { $value }
 from-to = { $near } bis { $far }
-as-even = wer gewinnt, ist so ausgeglichen wie zuvor
-nothing-sure = nichts unterscheidet sich mit Sicherheit
+as-even = die Siege verteilen sich so gleichmäßig wie zuvor
+nothing-sure = kein Unterschied ist sicher
 
 ## Warum es zu Ende war
 
 time-up = die Zeit war um
-most-games = mehr Partien werden nicht durchgespielt
+most-games = mehr Partien spielt ein Vergleich nicht
 narrow = die Bereiche sind eng genug
 
 ## Was gemessen wird, und um wie viel es sich unterscheidet
@@ -79,7 +79,7 @@ metric-swing-differs = die folgenreichste Entscheidung einer Partie verschiebt {
 
 ## Was auseinandergehalten wird
 
-which-who-wins = wer gewinnt
+which-the-winner = wer gewinnt
 which-a-seat = ein Platz
 which-first = an 1. Stelle
 which-second = an 2. Stelle

@@ -3,7 +3,7 @@
 ## A comparison
 
 as-it-is = the game as it is
-same = Both are the same game: turn a knob of one of them.
+same = Both games are the same. Change a number of one of them.
 if-numbers = With { $numbers },{" "}
 if-ruled = If { $ruled },{" "}
 if-ruled-numbers = If { $ruled }, with { $numbers },{" "}
@@ -17,11 +17,11 @@ set-seats = { $value } at the table
 set-variant = the variant { $value }
 set-edition = the numbers of { $value }
 from-to = { $near } to { $far }
-as-even = who wins is as even as before
-nothing-sure = nothing differs for sure
+as-even = wins are spread as evenly as before
+nothing-sure = no difference is certain
 
 ## Why it ended
 
 time-up = time was up
-most-games = that is as many games as one is played
+most-games = a comparison plays no more games than that
 narrow = the intervals are narrow

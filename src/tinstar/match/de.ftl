@@ -13,19 +13,19 @@ chair-back = { $person } ist wieder da.
 
 ## Was zurückgenommen wird
 
-by-itself = { $name } kann nur eines tun, also geschieht es:
+by-itself = { $name } hat nur einen Zug, also geschieht er:
 taken-back = { $name } nimmt den letzten Zug zurück.
 
 ## Ob es mit rechten Dingen zuging
 
-verdict-fair = { $n } Antworten folgen den Regeln; { $chances } davon ergeben sich aus { $bound }
-verdict-unfinished = { $n } Antworten folgen den Regeln; ob sich die { $chances } des Zufalls aus { $bound } ergeben, zeigt sich erst, wenn die Partie zu Ende und ihr Startwert veröffentlicht ist
-verdict-rejected = Die Aufzeichnung hält nicht zusammen. Im Wortlaut: { $why }
-verdict-bound = dem Startwert, an den das Haus gebunden war
-verdict-bound-words = dem Startwert, an den das Haus gebunden war, und den Worten von { $words }
-verdict-hidden = ; an Worte gebunden, ohne sie zu zeigen: { $words }
+verdict-fair = { $n } Züge und Zufallsereignisse folgen den Regeln; die { $chances } Zufallsereignisse ergeben sich aus { $bound }
+verdict-unfinished = { $n } Züge und Zufallsereignisse folgen den Regeln; ob sich die { $chances } Zufallsereignisse aus { $bound } ergeben, lässt sich prüfen, wenn die Partie zu Ende und ihr Startwert veröffentlicht ist
+verdict-rejected = Die Aufzeichnung stimmt nicht. Im Wortlaut: { $why }
+verdict-bound = dem Startwert, auf den sich der Server festgelegt hat
+verdict-bound-words = dem Startwert, auf den sich der Server festgelegt hat, und den Worten von { $words }
+verdict-hidden = ; festgelegt, aber nicht gezeigt: die Worte von { $words }
 verdict-heard = ; { $n ->
-    [one] eine wurde nicht ausgelost, sondern sagt,
-   *[other] { $n } wurden nicht ausgelost, sondern sagen,
+    [one] eines sagt,
+   *[other] { $n } weitere sagen,
   } wer zuerst sprach, so wie der Tisch es hörte
 verdict-torn = ; Zeile { $line } war abgerissen und zählt nicht

@@ -3,9 +3,9 @@
 ## Who sits there
 
 chair-leaves = { $name } leaves chair { $letter }.
-chair-sits-in = { $name }, a computer player, sits in for { $person }.
-chair-time = { $person } is out of time: { $name }, a computer player, sits in.
-chair-away = { $person } is away: { $name }, a computer player, sits in.
+chair-sits-in = { $name }, a computer player, plays for { $person }.
+chair-time = { $person } is out of time: { $name }, a computer player, plays for them.
+chair-away = { $person } is away: { $name }, a computer player, plays for them.
 chair-lost = { $person } has lost on time: { $name }, a computer player, plays on to the end.
 chair-takes = { $name } takes chair { $letter }, where { $person } sat.
 chair-moves = { $person } moves to another screen.
@@ -13,16 +13,19 @@ chair-back = { $person } is back.
 
 ## What is taken back
 
-by-itself = { $name } has one move only, so it is made:
+by-itself = { $name } has only one move, so it is made:
 taken-back = { $name } takes the last move back.
 
 ## Whether it was fair
 
-verdict-fair = { $n } answers follow the rules; { $chances } of them follow from { $bound }
-verdict-unfinished = { $n } answers follow the rules; whether the { $chances } of chance follow from { $bound } can be told only when the match is over and its seed is published
+verdict-fair = { $n } moves and chance events follow the rules; the { $chances } chance events follow from { $bound }
+verdict-unfinished = { $n } moves and chance events follow the rules; whether the { $chances } chance events follow from { $bound } can be checked when the match is over and its seed is published
 verdict-rejected = { $why }
-verdict-bound = the seed committed to
-verdict-bound-words = the seed committed to and the words of { $words }
-verdict-hidden = ; words committed to and not shown: { $words }
-verdict-heard = ; { $n } were not drawn but say who spoke first, as the table heard it
+verdict-bound = the committed seed
+verdict-bound-words = the committed seed and the words of { $words }
+verdict-hidden = ; words committed to but not shown: { $words }
+verdict-heard = ; { $n ->
+    [one] one more says
+   *[other] { $n } more say
+  } who spoke first, as the table heard it
 verdict-torn = ; line { $line } was cut off and does not count

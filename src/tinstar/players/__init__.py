@@ -68,7 +68,7 @@ def _search(effort: str, seed: int | None) -> Player:
         return SearchPlayer(playouts=int(given[2]), seed=seed, by=by)
     raise BadOption(
         f"search: expected a time such as 0.5s, at most {MOST_SECONDS}s, or playouts such as 2000,"
-        f" at most {MOST_PLAYOUTS}, and perhaps /net, /hints or /plain; got {effort[:40]!r}"
+        f" at most {MOST_PLAYOUTS}, then /net, /hints, /plain or nothing; got {effort[:40]!r}"
     )
 
 
@@ -108,7 +108,7 @@ def without_net(spec: str, game: Game) -> str:
     if isinstance(asked, NetPlayer | KeenPlayer) and (why := asked.without_net(game)):
         return f"{spec} plays as greedy: {why}"
     if isinstance(asked, SearchPlayer) and (why := asked.without_net(game)):
-        return f"{spec} goes by hints: {why}"
+        return f"{spec} uses heuristics: {why}"
     return ""
 
 

@@ -1,4 +1,4 @@
-# Was das Haus selbst sagt.
+# Was das Server selbst sagt.
 
 ## Seine Computerspieler
 

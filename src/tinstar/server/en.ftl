@@ -1,12 +1,12 @@
-# What the house itself says.
+# What the server itself says.
 
 ## Its computer players
 
-opponent-greenhorn = Learning too, and often looks away.
+opponent-greenhorn = Still learning, and often looks away.
 opponent-deputy = Takes what looks good right now, with a feeling for the game.
-opponent-sheriff = Has played millions of games, and goes by that.
-opponent-marshal = Looks into thousands of ways it may go on before each move.
+opponent-sheriff = Learned from millions of games, and plays by that.
+opponent-marshal = Before each move, looks at thousands of ways the game may go on.
 
-## To whom another seat was given
+## When a seat was given to somebody else
 
 seat-lost = This seat is no longer yours.

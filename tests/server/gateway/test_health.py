@@ -45,7 +45,7 @@ def test_a_house_whose_store_fails_is_alive_but_not_ready(tmp_path: Path):
         assert httpx.get(f"{address}/healthz").status_code == 200
         until(lambda: httpx.get(f"{address}/readyz").status_code == 503)
         said = httpx.get(f"{address}/readyz").text
-        assert said == "expected to find it, got no access; try again\n"
+        assert said == "The server cannot reach its database right now. Try again.\n"
 
 
 async def test_however_many_ask_at_once_whether_it_is_ready_the_store_is_asked_once():

@@ -113,7 +113,7 @@ def test_who_sits_down_and_what_is_taken_back_is_told_to_each_in_their_language(
         record = deepcopy(play._record)  # pyright: ignore[reportPrivateUsage]
         record.chairs[1].stand_in("Josie", "keen", "time")
         (note,) = play.change_chairs(record)
-        said = "Bob is out of time: Josie, a computer player, sits in."
+        said = "Bob is out of time: Josie, a computer player, plays for them."
         gesagt = "Die Zeit von Bob ist um: Josie (Computer) springt ein."
         assert [note.line(x).text for x in ("en", "de", "tlh")] == [said, gesagt, said]
         logs = [play.log(WATCHER, x)[-1].text for x in ("en", "de")]
@@ -244,11 +244,11 @@ def test_what_the_house_refuses_is_said_in_the_language_of_who_asks(visit: Visit
     ann, bob, headers = visit(), visit(), {"accept-language": f"{language}-AT, tlh;q=0.5"}
     id = ann.sets("me", "friend")
     english = {
-        f"/tables/{id}/start": "expected somebody on every chair, got nobody on B",
-        "/tables/none/start": "expected the id of a table, got one that no table has",
+        f"/tables/{id}/start": "The match begins when somebody sits in every chair. Still free: B.",
+        "/tables/none/start": "There is no such table. It may have been deleted.",
     }
     german = {
-        f"/tables/{id}/start": "Erst muss auf jedem Platz jemand sitzen; noch frei: B.",
+        f"/tables/{id}/start": "Es geht los, wenn auf jedem Platz jemand sitzt. Noch frei: B.",
         "/tables/none/start": "Diesen Tisch gibt es nicht, oder nicht mehr.",
     }
     for path, words in (german if language == "de" else english).items():
@@ -256,7 +256,7 @@ def test_what_the_house_refuses_is_said_in_the_language_of_who_asks(visit: Visit
         assert refused["detail"] == words
         assert refused["error"] in ("Conflict", "NotFound")
     foreign = ann.http.post(f"/tables/{id}/start", headers=headers | {"origin": "http://evil"})
-    page = "einer Seite dieses Hauses" if language == "de" else "a page of this house"
+    page = "einer Seite dieses Servers" if language == "de" else "a page of this server"
     assert page in foreign.json()["detail"]
     mine = "nicht dein Platz" if language == "de" else "a seat of your own"
     with bob.at_table(id) as live:
@@ -266,7 +266,7 @@ def test_what_the_house_refuses_is_said_in_the_language_of_who_asks(visit: Visit
         live.says("look", seat=1, language="tlh")  # this changes nothing
         assert "a seat of your own" in live.hears("refused")["detail"]
         live.says("undo", seat=0, at=0)
-        looks = "anderen Platz" if language == "de" else "seat that you look from"
+        looks = "anderen Platz" if language == "de" else "looking from another chair"
         assert looks in live.hears("refused")["detail"]
 
 
@@ -381,5 +381,5 @@ async def test_a_mistake_of_the_house_is_told_in_ones_own_language_and_nothing_m
     assert answer.status_code == 500
     assert answer.json() == {
         "error": "InternalError",
-        "detail": "Hier im Haus ging etwas schief. Es ist vermerkt.",
+        "detail": "Auf diesem Server ging etwas schief. Es ist vermerkt.",
     }

@@ -47,7 +47,7 @@ def test_a_browser_alone_can_read_what_a_push_service_is_handed(with_reminders: 
         (got,) = told.there.got
         assert browser.opens(got.body) == {
             "title": f"Your turn at {live_table.game.rules.title}",
-            "body": "The table waits for you.",
+            "body": "The table is waiting for you.",
             "table": live_table.record.id,
         }
         assert got.headers["content-encoding"] == "aes128gcm"
@@ -68,7 +68,7 @@ def test_a_browser_alone_can_read_what_a_push_service_is_handed(with_reminders: 
 def test_a_browser_s_keys_that_are_none_are_refused(with_reminders: Any, wrong: dict[str, str]):
     async def happens(told: Told):
         said = Browser().subscription(told.there.url) | wrong
-        with pytest.raises(BadOption, match="keys of a browser"):
+        with pytest.raises(BadOption, match="keys of this browser"):
             await service.add_push(
                 told.registry, told.telling.sending, "ann", AddPushChannel(**said)
             )
@@ -167,7 +167,7 @@ def test_a_house_without_what_that_needs_says_what_to_install(
     own: dict[str, Any] = {"database": f"sqlite:///{tmp_path}/house.sqlite", "compile": False}
     own |= {"mail_from": "a@example.org", "outside": "https://a.example", key: value}
     registry = TableRegistry(Config(**own))
-    with pytest.raises(BadOption, match=r"pip install 'tinstar\[notices\]'"):
+    with pytest.raises(BadOption, match='the extra "notices"'):
         Delivery(registry.config, registry.store, registry.keys)
     registry.store.close()
 

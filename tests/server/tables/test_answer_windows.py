@@ -99,7 +99,7 @@ def test_the_journal_says_which_order_was_heard_and_the_check_that_it_was_not_dr
         does(visitor, table, seat, "caboo")
     verdict = ann.get(f"/tables/{table}/verdict")
     assert verdict["finding"] == "fair"
-    assert "1 were not drawn but say who spoke first" in verdict["text"]
+    assert "one more says who spoke first" in verdict["text"]
     lines = ann.http.get(f"/tables/{table}/journal").text.splitlines()
     heard = [line for line in map(json.loads, lines) if line.get("heard")]
     assert [line["text"] for line in heard] == ["called A"]

@@ -107,7 +107,7 @@ def test_a_chair_that_was_left_passes_on_in_the_open_and_the_journal_says_so(
     cy.post(f"/tables/{id}/join", invitation(ann, id, "Cy"))
     bob.post(f"/tables/{id}/recover", {}, 403)
     said = [
-        "Bob leaves chair B.", f"{josie['name']}, a computer player, sits in for Bob.",
+        "Bob leaves chair B.", f"{josie['name']}, a computer player, plays for Bob.",
         "Bob is back.", "Bob leaves chair B.", "Cy takes chair B, where Bob sat.",
     ]  # fmt: skip
     assert told(ann, id) == said

@@ -78,7 +78,7 @@ def test_who_is_late_is_warned_then_stood_in_for_and_may_come_back(under_the_sun
         stand_in = live_table.record.chairs[asked]
         assert (stand_in.holder, stand_in.kind, stand_in.left_name) == ("computer", "keen", name)
         assert told(live_table) == [
-            f"{name} is out of time: {stand_in.name}, a computer player, sits in."
+            f"{name} is out of time: {stand_in.name}, a computer player, plays for them."
         ]
         assert live_table.table(guest).chairs[asked].returns
         with pytest.raises(Forbidden):

@@ -4,15 +4,15 @@
 
 me = Du
 try-again = Noch einmal versuchen
-who = Wer du hier bist
-ranks = Wie stark du bist
+who = Wie andere dich sehen
+ranks = Deine Wertungen
 notices = Wenn du dran bist
 devices = Deine anderen Geräte
-kept = Was das Haus von dir weiß
-past = Was du gespielt hast
+kept = Deine Daten
+past = Deine Partien
 shares = Wie oft du gewonnen hast
-device-is-you = Auch dieses Gerät bist jetzt du.
-browser-is-you = Auch dieser Browser bist jetzt du.
+device-is-you = Dieses Gerät ist jetzt als du angemeldet.
+browser-is-you = Dieser Browser ist jetzt als du angemeldet.
 forgotten = Du bist vergessen. Willkommen, wer immer du bist.
 
 ## Wer man ist
@@ -31,28 +31,28 @@ mark-moon = Mond
 mark-bottle = Flasche
 mark-feather = Feder
 mark-flame = Flamme
-keep = Behalten
-keep-done = Gemerkt.
+keep = Speichern
+keep-done = Gespeichert.
 since = Hier bekannt seit { $day }.
-no-account = Es gibt kein Konto und kein Passwort: Dieser Browser ist, wer du bist, und ebenso jedes Gerät, das du mit ihm verbindest.
+no-account = Es gibt kein Konto und kein Passwort. Wir erkennen dich an diesem Browser und an jedem Gerät, das du mit ihm verbindest.
 
 ## Ein anderes Gerät
 
 arriving = Ist das dein anderes Gerät?
-arriving-same = Dieser Browser wird derselbe Gast wie der, in dem der Link entstand: dieselben Plätze, dieselbe Vergangenheit.
-arriving-circles = Seine Freundeskreise kommen mit.
-arriving-behind = Was er jetzt hat, bleibt zurück:
+arriving-same = Dieser Browser wird derselbe Gast wie der, in dem du den Link erstellt hast. Du bekommst dieselben Plätze und dieselben vergangenen Partien.
+arriving-circles = Die Freundeskreise, denen du in diesem Browser beigetreten bist, kommen mit.
+arriving-behind = Du lässt zurück, was dieser Browser jetzt hat:
 arriving-holds = { $n ->
-    [one] ein Tisch oder eine Partie, wohin sich von hier aus niemand mehr setzen kann.
-   *[other] { $n } Tische und Partien, wohin sich von hier aus niemand mehr setzen kann.
+    [one] einen Tisch oder eine Partie. Von hier aus kann sich niemand mehr dorthin setzen.
+   *[other] { $n } Tische und Partien. Von hier aus kann sich niemand mehr dorthin setzen.
   }
 arriving-yes = Ja, das bin ich
 arriving-no = Nein, lieber nicht
-link-about = Setz dich am Handy dorthin, wo du am Schreibtisch aufgestanden bist. Wer den Link zuerst öffnet, { $is-you }, mit deinen Plätzen und deinen Karten: Zeig ihn sonst niemandem.
+link-about = Spiel auf dem Handy weiter. Wer den Link zuerst öffnet, { $is-you }, mit deinen Plätzen und deinen Karten. Zeig ihn sonst niemandem.
 link-is-you = gilt als du
 link-drawn = Derselbe Link als QR-Code
 link = Link zu deinem anderen Gerät
-link-once = Er gilt einmal, und noch { $time }.
+link-once = Er gilt einmal, und nur { $time } lang.
 link-ten-minutes = zehn Minuten
 link-new = Einen neuen
 link-withdraw = Zurückziehen
@@ -61,17 +61,17 @@ link-withdraw-before = Den Link von vorhin zurückziehen
 
 ## Passkeys
 
-passkey = Für immer: ein Passkey
-passkey-about = Dein Handy oder Rechner verwahrt ihn hinter der eigenen Sperre. Mit ihm bist du auf jedem Gerät, das ihn hat, wieder du, auch wenn ein Browser dich vergessen hat.
+passkey = Damit du angemeldet bleibst: ein Passkey
+passkey-about = Dein Handy oder Rechner verwahrt ihn hinter der eigenen Sperre. Er meldet dich auf jedem Gerät an, das ihn hat, auch wenn ein Browser dich vergessen hat.
 passkeys = Deine Passkeys
 passkey-made = Angelegt am { $day }
 passkey-used = , zuletzt benutzt am { $day }
 passkey-remove = Entfernen
 passkey-remove-made = Den Passkey vom { $day } entfernen
-passkey-leave = Zurücklassen, was hier ist?
+passkey-leave = Das hier zurücklassen?
 passkey-holds = { $n ->
-    [one] Dieser Browser hat einen eigenen Tisch oder eine eigene Partie. Bist du hier erst jemand anders, kann sich dort niemand mehr hinsetzen.
-   *[other] Dieser Browser hat { $n } eigene Tische und Partien. Bist du hier erst jemand anders, kann sich dort niemand mehr hinsetzen.
+    [one] Dieser Browser hat einen eigenen Tisch oder eine eigene Partie. Sobald du hier als jemand anders angemeldet bist, kann sich dort niemand mehr hinsetzen.
+   *[other] Dieser Browser hat { $n } eigene Tische und Partien. Sobald du hier als jemand anders angemeldet bist, kann sich dort niemand mehr hinsetzen.
   }
 passkey-all-the-same = Trotzdem anmelden
 passkey-make = Einen Passkey anlegen
@@ -79,13 +79,13 @@ passkey-sign-in = Ich habe einen: anmelden
 passkey-twice = Dieses Gerät hat schon einen Passkey von dir.
 passkey-none = Es wurde kein Passkey gewählt.
 
-## Was das Haus behält
+## Deine Daten
 
-kept-about = Das Haus behält deinen Namen und dein Zeichen, deine Tische und Kreise, wie deine Partien ausgingen und was daraus folgt, was du geschrieben und wen du blockiert hast, und wo du Bescheid bekommen willst, wenn du dran bist. Sonst erfährt es niemand. Was du meldest, liest, wem das Haus gehört.
-kept-export = Mitnehmen (JSON)
+kept-about = Der Server speichert deinen Namen und dein Zeichen, deine Tische und Kreise, deine Ergebnisse und Wertungen. Er speichert auch, was du geschrieben und wen du blockiert hast, und wo du benachrichtigt werden willst. Sonst bekommt das niemand zu sehen. Wenn du jemanden meldest, liest das, wer den Server betreibt.
+kept-export = Herunterladen (JSON)
 forget = Vergiss mich
 forget-sure = Alles vergessen?
-forget-about = Du verlässt jeden Tisch; wo eine Partie weitergeht, können andere deinen Platz nehmen. In dem, was gespielt wurde, heißt du dann „Somebody“. Wertungen, Vergangenes und verbundene Geräte sind weg, und niemand kann sie zurückholen.
+forget-about = Du verlässt jeden Tisch. Geht eine Partie weiter, können andere deinen Platz nehmen. In deinen früheren Partien heißt du dann „Somebody“. Wertungen, vergangene Partien und verbundene Geräte werden gelöscht, und niemand kann sie zurückholen.
 
 ## Wie stark, und wie oft
 
@@ -94,7 +94,7 @@ cards = Was du getan und gehabt hast
 ## Wen man blockiert hat
 
 blocked = Blockiert
-blocked-about = Was diese Leute sagen, siehst du nicht. Du bittest sie zu keinem weiteren Spiel, und an deinen Tischen können sie nicht Platz nehmen. Sie erfahren es nicht. Blockieren kannst du am Tisch, neben dem Verlauf.
+blocked-about = Was diese Leute sagen, siehst du nicht. Du lädst sie zu keinem weiteren Spiel ein, und an deinen Tischen können sie nicht Platz nehmen. Sie erfahren es nicht. Blockieren kannst du am Tisch, neben dem Verlauf.
 blocked-nobody = Niemand ist blockiert.
 blocked-since = seit { $day }
 blocked-undo = Aufheben
@@ -104,7 +104,7 @@ blocked-no-more = { $name } ist nicht mehr blockiert.
 ## Andere Geräte
 
 sign-out = Alle anderen Geräte abmelden
-sign-out-sure = Alle Geräte außer diesem werden hier zu Fremden; jedes kannst du mit einem neuen Link wieder hereinlassen. { $stay ->
+sign-out-sure = Damit meldest du alle Geräte außer diesem ab. Mit einem neuen Link lässt du eines wieder herein. { $stay ->
     [both] Passkeys und Benachrichtigungen bleiben: Entferne sie auf dieser Seite. Auch Links zu deinen Plätzen bleiben.
     [passkeys] Passkeys bleiben: Entferne sie auf dieser Seite. Auch Links zu deinen Plätzen bleiben.
     [notices] Benachrichtigungen bleiben: Entferne sie auf dieser Seite. Auch Links zu deinen Plätzen bleiben.

@@ -12,7 +12,7 @@ more = more
 
 sure = { $deed }?
 final = It { $warning }.
-careful = Ask me before such things
+careful = Ask me before such moves
 not-yet = Not yet
 do-it = Do it
 
@@ -27,8 +27,8 @@ computer = computer
 person = person
 points = points
 points-or-more = points or more
-at-least = { $name } has at least { $n }. Something that you cannot see counts too, so it may be more:
+at-least = { $name } has at least { $n }. It may be more, because something that you cannot see counts, too:
 wins = wins
 your-turn = It is your turn
-is-asked = is asked
+is-asked = is to move
 money = ${ $n }

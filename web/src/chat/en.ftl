@@ -2,12 +2,12 @@
 
 chat = Chat
 chat-empty = Nobody has written anything yet.
-chat-who-reads = All who sit here read it, now and later.
-chat-is-off = The host does not let people write here.
-your-line = Your line
+chat-who-reads = Everybody who sits here can read it, now and later.
+chat-is-off = The host has turned chat off here.
+your-line = Your message
 write = Write
-is-quiet = The host wants it quiet here: nobody writes.
-let-write = Let people write to each other at this table
+is-quiet = The host has muted this table, so nobody can write.
+let-write = Let people chat at this table
 
 ## People
 
@@ -16,25 +16,25 @@ people-of-host = Chat; block or report somebody
 blocked = blocked
 block = Block
 block-name = Block { $name }
-unblock = Undo
-unblock-name = Block { $name } no longer
+unblock = Unblock
+unblock-name = Unblock { $name }
 report = Report
 report-name = Report { $name }
-block-means = Whoever is blocked is not told. You no longer see what they say; they are not asked to another game by you, and cannot sit down where you are host.
+block-means = The person is not told. You no longer see what they say, and you do not invite them to another game. They cannot sit down at a table that you host.
 
-report-of = Tell the owner of this house about { $name }
-report-kind = What it is
+report-of = Report { $name } to the owner of this server
+report-kind = Reason
 kind-insult = insults or threats
-kind-flood = a flood of words
+kind-flood = spam
 kind-cheating = cheating
 kind-name = the name
 kind-other = something else
 report-text = In a few words, if you like
-report-means = The last lines of this table go with it, of all who sit here. Nothing else happens by itself.
+report-means = Your report includes the last messages at this table, from everybody who sits here. Nothing else happens automatically.
 send = Send
 rather-not = Rather not
-reported = The owner can read it for { $days } days. { $lines ->
-    [0] Nothing had been said here.
-    [one] One line went with it.
-   *[other] { $lines } lines went with it.
+reported = The owner can read your report for { $days } days. { $lines ->
+    [0] Nobody had written anything here.
+    [one] It includes one message.
+   *[other] It includes { $lines } messages.
   }

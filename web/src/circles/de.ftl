@@ -1,16 +1,16 @@
 # Freundeskreise, und was die Lobby an Gesellschaft auflistet.
 
 title = Kreis
-no-circle = Diesen Kreis gibt es nicht, oder du gehörst nicht dazu. Wer dazugehört, kann dir den Link schicken.
-link-spent = Dieser Link gilt nicht mehr. Wer zum Kreis gehört, kann dir den neuen schicken.
+no-circle = Diesen Kreis gibt es nicht, oder du bist kein Mitglied. Ein Mitglied kann dir den Link schicken.
+link-spent = Dieser Link gilt nicht mehr. Ein Mitglied des Kreises kann dir den neuen schicken.
 to-the-lobby = Zur Lobby
-what-it-is = Ein Kreis hat seine eigene Seite: seine Tische, wer wie steht und, wenn ihr mögt, einen festen Abend in der Woche. Nur wer dazugehört, kann sie sehen.
+what-it-is = Ein Kreis hat seine eigene Seite. Dort stehen seine Tische, der Stand und, wenn ihr mögt, ein fester Abend in der Woche. Nur Mitglieder können sie sehen.
 
 ## Dazukommen
 
 asked-in = Du bist in diesen Kreis eingeladen. { $n ->
-    [one] Bisher gehört einer dazu.
-   *[other] Bisher gehören { $n } dazu.
+    [one] Er hat bisher ein Mitglied.
+   *[other] Er hat bisher { $n } Mitglieder.
   }
 your-name = Dein Name
 join = Dem Kreis beitreten
@@ -38,27 +38,27 @@ watch-at = Bei { $title } zuschauen
 ## Der Abend
 
 night = Der feste Abend
-night-is-on = Heute ist es so weit: Seit { $time } seid ihr verabredet.
+night-is-on = Es ist so weit: Euer Abend hat um { $time } begonnen.
 night-next = Das nächste Mal: { $day }, jede Woche.
-night-notice = Das ist eine Nachricht in der Woche, nur für dich, falls du Nachrichten eingeschaltet hast.
-night-zone-gone = Die Zeitzone dieses Abends kennt dieses Haus nicht mehr: Er ist nach UTC.
+night-notice = Du bekommst eine Benachrichtigung pro Woche, falls du Benachrichtigungen eingeschaltet hast. Niemand sonst bekommt deine.
+night-zone-gone = Die Zeitzone dieses Abends kennt dieser Server nicht mehr. Er rechnet darum in UTC.
 night-tell = Sag mir Bescheid, wenn er beginnt
-night-ways = Wie du Bescheid bekommst
-no-night = Noch habt ihr keinen.
+night-ways = Wählen, wie du Bescheid bekommst
+no-night = Noch habt ihr keinen festen Abend.
 night-set = Jede Woche treffen
 night-change = Zu einer anderen Zeit treffen
 night-none = Kein fester Abend
 weekday = Jeden
-time = Um, nach deiner Uhr
-keep = So merken
+time = Um (deine Ortszeit)
+keep = Speichern
 
 ## Stand
 
 standings = Stand
-no-standings = Sobald zwei von euch an einem Tisch von hier eine Partie zu Ende gespielt haben, steht hier, wer gewonnen hat.
-what-counts = Es zählen die Partien an den Tischen dieses Kreises, bei denen zwei oder mehr von euch vom Austeilen bis zum Ende dabei waren.
-rating-later = Eine Wertung gibt es ab zehn Partien.
-who = Wer
+no-standings = Spiel mit einem anderen Mitglied eine Partie an einem der Tische hier zu Ende. Dann steht hier, wer gewonnen hat.
+what-counts = Eine Partie zählt, wenn du sie an einem Tisch dieses Kreises vom Austeilen bis zum Ende gespielt hast, mit einem anderen Mitglied.
+rating-later = Eine Wertung gibt es ab zehn solchen Partien.
+who = Mitglied
 matches = Partien
 won = Gewonnen
 rating = Wertung
@@ -68,26 +68,26 @@ between = { $low } bis { $high }
 ## Wer dazugehört
 
 members = { $n ->
-    [one] Einer gehört dazu
-   *[other] { $n } gehören dazu
+    [one] Ein Mitglied
+   *[other] { $n } Mitglieder
   }
 nameless = Jemand ohne Namen
 you = du
 founder = hat ihn gegründet
 remove = Entfernen
 remove-whom = { $name } entfernen
-remove-sure = Soll { $name } nicht mehr dazugehören? Es gibt dann einen neuen Link.
+remove-sure = { $name } aus diesem Kreis entfernen? Der Kreis bekommt dann einen neuen Link.
 link = Link zum Beitreten
 more = Mehr
 name = Name des Kreises
 rename = Umbenennen
-new-link = Neuen Link machen
-new-link-means = Der alte gilt dann nicht mehr; wer dazugehört, bleibt.
+new-link = Neuen Link erstellen
+new-link-means = Der alte Link gilt dann nicht mehr. Alle Mitglieder bleiben.
 leave = Den Kreis verlassen
-leave-sure = Möchtest du nicht mehr dazugehören?
-leave-founder = Möchtest du nicht mehr dazugehören? Um den Kreis kümmert sich dann, wer am längsten dabei ist.
+leave-sure = Diesen Kreis verlassen?
+leave-founder = Diesen Kreis verlassen? Wer am längsten dabei ist, kümmert sich dann um ihn.
 dissolve = Den Kreis auflösen
-dissolve-sure = Soll es den Kreis und seinen Stand für niemanden mehr geben? Die Tische bleiben.
+dissolve-sure = Den Kreis und seinen Stand für alle löschen? Die Tische bleiben.
 
 ## In der Lobby
 
@@ -95,16 +95,16 @@ found-circle = Einen Freundeskreis gründen
 found = Gründen
 belong = { $n ->
     [one] bisher nur du
-   *[other] { $n } gehören dazu
+   *[other] { $n } Mitglieder
   }
 gathering = { $n ->
-    [one] ein Tisch füllt sich
-   *[other] { $n } Tische füllen sich
+    [one] ein Tisch wartet auf Mitspieler
+   *[other] { $n } Tische warten auf Mitspieler
   }
 tonight = heute ist euer Abend
 next = nächstes Mal: { $day }
 tournament = Turnier: { $game }
-tournament-gathering = füllt sich
+tournament-gathering = noch nicht begonnen
 tournament-playing = Runde { $round } von { $rounds } läuft
 tournament-over = vorbei
 tournament-asked = Runde { $round } von { $rounds }: dein Tisch wartet

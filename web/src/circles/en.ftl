@@ -1,16 +1,16 @@
 # Circles of friends, and what the lobby lists of company.
 
 title = Circle
-no-circle = There is no such circle, or you do not belong to it. Whoever does can send you its link.
-link-spent = This link serves no more. Whoever belongs to the circle can send you the new one.
+no-circle = There is no such circle, or you are not a member. A member can send you its link.
+link-spent = This link no longer works. A member of the circle can send you the new one.
 to-the-lobby = To the lobby
-what-it-is = A circle has a page of its own: its tables, who stands how, and a night in the week if you like. Only those who belong can see it.
+what-it-is = A circle has its own page. It shows the circle’s tables, the standings and, if you like, a weekly night. Only members can see it.
 
 ## Coming in
 
-asked-in = You are asked to join this circle. { $n ->
-    [one] One belongs to it so far.
-   *[other] { $n } belong to it so far.
+asked-in = You are invited to join this circle. { $n ->
+    [one] It has one member so far.
+   *[other] It has { $n } members so far.
   }
 your-name = Your name
 join = Join the circle
@@ -18,14 +18,14 @@ join = Join the circle
 ## Tables
 
 tables = Tables
-no-tables = No table is open just now.
+no-tables = No table is open right now.
 which-game = Which game
 set-table = Set a table for all
 table-of = A table of { $title }
 with = { $names }.
 plays = In play.
 to-come = { $n ->
-    [0] All are here.
+    [0] Everybody is here.
     [one] One chair is free.
    *[other] { $n } chairs are free.
   }
@@ -40,25 +40,25 @@ watch-at = Watch { $title }
 night = The weekly night
 night-is-on = It is on: it began at { $time }.
 night-next = Next: { $day }, every week.
-night-notice = That is one notice a week, for you alone, if you have switched notices on.
-night-zone-gone = This house does not know the time zone of this night any more: it is by UTC.
+night-notice = You get one notification a week, if you have turned notifications on. Nobody else gets yours.
+night-zone-gone = This server no longer knows the time zone of this night, so it uses UTC.
 night-tell = Tell me when it begins
-night-ways = Ways to be told
-no-night = There is none yet.
+night-ways = Choose how we notify you
+no-night = No weekly night yet.
 night-set = Meet every week
 night-change = Meet at another time
 night-none = No weekly night
 weekday = Every
-time = At, by your clock
-keep = Keep it
+time = At (your local time)
+keep = Save
 
 ## Standings
 
 standings = Standings
-no-standings = Once two of you have played a match to its end at one of the tables here, it stands here who won.
-what-counts = What counts are matches at this circle’s tables that two or more of you played from the deal to the end.
-rating-later = A rating is told after ten of them.
-who = Who
+no-standings = Finish a match with another member at one of the tables here. Then you see here who won.
+what-counts = A match counts if you played it at a table of this circle, from the deal to the end, with another member.
+rating-later = Members get a rating after ten such matches.
+who = Member
 matches = Matches
 won = Won
 rating = Rating
@@ -68,43 +68,43 @@ between = { $low } to { $high }
 ## Who belongs
 
 members = { $n ->
-    [one] One belongs
-   *[other] { $n } belong
+    [one] One member
+   *[other] { $n } members
   }
 nameless = Somebody without a name
 you = you
 founder = founder
 remove = Remove
 remove-whom = Remove { $name }
-remove-sure = Shall { $name } not belong any more? There will be a new link.
+remove-sure = Remove { $name } from this circle? The circle then gets a new link.
 link = Link to join
 more = More
 name = Name of the circle
 rename = Rename
 new-link = Make a new link
-new-link-means = The old one ceases; who belongs stays.
+new-link-means = The old link stops working. All members stay.
 leave = Leave the circle
-leave-sure = Shall you not belong any more?
-leave-founder = Shall you not belong any more? Whoever has belonged longest becomes the founder.
+leave-sure = Leave this circle?
+leave-founder = Leave this circle? The member who has been here longest then becomes the founder.
 dissolve = Dissolve the circle
-dissolve-sure = Shall the circle and its standings be gone for all? Tables go on.
+dissolve-sure = Delete the circle and its standings for everybody? The tables go on.
 
 ## In the lobby
 
-found-circle = Found a circle of friends
-found = Found it
+found-circle = Create a circle of friends
+found = Create
 belong = { $n ->
     [one] only you so far
-   *[other] { $n } belong
+   *[other] { $n } members
   }
 gathering = { $n ->
-    [one] a table is gathering
-   *[other] { $n } tables are gathering
+    [one] one table waits for players
+   *[other] { $n } tables wait for players
   }
 tonight = the weekly night is on
 next = next: { $day }
 tournament = Tournament: { $game }
-tournament-gathering = gathering
-tournament-playing = round { $round } of { $rounds } is played
+tournament-gathering = not begun yet
+tournament-playing = round { $round } of { $rounds } is being played
 tournament-over = over
-tournament-asked = round { $round } of { $rounds }: your table waits
+tournament-asked = round { $round } of { $rounds }: your table is waiting

@@ -21,48 +21,48 @@ came-lost = Verloren
 came-left = Gegangen
 state-left = du warst vor dem Ende gegangen
 state-running = läuft noch
-state-abandoned = seit einer Woche ist nichts geschehen
+state-abandoned = seit einer Woche hat niemand gezogen
 you = du
 nobody = niemand
 scored = { $name } { $score }
 unrated = zählt nicht für deine Wertung
 to-table = Zum Tisch
 to-table-of = Zum Tisch von { $title }
-look-again = Noch einmal ansehen
-look-again-at = Noch einmal ansehen: { $title } vom { $day }
-look-again-review = Noch einmal ansehen: { $title } vom { $day }, mit der Besprechung
+look-again = Rückblick
+look-again-at = Rückblick: { $title } vom { $day }
+look-again-review = Rückblick: { $title } vom { $day }, mit der Analyse
 
 ## Wie stark, und wie oft
 
 at-seats = mit { $n } Plätzen
 sure = zu 95 % sicher: { $low } bis { $high }
 unknown = Noch nicht bekannt
-rated = { $n } von { $enough } Partien, die es dafür braucht.
-stands = { $name } steht bei { $points }
-nothing-yet = Noch nichts. Spiel eine Partie auf einem Platz bis zum Ende, mit Leuten oder mit Greenhorn, und eine Wertung beginnt.
+rated = { $n } von { $enough } Partien, die eine Wertung braucht.
+stands = { $name } hat die Wertung { $points }
+nothing-yet = Noch nichts. Für eine Wertung spiel eine Partie auf einem Platz bis zum Ende, mit Leuten oder mit Greenhorn.
 counts = Was zählt, und was die Zahlen heißen
-counts-numbers = Greenhorn steht in jedem Spiel bei 1.500. Mit zwei Plätzen sind 200 Punkte mehr drei Siege von vier. Die Computerspieler des Hauses stehen, wo sie gemessen wurden, und rücken nie; wer in einem Spiel nicht gemessen ist, zählt dort nicht.
-counts-matches = Nur eine Partie, die bis zum Ende und mit den eigenen Zahlen des Spiels gespielt wurde, und nur für Leute, die allein vor ihrem Bildschirm saßen und für die nie jemand eingesprungen ist.
-counts-winning = Nur Gewinnen zählt. Wer auf welchem Platz saß, wird nicht herausgerechnet: Tauscht ab und zu die Plätze.
-luck = { $wins } von { $matches } gewonnen, ausgeglichen wäre eine von { $players }: Bei so wenigen kann das auch Glück sein.
-luck-more = { $wins } von { $matches } gewonnen, ausgeglichen wäre eine von { $players }: Das ist mehr, als Glück bringt.
-luck-less = { $wins } von { $matches } gewonnen, ausgeglichen wäre eine von { $players }: Das ist nicht allein Pech.
+counts-numbers = Greenhorn hat in jedem Spiel 1.500 Punkte. Mit zwei Plätzen bedeuten 200 Punkte mehr drei Siege von vier. Computerspieler haben eine feste Wertung, die wir gemessen haben. Hat ein Computerspieler in einem Spiel keine Wertung, zählt er dort nicht.
+counts-matches = Eine Partie zählt, wenn sie mit den eigenen Zahlen des Spiels zu Ende gespielt wurde. Du musst allein vor deinem Bildschirm gesessen haben, und kein Computerspieler darf für dich gespielt haben.
+counts-winning = Nur Gewinnen zählt. Die Wertung berücksichtigt deinen Platz nicht: Tauscht darum ab und zu die Plätze.
+luck = { $wins } von { $matches } gewonnen, ausgeglichen wäre eine von { $players }. Nach so wenigen Partien kann das Glück sein.
+luck-more = { $wins } von { $matches } gewonnen, ausgeglichen wäre eine von { $players }. Das ist mehr, als Glück allein bringt.
+luck-less = { $wins } von { $matches } gewonnen, ausgeglichen wäre eine von { $players }. Das ist mehr als nur Pech.
 share = { $wins } von { $matches } gewonnen, { $share } % ({ $low } bis { $high })
 by-seat = Nach Plätzen
 game-and-seat = Spiel und Platz
 won = Gewonnen
 seat-of = { $title }, Platz { $letter } von { $players }
-in-company = In wessen Gesellschaft
-who-there = Wer
+in-company = Danach, wer mitgespielt hat
+who-there = Spieler
 a-computer = { $name }, ein Computerspieler
-shares-about = Partien, die du von Anfang bis Ende auf einem Platz gespielt hast. Was in Klammern steht, enthält den wahren Anteil in 19 von 20 Fällen.
+shares-about = Das sind die Partien, die du von Anfang bis Ende auf einem Platz gespielt hast. Der wahre Anteil liegt in 19 von 20 Fällen in den Klammern.
 shares-none = Noch gibt es nichts zu zählen.
 cards-at = { $title } mit { $n } Plätzen
 cards-did = Was du getan hast
-cards-what = Was
+cards-what = Zug oder Karte
 cards-times = { $n } Mal
 cards-waiting = { $n ->
     [one] Eine Partie wird noch gezählt.
    *[other] { $n } Partien werden noch gezählt.
   }
-cards-about = Partien, die du von Anfang bis Ende auf einem Platz gespielt hast, und wie die ausgingen, in denen du es getan oder gehabt hast. Der Grund muss das nicht sein: Manches kann nur tun, wer gerade gewinnt.
+cards-about = Das sind die Partien, die du von Anfang bis Ende auf einem Platz gespielt hast. Du siehst, wie sie ausgingen, wenn du etwas getan oder gehabt hast. Der Grund muss das nicht sein: Manches kann nur tun, wer gerade gewinnt.

@@ -2,7 +2,7 @@
 
 lab = The lab
 game = Game
-no-such-game = The house knows no such game; here is another.
+no-such-game = This server does not have that game. Here is another.
 
 ## The bench
 
@@ -11,48 +11,48 @@ players = Players
 played-by = Played by
 by-greedy = Greedy players
 by-net = Sheriffs
-by-random = lot (random)
-no-sheriff = No Sheriff has learned a changed game: there a Deputy plays.
-whose-knobs = Whose knobs you turn
+by-random = Random moves
+no-sheriff = No Sheriff has learned a changed game, so a Deputy plays it.
+whose-knobs = The game you change
 as-it-is = the game as it is
-enough = That is enough
-again = Play it out again
-play-out = Play it out
+enough = Stop here
+again = Simulate again
+play-out = Simulate it
 play-yourself = Play { $side } yourself
-turned-since = The knobs were turned since.
-left-out = Not all of this link can be had here, so it was left out: { $what }.
-left-out-more = Not all of this link can be had here, so it was left out: { $what } ….
-too-long = the whole of it, which is too long
-what-comes = What comes of it
+turned-since = You have changed numbers since.
+left-out = This server cannot do all that this link asks for. Left out: { $what }.
+left-out-more = This server cannot do all that this link asks for. Left out: { $what } ….
+too-long = the whole link, because it is too long
+what-comes = Result
 link = A link to just this
 table-of = A table of { $title }
 
 ## Knobs
 
 numbers = Numbers
-turned = { $n } turned
+turned = { $n } changed
 rulings = Rulings
-grade = sure to grade
+grade = certainty grade
 as-number = { $text }, as a number
 from = Source: { $source }
-back-to = Back to { $value }
-how-sure = How sure a number is: A stated in the rules, B forced by what is stated, C a reconstruction that fits, D ours. { $key } on a slider puts it back.
+back-to = Reset to { $value }
+how-sure = How certain is a number? A is stated in the rules. B follows from what is stated. C is a reconstruction that fits. D is ours. Press { $key } on a slider to reset it.
 
 ## Answers
 
 after = After { $games } games of each: { $sentence }
-failed = It did not come to an end; ask again.
-so-far = { $games } games of each, dealt alike, and more to come…
-so-far-done = { $games } games of each, dealt alike; that was enough.
-so-far-ended = { $games } games of each, dealt alike; { $ended }.
+failed = The simulation did not finish. Try it again.
+so-far = { $games } games of each so far, with the same deals…
+so-far-done = { $games } games of each, with the same deals. You stopped it here.
+so-far-ended = { $games } games of each, with the same deals; { $ended }.
 figures = All figures
 figure = Figure
-drawn = drawn
+drawn = chart
 from-to = { $low } to { $high }
-beyond-luck = , beyond luck
-intervals = 95 % intervals. ★ is beyond what luck does, for all lines together. Lead, swing and luck go by the game’s own hints.
+beyond-luck = , more than luck
+intervals = 95 % intervals. ★ marks a difference that luck does not explain, counting all lines together. Lead, swing and luck use the game’s own estimates.
 queue = You are number { $n } in the queue.
 queue-next = You are next.
-queue-few = The house plays out a few questions at a time.
-working = The cards are being cut. The first time this takes a minute.
-begin = Turn a knob of B, and the house plays thousands of games of both, dealt alike, until it knows what your change does: how long a game lasts, whether it matters who begins, what luck does.
+queue-few = The server simulates only a few games at a time.
+working = The server prepares the game. The first time, this takes a minute.
+begin = Change a number of B. The server then plays thousands of games of both, with the same deals. You learn how long a game lasts, whether it matters who begins, and what luck does.

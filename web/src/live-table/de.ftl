@@ -1,12 +1,12 @@
 # Der Tisch, solange gespielt wird.
 #
-# company Runde · sit in einspringen · is away ist nicht da · hint Rat · log Verlauf
+# company Spieler · sit in einspringen · is away ist nicht da · hint Rat · log Verlauf
 
 ## Wo niemand spielt
 
 no-table = Hier steht kein Tisch
-nobody-plays-here = Unter dieser Adresse spielt niemand. Vielleicht fehlt dem Link ein Stück, oder der Tisch wurde abgeräumt.
-link-spent = Dieser Link hat seinen Platz schon umgezogen, jeder gilt nur einmal. Wer dort sitzt, findet einen neuen.
+nobody-plays-here = Unter dieser Adresse gibt es keinen Tisch. Vielleicht ist der Link unvollständig, oder der Tisch wurde gelöscht.
+link-spent = Dieser Link hat seinen Platz schon umgezogen, jeder gilt nur einmal. Wer dort sitzt, kann einen neuen bekommen.
 does-not-answer = Dieser Tisch antwortet nicht
 try-again = Noch einmal versuchen
 to-the-lobby = Zur Lobby
@@ -14,20 +14,20 @@ to-the-lobby = Zur Lobby
 ## Neben dem Tisch
 
 to-the-table = Zum Tisch
-company-and-log = Runde und Verlauf
+company-and-log = Spieler und Verlauf
 beside-the-table = Neben dem Tisch
 no-connection = keine Verbindung
 undo = Zurück
 undo-watching = Du schaust nur zu und hast keinen Zug gemacht.
-undo-nothing = Nichts zurückzunehmen: Du warst noch nicht am Zug, es ging schon weiter, oder dein Zug hat etwas Neues gezeigt.
+undo-nothing = Du kannst jetzt keinen Zug zurücknehmen. Du hast noch nicht gezogen, jemand hat seitdem gezogen, oder dein Zug hat etwas Neues gezeigt.
 hint = Rat
 rules = Regeln
 log = Verlauf
-company = Runde
+company = Spieler
 settings = Einstellungen
 sheet-log = Am Tisch
 sheet-hint = Ein Rat
-sheet-company = Die Runde
+sheet-company = Spieler
 game-is-over = Das Spiel ist aus
 nothing-yet = Noch ist nichts geschehen.
 
@@ -40,7 +40,7 @@ computer = Computer
 has-left = gegangen
 in-place-of = für { $name }
 in-place-of-late = für { $name }, nach Zeit verloren
-among-themselves = Nur Computer am Tisch: Sie spielen, solange jemand zusieht.
+among-themselves = Hier sitzen nur Computerspieler. Sie spielen, solange jemand zusieht.
 watching = { $n ->
     [one] { $n } schaut zu
    *[other] { $n } schauen zu
@@ -49,9 +49,9 @@ sits-in = { $name } springt für dich ein.
 chair-kept = Dein Platz ist für dich frei gehalten.
 i-am-back = Ich bin wieder da
 left-chair = { $name } ist gegangen.
-anybody-may-sit = Jemand anders darf sich dorthin setzen: siehe Runde.
-is-away = { $name } ist gerade nicht da.
-is-away-until = { $name } ist gerade nicht da. Nach { $time } dürfen die anderen ohne { $name } weiterspielen.
+anybody-may-sit = Jemand anders darf sich dorthin setzen: siehe Spieler.
+is-away = { $name } ist nicht da.
+is-away-until = { $name } ist nicht da. Nach { $time } dürfen die anderen ohne { $name } weiterspielen.
 others-decide = { $name } ist nicht da. { $decider } entscheidet, wie es weitergeht.
 away-you-decide = { $name } ist schon eine Weile nicht da. Du entscheidest, wie es weitergeht.
 left-you-decide = { $name } ist gegangen. Du entscheidest, wie es weitergeht.
@@ -67,8 +67,8 @@ i-am = Ich bin { $name }
 ## Was gefragt ist
 
 asked = Was gefragt ist
-getting-ready = Die Computerspieler machen sich noch bereit und denken bis dahin weniger weit voraus:
-move-kept = Dein Zug geht nicht verloren; er wird gesendet, sobald das Haus wieder da ist.
+getting-ready = Die Computerspieler machen sich noch bereit. Bis dahin denken sie weniger weit voraus:
+move-kept = Dein Zug ist gespeichert. Wir senden ihn, sobald der Server wieder da ist.
 how-it-ended = Wie es ausging
 on-to-my-turn = Weiter bis zu meinem Zug
 on-to-now = Weiter bis jetzt
@@ -76,11 +76,11 @@ on = Weiter
 goes-on = Es geht weiter.
 goes-on-soon = Sobald alle es gesehen haben, geht es weiter.
 since = Seit deinem letzten Zug
-since-the-last-of = Seit deinem letzten Zug, das Letzte von { $n }
-enough = Genug davon
+since-the-last-of = Seit deinem letzten Zug (die letzten von { $n } Ereignissen)
+enough = Schließen
 late = Du siehst alle Karten, wie sie vor { $n } Entscheidungen waren.
-open = Du siehst, was offen liegt. Wer alle Karten ansieht, kann sich in dieser Partie nicht mehr dazusetzen.
-look-open = Was jetzt offen liegt
+open = Du siehst, was offen liegt. Wenn du dir alle Karten zeigen lässt, kannst du dich in dieser Partie nicht mehr dazusetzen.
+look-open = Nur was offen liegt, jetzt
 look-late = Alle Karten, { $n } Entscheidungen später
 
 ## Mehrere werden zugleich gefragt
@@ -105,11 +105,11 @@ others-may-still-speak = { $n } andere dürfen noch etwas sagen.
 ## Worte und Gesten
 
 say-something = Etwas sagen
-host-wants-quiet = Hier soll Ruhe sein: An diesem Tisch sagt niemand etwas.
-quiet-here = Ruhe an diesem Tisch, für alle
+host-wants-quiet = Dieser Tisch ist stumm geschaltet: Niemand kann etwas sagen.
+quiet-here = Diesen Tisch stumm schalten, für alle
 show-what-is-said = Zeigen, was die anderen sagen
-chat-on = Wer den Tisch führt, lässt euch einander schreiben: Alle, die hier sitzen, lesen es.
-chat-off = Wer den Tisch führt, lässt hier niemanden mehr schreiben.
+chat-on = Wer den Tisch führt, hat den Chat eingeschaltet. Alle, die hier sitzen, können ihn lesen.
+chat-off = Wer den Tisch führt, hat den Chat abgeschaltet.
 says = { $name }: „{ $text }“
 makes = { $name } { $gesture }.
 you-make = Geste: { $gesture }
@@ -129,22 +129,22 @@ gesture-star = tippt auf den Stern
 
 thinking = Das will überlegt sein …
 wins = „{ $move }“ gewinnt { $won }; { $gain }.
-wins-alone = „{ $move }“ ist alles, was geht, und gewinnt { $won }.
+wins-alone = „{ $move }“ ist dein einziger Zug und gewinnt { $won }.
 won-hardly-any = kaum eine Partie
 won-nearly-every = fast jede Partie
 won-about = { $n ->
     [one] etwa { $n } Partie von { $unit }
    *[other] etwa { $n } Partien von { $unit }
   }
-hardly-tried = { $won }, kaum versucht
-gain-none = nichts anderes wurde oft genug versucht, um sich damit zu vergleichen
-gain-as-many = das Nächstbeste etwa ebenso viele
-gain-hardly-any = das Nächstbeste kaum eine
-gain = das Nächstbeste { $n }
-outdated = Inzwischen ist der Tisch weiter.
+hardly-tried = { $won }, aber selten versucht
+gain-none = kein anderer Zug wurde oft genug versucht, um ihn zu vergleichen
+gain-as-many = der nächstbeste Zug etwa ebenso viele
+gain-hardly-any = der nächstbeste Zug kaum eine
+gain = der nächstbeste Zug { $n }
+outdated = Inzwischen ist das Spiel weiter.
 chance-to-win = Aussicht zu gewinnen
-found-by = Dafür wurde { $n }-mal weitergespielt, von dem aus, was du sehen kannst, und meist mit den Zügen, die vorn stehen.
-few = Das ist wenig: Nimm es als Vermutung.
+found-by = Dafür hat der Computer { $n }-mal weitergespielt, von dem aus, was du sehen kannst. Meist nahm er die Züge, die oben stehen.
+few = Das ist nicht viel: Nimm es als Vermutung.
 show = Zeigen
 show-move = Auf dem Tisch zeigen: { $move }
 think-again = Noch einmal überlegen
@@ -156,12 +156,12 @@ explain = Beim Spielen erklären
 look-up = Nachschlagen
 now-text = Jetzt: { $move }
 now-many = Jetzt: { $n } Züge, zeig sie mir
-no-clause = Davon steht nichts in den Regeln.
+no-clause = Das steht in keiner Regel.
 clause-ruling = Auslegung
 clause-option = Option
 clause-example = Beispiel
-reconstructions = Zahlen, die rekonstruiert sind
-reconstructions-why = Sie standen auf Teilen, die verloren sind, und mussten erschlossen werden. Wer die Schachtel hat, kann die richtigen in eine Ausgabendatei schreiben und damit einen Tisch einrichten.
+reconstructions = Rekonstruierte Zahlen
+reconstructions-why = Diese Zahlen standen auf Teilen, die verloren sind, darum mussten wir sie erschließen. Wenn du die Schachtel hast, schreib die richtigen Zahlen in eine Ausgabendatei. Richte dann mit dieser Datei einen Tisch ein.
 grade = Güte { $grade }
 
 ## Die Anleitung in einem ersten Spiel
@@ -170,18 +170,18 @@ how-it-goes = So geht dieses Spiel
 i-know-it = Kenne ich schon
 next = Weiter
 go-on = Weiterspielen
-lesson-asked = Hier steht, was du gefragt wirst. Was du tun kannst, leuchtet auf dem Tisch: Zeig darauf, oder nimm die Pfeiltasten und Enter. Lass dir Zeit, alle warten.
-lesson-beside = Hier oben kannst du jederzeit um Rat fragen und die Regeln aufschlagen. Mit „Zurück“ nimmst du deinen letzten Zug zurück, solange er nichts Neues gezeigt hat und niemand weitergespielt hat.
-lesson-done = Jetzt weißt du fast alles, und es geht weiter wie in jedem Spiel. Kommt noch etwas Neues, sage ich Bescheid.
+lesson-asked = Hier steht, was du entscheiden musst. Deine möglichen Züge leuchten auf dem Tisch. Zeig auf einen, oder nimm die Pfeiltasten und Enter. Lass dir Zeit, alle warten.
+lesson-beside = Hier oben kannst du jederzeit um Rat fragen und die Regeln aufschlagen. „Zurück“ nimmt deinen letzten Zug zurück. Das geht nicht, wenn er etwas Neues gezeigt hat oder jemand seitdem gezogen hat.
+lesson-done = Jetzt weißt du fast alles. Das Spiel geht weiter wie gewohnt, und wenn etwas Neues kommt, sage ich Bescheid.
 
 ## Uhren
 
 by = bis { $day }
 has-until = hat Zeit bis { $day }
 time-left = noch { $time }
-away-soon = { $name } ist nicht da: Bald springt der Deputy ein.
-away-soon-you = Du bist nicht da: Bald springt der Deputy ein.
-short-loses = { $name } hat nur noch wenig Zeit, dann ist das Spiel nach Zeit verloren.
-short-loses-you = Du hast nur noch wenig Zeit, dann ist das Spiel nach Zeit verloren.
-short = { $name } hat nur noch wenig Zeit, dann springt der Deputy ein.
-short-you = Du hast nur noch wenig Zeit, dann springt der Deputy ein.
+away-soon = { $name } ist nicht da: Bald spielt der Deputy für { $name }.
+away-soon-you = Du bist nicht da: Bald spielt der Deputy für dich.
+short-loses = { $name } hat nur noch wenig Zeit und verliert dann nach Zeit.
+short-loses-you = Du hast nur noch wenig Zeit. Ist sie um, verlierst du das Spiel.
+short = { $name } hat nur noch wenig Zeit. Dann spielt der Deputy für { $name }.
+short-you = Du hast nur noch wenig Zeit. Dann spielt der Deputy für dich.

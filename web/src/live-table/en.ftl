@@ -3,8 +3,8 @@
 ## Where nobody plays
 
 no-table = No table here
-nobody-plays-here = Nobody plays at this address. The link may be cut short, or the table was cleared away.
-link-spent = This link has moved its chair already: each serves once. Whoever sits there finds a new one.
+nobody-plays-here = There is no table at this address. The link may be incomplete, or the table was deleted.
+link-spent = This link has already moved its chair: each works only once. The person who sits there can get a new one.
 does-not-answer = This table does not answer
 try-again = Try again
 to-the-lobby = To the lobby
@@ -12,20 +12,20 @@ to-the-lobby = To the lobby
 ## Beside the table
 
 to-the-table = To the table
-company-and-log = Company and log
+company-and-log = Players and log
 beside-the-table = Beside the table
 no-connection = no connection
 undo = Undo
-undo-watching = You only watch: there is no move of yours.
-undo-nothing = Nothing to take back: you have not moved yet, somebody has gone on since, or your move showed something new.
+undo-watching = You are only watching, so you have no move to take back.
+undo-nothing = You cannot take a move back now. You have not moved yet, somebody has moved since, or your move showed something new.
 hint = Hint
 rules = Rules
 log = Log
-company = Company
+company = Players
 settings = Settings
 sheet-log = At the table
 sheet-hint = A hint
-sheet-company = The company
+sheet-company = Players
 game-is-over = The game is over
 nothing-yet = Nothing has happened yet.
 
@@ -38,19 +38,19 @@ computer = computer
 has-left = has left
 in-place-of = for { $name }
 in-place-of-late = for { $name }, lost on time
-among-themselves = Computer players among themselves: they play while somebody looks on.
+among-themselves = Only computer players sit here. They play while somebody watches.
 watching = { $n } watching
-sits-in = { $name } sits in for you.
+sits-in = { $name } plays for you.
 chair-kept = Your chair is kept for you.
 i-am-back = I am back
 left-chair = { $name } has left.
-anybody-may-sit = Somebody else may sit there: see Company.
-is-away = { $name } is away at the moment.
-is-away-until = { $name } is away at the moment. After { $time } the others may go on without them.
-others-decide = { $name } is away. { $decider } decides how it goes on.
-away-you-decide = { $name } has been away for a while. You decide how it goes on.
-left-you-decide = { $name } has left. You decide how it goes on.
-how-it-goes-on = How it goes on
+anybody-may-sit = Somebody else may sit there: see Players.
+is-away = { $name } is away.
+is-away-until = { $name } is away. After { $time } the others may go on without them.
+others-decide = { $name } is away. { $decider } decides how to go on.
+away-you-decide = { $name } has been away for a while. You decide how to go on.
+left-you-decide = { $name } has left. You decide how to go on.
+how-it-goes-on = How to go on
 wait-longer = Wait
 deputy-plays-on = The Deputy plays until { $name } is back
 let-somebody-sit = Let somebody else sit down
@@ -62,21 +62,21 @@ i-am = I am { $name }
 ## What is asked
 
 asked = What is asked
-getting-ready = The computer players are still getting ready, and look less far ahead until then:
-move-kept = Your move is kept, and sent when the house is back.
+getting-ready = The computer players are still getting ready. Until then they look less far ahead:
+move-kept = Your move is saved. We send it when the server is back.
 how-it-ended = How it ended
-on-to-my-turn = On to my turn
-on-to-now = On to now
-on = On
-goes-on = It goes on.
-goes-on-soon = As soon as everybody has looked, it goes on.
+on-to-my-turn = Skip to my turn
+on-to-now = Skip to now
+on = Continue
+goes-on = The game goes on.
+goes-on-soon = The game goes on when everybody has looked.
 since = Since your last turn
-since-the-last-of = Since your last turn, the last of { $n }
-enough = Enough of that
+since-the-last-of = Since your last turn (the last of { $n } events)
+enough = Close this
 late = You see all cards as they were { $n } decisions ago.
-open = You see what lies open. Whoever looks at all cards cannot sit down in this match any more.
-look-open = What lies open now
-look-late = All cards, { $n } decisions late
+open = You see what lies open. If you choose to see all cards, you cannot sit down in this match any more.
+look-open = Only what lies open, now
+look-late = All cards, { $n } decisions later
 
 ## Several are asked at once
 
@@ -100,11 +100,11 @@ others-may-still-speak = { $n } others may still speak.
 ## Words and gestures
 
 say-something = Say something
-host-wants-quiet = The host wants it quiet: nobody says anything here.
-quiet-here = Quiet at this table, for everybody
+host-wants-quiet = The host has muted this table, so nobody can say anything.
+quiet-here = Mute this table, for everybody
 show-what-is-said = Show what the others say
-chat-on = The host lets people write to each other: all who sit here read it.
-chat-off = The host lets nobody write here any more.
+chat-on = The host has turned chat on. Everybody who sits here can read it.
+chat-off = The host has turned chat off.
 says = { $name }: “{ $text }”
 makes = { $name } { $gesture }.
 you-make = You: { $gesture }
@@ -124,22 +124,22 @@ gesture-star = taps the star
 
 thinking = Thinking it over…
 wins = “{ $move }” wins { $won }; { $gain }.
-wins-alone = “{ $move }” is all that can be done: it wins { $won }.
+wins-alone = “{ $move }” is your only move: it wins { $won }.
 won-hardly-any = hardly any game
 won-nearly-every = nearly every game
 won-about = { $n ->
     [one] about { $n } game in { $unit }
    *[other] about { $n } games in { $unit }
   }
-hardly-tried = { $won }, hardly tried
-gain-none = nothing else was tried often enough to be compared
-gain-as-many = the next best about as many
-gain-hardly-any = the next best hardly any
-gain = the next best { $n }
-outdated = The table has gone on since.
+hardly-tried = { $won }, but rarely tried
+gain-none = no other move was tried often enough to compare
+gain-as-many = the next best move wins about as many
+gain-hardly-any = the next best move wins hardly any
+gain = the next best move wins { $n }
+outdated = The game has moved on since.
 chance-to-win = chance to win
-found-by = Found by playing on { $n } times from what you can see, mostly by the moves that stand first.
-few = That is few: take it for a guess.
+found-by = To find this, the computer played on { $n } times from what you can see. It mostly tried the moves at the top.
+few = That is not much: treat it as a guess.
 show = Show
 show-move = Show on the table: { $move }
 think-again = Think again
@@ -151,12 +151,12 @@ explain = Explain it while I play
 look-up = Look up
 now-text = Now: { $move }
 now-many = Now: { $n } moves, show them
-no-clause = No clause says that.
+no-clause = No rule contains that.
 clause-ruling = ruling
 clause-option = option
 clause-example = example
-reconstructions = Numbers that are reconstructions
-reconstructions-why = They were printed on components that are lost, and had to be deduced. Who has the box may write the true ones into an edition file, and set a table with it.
+reconstructions = Reconstructed numbers
+reconstructions-why = These numbers were printed on components that are lost, so we had to deduce them. If you have the box, write the true numbers into an edition file. Then set up a table with that file.
 grade = grade { $grade }
 
 ## The guide of a first game
@@ -165,18 +165,18 @@ how-it-goes = How this game goes
 i-know-it = I know this game
 next = Next
 go-on = Go on
-lesson-asked = Here stands what is asked of you. What you may do is lit on the table: point at it, or use the arrow keys and Enter. Take your time, everybody waits.
-lesson-beside = Up here you can ask for a hint and open the rules at any time. Undo takes your last move back, unless it showed something new or somebody has gone on.
-lesson-done = Now you know nearly all of it, and this goes on as any other game. Should something new happen, I will say so.
+lesson-asked = Here you see what you have to decide. Your possible moves are lit on the table. Point at one, or use the arrow keys and Enter. Take your time, everybody waits.
+lesson-beside = Up here you can ask for a hint and open the rules at any time. Undo takes your last move back. That does not work if your move showed something new, or if somebody has moved since.
+lesson-done = Now you know nearly all of it. The game goes on as usual, and I will say when something new happens.
 
 ## Clocks
 
 by = by { $day }
 has-until = has until { $day }
 time-left = { $time } left
-away-soon = { $name } is away: soon the Deputy sits in.
-away-soon-you = You are away: soon the Deputy sits in.
-short-loses = { $name } has little time left, then the game is lost on time.
-short-loses-you = You have little time left, then the game is lost on time.
-short = { $name } has little time left, then the Deputy sits in.
-short-you = You have little time left, then the Deputy sits in.
+away-soon = { $name } is away: soon the Deputy plays for them.
+away-soon-you = You are away: soon the Deputy plays for you.
+short-loses = { $name } has little time left, and then loses on time.
+short-loses-you = You have little time left. When it is up, you lose the game.
+short = { $name } has little time left. Then the Deputy plays for them.
+short-you = You have little time left. Then the Deputy plays for you.

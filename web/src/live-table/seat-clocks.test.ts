@@ -64,14 +64,14 @@ describe('a seat whose time is nearly over is warned of', () => {
   }
 
   test('by name, or as you', () => {
-    expect(warned()).toEqual(['B has little time left, then the Deputy sits in.'])
-    expect(warned({ yours: true })).toEqual(['You have little time left, then the Deputy sits in.'])
+    expect(warned()).toEqual(['B has little time left. Then the Deputy plays for them.'])
+    expect(warned({ yours: true })).toEqual([
+      'You have little time left. Then the Deputy plays for you.',
+    ])
   })
 
   test('with what comes of it', () => {
-    expect(warned({}, { loses: true })).toEqual([
-      'B has little time left, then the game is lost on time.',
-    ])
-    expect(warned({ online: false })).toEqual(['B is away: soon the Deputy sits in.'])
+    expect(warned({}, { loses: true })).toEqual(['B has little time left, and then loses on time.'])
+    expect(warned({ online: false })).toEqual(['B is away: soon the Deputy plays for them.'])
   })
 })

@@ -15,6 +15,6 @@ test('what nobody did is left out beside deeds', () => {
 })
 
 test('the heading says of how many these are the last', () => {
-  expect(summaryHeading(deeds(8))).toBe('Since your last turn, the last of 8')
+  expect(summaryHeading(deeds(8))).toBe('Since your last turn (the last of 8 events)')
   expect(summaryHeading(deeds(6))).toBe('Since your last turn')
 })

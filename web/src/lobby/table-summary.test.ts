@@ -12,16 +12,16 @@ const mine = aChair(0, { yours: true })
 const computer = aChair(1, { holder: 'computer' })
 
 test.each([
-  ['B is asked', aTable({ asked: [1] })],
+  ['B is to move', aTable({ asked: [1] })],
   ['in play', aTable({ asked: [0, 1] })],
   [
-    '1 still to come',
+    'waiting for 1 more',
     aTable({ phase: 'gathering', chairs: [mine, aChair(1, { holder: 'free' })] }),
   ],
-  ['all are here', aTable({ phase: 'gathering' })],
-  ['paused until somebody looks on', aTable({ chairs: [computer] })],
+  ['everybody is here', aTable({ phase: 'gathering' })],
+  ['paused until somebody watches', aTable({ chairs: [computer] })],
   [
-    'A sits in for you; you may come back',
+    'A plays for you; you may come back',
     aTable({ chairs: [aChair(0, { returns: true, holder: 'computer' }), computer] }),
   ],
 ])('a table is told of as: %s', (said, table) => expect(state(table)).toBe(said))

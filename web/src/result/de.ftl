@@ -1,21 +1,21 @@
 # Wie es ausging.
 #
-# is bound gebunden · words Worte · seed Startwert · journal Aufzeichnung · chance Zufall
+# to commit sich festlegen · words Worte · seed Startwert · journal Aufzeichnung · chance Zufall
 
 game-is-over = Das Spiel ist aus
 you-win = Du hast gewonnen!
 wins = { $name } gewinnt
 share-the-win = { $names } gewinnen gemeinsam
-lost-on-time = { $left } hat nach Zeit verloren; { $name } hat weitergespielt und konnte nicht gewinnen.
+lost-on-time = { $left } hat nach Zeit verloren. { $name } hat weitergespielt, konnte aber nicht gewinnen.
 is-you = { $name } (du)
 winner = gewinnt
-look-back = Auf diese Partie zurückblicken
+look-back = Rückblick auf diese Partie
 to-the-lobby = Zur Lobby
 
 ## Wie es sich gewendet hat
 
-how-it-turned = Wie es sich gewendet hat
-mistakes = ein Fehler, wie die Analyse fand
+how-it-turned = Wie das Spiel verlief
+mistakes = ein Fehler, sagt die Analyse
 changed = { $name }: { $before } → { $after }.
 changed-you = Du: { $before } → { $after }.
 
@@ -24,12 +24,12 @@ changed-you = Du: { $before } → { $after }.
 again = Noch einmal
 again-all = Noch einmal, wir alle
 in-for-another = { $n ->
-    [one] { $names } ist bei einer weiteren Partie dabei.
-   *[other] { $names } sind bei einer weiteren Partie dabei.
+    [one] { $names } möchte noch eine Partie.
+   *[other] { $names } möchten noch eine Partie.
   }
 asked = { $n ->
-    [one] { $names } ist gefragt.
-   *[other] { $names } sind gefragt.
+    [one] { $names } fehlt noch.
+   *[other] { $names } fehlen noch.
   }
 i-am-in = Ich bin dabei
 not-this-time = Diesmal nicht
@@ -39,75 +39,75 @@ watch-next = Bei der nächsten Partie zuschauen
 ## War der Zufall ehrlich?
 
 fair = Waren die Karten ehrlich gemischt?
-was-fair = Die Karten waren fair: Jede Prüfung stimmt.
+was-fair = Die Karten waren fair: Jede Prüfung ist bestanden.
 was-not-fair = Die Karten waren nicht fair: Eine Prüfung ist gescheitert.
-not-known-yet = Ob die Karten fair waren, lässt sich noch nicht sagen.
-bound-to-all = Das Haus hatte sich für alle Tische, an denen dasselbe ausgeteilt wurde, auf einen geheimen Startwert festgelegt, bevor sich jemand setzte. Niemandes Worte gingen ein: Sie hätten an jedem Tisch anders ausgeteilt.
-bound-why = Das Haus war an einen geheimen Startwert gebunden, und danach waren alle an ihre Worte gebunden, bevor irgendwelche Worte gezeigt wurden: So konnte niemand seine passend zu denen der anderen wählen.
-kept-early = Woran alle gebunden waren, hat dieser Browser seit vor der ersten Karte aufbewahrt.
-kept-late = Dieser Browser kam erst, als die Partie schon lief: Woran alle gebunden waren, muss er dem Haus glauben.
-own = Was diese Seite selbst nachgerechnet hat
-holds = ✓ stimmt
-fails = ✗ stimmt nicht
-theirs = Was das Haus zu den Regeln sagt
+not-known-yet = Ob die Karten fair waren, wissen wir noch nicht.
+bound-to-all = Bevor sich jemand setzte, hat sich der Server auf einen geheimen Startwert für alle diese Tische festgelegt. Niemandes Worte gingen ein: Sie hätten an jedem Tisch anders ausgeteilt.
+bound-why = Zuerst hat sich der Server auf einen geheimen Startwert festgelegt. Danach haben sich alle auf ihre Worte festgelegt. Erst dann wurden die Worte gezeigt: So konnte niemand seine passend zu denen der anderen wählen.
+kept-early = Dieser Browser hat diese Festlegungen vor der ersten Karte gespeichert.
+kept-late = Dieser Browser kam erst, als die Partie schon lief. Er muss dem Server darum glauben, worauf sich alle festgelegt haben.
+own = Was diese Seite selbst geprüft hat
+holds = ✓ bestanden
+fails = ✗ nicht bestanden
+theirs = Was der Server zu den Regeln sagt
 finding-fair = ehrlich
 finding-unfinished = noch nicht zu Ende
 finding-rejected = verworfen
-giving-again = Jede Antwort wird noch einmal gegeben …
-no-rules = Welche Gewichte ein Würfel oder ein Kartenstapel hat, sagen die Regeln, und diese Seite kennt keine Regeln. Du musst dem Haus nicht glauben: { $link } und lass { $command } laufen.
-take-home = Nimm die Aufzeichnung mit nach Hause
-no-check = Keine Prüfung kann zeigen, dass das Haus seinen Startwert niemandem verraten hat oder vor diesem Tisch keinen anderen weggeworfen hat. Und dass die Aufzeichnung die Partie erzählt, die du gesehen hast, zeigt dir der Rückblick.
-house-bound = Das Haus war gebunden an
-by-its-seed = durch seinen Startwert
+giving-again = Jeder Zug wird nachgespielt …
+no-rules = Wie wahrscheinlich jede Karte und jeder Wurf ist, sagen die Regeln, und diese Seite kennt keine Regeln. Du musst dem Server nicht glauben: { $link } und lass { $command } laufen.
+take-home = Lade die Aufzeichnung herunter
+no-check = Keine Prüfung kann zeigen, dass der Server seinen Startwert niemandem verraten oder vor diesem Tisch keinen anderen weggeworfen hat. Ob die Aufzeichnung die Partie erzählt, die du gesehen hast, zeigt dir der Rückblick.
+house-bound = Der Server hat sich festgelegt auf
+by-its-seed = mit seinem Startwert
 unpublished = noch nicht veröffentlicht
-person-bound = { $name } war gebunden an
-by-words = durch „{ $words }“
-by-no-words = durch Worte, die nicht gezeigt wurden und darum nicht zählten
+person-bound = { $name } hat sich festgelegt auf
+by-words = mit „{ $words }“
+by-no-words = mit Worten, die nicht gezeigt wurden und darum nicht zählten
 recomputing = Jede Karte wird nachgerechnet …
 
 ## Was geprüft wurde
 
-chained = Alle { $n } Zeilen der Aufzeichnung hängen aneinander, keine wurde verändert.
+chained = Alle { $n } Zeilen der Aufzeichnung hängen aneinander. Keine wurde verändert.
 unchained = Zeile { $n } der Aufzeichnung passt nicht zur Zeile davor.
-no-journal = Das ist keine Aufzeichnung einer beendeten Partie.
-seed = Der Startwert, der nun veröffentlicht ist, ist der, an den das Haus gebunden war.
-seed-not = Der Startwert, der nun veröffentlicht ist, ist NICHT der, an den das Haus gebunden war.
+no-journal = Das ist nicht die Aufzeichnung einer beendeten Partie.
+seed = Der veröffentlichte Startwert ist der, auf den sich der Server festgelegt hatte.
+seed-not = Der veröffentlichte Startwert ist NICHT der, auf den sich der Server festgelegt hatte.
 window = Zum Rufen waren { $n } Sekunden Zeit, wie vereinbart.
-window-not = In der Aufzeichnung stehen { $n } Sekunden zum Rufen; vereinbart waren { $agreed }.
-words = Die Worte, die einflossen, sind die, an die alle gebunden waren.
+window-not = In der Aufzeichnung stehen { $n } Sekunden zum Rufen, vereinbart waren { $agreed }.
+words = Die verwendeten Worte sind die, auf die sich alle festgelegt hatten.
 words-none = Niemand hatte eigene Worte.
-words-not = Es flossen Worte ein, an die niemand gebunden war.
-before = Alle waren gebunden, bevor dieser Browser irgendwelche Worte sah.
-before-not = Jetzt sind andere gebunden als zu dem Zeitpunkt, als die Worte gezeigt wurden.
+words-not = Es wurden Worte verwendet, auf die sich niemand festgelegt hatte.
+before = Alle hatten sich festgelegt, bevor dieser Browser irgendwelche Worte sah.
+before-not = Die Festlegungen haben sich geändert, seit die Worte gezeigt wurden.
 late = Deine Worte „{ $words }“ kamen zu spät und zählten nicht.
-went-in = Deine Worte „{ $words }“ sind ins Mischen eingeflossen.
-left-out = Deine Worte „{ $words }“ wurden rechtzeitig gezeigt und doch weggelassen.
-chance = Alle { $n } Antworten des Zufalls folgen aus Startwert, Worten und Gewichten.
+went-in = Deine Worte „{ $words }“ wurden mitgemischt.
+left-out = Deine Worte „{ $words }“ wurden rechtzeitig gezeigt, zählten aber nicht.
+chance = Alle { $n } Ergebnisse des Zufalls folgen aus Startwert, Worten und Gewichten.
 chance-not = { $n } Zeilen folgen nicht aus Startwert, Worten und Gewichten: { $lines }
 line = Zeile { $n }: { $problem }
-draw-due = Ziehung { $draw } wäre dran gewesen
-position-due = Position { $n } war an der Reihe
-not-for-chance = das hatte nicht der Zufall zu sagen
+draw-due = Ziehung { $draw } wäre an der Reihe
+position-due = Position { $n } wäre an der Reihe
+not-for-chance = das entscheidet nicht der Zufall
 no-weights = der Zufall hat keine Gewichte
-nobody-heard = niemand kann zu hören gewesen sein
-chance-said = der Zufall sagte { $fair }, in der Aufzeichnung steht { $action }
-heard = { $n }-mal wurde gehört, wer zuerst etwas sagte; dafür steht das Haus mit seinem Wort.
+nobody-heard = niemand konnte etwas sagen
+chance-said = der Zufall ergibt { $fair }, in der Aufzeichnung steht { $action }
+heard = Bei { $n } Rufen steht in der Aufzeichnung, wer zuerst war. Das musst du dem Server glauben.
 
 ## Was andere aus denselben Karten gemacht haben
 
 others = Dieselben Karten an anderen Tischen
-waits = { $ended } von { $tables } Tischen haben damit gespielt. Sobald alle fertig sind, siehst du hier, was alle aus deinem Platz gemacht haben, und Rückblick, Analyse und die Prüfung der Karten stehen offen.
-waits-no-review = { $ended } von { $tables } Tischen haben damit gespielt. Sobald alle fertig sind, siehst du hier, was alle aus deinem Platz gemacht haben, und Rückblick und die Prüfung der Karten stehen offen.
+waits = { $ended } von { $tables } Tischen haben damit gespielt. Sobald alle fertig sind, siehst du hier, wie es allen auf deinem Platz ging. Dann kannst du auch Rückblick, Analyse und die Prüfung der Karten öffnen.
+waits-no-review = { $ended } von { $tables } Tischen haben damit gespielt. Sobald alle fertig sind, siehst du hier, wie es allen auf deinem Platz ging. Dann kannst du auch Rückblick und die Prüfung der Karten öffnen.
 silence = Verrate bis dahin bitte niemandem, was ausgeteilt wurde: Andere spielen noch damit.
 matchpoints-mean = Matchpunkte sind der Anteil der anderen an diesem Platz, vor denen man lag; Gleichstand zählt halb.
 seat = Platz { $letter }
 all-seats = Alle Plätze
-who = Wer
+who = Spieler
 score = Punkte
 matchpoints = Matchpunkte
 yours = (du)
 won = gewonnen
-helped = jemand sprang ein
+helped = jemand ist eingesprungen
 look-at = { $name }: diesen Tisch ansehen
 to-the-tournament = Zum Turnier
 to-the-circle = Zum Kreis

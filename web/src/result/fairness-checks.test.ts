@@ -70,23 +70,23 @@ describe('a journal is told apart from one that', () => {
 
   test('was made to fit other weights', async () => {
     const [problem] = await failing(forged(byChance, { weights: [] }))
-    expect(problem).toContain('chance has no weights')
+    expect(problem).toContain('the chance event has no weights')
   })
 
   test('says of a card that it was dealt because somebody was heard', async () => {
     const [problem] = await failing(forged(byChance, { heard: true }))
-    expect(problem).toContain('nobody can have been heard')
+    expect(problem).toContain('nobody could have spoken')
   })
 
   test('counts its positions wrongly', async () => {
     const [problem] = await failing(forged(byChance, { position: 99 }))
-    expect(problem).toContain('was due')
+    expect(problem).toContain('should come next')
   })
 
   test('shows another seed', async () => {
     const last = lines.length - 1
     expect(await failing(forged(last, { seed: 'ab'.repeat(32) }))).toContain(
-      'The seed that is published now is NOT the one the house was bound to.',
+      'The published seed is NOT the one that the server committed to.',
     )
   })
 
@@ -96,13 +96,13 @@ describe('a journal is told apart from one that', () => {
 
   test('says another time to shout than was agreed', async () => {
     expect(await failing(forged(0, { window: 7 }))).toEqual([
-      'The journal says 7 seconds to shout; agreed were 0.',
+      'The journal says 7 seconds to shout, but 0 were agreed.',
     ])
   })
 
   test('is not over', async () => {
     const begun = text.split('\n').slice(0, 5).join('\n')
-    expect(await failing(begun)).toEqual(['This is no journal of a finished match.'])
+    expect(await failing(begun)).toEqual(['This is not the journal of a finished match.'])
   })
 })
 
@@ -116,7 +116,7 @@ describe('what this browser kept of the table', () => {
   test('counts more than what the house says now', async () => {
     rememberPromise({ ...promise, commitment: 'ab'.repeat(32), chairs: [] })
     expect(await failing(text)).toContain(
-      'The seed that is published now is NOT the one the house was bound to.',
+      'The published seed is NOT the one that the server committed to.',
     )
   })
 

@@ -14,7 +14,7 @@ tab-table = Tisch
 tab-moves = Züge
 tab-review = Analyse
 to-the-table = Zum Tisch
-looking = Die Aufzeichnung wird durchgesehen …
+looking = Die Aufzeichnung wird gelesen …
 the-table = Der Tisch
 
 ## Von Stellung zu Stellung
@@ -23,14 +23,14 @@ replay = Rückblick
 what-happened = Was geschah
 nothing-to-tell = Nichts zu erzählen.
 before-the-first = Vor der ersten Karte.
-the-best = Das Beste, was es gab.
-as-good-as-any = So gut wie alles andere.
+the-best = Der beste Zug.
+as-good-as-any = So gut wie jeder andere Zug.
 that-cost = Das hat { $share } eines Sieges gekostet. Besser: { $best }
 to-the-beginning = Zum Anfang
 back = Zurück
 play = Abspielen
 pause = Anhalten
-on = Weiter
+on = Vor
 to-the-end = Zum Ende
 position = Stellung
 at-of = { $at } von { $last }
@@ -48,7 +48,7 @@ below = { $name }, unten
 ## Was die Analyse sagt
 
 review = Analyse
-too-long = Es hat zu lange gedauert; das ist, was bis dahin gefunden war.
+too-long = Die Analyse hat zu lange gedauert. Das hat sie bis dahin gefunden.
 whose-game = Wessen Partie
 is-you = { $name } (du)
 from-to = Von { $start } auf { $result }
@@ -57,23 +57,23 @@ part-luck = Glück
 part-own = Eigene Züge
 part-others = Züge der anderen
 result = Ergebnis
-add-up = So ist es gekommen, alle Karten aufgedeckt: Diese Zahlen ergeben zusammen das Ergebnis. Daneben, was Züge gekostet haben, gemessen an dem, was man beim Ziehen wissen konnte:
+add-up = So ist es gekommen, mit allen Karten offen. Diese Zahlen ergeben zusammen das Ergebnis. Daneben steht, was Züge gekostet haben, nach dem, was man beim Ziehen wissen konnte:
 cost-most = Was am meisten gekostet hat
 cost-nothing = Kein Zug hat etwas Nennenswertes gekostet
 better = Besser: { $best }
 mistakes = Fehler
 together = Alle zusammen: { $wins } Siege (± { $error }).
-computers = Die Züge von Computerspielern werden nicht angesehen.
-luck-turned = Wo das Glück es gewendet hat
-then = Was dann kam
-looks-through = Das Haus sieht die Partie durch
-working = Es spielt von jeder Stellung aus weiter und denkt über jeden Zug mit dem nach, was zu sehen war, als er gespielt wurde. Du musst hier nicht warten: Das Ergebnis bleibt erhalten.
+computers = Die Züge von Computerspielern werden nicht analysiert.
+luck-turned = Wo das Glück das Spiel gewendet hat
+then = Was danach kam
+looks-through = Der Server analysiert die Partie
+working = Er spielt von jeder Stellung aus weiter und beurteilt jeden Zug nach dem, was dabei zu sehen war. Du musst hier nicht warten: Die Analyse wird gespeichert.
 waiting = { $n ->
-    [one] Eine andere Partie kommt zuerst dran. Das Ergebnis bleibt erhalten, du musst hier nicht warten.
-   *[other] { $n } andere kommen zuerst dran. Das Ergebnis bleibt erhalten, du musst hier nicht warten.
+    [one] Eine andere Partie kommt zuerst dran. Deine ist vorgemerkt, du musst hier nicht warten.
+   *[other] { $n } andere Partien kommen zuerst dran. Deine ist vorgemerkt, du musst hier nicht warten.
   }
-how-much-done = Wie viel davon geschafft ist
+how-much-done = Fortschritt
 luck-or-play = Wie viel war Glück, wie viel Können?
-what-it-does = Das Haus kann die Partie durchsehen: was jeder Zug gekostet hat, nach dem, was man dabei wissen konnte, welcher besser gewesen wäre, und was die Karten gegeben und genommen haben.
-failed = Beim letzten Mal kam es nicht bis zum Ende.
+what-it-does = Der Server kann die Partie analysieren. Du erfährst, was jeder Zug gekostet hat, nach dem, was man dabei wissen konnte, und welcher besser gewesen wäre. Du erfährst auch, was die Karten gegeben und genommen haben.
+failed = Die letzte Analyse kam nicht zu Ende.
 ask = Partie analysieren

@@ -12,7 +12,7 @@ tab-table = Table
 tab-moves = Moves
 tab-review = Review
 to-the-table = To the table
-looking = Looking through the journal…
+looking = Reading the journal…
 the-table = The table
 
 ## From position to position
@@ -21,14 +21,14 @@ replay = Replay
 what-happened = What happened
 nothing-to-tell = Nothing to tell.
 before-the-first = Before the first card.
-the-best = The best there was.
-as-good-as-any = As good as any.
+the-best = The best move.
+as-good-as-any = As good as any other move.
 that-cost = That cost { $share } of a win. Better: { $best }
 to-the-beginning = To the beginning
 back = Back
 play = Play
 pause = Pause
-on = On
+on = Forward
 to-the-end = To the end
 position = Position
 at-of = { $at } of { $last }
@@ -46,7 +46,7 @@ below = { $name }, below
 ## What a review says
 
 review = Review
-too-long = It took too long, so this is what was found by then.
+too-long = The review took too long. This is what it found until then.
 whose-game = Whose game
 is-you = { $name } (you)
 from-to = From { $start } to { $result }
@@ -55,23 +55,23 @@ part-luck = Luck
 part-own = Own moves
 part-others = Others’ moves
 result = Result
-add-up = That is what happened, with all cards known: these add up. Beside it, what moves cost by what one could know when making them:
+add-up = This is what happened, with all cards known. These numbers add up to the result. Beside them you see what moves cost, judged by what their player could know:
 cost-most = What cost most
-cost-nothing = No move cost anything to speak of
+cost-nothing = No move cost anything worth a mention
 better = Better: { $best }
 mistakes = mistakes
 together = All of them together: { $wins } wins (± { $error }).
-computers = The moves of computer players are not looked at.
-luck-turned = Where luck turned it
-then = What came then
-looks-through = The house looks through the match
-working = It plays on from every position, and thinks about each move with what its player could see then. You need not wait here: it is kept.
+computers = The moves of computer players are not reviewed.
+luck-turned = Where luck changed the game
+then = What came next
+looks-through = The server is reviewing the match
+working = It plays on from every position, and judges each move by what its player could see then. You need not wait here: the review is saved.
 waiting = { $n ->
-    [one] Another match is looked at before. It is kept, so you need not wait here.
-   *[other] { $n } others are looked at before. It is kept, so you need not wait here.
+    [one] Another match is reviewed first. Yours is saved, so you need not wait here.
+   *[other] { $n } other matches are reviewed first. Yours is saved, so you need not wait here.
   }
-how-much-done = How much of it is done
+how-much-done = Progress
 luck-or-play = How much was luck, how much was play?
-what-it-does = The house can look through the match: what each move cost by what its player could know, which would have been better, and what the cards gave and took.
-failed = Last time it did not come to an end.
+what-it-does = The server can review the match. It tells you what each move cost, by what its player could know, and which move was better. It also tells you what the cards gave and took.
+failed = The last review did not finish.
 ask = Review the match

@@ -1,6 +1,6 @@
 # Was auf vielen Seiten steht.
 #
-# house Haus · table Tisch · chair, seat Platz · match Partie · shout rufen · hint Rat · log Verlauf
+# server Server · table Tisch · chair, seat Platz · match Partie · shout rufen · hint Rat · log Verlauf
 
 copy = Kopieren
 copied = Kopiert
@@ -16,11 +16,11 @@ or = { $least } oder { $most }
 to = { $least } bis { $most }
 about-minutes = etwa { $minutes } Minuten
 
-## Das Haus
+## Der Server
 
-unreachable = Das Haus ist nicht zu erreichen.
-answers = Das Haus antwortet { $status }.
-journal-too-long = Die Aufzeichnung ist zu lang, um sie hier durchzusehen.
+unreachable = Der Server ist nicht zu erreichen. Prüf deine Verbindung.
+answers = Der Server antwortet mit Fehler { $status }. Versuch es später noch einmal.
+journal-too-long = Die Aufzeichnung ist zu lang, um sie hier zu lesen.
 feature-off = { $feature ->
     [circles] Freundeskreise sind auf diesem Server abgeschaltet.
     [tournaments] Turniere und Tische, an denen dasselbe ausgeteilt wird, sind auf diesem Server abgeschaltet.
@@ -45,8 +45,8 @@ speed = Wie schnell die anderen spielen
 speed-slow = langsam
 speed-natural = in Ruhe, wie am Tisch
 speed-quick = zügig
-speed-at-once = sofort, ohne jedes Warten
-still = Nichts fliegt: Karten liegen gleich, wo sie hingehören
+speed-at-once = sofort, ohne Warten
+still = Keine Bewegung: Karten liegen gleich, wo sie hingehören
 light = Licht
 light-auto = wie auf meinem Gerät
 light-noon = Mittag
@@ -55,28 +55,28 @@ log-size = Schriftgröße im Verlauf
 log-small = klein
 log-normal = normal
 log-large = groß
-careful = Nachfragen, bevor mich etwas teuer zu stehen kommt
+careful = Nachfragen, bevor ein Zug mich etwas kosten kann
 sound = Ton
 how-loud = Lautstärke
 buzz = Das Handy vibriert, wenn du dran bist
-told = Ob du an einem deiner Tische dran bist, siehst du am Reiter im Browser und in der Lobby.
+told = Am Reiter im Browser und in der Lobby siehst du, wenn du an einem deiner Tische dran bist.
 told-elsewhere = Auch anderswo Bescheid bekommen
 guide = Spiele beim Spielen erklären, alles nur einmal
 
 ## Tasten
 
 keys = Tasten
-key-tab = zum Tisch, und weiter zu dem, was daneben steht
+key-tab = zum Tisch, und weiter zu dem, was daneben ist
 key-arrows = von einer Möglichkeit zur nächsten
 key-enter = nehmen, oder hinlegen
 key-esc = wieder loslassen; schließen, was offen ist
-key-rules = die Regeln, und daneben, was sie gerade erlauben
-key-on = weiter bis zu deinem Zug: Was bis dahin kommt, wird kurz erzählt
+key-rules = die Regeln, und was sie gerade erlauben
+key-on = weiter bis zu deinem Zug, mit kurzer Zusammenfassung
 key-shout = rufen, wo das zum Spiel gehört
 key-hint = ein Rat
 key-undo = zurücknehmen, solange niemand etwas erfahren hat
 key-log = der Verlauf
-key-company = die Runde, und Links für andere
+key-company = die Spieler, und Links für andere
 key-settings = Einstellungen und Tasten
 
 ## Wie lange etwas dauert

@@ -14,11 +14,11 @@ or = { $least } or { $most }
 to = { $least } to { $most }
 about-minutes = about { $minutes } minutes
 
-## The house
+## The server
 
-unreachable = The house cannot be reached.
-answers = The house answers { $status }.
-journal-too-long = The journal is too long to be looked through here.
+unreachable = The server cannot be reached. Check your connection.
+answers = The server answers with error { $status }. Try again later.
+journal-too-long = The journal is too long to be read here.
 feature-off = { $feature ->
     [circles] Circles of friends are turned off on this server.
     [tournaments] Tournaments and tables that share their deals are turned off on this server.
@@ -38,43 +38,43 @@ your-turn-elsewhere = Your turn elsewhere
 
 your-name = Your name
 language = Language
-language-of-the-browser = as my browser has it
+language-of-the-browser = same as my browser
 speed = How fast the others play
 speed-slow = slowly
 speed-natural = at a natural pace
 speed-quick = quickly
-speed-at-once = at once: nothing is waited for
-still = Nothing flies: cards lie where they belong
+speed-at-once = at once, without waiting
+still = No animations: cards lie where they belong
 light = Light
-light-auto = as my machine has it
+light-auto = same as my device
 light-noon = noon
 light-lamp = lamplight
 log-size = Size of the log
 log-small = small
 log-normal = normal
 log-large = large
-careful = Ask me before what may cost something
+careful = Ask me before a move that may cost something
 sound = Sound
 how-loud = How loud
-buzz = The phone trembles when it is your turn
-told = The tab and the lobby say when it is your turn, at any of your tables.
-told-elsewhere = Be told elsewhere, too
+buzz = The phone vibrates when it is your turn
+told = The browser tab and the lobby show when it is your turn, at any of your tables.
+told-elsewhere = Notify me elsewhere, too
 guide = Explain games while I play, each thing once
 
 ## Keys
 
 keys = Keys
-key-tab = to the table, and on to what stands beside it
-key-arrows = from one thing that can be done to the next
-key-enter = take it, or put it there
+key-tab = to the table, and on to what is beside it
+key-arrows = to the next thing that you can do
+key-enter = pick it up, or put it there
 key-esc = let go again; close what is open
-key-rules = the rules, beside what they allow now
-key-on = on to your turn: what is left until then is passed over, and told in short
-key-shout = shout, in a game where one does
+key-rules = the rules, and what they allow now
+key-on = skip to your turn, with a short summary
+key-shout = shout, in games with shouting
 key-hint = a hint
-key-undo = take back, if nobody learned anything
+key-undo = take a move back, if nobody learned anything
 key-log = the log
-key-company = the company, and links for others
+key-company = the players, and links for others
 key-settings = settings and keys
 
 ## How long something lasts

@@ -10,8 +10,8 @@ rounds = { $rounds ->
     [one] Eine Runde.
    *[other] { $rounds } Runden.
   }
-deals = In jeder Runde wird an allen Tischen dasselbe ausgeteilt, und du wirst mit denen verglichen, die an den anderen deinen Platz hatten. Bis alle Tische fertig sind, verrate bitte niemandem, was ausgeteilt wurde.
-late = Wer nicht rechtzeitig kommt, wird von einem Computerspieler vertreten und kann zurückkommen.
+deals = In jeder Runde wird an allen Tischen dasselbe ausgeteilt. Du wirst mit denen verglichen, die an den anderen Tischen deinen Platz hatten. Bis alle Tische fertig sind, verrate bitte niemandem, was ausgeteilt wurde.
+late = Kommt jemand zu spät, spielt so lange ein Computerspieler.
 invitation = Link zum Mitmachen
 name = Dein Name
 enter = Mitmachen
@@ -25,10 +25,10 @@ all-played = Alle Runden sind gespielt.
 
 ## Stand
 
-entered = Wer mitmacht
+entered = Spieler
 standings = Stand
 place = Rang
-who = Wer
+who = Spieler
 points = Matchpunkte
 you = du
 byes = { $n }-mal spielfrei

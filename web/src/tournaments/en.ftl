@@ -2,7 +2,7 @@
 
 title = Tournament
 facts = { $game }, { $seats } at a table; { $kind ->
-    [swiss] Swiss: those of like standing meet.
+    [swiss] Swiss: players of like standing meet.
    *[everybody] everybody meets everybody.
   }
 round = Round { $round } of { $rounds }.
@@ -10,25 +10,25 @@ rounds = { $rounds ->
     [one] One round.
    *[other] { $rounds } rounds.
   }
-deals = In each round all tables have the same deals, and you are compared with those who had your seat at the others. Until all tables have ended please tell nobody what was dealt.
-late = Whoever does not come in time is stood in for by a computer player, and may come back.
+deals = In each round all tables have the same deals. You are compared with the players who had your seat at the other tables. Please tell nobody what was dealt until all tables have ended.
+late = A computer player takes over for anybody who is late. They may come back.
 invitation = Link to take part
 name = Your name
 enter = Take part
-withdraw = Take no part after all
+withdraw = Withdraw
 begin-first = Begin the first round
 begin = Begin round { $round }
-set = Your table is set.
-soon = The next round may begin when all tables have ended.
+set = Your table is ready.
+soon = The next round can begin when all tables have ended.
 few = It begins with { $n } or more people.
-all-played = All rounds are played.
+all-played = All rounds have been played.
 
 ## Standings
 
-entered = Who takes part
+entered = Players
 standings = Standings
 place = Place
-who = Who
+who = Player
 points = Matchpoints
 you = you
 byes = { $n ->
@@ -43,4 +43,4 @@ tables = Tables of this round
 over = over
 plays = still playing
 mine = To your table
-rests = Has a bye, which counts half a matchpoint: { $names }.
+rests = Has a bye, which counts as half a matchpoint: { $names }.

@@ -3,8 +3,8 @@
 ## Die Runde findet sich ein
 
 set-to-come = { $n ->
-    [one] Der Tisch steht bereit, einer fehlt noch.
-   *[other] Der Tisch steht bereit, { $n } fehlen noch.
+    [one] Der Tisch ist bereit. Einer fehlt noch.
+   *[other] Der Tisch ist bereit. { $n } fehlen noch.
   }
 everybody-here = Alle sind da.
 host-deals = Wer eingeladen hat, teilt aus, sobald alle da sind.
@@ -24,7 +24,7 @@ invited = Du bist eingeladen
 already = Schon am Tisch: { $names }.
 your-name = Dein Name
 your-chair = Dein Platz
-first-free = der erste, der frei ist
+first-free = der erste freie
 where-sat = { $letter }, wo { $name } saß
 sit-down = Hinsetzen
 only-watch = Nur zuschauen
@@ -41,7 +41,7 @@ here = da
 away = nicht da
 free-chair = ein freier Platz
 has-left = { $name } ist gegangen
-is-asked = { $name } ist gefragt
+is-asked = wartet auf { $name }
 kept-for-friend = frei für Freunde
 kept-free = bleibt frei
 kept-for = frei für { $name }
@@ -52,22 +52,22 @@ who-sits = Wer auf Platz { $letter } sitzt
 
 ## Links, und der Weg hinaus
 
-link-friends = Link für Freunde: Wer ihn öffnet, darf sich dazusetzen
+link-friends = Link für Freunde: Wer ihn hat, darf sich dazusetzen
 link-watch = Link zum Zuschauen
-link-network = Diese Links sind für alle, die im selben Netz sind wie dieser Rechner, etwa im selben WLAN.
-link-nowhere = Dieses Haus hört nur auf diesen Rechner: Von anderswo führen diese Links nirgendwohin. Damit Freunde hereinkommen, schließ es und öffne es mit { $command }; der Tisch wartet hier auf dich, und die Links haben dann eine Adresse, die sich in deinem Netz öffnen lässt.
+link-network = Diese Links gelten für alle im selben Netz wie dieser Rechner, etwa im selben WLAN.
+link-nowhere = Dieser Server ist nur von diesem Rechner aus zu erreichen, darum gehen diese Links anderswo nicht. Damit Freunde hereinkommen, schließ ihn und starte ihn mit { $command }. Der Tisch wartet hier auf dich. Die Links haben dann eine Adresse, die Freunde in deinem Netz öffnen können.
 move = Auf ein anderes Gerät umziehen
-move-link = Wer das zuerst öffnet, sitzt auf dem Platz von { $name }: Behalt es für dich
+move-link = Wer das zuerst öffnet, bekommt den Platz von { $name }. Behalt es für dich.
 leave = Den Tisch verlassen
 
 ## Die Uhr steht
 
 pause = Die Uhr anhalten
-pause-stands = Die Uhr steht.
-pause-all = Sie steht, sobald alle es wollen.
+pause-stands = Die Uhr ist angehalten.
+pause-all = Sie wird angehalten, sobald alle zustimmen.
 pause-willing = { $n ->
-    [one] { $names } möchte sie anhalten.
-   *[other] { $names } möchten sie anhalten.
+    [one] { $names } hat zugestimmt.
+   *[other] { $names } haben zugestimmt.
   }
 
 ## Das Mischen
@@ -75,19 +75,19 @@ pause-willing = { $n ->
 words = Deine Worte fürs Mischen: { $words }
 words-change = Ändern
 words-change-yours = Deine Worte ändern
-words-anew = Deine Worte fürs Mischen; lass es leer für andere
+words-anew = Deine Worte fürs Mischen; lass es leer für neue zufällige
 words-take = Diese nehmen
 shown-now = Niemand kann seine Worte mehr ändern, darum werden sie jetzt gezeigt.
 not-yet = noch nicht
 quoted = „{ $words }“
-first-card = Die erste Karte kommt, wenn alle gezeigt sind, spätestens in { $n ->
-    [one] einer Sekunde
+first-card = Die erste Karte kommt, wenn alle Worte gezeigt sind. Sie wartet höchstens { $n ->
+    [one] eine Sekunde
    *[other] { $n } Sekunden
-  } ohne den Rest.
+  }, dann geht es ohne den Rest weiter.
 
 ## Was vereinbart ist
 
-agreed = Was vereinbart ist
+agreed = Was an diesem Tisch gilt
 yes = ja
 no = nein
 ruling = Regel { $ruling }
@@ -96,25 +96,25 @@ if-away = ist jemand nicht da
 if-away-after = nach { $time } entscheiden die anderen, wie es weitergeht
 time-to-shout = Zeit zum Rufen
 seconds = { $n } Sekunden
-watching = wer zuschaut, sieht
+watching = Zuschauer sehen
 watching-late = alle Karten, { $n } Entscheidungen später
 watching-open = was offen liegt
 chat = Freies Gespräch
 memory-aid = Gedächtnisstütze
-house-bound = das Haus ist gebunden an
-person-bound = { $name } ist an Worte gebunden
-late-loses = Wer zu spät kommt, verliert.
-late-is-stood-in-for = Für wen die Zeit um ist, springt ein Computer ein.
-agreed-post = Per Post: { $time } für jede Antwort. { $late }
-agreed-post-nights = Per Post: { $time } für jede Antwort, Nächte in { $zone } zählen nicht. { $late }
-agreed-post-weekends = Per Post: { $time } für jede Antwort, Wochenenden in { $zone } zählen nicht. { $late }
-agreed-post-nights-weekends = Per Post: { $time } für jede Antwort, Nächte und Wochenenden in { $zone } zählen nicht. { $late }
-zone-gone = Die Zeitzone { $zone } kennt dieses Haus nicht mehr: Es zählt UTC.
-agreed-bank = { $time } für alle. { $late }
-agreed-bank-more = { $time } für alle, und { $n } Sekunden mehr mit jeder Entscheidung. { $late }
-agreed-bank-delay = { $time } für alle, und bis zu { $n } Sekunden mehr mit jeder Entscheidung. { $late }
+house-bound = der Server hat sich festgelegt auf
+person-bound = { $name } hat sich auf Worte festgelegt
+late-loses = Ist deine Zeit um, verlierst du.
+late-is-stood-in-for = Ist deine Zeit um, spielt der Deputy für dich.
+agreed-post = Per Post: { $time } für jeden Zug. { $late }
+agreed-post-nights = Per Post: { $time } für jeden Zug. Nächte in { $zone } zählen nicht. { $late }
+agreed-post-weekends = Per Post: { $time } für jeden Zug. Wochenenden in { $zone } zählen nicht. { $late }
+agreed-post-nights-weekends = Per Post: { $time } für jeden Zug. Nächte und Wochenenden in { $zone } zählen nicht. { $late }
+zone-gone = Dieser Server kennt die Zeitzone { $zone } nicht mehr. Er rechnet darum in UTC.
+agreed-bank = Je { $time }. { $late }
+agreed-bank-more = Je { $time }, und { $n } Sekunden mehr mit jedem Zug. { $late }
+agreed-bank-delay = Je { $time }, und bis zu { $n } Sekunden mehr mit jedem Zug. { $late }
 
 ## Andere Runden, an denen dasselbe ausgeteilt wird
 
-same-deals = Andere Runden spielen mit denselben Karten. Das Haus hat sich darauf festgelegt, und niemandes Worte gehen ein: Sie würden an jedem Tisch anders austeilen. Wer an einem dieser Tische saß oder zuschaute, kann sich an keinen anderen setzen. Dass Freunde einander verraten, was ausgeteilt wurde, kann kein Haus verhindern: Tut es bitte nicht.
+same-deals = Andere Tische spielen mit denselben Karten, auf die sich der Server festgelegt hat. Niemandes Worte gehen ein: Sie würden an jedem Tisch anders austeilen. Wenn du an einem dieser Tische gesessen oder zugeschaut hast, kannst du dich an keinen anderen setzen. Kein Server kann verhindern, dass Freunde einander verraten, was ausgeteilt wurde: Tut es bitte nicht.
 link-of-table = Link zu Tisch { $n } mit denselben Karten

@@ -7,18 +7,24 @@ const bank = { kind: 'bank', seconds: 300, more: 0, style: 'increment', loses: f
 const post = { kind: 'post', hours: 24, zone: 'Europe/Berlin', loses: true }
 
 test.each([
-  [bank, '5 minutes each. Who is late is stood in for.'],
-  [{ ...bank, more: 5 }, '5 minutes each, and 5 seconds more with each decision.'],
+  [bank, '5 minutes each. If your time runs out, the Deputy plays for you.'],
+  [{ ...bank, more: 5 }, '5 minutes each, and 5 seconds more with each move.'],
   [{ ...bank, more: 5, style: 'delay' }, '5 minutes each, and up to 5 seconds more'],
-  [{ ...bank, loses: true }, 'Who is late loses.'],
-  [{ ...post, nights: true, weekends: true }, 'By post: 1 day for each answer. Who is late loses.'],
-  [{ ...post, zone: 'America/New_York', weekends: true }, 'nights in America/New York not counted'],
-  [{ ...post, nights: true }, 'weekends in Europe/Berlin not counted'],
-  [post, 'nights and weekends in Europe/Berlin not counted'],
+  [{ ...bank, loses: true }, 'If your time runs out, you lose.'],
+  [
+    { ...post, nights: true, weekends: true },
+    'By post: 1 day for each move. If your time runs out, you lose.',
+  ],
+  [
+    { ...post, zone: 'America/New_York', weekends: true },
+    'Nights in America/New York do not count',
+  ],
+  [{ ...post, nights: true }, 'Weekends in Europe/Berlin do not count'],
+  [post, 'Nights and weekends in Europe/Berlin do not count'],
 ])('what is agreed by %j is: %s', (clock, said) =>
   expect(describeClock(clock as unknown as Clock, false)).toContain(said),
 )
 
 test('a time zone that the server no longer has is said to be UTC', () => {
-  expect(describeClock(post as unknown as Clock, true)).toContain('UTC counts')
+  expect(describeClock(post as unknown as Clock, true)).toContain('it uses UTC')
 })

@@ -58,7 +58,7 @@ class ServerClient:
             with self._guest.stream(method, path, json=body, timeout=patience) as answer:
                 raw = _bounded(answer)
         except httpx.HTTPError as e:
-            raise BadOption(f"expected a house at {self._guest.base_url}, got: {e}"[:300]) from e
+            raise BadOption(f"expected a server at {self._guest.base_url}, got: {e}"[:300]) from e
         if not answer.is_success:
             raise _refusal(answer.status_code, raw)
         return raw
@@ -72,7 +72,7 @@ def _bounded(answer: httpx.Response) -> bytes:
     for part in answer.iter_bytes():
         raw += part
         if len(raw) > LARGEST:
-            raise BadOption(f"expected at most {LARGEST:,} bytes of the house, got more")
+            raise BadOption(f"expected at most {LARGEST:,} bytes from the server, got more")
     return bytes(raw)
 
 
@@ -81,7 +81,7 @@ def _refusal(status: int, raw: bytes) -> TinstarError:
         told = json.loads(raw)
         return REFUSED.get(told["error"], BadOption)(str(told["detail"])[:1000])
     except (ValueError, KeyError, TypeError):
-        return BadOption(f"expected an answer of the house, got status {status}")
+        return BadOption(f"expected a reply of the server, got status {status}")
 
 
 class SeatOnServer(Chair):
@@ -90,7 +90,7 @@ class SeatOnServer(Chair):
     def __init__(self, server: ServerClient, table: str, invitation: str, name: str):
         super().__init__()
         if not KEY.fullmatch(table) or not KEY.fullmatch(invitation):
-            raise BadOption("expected a table and an invitation as they stand in the link")
+            raise BadOption("expected a table and an invitation as in the link, got others")
         self._server, self._table = server, f"/tables/{table}"
         joined = json.loads(
             server.ask(f"{self._table}/join", {"invitation": invitation, "name": name})
@@ -115,7 +115,7 @@ class SeatOnServer(Chair):
         until = time.monotonic() + seconds
         while self._at < 0 and json.loads(self._server.ask(self._table))["phase"] in BEFORE:
             if time.monotonic() >= until:
-                raise NotYourTurn("expected a table that has begun, this one waits for people")
+                raise NotYourTurn("expected a table that has begun, but this one waits for people")
             time.sleep(BEGINNING)
 
     def do(self, choice: Choice) -> None:
@@ -126,7 +126,7 @@ class SeatOnServer(Chair):
         refused = self.glance().scene.refusals
         found = meant_by(move, {r.action: r.notation for r in refused})
         if not found:
-            raise NotAnAction(f"expected a move as the list writes it, got {move!r}")
+            raise NotAnAction(f"expected a move as in the list, got {move!r}")
         first: Refusal = next(r for r in refused if r.action == found[0])
         return first.why, first.touch.deed
 

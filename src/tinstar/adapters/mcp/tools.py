@@ -19,9 +19,9 @@ Sit = Callable[[str, str], Chair]  # table and invitation, both empty for a new 
 MOST_CHAIRS = 20  # of one process; beyond it, the least recently used seat is closed
 LONGEST_WAIT = 50.0  # seconds: many clients time out after sixty
 INSTRUCTIONS = """You sit at a card table as a person would, and see what that person would see.
-Call sit once, look to see the table, act with the number or the notation of a move that look
-lists, and wait while others are asked. rules tells how the game is played, why_not why a move is
-refused."""
+Call sit once, and look to see the table. Call act with the number or the notation of a move that
+look lists, and wait while others are to move. rules explains the game, and why_not explains why a
+move is illegal."""
 PLAY = """Sit down and play the game to its end as well as you can. Read rules first if you do not
 know the game. Whenever you are asked, think about what the others may hold, then act. When it is
 over, say in two sentences how it went."""
@@ -87,15 +87,15 @@ def _told(chair: Chair, standing: Standing, **more: Any) -> dict[str, Any]:
 
 # The tools' descriptions, not docstrings: `python -OO` drops docstrings.
 SAYS = {
-    "sit": "Sit down at a table: with its id and invitation, or at a new one if neither is given."
-    " The `seat` that is returned belongs into every other call.",
-    "look": "The table as you see it, what has happened since you last looked, and what you may"
-    " do.",
-    "wait": "The same as look, as soon as something has happened, or after so many seconds.",
-    "act": "Do something: the number of a move in the list, its notation, or the beginnings of its"
-    " words. What may not be done changes nothing and is answered with the reason.",
-    "why_not": "Why a move may not be done now, and the clauses of the rules that it goes by.",
-    "rules": "The rules of the game that you sit at, clause by clause; or one clause such as P6.",
+    "sit": "Sit down at a table. Give its id and invitation, or neither for a new table. Pass the"
+    " returned `seat` to every other call.",
+    "look": "Return the table as you see it, what has happened since you last looked, and your"
+    " possible moves.",
+    "wait": "Like look, but return only when something has happened, or after so many seconds.",
+    "act": "Make a move: its number in the list, its notation, or the beginnings of its words. An"
+    " illegal move changes nothing and returns the reason.",
+    "why_not": "Explain why a move is illegal now, with the clauses of the rules that say so.",
+    "rules": "Return the rules of your game, clause by clause, or one clause such as P6.",
 }
 
 

@@ -94,7 +94,7 @@ class Endpoint:
             seconds = time.monotonic() - began
             return Said(text, used.prompt_tokens, used.completion_tokens, seconds)
         raise BadOption(
-            f"--model {self.name}: expected an answer of {self._address}, got {trouble}"
+            f"--model {self.name}: expected a reply from {self._address}, got {trouble}"
         )
 
     def _post(self, messages: list[Message]) -> bytes:

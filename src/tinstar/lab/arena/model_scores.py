@@ -142,7 +142,9 @@ def rating(share: float, seats: int) -> float:
 def check_target(folder: Path) -> None:
     """Raise `BadOption` if nothing can be written there; called before the games, not after."""
     if find_spec("polars") is None:
-        raise BadOption('--out: expected Polars for the rows: pip install "tinstar[lab]"')
+        raise BadOption(
+            '--out: expected Polars for the rows, got none: add the extra "lab" (docs/install.md)'
+        )
     make_folder(folder)
     for name in (GAMES, MOVES):
         expect_writable(folder / name)

@@ -207,7 +207,9 @@ def _study(seed: int, aims: int) -> "Study":
     try:
         import optuna
     except ImportError as e:
-        raise BadOption("tuning needs Optuna: pip install 'tinstar[lab]'") from e
+        raise BadOption(
+            '--tune: expected Optuna, got none: add the extra "lab" (docs/install.md)'
+        ) from e
 
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     sampler = optuna.samplers.TPESampler(seed=seed % 2**32)

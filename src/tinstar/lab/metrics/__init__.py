@@ -14,9 +14,9 @@ from tinstar.statistics import Estimate, mean_interval, wilson
 LENGTH = "length"  # comes first
 WINNING, LASTING, CHOOSING, TENSION, LUCK = (
     "Who wins",
-    "How long it lasts",
-    "What there is to choose",
-    "How tense it is",
+    "Length",
+    "Choices",
+    "Tension",
     "Skill and luck",
 )
 Columns = dict[str, np.ndarray]

@@ -9,5 +9,5 @@ METRIC = Metric(
     "{amount} turns in 100 are dead",
     share=True,
     chapter=CHOOSING,
-    says="{amount} turns in 100 are dead: all that their seat does in a row is forced",
+    says="{amount} turns in 100 are dead: every decision of their seat is forced",
 )

@@ -14,7 +14,7 @@ def of_a_choice(games: Results) -> Columns:
 
 METRIC = Metric(
     "breadth",
-    "actions among which a net really chooses: exp(entropy) of its odds, where there is a choice",
+    "actions that a net in effect chooses among: exp(entropy) of its policy, where it has a choice",
     of_a_choice,
     "a net chooses among {amount} actions in effect",
     source="M. Hill, Diversity and Evenness, Ecology 54(2), 1973",

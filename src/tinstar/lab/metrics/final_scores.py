@@ -9,12 +9,12 @@ def winners(games: Results) -> Columns:
     scores, returns = games.rows["scores"], games.rows["returns"]
     best = np.argmax(returns, axis=1)
     own = np.take_along_axis(scores, best[:, None], axis=1)[:, 0]
-    return {"who wins": own, "a seat": scores.mean(axis=1)}
+    return {"the winner": own, "a seat": scores.mean(axis=1)}
 
 
 METRIC = Metric(
     "score",
-    "points in the end",
+    "points at the end",
     winners,
     "{which} has {amount} points",
     chapter=WINNING,

@@ -14,10 +14,10 @@ def of_the_first(games: Results) -> Columns:
 
 METRIC = Metric(
     "points",
-    "points of who is asked first, beyond the others'",
+    "points of the first player, beyond those of the others",
     of_the_first,
-    "whoever is asked first has {amount} points than another",
+    "the first player has {amount} points than another",
     chapter=WINNING,
     unit="points",
-    says="whoever is asked first has {amount} points beyond what the others have",
+    says="the first player has {amount} points beyond what the others have",
 )

@@ -12,7 +12,7 @@ def cut_off(games: Results) -> Columns:
 
 METRIC = Metric(
     "capped",
-    "games that a limit cuts off",
+    "games cut off by a limit",
     cut_off,
     "{amount} games in 100 are cut off by a limit",
     share=True,

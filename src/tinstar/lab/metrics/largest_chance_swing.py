@@ -3,9 +3,9 @@ from tinstar.lab.simulation.summary import chances
 
 METRIC = Metric(
     "luck",
-    "chance to win that the weightiest answer of chance moves, by the game's own hints",
+    "shift of the chance to win by the most influential chance event, by the game's own estimates",
     lambda games: chances(games, "luck"),
-    "the weightiest answer of chance moves {amount} games in 100",
+    "the most influential chance event shifts {amount} games in 100",
     share=True,
     chapter=LUCK,
 )

@@ -3,9 +3,9 @@ from tinstar.lab.simulation.summary import chances
 
 METRIC = Metric(
     "swing",
-    "chance to win that the weightiest decision moves, by the game's own hints",
+    "shift of the chance to win by the most influential decision, by the game's own estimates",
     lambda games: chances(games, "swing"),
-    "the weightiest decision of a game moves {amount} games in 100",
+    "the most influential decision of a game shifts {amount} games in 100",
     share=True,
     chapter=TENSION,
 )

@@ -15,9 +15,9 @@ def decided(games: Results) -> Columns:
 
 METRIC = Metric(
     "decided",
-    "part of a game that is played on while the winner is 80 % sure, by the game's own hints",
+    "part of a game played on while the winner is 80 % sure, by the game's own estimates",
     decided,
-    "the last {amount} hundredths of a game are decided",
+    "{amount} hundredths of a game are played when it is already decided",
     share=True,
     source="C. Browne, Automatic Generation and Evaluation of Recombination Games, 2008",
     chapter=TENSION,

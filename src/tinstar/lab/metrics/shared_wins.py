@@ -3,7 +3,7 @@ from tinstar.lab.simulation.summary import wins
 
 METRIC = Metric(
     "shared",
-    "games that several win",
+    "games with several winners",
     lambda games: {"": (wins(games).max(axis=1) < 1).astype(float)},
     "{amount} games in 100 have several winners",
     share=True,

@@ -16,12 +16,11 @@ def way_back(games: Results) -> Columns:
 
 METRIC = Metric(
     "drama",
-    "chance to win by which the winner was behind on the way, by the game's own hints",
+    "chance to win by which the winner was behind on the way, by the game's own estimates",
     way_back,
-    "who wins was {amount} games in 100 behind on the way",
-    words=("further", "less far"),
+    "on the way, the winner was behind by {amount} games in 100",
     share=True,
     source="C. Browne, Automatic Generation and Evaluation of Recombination Games, 2008",
     chapter=TENSION,
-    says="on average over the game, who wins was behind by {amount} games in 100",
+    says="on average over the game, the winner was behind by {amount} games in 100",
 )

@@ -15,7 +15,7 @@ def by_kind(games: Results) -> Columns:
 
 METRIC = Metric(
     "kind",
-    "wins of a seat of each kind of player",
+    "wins of one seat, by kind of player",
     by_kind,
     "one seat of {which} wins {amount} games in 100",
     share=True,

@@ -29,9 +29,9 @@ def by_turn(games: Results) -> Columns:
 
 METRIC = Metric(
     "turn",
-    "wins by who is asked first",
+    "wins by turn order",
     by_turn,
-    "whoever is {which} in order wins {amount} games in 100",
+    "the {which} player in turn order wins {amount} games in 100",
     share=True,
     about_who_wins=True,
     chapter=WINNING,

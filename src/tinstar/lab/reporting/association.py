@@ -11,7 +11,7 @@ from tinstar.lab.simulation.summary import wins
 from tinstar.statistics import holm, shift
 
 FEWEST = 0.002  # of seats that have it, or have it not: else nothing can be said
-CORRECTED = "Corrected for so many questions after S. Holm, 1979; marked lines stand it"
+CORRECTED = "S. Holm, 1979, for so many questions at once; marked lines are still significant"
 
 
 def having(
@@ -32,14 +32,14 @@ def having(
         return None
     return Finding(
         name=name,
-        title=f"What it is worth to have something {said[0]}",
+        title=f"The value of having something {said[0]}",
         sentence=what_wins(lines, f"has it {said[0]}"),
         unit="more wins in 100",
         lines=tuple(lines),
         basis=shop.basis(len(games.rows), kind),
         even=0.0,
         source=CORRECTED,
-        note=f"By how many games in 100 seats with it win more than seats without. {said[1]}",
+        note=f"How many more games in 100 seats with it win than seats without. {said[1]}",
     )
 
 
@@ -59,9 +59,9 @@ def what_wins(lines: list[Line], does: str) -> str:
     """Name the best and the worst of what is significant."""
     sure = sorted((one for one in lines if one.sure), key=lambda one: -one.value)
     if not sure:
-        return f"Whoever {does} wins no more beyond luck, whatever it is: {len(lines)} questions."
+        return f"For a seat that {does}, none of {len(lines)} differences is more than luck."
     best, worst = sure[0], sure[-1]
     said = [f"{best.value:.0f} more games in 100 for “{best.what}”"] * (best.value > 0)
     said += [f"{-worst.value:.0f} fewer for “{worst.what}”"] * (worst.value < 0)
-    beyond = f"{len(sure)} of {len(lines)} are beyond luck"
-    return f"Who {does} wins {', '.join(said)}; {beyond}."
+    beyond = f"{len(sure)} of {len(lines)} differences are more than luck"
+    return f"A seat that {does} wins {', '.join(said)}; {beyond}."

@@ -8,9 +8,9 @@ from tinstar.lab.reporting.report_model import Basis, Finding, Line, amount, lin
 from tinstar.lab.simulation.simulate import Results
 from tinstar.statistics import Z_95
 
-HINTS = (
-    "The hints see all cards, and are a rule of thumb: they call a lead by a hair a lead, and are"
-    " late to be sure."
+ESTIMATES = (
+    "The game's own estimates see all cards, and are a rule of thumb. They count the smallest lead"
+    " as a lead, and are late to be sure."
 )
 
 
@@ -29,7 +29,7 @@ def answer(metric: Metric, games: Results) -> Finding | None:
         basis=Basis(len(games.rows), games.plan.kinds_named, games.plan.seed),
         even=100 / len(lines) if metric.even else None,
         source=metric.source,
-        note=HINTS if "hints" in metric.text else "",
+        note=ESTIMATES if "own estimates" in metric.text else "",
     )
 
 
@@ -53,6 +53,6 @@ def _sentence(metric: Metric, lines: list[Line]) -> str:
         if not metric.even:
             ends = [one for one in ranked[:2] if one.value] or ranked[:1]
         elif not apart:
-            ends, told = ends[:1], f"Nobody is favoured beyond luck: at most {told}"
+            ends, told = ends[:1], f"No seat is favoured by more than luck: at most {told}"
         said = "; ".join(told.format(which=one.what, amount=amount(one)) for one in ends)
     return f"{said[0].upper()}{said[1:]}."

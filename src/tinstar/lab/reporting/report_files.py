@@ -29,7 +29,9 @@ def check_target(folder: Path) -> None:
     Called before the games, not after.
     """
     if find_spec("matplotlib") is None:
-        raise BadOption('expected Matplotlib for the figures: pip install "tinstar[lab]"')
+        raise BadOption(
+            'expected Matplotlib for the figures, got none: add the extra "lab" (docs/install.md)'
+        )
     make_folder(folder)
     for name in (PAGE, FINDINGS, f"{GAMES}.parquet", f"{GAMES}.csv"):
         expect_writable(folder / name)

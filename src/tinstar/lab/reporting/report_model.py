@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tinstar.statistics import Estimate
 
-WHOLE = "all was looked into"
+WHOLE = "the report is complete"
 
 
 class Line(Struct, frozen=True, omit_defaults=True):

@@ -58,11 +58,11 @@ def heading(report: Report) -> str:
 
 
 def how(report: Report) -> str:
-    ended = " It was interrupted: some is missing." * report.interrupted
+    ended = " It was interrupted, so parts are missing." * report.interrupted
     warned = "".join(f" {w[0].upper()}{w[1:]}." for w in report.warnings)
     return (
-        "Every figure stands with its 95 % interval. What a game is like depends on who plays it:"
-        f" these are computers, not people.{warned}{ended}"
+        "Every figure has its 95 % interval. A game depends on who plays it: here computers play,"
+        f" not people.{warned}{ended}"
     )
 
 
@@ -107,7 +107,7 @@ def _table(f: Finding) -> str:
     noted, marked = any(one.note for one in f.lines), any(one.sure for one in f.lines)
     head = f'<th scope="col"></th><th scope="col" class=n>{escape(f.unit)}</th>'
     head += '<th scope="col" class=n>95 % interval</th>'
-    head += '<th scope="col">beyond luck</th>' * marked + '<th scope="col"></th>' * noted
+    head += '<th scope="col">more than luck</th>' * marked + '<th scope="col"></th>' * noted
     rows = "".join(_row(f, one, marked, noted) for one in f.lines)
     title = escape(f.title)
     return (

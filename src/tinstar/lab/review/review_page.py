@@ -77,7 +77,7 @@ def _curve(review: Review) -> str:
     lines = [_line(moments, seat, low, high) for seat in seats]
     ends = [_name(review, seat, row) for row, seat in enumerate(_from_the_top(moments[-1]))]
     dots = "".join(_dot(review, i) for i in range(1, len(moments)))
-    label = f"What each seat might expect, answer by answer; in the end {_result(review)}."
+    label = f"The expected result of each seat, step by step; at the end {_result(review)}."
     grid = "".join(
         f'<path class="grid" d="M{SIDE} {y:.0f}H{WIDTH}"/><text x="0" y="{y + 4:.0f}">'
         f"{escape(amount(review, v))}</text>"

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 BY = {
-    "net": "what the game's net makes of each position",
-    "hints": "the game's hints",
-    "plain": "random play to the end",
+    "net": "the game's net",
+    "hints": "the game's heuristics",
+    "plain": "random playouts to the end",
 }
 Row = tuple[str, ...]
 
@@ -39,7 +39,7 @@ def how(review: Review) -> str:
         f"Judged by {BY[review.by]}, {review.playouts:,} playouts a search, seed {review.seed}."
         f" Figures are {unit}, ± one standard error."
     )
-    return told if review.whole else f"{told} It was stopped: the rest was not looked at."
+    return told if review.whole else f"{told} It was stopped early, so the rest was not reviewed."
 
 
 def parts(review: Review) -> list[Part]:
@@ -51,16 +51,16 @@ def parts(review: Review) -> list[Part]:
             "Luck and decisions",
             ("seat", "start", "luck", "own", "others", "result", "own decisions cost"),
             [_balance(review, seat) for seat in range(len(review.balance))],
-            "Start, luck, own and others' decisions sum to the result: that is what happened, all"
-            " cards known. What a decision cost is by what its seat could know.",
+            "Start, luck, own and others' decisions sum to the result, with all cards known. The"
+            " cost of a decision counts only what its seat could know.",
         ),
         Part("The costliest decisions", DECISION, [_decision(review, d) for d in costliest]),
-        Part("Where chance turned it", ("answer", "it", "to whom", "by"), _swings(review)),
+        Part("The biggest swings of luck", ("at", "event", "for", "change"), _swings(review)),
         Part("All decisions", DECISION, [_decision(review, d) for d in review.decisions]),
     ]
 
 
-DECISION = ("answer", "seat", "did", "cost", "better", "chance with it")
+DECISION = ("at", "seat", "move", "cost", "better", "chance with it")
 
 
 def _decision(review: Review, d: Decision) -> Row:
@@ -79,7 +79,7 @@ def _cost(review: Review, d: Decision) -> str:
 def _balance(review: Review, seat: int) -> Row:
     b = review.balance[seat]
     gains = (figure(review, part, signed=True) for part in (b.luck, b.own, b.others))
-    cost = figure(review, b.cost) if b.cost else "not looked at"
+    cost = figure(review, b.cost) if b.cost else "not reviewed"
     return (_named(review, seat), figure(review, b.start), *gains, amount(review, b.result), cost)
 
 

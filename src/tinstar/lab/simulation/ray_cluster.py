@@ -52,7 +52,9 @@ class Cluster:
         try:
             import ray
         except ImportError as e:
-            raise BadOption("--on ray needs Ray: pip install 'tinstar[ray]'") from e
+            raise BadOption(
+                '--on: expected Ray, got none: add the extra "ray" (docs/install.md)'
+            ) from e
         self._ray, self._mine = ray, not ray.is_initialized()
         if self._mine:
             _connect(ray, on, workers)
@@ -94,7 +96,7 @@ class Cluster:
         """Replace a lost worker, within bounds."""
         self._lost += 1
         if self._lost > MOST_LOST:
-            raise BadOption(f"--on: expected workers that live, lost {self._lost}") from error
+            raise BadOption(f"--on: expected live workers, lost {self._lost}") from error
         self.idle.append(self._new())
 
     def close(self) -> None:

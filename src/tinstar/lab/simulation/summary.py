@@ -139,8 +139,8 @@ def _saved(results: Results) -> list[str]:
         return []
     least = least_saved(won, surprised)
     return [
-        f"less luck by {results.plan.playouts:,} playouts of each answer of chance: shares of wins "
-        f"by seat as good as from {least.as_good_as:,.0f} games without"
+        f"variance reduction with {results.plan.playouts:,} playouts of each chance event: wins by "
+        f"seat are as precise as from {least.as_good_as:,.0f} games without it"
     ]
 
 
@@ -186,7 +186,9 @@ def frame(results: Results) -> "polars.DataFrame":
 def check_target(path: Path) -> None:
     """Raise `BadOption` if rows cannot be written there; called before the games, not after."""
     if find_spec("polars") is None:
-        raise BadOption('--out: expected Polars for the rows: pip install "tinstar[lab]"')
+        raise BadOption(
+            '--out: expected Polars for the rows, got none: add the extra "lab" (docs/install.md)'
+        )
     if path.suffix != ".parquet" or path.is_dir():
         raise BadOption(f"--out: expected a file name ending in .parquet, got {path.name!r}")
     if not path.parent.is_dir():

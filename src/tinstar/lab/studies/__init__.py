@@ -12,7 +12,7 @@ from importlib import import_module
 from tinstar.lab.reporting.report_model import Finding
 from tinstar.lab.reporting.study_context import Workshop
 
-PIECES, RULES, PLAYERS = "What wins", "The rulebook", "Who plays"
+PIECES, RULES, PLAYERS = "What wins", "The rulebook", "The players"
 
 
 @dataclass(frozen=True)

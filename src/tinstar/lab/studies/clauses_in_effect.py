@@ -32,17 +32,17 @@ def in_effect(shop: Workshop) -> Finding:
     unseen = [c.id for c in wanted if c.id not in bearing.borne]
     return Finding(
         name="clauses",
-        title="Clauses that took effect, and that did not",
+        title="Clauses that took effect, and those that did not",
         sentence=_sentence(len(seen), never, games),
         unit="% of the games",
         lines=tuple(lines),
         basis=shop.basis(games, " and ".join(KINDS) + ", in turn"),
         digits=0,
-        note="A clause took effect in a game if code that bears its number ran there: a deed, a"
-        " consequence, or a refusal of something that was looked at; whether it changed who won is"
-        " not asked. Below 100 / games % nothing can be told."
+        note="A clause took effect in a game if code tagged with its number ran: an action, a"
+        " consequence, or an objection to an action. This does not ask whether it changed who won."
+        " Shares below 100 / games % cannot be measured."
         + (
-            f" Borne by numbers or words alone, so not to be seen: {', '.join(unseen)}."
+            f" Clauses without code of their own, so not measured: {', '.join(unseen)}."
             * bool(unseen)
         ),
     )

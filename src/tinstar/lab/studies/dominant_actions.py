@@ -27,13 +27,13 @@ def dominating(shop: Workshop) -> Finding | None:
     lines.sort(key=lambda one: -one.value)
     return Finding(
         name="dominance",
-        title="Deeds that are never, or always, chosen",
+        title="Kinds of action that are never, or always, chosen",
         sentence=_sentence(lines, kind),
         unit="% of the decisions where it is possible",
         lines=tuple(lines),
         basis=shop.basis(len(games.rows), kind),
-        note="Of decisions at which at least one other deed was possible. What a strong player"
-        " never does may be bad, or not understood by it.",
+        note="Counts decisions at which another kind of action was possible, too. If a strong"
+        " player never does something, it may be bad, or the player may not understand it.",
     )
 
 
@@ -52,8 +52,8 @@ def _sentence(lines: list[Line], kind: str) -> str:
         return f"{told[0].upper()}{told[1:]}."
     top, least = lines[0], lines[-1]
     return (
-        f"No deed is always or never chosen: {top.what} most often, in {top.value:.0f} of 100"
-        f" decisions where it is possible, {least.what} least, in {least.value:.1f}."
+        f"No kind of action is always or never chosen. Where it is possible, {top.what} is chosen"
+        f" most, in {top.value:.0f} of 100 decisions; {least.what} least, in {least.value:.1f}."
     )
 
 

@@ -16,7 +16,7 @@ def by_effort(shop: Workshop) -> Finding:
     lines.append(line("each doubling of effort", Estimate(*(r / 2 for r in rungs[-1].rating))))
     return Finding(
         name="doubling",
-        title="What better players gain",
+        title="How much better players gain",
         sentence=_sentence(lines),
         unit="points of rating",
         lines=tuple(lines),
@@ -24,8 +24,8 @@ def by_effort(shop: Workshop) -> Finding:
         even=0.0,
         digits=0,
         source="A. Elo, 1978; doublings after K. Thompson, Computer chess strength, 1982",
-        note="400 points are ten wins to one, seat for seat. Four times the effort is two"
-        " doublings. Few games: mind the intervals.",
+        note="A lead of 400 points means ten wins to one, seat for seat. Four times the effort is"
+        " two doublings. There are few games, so mind the intervals.",
     )
 
 
@@ -33,7 +33,7 @@ def _sentence(lines: list[Line]) -> str:
     sure = [one for one in lines if not one.low <= 0 <= one.high]
     rest = [one.what for one in lines if one not in sure]
     said = [f"{one.what}: {amount(one, 0, True)} points of rating" for one in sure]
-    said += [f"so few games tell nothing of {', '.join(rest)}"] * bool(rest)
+    said += [f"too few games to tell for {', '.join(rest)}"] * bool(rest)
     told = "; ".join(said)
     return f"{told[0].upper()}{told[1:]}."
 

@@ -30,14 +30,14 @@ def effective(shop: Workshop) -> Finding | None:
     found = line("actions", mean_interval(games))
     return Finding(
         name="policy",
-        title="Effective choice: among how many actions a strong player really chooses",
+        title="Effective choice: how many actions a strong player really chooses among",
         sentence=f"A strong player chooses among {amount(found)} actions in effect.",
         unit="actions",
         lines=(found,),
         basis=shop.basis(len(games), kind),
         source=METRIC.source,
-        note="exp(entropy) of its odds, where there is a choice: 1 if it is always sure, as many as"
-        " are legal if all seem alike to it.",
+        note="exp(entropy) of its policy, where there is a choice: 1 if it is always sure; the"
+        " number of legal actions if all seem equal to it.",
     )
 
 

@@ -18,11 +18,11 @@ def advantage(shop: Workshop) -> Finding:
         lines.append(line(TURNS[turn], Estimate(*(rating(s, n - 1) for s in share))))
     first = lines[0]
     even = first.low <= 0 <= first.high
-    said = "and so may be worth nothing" if even else "beyond luck"
-    sentence = f"To be asked first is worth {amount(first, 0, True)} points of rating, {said}."
+    said = "so it may be worth nothing" if even else "more than luck"
+    sentence = f"Going first is worth {amount(first, 0, True)} points of rating, {said}."
     return Finding(
         name="beginning",
-        title="Advantage of beginning, as a rating",
+        title="First-player advantage, as a rating",
         sentence=sentence,
         unit="points of rating",
         lines=tuple(lines),
@@ -30,7 +30,7 @@ def advantage(shop: Workshop) -> Finding:
         even=0.0,
         digits=0,
         source="A. Elo, The Rating of Chessplayers, 1978; R. D. Luce for several players, 1959",
-        note="By how much better a player would have to be to win that share against equal others.",
+        note="The rating lead that a player would need to win that share against equal opponents.",
     )
 
 

@@ -22,13 +22,13 @@ def others(shop: Workshop) -> Finding | None:
         name="company",
         title="How much depends on who plays",
         sentence=_sentence(lines, name, other),
-        unit="of 100, more than with those who were asked for",
+        unit="of 100, more than with the players of this report",
         lines=tuple(lines),
         basis=shop.basis(min(len(here.rows), len(there.rows)), f"{other} beside {name}"),
         even=0.0,
-        note="Decisions in a game are told as parts of what they are with those. Marked lines stand"
-        " Holm's correction. What differs much says as much about the players as about the game:"
-        " believe what stays.",
+        note="Decisions in a game are a share of their number with the players of this report."
+        " Marked lines are significant after Holm's correction. A large difference may come from"
+        " the players, not from the game: trust what stays the same.",
     )
 
 
@@ -69,10 +69,10 @@ def _between(a: np.ndarray, b: np.ndarray) -> tuple[Estimate, float]:
 def _sentence(lines: list[Line], name: str, other: str) -> str:
     sure = [one for one in lines if one.sure]
     if not sure:
-        return f"By {other} nothing is beyond luck otherwise than by {name}."
+        return f"With {other} in place of {name}, nothing differs by more than luck."
     top = sure[0]
     more = "more" if top.value > 0 else "fewer"
     return (
-        f"By {other} in place of {name}, {len(sure)} of {len(lines)} figures are otherwise; most of"
-        f" all “{top.what}”, {abs(top.value):.0f} of 100 {more}."
+        f"With {other} in place of {name}, {len(sure)} of {len(lines)} figures differ. Most of all"
+        f" differs “{top.what}”, {abs(top.value):.0f} in 100 {more}."
     )

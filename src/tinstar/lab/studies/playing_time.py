@@ -38,9 +38,9 @@ def lasting(shop: Workshop) -> Finding:
         unit="minutes",
         lines=tuple(lines),
         basis=shop.basis(n, shop.plan.kinds_named),
-        note="As many minutes a decision as make an average game of four by greedy, or of as near"
-        f" to four as can be, last the {shop.game.rules.words.minutes} that the house says a game"
-        " takes. No person was timed.",
+        note="Assumes that an average game of greedy players, at four seats or as near as the game"
+        f" allows, takes the {shop.game.rules.words.minutes} minutes that the game states. Nobody"
+        " timed people.",
         spread=Spread(tuple(map(float, edges)), tuple(map(int, counts))),
     )
 

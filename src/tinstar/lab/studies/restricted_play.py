@@ -27,7 +27,7 @@ def restricted(shop: Workshop) -> Finding | None:
     lines = _told(list(bans), [mean_interval(one) for one in lost])
     return Finding(
         name="restricted",
-        title="Restricted play: what it costs never to do something",
+        title="Restricted play: the cost of never doing something",
         sentence=_sentence(lines),
         unit="more wins in 100",
         lines=tuple(lines),
@@ -35,9 +35,9 @@ def restricted(shop: Workshop) -> Finding | None:
         even=0.0,
         source="A. Jaffe and others, Evaluating competitive game balance with restricted play,"
         " 2012",
-        note="One seat of each game does without, where it can do anything else; the others play as"
-        " ever. The same deals with and without. Marked lines stand Holm's correction. A player"
-        " that wins more without plays that deed badly.",
+        note="In each game, one seat never does it if it can do anything else. The others play as"
+        " usual, and the deals are the same with and without. Marked lines are significant after"
+        " Holm's correction. If a player wins more without an action, it plays that action badly.",
     )
 
 
@@ -87,7 +87,7 @@ def _of_the_seat(
 def _sentence(lines: list[Line]) -> str:
     sure = [one for one in lines if one.sure]
     if not sure:
-        return "No deed is missed beyond luck by who never does it."
+        return "Never doing one of these makes no difference by more than luck."
     said = [
         f"“{one.what}”: {abs(one.value):.0f} {'fewer' if one.value < 0 else 'more'} wins in 100"
         for one in dict.fromkeys((sure[0], sure[-1]))
@@ -95,8 +95,9 @@ def _sentence(lines: list[Line]) -> str:
     ]
     told = "; ".join(said) or "all differences are below half a game in 100"
     rest = len(lines) - len(sure)
-    others = f"Of {len(lines)} deeds, {rest} make no difference beyond luck."
-    return f"{told[0].upper()}{told[1:]}. {others if rest else 'Every deed makes a difference.'}"
+    every = "Every kind of action makes a difference."
+    others = f"Of {len(lines)} kinds of action, {rest} make no difference by more than luck."
+    return f"{told[0].upper()}{told[1:]}. {others if rest else every}"
 
 
 STUDY = Study("without", PIECES, restricted, part=0.2)

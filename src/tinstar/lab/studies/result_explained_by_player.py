@@ -15,15 +15,15 @@ def by_players(shop: Workshop) -> Finding:
     widest = max(lines, key=lambda one: one.value)
     return Finding(
         name="explained",
-        title="How much of a result goes with who plays, and how much is chance",
-        sentence=f"Of who wins one game, at most {amount(widest, 0)} % goes with who plays"
+        title="How much of a result the players explain, and how much is chance",
+        sentence=f"Who plays explains at most {amount(widest, 0)} % of who wins one game"
         f" ({widest.what}); {amount(_rest(widest), 0)} % is chance.",
         unit="% of the variance",
         lines=tuple(lines),
         basis=shop.basis(sum(rung.games for rung in rungs), "as named, half of the seats each"),
-        note="The part of the variance of a seat's win that its player explains; the rest is cards,"
-        " dice, who sits beside it, and what players draw by lot. Between equal players all is"
-        " chance, so this depends on how unlike they are.",
+        note="The part of the variance of a seat's win that its player explains. The rest is cards,"
+        " dice, the other players, and the players' own random choices. Between equal players, all"
+        " is chance, so this depends on how much the players differ.",
     )
 
 

@@ -17,22 +17,22 @@ def width(shop: Workshop) -> Finding:
     rungs = shop.ladder()
     spread = deviation(rungs, np.random.default_rng(shop.plan.seed))
     chess = line("", as_chess(spread))
-    lines = (line("deviation of the ratings", spread),)
+    lines = (line("standard deviation of the ratings", spread),)
     names = [rungs[0].kinds[0], *(rung.kinds[1] for rung in rungs)]
     return Finding(
         name="spread",
-        title="How wide players are apart",
-        sentence=f"The house's players, {', '.join(names)}, have ratings with a deviation of"
-        f" {amount(lines[0], 0)} points: as wide as {amount(chess, 0)} % chess.",
+        title="How far apart players are",
+        sentence=f"The ratings of {', '.join(names)} have a standard deviation of"
+        f" {amount(lines[0], 0)} points, as wide as {amount(chess, 0)} % chess.",
         unit="points of rating",
         lines=lines,
         basis=shop.basis(sum(rung.games for rung in rungs), ", ".join(names)),
         digits=0,
         source="P. Duersch, M. Lambrecht, J. Oechssler, Measuring skill and chance in games,"
         " European Economic Review 127, 2020",
-        note="x % chess is chess of which the rest is decided by a coin: poker comes to about 25 %."
-        " Theirs are ratings of people; ours are of programs that we chose, so compare this"
-        " figure between games of this house, not with a court's. Above 100 % is told as 100 %.",
+        note="In x % chess, chess decides x % of the games and a coin the rest; poker is at about"
+        " 25 %. The study rated people; we rate programs that we chose. So compare this figure"
+        " between our games only. Values above 100 % are shown as 100 %.",
     )
 
 

@@ -9,8 +9,8 @@ from tinstar.lab.studies import Study
 from tinstar.statistics import Z_95, Estimate
 
 SAID = {
-    BY_NET: "the game's net says what each seat may expect by what it can see",
-    BY_HINTS: "the game's own hints say what each seat may expect, all cards known",
+    BY_NET: "the game's net estimates each seat's result from what the seat can see",
+    BY_HINTS: "the game's own heuristic estimates each seat's result from all cards",
 }
 
 
@@ -29,20 +29,19 @@ def shares(shop: Workshop) -> Finding | None:
     lines = [line(name, share(part, result), 100) for name, part in parts.items()]
     return Finding(
         name="variance",
-        title="Where a result comes about: at answers of chance, or at decisions",
-        sentence=f"As {kind} judges it, the answers of chance make up {_said(lines[0])} of the"
-        f" differences between results, a seat's own decisions {_said(lines[1])}, the others'"
-        f" {_said(lines[2])}, and {_said(lines[3])} only the end brought to light.",
+        title="What decides a result: chance events, or decisions",
+        sentence=f"As {kind} judges it, chance events make up {_said(lines[0])} of the differences"
+        f" between results, a seat's own decisions {_said(lines[1])} and the others' decisions"
+        f" {_said(lines[2])}. The last {_said(lines[3])} showed only at the end.",
         unit="% of the variance",
         lines=tuple(lines),
         basis=shop.basis(len(rows), kind),
         digits=0,
         source="D. Billings, M. Kan, A tool for the direct assessment of poker decisions, 2006",
-        note=f"After each answer {SAID[by]}: what chance changes of it, and"
-        " what decisions change, sums to the result. Before chance has answered, the mean of some"
-        " answers counts. The last change of all is told apart: it is what whoever judges did not"
-        " see coming. What a card is worth shows only when it is used, so more than is due goes to"
-        " decisions. A part below 0 works against the others.",
+        note=f"After each step, {SAID[by]}. The changes by chance and by decisions sum to the"
+        " result. Before a chance event, the mean over some of its outcomes counts. The last change"
+        " is shown apart: the estimate did not foresee it. A card's value shows only when it is"
+        " used, so decisions get more than their due. A part below 0 works against the others.",
     )
 
 
@@ -68,7 +67,7 @@ def _parts(rows: np.ndarray) -> dict[str, np.ndarray]:
         "chance": chance,
         "own decisions": own,
         "others' decisions": result - chance - own - end,
-        "the end, which nobody foresaw": end,
+        "the end, which no estimate foresaw": end,
     }
 
 

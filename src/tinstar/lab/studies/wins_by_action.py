@@ -20,15 +20,15 @@ def doings(shop: Workshop) -> Finding | None:
         return None
     return Finding(
         name="deeds",
-        title="What it is worth to do something",
+        title="The value of doing something",
         sentence=what_wins(lines, "has ever done it"),
         unit="more wins in 100",
         lines=tuple(lines),
         basis=shop.basis(len(games.rows), kind),
         even=0.0,
         source=CORRECTED,
-        note="Of seats that did so at least once. A deed may win games, or only be possible for"
-        " whoever is winning: “restricted play” below asks which.",
+        note="Counts seats that did it at least once. An action may win games, or only a player who"
+        " is winning may be able to do it: “restricted play” below tells which.",
     )
 
 

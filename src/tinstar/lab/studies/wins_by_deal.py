@@ -6,7 +6,7 @@ from tinstar.lab.studies import PIECES, Study
 
 SAID = (
     "at first",
-    "It is dealt by lot before anybody decides, so it is a cause.",
+    "It is dealt at random before any decision, so the difference is its effect.",
 )
 
 

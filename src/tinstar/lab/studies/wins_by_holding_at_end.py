@@ -6,7 +6,7 @@ from tinstar.lab.studies import PIECES, Study
 
 SAID = (
     "at the end",
-    "It may be what points are counted by, or be left over: no cause is claimed.",
+    "It may be what is counted for points, or a leftover, so this claims no cause.",
 )
 
 

@@ -6,7 +6,7 @@ from tinstar.lab.studies import PIECES, Study
 
 SAID = (
     "at any time",
-    "It may be there because the seat was doing well: no cause is claimed.",
+    "The seat may have it because it was doing well, so this claims no cause.",
 )
 
 

@@ -274,7 +274,7 @@ class Training:
         words, arrays = unpacked(beside(path))
         try:
             if words["whose"] != whose(game):
-                raise BadRecord(f"{path.name}: expected a training of {game!r}, got another's")
+                raise BadRecord(f"{path.name}: expected a training of {game!r}, got another game")
             course = Course(**{k: _tuple(v) for k, v in (words["course"] | changes).items()})
             training = cls(game, course)
             training.older = [copied(training.learner.net) for _ in range(int(words["older"]))]
@@ -321,7 +321,7 @@ def train(
     if resume is None:
         course = course or Course()
         if course.playouts and not begin:
-            raise BadOption("expected a net to begin with, whose search is to be the example")
+            raise BadOption("expected a net to begin with, whose search is the teacher; got none")
         seats = course.seats or game.rules.box.seats
         net = read(_seated(game, seats[0]), begin)[0] if begin else None
         training = Training(game, course, net)

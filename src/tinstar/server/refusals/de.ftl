@@ -1,4 +1,4 @@
-# Was das Haus nicht tut, und warum: so, wie es jemand am Tisch liest.
+# Was der Server nicht tut, warum, und was hilft: so, wie es jemand am Tisch liest.
 
 ## Fehler der Spiele selbst
 
@@ -10,13 +10,13 @@ a-turn = Gerade bist du nicht dran.
 
 no-table = Diesen Tisch gibt es nicht, oder nicht mehr.
 feature-off = Das ist auf diesem Server abgeschaltet: { $feature }.
-no-game = In diesem Haus gibt es nur diese Spiele: { $games }.
+no-game = Dieses Spiel gibt es hier nicht. Wähle eines von diesen: { $games }.
 no-chair = Diesen Platz gibt es an dem Tisch nicht.
 no-seat = Plätze gibt es hier nur von A bis { $last }.
 not-your-seat = Das ist nicht dein Platz.
 not-your-answer = Das ist nicht dein Platz.
-not-looking = Du siehst gerade von einem anderen Platz aus zu.
-watcher = Das kann nur, wer hier am Tisch sitzt.
+not-looking = Du siehst gerade von einem anderen Platz aus zu. Wechsle zu dem, für den du ziehen willst.
+watcher = Du schaust nur zu. Das kann nur, wer hier am Tisch sitzt.
 not-company = Das kann nur, wer hier mitgespielt hat.
 not-decider = Das entscheidet hier gerade jemand anders.
 not-missing = Auf diesen Platz wartet gerade niemand, oder wer dort sitzt, ist wieder da.
@@ -28,20 +28,20 @@ begins = Hier geht es jeden Augenblick los. Versuch es gleich noch einmal.
 begins-erasing = An einem deiner Tische geht es jeden Augenblick los. Versuch es gleich noch einmal.
 over = Diese Partie ist zu Ende.
 not-over = Das geht erst, wenn die Partie zu Ende ist.
-invitation = Dieser Link lädt nicht zu diesem Tisch ein. Vielleicht gibt es inzwischen einen neuen.
-token = Dieser Link führt zu keinem Platz mehr. Vielleicht wurde er schon benutzt.
-chairs-free = Erst muss auf jedem Platz jemand sitzen; noch frei: { $chairs }.
-chair-of = Auf diesem Platz sitzt { $name }.
-chair-taken = Dieser Platz ist schon besetzt.
+invitation = Dieser Link lädt nicht zu diesem Tisch ein. Bitte um einen neuen.
+token = Dieser Link führt zu keinem Platz mehr. Vielleicht hat ihn schon jemand benutzt.
+chairs-free = Es geht los, wenn auf jedem Platz jemand sitzt. Noch frei: { $chairs }.
+chair-of = Auf diesem Platz sitzt { $name }. Wähle einen anderen.
+chair-taken = Dieser Platz ist schon besetzt. Wähle einen anderen.
 table-full = An diesem Tisch ist kein Platz mehr frei.
-chair-lost = Mit diesem Platz geht es nicht weiter: Er hat nach Zeit verloren.
-chair-of-computer = Dieser Platz gehörte von Anfang an einem Computerspieler.
+chair-lost = Auf diesem Platz ist die Zeit abgelaufen. Bitte um einen anderen.
+chair-of-computer = Dieser Platz gehörte von Anfang an einem Computerspieler. Wähle einen anderen.
 chair-changes = Dieser Platz hat schon { $most }-mal gewechselt; öfter geht es nicht.
 has-sat = Du hast in dieser Partie schon auf einem anderen Platz Karten gesehen.
 sits-elsewhere = In dieser Partie hast du schon einen anderen Platz.
 no-person = Auf diesem Platz sitzt kein Mensch.
-not-owner = Das kann nur, wem das Haus gehört.
-kind = Einen solchen Computerspieler gibt es hier nicht.
+not-owner = Das kann nur, wer diesen Server betreibt.
+kind = Einen solchen Computerspieler gibt es hier nicht. Wähle einen von diesen: { $known }.
 tables = Mehr als { $most } offene Tische gehen nicht. Verlass erst einen anderen.
 tables-an-hour = Mehr als { $most } neue Tische in einer Stunde gehen nicht. Versuch es später noch einmal.
 
@@ -49,24 +49,24 @@ tables-an-hour = Mehr als { $most } neue Tische in einer Stunde gehen nicht. Ver
 
 name = Ein Name hat 1 bis { $most } Zeichen, die man sehen kann.
 name-marks = Auf einem Buchstaben dürfen höchstens { $most } Zeichen stehen.
-name-alphabets = In „{ $word }“ sind Buchstaben aus mehreren Schriften ({ $alphabets }); ein Wort darf nur aus einer sein.
-name-taken = „{ $name }“ heißt hier schon jemand, oder so ähnlich.
+name-alphabets = „{ $word }“ mischt mehrere Schriften ({ $alphabets }). Nimm in einem Wort nur eine.
+name-taken = „{ $name }“ heißt hier schon jemand, oder so ähnlich. Wähle einen anderen Namen.
 
 ## Züge und Zeit
 
 went-on = Der Tisch war schon weiter, als dein Zug ankam.
-not-asked = Dieser Platz wird gerade nicht gefragt.
+not-asked = Dieser Platz ist gerade nicht dran.
 not-you = Gerade bist du nicht dran.
 answered = Du hast dich schon entschieden.
-window-closed = Das kam zu spät.
-time-up = Das kam zu spät: Deine Zeit war um.
+window-closed = Dein Zug kam zu spät: Die Zeit zum Rufen war um.
+time-up = Dein Zug kam zu spät: Deine Zeit war um.
 time-undo = Zum Zurücknehmen hast du nicht mehr genug Zeit.
 no-clock = Hier läuft keine Uhr.
-paused-enough = In einer Turnierpartie steht die Uhr für jeden höchstens { $minutes } Minuten; die sind verbraucht.
-window = Gemeinsam gefragt wird { $least } bis { $most } Sekunden lang, oder ohne Eile.
-window-by-post = Ein Tisch per Post fragt nicht mit Eile.
-zone = Diese Zeitzone ist unbekannt; eine wäre Europe/Berlin.
-busy = Für einen Rat hat das Haus gerade zu viel zu tun. Versuch es gleich noch einmal.
+paused-enough = In einer Turnierpartie steht die Uhr für jeden höchstens { $minutes } Minuten. Die sind verbraucht.
+window = Die Zeit zum Rufen ist { $least } bis { $most } Sekunden, oder unbegrenzt.
+window-by-post = An einem Tisch per Post gibt es keine Zeit zum Rufen.
+zone = Diese Zeitzone ist unbekannt. Eine wäre Europe/Berlin.
+busy = Für einen Rat ist der Server gerade zu beschäftigt. Versuch es gleich noch einmal.
 
 ## Mischen
 
@@ -76,39 +76,39 @@ duplicate-words = Hier mischt niemand mit: Alle Tische bekommen dieselben Karten
 ## Was Leute sagen
 
 phrase = Diesen Spruch gibt es hier nicht.
-quiet = An diesem Tisch soll Ruhe sein.
+quiet = Dieser Tisch ist stumm geschaltet.
 phrases = Mehr als { $most } Sprüche in { $seconds } Sekunden gehen nicht.
 
 ## Schreiben, blockieren, melden
 
-text = Eine Zeile hat 1 bis { $most } Zeichen, die man sehen kann.
+text = Eine Nachricht hat 1 bis { $most } Zeichen, die man sehen kann.
 sure = Bitte bestätige, dass alles vergessen werden soll.
 text-marks = Auf einem Buchstaben dürfen höchstens { $most } Zeichen stehen.
-no-chat = An diesem Tisch wird nicht geschrieben.
+no-chat = An diesem Tisch ist der Chat abgeschaltet.
 lines = So schnell geht es nicht: höchstens { $most } Zeilen auf einmal. Warte kurz.
 not-another = Das geht nur auf einem Platz, auf dem ein anderer Mensch sitzt oder saß.
-blocked = Mehr als { $most } Leute kannst du nicht blockieren. Nimm erst jemanden von der Liste.
-not-blocked = Wen du meinst, den hast du nicht blockiert, oder nicht mehr.
-reports = Mehr als { $most } Meldungen an einem Tag gehen nicht, oder das Haus hat keinen Platz mehr dafür.
-reports-here = Von diesem Anschluss kamen heute schon { $most } Meldungen; mehr gehen nicht.
+blocked = Mehr als { $most } Leute kannst du nicht blockieren. Gib erst jemanden wieder frei.
+not-blocked = Diese Person hast du nicht blockiert, oder nicht mehr.
+reports = Für deine Meldung ist kein Platz: höchstens { $most } am Tag, oder die Liste des Servers ist voll. Versuch es morgen noch einmal.
+reports-here = Von diesem Anschluss kamen heute schon { $most } Meldungen. Versuch es morgen noch einmal.
 no-report = Eine Meldung mit der Nummer { $got } gibt es nicht.
 
 ## Kreise
 
-no-circle = Diesen Kreis gibt es nicht, oder du gehörst nicht dazu.
+no-circle = Diesen Kreis gibt es nicht, oder du bist kein Mitglied.
 not-founder = Das kann nur, wer den Kreis gegründet hat.
-circle-link = Dieser Link führt in keinen Kreis mehr. Vielleicht gibt es inzwischen einen neuen.
+circle-link = Dieser Link führt in keinen Kreis mehr. Frag ein Mitglied nach dem neuen.
 circles = Mehr als { $most } Kreise gehen nicht. Verlass erst einen anderen.
-members = Der Kreis ist voll: Mehr als { $most } können nicht dazugehören.
-no-member = Wen du meinst, gehört nicht mehr zum Kreis.
-member-yourself = Dich selbst kannst du nicht ausschließen. Verlass den Kreis.
+members = Der Kreis ist voll: Er hat { $most } Mitglieder.
+no-member = Diese Person ist kein Mitglied mehr.
+member-yourself = Dich selbst kannst du nicht entfernen. Verlass stattdessen den Kreis.
 
 ## Mit allen Karten zusehen
 
 not-later = Dieser Tisch zeigt nicht alle Karten.
 sat-here = Alle Karten sieht nur, wer hier nicht sitzt und nicht gesessen hat.
-watched-all = Du hast in dieser Partie schon alle Karten gesehen.
-no-cookie = Dafür muss dein Browser das Cookie dieses Hauses annehmen.
+watched-all = Du hast in dieser Partie schon alle Karten gesehen und kannst dich darum nicht dazusetzen.
+no-cookie = Dein Browser hat das Cookie dieses Servers nicht geschickt. Erlaube seine Cookies und lade die Seite neu.
 watchers = Mehr als { $most } können hier nicht mit allen Karten zusehen.
 
 ## Dieselben Karten an mehreren Tischen
@@ -119,18 +119,18 @@ duplicates = Mehr als { $most } Tische mit denselben Karten gehen nicht.
 duplicate-delay = Hier sieht niemand alle Karten: Andere müssen sie noch spielen.
 deals-open = Diese Karten spielt niemand mehr: Sie liegen schon offen.
 deals-watched = Mehr als { $most } können diesen Karten nicht zusehen, ehe alle gespielt haben.
-deals-known = Du kennst diese Karten schon von einem anderen Tisch. Dass Freunde einander davon erzählen, kann kein Haus verhindern; das ist euch überlassen.
+deals-known = Du hast an einem anderen Tisch mit diesen Karten gesessen oder zugeschaut, darum kannst du hier nicht mitspielen. Kein Server kann verhindern, dass Freunde einander davon erzählen.
 deals-hidden = Das liegt offen, sobald alle Tische mit diesen Karten fertig sind. Bisher sind es { $ended } von { $tables }.
 
 ## Turniere
 
 no-tournament = Dieses Turnier gibt es nicht, oder nicht mehr.
-tournaments-here = Von diesem Anschluss kamen heute schon { $most } neue Turniere; mehr gehen nicht.
+tournaments-here = Von diesem Anschluss kamen heute schon { $most } neue Turniere. Versuch es morgen noch einmal.
 tournament-clock = Ein Turnier braucht eine Uhr, damit jede Runde ein Ende hat.
 tournament-invitation = Dieser Link lädt nicht zu diesem Turnier ein.
 tournament-host = Die erste Runde beginnt, wer das Turnier ausrichtet, jede weitere, wer daran teilnimmt.
 tournament-begun = Dieses Turnier hat schon begonnen.
-tournament-over = Dieses Turnier hat alle Runden gespielt.
+tournament-over = Dieses Turnier ist zu Ende: Alle Runden sind gespielt.
 tournament-went-on = Das Turnier ist inzwischen weitergegangen. Sieh noch einmal nach.
 entered = Du nimmst schon teil.
 not-entered = Das kann nur, wer teilnimmt.
@@ -142,37 +142,37 @@ round-played = Diese Runde ist noch nicht an allen Tischen zu Ende.
 
 link-spent = Dieser Link gilt nicht mehr. Lass dir einen neuen geben.
 device-own = Dieses Gerät gehört schon dir.
-device-knows-deals = Dieses Gerät kennt dieselben Karten schon von einem anderen Tisch. Sobald alle Tische damit fertig sind, geht es.
+device-knows-deals = Dieses Gerät kennt dieselben Karten schon von einem anderen Tisch. Versuch es wieder, wenn alle diese Tische fertig sind.
 device-knows-cards = Mit diesem Gerät sitzt in einer laufenden Partie schon jemand am selben Tisch. Verlass sie, oder spiel sie zu Ende.
 no-opponent = Gegen diese Person hast du noch nicht gespielt.
 passkeys = Diesen Passkey hast du schon, oder du hast bereits { $most }.
 no-passkey = Das ist keiner deiner Passkeys.
-passkey-unknown = Diesen Passkey kennt das Haus nicht.
+passkey-unknown = Diesen Passkey kennt dieser Server nicht.
 passkey-served = Dieser Passkey wurde gerade anderswo benutzt. Versuch es noch einmal.
 passkey-late = Das hat zu lange gedauert. Versuch es noch einmal.
-passkey-other = Dieser Passkey gilt in diesem Haus nicht.
-passkeys-elsewhere = Unter dieser Adresse nimmt das Haus keine Passkeys.
+passkey-other = Dieser Passkey gilt auf diesem Server nicht.
+passkeys-elsewhere = Unter dieser Adresse nimmt der Server keine Passkeys.
 
 ## Benachrichtigungen
 
 browser-keys = Die Schlüssel dieses Browsers sind nicht zu lesen.
-no-push = Dieses Haus schickt nichts an Browser.
-no-hooks = Dieses Haus schreibt in keine Chaträume.
-no-mail = Dieses Haus schreibt keine E-Mails.
+no-push = Dieser Server benachrichtigt keine Browser.
+no-hooks = Dieser Server schreibt in keine Chaträume.
+no-mail = Dieser Server schreibt keine E-Mails.
 no-channel = Auf diesem Weg wirst du nicht benachrichtigt.
-channels = Mehr als { $most } Wege gehen nicht.
-no-address = Das ist keine Adresse für E-Mails; eine wäre jane@example.org.
+channels = Mehr als { $most } Wege gehen nicht. Entferne erst einen.
+no-address = Das ist keine E-Mail-Adresse. Eine wäre jane@example.org.
 mail-refused = Diese Adresse nimmt gerade keine E-Mails an.
 confirmations = { $cap ->
-    [mailbox] An ein Postfach gehen am Tag höchstens { $most } solche E-Mails.
-    [address] Von einer Netzadresse aus gehen am Tag höchstens { $most } solche E-Mails.
-    [domain] An eine Domain gehen am Tag höchstens { $most } solche E-Mails.
-   *[house] Dieses Haus schickt am Tag höchstens { $most } solche E-Mails. Versuch es morgen noch einmal.
+    [mailbox] An ein Postfach gehen am Tag höchstens { $most } solche E-Mails. Versuch es morgen noch einmal.
+    [address] Von einer Netzadresse aus gehen am Tag höchstens { $most } solche E-Mails. Versuch es morgen noch einmal.
+    [domain] An eine Domain gehen am Tag höchstens { $most } solche E-Mails. Versuch es morgen noch einmal.
+   *[house] Dieser Server schickt am Tag höchstens { $most } solche E-Mails. Versuch es morgen noch einmal.
   }
 letter-spent = Dieser Link gilt nicht mehr.
-no-url = Das ist keine Adresse; eine wäre https://chat.example/...
+no-url = Das ist keine Adresse. Eine wäre https://chat.example/...
 no-https = Die Adresse muss mit https beginnen und ohne eigenen Port auskommen.
-not-outside = Diese Adresse ist nicht für alle Welt zu erreichen.
+not-outside = Diese Adresse ist nicht von überall zu erreichen.
 
 ## Labor und Rückblick
 
@@ -180,18 +180,18 @@ no-question = Inzwischen hast du etwas anderes gefragt.
 questions = Gerade warten zu viele Fragen auf Antwort. Versuch es später noch einmal.
 reviews = Gerade warten zu viele Partien auf ihre Analyse. Versuch es später noch einmal.
 
-## Das Haus selbst
+## Der Server selbst
 
 no-path = Diese Adresse gibt es hier nicht.
-other-host = Unter diesem Namen ist das Haus nicht zu erreichen.
-other-origin = Das kam nicht von einer Seite dieses Hauses.
+other-host = Unter diesem Namen ist der Server nicht zu erreichen. Öffne ihn unter seiner eigenen Adresse.
+other-origin = Das kam nicht von einer Seite dieses Servers.
 requests = Das war zu viel auf einmal. Warte einen Augenblick.
 messages = Das war zu viel auf einmal. Warte einen Augenblick.
 connections = Zu viele Verbindungen auf einmal. Schließ ein paar Fenster.
-not-kept = Das Haus konnte es nicht aufzeichnen, darum gilt es nicht. Versuch es noch einmal.
-not-found-now = Das Haus kommt gerade nicht an seine Aufzeichnungen. Versuch es noch einmal.
+not-kept = Der Server konnte das nicht speichern, darum gilt es nicht. Versuch es noch einmal.
+not-found-now = Der Server erreicht gerade seine Datenbank nicht. Versuch es noch einmal.
 lost = Der Tisch ist gerade umgezogen. Versuch es noch einmal.
 elsewhere = Der Tisch ist gerade umgezogen. Versuch es noch einmal.
-carried = So viel auf einmal kann dieses Haus nicht verschicken.
-broken = Hier im Haus ging etwas schief. Es ist vermerkt.
+carried = So viel auf einmal kann dieser Server nicht weitergeben.
+broken = Auf diesem Server ging etwas schief. Es ist vermerkt.
 unreachable = Der Tisch antwortet gerade nicht. Warte einen Augenblick.

@@ -1,4 +1,4 @@
-# What the house refuses, to people and programs: what was expected, and what came.
+# What the server refuses: what happened, and what to do. Programs read the name of the error instead.
 
 ## Errors of the games below
 
@@ -6,192 +6,192 @@ an-edition = { $why }
 a-record = { $why }
 a-turn = { $why }
 
-## Tables, their chairs and their company
+## Tables, their chairs and their players
 
-no-table = expected the id of a table, got one that no table has
-feature-off = expected a feature that is turned on here, got { $feature }
-no-game = expected a game among: { $games }
-no-chair = expected a seat from 0 to { $last }, got { $got }
-no-seat = expected a seat from A to { $last }, got { $got }
-not-your-seat = expected a seat of your own, or -1 to watch
-not-your-answer = expected an answer for a seat of your own
-not-looking = expected an answer for the seat that you look from, got another
-watcher = expected somebody who sits here, got a watcher
-not-company = expected somebody of the company, got a watcher
-not-decider = expected whoever decides for the others here, got somebody else
-not-missing = expected a seat that all wait for and whose person is away, got another
-not-host = expected the host of this table, got somebody else
-not-gathering = expected a table that gathers, got one that is { $phase }
-not-begun = expected a match that has begun, got one that has not
-not-revealing = expected a table where words are shown, got one that is { $phase }
-begins = expected a table that gathers or plays, got one that begins in a moment
-begins-erasing = expected a match that has begun, got one that begins in a moment
-over = expected a match that goes on, got one that is over
-not-over = expected a match that is over, got one that goes on
-invitation = expected the invitation of this table, got another
-token = expected the recovery token of a chair here, got another
-chairs-free = expected somebody on every chair, got nobody on { $chairs }
-chair-of = expected a chair where no person sits, got that of { $name }
-chair-taken = expected a free chair, got one that is taken
-table-full = expected a free chair, got a table that is full
-chair-lost = expected a chair to go on with, got one that has lost on time
-chair-of-computer = expected a chair whose person has left, got a computer player's own
-chair-changes = expected a chair that changed hands less than { $most } times
-has-sat = expected somebody who has held no chair of this match, got one who has
-sits-elsewhere = expected somebody who holds no other chair of this match, got one who has
-no-person = expected a chair where a person sits, got one that is { $holder }
-not-owner = expected the key of the house's owner, got another
-kind = expected a computer player among: { $known }; got { $got }
-tables = expected at most { $most } open tables, got more
-tables-an-hour = expected at most { $most } new tables an hour, got more
+no-table = There is no such table. It may have been deleted.
+feature-off = This is not turned on here: { $feature }.
+no-game = This server does not have that game. Choose one of these: { $games }.
+no-chair = There is no seat { $got } at this table. Its seats are 0 to { $last }.
+no-seat = There is no seat { $got } at this table. Its seats are A to { $last }.
+not-your-seat = That is not your chair. Choose a seat of your own, or -1 to watch.
+not-your-answer = That is not your chair, so you cannot move for it.
+not-looking = You are looking from another chair. Look from the chair that you want to move for.
+watcher = You are only watching. You must sit here to do this.
+not-company = Only players of this match can do this. You only watched.
+not-decider = Another player decides this for the table right now.
+not-missing = Nobody waits for this chair any more, or its player is back.
+not-host = Only the host of this table can do this.
+not-gathering = This works only before the match begins. This table is { $phase }.
+not-begun = The match has not begun yet.
+not-revealing = This table does not collect words for the shuffle now: it is { $phase }.
+begins = This match begins in a moment. Try again then.
+begins-erasing = A match at one of your tables begins in a moment. Try again then.
+over = This match is over.
+not-over = This match still goes on. Try again when it is over.
+invitation = This link does not invite you to this table. Ask the host for a new one.
+token = This link no longer leads to a chair. Somebody may have used it already.
+chairs-free = The match begins when somebody sits in every chair. Still free: { $chairs }.
+chair-of = { $name } sits in this chair. Choose another one.
+chair-taken = This chair is taken. Choose another one.
+table-full = This table is full.
+chair-lost = This chair ran out of time. Ask the host for another one.
+chair-of-computer = A computer player has had this chair from the start. Choose another one.
+chair-changes = This chair has changed hands { $most } times. It cannot change again.
+has-sat = You have already seen the cards of another chair in this match.
+sits-elsewhere = You already have another chair in this match.
+no-person = No person sits in this chair. It is { $holder }.
+not-owner = Only the owner of this server can do this.
+kind = There is no computer player { $got }. Choose one of these: { $known }.
+tables = You can have at most { $most } open tables. Leave another one first.
+tables-an-hour = You can set at most { $most } new tables an hour. Try again later.
 
 ## Names
 
-name = name: expected 1 to { $most } printable characters, got { $got }
-name-marks = name: expected at most { $most } marks on a letter, got more
-name-alphabets = name: expected one alphabet in a word, got { $alphabets } in '{ $word }'
-name-taken = name: expected one of your own, got '{ $name }', which is taken
+name = A name has 1 to { $most } characters that can be seen, unlike { $got }.
+name-marks = Use at most { $most } marks on one letter of a name.
+name-alphabets = “{ $word }” mixes the alphabets { $alphabets }. Use one alphabet in a word.
+name-taken = The name “{ $name }” is taken, or looks like one that is. Choose another.
 
-## Answers and time
+## Moves and time
 
-went-on = expected an answer to { $at }, got one to { $got }
-not-asked = expected an answer of a seat that is asked, got one of another
-not-you = expected to be asked, got a question to somebody else
-answered = expected one answer of a seat, got a second that is different
-window-closed = expected an answer in time, got one when the window was closed
-time-up = expected an answer in time, got one when the time was up
-time-undo = expected more time to take an answer back, got less than that costs
-no-clock = expected a match that goes on with a clock, got another
-paused-enough = expected at most { $minutes } minutes of pauses and reading a seat in a tournament match, got more
-window = window: expected 0, or { $least } to { $most } seconds, got { $got }
-window-by-post = window: expected 0 at a table by post, got { $got }
-zone = zone: expected a time zone such as Europe/Berlin, got { $got }
-busy = expected a hint in time, got a house that is too busy for it
+went-on = The table had already moved on when your move came: it is at { $at }, not at { $got }.
+not-asked = This chair is not to move right now.
+not-you = It is not your turn right now.
+answered = You have already decided.
+window-closed = Your move came too late: the time to speak was over.
+time-up = Your move came too late: your time was up.
+time-undo = You do not have enough time left to take a move back.
+no-clock = No clock is running in this match.
+paused-enough = In a tournament match, a seat gets at most { $minutes } minutes of pauses and reading.
+window = The time to shout is 0 (no limit), or { $least } to { $most } seconds. You chose { $got }.
+window-by-post = A table by post has no time to shout. Choose 0, not { $got }.
+zone = The time zone { $got } is unknown. Try one such as Europe/Berlin.
+busy = The server is too busy for a hint. Try again in a moment.
 
 ## Shuffling
 
-words = words: expected those that somebody here committed to, got others
-duplicate-words = expected a table with chance of its own, got one of a duplicate
+words = Nobody here has committed to these words.
+duplicate-words = Nobody’s words go in here: all these tables get the same deals.
 
 ## What people say
 
-phrase = phrase: expected one from 0 to { $last }, got { $got }
-quiet = expected a table where people may speak, got one that its host wants quiet
-phrases = expected at most { $most } phrases in { $seconds } seconds, got more
+phrase = There is no phrase { $got }. Phrases go from 0 to { $last }.
+quiet = The host has muted this table.
+phrases = You can say at most { $most } phrases in { $seconds } seconds.
 
 ## Writing, blocking, reporting
 
-text = text: expected 1 to { $most } characters to be seen, got { $got }
-sure = sure: expected true, got false
-text-marks = text: expected at most { $most } marks on a letter, got more
-no-chat = expected a table whose host lets people write, got another
-lines = expected at most { $most } lines in a moment, got more; wait a bit
-not-another = expected the chair of another person, got one of none or of your own
-blocked = expected at most { $most } blocked people, got more; undo some first
-not-blocked = expected the key of somebody you have blocked, got another
-reports = expected at most { $most } reports of somebody a day, and room for one more in the house
-reports-here = expected at most { $most } reports a day from one address, got more
-no-report = expected the number of a report, got { $got }
+text = A message has 1 to { $most } characters that can be seen. This one has { $got }.
+sure = Please confirm that everything may be forgotten.
+text-marks = Use at most { $most } marks on one letter.
+no-chat = The host has turned chat off at this table.
+lines = That was too fast: write at most { $most } lines in a moment. Wait a bit.
+not-another = This works only on the chair of another person.
+blocked = You can block at most { $most } people. Unblock somebody first.
+not-blocked = You have not blocked that person, or no longer.
+reports = There is no room for your report: at most { $most } a day, or the server’s list is full. Try again tomorrow.
+reports-here = At most { $most } reports a day can come from one address. Try again tomorrow.
+no-report = There is no report { $got }.
 
 ## Circles
 
-no-circle = expected the id of a circle that you belong to, got another
-not-founder = expected the founder of the circle, got somebody else
-circle-link = expected a link to a circle that still serves, got another
-circles = expected at most { $most } circles of a guest, got one more
-members = expected at most { $most } who belong, got one more
-no-member = expected the number of somebody who belongs, got another
-member-yourself = expected somebody else, got yourself: leave the circle
+no-circle = There is no such circle, or you are not a member.
+not-founder = Only the founder of the circle can do this.
+circle-link = This link no longer leads to a circle. Ask a member for the new one.
+circles = You can be in at most { $most } circles. Leave another one first.
+members = This circle is full: it has { $most } members.
+no-member = That person is no longer a member.
+member-yourself = You cannot remove yourself. Leave the circle instead.
 
 ## Watching all cards
 
-not-later = expected a table that shows all cards later, got one that does not
-sat-here = expected a watcher, got somebody who sits or sat here
-watched-all = expected somebody who has not watched all cards of this match, got one who has
-no-cookie = expected a guest whom this house knows, got a request without its cookie
-watchers = expected at most { $most } who watch all cards, got more
+not-later = This table does not show all cards.
+sat-here = You sit or sat here, so you cannot see all cards.
+watched-all = You have watched all cards of this match, so you cannot sit down in it.
+no-cookie = Your browser did not send this server’s cookie. Allow its cookies and reload the page.
+watchers = At most { $most } people can watch all cards here.
 
 ## The same deals at several tables
 
-no-duplicate = expected the id of a duplicate, got one that none has
-not-asker = expected whoever asked for these tables, got somebody else
-duplicates = expected at most { $most } tables of the same deals, got one more
-duplicate-delay = delay: expected 0 at a table of a duplicate: others have yet to play
-deals-open = expected deals that somebody plays still, got some that lie open
-deals-watched = expected at most { $most } who know these deals, got more
-deals-known = expected somebody who knows these deals from no other table, got one who has sat or watched at another; that friends tell each other of them no house can hinder, so it is left to you
-deals-hidden = expected to wait: it is open when all tables of these deals have ended; { $ended } of { $tables } have
+no-duplicate = These tables do not exist, or no longer.
+not-asker = Only the person who set these tables can do this.
+duplicates = At most { $most } tables can have the same deals.
+duplicate-delay = Nobody can watch all cards here, as others have yet to play them. Set delay to 0.
+deals-open = Nobody plays these deals any more: they lie open.
+deals-watched = At most { $most } people can watch these deals before all have played them.
+deals-known = You have sat or watched at another table with these deals, so you cannot play them here. No server can stop friends from telling each other of them.
+deals-hidden = This opens when all tables of these deals have ended. So far, { $ended } of { $tables } have.
 
 ## Tournaments
 
-no-tournament = expected the id of a tournament, got one that none has
-tournaments-here = expected at most { $most } new tournaments a day from one address, got more
-tournament-clock = clock: expected one, as a round must end, got none
-tournament-invitation = expected the invitation to this tournament, got another
-tournament-host = expected the host, or after the first round somebody who takes part
-tournament-begun = expected a tournament before its first round, got one that has begun
-tournament-over = expected a tournament that goes on, got one of { $rounds } rounds
-tournament-went-on = expected a tournament as it was, got one that went on; look again
-entered = expected somebody who has not entered yet, got one who has
-not-entered = expected somebody who takes part, got somebody else
-entrants = expected at most { $most } who take part, got one more
-too-few = expected { $least } or more who take part: two tables at least
-round-played = expected a round whose tables have all ended, got one that is played
+no-tournament = There is no such tournament, or no longer.
+tournaments-here = At most { $most } new tournaments a day can come from one address. Try again tomorrow.
+tournament-clock = A tournament needs a clock, so that every round ends. Choose one.
+tournament-invitation = This link does not invite you to this tournament.
+tournament-host = Only the host can begin the first round. Later, every player can begin the next one.
+tournament-begun = This tournament has already begun.
+tournament-over = This tournament is over: all { $rounds } rounds have been played.
+tournament-went-on = The tournament has moved on. Look again.
+entered = You already take part.
+not-entered = Only players of this tournament can do this.
+entrants = This tournament is full: it has { $most } players.
+too-few = This needs { $least } or more players, enough for two tables.
+round-played = This round still goes on at some tables.
 
 ## One's own: devices, passkeys, the past
 
-link-spent = expected a link that still serves, got another; ask for a new one
-device-own = expected another device, got one that is this guest's already
-device-knows-deals = expected a device that knows no deals from another table, got one that does; once all tables of these deals have ended it may be moved
-device-knows-cards = expected a device that knows no other cards of a match that goes on, got one that sits there too; leave it, or play it to the end
-no-opponent = expected the key of somebody you have played against, got another
-passkeys = expected a new passkey and at most { $most }, got one too many
-no-passkey = expected a passkey of yours, got another
-passkey-unknown = expected a passkey that this house knows, got another
-passkey-served = expected a passkey that still serves, got one that has served since
-passkey-late = expected an answer in time to what was asked last; try again
-passkey-other = expected a passkey for this house, got one that does not hold
-passkeys-elsewhere = expected a house that keeps passkeys under this address, got none
+link-spent = This link no longer works. Ask for a new one.
+device-own = This device is already yours.
+device-knows-deals = This device has seen the same deals at another table. Try again when all those tables have ended.
+device-knows-cards = This device already sits at the same table as another player, so it knows other cards. Leave that match, or play it to the end.
+no-opponent = You have not played against that person.
+passkeys = You already have this passkey, or you have { $most }, which is the most.
+no-passkey = That is not one of your passkeys.
+passkey-unknown = This server does not know that passkey.
+passkey-served = This passkey was used elsewhere just now. Try again.
+passkey-late = That took too long. Try again.
+passkey-other = This passkey does not work on this server.
+passkeys-elsewhere = The server does not take passkeys at this address.
 
-## Ways to be told
+## Notifications
 
-browser-keys = expected the keys of a browser, got others
-no-push = expected a way that this house offers, got Web Push
-no-hooks = expected a way that this house offers, got a chat room
-no-mail = expected a way that this house offers, got mail
-no-channel = expected a way to be told that is your own, got another
-channels = expected at most { $most } ways to be told, got more
-no-address = expected an address such as jane@example.org, got another
-mail-refused = expected an address that takes mail now, got one that does not
+browser-keys = The keys of this browser cannot be read.
+no-push = This server does not notify browsers.
+no-hooks = This server does not write to chat rooms.
+no-mail = This server does not send email.
+no-channel = You do not get notifications this way.
+channels = You can have at most { $most } ways to be notified. Remove one first.
+no-address = That is not an email address. Try one such as jane@example.org.
+mail-refused = This address takes no email right now.
 confirmations = { $cap ->
-    [mailbox] expected at most { $most } such mails to one mailbox in a day, got more
-    [address] expected at most { $most } such mails in a day asked for from one network address, got more
-    [domain] expected at most { $most } such mails to one domain in a day, got more
-   *[house] expected at most { $most } such mails in a day, got more; try again tomorrow
+    [mailbox] One mailbox gets at most { $most } such emails a day. Try again tomorrow.
+    [address] One network address can ask for at most { $most } such emails a day. Try again tomorrow.
+    [domain] One domain gets at most { $most } such emails a day. Try again tomorrow.
+   *[house] This server sends at most { $most } such emails a day. Try again tomorrow.
   }
-letter-spent = expected a link that still serves, got another
-no-url = expected an address such as https://chat.example/..., got another
-no-https = expected an address of https, at its usual port, got another
-not-outside = expected an address that the whole world can reach, got another
+letter-spent = This link no longer works.
+no-url = That is not an address. Try one such as https://chat.example/...
+no-https = The address must begin with https and use its usual port.
+not-outside = This address cannot be reached from everywhere.
 
 ## The lab, and looking back
 
-no-question = expected the question that you asked last, got another
-questions = expected fewer questions that wait for their answer; try again later
-reviews = expected fewer reviews that are waited for; try again later
+no-question = You have asked something else since.
+questions = Too many questions are waiting. Try again later.
+reviews = Too many matches are waiting for their review. Try again later.
 
-## The house itself
+## The server itself
 
-no-path = expected a path of the API, got another; see /api/openapi.json
-other-host = expected the name of this house as Host, got another
-other-origin = expected a page of this house, got another origin
-requests = expected at most { $most } requests a second, got more
-messages = expected at most { $most } messages a second, got more
-connections = expected fewer connections than there are; close some
-not-kept = expected to keep it, got no room or no access; try again
-not-found-now = expected to find it, got no access; try again
-lost = expected a table of this process, got one that it has lost; try again
-elsewhere = expected a table of this process, got one of another; try again
-carried = expected less than one process of this house can pass on to another, got more
-broken = something went wrong in this house; it has been noted
-unreachable = expected a word of the process that has this table, got none; wait a bit
+no-path = There is nothing at this address. Programs find the API at /api/openapi.json.
+other-host = This server does not go by that name. Open it by its own address.
+other-origin = This request did not come from a page of this server.
+requests = That was too much at once: at most { $most } requests a second. Wait a moment.
+messages = That was too much at once: at most { $most } messages a second. Wait a moment.
+connections = You have too many connections. Close some windows.
+not-kept = The server could not save this, so it did not happen. Try again.
+not-found-now = The server cannot reach its database right now. Try again.
+lost = The table has just moved to another process. Try again.
+elsewhere = The table is with another process. Try again.
+carried = That is more than this server can pass on at once.
+broken = Something went wrong on this server. It has been noted.
+unreachable = The table does not answer right now. Wait a moment.

@@ -12,8 +12,8 @@ night-somewhere = Ein Freundeskreis trifft sich jetzt
 
 ## Per E-Mail
 
-prove = Sollen wir dir schreiben, wenn du dran bist?
-prove-why = Jemand, der hier spielt, vielleicht du, möchte unter dieser Adresse Bescheid bekommen, sobald ein Zug ansteht.
+prove = Dürfen wir dir schreiben, wenn du dran bist?
+prove-why = Jemand, der hier spielt, vielleicht du, möchte an diese Adresse E-Mails bekommen, sobald ein Zug ansteht.
 prove-yes = Ja, schreibt mir:
-prove-no = Wenn du das nicht warst, tu nichts: Dieser Link gilt nur bis morgen, und mehr kommt dann nicht.
-no-more = Keine solchen Briefe mehr: { $link }
+prove-no = Wenn du das nicht warst, tu nichts. Dieser Link gilt nur bis morgen, und mehr E-Mails kommen nicht.
+no-more = Keine solchen E-Mails mehr: { $link }

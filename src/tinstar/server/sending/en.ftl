@@ -1,7 +1,7 @@
-# What is said to somebody elsewhere.
+# Messages to somebody who is not looking at the page.
 
 turn = Your turn at { $title }
-turn-body = The table waits for you.
+turn-body = The table is waiting for you.
 turn-named = { $names }: your turn at { $title }
 late = Still your turn at { $title }
 late-body = Your time runs out soon.
@@ -12,8 +12,8 @@ night-somewhere = A circle of friends meets now
 
 ## By mail
 
-prove = Shall we write to you when it is your turn?
-prove-why = Somebody who plays here, perhaps you, wants to be told at this address when it is their turn.
+prove = May we write to you when it is your turn?
+prove-why = Somebody who plays here, perhaps you, asked for emails to this address when it is their turn.
 prove-yes = Yes, write to me:
-prove-no = If that was not you, do nothing: this link ends tomorrow, and nothing more will come.
-no-more = No more of these: { $link }
+prove-no = If that was not you, do nothing. This link ends tomorrow, and no more emails come.
+no-more = To get no more of these emails: { $link }

@@ -63,7 +63,7 @@ class Mailer:
             import aiosmtplib
         except ImportError as e:
             raise BadOption(
-                "mail: expected aiosmtplib, got none: pip install 'tinstar[notices]'"
+                'mail: expected aiosmtplib, got none: add the extra "notices" (docs/install.md)'
             ) from e
         self._smtp = aiosmtplib
 

@@ -47,7 +47,7 @@ class PushEncryptor:
             from webpush.vapid import VAPID
         except ImportError as e:
             raise BadOption(
-                "push: expected webpush, got none: pip install 'tinstar[notices]'"
+                'push: expected webpush, got none: add the extra "notices" (docs/install.md)'
             ) from e
         contact = checked_address(contact)
         fresh = msgspec.json.encode(VapidKeys(*VAPID.generate_keys()))

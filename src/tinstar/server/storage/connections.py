@@ -67,7 +67,7 @@ def open_engine(url: str) -> Engine:
             return engine
     except ImportError as e:
         raise BadOption(
-            "database: expected what PostgreSQL needs, got none: pip install 'tinstar[many]'"
+            'database: expected psycopg, got none: add the extra "many" (docs/install.md)'
         ) from e
     except (ArgumentError, ValueError):
         pass

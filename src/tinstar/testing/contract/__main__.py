@@ -32,7 +32,7 @@ def _look(name: str, fast: bool, say: Say) -> None:
     from tinstar.errors import TinstarError
     from tinstar.games import rules
 
-    say(begin="it can be loaded", why="nothing else can be asked of it", at=name)
+    say(begin="it can be loaded", why="otherwise nothing else can be checked", at=name)
     try:
         bundle = rules(name)
     except TinstarError as e:

@@ -22,7 +22,9 @@ def text(game: Game, action: int) -> str:
     return game.rules.actions.text(action)
 
 
-@promise("table", "a program that tries something else must hear why, and break nothing")
+@promise(
+    "table", "a program that tries an illegal action must learn why, and must not break the game"
+)
 def legal_actions_apply_and_all_others_are_refused_and_touch_nothing(game: Game) -> None:
     for state in positions(game, about=6):
         if state.current_player() < 0:
@@ -37,7 +39,9 @@ def legal_actions_apply_and_all_others_are_refused_and_touch_nothing(game: Game)
         expect(state.serialize() == before, "a refused action changed the state")
 
 
-@promise("table", "faces light up what is listed, and programs draw from it by its order")
+@promise(
+    "table", "pages highlight the listed actions, and programs pick from the list by its order"
+)
 def the_list_is_ascending_and_holds_exactly_what_nothing_speaks_against(game: Game) -> None:
     for state in positions(game):
         if state.current_player() >= 0:
@@ -48,7 +52,7 @@ def the_list_is_ascending_and_holds_exactly_what_nothing_speaks_against(game: Ga
             expect(np.flatnonzero(state.legal_actions_mask()).tolist() == allowed, said)
 
 
-@promise("table", "a player is handed its view alone, and must know from it what it may do")
+@promise("table", "a player gets only its view, so its view must tell it what it may do")
 def the_seat_to_act_sees_all_that_its_legal_actions_and_objections_follow_from(game: Game) -> None:
     for state in positions(game):
         seat = state.current_player()
@@ -58,11 +62,11 @@ def the_seat_to_act_sees_all_that_its_legal_actions_and_objections_follow_from(g
             other = [
                 text(game, a) for a, (x, y) in enumerate(zip(seen, whole, strict=True)) if x != y
             ]
-            expect(not other, f"by its view it would be told something else of {other[:3]}")
+            expect(not other, f"its view gives other objections to {other[:3]}")
             expect(view.legal_actions() == state.legal_actions(), "its view lists other actions")
 
 
-@promise("table", "a table says to everybody whom it waits for")
+@promise("table", "a table tells everybody whose turn it is")
 def everybody_sees_whose_turn_it_is(game: Game) -> None:
     for state in positions(game):
         told = {state.view(seat).current_player() for seat in range(-1, game.players)}
@@ -71,7 +75,7 @@ def everybody_sees_whose_turn_it_is(game: Game) -> None:
         )
 
 
-@promise("table", "else a table stands still, or ends for no reason")
+@promise("table", "otherwise a table gets stuck, or ends for no reason")
 def somebody_can_always_act_until_an_ending_is_set(game: Game) -> None:
     *before, end = walk(game, seed=1)
     expect(
@@ -80,13 +84,15 @@ def somebody_can_always_act_until_an_ending_is_set(game: Game) -> None:
     expect(int(end.ending()) > 0, "nobody is to act any more, but ending() is 0")
 
 
-@promise("table", "a search and a simulator make room for as many decisions as longest_game says")
+@promise(
+    "table", "searches and simulators reserve memory for as many decisions as longest_game says"
+)
 def random_games_end_within_the_bound(game: Game) -> None:
     for seed in (1, 2, 3):
         walk(game, seed)
 
 
-@promise("table", "a program that goes on after the end must hear so")
+@promise("table", "a program that plays on after the end must get an error")
 def outside_of_a_decision_every_action_is_refused(game: Game) -> None:
     start, end = walk(game, seed=1)[0], walk(game, seed=1)[-1]
     with refused(GameIsOver, "the game is over"):
@@ -104,7 +110,7 @@ def every_action_is_written_and_read_both_ways(rules: Rules) -> None:
         expect(same, f"{written!r} is action {action}, but is read as another")
 
 
-@promise("table", "a journal writes down what chance answered, and is read again")
+@promise("table", "a journal records each outcome of chance, and must be readable again")
 def every_outcome_of_chance_is_written_and_read_both_ways(game: Game) -> None:
     for state in positions(game):
         for outcome, _ in state.chance_outcomes():

@@ -19,7 +19,7 @@ def at_chance(game: Game) -> list[State]:
     return [state for state in positions(game, about=40) if state.is_chance_node()]
 
 
-@promise("table", "fair chance draws by them without rounding")
+@promise("table", "fair chance draws by these weights without rounding")
 def weights_are_whole_numbers_of_at_least_nothing_and_not_all_nothing(game: Game) -> None:
     for state in at_chance(game):
         weights = state.chance_weights()
@@ -29,7 +29,7 @@ def weights_are_whole_numbers_of_at_least_nothing_and_not_all_nothing(game: Game
         expect(len(weights) <= most, f"most_outcomes is {most}, got {len(weights)} outcomes")
 
 
-@promise("table", "researchers sum over what chance may answer")
+@promise("table", "researchers sum over the outcomes of chance")
 def probabilities_sum_to_one_and_follow_the_weights(game: Game) -> None:
     for state in at_chance(game):
         outcomes, chances = zip(*state.chance_outcomes(), strict=True)
@@ -38,7 +38,7 @@ def probabilities_sum_to_one_and_follow_the_weights(game: Game) -> None:
         expect(list(outcomes) == possible == state.legal_actions(), "outcomes without a weight")
 
 
-@promise("table", "a simulator's figures hold only if chance is what it says")
+@promise("table", "simulated figures are right only if chance follows its weights")
 def random_play_draws_outcomes_as_likely_as_they_are_said_to_be(game: Game) -> None:
     stream = new_stream(3)
     for state in at_chance(game)[:4]:
@@ -50,7 +50,7 @@ def random_play_draws_outcomes_as_likely_as_they_are_said_to_be(game: Game) -> N
         expect(near.all(), f"weights {weights.tolist()} were drawn {counts.tolist()} times")
 
 
-@promise("table", "each answer that chance may give must lead somewhere")
+@promise("table", "the game must be able to go on after each possible outcome")
 def every_possible_outcome_can_be_applied(game: Game) -> None:
     for state in at_chance(game):
         for outcome, _ in state.chance_outcomes():
@@ -59,7 +59,7 @@ def every_possible_outcome_can_be_applied(game: Game) -> None:
             expect(after.history() == [*state.history(), outcome], "it is not in the history")
 
 
-@promise("table", "a game may draw faster than by listing, but not otherwise")
+@promise("table", "a faster way to draw must give the same outcomes as the list")
 def chance_cast_quickly_is_chance_by_its_weights(game: Game) -> None:
     for number, state in enumerate(walk(game, seed=1)):
         if state.is_chance_node():
@@ -70,7 +70,7 @@ def chance_cast_quickly_is_chance_by_its_weights(game: Game) -> None:
             expect(same, f"cast draws {cast} where the weights draw another")
 
 
-@promise("table", "machine code deals as Python does", fast=True)
+@promise("table", "compiled code must deal as Python does", fast=True)
 def chance_answers_by_itself_as_if_it_had_been_asked_each_time(game: Game) -> None:
     for position in at_chance(game)[:4]:
         state = position.clone()

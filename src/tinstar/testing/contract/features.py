@@ -16,7 +16,7 @@ from tinstar.testing.leak_check import random_answer
 
 LONG, SET_UP = 1000, 30  # decisions at the most; answers that make a long game symmetrical
 ALIKE = 20  # one view in so many may have the features of another
-SYMMETRY = "a net learns from every seat at once; `value=A_SEAT` marks a field that names seats"
+SYMMETRY = "a net learns from every seat at once, so `value=A_SEAT` must mark fields of seats"
 
 
 def begun(game: Game, rng: np.random.Generator, answers: int) -> State | None:
@@ -118,7 +118,7 @@ def differing(game: Game, state: State, other: State, by: int) -> list[str]:
     return [name for name in fields if moved[name].tobytes() != other.array[name].tobytes()]
 
 
-@promise("table", "a net may know no more than its seat")
+@promise("table", "a net must not know more than its seat")
 def features_say_nothing_but_what_the_view_says(game: Game) -> None:
     encoder, rng = game.encoder(), np.random.default_rng(1)
     for state in positions(game, about=5):
@@ -128,7 +128,7 @@ def features_say_nothing_but_what_the_view_says(game: Game) -> None:
             expect(same, f"dealt anew, seat {seat} has other features")
 
 
-@promise("table", "a net finds its inputs by them")
+@promise("table", "a net finds its inputs by these names")
 def features_have_names_that_are_disjoint_and_cover_all(game: Game) -> None:
     encoder = game.encoder()
     ends = [0, *(s.stop for s in encoder.slices.values())]
@@ -140,7 +140,7 @@ def features_have_names_that_are_disjoint_and_cover_all(game: Game) -> None:
         expect(np.prod(shape) == at.stop - at.start, f"{name} has another shape than it says")
 
 
-@promise("table", "what a net cannot tell apart it plays alike")
+@promise("table", "a net plays the same in all positions that it cannot tell apart")
 def each_feature_holds_once_and_views_that_differ_in_a_little_differ_in_features(
     game: Game,
 ) -> None:
@@ -166,13 +166,13 @@ def there_is_one_list_of_features_for_all_numbers_of_seats(rules: Rules) -> None
     expect(len(lists) == 1, f"there are {len(lists)} lists of features")
 
 
-@promise("table", "features are told from a seat")
+@promise("table", "features are seen from a seat")
 def a_spectator_has_no_seat_to_look_from(game: Game) -> None:
     with refused(BadOption, "the view of a spectator"):
         game.encoder().active(game.new_initial_state().view(-1))
 
 
-@promise("table", "a net says what to do as seen from its seat")
+@promise("table", "a net names actions as seen from its seat")
 def actions_are_told_from_the_seat_that_looks_one_to_one(game: Game) -> None:
     encoder, every = game.encoder(), list(range(game.num_distinct_actions()))
     for seat in range(game.players):

@@ -64,7 +64,7 @@ def is_declared(rules: Rules, transition: Transition) -> bool:
     return after in rules.flow.phases[before].leads_to
 
 
-@promise("table", "whoever reads the table of the flow would be misled")
+@promise("table", "otherwise the table of the flow misleads its readers")
 def every_phase_leads_where_the_flow_says(game: Game) -> None:
     for before, after in transitions(game, seed=1):
         told = f"{getattr(before, 'name', before)} led to {after.name}"

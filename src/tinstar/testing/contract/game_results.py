@@ -12,7 +12,7 @@ def are(found: list[float], wanted: list[float]) -> None:
     expect(near, f"expected returns {wanted}, got {found}")
 
 
-@promise("table", "who learns or searches goes by them")
+@promise("table", "learning and searching players use these results")
 def winners_share_what_the_others_lose_or_returns_are_scores(game: Game) -> None:
     for seed in (1, 2):
         end, n = walk(game, seed)[-1], game.players
@@ -27,7 +27,7 @@ def winners_share_what_the_others_lose_or_returns_are_scores(game: Game) -> None
         are(end.returns(), [gain if winner else loss for winner in won])
 
 
-@promise("table", "what one wins another loses, and no more than that")
+@promise("table", "one player's gain is the others' loss, within the stated bounds")
 def returns_sum_to_zero_and_lie_within_their_bounds(game: Game) -> None:
     for seed in (1, 2):
         returns = walk(game, seed)[-1].returns()
@@ -37,13 +37,13 @@ def returns_sum_to_zero_and_lie_within_their_bounds(game: Game) -> None:
         expect(within, f"expected returns from {least} to {most}, got {returns}")
 
 
-@promise("table", "a game that goes on has no result yet")
+@promise("table", "a game in progress has no result yet")
 def nothing_is_won_before_the_end(game: Game) -> None:
     for state in walk(game, seed=1)[:-1]:
         expect(state.returns() == [0.0] * game.players, "there are returns before the end")
 
 
-@promise("table", "the table shows them after every answer")
+@promise("table", "the table shows the scores after every step")
 def every_seat_has_a_whole_score_at_every_step(game: Game) -> None:
     for state in walk(game, seed=1):
         expect(len(state.scores()) == game.players, f"expected a score a seat: {state.scores()}")

@@ -23,7 +23,7 @@ def _is_wrong(state: State, name: str, counted: str) -> bool:
     return bool((state.s[name] != state.s[counted].sum(axis=-1)).any())
 
 
-@promise("table", "whoever learns what they may not see need not play fair to win")
+@promise("table", "a player who learns hidden information has an unfair advantage")
 def there_is_no_leak(game: Game) -> None:
     """Small games hide little, and seldom, so more of their positions are checked."""
     many = 40 if game.max_game_length() < 10 else 48 // game.players
@@ -32,7 +32,7 @@ def there_is_no_leak(game: Game) -> None:
     expect(report.ok, f"{len(report.leaks)} leaks: {told}")
 
 
-@promise("table", "what a seat is told may not depend on how the rest is dealt")
+@promise("table", "a seat's information must not depend on cards that it cannot see")
 def no_seat_is_told_of_what_is_dealt_anew(game: Game) -> None:
     for number, state in enumerate(positions(game, about=8)):
         for seat in range(game.players):
@@ -43,7 +43,7 @@ def no_seat_is_told_of_what_is_dealt_anew(game: Game) -> None:
             expect(not wrong, f"deal_unseen leaves {wrong} with another count than it says")
 
 
-@promise("table", "a table that decides by itself would tell of what is hidden")
+@promise("table", "a table that makes forced moves automatically would reveal hidden information")
 def where_choices_are_open_to_all_they_do_not_depend_on_what_is_hidden(game: Game) -> None:
     asked = [state for state in positions(game, about=200) if is_open(state)]
     for number, state in enumerate(asked):
@@ -56,7 +56,7 @@ def where_choices_are_open_to_all_they_do_not_depend_on_what_is_hidden(game: Gam
             )
 
 
-@promise("table", "how many cards somebody holds everybody sees, and it must be true")
+@promise("table", "everybody sees how many cards a player holds, so the number must be right")
 def what_is_counted_adds_up_in_every_position(game: Game) -> None:
     for state in positions(game, about=60):
         wrong = miscounted(state)
@@ -65,7 +65,7 @@ def what_is_counted_adds_up_in_every_position(game: Game) -> None:
         )
 
 
-@promise("table", "a search plays on from there")
+@promise("table", "a search plays on from such positions")
 def a_position_dealt_anew_can_be_played_to_its_end(game: Game) -> None:
     rng, most = np.random.default_rng(1), 4 * len(positions(game, about=10**6)) + 1000
     for state in positions(game, about=2):
@@ -77,14 +77,14 @@ def a_position_dealt_anew_can_be_played_to_its_end(game: Game) -> None:
         expect(redealt.is_terminal(), "dealt anew, a game did not come to its end")
 
 
-@promise("table", "else nothing that searches can be repeated")
+@promise("table", "otherwise no search could be repeated")
 def dealing_anew_follows_its_source_of_chance_alone(game: Game) -> None:
     for state in positions(game, about=5):
         one, same = (state.resample(0, np.random.default_rng(7)) for _ in range(2))
         expect(one == same, "the same stream dealt two different positions")
 
 
-@promise("table", "who only watches must not be able to help anybody")
+@promise("table", "a spectator must not be able to help a player")
 def what_spectators_see_every_seat_sees(game: Game) -> None:
     blanks, flat = game.blanks, game.rules.state.flat
     for state in positions(game, about=5):
@@ -97,7 +97,7 @@ def what_spectators_see_every_seat_sees(game: Game) -> None:
             )
 
 
-@promise("table", "a view that invents something misleads")
+@promise("table", "a view must not show things that are not so")
 def a_view_never_shows_anything_but_the_state_or_a_blank(game: Game) -> None:
     flat, blanks = game.rules.state.flat, game.blanks
     for state in positions(game):
@@ -110,7 +110,7 @@ def a_view_never_shows_anything_but_the_state_or_a_blank(game: Game) -> None:
             )
 
 
-@promise("table", "learners lay out their inputs by it")
+@promise("table", "learners lay out their inputs by this shape")
 def the_tensor_has_the_shape_that_is_announced(game: Game) -> None:
     slices = list(game.observation_slices().values())
     for state in positions(game, about=4):

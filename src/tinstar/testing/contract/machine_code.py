@@ -11,7 +11,7 @@ from tinstar.engine.state import State
 from tinstar.testing.contract.promise import expect, promise
 from tinstar.testing.contract.sample_tables import fast, positions, walk
 
-SAME = "what is simulated and searched is otherwise another game than the one at the table"
+SAME = "otherwise simulations and searches play another game than the table does"
 SEED, STEPS = 21, 40
 
 
@@ -71,7 +71,7 @@ def rows_do_not_depend_on_threads_nor_on_how_many_games_follow(game: Game) -> No
     expect(len(game.rollouts(0, seed=12)) == 0, "no games are some")
 
 
-@promise("table", "a simulator plays millions", fast=True)
+@promise("table", "a simulator plays millions of games", fast=True)
 def many_random_games_end_within_the_bound_with_returns_that_sum_to_zero(game: Game) -> None:
     rows, most = game.rollouts(5000, seed=14, threads=2), game.max_game_length()
     longest = int(rows["decisions"].max())
@@ -90,7 +90,7 @@ def answered(state: State, scratch: np.ndarray) -> State:
     return state
 
 
-@promise("table", "who trains players steps many games at once", fast=True)
+@promise("table", "training steps many games at once", fast=True)
 def each_step_of_a_vector_is_that_of_a_game_played_alone_with_its_own_stream(game: Game) -> None:
     vector, i, scratch = game.vector(3, SEED), 2, game.scratch()
     plain(start, scratch["stream"][0], np.uint64(SEED), 2 * i)
@@ -123,7 +123,9 @@ def what_a_vector_tells_does_not_depend_on_threads(game: Game) -> None:
                 expect(here.tobytes() == there.tobytes(), "two threads told something else")
 
 
-@promise("table", "who trains players hears of a mistake, and nothing is lost", fast=True)
+@promise(
+    "table", "training code must get an error for an illegal action, and lose nothing", fast=True
+)
 def an_action_that_may_not_be_done_is_named_and_changes_nothing(game: Game) -> None:
     vector = game.vector(2, SEED)
     frame = vector.reset()
@@ -141,7 +143,7 @@ def an_action_that_may_not_be_done_is_named_and_changes_nothing(game: Game) -> N
     expect(not frame.terminated[0], "it has ended the game")
 
 
-@promise("table", "a net plays at the table as it learned", fast=True)
+@promise("table", "a net must play at the table as it was trained", fast=True)
 def machine_code_encodes_as_python_does(game: Game) -> None:
     encoder = fast(game).encoder()
     with fast(game).vector(8, seed=1) as vector:

@@ -81,7 +81,7 @@ def table() -> str:
     return "\n".join(rows)
 
 
-@promise("rules", "somebody at the table, in the lab or at home would ask for it in vain")
+@promise("rules", "the table, the lab or another tool needs it")
 def all_that_a_game_must_have_is_there(rules: Rules) -> None:
     lacking = [p for p in PARTS if p.must and not p.is_in(rules)]
     told = "; ".join(f"{p.where}: {p.name} ({p.says})" for p in lacking)

@@ -20,7 +20,7 @@ def tagged(rules: Rules) -> set[str]:
     return set[str]().union(*(tags(f.read_text(encoding="utf-8")) for f in files))
 
 
-@promise("rules", "whoever reads the rules can find the line, and the page shows the clause")
+@promise("rules", "a reader of the rules can find the code, and the page can show the clause")
 def a_clause_is_carried_by_code(rules: Rules) -> None:
     carried = tagged(rules)
     lacking = [c for c in clauses(rules) if c.kind.wants_code and c.id not in carried]
@@ -30,13 +30,13 @@ def a_clause_is_carried_by_code(rules: Rules) -> None:
         raise Broken(f"{ids}: write [{c.id}] where the code does this: {c.text[:80]}")
 
 
-@promise("rules", "a tag that leads nowhere misleads")
+@promise("rules", "a tag without a clause misleads")
 def every_tag_in_the_code_is_a_clause(rules: Rules) -> None:
     odd = sorted(tagged(rules) - {c.id for c in clauses(rules)})
     expect(not odd, f"the code names {odd}, RULES.md has no such clauses")
 
 
-@promise("rules", "`why not?` is answered with the clause")
+@promise("rules", "the answer to `why not?` names the clause")
 def every_deed_has_clauses_that_there_are(rules: Rules) -> None:
     told, known = rules.words.clauses, {c.id for c in clauses(rules)}
     deeds = list(rules.actions.families)
@@ -46,7 +46,7 @@ def every_deed_has_clauses_that_there_are(rules: Rules) -> None:
         expect(ids and not odd, f"CLAUSES of {deed}: {sorted(odd) or 'none'}")
 
 
-@promise("rules", "whoever sets a table reads what is to be chosen")
+@promise("rules", "a host reads there what an option does")
 def every_option_has_a_clause_that_says_all_its_choices(rules: Rules) -> None:
     told = [c for c in clauses(rules) if c.kind is Kind.OPTION]
     for option in rules.box.options.values():
@@ -56,7 +56,7 @@ def every_option_has_a_clause_that_says_all_its_choices(rules: Rules) -> None:
         expect(not lacking, f"the clause about `{option.name}` does not say {lacking}")
 
 
-@promise("rules", "whoever programs with the game reads it there")
+@promise("rules", "programmers look it up there")
 def the_page_names_every_option_number_field_and_action(rules: Rules) -> None:
     edition = read_edition(rules)
     text = page(rules, edition)
@@ -66,7 +66,7 @@ def the_page_names_every_option_number_field_and_action(rules: Rules) -> None:
     expect(not lacking, f"the page lacks {lacking}")
 
 
-@promise("rules", "one that cannot be made is offered all the same")
+@promise("rules", "hosts are offered every variant, so each must work")
 def every_variant_can_be_played(rules: Rules) -> None:
     from tinstar.games import load
 

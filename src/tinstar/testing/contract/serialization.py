@@ -9,7 +9,7 @@ from tinstar.testing.contract.promise import expect, promise
 from tinstar.testing.contract.sample_tables import positions, walk
 
 
-@promise("table", "positions are sent to others and read again")
+@promise("table", "positions are sent to other programs and read back")
 def a_state_survives_the_way_to_text_and_back(game: Game) -> None:
     for state in positions(game, about=6):
         copy = game.deserialize_state(state.serialize())
@@ -20,7 +20,7 @@ def a_state_survives_the_way_to_text_and_back(game: Game) -> None:
             expect(one == other, "a seat knows something else afterwards")
 
 
-@promise("table", "workers of a simulator and of a cluster are sent games and states")
+@promise("table", "simulators and clusters send games and states to their workers")
 def a_state_survives_pickling(game: Game) -> None:
     state = positions(game)[-2]
     copy = pickle.loads(pickle.dumps(state))
@@ -28,7 +28,7 @@ def a_state_survives_pickling(game: Game) -> None:
     expect(copy.game.rules is game.rules, "it belongs to another bundle of the same game")
 
 
-@promise("table", "a journal is a list of answers, and is the game")
+@promise("table", "a journal stores only actions, so they must reproduce the game")
 def the_same_answers_lead_to_the_same_state(game: Game) -> None:
     end = walk(game, seed=2)[-1]
     again = game.new_initial_state()
@@ -37,7 +37,7 @@ def the_same_answers_lead_to_the_same_state(game: Game) -> None:
     expect(again == end and again.steps() == end.steps(), "the same answers led elsewhere")
 
 
-@promise("table", "a search tries out what would come, and the table must not notice")
+@promise("table", "a search tries moves on a clone, which must not change the table")
 def a_clone_is_equal_until_it_goes_its_own_way(game: Game) -> None:
     for state in positions(game)[:-1]:
         clone, before = state.clone(), state.serialize()
@@ -46,7 +46,7 @@ def a_clone_is_equal_until_it_goes_its_own_way(game: Game) -> None:
         expect(state.serialize() == before, "an action of a clone changed what it was cloned from")
 
 
-@promise("table", "a game that keeps something on the side cannot be searched, resumed or proved")
+@promise("table", "a game with state outside its record cannot be searched, resumed or verified")
 def nothing_in_a_position_depends_on_anything_but_its_record(game: Game) -> None:
     for state in positions(game):
         bare = State(game, state.array.copy())
@@ -55,7 +55,7 @@ def nothing_in_a_position_depends_on_anything_but_its_record(game: Game) -> None
         expect(same, "read from its bytes alone, it has other answers")
 
 
-@promise("rules", "whoever programs with the game reads it there")
+@promise("rules", "programmers look it up there")
 def the_reference_names_every_field_and_every_action(rules: Rules) -> None:
     page = rules.state.reference() + rules.box.layout.reference() + rules.actions.reference()
     names = [f"| `{name}` |" for name in (*rules.state.fields, *rules.box.layout.fields)]

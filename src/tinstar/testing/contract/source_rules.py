@@ -13,7 +13,7 @@ KERNEL = {
     "tinstar.engine.kernel",
     "tinstar.engine.random_streams",
 }
-COMPILES = "else it runs as Python and not as machine code, or not as the same"
+COMPILES = "otherwise it cannot be compiled, or not with the same results"
 
 
 def modules(rules: Rules) -> dict[Path, ast.Module]:
@@ -46,7 +46,7 @@ def imports(tree: ast.Module) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
 
 
-@promise("rules", "Python finds a slip of the pen at once; machine code may write elsewhere")
+@promise("rules", "Python reports a misspelt field at once; compiled code may write elsewhere")
 def every_field_that_is_read_is_in_the_layout(rules: Rules) -> None:
     for path, tree in modules(rules).items():
         state = fields_used(tree, "s") | fields_used(tree, "v")
@@ -56,7 +56,7 @@ def every_field_that_is_read_is_in_the_layout(rules: Rules) -> None:
         expect(not odd, f"{path.name} reads box.{odd}, which the box does not declare")
 
 
-@promise("rules", "what nobody reads is carried along in every position of every search")
+@promise("rules", "an unused field takes memory in every position of every search")
 def every_field_of_the_layouts_is_read_somewhere(rules: Rules) -> None:
     read = {"by_score"}  # used by the kernel
     for tree in modules(rules).values():
@@ -94,7 +94,7 @@ def is_a_truth(node: ast.AST) -> bool:
     return negated or isinstance(node, ast.Compare | ast.BoolOp)
 
 
-@promise("rules", "True + True is 2 in Python, and may be 1 in machine code")
+@promise("rules", "True + True is 2 in Python, but may be 1 in compiled code")
 def no_rule_adds_two_truths(rules: Rules) -> None:
     for path, tree in kernel_modules(rules).items():
         sums = (n for n in ast.walk(tree) if isinstance(n, ast.BinOp) and isinstance(n.op, ast.Add))
@@ -106,7 +106,7 @@ def is_a_phase(node: ast.AST) -> bool:
     return isinstance(node, ast.Attribute) and node.attr == "phase"
 
 
-@promise("rules", "a phase that is added, or a step between two, would change what they say")
+@promise("rules", "a new phase would change the meaning of such a comparison")
 def no_source_compares_phases_by_their_order(rules: Rules) -> None:
     by_order = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
     for path, tree in modules(rules).items():

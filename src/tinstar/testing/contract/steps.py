@@ -9,7 +9,7 @@ from tinstar.testing.contract.sample_tables import positions
 ABOUT = 40  # positions
 
 
-@promise("table", "people are told each step as it happens, and simulations take all at once")
+@promise("table", "people see each step as it happens, while simulations take all at once")
 def step_by_step_an_answer_comes_to_the_same(game: Game) -> None:
     proceed = game.rules.flow.functions.get("proceed")
     for state in positions(game, about=ABOUT):

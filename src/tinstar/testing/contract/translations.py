@@ -79,7 +79,7 @@ def wrong(folder: Path, language: str) -> Iterator[str]:
             yield f"{name} uses {', '.join(sorted(unknown))}, which is not there"
 
 
-@promise("rules", "people are told why they may not do something, how it ended, what the game is")
+@promise("rules", "players read why a move is illegal, how a game ended and what the game is about")
 def english_is_whole(rules: Rules) -> None:
     try:
         known = catalogue(rules.folder, ENGLISH)
@@ -93,10 +93,10 @@ def english_is_whole(rules: Rules) -> None:
     expect(len(set(sentences)) == len(sentences), f"a sentence is there twice: {sentences}")
     kinds = {o for o in known if o.startswith(("objection-", "ending-"))}
     odd = sorted(kinds - set(wanted))
-    expect(not odd, f"{', '.join(odd)}: there is no such objection or ending")
+    expect(not odd, f"{', '.join(odd)}: no objection or ending has that name")
 
 
-@promise("rules", "who reads another language than English should not be told half of it")
+@promise("rules", "readers of another language should not get half of the texts")
 def every_language_says_what_english_says(rules: Rules) -> None:
     for language in languages(rules.folder):
         found = [*wrong(rules.folder, language)]
@@ -114,16 +114,16 @@ def a_translated_rulebook_has_the_same_clauses(rules: Rules) -> None:
         expect(own == there, f"{file.name}: expected the clauses of RULES.md, odd: {sorted(odd)}")
 
 
-@promise("rules", "what is counted of matches is what the game has")
+@promise("rules", "statistics of matches must name actions and fields that the game has")
 def what_is_counted_is_there(rules: Rules) -> None:
     named = {f"did-{name}" for name in rules.actions.families}
     named |= {f"had-{name}" for name in rules.state.fields}
     counted = {o for o in catalogue(rules.folder, ENGLISH) if o.startswith(("did-", "had-"))}
     odd = sorted(counted - {name.replace("_", "-") for name in named})
-    expect(not odd, f"{', '.join(odd)}: there is no such family of actions or field")
+    expect(not odd, f"{', '.join(odd)}: no family of actions or field has that name")
 
 
-@promise("table", "whoever reads another language plays the same game")
+@promise("table", "readers of every language play the same game")
 def a_game_is_told_in_every_language(game: Game) -> None:
     for language in languages(game.rules.folder):
         told = [*primer(game, language), *(x.text for x in lessons(game, language))]

@@ -15,7 +15,7 @@ def windows(game: Game) -> list[State]:
     return [state for state in walk(game, seed=1) if state.view(-1).window()][:12]
 
 
-@promise("table", "a live table asks them together")
+@promise("table", "a live table asks these seats at the same time")
 def everybody_sees_the_same_seats_in_a_window_and_the_seat_to_act_is_one(game: Game) -> None:
     for state in windows(game):
         seats = state.view(-1).window()
@@ -26,7 +26,7 @@ def everybody_sees_the_same_seats_in_a_window_and_the_seat_to_act_is_one(game: G
         expect(shown and list(shown.seats) == seats, "the scene shows another window")
 
 
-@promise("table", "who is not heard in time has said nothing")
+@promise("table", "a player who does not speak in time has said nothing")
 def every_seat_of_a_window_has_answers_of_its_own_and_may_say_nothing(game: Game) -> None:
     for state in windows(game):
         for seat in state.view(-1).window():
@@ -40,7 +40,7 @@ def every_seat_of_a_window_has_answers_of_its_own_and_may_say_nothing(game: Game
             expect(not told, f"seat {seat} sees the answer of another before its own")
 
 
-@promise("table", "in which order they are asked may not matter")
+@promise("table", "the order in which seats are asked must not matter")
 def an_answer_of_a_window_changes_nobody_elses_question(game: Game) -> None:
     for state in windows(game):
         asked, *others = [state.current_player(), *state.view(-1).window()]
@@ -53,17 +53,20 @@ def an_answer_of_a_window_changes_nobody_elses_question(game: Game) -> None:
                 expect(same, f"what seat {seat} may say hangs on what another said")
 
 
-@promise("table", "only who is asked at once is shown a question out of turn")
+@promise("table", "only seats in a window may get a question out of turn")
 def outside_of_a_window_a_view_is_left_as_it_is(game: Game) -> None:
     for state in walk(game, seed=1)[:40]:
         if not state.view(-1).window():
             for seat in range(game.players):
                 view = state.view(seat)
                 same = view.asked_at_once().digest() == view.digest()
-                expect(same and scene(view).window is None, "there is a window where none is")
+                expect(
+                    same and scene(view).window is None,
+                    "the game opens a window that is not declared",
+                )
 
 
-@promise("table", "a live table knows who was first, and tells it in the place of chance")
+@promise("table", "a live table knows who spoke first, and reports it in place of chance")
 def who_spoke_first_is_named_by_chance_among_seats(game: Game) -> None:
     for state in walk(game, seed=1):
         if plain(kernel.spoke_first, game.box[0], state.s):

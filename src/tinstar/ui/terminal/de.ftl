@@ -14,9 +14,9 @@ dollars = { NUMBER($n, useGrouping: 0) } $
 
 ## Der Bildschirm
 
-sit-down = Du setzt dich zu { $title }. Mit ? stehen die Regeln hier in wenigen Zeilen.
+sit-down = Du setzt dich zu { $title }. Drück ? für die Regeln in wenigen Zeilen.
 hint = Rat: { $move }.
-thinks-about-a-hint = Der Computer denkt über einen Rat nach ...
+thinks-about-a-hint = Der Computer sucht einen Rat ...
 first-time = Beim ersten Mal dauert es eine Minute.
 key-line = ↑↓ wählen   Enter spielen   Buchstaben: Zug tippen   h Rat   ? Hilfe   Strg-Q gehen
 too-small = Das Terminal muss mindestens { $columns } Spalten und { $lines } Zeilen haben, dieses hat { $width } und { $height }; mach es größer oder spiele mit --plain
@@ -26,17 +26,17 @@ made-too-small = Dieses Terminal hat { $width } Spalten und { $height } Zeilen.
 in-a-few-lines = { $title } in wenigen Zeilen
 keys = Tasten
 key-choose = ↑ ↓ Enter
-key-choose-does = einen Zug aus der Liste wählen; die Karten, um die es geht, leuchten auf
+key-choose-does = einen Zug aus der Liste wählen; seine Karten leuchten auf
 key-type = Buchstaben
-key-type-does = einen Zug tippen: seine Wörter oder deren Anfänge, etwa s ban b3
+key-type-does = einen Zug tippen, oder die Anfänge seiner Wörter, etwa s ban b3
 key-hint = h oder F1
 key-hint-does = Rat: was der Computer täte
 key-help = ? oder F2
 key-help-does = diese Hilfe
 key-back = Esc
-key-back-does = zurück zur Liste, und hier hinaus
+key-back-does = zurück zur Liste, dann hinaus
 key-leave = Strg-C, Strg-Q
-key-leave-does = gehen; die Partie bleibt erhalten
+key-leave-does = gehen; die Partie ist gespeichert
 how-moves-are-written = Wie man Züge schreibt
 play-again = Noch einmal spielen
 look-at-the-table = Den Tisch ansehen
@@ -48,22 +48,22 @@ shows-nothing = zeigt keine Karten
 ## Zeilen
 
 welcome = { $title }. Jederzeit hilft help, und quit beendet.
-how-to-move = Tippe einen Zug, wie `moves` ihn schreibt, oder die Anfänge seiner Wörter oder seine Nummer in jener Liste.
-command-moves = was du tun kannst, mit Nummern
+how-to-move = Tippe einen Zug, wie `moves` ihn zeigt, oder die Anfänge seiner Wörter, oder seine Nummer in jener Liste.
+command-moves = deine möglichen Züge, mit Nummern
 command-hint = fragen, was der Computer täte
-command-table = den Tisch noch einmal lesen
+command-table = den Tisch noch einmal zeigen
 command-rules = die Regeln mit ihren Nummern, oder eine davon wie P6
 command-help = das Spiel in wenigen Zeilen, und diese Liste
-command-quit = gehen; die Partie bleibt erhalten
+command-quit = gehen; die Partie ist gespeichert
 would = Der Computer würde: { $move }. ({ $notation })
 again-or-quit = Mit again spielst du noch einmal, mit quit gehst du.
 not-again-or-quit = Hier geht again oder quit, getippt wurde { $got }
 
 ## Gehen
 
-kept = Nichts ist verloren: Die Partie liegt in { $file }
-kept-over = Es ist aus; die Partie liegt in { $file }
-verify = Sieh nach, ob alles mit rechten Dingen zuging:
+kept = Nichts ist verloren. Die Partie ist gespeichert in { $file }
+kept-over = Die Partie ist aus. Sie ist gespeichert in { $file }
+verify = Prüf, ob alles fair war:
 resume = Mach damit weiter:
 
 ## 25 Outlaws

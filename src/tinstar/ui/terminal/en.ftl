@@ -16,7 +16,7 @@ dollars = ${ NUMBER($n, useGrouping: 0) }
 
 sit-down = You sit down at { $title }. Press ? for the rules in a few lines.
 hint = Hint: { $move }.
-thinks-about-a-hint = The computer thinks about a hint...
+thinks-about-a-hint = The computer is looking for a hint...
 first-time = The first time takes a minute.
 key-line = ↑↓ choose   Enter play   letters: type a move   h hint   ? help   Ctrl-Q leave
 too-small = expected a terminal of { $columns } columns and { $lines } lines or more, got { $width } and { $height }; make it larger, or play with --plain
@@ -26,17 +26,17 @@ made-too-small = This terminal has { $width } columns and { $height } lines.
 in-a-few-lines = { $title } in a few lines
 keys = Keys
 key-choose = ↑ ↓ Enter
-key-choose-does = choose a move from the list; the cards it is about light up
+key-choose-does = choose a move from the list; its cards light up
 key-type = letters
-key-type-does = type a move: its words or their beginnings, such as s ban b3
+key-type-does = type a move, or the beginnings of its words, such as s ban b3
 key-hint = h or F1
-key-hint-does = hint: what the computer would do
+key-hint-does = a hint: what the computer would do
 key-help = ? or F2
 key-help-does = this help
 key-back = Esc
-key-back-does = back to the list, and out of here
+key-back-does = go back to the list; then leave
 key-leave = Ctrl-C, Ctrl-Q
-key-leave-does = leave; the match is kept
+key-leave-does = leave; the match is saved
 how-moves-are-written = How moves are written
 play-again = Play again
 look-at-the-table = Look at the table
@@ -48,22 +48,22 @@ shows-nothing = shows no cards
 ## Plain lines
 
 welcome = { $title }. Type help at any time, or quit.
-how-to-move = Type a move as `moves` writes it, or the beginnings of its words, or its number in that list.
-command-moves = list what you may do, numbered
+how-to-move = Type a move as `moves` shows it, or the beginnings of its words, or its number in that list.
+command-moves = list your possible moves, numbered
 command-hint = ask the computer what it would do
-command-table = read the table again
+command-table = show the table again
 command-rules = the rules in numbered clauses, or one clause such as P6
 command-help = the game in a few lines, and this list
-command-quit = leave; the match is kept
+command-quit = leave; the match is saved
 would = The computer would: { $move }. ({ $notation })
 again-or-quit = Type again to play once more, or quit.
 not-again-or-quit = expected again or quit, got { $got }
 
 ## Leaving
 
-kept = Nothing is lost: the match is kept in { $file }
-kept-over = It is over; the match is kept in { $file }
-verify = See that it was fair:
+kept = Nothing is lost. The match is saved in { $file }
+kept-over = The match is over. It is saved in { $file }
+verify = Check that it was fair:
 resume = Go on with it:
 
 ## 25 Outlaws

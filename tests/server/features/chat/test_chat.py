@@ -79,7 +79,7 @@ def test_a_line_is_plain_text_with_nothing_in_it_that_cannot_be_seen(text: str, 
     "text", ["", " \n", "\u202e\u200b", "\u200d", "e" + 4 * "\u0301", "x" * 301]
 )
 def test_a_line_that_shows_nothing_or_too_much_is_refused(text: str):
-    with pytest.raises(BadOption, match="text: expected"):
+    with pytest.raises(BadOption, match=r"A message has|marks on one letter"):
         checked_line(text)
 
 
@@ -239,7 +239,7 @@ def test_one_blocks_only_whom_one_has_met_and_undoes_it_on_one_s_own_page(
     bob.delete(f"/me/blocked/{listed['key']}", 404)
     monkeypatch.setattr(blocking, "MOST", 1)
     other = of_two(ann, eve)
-    assert "undo some first" in block(ann, other, 1, status=409)["detail"]
+    assert "Unblock somebody first" in block(ann, other, 1, status=409)["detail"]
     assert ann.delete(f"/me/blocked/{listed['key']}") == {"blocked": []}
     assert block(ann, other, 1) == {"seats": [1]}
 

@@ -402,8 +402,8 @@ def test_a_browser_and_a_reader_of_mail_are_spoken_to_in_their_language():
         confirmation_mail(letter, "https://b", "k"),
     )
     assert told["Subject"] == title
-    assert asks["Subject"] == "Sollen wir dir schreiben, wenn du dran bist?"
-    assert "Keine solchen Briefe mehr: https://a.example/stop\n" in told.get_content()
+    assert asks["Subject"] == "Dürfen wir dir schreiben, wenn du dran bist?"
+    assert "Keine solchen E-Mails mehr: https://a.example/stop\n" in told.get_content()
     assert "\nJa, schreibt mir:\nhttps://b\n" in asks.get_content()
     assert message_from_bytes(asks.as_bytes(), policy=policy.default)["Subject"] == asks["Subject"]
 

@@ -102,7 +102,7 @@ def test_nobody_sits_at_two_of_them_nor_sits_where_they_have_not_watched(at: Vis
         sits(who, other, "Twice", 403)
     sits(bob, other, "Bob")
     for path in ("seats/-1/frame", "seats/-1/log"):
-        assert "no other table" in bob.get(f"/tables/{table}/{path}", 403)["detail"]
+        assert "at another table" in bob.get(f"/tables/{table}/{path}", 403)["detail"]
     with bob.at_table(table) as live:
         live.says("look", seat=-1)
         assert live.hears("refused")["error"] == "Forbidden"
@@ -200,7 +200,7 @@ def test_what_cannot_be_dealt_is_refused(at: Visit, short: str, tables: int, mor
 
 
 def test_a_duplicate_that_there_is_not_is_not_found(at: Visit):
-    assert "none has" in at().get("/duplicates/nothing", 404)["detail"]
+    assert "do not exist" in at().get("/duplicates/nothing", 404)["detail"]
 
 
 def result(seat: int, score: int, won: bool = False) -> tuple[str, MatchSeat]:

@@ -66,7 +66,7 @@ def test_a_whole_tournament(at: Visit, short: str, kind: str):
     assert max(one["byes"] for one in told["entrants"]) == 1
     places = [one["place"] for one in told["entrants"]]
     assert places == sorted(places)
-    assert "goes on" in host.post(f"/tournaments/{tournament['id']}/rounds", status=409)["detail"]
+    assert "is over" in host.post(f"/tournaments/{tournament['id']}/rounds", status=409)["detail"]
 
 
 def test_nothing_is_told_of_deals_that_another_table_of_the_round_plays(at: Visit, short: str):
@@ -186,7 +186,7 @@ def test_an_address_asks_for_so_many_whoever_asks(
         refused = asks(come(address), short, 429)
         assert (
             refused["detail"]
-            == "expected at most 2 new tournaments a day from one address, got more"
+            == "At most 2 new tournaments a day can come from one address. Try again tomorrow."
         )
 
 

@@ -22,7 +22,9 @@ def bus_of(url: str) -> Bus:
     try:
         from tinstar.server.cluster.bus.nats_bus import NatsBus
     except ImportError as e:
-        raise BadOption("bus: expected nats-py, got none: pip install 'tinstar[many]'") from e
+        raise BadOption(
+            'bus: expected nats-py, got none: add the extra "many" (docs/install.md)'
+        ) from e
     return NatsBus(url)
 
 

@@ -41,7 +41,7 @@ def check(config: Config) -> None:
     """Raise `BadOption` if passkeys are turned on without the package that verifies them."""
     if config.passkeys and find_spec("webauthn") is None:
         raise BadOption(
-            "passkeys: expected what they need, got none: pip install 'tinstar[passkeys]'"
+            'passkeys: expected webauthn, got none: add the extra "passkeys" (docs/install.md)'
         )
 
 
