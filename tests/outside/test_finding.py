@@ -92,6 +92,16 @@ def test_two_games_with_the_same_fields_are_both_named(folder: Wrong, starter: P
         ("leaves", "raise SystemExit(3)", "could not be loaded: SystemExit: 3"),
         ("empty", "", "could not be loaded: AttributeError"),
         ("other", "GAME = 5", "expected a tinstar.engine.game_bundle.Rules, .* brings a int"),
+        (
+            "gone",
+            "import tinstar.core",
+            "'tinstar.core' .*earlier Tinstar, docs/games.md says what",
+        ),
+        (
+            "older",
+            "from tinstar.engine.game_bundle import Rules\nGAME = Rules(name='older', modules=())",
+            "unexpected keyword argument 'modules' .*earlier Tinstar, docs/games.md says what",
+        ),
         ("garbled", "def (", "could not be loaded: SyntaxError"),
         ("renamed", "from tinsel import GAME", "under that name, but calls it 'tinsel'"),
     ],

@@ -30,6 +30,7 @@ FROM = "TINSTAR_FROM"  # folders, separated as in PATH
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}", re.ASCII)
 LARGEST_PROJECT = 256 * 1024  # bytes of a pyproject.toml
 PROJECT = "pyproject.toml"
+OLDER = ". If it was written for an earlier Tinstar, docs/games.md says what to change"
 LONGEST_REASON = 300  # characters of an error in outside code
 
 _fetched: dict[tuple[str, Source], Rules] = {}
@@ -176,4 +177,10 @@ def _reason(e: BaseException) -> str:
     frames = traceback.extract_tb(e.__traceback__)
     outer = [f for f in frames if f.filename.endswith(".py") and "importlib" not in f.filename]
     at = f" ({Path(outer[-1].filename).name}, line {outer[-1].lineno})" if outer else ""
-    return f"{type(e).__name__}: {e}"[:LONGEST_REASON] + at
+    return f"{type(e).__name__}: {e}"[:LONGEST_REASON] + at + OLDER * _is_of_an_older_package(e)
+
+
+def _is_of_an_older_package(e: BaseException) -> bool:
+    """Whether a package imports modules of ours that are gone, or gives `Rules` other parts."""
+    gone = isinstance(e, ImportError) and (e.name or "").startswith("tinstar")
+    return gone or (isinstance(e, TypeError) and "Rules.__init__" in str(e))
