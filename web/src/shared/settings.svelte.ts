@@ -1,4 +1,5 @@
-/** The settings of the page, stored in this browser. */
+/** The settings of the page, stored in this browser: defaults and storage. `SettingsSheet.svelte`
+ *  offers the choices. */
 
 import { onRemembered, recall, remember } from './local-storage'
 

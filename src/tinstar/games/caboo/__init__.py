@@ -14,6 +14,7 @@ from tinstar.games.caboo import (
     rounds,
     scene,
     scoring,
+    visibility,
 )
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.components import RANKS
@@ -33,7 +34,7 @@ GAME = Rules(
     set_up=rounds.set_up,
     prepare=prepared_box.prepare,
     legal_actions=legal_actions.legal_actions,
-    reveal=scoring.reveal,
+    reveal=visibility.reveal,
     deal_unseen=resample.deal_unseen,
     cast=resample.cast,
     ending=scoring.ending,

@@ -13,6 +13,7 @@ from tinstar.games.outlaws25 import (
     scene,
     scoring,
     set_up_rounds_and_winning,
+    visibility,
 )
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import DECK
@@ -32,7 +33,7 @@ GAME = Rules(
     set_up=set_up_rounds_and_winning.set_up,
     prepare=prepared_box.prepare,
     legal_actions=legal_actions.legal_actions,
-    reveal=scoring.reveal,
+    reveal=visibility.reveal,
     deal_unseen=resample.deal_unseen,
     ending=scoring.ending,
     score=scoring.score,

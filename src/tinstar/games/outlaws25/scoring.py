@@ -1,23 +1,9 @@
-"""25 Outlaws: wealth, winners, open cards, and the length of the longest game."""
+"""25 Outlaws: wealth, winners, and the length of the longest game."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.components import CHIPS, DOLLARS, SUMMONED, Effect
 from tinstar.games.outlaws25.reward_cards import KINDS
 from tinstar.games.outlaws25.set_up_rounds_and_winning import wealth
-from tinstar.games.outlaws25.state import SHOWN
-
-
-@rule
-def reveal(box, s, seat, v):
-    """A player sees their own Outlaws and cards, and all that lie face up.
-    [S3] [S5] [D3] [P5] [G2]"""
-    for other in range(box.players):
-        for row in range(box.row):
-            if other == seat or s.face_up[other, row]:
-                v.outlaw[other, row] = s.outlaw[other, row]
-        if other == seat or s.shown[other] == SHOWN:
-            v.hole[other, 0] = s.hole[other, 0]
-            v.hole[other, 1] = s.hole[other, 1]
 
 
 @rule

@@ -12,6 +12,7 @@ from tinstar.games.rin_tin_tin import (
     scene,
     scoring,
     turns_and_placing,
+    visibility,
 )
 from tinstar.games.rin_tin_tin.actions import Objection
 from tinstar.games.rin_tin_tin.components import Spin
@@ -31,7 +32,7 @@ GAME = Rules(
     set_up=turns_and_placing.set_up,
     prepare=prepared_box.prepare,
     legal_actions=legal_actions.legal_actions,
-    reveal=scoring.reveal,
+    reveal=visibility.reveal,
     deal_unseen=resample.deal_unseen,
     ending=scoring.ending,
     score=scoring.score,

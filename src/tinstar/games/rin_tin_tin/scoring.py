@@ -1,19 +1,10 @@
-"""Rin Tin Tin: scores, winners, shown Boodle, and the length of the longest game."""
+"""Rin Tin Tin: scores, winners, and the length of the longest game."""
 
 from tinstar.engine.compiler import rule
-from tinstar.games.rin_tin_tin.components import DENOMINATIONS, TERRITORIES
+from tinstar.games.rin_tin_tin.components import TERRITORIES
 from tinstar.games.rin_tin_tin.end_and_ties import all_is_shown
 from tinstar.games.rin_tin_tin.groups_and_boodle import all_outlaws, boodle_held
 from tinstar.games.rin_tin_tin.state import Phase
-
-
-@rule
-def reveal(box, s, seat, v):
-    """All Boodle lies open from the last piece on.  [B3] [R13]"""
-    if all_is_shown(s):
-        for other in range(box.players):
-            for card in range(DENOMINATIONS):
-                v.boodle[other, card] = s.boodle[other, card]
 
 
 @rule

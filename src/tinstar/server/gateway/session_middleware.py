@@ -16,7 +16,7 @@ from tinstar.errors import TinstarError
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden
 from tinstar.server.guests.session_revocation import SessionRevocations
-from tinstar.server.guests.signed_cookies import A_YEAR, SigningKeys
+from tinstar.server.guests.signed_cookies import COOKIE_SECONDS, SigningKeys
 from tinstar.server.http import accept_language
 from tinstar.server.http.error_responses import problem
 from tinstar.server.http.rate_limits import GUEST, TokenBuckets, address_prefix
@@ -125,7 +125,7 @@ class SessionMiddleware:
         secure = "; Secure" if self._config.secure else ""
         signed = self._keys.signed(guest, self._devices.times(guest))
         named = f"{self._called}={signed}"
-        return f"{named}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}"
+        return f"{named}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
 
 
 def _is_page(message: Message) -> bool:

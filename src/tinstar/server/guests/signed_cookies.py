@@ -9,7 +9,7 @@ from tinstar.server.random_ids import same
 COOKIE = "tinstar_guest_"  # followed by digits that identify the server
 DIGITS = 8  # hexadecimal digits in the cookie's name
 SIGNATURE = 32  # characters
-A_YEAR = 365 * 24 * 3600
+COOKIE_SECONDS = 365 * 24 * 3600  # how long a browser keeps the cookie
 FRESH = 30  # seconds for the owner to answer a challenge
 
 

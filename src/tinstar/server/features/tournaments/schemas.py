@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from tinstar.server.schema_types import Name, Token
 from tinstar.server.tables.setup_schemas import NewTable
 
-MOST_ENTRANTS, MOST_ROUNDS = 32, 20
+MOST_ROUNDS = 20
 
 Kind = Literal["swiss", "everybody"]
 TournamentPhase = Literal["gathering", "playing", "over"]

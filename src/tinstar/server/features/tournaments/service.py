@@ -12,7 +12,6 @@ from tinstar.match.fair_chance import new_seed
 from tinstar.server.errors import BadOption, Conflict, Forbidden, NotFound
 from tinstar.server.features.tournaments import duplicate_service, pairing
 from tinstar.server.features.tournaments.schemas import (
-    MOST_ENTRANTS,
     MOST_ROUNDS,
     EnterTournament,
     Entrant,
@@ -39,6 +38,7 @@ from tinstar.server.tables.table_store import TableStore
 
 NOBODY = ""  # no guest may add tables to a round
 A_BYE = 0.5  # matchpoints of a round
+MOST_ENTRANTS = 32
 MOST_LISTED = 12  # in the lobby
 
 
