@@ -12,7 +12,7 @@ offline = { echo "expected $(1) to answer: see the error above, and run make aga
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE := src/tinstar/ui/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -prune -o -name '*.test.ts' -o -type f -print) \
-	$(wildcard src/tinstar/server/features/*/*schemas.py src/tinstar/server/tables/*schemas.py src/tinstar/presentation/scene.py)
+	$(wildcard src/tinstar/server/features/*/*schemas.py src/tinstar/server/tables/*schemas.py src/tinstar/presentation/scene.py src/tinstar/games/*/vocabulary.py)
 
 # Dozens of processes import the same: the first one keeps what it compiled.
 unexport PYTHONDONTWRITEBYTECODE
