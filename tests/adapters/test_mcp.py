@@ -79,7 +79,7 @@ async def test_a_refusal_says_why_changes_nothing_and_names_the_clause(model: To
     assert "a Cavalryman must be placed now" in await model("act", seat=seat, move="fig to red 1")
     assert (await model("look", seat=seat))["scene"] == before["scene"]
     why = await model("why_not", seat=seat, move="figure to red 1")
-    assert "a Cavalryman must be placed now\nP2 An ordinary circle" in why
+    assert "a Cavalryman must be placed now\nP2 You capture an ordinary circle" in why
     assert "you may do that now" in await model("why_not", seat=seat, move="1")
     assert (await model("rules", seat=seat, clause="p2")).startswith("P2 ")
     assert "expected a clause such as" in await model("rules", seat=seat, clause="Q99")

@@ -138,7 +138,7 @@ def test_a_mode_says_how_much_is_told_of_the_moves(mode: Mode, model: Make, stra
     system, question = (m["content"] for m in straw.heard[0]["messages"][:2])
     assert "\n1. " in question if mode is Mode.LISTED else "\n1. " not in question
     assert ("different things" in question) == (mode is Mode.COUNTED)
-    assert "P2 An ordinary circle" in system
+    assert "P2 You capture an ordinary circle" in system
     assert ("number in the list" in system) == (mode is Mode.LISTED)
 
 
