@@ -1,1 +1,1 @@
-"""Features beyond playing at a table, one folder each."""
+"""Features beyond playing at a table. Each has a folder of its own."""

@@ -1,4 +1,7 @@
-"""Measure each client's network latency, so that calls are ordered by when they were made."""
+"""Measure each client's network latency.
+
+Decisions in an answer window are then ordered by when they were made, not by when they arrived.
+"""
 
 import secrets
 import statistics
@@ -13,14 +16,17 @@ UNANSWERED = 4  # pings without a reply
 
 
 class ClientLatency:
-    """Latency measured by pings with unguessable single-use stamps."""
+    """Latency of one client, measured by pings.
+
+    Each ping has a stamp that cannot be guessed and works once.
+    """
 
     def __init__(self) -> None:
         self._sent: dict[int, float] = {}
         self._ways: deque[float] = deque(maxlen=SAMPLES)
 
     def ping(self) -> Ping:
-        """Return the next ping; it counts as sent now."""
+        """Return the next ping. Its time is measured from now."""
         stamp = secrets.randbelow(2**31)
         while len(self._sent) >= UNANSWERED:
             del self._sent[next(iter(self._sent))]
@@ -28,11 +34,11 @@ class ClientLatency:
         return Ping(stamp)
 
     def pong(self, stamp: int) -> None:
-        """Record the reply to a ping; unknown stamps are ignored."""
+        """Record the reply to a ping. A reply with an unknown stamp is ignored."""
         if (sent := self._sent.pop(stamp, None)) is not None:
             self._ways.append((time.monotonic() - sent) / 2)
 
     @property
     def way(self) -> float:
-        """The one-way delay in seconds; 0 before the first measurement."""
+        """The delay from client to server in seconds. It is 0 before the first measurement."""
         return min(MOST, statistics.median(self._ways)) if self._ways else 0.0

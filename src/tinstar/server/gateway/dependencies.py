@@ -1,4 +1,4 @@
-"""Helpers of all HTTP routes: guest, address, rate limits and error descriptions."""
+"""Helpers that all HTTP routes share: guest, address, rate limits and descriptions of errors."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -53,14 +53,14 @@ def guest_of(request: Asks) -> str:
 def expect_known(state: Mapping[str, Any], record: TableRecord, seat: int) -> None:
     """Raise `Forbidden` if the guest has no cookie but the table records its viewers.
 
-    Without a cookie each request would count as a new guest.
+    Without a cookie, each request would count as one of a new guest.
     """
     if not state["is_known"] and (seat == EVERYTHING or record.duplicate):
         raise Forbidden("no-cookie")
 
 
 def address_of(request: Asks) -> str:
-    """Return the client's network address, as limits count it."""
+    """Return the client's network address, in the form in which limits count it."""
     return request.scope["state"]["address"]
 
 
@@ -71,7 +71,10 @@ def is_own_machine(request: Asks) -> bool:
 
 
 def server_address(request: Asks, config: Config) -> str:
-    """Return the server's URL for other machines; the request's own host unless it is local."""
+    """Return the URL at which other machines reach the server.
+
+    If the request's own host name is not a local one, it is the URL with that host.
+    """
     if is_own_machine(request) and config.outside:
         return config.outside
     scheme = "https" if config.secure else request.scope["scheme"]

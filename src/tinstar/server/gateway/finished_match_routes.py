@@ -1,6 +1,7 @@
 """HTTP routes for finished matches.
 
-All of them are closed while others have yet to play the same deals (decision 43).
+While the same deals are still to be played at other tables, the routes are closed (decision 43).
+Only the replay from a seat of your own is open then.
 """
 
 import asyncio
@@ -45,7 +46,8 @@ async def show_replay(
 ) -> Replay:
     """Return all positions of a finished match.
 
-    While others have yet to play the same deals, only from a seat of your own.
+    While the same deals are still to be played at other tables, you get them only from a seat of
+    your own.
     """
     own = seat in live_table.record.held_by(guest_of(request))
     play = _over(live_table) if own else await open_match(live_table, registry)
@@ -59,14 +61,14 @@ async def show_replay(
 async def show_course(
     live_table: TheLiveTable, registry: TheRegistry, language: TheLanguage
 ) -> ScoreCurve:
-    """Return the scores over a finished match, and its turning points."""
+    """Return the scores of a finished match after each turn, and its turning points."""
     play = await open_match(live_table, registry)
     return await live_table.in_thread(lambda: play.course(language))
 
 
 @get("/tables/{id:str}/journal", responses=problems(404, 409), media_type="application/x-ndjson")
 async def show_journal(live_table: TheLiveTable, registry: TheRegistry) -> Response[bytes]:
-    """Return the journal of a finished match; `tinstar verify` reads it."""
+    """Return the journal of a finished match. `tinstar verify` can check it."""
     await open_match(live_table, registry)
     lines = await live_table.in_thread(lambda: registry.store.lines(live_table.record.id))
     name = f"{live_table.record.game}-{live_table.record.id}.jsonl"
@@ -98,7 +100,10 @@ def _over(live_table: LiveTable) -> LiveMatch:
 
 
 async def open_match(live_table: LiveTable, registry: TableRegistry) -> LiveMatch:
-    """Return the finished match; `Conflict` while others have yet to play its deals."""
+    """Return the finished match.
+
+    Raises `Conflict` while its deals are still to be played at other tables.
+    """
     play = _over(live_table)
     await asyncio.to_thread(hidden_deals.expect_open, registry.store, live_table.record)
     return play

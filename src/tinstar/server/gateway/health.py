@@ -28,7 +28,7 @@ UPGRADED = 101
 
 
 class HealthAndMetricsMiddleware:
-    """ASGI middleware around the whole application."""
+    """ASGI middleware around the whole application, for health and metrics."""
 
     def __init__(self, app: ASGIApp, registry: TableRegistry, bus: Bus):
         self._app = app
@@ -69,7 +69,10 @@ class HealthAndMetricsMiddleware:
         return 200, TEXT, b"alive\n"
 
     async def _readiness(self) -> tuple[int, str, bytes]:
-        """Return whether the server can take guests: tables are loaded and the store works."""
+        """Return the response that says whether the server can take guests.
+
+        It can if its tables are loaded and the database works.
+        """
         fresh = time.monotonic() <= self._found_at + READY_FOR
         if missing := self._found if fresh else await self._missing():
             return 503, TEXT, f"{missing}\n".encode()
@@ -105,7 +108,10 @@ async def _say(send: Send, status: int, kind: str, body: bytes) -> None:
 
 
 def _note(scope: Scope, status: int, seconds: float) -> None:
-    """Log a request without secrets: no query, no cookie, and only the start of a table's id."""
+    """Log a request without its secrets.
+
+    Neither the query nor the cookie is logged. Of a table's id only the start is logged.
+    """
     raw: Any = scope.get("raw_path") or scope["path"].encode("ascii", "backslashreplace")
     path = ID.sub(rb"\1...", raw.split(b"?")[0])[:LONGEST_PATH].decode("ascii", "backslashreplace")
     client = scope.get("client")

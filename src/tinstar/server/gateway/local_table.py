@@ -1,4 +1,4 @@
-"""A connection's interface to a table of this process."""
+"""How a connection reaches a table of this process."""
 
 from tinstar.server.errors import NotFound
 from tinstar.server.http import accept_language
@@ -66,7 +66,10 @@ async def handle_message(
 
 
 def language_of(listener: Listener, said: ToServer) -> str:
-    """Return the language for replies to this message; a `look` message brings its own."""
+    """Return the language in which to reply to this message.
+
+    A `ViewFromSeat` message names a language of its own.
+    """
     return (
         accept_language.supported_language([said.language])
         if isinstance(said, ViewFromSeat)

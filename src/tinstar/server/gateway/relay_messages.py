@@ -1,8 +1,8 @@
 """Messages between the processes of one server, and their subjects on the bus.
 
 Each process receives requests under its own id. A table's messages are published once for each
-audience: a seat with its guest, or the public, in each language in use. So a guest who has lost a
-seat no longer receives its messages.
+audience, that is for each seat with its guest, or for the public, in each language that somebody
+uses. So a guest who has lost a seat no longer receives its messages.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 class RelayedRequest(Struct, tag=True):
-    """A request received by another process, after its session middleware."""
+    """An HTTP request that reached another process and passed its session middleware."""
 
     method: str
     path: str
@@ -44,7 +44,7 @@ class RelayedRequest(Struct, tag=True):
 
 
 class SocketMessage(Struct, tag=True):
-    """A WebSocket message received by another process."""
+    """A WebSocket message that reached another process."""
 
     connection: str
     process: str
@@ -55,13 +55,13 @@ class SocketMessage(Struct, tag=True):
 
 
 class ConnectionsQuery(Struct, tag=True):
-    """A keep-alive of these connections."""
+    """A message that these connections are still open. It asks for their states."""
 
     connections: list[str]
 
 
 class ConnectionClosed(Struct, tag=True):
-    """A connection was closed."""
+    """A message that a connection was closed."""
 
     connection: str
 
@@ -77,9 +77,9 @@ _asked: msgspec.msgpack.Decoder[ToOwner] = msgspec.msgpack.Decoder(ToOwner)
 
 
 class RelayedResponse(Struct):
-    """The response to a relayed request; empty if the table is not `here`.
+    """The response to a relayed request. It is empty if the table is not `here`.
 
-    `guest` is the requesting guest, who may have changed by the request.
+    `guest` is the requesting guest after the request, which may have made them another guest.
     """
 
     here: bool = False
@@ -90,9 +90,10 @@ class RelayedResponse(Struct):
 
 
 class ConnectionProgress(Struct):
-    """A connection's state at the owner: its seat, and the numbers of its last messages.
+    """The state of a connection, as the owner of the table knows it.
 
-    `told` counts batches for its audience, `sent` messages to the connection alone.
+    `seat` is the seat that it looks from. `told` counts the batches for its audience, `sent` the
+    messages to this connection alone.
     """
 
     seat: int | None
@@ -113,7 +114,10 @@ class WaitingSeatsReply(Struct):
 
 
 class SocketReply(Struct):
-    """The reply to a WebSocket message: messages or an error; `here` says whether the table is."""
+    """The reply to a WebSocket message: messages or an error.
+
+    `here` says whether the table is at the process that replies.
+    """
 
     here: bool = False
     at: int = 0
@@ -124,14 +128,17 @@ class SocketReply(Struct):
 
 
 class NumberedBroadcast(Struct):
-    """A numbered batch of messages to an audience."""
+    """A batch of messages to an audience. Batches are numbered."""
 
     number: int
     messages: list[bytes]
 
 
 class PrivateMessage(Struct):
-    """A numbered message to one connection; empty asks it to reconnect."""
+    """A numbered message to one connection.
+
+    An empty message asks the connection to reconnect.
+    """
 
     connection: str
     number: int
@@ -150,11 +157,11 @@ class Courier:
         self._server_id = hashlib.sha256(b"bus" + secret).hexdigest()[:12]
 
     def request_subject(self, process: str) -> str:
-        """Return the subject of requests to a process."""
+        """Return the subject under which a process receives requests."""
         return f"tinstar.{self._server_id}.desk.{process}"
 
     def inbox_subject(self, process: str) -> str:
-        """Return the subject of messages to a process's connections."""
+        """Return the subject under which a process receives messages to its connections."""
         return f"tinstar.{self._server_id}.inbox.{process}"
 
     def audience_subject(self, table: str, key: AudienceKey) -> str:
@@ -167,7 +174,8 @@ class Courier:
     async def ask(self, process: str, message: ToOwner, answer: type[T], within: float) -> T:
         """Send a request to another process and return its reply.
 
-        Raises `Unreachable` on a timeout, when the process dies, or if it runs another version.
+        Raises `Unreachable` if the other process does not reply in time, dies, or runs another
+        version.
         """
         raw = pack(message)
         if len(raw) > LARGEST:
@@ -184,7 +192,7 @@ class Courier:
             asking.cancel()
 
     async def lives(self, process: str) -> bool:
-        """Return whether that process is alive; concurrent callers share one query."""
+        """Return whether that process is alive. Concurrent callers share one query."""
         asked = self._lives.setdefault(process, SingleFlight(lambda: self._asked(process)))
         return await asked()
 

@@ -1,4 +1,8 @@
-"""Owner's side of remote connections: serves requests and sockets that came in elsewhere."""
+"""The owner's side of remote connections.
+
+It serves HTTP requests and WebSockets that reached another process but are about a table of this
+one.
+"""
 
 import asyncio
 import time
@@ -48,9 +52,9 @@ _reader = msgspec.json.Decoder(ToServer)
 
 
 class ProxiedConnection:
-    """A connection at another process, as a `Listener` of its table.
+    """A connection that another process holds, as a `Listener` of its table here.
 
-    Messages to its audience are published once for all its members.
+    Messages to an audience are published once for all its members.
     """
 
     is_remote = True
@@ -85,7 +89,10 @@ class ProxiedConnection:
         self._courier.publish(self._inbox, PrivateMessage(self.connection, 0, b""))
 
     async def look(self, look: ViewFromSeat, way: float) -> list[bytes]:
-        """Return the messages that a `look` produces; concurrent ones run one after another."""
+        """Return the messages with which the table replies to a `ViewFromSeat`.
+
+        Concurrent calls run one after another.
+        """
         async with self._looking:
             self._shown = shown = list[bytes]()
             try:
@@ -115,7 +122,7 @@ class RelayServer:
         self._courier.bus.serve(self._courier.request_subject(self._courier.me), self._answer)
 
     async def sweep(self) -> None:
-        """Close connections that have been silent too long."""
+        """Close the connections that have been silent for too long."""
         for proxied in list(self._connections.values()):
             if proxied.heard_at < time.monotonic() - SILENT:
                 await self._gone(proxied)

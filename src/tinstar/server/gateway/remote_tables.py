@@ -1,7 +1,7 @@
 """Client side of a remote table: relays a local WebSocket to the process that owns the table.
 
-Messages may be lost on the bus, so they are numbered; a connection that misses one looks again. The
-owner is asked every other second for the state of all connections.
+The bus may lose messages, so they are numbered. If a connection misses one, it asks for the whole
+view again. Every other second the owner is asked for the state of all connections.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ MOST_EARLY = 100  # batches buffered until the first look is done
 
 
 class RemoteTable:
-    """A connection to a table of another process."""
+    """A connection of this process to a table of another process."""
 
     def __init__(self, remote_tables: "RemoteTables", table: str, owner: str, listener: Listener):
         self.id = table
@@ -55,7 +55,7 @@ class RemoteTable:
 
     @property
     def looks(self) -> bool:
-        """True once the owner knows this connection."""
+        """True once the owner knows from which seat this connection looks."""
         return self._listener.seat is not None
 
     async def do(self, listener: Listener, said: ToServer, way: float) -> None:
@@ -79,9 +79,11 @@ class RemoteTable:
         return reply
 
     async def _look(self, look: ViewFromSeat) -> None:
-        """Subscribe first, then ask for the current state; batches that arrive meanwhile follow it.
+        """Ask the owner for the current view from a seat.
 
-        If the look is rejected, the previous one stays.
+        The connection subscribes to the seat's messages first. Batches that arrive before the
+        owner's reply are passed on after it. If the owner rejects the request, the previous view
+        stays.
         """
         async with self._looking:
             self._stands = self._owed = None
@@ -107,7 +109,10 @@ class RemoteTable:
                 self.receive_broadcast(batch)
 
     def receive_broadcast(self, batch: NumberedBroadcast) -> None:
-        """Pass on a batch of the audience, or look again after a gap."""
+        """Pass on a batch for the audience.
+
+        If a batch is missing before it, ask for the whole view again.
+        """
         if self._stands is None:
             if len(self._early) < MOST_EARLY:
                 self._early.append(batch)
@@ -128,10 +133,11 @@ class RemoteTable:
                 self._stands.sent += 1  # the owner's count reveals a missing one
 
     def stands(self, owner: ConnectionProgress | None) -> None:
-        """Compare with the state that the owner reports, and look again if something is missing.
+        """Compare this connection's state with the one that the owner reports.
 
-        Messages under way now must have arrived by the next report. After a failed report nothing
-        is under way any more.
+        If a message is missing, ask for the whole view again. Messages that are still on their way
+        now must have arrived by the next report. If the owner did not answer the last time, nothing
+        can be on its way any more.
         """
         mine, owed = self._stands, owner if self._waits else self._owed
         self._waits = False
@@ -144,7 +150,7 @@ class RemoteTable:
             self._look_again(msgspec.structs.replace(self._last, seat=owner.seat))
 
     def wait(self) -> None:
-        """Tell the client, once, that the owner is alive but does not reply."""
+        """Tell the client that the owner is alive but does not reply. Tell it only once."""
         if not self._waits and self.looks:
             self._waits = True
             refused = MessageRefused(
@@ -195,7 +201,7 @@ class RemoteTables:
         return remote
 
     def move(self, remote: RemoteTable, before: AudienceKey | None, now: AudienceKey) -> None:
-        """Change the audience that a connection subscribes to."""
+        """Subscribe a connection to another audience instead of the one so far."""
         if before != now:
             self._unhear(remote, before)
             subject = self.courier.audience_subject(remote.id, now)
@@ -222,7 +228,7 @@ class RemoteTables:
         self._unhear(remote, audience_key)
 
     async def ask_after(self) -> None:
-        """Ask all owners for the state of their connections."""
+        """Ask all owners for the states of this process's connections."""
         owners: dict[str, list[RemoteTable]] = {}
         for remote in self._by_connection.values():
             owners.setdefault(remote.owner, []).append(remote)

@@ -1,4 +1,4 @@
-"""Relay a request to the process that owns its table, and its response back."""
+"""Relay a request to the process that owns its table, and relay the response back."""
 
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
@@ -46,7 +46,11 @@ class RequestRelay:
         return await refuse(scope, send, Unreachable())
 
     async def _here(self, scope: Scope, receive: Receive, send: Send) -> str:
-        """Handle the request here, or return the owner and drop the local response."""
+        """Handle the request in this process.
+
+        If another process owns the table, return that process and drop the response of this one.
+        Otherwise return "".
+        """
 
         async def unless_elsewhere(message: Message) -> None:
             if "elsewhere" not in scope["state"]:
@@ -74,7 +78,7 @@ class RequestRelay:
 
 
 def _said(body: Message, receive: Receive) -> Receive:
-    """Return a `receive` that gives the request body again."""
+    """Return a `receive` that returns the request body once more."""
     told = False
 
     async def again() -> Any:
@@ -88,7 +92,7 @@ def _said(body: Message, receive: Receive) -> Receive:
 
 
 def _soon(query: bytes) -> bytes:
-    """Return the query with its `wait` limited."""
+    """Return the query with the number of seconds in `wait` limited to `LONGEST_POLL`."""
     if b"wait=" not in query:
         return query
     asked = parse_qsl(query.decode("latin-1"), keep_blank_values=True)

@@ -1,8 +1,8 @@
 """Session middleware: checks Host, Origin and rate, and identifies the guest by cookie.
 
 Every request and WebSocket passes here. A client without a valid cookie gets a new guest. Each
-response gets security headers, and a cookie if the guest is new or has changed. The rate limit per
-network address (`requests_...`) is in `server/config`.
+response gets security headers. It also gets a cookie if the guest is new or has changed. The
+settings of the rate limit for each network address (`requests_...`) are in `server/config`.
 """
 
 import ipaddress
@@ -37,7 +37,7 @@ HEADERS = [
 
 
 class SessionMiddleware:
-    """ASGI middleware around the relay and Litestar."""
+    """ASGI middleware around the request relay and Litestar."""
 
     def __init__(
         self, app: ASGIApp, config: Config, keys: SigningKeys, devices: SessionRevocations
@@ -84,7 +84,8 @@ class SessionMiddleware:
     def _is_ours(self, host: str) -> bool:
         """Return whether the Host header names this server.
 
-        IP addresses are accepted: nobody can point another site's name at the server with them.
+        Any IP address is accepted: another site's name may be pointed at this server, but an IP
+        address is no such name.
         """
         try:
             found = urlsplit(f"//{host}")
@@ -131,7 +132,8 @@ class SessionMiddleware:
 def _is_page(message: Message) -> bool:
     """Return whether the response is a page.
 
-    The page sets the cookie, so that its first requests, sent all at once, belong to one guest.
+    The cookie is set with the page. Otherwise the page's first requests, which are all sent at
+    once, would each get a new guest.
     """
     headers = dict(message.get("headers", ()))
     return headers.get(b"content-type", b"").startswith(HTML)

@@ -1,7 +1,7 @@
 """HTTP routes for games, tables and play.
 
-Texts are in the language that `Accept-Language` prefers. Errors are a `Problem` with a fitting
-status; they reveal nothing else.
+Texts are in the language that `Accept-Language` prefers. An error is returned as a `Problem` with a
+fitting status. It reveals nothing else.
 """
 
 from typing import Annotated
@@ -147,7 +147,7 @@ async def leave(request: Asks, live_table: TheLiveTable) -> Table:
 
 @post("/tables/{id:str}/commit", status_code=200, responses=problems(404, 409, *BODY))
 async def commit(request: Asks, data: JSONBody[Commit], live_table: TheLiveTable) -> Table:
-    """Commit to shuffle words before the match; the last commitment counts."""
+    """Commit to shuffle words before the match. If you do it again, only the last counts."""
     guest = guest_of(request)
     await seating.change_record(
         live_table, lambda record: shuffle_words.commit(record, guest, data.commitment)
@@ -189,20 +189,23 @@ async def change_chair(
 async def decide_on_missing(
     request: Asks, seat: SeatPath, data: JSONBody[AbsenceDecision], live_table: TheLiveTable
 ) -> Table:
-    """Decide about a seat whose player is `missing`."""
+    """Decide what to do about a seat whose player is away (`missing` in `Table`)."""
     await absence_decision.decide(live_table, guest_of(request), seat, data)
     return live_table.table(guest_of(request))
 
 
 @post("/tables/{id:str}/again", responses=problems(404, 409, *BODY))
 async def again(request: Asks, registry: TheRegistry, live_table: TheLiveTable) -> Table:
-    """Create the rematch table: everyone is invited, one seat further on."""
+    """Create the table of a rematch. Everyone is invited there and moves one seat on."""
     return await seating.rematch(registry, live_table, guest_of(request), address_of(request))
 
 
 @post("/tables/{id:str}/pause", status_code=200, responses=problems(404, 409, *BODY))
 async def pause(request: Asks, data: JSONBody[PauseWish], live_table: TheLiveTable) -> Table:
-    """Ask for a pause of the clock, or withdraw that. It pauses while all seated people ask."""
+    """Ask for a pause of the clock, or withdraw your wish.
+
+    The clock is paused while all seated people ask for it.
+    """
     await pause_wishes.pause(live_table, guest_of(request), data.wish)
     return live_table.table(guest_of(request))
 
@@ -219,7 +222,7 @@ async def hush(request: Asks, data: JSONBody[MutePhrases], live_table: TheLiveTa
 
 @get("/tables/{id:str}/links", responses=problems(404))
 async def show_links(request: Asks, registry: TheRegistry, live_table: TheLiveTable) -> TableLinks:
-    """Return the invitation, and the tokens of your seats."""
+    """Return the links of the table: the invitation, and the tokens of your seats."""
     outside = registry.config.outside if is_own_machine(request) else None
     address = server_address(request, registry.config)
     return seating.links(live_table, guest_of(request), address, outside)
@@ -227,7 +230,10 @@ async def show_links(request: Asks, registry: TheRegistry, live_table: TheLiveTa
 
 @post("/tables/{id:str}/recover", status_code=200, responses=problems(404, *BODY))
 async def recover(request: Asks, data: JSONBody[RecoverSeat], live_table: TheLiveTable) -> Table:
-    """Return to your seat: with its token in another browser, after leaving, or in a rematch."""
+    """Return to your seat.
+
+    You can do so in another browser with the seat's token, after you have left, or in a rematch.
+    """
     await seating.recover(live_table, guest_of(request), data)
     return live_table.table(guest_of(request))
 
@@ -245,7 +251,10 @@ async def show_frame(
     since: Since = -1,
     wait: Wait = 0.0,
 ) -> Frame:
-    """Return the seat's view once the table is past position `since`, or after `wait` seconds."""
+    """Return the seat's view once the table is past position `since`.
+
+    After `wait` seconds the view is returned in any case.
+    """
     state = request.scope["state"]
     expect_known(state, live_table.record, seat)
     viewer_requests.may_look(live_table, guest_of(request), seat)
@@ -294,7 +303,7 @@ async def hint(
     live_table: TheLiveTable,
     language: TheLanguage,
 ) -> Hint:
-    """Return a hint: what the search would play."""
+    """Return a hint: the moves that a search recommends."""
     return await live_table.hint(guest_of(request), seat, registry.config.hint_seconds, language)
 
 

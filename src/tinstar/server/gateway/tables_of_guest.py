@@ -1,4 +1,4 @@
-"""All tables of a guest, at any process of the server."""
+"""All tables of a guest, whichever process of the server owns them."""
 
 import asyncio
 
@@ -13,7 +13,10 @@ WITHIN = 2.0  # seconds; without a reply, the seats to act are unknown
 
 
 async def tables_of(registry: TableRegistry, courier: Courier, guest: str) -> list[Table]:
-    """Return the guest's tables, newest first; other processes report who is to act at theirs."""
+    """Return the guest's tables, newest first.
+
+    Other processes are asked which seats are to act at the tables that they own.
+    """
     tables = await registry.tables_of(guest)
     away = [t.id for t in tables if t.phase == "playing" and t.id not in registry.live_tables]
     if not (away and registry.config.bus):
@@ -27,7 +30,10 @@ async def tables_of(registry: TableRegistry, courier: Courier, guest: str) -> li
 
 
 async def _asked(courier: Courier, owner: str, ids: list[str]) -> dict[str, list[int]]:
-    """Return the seats to act at those tables; none if the owner does not reply."""
+    """Return the seats to act at those tables.
+
+    The lists are empty if the owner does not reply.
+    """
     try:
         return (await courier.ask(owner, WaitingSeatsQuery(ids), WaitingSeatsReply, WITHIN)).seats
     except Unreachable:

@@ -1,6 +1,7 @@
-"""The WebSocket of a table: takes a client's messages and sends what one seat may see.
+"""The WebSocket of a table. It takes a client's messages and sends what one seat may see.
 
-`hello_within` and `ping_every` are in `server/config`; the limits of messages are constants here.
+`hello_within` and `ping_every` are settings of `server/config`. The limits of messages are
+constants here.
 """
 
 import asyncio
@@ -58,7 +59,7 @@ _reader = msgspec.json.Decoder(ToServer)
 
 
 class TableSocket:
-    """One connection, a `Listener` of its local or remote table."""
+    """The WebSocket of one client: a `Listener` of a table here or in another process."""
 
     is_remote = False
 
@@ -91,7 +92,7 @@ class TableSocket:
         self._code = NORMAL
 
     def send(self, raw: bytes) -> None:
-        """Queue a message; a client too far behind is disconnected and may reconnect."""
+        """Queue a message. If the client is too far behind, disconnect it: it may reconnect."""
         if len(self._out) >= MOST_WAITING:
             self._end(TOO_SLOW)
         else:
@@ -99,14 +100,17 @@ class TableSocket:
             self._something.set()
 
     def know(self, how: TableUpdate | Presence | ClockState) -> None:
-        """Queue a state; a newer one replaces it, so it never piles up."""
+        """Queue a message about the current state.
+
+        A newer one of the same kind replaces it, so such messages never pile up.
+        """
         if isinstance(how, TableUpdate):  # it includes presence
             self._news.pop(Presence, None)
         self._news[type(how)] = how
         self._something.set()
 
     def leave(self) -> None:
-        """Disconnect because the table was deleted or moved; the client should reconnect."""
+        """Disconnect, because the table was deleted or moved. The client should reconnect."""
         self._end(COME_BACK)
 
     def _say(self, message: ToClient) -> None:
@@ -117,7 +121,7 @@ class TableSocket:
         self._ending.set()
 
     async def run(self, hello_within: float, ping_every: float) -> None:
-        """Receive and send until one side closes."""
+        """Receive and send messages until one side closes the connection."""
         jobs = [
             asyncio.create_task(job)
             for job in (
@@ -140,7 +144,10 @@ class TableSocket:
                 await self._drain()
 
     async def _drain(self) -> None:
-        """Read the remaining incoming messages, or the close frame would wait behind them."""
+        """Read the remaining incoming messages.
+
+        Otherwise the message that closes the connection would have to wait behind them.
+        """
         async with asyncio.timeout(DRAIN_SECONDS):
             while (await self._socket.receive())["type"] != "websocket.disconnect":
                 pass
@@ -156,7 +163,10 @@ class TableSocket:
                 await self._socket.send_data(raw.decode(), mode="text")
 
     def _next(self) -> bytes | None:
-        """Return the next message: changes of the table first, presence last."""
+        """Return the next message to send, or None.
+
+        Changes of the table come first, presence comes last.
+        """
         if TableUpdate not in self._news and self._out:
             return self._out.popleft()
         how = next(
@@ -168,16 +178,17 @@ class TableSocket:
     async def _ping(self, every: float) -> None:
         """Ping a few times soon to measure latency, then regularly to keep the connection alive.
 
-        Random pauses spread clients that connected at the same moment, as after a restart.
+        The pauses are random. So clients that all connected at the same moment, as after a restart,
+        do not all reply at once.
         """
         for pause in chain([FIRST_PING] * FIRST_PINGS, repeat(every)):
             await asyncio.sleep(min(pause, every) * random.uniform(0.5, 1))
             self._say(self._distance.ping())
 
     async def _listen(self, hello_within: float) -> None:
-        """Receive messages; disconnect a client without a first message in time.
+        """Receive messages. A client that sends no first message in time is disconnected.
 
-        The server's own handling time does not count against the client.
+        The time that the server needs to handle a message does not count against the client.
         """
         try:
             while self.seat is None:
@@ -247,7 +258,7 @@ async def table_websocket(
     remote_tables: NamedDependency[RemoteTables],
     connections: NamedDependency[ConnectionLimits],
 ) -> None:
-    """Connect to a table, as a player or spectator."""
+    """Connect to a table, as a player or as a spectator."""
     state = socket.scope["state"]
     try:
         sit, record = await _found(registry, remote_tables, id)
@@ -266,7 +277,10 @@ async def table_websocket(
 async def _found(
     registry: TableRegistry, remote_tables: RemoteTables, id: str
 ) -> tuple[Callable[[Listener], LocalTable | RemoteTable], TableRecord]:
-    """Return how to connect to the table, local or remote, and its record."""
+    """Find a table and return two things: a function, and the table's record.
+
+    The function connects a listener to the table, in this process or in another one.
+    """
     try:
         live_table = await registry.live_table(id)
     except Elsewhere as e:

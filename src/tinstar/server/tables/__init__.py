@@ -1,1 +1,2 @@
-"""Live tables: seating, views, moves and clocks, independent of any web framework."""
+"""Tables that are being played at: seating, views, moves and clocks. No web framework is used here.
+"""

@@ -10,9 +10,10 @@ from tinstar.server.tables.timeout_stand_ins import STAND_IN
 
 
 async def decide(live_table: LiveTable, guest: str, seat: int, said: AbsenceDecision) -> None:
-    """Keep waiting, let a computer player continue, or free the seat for somebody else.
+    """Carry out what was decided: wait on, let a computer continue, or free the seat.
 
-    The absent player may return as long as nobody else sits there.
+    If a computer player continues or the seat is free, the absent player may return as long as
+    nobody else sits there.
     """
 
     def change(record: TableRecord) -> None:

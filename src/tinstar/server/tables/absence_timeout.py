@@ -1,7 +1,8 @@
 """Absent players at a table without a clock.
 
-Once a player who is to act has been away for the `away` minutes of the table's setup, one of the
-present players decides whether to keep waiting. The page offers the minutes in `table-defaults.ts`.
+A player who is to act may be away for `away_after` seconds, which the table's setup names. After
+that, one of the players who are present decides whether to keep waiting. The choices that the page
+offers are in `table-defaults.ts`.
 """
 
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ Told = tuple[list[int], str]
 
 
 class AbsentPlayers:
-    """The absent players of one table; a table with a clock has none."""
+    """The absent players of one table. At a table with a clock there are none."""
 
     def __init__(self, live_table: "LiveTable"):
         self._live_table = live_table
@@ -47,7 +48,11 @@ class AbsentPlayers:
         )
 
     def decider(self) -> str:
-        """Return the guest who decides: the host if present, else the next person; "" if none."""
+        """Return the guest who decides about an absent player.
+
+        This is the host if they are present, else the next person in seat order who is. Returns ""
+        if nobody is present.
+        """
         record = self._live_table.record
         first = next(iter(record.held_by(record.host)), 0)
         seated = [chair.guest for chair in record.chairs if chair.holder == "person"]
@@ -56,21 +61,24 @@ class AbsentPlayers:
         return next((guest for guest in order if self._is_there(guest)), "")
 
     def shown_to(self, guest: str) -> list[int]:
-        """Return the absent seats to that guest if they are the one who decides; else none."""
+        """Return the seats of absent players, or an empty list if that guest does not decide."""
         return self.seats() if guest and guest == self.decider() else []
 
     def decider_name(self) -> str:
-        """Return the name of the person who decides; "" if there is nothing to decide."""
+        """Return the name of the person who decides, or "" if nobody is absent."""
         guest = self.decider() if self.seats() else ""
         chairs = self._live_table.record.chairs
         return next((chair.name for chair in chairs if guest and chair.guest == guest), "")
 
     def wait(self, seat: int) -> None:
-        """Start waiting for that seat once more."""
+        """Wait for that seat for the full time again, counted from now."""
         self._waited[seat] = self._live_table.time_sources.monotonic()
 
     def is_news(self) -> bool:
-        """Return whether absent seats or the deciding person have changed since `note`."""
+        """Return whether the absent seats, or the person who decides, have changed.
+
+        The comparison is with what the players were told last (see `note`).
+        """
         seats = self.seats()
         return (seats, self.decider() if seats else "") != self._told
 

@@ -1,4 +1,4 @@
-"""Waiting for players who are reading, or who have not yet seen the end of a round."""
+"""Wait for players who are reading, or who have not yet seen the end of a round."""
 
 import asyncio
 import time
@@ -13,10 +13,10 @@ REST_SECONDS = 45.0  # at most, for a silent page while others wait for it
 
 
 class Acknowledgements:
-    """Tracks what the pages at a table have acknowledged; used by the live table alone.
+    """Tracks which scenes the pages at a table have confirmed as seen.
 
-    `record` returns the current record. `may_stand` says whether the table may still wait for a
-    reader.
+    Only the live table uses it. `record` returns the table's current record. `may_stand` says
+    whether the table may still wait for a player who is reading an explanation.
     """
 
     def __init__(
@@ -31,19 +31,23 @@ class Acknowledgements:
         self._stirred = asyncio.Event()
 
     def stir(self) -> None:
-        """Signal that somebody came, left or acknowledged."""
+        """Wake the tasks that wait: somebody came, left or confirmed a scene."""
         self._stirred.set()
 
     def somebody_reads(self) -> bool:
-        """Return whether the only person at the table is reading; several people do not wait."""
+        """Return whether the game waits for a reader: the only person at the table.
+
+        If several people sit there, the game does not wait for one who is reading.
+        """
         alone = self._is_alone({x.guest for x in self._audience.listeners if x.reads})
         return alone and self._may_stand()
 
     def pace(self, play: LiveMatch) -> float:
-        """Return the least seconds that a computer player waits before moving.
+        """Return how many seconds a computer player waits before moving, at the least.
 
-        It is 0 if the only person watches at their own speed, has nothing to undo and no clock
-        runs. Computer players among themselves wait a little too, since nobody is in a hurry.
+        The wait is 0 if a single person plays, the page shows events at its own speed, no move can
+        be undone and the table has no clock. If only computer players sit at the table, the wait is
+        never 0: nobody is in a hurry.
         """
         if not self._people():
             return max(self._record().pace, LEAST_PACE)
@@ -52,7 +56,10 @@ class Acknowledgements:
         return 0 if at_once else self._record().pace
 
     def stop_or_go(self, play: LiveMatch) -> None:
-        """Pause the window's clock while somebody reads, or resume it. Called under the lock."""
+        """Pause the answer window's clock while somebody reads, or resume it.
+
+        Call it under the table's lock.
+        """
         if window := play.window:
             if window.stop() if self.somebody_reads() else window.go_on():
                 self._audience.tell_waiting(play)
@@ -60,8 +67,8 @@ class Acknowledgements:
     async def everybody_has_seen(self, play: LiveMatch) -> bool:
         """Wait until all seated players have seen the current scene.
 
-        A person alone may take any time, except in a tournament. Returns False if the table has
-        moved on meanwhile.
+        If there is only one person, the wait has no limit, except in a tournament. Returns False if
+        the table has moved on meanwhile.
         """
         at, until = play.at, time.monotonic() + REST_SECONDS
         while play.at == at and self._have_not_seen(at):
@@ -81,7 +88,7 @@ class Acknowledgements:
         return {x.guest for x in here} - {x.guest for x in here if x.seen >= at}
 
     def _is_alone(self, guests: set[str]) -> bool:
-        """Return whether the only person at the table is one of these guests."""
+        """Return whether only one person sits at the table, and is one of these guests."""
         return len(self._people()) == 1 and self._people() <= guests
 
     def _people(self) -> set[str]:

@@ -1,7 +1,7 @@
 """Answer windows: several seats decide at once, and no decision is shown until all are made.
 
-With a time limit, the order is that in which the players acted. Without one, the window stays open
-until all have decided, and chance draws the order.
+With a time limit, the decisions take effect in the order in which the players acted. Without a
+limit, the window stays open until all have decided, and chance draws the order.
 """
 
 import asyncio
@@ -23,10 +23,10 @@ LATEST = 0.8  # part of the window by which a computer player acts, if it has de
 
 
 class AnswerWindow:
-    """The decisions so far in a window that opened at table position `at`, and their times.
+    """The decisions made so far in one window, and the times at which they were made.
 
-    `seats` are the seats that decide. Times are those of `time.monotonic`. 0 `seconds` means no
-    time limit.
+    The window opened at table position `at`, and `seats` are the seats that decide. Times are those
+    of `time.monotonic`. If `seconds` is 0, there is no time limit.
     """
 
     def __init__(self, at: int, seats: list[int], seconds: float):
@@ -44,13 +44,13 @@ class AnswerWindow:
 
     @property
     def left(self) -> float | None:
-        """Return the seconds left; None without a time limit or while the clock is paused."""
+        """Return the seconds left, or None without a time limit or while the clock is paused."""
         if not self.seconds or self._stopped is not None:
             return None
         return max(0.0, self._opened + self.seconds - time.monotonic())
 
     def expect(self, seat: int, heard: float) -> None:
-        """Raise if the seat may not decide any more, or was too late."""
+        """Raise an error if the seat may not decide any more, or acted too late."""
         if seat not in self.seats:
             raise NotYourTurn("not-asked")
         if seat in self.said:
@@ -59,14 +59,14 @@ class AnswerWindow:
             raise Conflict("window-closed")
 
     def stop(self) -> bool:
-        """Pause the clock while somebody reads; return False if it was already paused."""
+        """Pause the clock while somebody reads. Return False if it was already paused."""
         if self._stopped is not None:
             return False
         self._stopped = time.monotonic()
         return True
 
     def go_on(self) -> bool:
-        """Resume the clock; return False if it was already running."""
+        """Resume the clock. Return False if it was already running."""
         if self._stopped is None:
             return False
         self._opened += time.monotonic() - self._stopped
@@ -74,7 +74,7 @@ class AnswerWindow:
         return True
 
     def say(self, seat: int, action: int, spoke: float) -> None:
-        """Store a seat's decision; `spoke` is the estimated time at which it was made."""
+        """Store a seat's decision. `spoke` is the estimated time at which it was made."""
         self.said[seat] = action
         self._spoke[seat] = max(spoke, self._opened)
 
@@ -84,20 +84,23 @@ class AnswerWindow:
         self._spoke.pop(seat, None)
 
     def in_order(self) -> list[int]:
-        """Return the seats that have decided, earliest first; empty without a time limit."""
+        """Return the seats that have decided, earliest first.
+
+        Returns an empty list if the window has no time limit: chance draws the order then.
+        """
         return sorted(self._spoke, key=self._spoke.__getitem__) if self.seconds else []
 
     # --- computer players -------------------------------------------------------------------------
 
     def ask(self, seat: int, decides: Player) -> bool:
-        """Note that this player is now deciding; False if it already was."""
+        """Record that this computer player is now deciding. Return False if it already was."""
         if self._asked.get(seat) is decides:
             return False
         self._asked[seat] = decides
         return True
 
     def ask_again(self, seat: int) -> None:
-        """Let the player decide again: it finished while the clock was paused."""
+        """Let a computer player decide again, because it finished while the clock was paused."""
         self._asked.pop(seat, None)
 
     def let_speak(self, speaks: Coroutine[Any, Any, None]) -> None:
@@ -105,7 +108,10 @@ class AnswerWindow:
         self._speaking.begin(speaks)
 
     def speaks_at(self, pace: float) -> float:
-        """Return the time at which a computer player acts, drawn from human reaction times."""
+        """Return the time at which a computer player acts.
+
+        The delay is drawn at random from human reaction times.
+        """
         needs = pace
         if self.seconds:
             needs = max(QUICKEST, random.lognormvariate(0, SPREAD) * REACTION)
@@ -113,15 +119,16 @@ class AnswerWindow:
         return self._opened + needs
 
     async def comes_to(self, moment: float) -> None:
-        """Wait for that time, or only briefly once no person has to decide any more."""
+        """Wait until that time. Once no person has to decide any more, wait only briefly."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._hastens.wait(), moment - time.monotonic())
             await asyncio.sleep(min(AFTER_PEOPLE, moment - time.monotonic()))
 
     def hasten(self) -> None:
-        """Let computer players act soon, in their order, as all people have decided.
+        """Let the computer players act soon, in their order: all people have decided.
 
-        Without a time limit the table's pace applies instead.
+        In a window without a time limit this does nothing, and computer players wait as long as the
+        table's setting `pace` says.
         """
         if self.seconds:
             self._hastens.set()
@@ -133,7 +140,10 @@ class AnswerWindow:
         self._stirred.set()
 
     async def stirs(self) -> bool:
-        """Wait for a change or the end of the time; False if only untimed people remain."""
+        """Wait for a change, or until time is up.
+
+        Returns False at once if the window has no time limit and only people have yet to decide.
+        """
         if not self.seconds and not self._speaking:
             return False
         with contextlib.suppress(TimeoutError):

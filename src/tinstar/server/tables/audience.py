@@ -1,7 +1,7 @@
 """Everyone looking at one table, and the messages that each of them gets.
 
-A view is rendered once for each seat and language in use. All methods are called under the lock of
-the live table.
+The table is rendered once for each pair of seat and language that somebody is using. All methods
+are called under the lock of the live table.
 """
 
 import asyncio
@@ -47,26 +47,26 @@ class Listener(Protocol):
 
     @property
     def is_remote(self) -> bool:
-        """True if it is connected to another process of this server."""
+        """True if the listener is connected to another process of this server."""
         ...
 
     def send(self, raw: bytes) -> None:
-        """Queue a message; messages keep their order."""
+        """Queue a message. Messages are sent in the order in which they were queued."""
         ...
 
     def leave(self) -> None:
-        """Disconnect: this process no longer has the table."""
+        """Disconnect the listener, because the table is no longer in this process."""
         ...
 
     def know(self, how: TableUpdate | Presence | ClockState) -> None:
-        """Queue the current state; it replaces an unsent older one."""
+        """Queue a message about the current state. It replaces an older one not yet sent."""
         ...
 
 
 class AudienceKey(NamedTuple):
     """A group of remote listeners that get the same messages: seat, guest and language.
 
-    Spectators share one key without a guest.
+    All spectators with the same language share one key, whose `guest` is empty.
     """
 
     seat: int
@@ -80,7 +80,7 @@ def audience_key_of(listener: Listener) -> AudienceKey:
 
 
 class Audience:
-    """The listeners at a table, and when they were last shown something."""
+    """The listeners at a table, and the time at which they were last shown something."""
 
     def __init__(self) -> None:
         self.listeners: set[Listener] = set()
@@ -96,7 +96,7 @@ class Audience:
         return bool(self.listeners or self.waiting)
 
     def guests(self) -> list[str]:
-        """Return the guests of all listeners that have chosen a seat."""
+        """Return the guests of all listeners that have chosen a seat or watch."""
         return [x.guest for x in self.listeners if x.seat is not None]
 
     def attentive(self) -> set[str]:
@@ -119,7 +119,7 @@ class Audience:
         await self.look(listener, WATCHER, play)
 
     def tell_company(self, table: Callable[[str], Table]) -> None:
-        """Send everyone the table, each as they may see it."""
+        """Send everyone the description of the table, each as they may see it."""
         for listener in self.listeners:
             listener.know(TableUpdate(table(listener.guest)))
 
@@ -136,7 +136,7 @@ class Audience:
                 listener.know(clocks)
 
     def tell_presence(self, presence: Callable[[], Presence]) -> None:
-        """Schedule a presence message, at most once a second."""
+        """Schedule a message that says who is present. At most one is sent each second."""
         if self.listeners and (self._telling is None or self._telling.done()):
             self._telling = asyncio.create_task(self._tell_presence(presence))
 
@@ -149,7 +149,7 @@ class Audience:
                 listener.know(now)
 
     async def tell_notes(self, notes: Sequence[ChairChangeRemark], play: LiveMatch) -> None:
-        """Send everyone these log lines, and the table with its new names."""
+        """Send everyone these log lines, and the scene with its new names."""
         readers = self._readers()
 
         def told(seat: int, language: str) -> list[bytes]:
@@ -159,7 +159,7 @@ class Audience:
         self._send(await asyncio.to_thread(lambda: {x: told(*x) for x in readers}))
 
     def _readers(self) -> set[Reader]:
-        """Return the pairs of seat and language in use."""
+        """Return the pairs of seat and language that somebody is using."""
         return {(x.seat, x.language) for x in self.listeners if x.seat is not None}
 
     def close(self) -> None:
@@ -167,7 +167,10 @@ class Audience:
             self._telling.cancel()
 
     def tell_waiting(self, play: LiveMatch) -> None:
-        """Tell everyone which seats have yet to decide, and wake the waiting tasks."""
+        """Tell everyone which seats have yet to decide.
+
+        Then wake the tasks that wait for a change of the answer window.
+        """
         if play.window and play.waiting:
             raw = [_encoded(play.waiting)]
             now = [x for x in self._readers() if x[0] != EVERYTHING]  # these see it later
@@ -177,9 +180,10 @@ class Audience:
     async def show(
         self, play: LiveMatch, undone: int | None = None, happens: Callable[[], bool] = lambda: True
     ) -> bool:
-        """Let something happen, then show it to everyone; one worker thread does both.
+        """Call `happens`, which changes the match, and show everyone what changed.
 
-        Without `happens` it has happened already. Returns False if nothing happened.
+        A worker thread calls `happens` and renders the messages. Leave `happens` out if the change
+        was made before. Returns False if `happens` says that nothing changed.
         """
         readers = self._readers()
 
@@ -196,10 +200,11 @@ class Audience:
         return True
 
     def _send(self, news: Mapping[Reader, list[bytes]], deaf: Collection[str] = ()) -> None:
-        """Send each listener the messages for its seat and language, except guests in `deaf`.
+        """Send each listener the messages for its seat and language.
 
-        Remote listeners get them once per audience key, or one by one if a deaf guest shares the
-        key.
+        Guests in `deaf` get nothing. For remote listeners the messages are published once for each
+        audience key. If a guest in `deaf` has that key, the other listeners with it get the
+        messages one by one.
         """
         apart = {audience_key_of(x) for x in self.listeners if x.is_remote and x.guest in deaf}
         remote = set[AudienceKey]()
@@ -217,7 +222,10 @@ class Audience:
             self.publish(key, self.told[key], news[key.seat, key.language])
 
     async def wait(self, until: float) -> bool:
-        """Wait until something is shown; False if nothing is by `until`."""
+        """Wait until something is shown to the listeners.
+
+        Returns False if nothing was shown before the time `until`.
+        """
         self.waiting += 1
         try:
             await asyncio.wait_for(self._moved.wait(), until - time.monotonic())

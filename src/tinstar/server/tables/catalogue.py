@@ -34,9 +34,10 @@ GESTURES = ("hat", "nod", "shrug", "glass")  # the default; a game may name its 
 
 
 def offered_games(games: Iterable[str]) -> tuple[str, ...]:
-    """Load the games named by the configuration, or all built-in games; return their names.
+    """Load the games that the configuration names, and return their names.
 
-    Raises `TinstarError` if a game cannot be loaded.
+    If the configuration names none, all built-in games are loaded. Raises `TinstarError` if a game
+    cannot be loaded.
     """
     bundles = {bundle.name: bundle for bundle in map(named, games or ours())}
     for bundle in bundles.values():
@@ -75,7 +76,10 @@ def _info(name: str, language: str) -> GameInfo:
 
 
 def _choosable(option: Option, said: Tongue) -> GameOption:
-    """Return an option of a game; texts that the catalogue lacks come from the game itself."""
+    """Return an option of a game, with its texts.
+
+    A text that the server's message catalogue lacks comes from the game itself.
+    """
     name, choices = option.name, list(option.choices)
     own = zip(choices, option.says, strict=False)  # empty without a ruling
     says = [said.told(text, "option", name, choice) for choice, text in own]
@@ -90,13 +94,16 @@ def phrases(game: str) -> list[str]:
 
 
 def gestures(game: str) -> list[str]:
-    """Return the gestures of a game, as the names of their pictures."""
+    """Return the gestures of a game. Each is named like its picture."""
     return list(known(game).words.gestures or GESTURES)
 
 
 @cache
 def rules_page(name: str, language: str = ENGLISH) -> RulesPage:
-    """Return the rules of a game; each clause has the deeds that it covers."""
+    """Return the rules of a game.
+
+    Each clause comes with the kinds of actions (`Touch.deed`) that it is about.
+    """
     bundle = known(name)
     deeds: dict[str, list[str]] = {}
     for deed, ids in bundle.words.clauses.items():
@@ -116,7 +123,10 @@ def rules_page(name: str, language: str = ENGLISH) -> RulesPage:
 
 
 def game_of(name: str, players: int, edition: str, options: dict[str, bool | int | str]) -> Game:
-    """Return a game as requested; `edition` is the text of an edition file, or empty."""
+    """Return the game that a request asks for.
+
+    `edition` is the text of an edition file, or empty for the game's own edition.
+    """
     bundle = known(name)
     own = bundle.edition
     wanted = bundle.box.parse("edition", edition, own) if edition else own

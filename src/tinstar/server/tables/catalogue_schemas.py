@@ -12,10 +12,11 @@ Outline = Annotated[str, Meta(pattern="^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{1,4000}$")
 
 
 class GameOption(Struct, frozen=True):
-    """An option of a game and its choices.
+    """An option of a game, and its choices.
 
-    `ruling` is the clause that settles a gap in the rulebook; then `says` has a sentence for each
-    choice. `preselected` is the choice of a new table in the lobby, `default` the one of programs.
+    If the option settles a gap in the rulebook, `ruling` is the clause about it, and `says` has one
+    sentence for each choice. In the lobby a new table starts with the choice `preselected`.
+    Programs that name no choice get `default`.
     """
 
     name: str
@@ -28,7 +29,10 @@ class GameOption(Struct, frozen=True):
 
 
 class Opponent(Struct, frozen=True):
-    """A computer player to invite; `kind` is the argument of `tinstar.player`."""
+    """A computer player that can be invited.
+
+    `kind` is the name by which `tinstar.player` makes such a player.
+    """
 
     kind: str
     name: str
@@ -36,17 +40,20 @@ class Opponent(Struct, frozen=True):
 
 
 class BoardStyle(Struct, frozen=True, forbid_unknown_fields=True):
-    """The faces of an external game: a colour for each, and an SVG path in a box of 64 by 64."""
+    """How the page draws the faces of an external game's cards and pieces.
+
+    `tints` has a colour for a face, `emblems` an outline: an SVG path in a box of 64 by 64.
+    """
 
     tints: Annotated[dict[Face, Colour], Meta(max_length=60)] = {}
     emblems: Annotated[dict[Face, Outline], Meta(max_length=60)] = {}
 
 
 class GameInfo(Struct, frozen=True):
-    """A game on offer: `pitch` is one line, `primer` a short introduction.
+    """A game that the server offers.
 
-    `minutes` is its typical length. `shouts`: the first to act may matter, so a table may have a
-    `window`.
+    `pitch` describes it in one line, `primer` in a few. `minutes` is the typical length of a match.
+    If `shouts` is true, it can matter who acts first, so that a table may have an answer `window`.
     """
 
     name: str
@@ -72,7 +79,10 @@ class ServerInfo(Struct, frozen=True):
 
 
 class ClauseText(Struct, frozen=True):
-    """A clause of the rules; `deeds` are the deeds (`Touch.deed`) that it covers."""
+    """A clause of the rules.
+
+    `deeds` are the kinds of actions (`Touch.deed`) that it is about.
+    """
 
     id: str
     kind: str
@@ -82,7 +92,10 @@ class ClauseText(Struct, frozen=True):
 
 
 class ReconstructedNumber(Struct, frozen=True):
-    """A number printed on a lost component and reconstructed since, with its grade."""
+    """A number that was printed on a lost component and has been reconstructed.
+
+    Its grade says how certain it is.
+    """
 
     name: str
     grade: str

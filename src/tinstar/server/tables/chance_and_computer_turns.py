@@ -1,4 +1,4 @@
-"""Automatic moves: chance decides, computer players move, and answer windows close."""
+"""Automatic moves: draw chance, let computer players move, and close answer windows."""
 
 import asyncio
 import logging
@@ -21,7 +21,10 @@ RETRY_SECONDS = 1.0
 
 
 class AutomaticMoves:
-    """Plays on at a table until a person is to act; each step is taken under the table's lock."""
+    """Continues the match until a person is to act.
+
+    Each step is taken under the table's lock.
+    """
 
     def __init__(self, live_table: "LiveTable", thinking: BotThreads):
         self._live_table = live_table
@@ -33,7 +36,10 @@ class AutomaticMoves:
         return self._work is not None and not self._work.done()
 
     def start(self) -> None:
-        """Start, unless it is running or a single person is to act without a time limit."""
+        """Start the automatic moves, if there can be any and they are not running yet.
+
+        There are none while a single person is to act, outside of an answer window.
+        """
         play = self._live_table.play
         one = play is not None and not play.window and play.match.waits_for is not None
         if not (one or self.is_on):
@@ -44,9 +50,10 @@ class AutomaticMoves:
             self._work.cancel()
 
     def is_worth_it(self) -> bool:
-        """Return whether a person plays, watches, lost on time or waits for these deals.
+        """Return whether computer players should play on at this table.
 
-        Without any of them, computer players do not play among themselves.
+        They should if a person plays or watches, if a person has lost on time, or if other tables
+        have the same deals. Otherwise they do not play among themselves.
         """
         record = self._live_table.record
         played = (c.holder != "computer" or c.is_lost for c in record.chairs)
@@ -64,7 +71,7 @@ class AutomaticMoves:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _one_more(self) -> bool:
-        """Play one automatic move; False if none is due."""
+        """Play one automatic move. Return False if none is due."""
         live_table = self._live_table
         if live_table.play is None:
             await live_table.wait_for_words()
@@ -114,9 +121,10 @@ class AutomaticMoves:
     # --- answer windows ---------------------------------------------------------------------------
 
     async def _hold(self, play: LiveMatch, window: AnswerWindow) -> bool:
-        """Let computer players decide, and close the window when all have decided or time is up.
+        """Let the computer players in a window decide, and close the window.
 
-        Returns False if only people without a time limit remain.
+        It closes when all have decided or time is up. Returns False if the window has no time limit
+        and only people have yet to decide.
         """
         async with self._live_table.lock:
             if play.window is not window:
@@ -134,7 +142,10 @@ class AutomaticMoves:
         return await window.stirs()
 
     def _waits_for_people(self, play: LiveMatch) -> bool:
-        """Return whether a person has still to decide; True if no people sit here."""
+        """Return whether a person has yet to decide.
+
+        Also returns True if no people sit at the table.
+        """
         chairs = self._live_table.record.chairs
         seated = any(chair.holder == "person" for chair in chairs)
         return not seated or any(chairs[seat].holder == "person" for seat in play.waits)
@@ -142,7 +153,7 @@ class AutomaticMoves:
     async def _speak(
         self, play: LiveMatch, window: AnswerWindow, seat: int, decides: Player
     ) -> None:
-        """Make a computer player's decision in a window, at its own time."""
+        """Make a computer player's decision in a window, at the time drawn for it."""
         acknowledgements = self._live_table.acknowledgements
         action = await self._thinking.choose(decides, play.view(seat), self._live_table.claim)
         moment = max(window.speaks_at(acknowledgements.pace(play)), time.monotonic())

@@ -12,9 +12,10 @@ Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 
 
 class ChatLine(Struct, frozen=True, tag_field="type", tag="written"):
-    """A chat line of a seated player as plain text, written at `when` (Unix seconds).
+    """A chat line of a seated player, as plain text.
 
-    Numbers increase. Chat is neither in the log nor in the journal.
+    `when` is the time of writing, in Unix seconds. Later lines have larger numbers. Chat lines
+    appear neither in the log nor in the journal.
     """
 
     number: int
@@ -25,13 +26,16 @@ class ChatLine(Struct, frozen=True, tag_field="type", tag="written"):
 
 
 class Chat(Struct, frozen=True):
-    """The last chat lines of a table, oldest first, without those of players you have blocked."""
+    """The last chat lines of a table, oldest first.
+
+    Lines of players whom you have blocked are left out.
+    """
 
     lines: list[ChatLine]
 
 
 class NewChatLine(Struct, frozen=True, forbid_unknown_fields=True):
-    """A chat line to all seated players, from your seat `seat`."""
+    """A chat line to all seated players. You write it from your seat `seat`."""
 
     seat: Seat
     text: Text
@@ -57,7 +61,10 @@ class BlockedSeats(Struct, frozen=True):
 
 
 class BlockedGuest(Struct, frozen=True):
-    """A blocked player, under the name you met them by; `key` identifies them to you alone."""
+    """A blocked player, under the name that they had when you met.
+
+    `key` identifies the player to you alone.
+    """
 
     key: str
     name: str
@@ -85,7 +92,10 @@ class Report(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReportReceipt(Struct, frozen=True):
-    """Confirmation that the report is kept for `days`, with `lines` lines of the table."""
+    """Confirmation of a report.
+
+    The report is kept for `days`, together with `lines` chat lines of the table.
+    """
 
     days: float
     lines: int

@@ -1,8 +1,8 @@
-"""Arithmetic of a table's clock: running seats, time left, and the effect of moves and undos.
+"""Arithmetic of a table's clock: which seats' time runs, how much is left, what a move changes.
 
-Nothing here waits or writes. The new state is computed first, stored with the move, and then taken
-over by `take`. Times are those of `hours.now`: monotonic for live play, wall-clock time for
-correspondence play.
+Nothing here waits or writes. The new state is computed first and stored with the move. Then `take`
+makes it the current one. Times are those of `hours.now`: monotonic for live play, wall-clock time
+for correspondence play.
 """
 
 import math
@@ -35,9 +35,9 @@ Down = tuple[float, float]  # wall-clock times between which the server was down
 
 
 class TableClock:
-    """The clock of a table, paused until `run` names the seats whose time runs.
+    """The clock of a table. It is paused until `run` names the seats whose time runs.
 
-    No seat may pause it for longer than `most_stood` seconds in total.
+    No seat may pause the clock for longer than `most_stood` seconds in total.
     """
 
     def __init__(
@@ -76,7 +76,10 @@ class TableClock:
         self.run(seats, holds)
 
     def run(self, seats: Sequence[int], holds: Sequence[int] = ()) -> None:
-        """Run the time of these seats only, or pause for the sake of `holds`."""
+        """Let the time of these seats run, and of no others.
+
+        The seats in `holds` are those for whom the clock is paused.
+        """
         self.times = self._settled(self.hours.now())
         fresh = {seat: (self.times.since, self.times.left[seat]) for seat in seats}
         self._asked = {seat: self._asked.get(seat, now) for seat, now in fresh.items()}
@@ -85,7 +88,7 @@ class TableClock:
     # --- reading it -------------------------------------------------------------------------------
 
     def left(self, seat: int, at: float) -> float:
-        """Return the seconds left to the seat; negative once its time is up."""
+        """Return the seconds left to the seat. The number is negative once its time is up."""
         spent = self.hours.passed(self.times.since, at) if seat in self.runs else 0.0
         return self.times.left[seat] - spent
 
@@ -95,7 +98,7 @@ class TableClock:
         return self.hours.passed(since, self.hours.now())
 
     def out(self) -> list[int]:
-        """Return the seats whose time is up, network delay included."""
+        """Return the seats whose time is up, even if we allow for network delay."""
         now = self.hours.now()
         return [seat for seat in self.runs if self.left(seat, now) <= -SLACK]
 
@@ -109,7 +112,10 @@ class TableClock:
         return not self.is_by_post and self.hours.now() >= self._kept_at + after
 
     def due(self) -> float | None:
-        """Return when the next seat must be warned or replaced, or the longest pause ends."""
+        """Return the time at which the clock needs attention next, or None.
+
+        That is when the next seat must be warned or replaced, or when the longest pause ends.
+        """
         stands = [self._may_stand_for(seat) for seat in self.holds]
         if stands and math.isfinite(min(stands)):
             return self.hours.after(self.hours.now(), max(0.0, min(stands)))
@@ -120,7 +126,7 @@ class TableClock:
         return self.hours.after(self.times.since, max(0.0, min(moments))) if moments else None
 
     def may_stand(self, seats: Sequence[int]) -> bool:
-        """Return whether it may stay paused for each of these seats."""
+        """Return whether the clock may stay paused for each of these seats."""
         return all(self._may_stand_for(seat) > 0 for seat in seats)
 
     def _may_stand_for(self, seat: int) -> float:
@@ -138,7 +144,10 @@ class TableClock:
     # --- changing it: each returns the state to store, and `take` applies it ----------------------
 
     def take(self, times: StoredClock, answered: int | None = None) -> None:
-        """Apply a stored state, after a move of the seat `answered`; pause until `run`."""
+        """Make a stored state the current one, and pause the clock until `run` is called.
+
+        `answered` is the seat that has just moved, if any.
+        """
         self.times, self.runs, self.holds = times, [], []
         self._kept_at = self.hours.now()
         if answered is not None:
@@ -148,7 +157,10 @@ class TableClock:
         return self._settled(self.hours.now())
 
     def answered(self, seat: int, ago: float) -> StoredClock:
-        """Return the state after a move `ago` seconds ago; `Conflict` if time was up."""
+        """Return the state after a move that the seat made `ago` seconds ago.
+
+        Raises `Conflict` if its time was up by then.
+        """
         heard = self.hours.now() - ago
         if seat in self.runs and self.left(seat, heard) <= 0:
             raise Conflict("time-up")
@@ -163,7 +175,7 @@ class TableClock:
     def undone(self, seat: int) -> StoredClock:
         """Return the state after an undo, as if the seat had been thinking all along.
 
-        Raises `Conflict` if the seat has too little time for that.
+        Raises `Conflict` if the seat would have no time left.
         """
         times = self.now()
         if not _is_on(times, seat):
@@ -181,8 +193,8 @@ class TableClock:
     def seated(self, seats: Sequence[int], asked: Sequence[int]) -> StoredClock:
         """Return the state after people take these seats over from computer players.
 
-        Once per match a person gets a minimum of time. In correspondence play the next decision has
-        its full time anyway.
+        Once in each match, the seat gets a minimum of time, unless running out of time loses. In
+        correspondence play a seat has its full time again for its next decision.
         """
         times, left = self.now(), list(self.now().left)
         helped = [x for x in seats if x not in times.helped and not self.clock.loses]
@@ -194,7 +206,7 @@ class TableClock:
         return replace(times, left=left, warned=warned, helped=sorted({*times.helped, *helped}))
 
     def pausing(self, seats: Sequence[int], wish: bool) -> StoredClock:
-        """Return the state after these seats ask for a pause, or withdraw that."""
+        """Return the state after these seats ask for a pause, or withdraw their wish."""
         pauses = set(self.times.pauses) - set(seats) | (set(seats) if wish else set())
         return replace(self.now(), pauses=sorted(pauses))
 
@@ -208,7 +220,7 @@ class TableClock:
         return left + min(self.clock.more, self._asked[seat][1] - left)
 
     def _settled(self, at: float, off: float = 0.0) -> StoredClock:
-        """Return the state at that time, without the last `off` seconds."""
+        """Return the state at that time. The last `off` seconds do not count."""
         times = self.times
         passed = max(0.0, self.hours.passed(times.since, at) - off)
         spent = passed if self.runs else 0.0
@@ -221,7 +233,10 @@ class TableClock:
 def as_kept(
     record: TableRecord, asked: Sequence[int], time_sources: TimeSources
 ) -> ClockState | None:
-    """Return the correspondence clock of a table not in memory; `asked` seats are to act."""
+    """Return the clock of a correspondence table that is not in memory, or None.
+
+    `asked` are the seats that are to act. Live tables have no such clock.
+    """
     if record.times is None or not isinstance(record.clock, CorrespondenceTime):
         return None
     timer = TableClock(record.clock, len(record.chairs), time_sources, record.times)
@@ -230,5 +245,5 @@ def as_kept(
 
 
 def _is_on(times: StoredClock, seat: int) -> bool:
-    """Return whether the moves that may be undone are the seat's."""
+    """Return whether the last moves, whose clock states are kept for undo, are this seat's."""
     return bool(times.before) and times.before[-1].seat == seat

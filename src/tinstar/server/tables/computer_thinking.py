@@ -39,7 +39,10 @@ class BotThreads:
     """Runs the decisions of computer players in threads."""
 
     def __init__(self, at_once: int, within: float, fast: bool, games: Iterable[str] = ()):
-        """Limit decisions to `at_once` and `within` seconds; unless fast, search in Python."""
+        """Limit how many players think at once (`at_once`) and for how long (`within`).
+
+        `within` is in seconds. If `fast` is false, searches run in Python instead of compiled code.
+        """
         self._fast = fast
         self._slots = ThinkingSlots(at_once)
         self._within = within
@@ -49,14 +52,17 @@ class BotThreads:
         self.made = defaultdict[str, float](float, dict.fromkeys(games, 0.0))
 
     async def choose(self, decides: Player, view: View, claim: ThinkingClaim) -> int:
-        """Return the player's action, after a time that does not reveal how hard it was to find."""
+        """Return the player's action.
+
+        The time until it returns does not reveal how hard the action was to find.
+        """
         began = time.monotonic()
         action = await self._choice(decides, view, claim)
         await asyncio.sleep((began - time.monotonic()) % STEP)
         return action
 
     async def _choice(self, decides: Player, view: View, claim: ThinkingClaim) -> int:
-        """Return the player's action, or a random legal one if it fails or is too late."""
+        """Return the player's action. If the player fails or takes too long, pick one at random."""
         try:
             if isinstance(decides, SearchPlayer):
                 decides = await self._searcher(decides, view.game.rules.name)
@@ -71,7 +77,10 @@ class BotThreads:
         return random.choice(view.legal_actions())
 
     async def advise(self, view: View, seconds: float, claim: ThinkingClaim) -> Thought:
-        """Return what a search finds from this view; `TooMuch` if it gets no time."""
+        """Return what a search recommends in this view.
+
+        Raises `TooMuch` if the search does not finish within the time limit.
+        """
         searcher = await self._searcher(SearchPlayer(seconds=seconds), view.game.rules.name)
         try:
             return await self._run(lambda: searcher.think(view), claim)
@@ -79,7 +88,10 @@ class BotThreads:
             raise TooMuch("busy") from e
 
     async def _searcher(self, asked: SearchPlayer, game: str) -> SearchPlayer:
-        """Return the requested player, or a slower one in Python until compiling is done."""
+        """Return the requested search player.
+
+        While the game is still being compiled, return a slower one that runs in Python.
+        """
         if self._fast:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.ready[game].wait(), COMPILING_SECONDS)
@@ -99,7 +111,7 @@ class BotThreads:
 
 
 async def _in_thread(think: Callable[[], Any]) -> Any:
-    """Run a function in a thread of its own; a hanging one blocks no other."""
+    """Run a function in a thread of its own, so that one that hangs blocks no other."""
     loop, done = asyncio.get_running_loop(), asyncio.Future[Any]()
 
     def settle(result: Any, error: BaseException | None) -> None:
@@ -120,10 +132,11 @@ async def _in_thread(think: Callable[[], Any]) -> Any:
 
 
 async def warm(game: str) -> AsyncGenerator[float]:
-    """Compile a game's search to disk, yielding the share that is done.
+    """Compile a game's search and store the result on disk. Yield the share that is done.
 
-    Another process compiles: it can take a minute, during which this one would do little else. If
-    the disk cannot store the result, this process compiles for itself.
+    Another process does the compiling. It can take a minute, during which this process would have
+    little time for anything else. If the result cannot be stored on disk, this process compiles for
+    itself.
     """
     if await asyncio.to_thread(machine_code_warmup.is_ready, game):
         yield 1.0

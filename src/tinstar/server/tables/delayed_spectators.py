@@ -1,6 +1,6 @@
-"""Delayed spectators: all cards, but some decisions late, so that they cannot help a player.
+"""Delayed spectators see all cards, but several decisions late, so they cannot help a player.
 
-The table's setup turns it on. A guest who has watched like this may not play in that match any
+The table's setup allows them. A guest who has watched like this may not play in that match any
 more, and a player may not watch like this (decision 42).
 """
 
@@ -52,7 +52,7 @@ class DelayedSpectators:
         self._move()
 
     def _move(self) -> None:
-        """Release all moves before the last `by` decisions."""
+        """Release all moves that came before the last `by` decisions."""
         decided = [i for i, (_, x) in enumerate(self._history) if x.actor >= 0]
         if self._over:
             self._due = len(self._history)
@@ -61,17 +61,18 @@ class DelayedSpectators:
 
     @property
     def at(self) -> int:
-        """The table position that is shown."""
+        """The table position that delayed spectators see."""
         return self._history[self._due - 1][0] if self._due else self._at
 
     def events(self, eyes: SceneRenderer) -> list[Event]:
-        """Return the events released last, as the public saw them."""
+        """Return the events of the moves released last, as the public saw them."""
         return eyes.events([x for _, x in self._history[self._from : self._due]], WATCHER)
 
     def standing(self, eyes: SceneRenderer, now: State) -> Frame:
-        """Return the shown position with all cards open.
+        """Return the position that delayed spectators see, with all cards open.
 
-        `now` is the current state, used once everything is released or before the first move.
+        `now` is the current state of the match. It is used when all moves are released, or before
+        the first move.
         """
         is_past = self._due < len(self._history)
         state = self._history[self._due][1].before if is_past else now
@@ -94,7 +95,11 @@ def expect_not_watched(record: TableRecord, guest: str) -> None:
 
 
 def may_watch(record: TableRecord, guest: str) -> None:
-    """Raise `Forbidden` if the table has no delay, or the guest holds or has held a seat."""
+    """Raise an error unless the guest may watch with all cards open, late.
+
+    Raises `Forbidden` if the table has no delay, or if the guest holds or has held a seat. Raises
+    `Conflict` before the match.
+    """
     if not record.delay:
         raise Forbidden("not-later")
     if record.phase == "over":
@@ -107,7 +112,10 @@ def may_watch(record: TableRecord, guest: str) -> None:
 
 
 async def note(record: TableRecord, store: TableStore, guest: str) -> TableRecord:
-    """Store that the guest is a delayed spectator; return the new record. Called under the lock."""
+    """Store that the guest is a delayed spectator, and return the new record.
+
+    Call it under the table's lock.
+    """
     if record.phase == "over" or has_watched(record, guest):
         return record
     if len(record.late) >= MOST_LATE:

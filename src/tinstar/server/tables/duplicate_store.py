@@ -1,7 +1,7 @@
-"""Stored duplicates: tables with the same deals, and which guest knows them from which table.
+"""Stored duplicates: tables with the same deals, and which guests know the deals.
 
-Deals stay hidden until the matches of all tables are over. A table deleted before its end no longer
-counts.
+A guest knows the deals from one of the tables. Deals stay hidden until the matches of all tables
+are over. A table that is deleted before its match has ended no longer counts.
 """
 
 from typing import Any, NamedTuple
@@ -26,7 +26,7 @@ from tinstar.server.tables.table_record import TableRecord
 
 
 class StoredDuplicate(NamedTuple):
-    """A duplicate: its creator, the secret seed of its tables, and their setup."""
+    """A duplicate: who created it, the secret seed of its tables, and their setup."""
 
     id: str
     host: str
@@ -58,13 +58,13 @@ class DuplicateStore:
         db.execute(insert(DUPLICATES).values(**(kept._asdict() | {"asked": asked})))
 
     def add(self, db: Connection, id: str, record: TableRecord) -> None:
-        """Add a table; its seated guests know the deals from there."""
+        """Add a table to the duplicate. The guests who sit there know the deals from now on."""
         db.execute(insert(DEALT).values(table_id=record.id, duplicate=id))
         for guest in sorted({c.guest for c in record.chairs if c.guest}):
             db.execute(insert(KNOWING).values(duplicate=id, guest=guest, table_id=record.id))
 
     def expect_hidden(self, db: Connection, id: str) -> None:
-        """Raise `Conflict` if all matches are over.
+        """Raise `Conflict` if the matches of all tables are over.
 
         The update locks the rows of running matches, so none can end before this transaction is
         committed.
@@ -82,13 +82,16 @@ class DuplicateStore:
         return StoredDuplicate(row.id, row.host, row.seed, asked)
 
     def tables(self, id: str) -> list[str]:
-        """Return the existing tables, in the order of creation."""
+        """Return the tables that still exist, in the order of creation."""
         wanted = select(TABLES.c.id).where(TABLES.c.id.in_(_tables(id)))
         with self._database.reading() as db:
             return list(db.scalars(wanted.order_by(TABLES.c.number)))
 
     def standing(self, id: str) -> DuplicateProgress:
-        """Return how many tables there are and how many are over; once open, it stays open."""
+        """Return how many tables there are, and at how many the match is over.
+
+        Once all are over, the deals stay open.
+        """
         wanted = select(DEALT.c.table_id, TABLES.c.phase)
         wanted = wanted.join(TABLES, TABLES.c.id == DEALT.c.table_id, isouter=True)
         with self._database.reading() as db:
@@ -102,7 +105,10 @@ class DuplicateStore:
             return set(db.scalars(over))
 
     def results(self, id: str) -> list[tuple[str, MatchSeat]]:
-        """Return all seats' results with their tables, sorted by seat."""
+        """Return the results of all seats at all tables, each with its table.
+
+        They are sorted by seat.
+        """
         wanted = select(RESULTS.c.table_id, *list(SEATS.c)[1:])
         wanted = wanted.join(SEATS, SEATS.c.number == RESULTS.c.number)
         wanted = wanted.where(RESULTS.c.table_id.in_(_tables(id)))
@@ -113,7 +119,10 @@ class DuplicateStore:
     # --- guests who know the deals ----------------------------------------------------------------
 
     def known_from(self, id: str, guest: str) -> str:
-        """Return the table from which the guest knows the deals; "" if they do not."""
+        """Return the table from which the guest knows the deals.
+
+        Returns "" if the guest does not know them.
+        """
         this = (KNOWING.c.duplicate == id) & (KNOWING.c.guest == guest)
         with self._database.reading() as db:
             return db.scalar(select(KNOWING.c.table_id).where(this)) or ""
@@ -124,7 +133,8 @@ class DuplicateStore:
             return db.scalar(wanted) or 0
 
     def known_to(self, guest: str) -> list[tuple[str, str]]:
-        """Return each duplicate whose deals the guest knows, with the table."""
+        """Return the duplicates whose deals the guest knows, each with the table they know it from.
+"""
         wanted = select(KNOWING.c.duplicate, KNOWING.c.table_id).where(KNOWING.c.guest == guest)
         with self._database.reading() as db:
             return [(row.duplicate, row.table_id) for row in db.execute(wanted)]
@@ -132,7 +142,8 @@ class DuplicateStore:
     def note(self, id: str, guest: str, table: str) -> str:
         """Record that the guest learns the deals at that table.
 
-        Returns the table from which they know them: an earlier one if they knew them before.
+        Returns the table from which they know the deals. It is another table if they knew the deals
+        before.
         """
         with self._database.writing() as db:
             self._database.one_at_a_time(db, KNOWING_LOCK)
@@ -145,7 +156,7 @@ class DuplicateStore:
             db.execute(delete(KNOWING).where(this & (KNOWING.c.table_id == table)))
 
     def apart(self, one: str, other: str) -> bool:
-        """Return whether two guests know hidden deals from different tables."""
+        """Return whether two guests know the hidden deals of a duplicate from different tables."""
         mine, theirs = KNOWING.alias("mine"), KNOWING.alias("theirs")
         wanted = select(mine.c.duplicate).join(theirs, theirs.c.duplicate == mine.c.duplicate)
         wanted = wanted.where(mine.c.guest == one, theirs.c.guest == other)
@@ -154,7 +165,7 @@ class DuplicateStore:
         return any(not self.standing(id).open for id in both)
 
     def carry(self, old: str, new: str) -> None:
-        """Copy the known deals of `old` to `new`, as they are one person."""
+        """Copy what `old` knows of deals to `new`: both guests are one person."""
         known = select(KNOWING.c.duplicate, KNOWING.c.table_id).where(KNOWING.c.guest == old)
         with self._database.writing() as db:
             self._database.one_at_a_time(db, KNOWING_LOCK)
@@ -168,7 +179,7 @@ class DuplicateStore:
         db.execute(update(DUPLICATES).where(DUPLICATES.c.host == guest).values(host=nobody))
 
     def forget_table(self, db: Connection, table: str) -> None:
-        """Delete the table; the last table takes its duplicate along."""
+        """Delete the table. If it was the last one, delete its duplicate too."""
         id = db.scalar(select(DEALT.c.duplicate).where(DEALT.c.table_id == table))
         if id is None:
             return

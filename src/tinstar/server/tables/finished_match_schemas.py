@@ -6,14 +6,20 @@ from tinstar.server.tables.websocket_schemas import Frame
 
 
 class Replay(Struct, frozen=True):
-    """All positions of a finished match as `seat` saw them; -2: with all cards open."""
+    """All positions of a finished match as `seat` saw them.
+
+    If `seat` is -2, all cards are open.
+    """
 
     seat: int
     frames: list[Frame]
 
 
 class TurningPoint(Struct, frozen=True):
-    """A turning point: the events before position `at`, and the seat whose score changed most."""
+    """A turning point of a match.
+
+    It has the events that led to position `at`, and the seat whose score they changed most.
+    """
 
     at: int
     text: str
@@ -25,8 +31,8 @@ class TurningPoint(Struct, frozen=True):
 class ScoreCurve(Struct, frozen=True):
     """The scores of a finished match: at the start and after each turn.
 
-    `answers` counts the moves made by then. `turnings` are the turns that changed the lead most, in
-    order.
+    `answers` counts the moves made up to each of these times. `turnings` are the turns that changed
+    the lead most, in the order in which they were played.
     """
 
     scores: list[list[int]]
@@ -35,9 +41,9 @@ class ScoreCurve(Struct, frozen=True):
 
 
 class FairnessVerdict(Struct, frozen=True):
-    """The fairness check: `finding` is fair, unfinished or rejected.
+    """The result of the fairness check. `finding` is fair, unfinished or rejected.
 
-    `seed` is hexadecimal, and empty until it is published.
+    `seed` is hexadecimal. It is empty until the seed is published.
     """
 
     finding: str

@@ -1,7 +1,7 @@
-"""Access to tables whose deals others have yet to play.
+"""Access to tables whose deals are still to be played at other tables.
 
-A person may know a duplicate's deals from one of its tables only. Everything that reveals them to
-others is closed until the matches of all tables are over (decision 43).
+A person may know a duplicate's deals from only one of its tables. Everything that would show the
+deals to others stays closed until the matches of all tables are over (decision 43).
 """
 
 import asyncio
@@ -22,8 +22,8 @@ async def expect_here(
 ) -> None:
     """Record that the guest knows the deals from this table.
 
-    Raises `Forbidden` if they know hidden deals from another table, or `TooMuch` for a spectator
-    when very many know them.
+    Raises `Forbidden` if they know the hidden deals from another table. Raises `TooMuch` for a
+    spectator if `MOST_WATCHERS` guests know the deals already.
     """
     if record.duplicate:
         await asyncio.to_thread(_expect_here, store, record, guest, sits)
@@ -42,7 +42,10 @@ def _expect_here(store: TableStore, record: TableRecord, guest: str, sits: bool)
 
 @asynccontextmanager
 async def sitting_down(store: TableStore, record: TableRecord, guest: str) -> AsyncGenerator[None]:
-    """Let the guest learn the deals by sitting down; if that fails, undo it."""
+    """Record that a guest who sits down learns the deals.
+
+    If sitting down fails, the record is undone.
+    """
     if not record.duplicate:
         yield
         return
@@ -58,13 +61,19 @@ async def sitting_down(store: TableStore, record: TableRecord, guest: str) -> As
 
 
 async def got_up(store: TableStore, record: TableRecord, guest: str) -> None:
-    """Forget that a guest who leaves before the deal knows the deals. Called under the lock."""
+    """Record that a guest who leaves before the deal does not know the deals.
+
+    Call it under the table's lock.
+    """
     if record.duplicate and record.phase == "gathering" and not record.held_by(guest):
         await asyncio.to_thread(store.duplicates.unnote, record.duplicate, guest, record.id)
 
 
 async def begin(store: TableStore, record: TableRecord, audience: Audience) -> None:
-    """Record at the start that everyone looking knows the deals, or disconnect them."""
+    """Record, as the match begins, that everyone who is looking knows the deals.
+
+    A listener who may not know them from this table is disconnected.
+    """
     for listener in list(audience.listeners) if record.duplicate else ():
         try:
             await expect_here(store, record, listener.guest)
@@ -74,7 +83,7 @@ async def begin(store: TableStore, record: TableRecord, audience: Audience) -> N
 
 
 def expect_open(store: TableStore, record: TableRecord) -> None:
-    """Raise `Conflict` while somebody has yet to play the deals of a finished match."""
+    """Raise `Conflict` while the deals of a finished match are to be played elsewhere."""
     if record.duplicate:
         tables, ended = standing = store.duplicates.standing(record.duplicate)
         if not standing.open:

@@ -1,4 +1,4 @@
-"""Hints: what the search would play, computed once per position.
+"""Hints: what a search would play. Each position is searched only once.
 
 How long it searches is `hint_seconds` of `server/config`.
 """
@@ -27,7 +27,10 @@ class Hints:
     async def of(
         self, play: LiveMatch, seat: int, seconds: float, language: str, claim: ThinkingClaim
     ) -> Hint:
-        """Return the search's moves for this seat; `NotYourTurn` if another seat is to act."""
+        """Return the moves that a search considers for this seat.
+
+        Raises `NotYourTurn` if another seat is to act.
+        """
         at, view = play.at, play.view(seat)
         if view.current_player() != seat:
             raise NotYourTurn("not-you")
@@ -48,5 +51,8 @@ def _hint(eyes: SceneRenderer, view: View, at: int, thought: Thought) -> Hint:
 
 
 def _chance(outlook: float, players: int) -> float:
-    """Return the chance of winning, clamped: a search's estimate may lie outside 0 to 1."""
+    """Return the chance of winning, between 0 and 1.
+
+    A search's own estimate may lie outside of that range.
+    """
     return max(0.0, min(1.0, share_of_win(outlook, players)))

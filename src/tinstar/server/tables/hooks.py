@@ -1,7 +1,7 @@
-"""Hooks by which features react to events of tables and guests.
+"""Hooks: functions by which features react to events of tables and guests.
 
-`app` lists the features, and so their hooks, in a fixed order. A feature that is turned off keeps
-its hooks: its old data must be deleted all the same.
+`app` lists the features in a fixed order, and so their hooks. If a feature is turned off, its hooks
+still run, because its old data must be deleted when a table or guest is.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,7 @@
-"""Counted time: every second in live play, perhaps only daytime in correspondence play."""
+"""Which hours count for a clock.
+
+In live play every second counts. In correspondence play, nights and weekends may be left out.
+"""
 
 from collections.abc import Callable, Iterator
 from datetime import date, datetime, time, timedelta
@@ -12,22 +15,22 @@ MOST_DAYS = 400  # days to look ahead
 
 
 class EverySecondCounts:
-    """Live play: every second counts, on a clock that cannot be changed."""
+    """Live play: every second counts. The clock is one that nobody can set."""
 
     def __init__(self, now: Callable[[], float]):
         self.now = now
 
     def passed(self, since: float, until: float) -> float:
-        """Return how many seconds count between two times."""
+        """Return how many seconds that count lie between two times."""
         return max(0.0, until - since)
 
     def after(self, since: float, seconds: float) -> float:
-        """Return when that many more seconds will have counted."""
+        """Return the time at which that many more seconds will have counted."""
         return since + seconds
 
 
 class CalendarHours:
-    """Correspondence play: Unix time, perhaps without nights and weekends of a time zone."""
+    """Correspondence play: Unix time. Nights and weekends of a time zone may be left out."""
 
     def __init__(self, post: CorrespondenceTime, now: Callable[[], float]):
         self.now = now
@@ -52,7 +55,7 @@ class CalendarHours:
         return moment
 
     def _open(self, since: float) -> Iterator[tuple[float, float]]:
-        """Yield the intervals that count from then on, in order."""
+        """Yield the intervals that count from that time on, in order."""
         first = datetime.fromtimestamp(since, self._zone).date()
         for i in range(MOST_DAYS):
             day = first + i * ONE_DAY

@@ -1,7 +1,7 @@
 """A running match on the server, and what each seat has been shown of it.
 
-All methods may wait for the disk or take long, so they run in worker threads, one call at a time. A
-seat's log and events are made on first use, and kept up to date from then on.
+All methods may wait for the disk or take long, so call them in worker threads, one at a time. A
+seat's log and events are made when they are first used, and kept up to date from then on.
 """
 
 from collections.abc import Iterable
@@ -49,7 +49,7 @@ def begin_or_resume(record: TableRecord, game: Game, store: TableStore) -> Match
 
 
 def _stands(match: Match, seat: int, at: int, action: int) -> bool:
-    """Return whether the journal has that move at that position, without a later undo."""
+    """Return whether the journal has that move at that position, and no undo after it."""
     since = [e for e in match.journal.entries if not isinstance(e, Chair)][at:]
     answers = [entry for entry in since if not isinstance(entry, Undo)]
     if not answers or len(answers) < len(since):
@@ -58,7 +58,7 @@ def _stands(match: Match, seat: int, at: int, action: int) -> bool:
 
 
 def _holder(chair: ChairRecord) -> tuple[str, str, str]:
-    """Return the kind, name and guest of a chair's holder, as the journal has them."""
+    """Return the kind, name and guest of the player at that chair, as the journal has them."""
     kind = {"free": NOBODY, "person": PERSON, "computer": chair.kind}[chair.holder]
     return kind, chair.name, chair.guest
 
@@ -69,7 +69,7 @@ def _line(position: int, seat: int, chair: ChairRecord) -> Chair:
 
 
 class LiveMatch:
-    """A match and what has been shown of it."""
+    """A match, and what each seat has been shown of it."""
 
     def __init__(self, match: Match, record: TableRecord):
         self.match = match
@@ -92,7 +92,7 @@ class LiveMatch:
 
     @property
     def rests(self) -> bool:
-        """True if everyone should look before chance decides."""
+        """True if all players should look at the table before chance decides."""
         return may_rest(self.match.game) and rests(self.match.view(WATCHER))
 
     @property
@@ -102,7 +102,7 @@ class LiveMatch:
         return sink
 
     def eyes(self, language: str = ENGLISH) -> seat_frames.SceneRenderer:
-        """Return the renderer for readers of that language."""
+        """Return the renderer of scenes and events in that language."""
         return self._eyes(self.match.chairs, language)
 
     def _eyes(self, chairs: Chairs, language: str) -> seat_frames.SceneRenderer:
@@ -112,9 +112,9 @@ class LiveMatch:
     # --- moves ------------------------------------------------------------------------------------
 
     def answer(self, seat: int, at: int, action: int, together: TableRecord | None = None) -> bool:
-        """Make a person's move, stored together with the table's record if given.
+        """Make a person's move. If a record is given, it is stored together with the move.
 
-        Returns False if the same move was made already. Raises the match's errors.
+        Returns False if the same move was made already. Raises the errors of `Match.answer`.
         """
         if 0 <= at < self.at and _stands(self.match, seat, at, action):
             return False
@@ -134,7 +134,7 @@ class LiveMatch:
         self._told(self.at, self.match.let_chance_answer())
 
     def undo(self, seat: int, at: int, together: TableRecord | None = None) -> None:
-        """Undo the last move and discard what was shown since."""
+        """Undo the last move, and discard what was shown since then."""
         self._expect(at)
         with self._sink.together_with(together):
             self.match.undo(seat)
@@ -162,7 +162,7 @@ class LiveMatch:
     # --- seating ----------------------------------------------------------------------------------
 
     def change_chairs(self, record: TableRecord) -> list[ChairChangeRemark]:
-        """Change the seating to that of `record`; return the remarks for everyone's log.
+        """Change the seating to that of `record`, and return the lines for everyone's log.
 
         The record and a journal line for each changed seat are stored together or not at all.
         """
@@ -196,7 +196,7 @@ class LiveMatch:
 
     @property
     def waits(self) -> list[int]:
-        """The seats of the window that have yet to decide; free seats do not."""
+        """The seats of the window that have yet to decide. A free seat need not decide."""
         if self.window is None:
             return []
         chairs, said = self._record.chairs, self.window.said
@@ -204,14 +204,17 @@ class LiveMatch:
 
     @property
     def waiting(self) -> AnswersPending | None:
-        """The public state of the window."""
+        """What everyone may know about the window, or None if no window is open."""
         if self.window is None:
             return None
         return AnswersPending(self.at, self.waits, self.window.seconds, self.window.left)
 
     @property
     def asked(self) -> list[int]:
-        """The seats that the table waits for; empty during chance, and when the match is over."""
+        """The seats that the table waits for.
+
+        The list is empty while chance decides and when the match is over.
+        """
         return self.waits or [seat for seat in [self.match.asked] if seat >= 0]
 
     def result(self) -> tuple[list[int], list[int]]:
@@ -220,12 +223,15 @@ class LiveMatch:
         return state.scores(), seat_frames.winners(state.returns(), self.match.chairs.lost)
 
     def view(self, seat: int) -> View:
-        """Return the seat's view; in a window as one that is to act, until it has decided."""
+        """Return the seat's view.
+
+        In an answer window, a seat that has yet to decide is shown as the seat to act.
+        """
         view, waits = self.match.view(seat), self.waits
         return view.asked_at_once(seat if seat in waits else waits[0]) if waits else view
 
     def check(self, seat: int, at: int, action: int, heard: float) -> bool:
-        """Check a decision in the window; return False if it was made already."""
+        """Check a decision in the window. Return False if the same decision was made already."""
         assert self.window
         if at == self.at and self.window.said.get(seat) == action:
             return False
@@ -238,9 +244,10 @@ class LiveMatch:
         return True
 
     def close_window(self, together: TableRecord | None = None) -> bool:
-        """Enter the decisions of the window, stored together with the record if given.
+        """Play the decisions of the window.
 
-        Seats without a decision pass. Always returns True.
+        If a record is given, it is stored together with them. Seats without a decision pass. Always
+        returns True.
         """
         assert self.window
         said, order = self.window.said, self.window.in_order()
@@ -251,9 +258,9 @@ class LiveMatch:
     # --- views ------------------------------------------------------------------------------------
 
     def frame(self, seat: int, since: int | None = None, language: str = ENGLISH) -> Frame:
-        """Return the seat's view with the events since position `since`.
+        """Return the seat's view, with the events since position `since`.
 
-        Without `since`, with the events of the last batch.
+        If `since` is left out, the events are those of the last batch of moves.
         """
         if seat == EVERYTHING:
             return self._late_frame(since, language)
@@ -265,7 +272,7 @@ class LiveMatch:
         return msgspec.structs.replace(self.standing(seat, language), events=told)
 
     def standing(self, seat: int, language: str = ENGLISH) -> Frame:
-        """Return the seat's current view without events."""
+        """Return the seat's current view, without events."""
         if seat == EVERYTHING:
             return self.later.standing(self.eyes(language), self.match.state)
         scene = self._scene(seat, self.eyes(language))
@@ -273,7 +280,7 @@ class LiveMatch:
         return Frame(seat, self.at, [], scene, undo, self.waiting, is_open)
 
     def _is_open(self, seat: int) -> bool:
-        """Return whether a seat that shares its screen sees no more than a spectator."""
+        """Return whether a seat at a shared screen sees no more than a spectator."""
         if not any(seat in seats for seats in self._record.one_screen()):
             return False
         own, public = (self.match.view(each).record for each in (seat, WATCHER))
@@ -281,7 +288,7 @@ class LiveMatch:
 
     @property
     def later(self) -> DelayedSpectators:
-        """The history for delayed spectators."""
+        """The part of the match that delayed spectators may see."""
         if self._later is None:
             self._later = DelayedSpectators(self._history(), self._record.delay)
             if self.match.end:
@@ -302,7 +309,7 @@ class LiveMatch:
         return msgspec.structs.replace(self.standing(EVERYTHING, language), events=told)
 
     def stands(self, seat: int) -> int:
-        """Return the table position that the seat may know."""
+        """Return the table position that this seat is shown."""
         return self.later.at if seat == EVERYTHING else self.at
 
     def _scene(self, seat: int, eyes: seat_frames.SceneRenderer) -> Scene:
@@ -348,7 +355,10 @@ class LiveMatch:
                 log += seat_frames.lines(self._from + i + 1, events)
 
     def _last_events(self, reader: Reader) -> list[list[Event]]:
-        """Return what the seat saw of each move of the batch, made once for log and views."""
+        """Return what the seat saw of each move of the last batch.
+
+        They are rendered once, for both the log and the views.
+        """
         if reader not in self._events:
             seat, language = reader
             self._events[reader] = []
@@ -370,14 +380,17 @@ class LiveMatch:
         return in_order(self.match.journal, follow(self.match.journal, self.match.game))
 
     def course(self, language: str = ENGLISH) -> ScoreCurve:
-        """Return the score curve of a finished match."""
+        """Return the score curve of a finished match (see `match_score_curve`)."""
         if language not in self._courses:
             history, (_, winners) = [x for _, x in self._in_order()], self.result()
             self._courses[language] = score_curve(history, winners[0], self.eyes(language))
         return self._courses[language]
 
     def verdict(self, kept: StoredJournal, language: str) -> Verdict:
-        """Return the verdict on the stored journal; verified once, however many ask."""
+        """Return the verdict on the stored journal.
+
+        The journal is verified only once, however many guests ask.
+        """
         if language not in self._verdicts:
             self._verdicts[language] = verify(kept, language)
         return self._verdicts[language]

@@ -100,7 +100,7 @@ class LiveTable:
 
     @property
     def timer(self) -> TableClock | None:
-        """The clock, if the table has one and the match has begun."""
+        """The table's clock, or None if it has no clock or the match has not begun."""
         return self.clock_driver.timer
 
     @property
@@ -110,18 +110,21 @@ class LiveTable:
 
     @property
     def claim(self) -> ThinkingClaim:
-        """The claim of its computer players to time for thinking."""
+        """What the queue for thinking time must know about this table."""
         people = any(chair.holder == "person" for chair in self.record.chairs)
         return ThinkingClaim(people, self.record.address)
 
     def presence(self) -> Presence:
-        """Return which seats' people are present, and the number of spectators."""
+        """Return the seats whose people are present, and the number of spectators."""
         return presence(self.record, self.audience.guests())
 
     # --- the match --------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Load the match if there is one, or wait for the shuffle words to be revealed."""
+        """Load the match, if there is one.
+
+        If shuffle words are still to be revealed, wait for them.
+        """
         if self.record.phase == "revealing":
             self._reveal_until = self._reveal_until or time.monotonic() + REVEAL_SECONDS
             self.wake()
@@ -144,9 +147,9 @@ class LiveTable:
             self.wake()
 
     def keep(self, record: TableRecord) -> list[ChairChangeRemark]:
-        """Store the new seating, and during a match a journal line for each changed seat.
+        """Store the new seating. During a match, add a journal line for each changed seat.
 
-        Returns the remarks for the log. Called under the lock, in a worker thread.
+        Returns the lines for the log. Call it under the lock, in a worker thread.
         """
         if self.play and self.record.phase == "playing":
             self.clock_driver.seated(record, self.asked)
@@ -155,14 +158,15 @@ class LiveTable:
         return []
 
     async def keep_times(self, times: StoredClock) -> None:
-        """Store the clock's state and apply it. Called under the lock."""
+        """Store the clock's new state and use it from now on. Call it under the lock."""
         kept = msgspec.structs.replace(self.record, times=times)
         await asyncio.to_thread(lambda: self.store.keep_said(kept))
         self.clock_driver.take(times)
         self.clock_driver.run(self.play)
 
     async def now(self, record: TableRecord, notes: Sequence[ChairChangeRemark] = ()) -> None:
-        """Apply a stored record and tell everyone. Called under the lock."""
+        """Use a record that has been stored from now on, and tell everyone. Call it under the lock.
+"""
         self.record = record
         self.touched = time.monotonic()
         self.clock_driver.take(record.times)
@@ -195,24 +199,24 @@ class LiveTable:
         return self.begun()
 
     def hear(self, guest: str) -> None:
-        """Note that the guest is present, if they sit here."""
+        """Record that the guest is present, if they sit here."""
         if self.record.held_by(guest):
             self.heard[guest] = self.time_sources.monotonic()
 
     def begun(self) -> LiveMatch:
-        """Return the match; `Conflict` before it has begun."""
+        """Return the match. Raise `Conflict` if it has not begun."""
         if self.play is None:
             raise Conflict("not-begun")
         return self.play
 
     def wake(self) -> None:
-        """Start automatic moves if chance or a computer player is to act."""
+        """Start the automatic moves if chance or a computer player is to act."""
         self.acknowledgements.stir()
         if not self.is_closed and (self.play is not None or self.record.phase == "revealing"):
             self._automatic_moves.start()
 
     async def wait_for_words(self) -> None:
-        """Wait for all shuffle words; when time is up, begin the match without the missing ones."""
+        """Wait for all shuffle words. When time is up, begin the match without the rest."""
         with contextlib.suppress(TimeoutError):
             left = self._reveal_until - time.monotonic()
             await asyncio.wait_for(self._begun.wait(), left)
@@ -229,7 +233,7 @@ class LiveTable:
         return await self._hints.of(play, seat, seconds, language, self.claim)
 
     def go_on(self) -> None:
-        """Update clocks and automatic moves after somebody begins or stops reading."""
+        """Update clocks and automatic moves, because somebody began or stopped reading."""
         if self.play and self.play.window:
             self.play.window.stir()
         self.clock_driver.run(self.play)
@@ -248,7 +252,10 @@ class LiveTable:
         times: StoredClock | None = None,
         answered: int | None = None,
     ) -> bool:
-        """Let something happen, apply the clock's state, and show it. Called under the lock."""
+        """Call `happens`, which changes the match, then show everyone what changed.
+
+        The clock's new state is used from then on. Call it under the lock.
+        """
         play = self.begun()
         shown = await self.audience.show(play, undone, happens)
         if shown:
@@ -276,13 +283,16 @@ class LiveTable:
             return await asyncio.to_thread(work)
 
     def is_idle(self) -> bool:
-        """Return whether nobody looks, no computer player thinks and no live clock runs."""
+        """Return whether this table can be unloaded from memory.
+
+        It can if nobody looks, no computer player thinks and no clock of live play runs.
+        """
         timer = self.timer
         runs = timer is not None and timer.due() is not None and not timer.is_by_post
         return not (self.audience or self._automatic_moves.is_on or runs or self.lock.locked())
 
     async def close(self) -> None:
-        """Stop automatic moves and disconnect everyone; nothing is left half done."""
+        """Stop the automatic moves and disconnect everyone. Nothing is left half done."""
         async with self.lock:
             self.is_closed = True
             self.audience.close()

@@ -1,6 +1,6 @@
 """Score curve of a finished match: the scores after each turn, and the turning points.
 
-Scores are the points at that time, each seat's as that seat knew them. The value of hidden cards is
+The curve shows the points that each seat knew of itself at that time. The value of hidden cards is
 not included.
 """
 
@@ -23,7 +23,10 @@ SENTENCES = 2  # for each
 def score_curve(
     history: Iterable[Happening | Chair], winner: int, eyes: SceneRenderer
 ) -> ScoreCurve:
-    """Return the score curve; `winner` is a winning seat, `eyes` renders the names."""
+    """Return the score curve of a match.
+
+    `winner` is a seat that has won. `eyes` renders the names in the reader's language.
+    """
     lots = [lot for lot in turns(history) if isinstance(lot, list)]
     scores = [_scores(lots[0][0].before, eyes.names)]
     scores += [_scores(lot[-1].after, eyes.names) for lot in lots]
@@ -35,14 +38,17 @@ def score_curve(
 
 
 def _scores(state: State, names: Sequence[str]) -> list[int]:
-    """Return each seat's points as that seat knows them."""
+    """Return the points of each seat, as that seat knows them."""
     seats = state.game.rules.scene.seats
     everybody = range(state.game.players)
     return [seats(Sight(state.view(x), names, False))[x].score for x in everybody]
 
 
 def _lead(scores: Sequence[int], winner: int, at_last: Sequence[int]) -> int:
-    """Return the winner's lead over all others; in some games the lowest score is best."""
+    """Return how far the winner is ahead of all others.
+
+    In some games the lowest score is best.
+    """
     sign = 1 if at_last[winner] == max(at_last) else -1
     others = [sign * s for seat, s in enumerate(scores) if seat != winner]
     return sign * scores[winner] - max(others)

@@ -1,6 +1,6 @@
-"""Moves and undos of people, also several at once in an answer window.
+"""Moves and undos of people, also when several seats act at once in an answer window.
 
-A move is stored before anyone is told of it; once stored, it counts.
+A move is stored before anyone is told of it. Once it is stored, it counts.
 """
 
 import asyncio
@@ -28,8 +28,8 @@ async def answer(
 ) -> int:
     """Make a person's move and return the new table position.
 
-    `way` is the measured network delay in seconds. If the rules refuse the move, the error's text
-    is in `language`.
+    `way` is the network delay in seconds that was measured for the player. If the rules refuse the
+    move, the error's text is in `language`.
     """
     try:
         return await _answer(live_table, guest, seat, at, action, way)
@@ -58,7 +58,7 @@ async def _answer(
 
 
 async def undo(live_table: LiveTable, guest: str, seat: int, at: int) -> int:
-    """Undo the last move; return the new table position."""
+    """Undo the last move and return the new table position."""
     async with live_table.lock:
         play = live_table.playing(guest, seat)
         times = live_table.clock_driver.undone(seat)
@@ -78,7 +78,7 @@ async def _hear(
     heard: float,
     way: float,
 ) -> None:
-    """Accept a person's decision in an answer window. Called under the lock."""
+    """Accept a person's decision in an answer window. Call it under the table's lock."""
     play, spoke = live_table.begun(), heard - way
     check = partial(play.check, seat, at, action, heard)
     if not window.seconds and play.waits == [seat]:
@@ -115,9 +115,10 @@ async def _hear_last(
     spoke: float,
     check: Callable[[], bool],
 ) -> None:
-    """Accept the last decision in a window without a time limit, stored by closing the window.
+    """Accept the last decision in a window without a time limit, and close the window.
 
-    If storing fails, the decision is dropped and the seat is still to act.
+    Closing the window stores the decision. If that fails, the decision is dropped and the seat is
+    still to act.
     """
     play, times = live_table.begun(), live_table.clock_driver.after(seat, spoke)
     together = live_table.clock_driver.kept(times)

@@ -1,6 +1,7 @@
 """The board style of an external game: colours and outlines from `board.json` in its folder.
 
-No code of the game runs: the page draws its own board with them (docs/boards.md).
+The page draws its own board in these colours and outlines, so it runs no code of the game
+(docs/boards.md).
 """
 
 from pathlib import Path
@@ -15,7 +16,10 @@ LARGEST = 32 * 1024  # bytes
 
 
 def board_in(folder: Path) -> BoardStyle | None:
-    """Return the board style of a game if it has one; `BadGame` if it is invalid."""
+    """Return the board style of a game, or None if it has no style.
+
+    Raises `BadGame` if the style is invalid.
+    """
     path = folder / FILE
     if not path.is_file():
         return None

@@ -1,4 +1,4 @@
-"""Pauses: the clock stops while all people at the table want it to."""
+"""Pauses: the clock stops while all people at the table have asked for a pause."""
 
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.tables.clock_arithmetic import MOST_STOOD
@@ -6,7 +6,7 @@ from tinstar.server.tables.live_table import LiveTable
 
 
 async def pause(live_table: LiveTable, guest: str, wish: bool) -> None:
-    """Record whether the guest wants the clock to stop."""
+    """Record whether the guest asks for a pause."""
     async with live_table.lock:
         seats = live_table.record.held_by(guest)
         if not seats:

@@ -1,4 +1,7 @@
-"""Preset phrases and gestures, rate-limited, and stored only in reports."""
+"""Preset phrases and gestures.
+
+Each guest may send only a few in a given time. They are stored only as part of a report.
+"""
 
 import asyncio
 import time
@@ -17,7 +20,10 @@ MOST, SECONDS = 3, 10.0  # phrases and gestures of one guest within that many se
 
 
 async def say(live_table: LiveTable, guest: str, said: SayPhrase) -> None:
-    """Send a phrase or gesture to everyone looking, except guests who have blocked the sender."""
+    """Send a phrase or gesture to everyone who is looking.
+
+    Guests who have blocked the sender do not get it.
+    """
     if said.seat == WATCHER or said.seat not in live_table.record.held_by(guest):
         raise Forbidden("watcher")
     known = catalogue.gestures if said.gesture else catalogue.phrases
@@ -47,6 +53,6 @@ def _take_turn(live_table: LiveTable, guest: str) -> None:
 
 
 def mute_phrases(record: TableRecord, guest: str, wish: bool) -> None:
-    """Mute or unmute phrases and gestures, as the host."""
+    """Mute or unmute phrases and gestures at the table. Only the host may do that."""
     expect_host(record, guest)
     record.quiet = wish

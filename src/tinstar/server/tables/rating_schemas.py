@@ -4,7 +4,7 @@ from msgspec import Struct
 
 
 class Wins(Struct, frozen=True):
-    """Wins out of matches, with Wilson's 95 % interval of the share, from 0 to 1."""
+    """How many matches were won, with Wilson's 95 % interval of the share, from 0 to 1."""
 
     matches: int
     wins: int
@@ -13,7 +13,7 @@ class Wins(Struct, frozen=True):
 
 
 class AnchorPlayer(Struct, frozen=True):
-    """A computer player, whose rating is fixed."""
+    """A computer player, with its fixed rating. Other ratings are measured against these."""
 
     kind: str
     name: str
@@ -21,10 +21,11 @@ class AnchorPlayer(Struct, frozen=True):
 
 
 class GameRating(Struct, frozen=True):
-    """A rating in one game and number of seats; the weakest computer player has 1500 points.
+    """A rating in one game with one number of seats.
 
-    `points` and its 95 % interval are null until `enough` matches have counted. `luck`: chance
-    alone could explain the wins. With two seats, 200 points more mean three wins in four.
+    The weakest computer player has 1500 points. With two seats, a lead of 200 points means that you
+    win three matches in four. `points` and its 95 % interval are null until `enough` matches have
+    counted. If `luck` is true, chance alone could explain your wins.
     """
 
     game: str
@@ -47,7 +48,10 @@ class SeatShare(Struct, frozen=True):
 
 
 class OpponentResult(Struct, frozen=True):
-    """Your results in matches with one opponent; `key` filters the history."""
+    """Your results in matches with one opponent.
+
+    Use `key` to filter the history by this opponent.
+    """
 
     name: str
     kind: str
@@ -56,7 +60,10 @@ class OpponentResult(Struct, frozen=True):
 
 
 class Strength(Struct, frozen=True):
-    """Your ratings, and your win rates in matches played on one seat to the end."""
+    """Your ratings and win rates.
+
+    The win rates cover only matches in which you played one seat to the end.
+    """
 
     ranks: list[GameRating]
     seats: list[SeatShare]

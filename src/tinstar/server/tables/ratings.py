@@ -1,8 +1,9 @@
 """Ratings of people: Weng and Lin's update for the Plackett-Luce model, using only who won.
 
-A player has a mean `mu` and an uncertainty `sigma`; winning chances are proportional to exp(mu /
-c). Only winning counts in these games, so a match is the first stage of Plackett-Luce: who came
-first. Computer players have fixed, measured ratings (decision 39).
+The strength of a player has a mean `mu` and an uncertainty `sigma`. Chances of winning are
+proportional to exp(mu / c). Only winning counts in these games, so a match is the first stage of
+Plackett-Luce: who came first. Computer players have fixed ratings, which were measured (decision
+39).
 """
 
 import hashlib
@@ -31,7 +32,10 @@ MEASURED_AT_MOST = 0.99  # a share of 1 would mean infinite strength
 
 
 def after(ratings: list[Rating], won: list[bool]) -> list[Rating]:
-    """Return everyone's rating after a match; a rating without uncertainty stays."""
+    """Return everyone's rating after a match.
+
+    A rating without uncertainty stays as it is.
+    """
     doubts = [r.sigma**2 + TAU**2 if r.sigma else 0.0 for r in ratings]
     c = math.sqrt(sum(d + BETA**2 for d in doubts))
     most = max(r.mu for r in ratings)
@@ -47,7 +51,7 @@ def after(ratings: list[Rating], won: list[bool]) -> list[Rating]:
 
 
 def rate(result: Result, known: Mapping[str, Rating]) -> dict[str, Rating]:
-    """Return the new ratings of all people for whom the match counts, perhaps none."""
+    """Return the new ratings of all people for whom the match counts. There may be none."""
     fixed = anchors(result.game, result.players)
     seats = [s for s in result.seats if s.counts and (s.kind == PERSON or s.kind in fixed)]
     people = [s for s in seats if s.kind == PERSON]
@@ -65,8 +69,10 @@ def rate(result: Result, known: Mapping[str, Rating]) -> dict[str, Rating]:
 def anchors(game: str, players: int) -> dict[str, float]:
     """Return the fixed ratings of computer players in a game.
 
-    The weakest has the mean. Each other is above the next weaker one by the measured share of wins,
-    at the nearest number of seats. An unmeasured one has none, nor have those above it.
+    The weakest computer player has the mean rating. Each stronger one is placed above the next
+    weaker one. How far above follows from the share of matches that it won against it, measured
+    with the nearest number of seats. If a level was not measured, neither it nor any level above it
+    has a rating.
     """
     size, shares = steps(measured().get(game, []), players)
     found, below = {OPPONENTS[0].kind: MEAN}, MEAN
@@ -76,14 +82,17 @@ def anchors(game: str, players: int) -> dict[str, float]:
 
 
 def gap(share: float, seats: int) -> float:
-    """Return how far a player with that share of wins is above its opponents."""
+    """Return how far a player who wins that share of matches is above its opponents."""
     share = min(max(share, 1 - MEASURED_AT_MOST), MEASURED_AT_MOST)
     return math.sqrt(seats) * BETA * math.log(share * (seats - 1) / (1 - share))
 
 
 @cache
 def model() -> str:
-    """Return an id of the model; it changes whenever the same results would give other ratings."""
+    """Return an id of the rating model.
+
+    It changes whenever the same results would give other ratings.
+    """
     constants = [MEAN, BETA, TAU, LEAST_DOUBT, MEASURED_AT_MOST]
     kinds = [o.kind for o in OPPONENTS]
     raw = msgspec.json.encode([1, constants, kinds, measured()])
@@ -111,7 +120,10 @@ def rank(game: str, players: int, rating: Rating) -> GameRating:
 
 
 def points(rating: Rating) -> tuple[int | None, int | None, int | None]:
-    """Return the rating in points, between its 95 % bounds; None before enough matches."""
+    """Return the rating in points, between the lower and upper end of its 95 % interval.
+
+    All three are None before enough matches have counted.
+    """
     if rating.matches < ENOUGH:
         return None, None, None
     low, middle, high = (

@@ -79,7 +79,7 @@ class TableRegistry:
     # --- opening and closing ----------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Load all running matches and start the background tasks."""
+        """Load all running matches, and start the background tasks."""
         # Python's default pool has few threads on a small machine, and all of them may be waiting.
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "house"))
         for chore in (
@@ -111,7 +111,10 @@ class TableRegistry:
             await self._warm(name)
 
     def _warm(self, name: str) -> asyncio.Task[None]:
-        """Start compiling a game, once; a new table of it does so at once."""
+        """Start to compile a game, if that has not been done yet.
+
+        A new table of a game does so at once, without waiting for other games.
+        """
         if name not in self._warming:
             self._warming[name] = self._chores.begin(self._make_ready(name))
         return self._warming[name]
@@ -130,7 +133,10 @@ class TableRegistry:
         await self._made(name, 1.0)
 
     async def _made(self, name: str, share: float) -> None:
-        """Record the compiled share of a game's search; tables are told at each tenth."""
+        """Record which share of a game's search is compiled.
+
+        The game's tables are told at each tenth.
+        """
         before, self.thinking.made[name] = self.thinking.made[name], share
         if share == 1.0:
             self.thinking.ready[name].set()
@@ -148,7 +154,7 @@ class TableRegistry:
         self.resumed = True
 
     async def mind_clocks(self) -> None:
-        """Warn players whose time is nearly up, and replace those whose time is over."""
+        """Handle timeouts at all tables (see `timeout_stand_ins`)."""
         due = [
             live_table
             for live_table in self.live_tables.values()
@@ -157,7 +163,10 @@ class TableRegistry:
         await asyncio.gather(*(timeout_stand_ins.handle_timeouts(live_table) for live_table in due))
 
     async def wake(self) -> None:
-        """Load tables whose correspondence time is up; record that the server is running."""
+        """Load tables whose correspondence time is up.
+
+        Also record that the server is running.
+        """
         now = self.time_sources.wall()
         if self.resumed:
             await asyncio.to_thread(self.store.is_open, now)
@@ -179,17 +188,26 @@ class TableRegistry:
                 self._stuck.add(id)
 
     async def _take_over(self) -> None:
-        """Take over matches of dead processes; leases are renewed meanwhile."""
+        """Take over matches of processes that have died.
+
+        Our own leases are renewed meanwhile.
+        """
         if self.resumed:
             ids = await asyncio.to_thread(self.store.tables.playing, orphaned=True)
             await self._go_on_with(ids, MOST_TAKEN)
 
     async def _on_leases(self, work: Callable[[], None]) -> None:
-        """Run lease operations one after another, in a thread that never waits for a table."""
+        """Run an operation on leases in a thread that never waits for a table.
+
+        The operations run one after another.
+        """
         await asyncio.get_running_loop().run_in_executor(self._lease, work)
 
     async def _renew_leases(self) -> None:
-        """Renew the leases; close tables that this process has lost, without waiting for them."""
+        """Renew the leases of this process.
+
+        Tables that it has lost are closed, without waiting for that.
+        """
         if not self.store.leases.alone:
             await self._on_leases(self.store.leases.renew)
             await self._on_leases(self.store.devices.learn)
@@ -206,7 +224,7 @@ class TableRegistry:
             await live_table.close()
 
     async def _playing(self) -> list[str]:
-        """Return the tables to resume, once the store is reachable."""
+        """Return the tables to resume. Wait until the database can be reached."""
         while True:
             try:
                 since = await asyncio.to_thread(self.store.closed_since)
@@ -217,9 +235,9 @@ class TableRegistry:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def sweep(self) -> None:
-        """Unload idle tables, take over orphaned ones and delete old ones.
+        """Unload idle tables, take over tables without an owner, and delete old ones.
 
-        A table that could not be released is loaded again soon: its clock needs a process.
+        A table that could not be released is soon loaded again, because its clock needs a process.
         """
         limit = time.monotonic() - self.config.idle_after
         for id in list(self.live_tables):
@@ -236,14 +254,14 @@ class TableRegistry:
         await self._forget()
 
     async def forget(self, id: str) -> None:
-        """Delete a table, even in use; `NotFound` if there is none."""
+        """Delete a table, even while it is in use. Raise `NotFound` if there is none."""
         async with self.put_away(id) as record:
             if record is None:
                 raise NotFound("no-table")
             await asyncio.to_thread(self.store.forget, record)
 
     async def _forget(self) -> None:
-        """Delete tables past their retention time, unless they are in memory."""
+        """Delete tables that are past their retention time and not in memory."""
         asked = self.config.keep_unplayed * A_DAY, self.config.keep * A_DAY
         await asyncio.to_thread(self.store.forget_old, self.config)
         for id in await asyncio.to_thread(self.store.tables.to_forget, *asked):
@@ -255,16 +273,17 @@ class TableRegistry:
 
     @asynccontextmanager
     async def _alone_with(self, id: str) -> AsyncGenerator[None]:
-        """Keep the table from being loaded or deleted meanwhile."""
+        """Keep others from loading or deleting the table while the context lasts."""
         lock = self._opening.setdefault(id, asyncio.Lock())
         async with lock:
             yield
 
     @asynccontextmanager
     async def put_away(self, id: str) -> AsyncGenerator[TableRecord | None]:
-        """Own the table without having it in memory, so that its stored record may be changed.
+        """Unload a table but keep owning it, so that its stored record may be changed.
 
-        Yields None if there is no such table. Its viewers are told to reconnect.
+        Yields the stored record, or None if there is no such table. People who look at the table
+        are told to reconnect.
         """
         async with self._alone_with(id):
             await self._let_go(id)
@@ -273,7 +292,7 @@ class TableRegistry:
     # --- tables -----------------------------------------------------------------------------------
 
     async def live_table(self, id: str) -> LiveTable:
-        """Return the table of that id, loading it if necessary.
+        """Return the table with that id. Load it if necessary.
 
         Raises `NotFound`, or `Elsewhere` if another process owns it.
         """
@@ -310,7 +329,7 @@ class TableRegistry:
         return live_table
 
     async def set_table(self, new: NewTable, guest: str, address: str) -> LiveTable:
-        """Create a table with seats as the host wants them."""
+        """Create a table whose seats are set up as the host wants them."""
         return await self.add(await self.new_record(new, guest, address, new_seed()))
 
     async def new_record(
@@ -333,14 +352,14 @@ class TableRegistry:
         return [self.describe(record, guest) for record in found]
 
     def describe(self, record: TableRecord, guest: str) -> Table:
-        """Return the table as the guest may see it, whichever process owns it."""
+        """Return the table as the guest may see it. Any process may own it."""
         if record.id in self.live_tables:
             return self.live_tables[record.id].table(guest)
         asked = record.asked
         return describe_table(record, guest, asked, as_kept(record, asked, self.time_sources))
 
     async def add(self, record: TableRecord, *others: TableRecord) -> LiveTable:
-        """Store a new table, together with other changed records."""
+        """Store a new table. Other changed records are stored in the same transaction."""
         await asyncio.to_thread(self._expect_few, record.host, record.address)
         live_table = await self._furnish(record)
         await asyncio.to_thread(self.store.add, record, *others)
@@ -350,7 +369,10 @@ class TableRegistry:
     async def deal(
         self, kept: StoredDuplicate, records: list[TableRecord], guest: str, also: Also
     ) -> None:
-        """Store the new tables of a duplicate for a guest; `also` runs in the same transaction."""
+        """Store the new tables of a duplicate that a guest has created.
+
+        `also` runs in the same transaction.
+        """
         await asyncio.to_thread(self._expect_few, guest, records[0].address, len(records))
         live_tables = [await self._furnish(record) for record in records]
         await asyncio.to_thread(self.store.deal, kept, records, also)

@@ -1,8 +1,9 @@
 """Stored results of matches, their players, and the ratings computed from them.
 
-A result is written in the same transaction that marks its table as over, which only the owning
-process can do: so each finished match has exactly one. Results are numbered under a lock: a reader
-who sees one sees all with lower numbers. They are rated in that order, under the same lock.
+A result is written in the same transaction that marks its table as over. Only the process that owns
+the table can do that, so each finished match has exactly one result. Results are numbered under a
+lock: a reader who sees one result sees all with lower numbers. They are rated in the order of their
+numbers, under the same lock.
 """
 
 import time
@@ -48,8 +49,8 @@ CHAIR_LINE = b'{"line":"chair"'
 class MatchSeat(NamedTuple):
     """A seat of a finished match.
 
-    `counts`: its final player sat there from the beginning, alone at their screen, and made all
-    decisions.
+    `counts` is true if the player who held the seat at the end held it from the beginning, shared
+    their screen with nobody, and made all decisions.
     """
 
     seat: int
@@ -62,7 +63,7 @@ class MatchSeat(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A finished match; `kept` says whether its table still exists."""
+    """A finished match. `kept` says whether its table still exists."""
 
     number: int
     table: str
@@ -75,7 +76,7 @@ class Result(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """A rating: mean and uncertainty of the strength, with numbers of matches and wins."""
+    """A rating: mean and uncertainty of the strength, and how many matches and wins it is from."""
 
     mu: float
     sigma: float
@@ -84,7 +85,11 @@ class Rating(NamedTuple):
 
 
 class ResultFilter(NamedTuple):
-    """A filter of results: before a number, of a game, size or opponent (guest, name, kind)."""
+    """A filter of results.
+
+    It keeps results with a number below `before`, of one game, with that many players, or against
+    one opponent (guest, name and kind).
+    """
 
     before: int | None = None
     game: str = ""
@@ -93,7 +98,7 @@ class ResultFilter(NamedTuple):
 
 
 class WinCount(NamedTuple):
-    """Numbers of matches and wins under a key, such as a seat or an opponent."""
+    """How many matches were played and won with a seat, an opponent or another `key`."""
 
     key: tuple[str, ...]
     matches: int
@@ -101,7 +106,7 @@ class WinCount(NamedTuple):
 
 
 class RatingProgress(msgspec.Struct):
-    """All results up to `number` are rated by the model `model`."""
+    """How far results are rated: all up to `number`, by the rating model `model`."""
 
     model: str = ""
     number: int = 0
@@ -119,7 +124,10 @@ class ResultStore:
     # --- the end of a match -----------------------------------------------------------------------
 
     def keep_result(self, db: Connection, record: TableRecord) -> None:
-        """Store the result of a finished match once. The caller owns and has locked the table."""
+        """Store the result of a finished match, once.
+
+        The caller's process must own the table and have locked its row.
+        """
         if record.phase != "over" or not record.scores:
             return
         if db.scalar(select(RESULTS.c.number).where(RESULTS.c.table_id == record.id)):
@@ -133,7 +141,7 @@ class ResultStore:
         db.execute(insert(SEATS), [{"number": number, **s._asdict()} for s in seats])
 
     def forget(self, db: Connection, table: str) -> None:
-        """Forget who sat at a deleted table, unless it has a result."""
+        """Forget who sat at a deleted table, unless the table has a result."""
         if not db.scalar(select(RESULTS.c.number).where(RESULTS.c.table_id == table)):
             db.execute(delete(SITTERS).where(SITTERS.c.table_id == table))
 
@@ -186,7 +194,10 @@ class ResultStore:
         return self._tallied(wanted.order_by(*keys))
 
     def by_opponent(self, guest: str) -> list[WinCount]:
-        """Return the guest's wins by opponent (guest, name, kind), the most frequent first."""
+        """Return the guest's wins against each opponent, the most frequent opponent first.
+
+        An opponent is identified by guest, name and kind.
+        """
         mine, theirs = SEATS.alias("mine"), SEATS.alias("theirs")
         keys = (theirs.c.guest, theirs.c.name, theirs.c.kind)
         met = and_(theirs.c.number == mine.c.number, theirs.c.seat != mine.c.seat)
@@ -205,9 +216,9 @@ class ResultStore:
         db.execute(delete(SITTERS).where(this))
 
     def hand_over(self, db: Connection, guest: str, nobody: str, name: str) -> None:
-        """Replace the guest by `nobody` in all results and ratings, under that name.
+        """Replace the guest by `nobody` in all results and ratings, and give them that name.
 
-        No cookie belongs to `nobody`. Opponents keep their results and ratings.
+        No cookie belongs to the id `nobody`. Opponents keep their results and ratings.
         """
         db.execute(delete(SITTERS).where(SITTERS.c.guest == guest))
         db.execute(update(SEATS).where(SEATS.c.guest == guest).values(guest=nobody, name=name))
@@ -222,9 +233,10 @@ class ResultStore:
         return {(r.game, r.players): Rating(r.mu, r.sigma, r.matches, r.wins) for r in rows}
 
     def rate_more(self, model: str, rate: Rate) -> bool:
-        """Rate the next unrated results in order; return whether there may be more.
+        """Rate the next results that are not rated yet, in order.
 
-        Ratings of another model are deleted, and rating starts over.
+        Returns whether there may be more. If the stored ratings come from another model, they are
+        deleted and rating starts over.
         """
         with self._database.writing() as db:
             self._database.one_at_a_time(db, RESULTS_LOCK)
@@ -267,7 +279,10 @@ def keep_sitters(db: Connection, record: TableRecord) -> None:
 
 
 def _stood_in(db: Connection, table: str) -> set[int]:
-    """Return the seats where a computer player ever stood in, by the journal."""
+    """Return the seats where a computer player ever stood in for a person.
+
+    The journal says which.
+    """
     raws = db.scalars(select(LINES.c.raw).where(LINES.c.table_id == table))
     lines = (unsealed(raw) for raw in raws if raw.startswith(CHAIR_LINE))
     return {x.seat for x in lines if isinstance(x, Chair) and x.kind not in (PERSON, NOBODY)}

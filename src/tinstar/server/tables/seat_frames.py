@@ -1,6 +1,6 @@
-"""Views of a seat: frames, log lines and replays.
+"""What a seat is shown: views, log lines and replays.
 
-They are made from that seat's view alone; all cards are shown only after the match, or late to
+They are made from that seat's view alone. All cards are shown only after the match, or late to
 delayed spectators.
 """
 
@@ -26,7 +26,7 @@ from tinstar.server.tables.websocket_schemas import Frame, LogLine
 
 
 class SceneRenderer(NamedTuple):
-    """Settings for rendering views of a table in one language: names and memory aid."""
+    """Settings for showing a table in one language, such as names and memory aid."""
 
     names: Sequence[str]
     memory_aid: bool
@@ -35,7 +35,7 @@ class SceneRenderer(NamedTuple):
     by_itself: bool = False  # forced moves are made automatically, and announced
 
     def at(self, chairs: Chairs) -> "SceneRenderer":
-        """Return the renderer for another seating."""
+        """Return the renderer for other names or another seating."""
         return self._replace(names=chairs.names, lost=chairs.lost)
 
     def scene(self, state: State, seat: int) -> Scene:
@@ -57,11 +57,14 @@ class SceneRenderer(NamedTuple):
         )
 
     def action_text(self, view: View, action: int) -> str:
-        """Return an action as a sentence to the seat of that view."""
+        """Return an action as a sentence, for the player of that view."""
         return choice(self.sight(view), action).text
 
     def events(self, happenings: Iterable[Happening], seat: int) -> list[Event]:
-        """Return what `seat` saw of these moves, in order; with all cards open, everything."""
+        """Return what `seat` saw of these moves, in order.
+
+        If `seat` is the one that sees everything, all cards are open.
+        """
         gaze, told = None, list[Event]()
         for happening in happenings:
             gaze = gaze or SeatFollower(self, seat, happening.before)
@@ -75,7 +78,7 @@ class SceneRenderer(NamedTuple):
 
 
 class SeatFollower:
-    """The eyes of one seat on a table; each position is viewed only once."""
+    """Follows a match through the view of one seat. Each position is looked at only once."""
 
     def __init__(self, eyes: SceneRenderer, seat: int, state: State):
         self._all = seat == EVERYTHING
@@ -102,7 +105,7 @@ class SeatFollower:
         return told
 
     def scene(self) -> Scene:
-        """Return the scene of the position viewed last."""
+        """Return the scene of the position that was looked at last."""
         shown, lost = scene_of(self._sight), self._eyes.lost
         if not (lost and shown.ending):
             return shown
@@ -111,14 +114,17 @@ class SeatFollower:
 
 
 def winners(worth: Sequence[float], lost: Collection[int]) -> list[int]:
-    """Return the winning seats: the best of those that have not lost on time, if any."""
+    """Return the winning seats: the best of those that have not lost on time.
+
+    If all have lost on time, return the best of all.
+    """
     asked = [seat for seat in range(len(worth)) if seat not in lost] or range(len(worth))
     best = max(worth[seat] for seat in asked)
     return [seat for seat in asked if worth[seat] == best]
 
 
 class ChairChangeRemark(NamedTuple):
-    """A change of seating at table position `at`, as a log line in any language."""
+    """A log line about a change of seating at table position `at`, in any language."""
 
     at: int
     change: Change
@@ -137,7 +143,7 @@ def replay(
 ) -> list[Frame]:
     """Return all positions of a match as `seat` saw them, from the empty table to the end.
 
-    Changes of seating come with the next position. `chairs` and `eyes` are those of the start.
+    A change of seating is shown with the next position. `chairs` and `eyes` are those of the start.
     """
     start = next(x for x in history if isinstance(x, Happening)).before
     frames = [Frame(seat, 0, [], eyes.scene(start, seat))]

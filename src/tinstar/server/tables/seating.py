@@ -1,6 +1,6 @@
 """Seating: join, leave, return to a seat, change seats as the host, and start a rematch.
 
-Each function changes a copy of the table's record and stores it before it takes effect.
+Each function changes a copy of the table's record. The copy is stored before it takes effect.
 """
 
 import asyncio
@@ -77,9 +77,10 @@ async def leave(live_table: LiveTable, guest: str) -> None:
 
 
 async def change_chair(live_table: LiveTable, guest: str, seat: int, said: ChangeChair) -> None:
-    """Free a seat for a friend or give it to a computer player, as the host.
+    """Free a seat for a friend, or give it to a computer player. Only the host may do that.
 
-    Before the match any seat without a person; during it only one whose person has left.
+    Before the match this can be any seat without a person. During the match it can only be a seat
+    whose person has left.
     """
 
     def change(record: TableRecord) -> None:
@@ -107,10 +108,11 @@ async def change_chair(live_table: LiveTable, guest: str, seat: int, said: Chang
 
 
 async def recover(live_table: LiveTable, guest: str, said: RecoverSeat) -> None:
-    """Return to a seat by its single-use token.
+    """Return to a seat by its token, which works once.
 
-    Without a token: return to the seats that the guest has left, or is invited to in a rematch, and
-    nobody else has taken. Tokens do not work in a tournament: only the entrant may return.
+    Without a token, the guest returns to all seats that they have left, or are invited to in a
+    rematch, as long as nobody else has taken them. At a tournament's table tokens do not work: only
+    the entrant may return.
     """
 
     def change(record: TableRecord) -> None:
@@ -144,16 +146,19 @@ async def recover(live_table: LiveTable, guest: str, said: RecoverSeat) -> None:
 
 
 def _commit(record: TableRecord, guest: str, commitment: str | None) -> None:
-    """Record the shuffle commitment of a guest who sits down, before the match begins.
+    """Record the commitment to shuffle words of a guest who sits down before the match.
 
-    A duplicate has none, as its tables share their deals.
+    A table of a duplicate has no commitments, because all its tables share the same deals.
     """
     if commitment and record.phase == "gathering" and not record.duplicate:
         shuffle_words.commit(record, guest, commitment)
 
 
 async def start(live_table: LiveTable, guest: str) -> None:
-    """Start the match, once those who committed to shuffle words have revealed them."""
+    """Start the match.
+
+    Guests who have committed to shuffle words must reveal them first.
+    """
 
     def change(record: TableRecord) -> None:
         expect_host(record, guest)
@@ -187,9 +192,9 @@ def _begin(record: TableRecord) -> None:
 async def rematch(
     registry: TableRegistry, live_table: LiveTable, guest: str, address: str
 ) -> Table:
-    """Return the rematch table: everyone moves one seat on and is invited.
+    """Return the table of the rematch. Everyone moves one seat on and is invited.
 
-    It is created by the first guest who asks.
+    The first guest who asks creates the table.
     """
     async with live_table.lock:
         successor = live_table.record.successor
@@ -228,7 +233,10 @@ def _successor(old: TableRecord, host: str, unwanted: Collection[str]) -> TableR
 
 
 def _asked_again(old: ChairRecord, host: str, unwanted: Collection[str]) -> ChairRecord:
-    """Seat the new host and the computer players; invite all other people."""
+    """Return a chair of the rematch, made from a chair of the finished match.
+
+    The new host and the computer players sit there at once. All other people are invited.
+    """
     guest, name = (old.guest, old.name) if old.guest else (old.left_by, old.left_name)
     if guest and guest == host:
         return ChairRecord(name, "person", "", guest, new_token())
@@ -240,7 +248,10 @@ def _asked_again(old: ChairRecord, host: str, unwanted: Collection[str]) -> Chai
 
 
 def links(live_table: LiveTable, guest: str, address: str, outside: str | None) -> TableLinks:
-    """Return the links that the guest may share or keep; `address` is the one that others reach."""
+    """Return the links that the guest may share or keep.
+
+    `address` is the URL at which other machines reach the server.
+    """
     record = live_table.record
     seats = record.held_by(guest)
     if not seats and record.host != guest:
@@ -255,7 +266,7 @@ def links(live_table: LiveTable, guest: str, address: str, outside: str | None) 
 
 
 async def change_record(live_table: LiveTable, change: Callable[[TableRecord], None]) -> None:
-    """Change a copy of a table's record, store it, then apply it."""
+    """Change a copy of a table's record and store it. Then make it the current record."""
     async with live_table.lock:
         record = copy.deepcopy(live_table.record)
         change(record)
@@ -267,7 +278,7 @@ async def change_record(live_table: LiveTable, change: Callable[[TableRecord], N
 
 
 def _times(live_table: LiveTable, chair: ChairRecord) -> int:
-    """Return how often the person of the chair has signed out their other devices."""
+    """Return how often the person at that chair has signed out their other devices."""
     return live_table.store.devices.times(chair.guest or chair.left_by)
 
 
@@ -278,7 +289,11 @@ def _is_for(chair: ChairRecord, guest: str, token: str, times: int) -> bool:
 
 
 def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
-    """Raise if the guest has held a seat of this match since the deal."""
+    """Raise `Forbidden` if the guest has held a seat of this match since the deal.
+
+    Also raises an error if the seat has changed hands too often, or if the guest is a delayed
+    spectator.
+    """
     expect_changes_left(record.chairs[seat], MOST_CHANGES)
     delayed_spectators.expect_not_watched(record, guest)
     if any(guest in chair.known_to for chair in record.chairs):
@@ -286,7 +301,11 @@ def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
 
 
 def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
-    """Raise if the guest has held a seat of another person in this match."""
+    """Raise `Forbidden` if the guest has held a seat of another person in this match.
+
+    Also raises an error if the seat has changed hands too often, or if the guest is a delayed
+    spectator.
+    """
     party = record.chairs[seat].party
     expect_changes_left(record.chairs[seat], MOST_CHANGES)
     delayed_spectators.expect_not_watched(record, guest)
@@ -329,7 +348,10 @@ def _expect_goes_on(record: TableRecord) -> None:
 
 
 def expect_not_in_between(record: TableRecord) -> None:
-    """Raise while shuffle words are being revealed: everyone must stay to see the result."""
+    """Raise an error while shuffle words are being revealed.
+
+    Everyone must stay until the result is known.
+    """
     if record.phase == "revealing":
         raise Conflict("begins")
 

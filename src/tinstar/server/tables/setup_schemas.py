@@ -14,7 +14,7 @@ from tinstar.server.schema_types import LONGEST_NAME, Name, SeatNumber, Token, V
 class NewChair(Struct, frozen=True, forbid_unknown_fields=True):
     """The player of a seat: you, a friend with a link, or a computer player.
 
-    With "me" on several seats you play them all at one screen.
+    If several seats are set to "me", you play them all at one screen.
     """
 
     who: Literal["me", "friend", "computer"]
@@ -25,17 +25,18 @@ class NewChair(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The setup of a new table.
 
-    - `pace`: least seconds that a computer player waits.
-    - `edition`: text of an edition file; empty for the game's own.
-    - `window`: seconds, 2 to 30, for seats that act at once; the first to act is first. 0: no
-      limit, and chance draws the order.
-    - `clock`: thinking time of people; null: unlimited.
-    - `delay`: spectators see all cards, that many decisions late; 0: only what lies open.
-    - `chat`: seated players may chat.
-    - `away_after`: without a clock, seconds of absence after which another player decides whether
-      to keep waiting.
-    - `by_itself`: the table makes a move that is the only legal one, if everyone can see that; the
-      log says so.
+    - `pace`: how many seconds a computer player waits before it moves, at the least.
+    - `edition`: the text of an edition file. If empty, the game's own edition is used.
+    - `window`: how many seconds, 2 to 30, seats that act at once have to decide. The first to act
+      comes first. With 0 there is no limit, and chance draws the order.
+    - `clock`: the thinking time of people. If null, it is unlimited.
+    - `delay`: spectators see all cards, but that many decisions late. With 0 they see only what
+      lies open.
+    - `chat`: whether seated players may chat.
+    - `away_after`: at a table without a clock, a player may be away for that many seconds. After
+      that, another player decides whether to keep waiting.
+    - `by_itself`: whether the table makes a move that is the only legal one, if everyone can see
+      that. The log says when it has done so.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -53,10 +54,10 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down on a free seat; the first one if `seat` is null.
+    """Sit down on a free seat. If `seat` is null, it is the first free one.
 
-    Before the match, `commitment` may add your part to the shuffle, so that the host cannot deal
-    first.
+    Before the match, `commitment` may add your part to the shuffle. Then the host alone cannot
+    decide the deal.
     """
 
     invitation: Token
@@ -66,20 +67,23 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Commit(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest's commitment to shuffle words: SHA-256 of a nonce, a space and the words."""
+    """A guest's commitment to shuffle words.
+
+    It is the SHA-256 of a nonce, a space and the words.
+    """
 
     commitment: Hex
 
 
 class Reveal(Struct, frozen=True, forbid_unknown_fields=True):
-    """The preimage of a commitment: 64 hexadecimal digits and the words."""
+    """What a commitment was made of: the nonce as 64 hexadecimal digits, and the words."""
 
     nonce: Hex
     words: Words
 
 
 class RecoverSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat's token; empty to return to seats that you left.
+    """The token of a seat. It is empty if you return to seats that you have left.
 
     `commitment` is as in `Join`.
     """
@@ -89,9 +93,10 @@ class RecoverSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChangeChair(Struct, frozen=True, forbid_unknown_fields=True):
-    """Free a seat without a person for a friend, or give it to a computer player, as the host.
+    """Free a seat for a friend, or give it to a computer player. Only the host may do that.
 
-    During a match only a seat that its person has left.
+    Before the match this can be any seat without a person. During the match it can only be a seat
+    whose person has left.
     """
 
     who: Literal["friend", "computer"]
@@ -101,7 +106,8 @@ class ChangeChair(Struct, frozen=True, forbid_unknown_fields=True):
 class AbsenceDecision(Struct, frozen=True, forbid_unknown_fields=True):
     """The decision about an absent player's seat.
 
-    Keep waiting, let a computer player continue until they are back, or free it for others too.
+    You can keep waiting, let a computer player continue until they are back, or free the seat for
+    others too.
     """
 
     then: Literal["wait", "computer", "friend"]
@@ -109,7 +115,10 @@ class AbsenceDecision(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PauseWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for a pause of the clock, or withdraw that; it pauses while all seated people ask."""
+    """Ask for a pause of the clock, or withdraw your wish.
+
+    The clock is paused while all seated people ask for it.
+    """
 
     wish: bool
 

@@ -1,7 +1,7 @@
 """Players' part in the shuffle: commitments before the match, words revealed before the deal.
 
 The server commits to its seed before any player commits to words. All commitments are fixed before
-any words are revealed. Words not revealed in time are left out; the journal says so.
+any words are revealed. Words that are not revealed in time are left out, and the journal says so.
 """
 
 from tinstar.match.fair_chance import share_of
@@ -25,14 +25,14 @@ def commit(record: TableRecord, guest: str, commitment: str) -> None:
 
 
 def begin(record: TableRecord) -> None:
-    """Fix all commitments; without any the match begins."""
+    """Fix all commitments. If there are none, the match begins at once."""
     record.shares = [Share(c.commitment) if c.commitment else None for c in record.chairs]
     record.phase = "revealing"
     _go_on_if_all_are_shown(record)
 
 
 def reveal(record: TableRecord, said: Reveal) -> None:
-    """Reveal the words of a commitment; with the last one the match begins."""
+    """Reveal the words of a commitment. When the last words are revealed, the match begins."""
     if record.phase != "revealing":
         raise Conflict("not-revealing", phase=record.phase)
     shown = share_of(said.words, said.nonce)

@@ -10,7 +10,7 @@ from tinstar.server.tables.table_store import TableStore
 
 
 class StoredJournal:
-    """A journal sink: lines go to the store, the seed to the table's record."""
+    """A sink of a journal: lines go to the database, the seed to the table's record."""
 
     def __init__(self, store: TableStore, record: TableRecord):
         self._store = store
@@ -25,7 +25,7 @@ class StoredJournal:
         return f"table {self._record.id}"
 
     def begin(self, seed: bytes) -> None:
-        """Check that the journal is new; the seed was stored with the table."""
+        """Check that the journal is new. The seed was stored with the table."""
         assert seed == self._record.seed
         if self._store.lines(self._record.id):
             raise BadRecord(f"{self.name}: expected a new journal, got one that was begun")
@@ -53,7 +53,10 @@ class StoredJournal:
 
     @contextmanager
     def together_with(self, record: TableRecord | None) -> Generator[None]:
-        """Store lines added meanwhile together with the table's record, or neither."""
+        """Store the lines added in this context together with the table's record.
+
+        Either all of it is stored or nothing.
+        """
         self._together = record
         try:
             yield
@@ -66,4 +69,4 @@ class StoredJournal:
         return self._record.seed
 
     def close(self, over: bool) -> None:
-        """Do nothing: the store stays open, and the journal's last line has the seed."""
+        """Do nothing: the database stays open, and the journal's last line has the seed."""

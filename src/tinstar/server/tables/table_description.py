@@ -1,4 +1,4 @@
-"""A table as one guest may see it: players, presence, and what is theirs."""
+"""A table as one guest may see it: its players, who is present, and what belongs to the guest."""
 
 from collections.abc import Collection
 
@@ -20,11 +20,11 @@ def describe_table(
     looking: Collection[str] = (),
     left: float = 0,
 ) -> Table:
-    """Return the table as `guest` may see it; the guests `looking` have it on screen.
+    """Return the table as `guest` may see it.
 
-    `left` is how many seconds remain to reveal shuffle words. `asked` and `clocks` reveal the
-    match's progress: while others have yet to play its deals, only its players and viewers get
-    them.
+    `looking` are the guests who are connected to the table. `left` is how many seconds remain to
+    reveal shuffle words. `asked` and `clocks` tell how the match is going: while its deals are
+    still to be played at other tables, only its own players and viewers get them.
     """
     may_know = not record.duplicate or record.knows(guest)
     may_follow = may_know or guest in looking
@@ -61,7 +61,7 @@ def describe_table(
 
 
 def presence(record: TableRecord, looking: Collection[str]) -> Presence:
-    """Return who is present, given the guests who have the table on screen."""
+    """Return who is present. `looking` are the guests who are connected to the table."""
     here = [seat for seat, chair in enumerate(record.chairs) if _is_there(chair, looking)]
     return Presence(here, _watchers(record, looking))
 
@@ -76,7 +76,10 @@ def _is_there(chair: ChairRecord, looking: Collection[str]) -> bool:
 
 
 def _has_left(chair: ChairRecord, guest: str) -> bool:
-    """Return whether the guest left the seat; after the match, losing on time counts too."""
+    """Return whether the guest has left that seat.
+
+    After the match this includes a guest who has lost on time.
+    """
     return bool(guest) and chair.left_by == guest
 
 

@@ -24,16 +24,17 @@ _SEATED = TABLES.join(GUESTS, TABLES.c.id == GUESTS.c.table_id)
 
 
 class TableQueries:
-    """Read-only queries for tables of all processes."""
+    """Queries for tables of all processes. They change nothing."""
 
     def __init__(self, database: Database, leases: Leases):
         self._reading = database.reading
         self._leases = leases
 
     def of(self, guest: str) -> list[TableRecord]:
-        """Return the guest's tables, newest first: where they sit, may return or are host.
+        """Return the guest's tables, newest first.
 
-        Unreadable records are logged and left out.
+        These are the tables where the guest sits, may return to a seat or is host. Records that
+        cannot be read are logged and left out.
         """
         wanted = (
             select(TABLES.c.id, TABLES.c.record).select_from(_SEATED).where(GUESTS.c.guest == guest)
@@ -63,22 +64,29 @@ class TableQueries:
             return still, db.scalar(wanted.where(TABLES.c.set_at > time.time() - AN_HOUR)) or 0
 
     def newest(self, most: int) -> list[tuple[datetime, TableRecord]]:
-        """Return the most recently active tables and their times, without unreadable records."""
+        """Return the tables that were active last, each with the time.
+
+        Records that cannot be read are left out.
+        """
         wanted = select(TABLES.c.touched, TABLES.c.record).order_by(TABLES.c.touched.desc())
         with self._reading() as db:
             rows = db.execute(wanted.limit(most)).all()
         return [(datetime.fromtimestamp(at, UTC), record) for at, record in _readable(rows)]
 
     def to_forget(self, unplayed: float, kept: float) -> list[str]:
-        """Return tables inactive for `kept` seconds, or `unplayed` if nobody ever played there."""
+        """Return the tables that are old enough to be deleted.
+
+        These are the tables without any activity for `kept` seconds. If nobody has ever played
+        there, `unplayed` seconds are enough.
+        """
         wanted = select(TABLES.c.id).where(_is_stale(unplayed, kept)).limit(MOST_FORGOTTEN)
         with self._reading() as db:
             return list(db.scalars(wanted))
 
     def unfinished_of(self, guest: str) -> list[tuple[int, TableRecord]]:
-        """Return the guest's unfinished matches and their last activity, newest first.
+        """Return the guest's unfinished matches, newest first, with their last activity.
 
-        Unreadable records are left out.
+        Records that cannot be read are left out.
         """
         wanted = select(TABLES.c.touched, TABLES.c.record)
         wanted = wanted.where(
@@ -95,7 +103,7 @@ class TableQueries:
             return list(db.scalars(known.union(sat(guest)).order_by("table_id")))
 
     def owners(self, ids: list[str]) -> dict[str, str]:
-        """Return the owner of each of these tables that another live process owns."""
+        """Return the owners of these tables, where another live process owns them."""
         found = select(TABLES.c.id, TABLES.c.owner).where(TABLES.c.id.in_(ids))
         with self._reading() as db:
             rows = db.execute(found.where(TABLES.c.owner.in_(self._leases.others()))).all()
@@ -104,7 +112,7 @@ class TableQueries:
     def playing(self, orphaned: bool = False) -> list[str]:
         """Return running or starting matches that no other live process owns, newest first.
 
-        `orphaned`: only those that some process had in memory.
+        With `orphaned`, only those that some process had in memory are returned.
         """
         wanted = select(TABLES.c.id).where(TABLES.c.phase.in_(("revealing", "playing")))
         wanted = wanted.where(TABLES.c.owner.not_in(self._leases.others()))
@@ -114,7 +122,10 @@ class TableQueries:
             return list(db.scalars(wanted.order_by(TABLES.c.number.desc())))
 
     def due(self, now: float) -> list[str]:
-        """Return tables not in memory where somebody's time is up or soon will be."""
+        """Return tables that are not in memory and need a process.
+
+        Somebody's time is up there, or soon will be.
+        """
         wanted = select(TABLES.c.id).where(TABLES.c.owner == "", TABLES.c.phase == "playing")
         with self._reading() as db:
             return list(db.scalars(wanted.where(TABLES.c.due <= now).limit(MOST_WOKEN)))
@@ -127,7 +138,10 @@ def _is_stale(unplayed: float, kept: float) -> ColumnElement[bool]:
 
 
 def _readable(rows: Iterable[Row[Any, Any]]) -> list[tuple[int, TableRecord]]:
-    """Return last activity and record of each table, without unreadable records."""
+    """Return the last activity and the record of each table.
+
+    Records that cannot be read are left out.
+    """
     found: list[tuple[int, TableRecord]] = []
     for touched, raw in rows:
         with suppress(BadRecord):

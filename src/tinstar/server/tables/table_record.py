@@ -26,7 +26,10 @@ COMPANY_NAMES = (
 
 
 class ChairRecord(Struct):
-    """A chair: its holder (for a person, a guest's id), and the secret behind `token`."""
+    """A chair: its holder, and the secret from which `token` is made.
+
+    If the holder is a person, `guest` is that person's id.
+    """
 
     name: str = ""
     holder: Literal["free", "person", "computer"] = "free"
@@ -43,32 +46,39 @@ class ChairRecord(Struct):
     why: Why = ""  # why a computer player stands in
 
     def free(self) -> None:
-        """Free the chair; its name stays until another player brings one."""
+        """Free the chair. Its name stays until another player brings one."""
         self.holder, self.kind, self.guest, self.recovery, self.commitment = "free", "", "", "", ""
 
     def sit(self, guest: str, party: str) -> None:
-        """Seat the guest during a match. Each token works once."""
+        """Seat the guest during a match.
+
+        The chair gets a new secret, so each token works only once.
+        """
         self.holder, self.kind, self.guest, self.party = "person", "", guest, party
         self.left_by, self.left_name, self.recovery = "", "", new_token()
         self.known_to[guest], self.why = party, ""
         self.changes += 1
 
     def leave(self) -> None:
-        """Free the chair during a match; its person may return until somebody else sits there."""
+        """Free the chair during a match. Its person may return until somebody else sits there."""
         self.left_by, self.left_name = self.guest, self.name
         self.holder, self.guest, self.commitment = "free", "", ""
 
     def stand_in(self, name: str, kind: str, why: Why = "") -> None:
-        """Let a computer player stand in during a match, for a person who left, is late or away."""
+        """Let a computer player stand in during a match.
+
+        `why` says whether the chair's person is late, away or has lost on time.
+        """
         if self.holder == "person":
             self.leave()
         self.holder, self.name, self.kind, self.why = "computer", name, kind, why
         self.changes += 1
 
     def token(self, times: int) -> str:
-        """Return the token that returns to the chair; "" if there is none.
+        """Return the token that brings its owner back to the chair, or "" if there is none.
 
-        It expires when the person has signed out other devices more often than `times`.
+        `times` is how often the person has signed out their other devices. The token no longer
+        works once they have done so again.
         """
         digest = hmac.digest(self.recovery.encode(), b"%d" % times, "sha256")
         return digest.hex()[:LONGEST_TOKEN] if self.recovery else ""
@@ -89,7 +99,10 @@ class ChairRecord(Struct):
 
 
 class TableRecord(Struct):
-    """A table; `seed` is the secret of fair chance, `edition` the text of an edition file."""
+    """A table as it is stored.
+
+    `seed` is the secret of fair chance. `edition` is the text of an edition file.
+    """
 
     id: str
     game: str
@@ -125,11 +138,11 @@ class TableRecord(Struct):
     epoch: int = 1  # of the owning process; the database has the latest
 
     def names(self) -> list[str]:
-        """Return the players' names; a chair where nobody ever sat has its letter."""
+        """Return the players' names. A chair where nobody has ever sat is named by its letter."""
         return [c.name or seat_letter(i) for i, c in enumerate(self.chairs)]
 
     def seats(self) -> list[Seat]:
-        """Return the seats as the journal's header has them."""
+        """Return the seats in the form that the journal's header needs."""
         kinds = [c.kind if c.holder == "computer" else PERSON for c in self.chairs]
         screens = {seat: shared[0] for shared in self.one_screen() for seat in shared}
         return [
@@ -138,7 +151,7 @@ class TableRecord(Struct):
         ]
 
     def one_screen(self) -> list[list[int]]:
-        """Return the seats of each guest who holds several."""
+        """Return the seats of each guest who plays several at one screen."""
         shared = [self.held_by(g) for g in dict.fromkeys(c.guest for c in self.chairs)]
         return [seats for seats in shared if len(seats) > 1]
 
@@ -147,31 +160,40 @@ class TableRecord(Struct):
         return [i for i, c in enumerate(self.chairs) if guest and c.guest == guest]
 
     def knows(self, guest: str) -> bool:
-        """Return whether the guest sits there or has since the deal."""
+        """Return whether the guest sits there, or has sat there since the deal."""
         chairs = self.chairs
         return bool(guest) and any(guest in (c.guest, c.left_by, *c.known_to) for c in chairs)
 
     def check_name(self, name: str, seat: int) -> str:
-        """Return the normalized name if it may be used at that chair; `BadOption` if not."""
+        """Return the normalized name, if it may be used at that chair.
+
+        Raises `BadOption` if not.
+        """
         name = names.checked(name)
         if any(names.same(name, taken) for taken in self.names_taken(seat)):
             raise BadOption("name-taken", name=name)
         return name
 
     def names_taken(self, but: int = -1) -> list[str]:
-        """Return the names of all chairs but one, and of people who may return."""
+        """Return the names of all other chairs, and of people who may return."""
         here = [c.name for i, c in enumerate(self.chairs) if i != but]
         return [n for n in (*here, *(c.left_name for c in self.chairs)) if n]
 
     def spare_name(self, at: int) -> str:
-        """Return an unused name for a computer player; `at` says where to begin in the list."""
+        """Return an unused name for a computer player.
+
+        `at` says where in the list of names to begin.
+        """
         taken, begin = self.names_taken(), at % len(COMPANY_NAMES)
         spare = (*COMPANY_NAMES[begin:], *COMPANY_NAMES[:begin])
         return next(name for name in spare if not any(names.same(name, t) for t in taken))
 
 
 def decode_record(raw: bytes, any_game: bool = False) -> TableRecord:
-    """Decode a stored record; `BadRecord` if it is invalid or from another version."""
+    """Decode a stored record.
+
+    Raises `BadRecord` if it is invalid or was written by another version.
+    """
     try:
         found = msgspec.json.decode(raw, type=TableRecord)
         if not any_game:

@@ -11,12 +11,12 @@ from tinstar.server.clock_settings import Clock, ClockState
 class Chair(Struct, frozen=True):
     """A seat as everyone at the table knows it.
 
-    - `yours`: it is your seat.
-    - `commitment`, `words`: the shuffle commitment and words of its player, at their first seat;
-      words once revealed.
-    - `left`: the name of a person who left during the match, or is invited to a rematch.
-    - `returns`: you are that person and may sit there.
-    - `lost`: that person has lost on time.
+    - `yours`: whether it is your seat.
+    - `commitment`, `words`: the shuffle commitment of its player, and the words once they are
+      revealed. If the player holds several seats, the first one has them.
+    - `left`: the name of a person who left during the match, or who is invited to a rematch.
+    - `returns`: whether you are that person and may sit there.
+    - `lost`: whether that person has lost on time.
     """
 
     seat: int
@@ -38,14 +38,16 @@ class Table(Struct, frozen=True):
 
     - `successor`: the table of the rematch.
     - `one_screen`: the seats of each guest who plays several.
-    - `left`: while `revealing`, the seconds to reveal shuffle words.
-    - `made`: the compiled share of the search, up to 1; until then searches look less far ahead.
-    - `asked`: the seats to act. `scores`, `winners`: the result.
-    - `clock`, `clocks`: settings and state of the clock. `zone_gone`: UTC replaces its time zone,
-      which this machine no longer knows.
-    - `missing`: seats to act, without a clock, whose people have been away for `away_after`
-      seconds; sent only to the person who decides about them.
-    - `decider`: the name of that person; "" if nobody is missing or nobody is present.
+    - `left`: while the phase is `revealing`, the seconds left to reveal shuffle words.
+    - `made`: which share of the search is compiled, up to 1. Until then, searches look less far
+      ahead.
+    - `asked`: the seats to act.
+    - `scores`, `winners`: the result.
+    - `clock`, `clocks`: settings and state of the clock.
+    - `zone_gone`: whether this machine no longer knows the clock's time zone, and uses UTC instead.
+    - `missing`: at a table without a clock, the seats to act whose people have been away for
+      `away_after` seconds. It is sent only to the person who decides about them.
+    - `decider`: the name of that person. It is "" if nobody is missing or nobody is present.
     """
 
     id: str
@@ -90,9 +92,10 @@ class TableList(Struct, frozen=True):
 class TableLinks(Struct, frozen=True):
     """The links of a table: `invitation` to join, and a token for each of your seats.
 
-    A token takes the seat back on another machine. A tournament's table has neither. `qr` is the
-    invitation's address as a QR code: rows of 0 and 1, where 1 is dark. `outside` is sent only on
-    the server's own machine: the address for others; "" if there is none.
+    With a token you can take the seat back on another machine. A tournament's table has neither an
+    invitation nor tokens. `qr` is the address of the invitation as a QR code: rows of 0 and 1,
+    where 1 is dark. `outside` is sent only to the server's own machine. It is the address at which
+    other machines reach the server, or "" if they cannot.
     """
 
     invitation: str
@@ -102,9 +105,10 @@ class TableLinks(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """The search's recommendation. `share` is its effort on that move, from 0 to 1.
+    """What a search recommends: the moves that it considered, and its number of playouts.
 
-    A high share means that the search is sure; `chance` is that of winning after the move, from 0
+    The `share` of a move is the part of the playouts that went to it, from 0 to 1. A high share
+    means that the search is sure. The `chance` of a move is the chance of winning after it, from 0
     to 1.
     """
 
@@ -134,7 +138,7 @@ class MyTurn(Struct, frozen=True):
 
 
 class MyTurns(Struct, frozen=True):
-    """The tables where it is your turn; `playing` counts your running matches."""
+    """The tables where it is your turn. `playing` counts your running matches."""
 
     turns: list[MyTurn]
     playing: int

@@ -1,6 +1,6 @@
-"""Store of tables: records, journals and reviews.
+"""Store of tables: their records, journals and reviews.
 
-The lines of a match are append-only. All methods wait for the disk, so they are called from
+Journal lines of a match are only ever added. All methods wait for the disk, so call them from
 threads.
 """
 
@@ -33,7 +33,10 @@ Also = Callable[[Connection], None]  # writes in the same transaction
 
 
 class TableStore:
-    """Store of tables, and of what belongs to them. Every method may raise `StoreFailed`."""
+    """Store of tables, and of what belongs to them.
+
+    Every method may raise `StoreFailed`.
+    """
 
     def __init__(self, url: str, hooks: Sequence[HooksOf] = ()):
         self.database = Database(url)
@@ -61,16 +64,16 @@ class TableStore:
         return self.database.secret()
 
     def drawn_once(self, name: str, fresh: bytes) -> bytes:
-        """Return the server's value of that name, storing `fresh` if there is none."""
+        """Return the server's value of that name. If there is none, store `fresh` and return it."""
         return self.database.drawn_once(name, fresh)
 
     # --- tables -----------------------------------------------------------------------------------
 
     def add(self, record: TableRecord, *others: TableRecord) -> None:
-        """Store a new table of this process, and other changed records: all or none.
+        """Store a new table of this process, and other changed records: all of them or none.
 
-        A correspondence table counts as played from the start, as a day without a move is normal
-        there.
+        A correspondence table counts as played from the start, because a day without a move is
+        normal there.
         """
         with self._writing(*others) as db:
             self._add(db, record)
@@ -81,7 +84,10 @@ class TableStore:
     def deal(
         self, kept: StoredDuplicate, records: list[TableRecord], also: Also = lambda _: None
     ) -> None:
-        """Store the new tables of a duplicate; `also` stores the duplicate itself. All or none."""
+        """Store the new tables of a duplicate: all of them or none.
+
+        `also` stores the duplicate itself, in the same transaction.
+        """
         with self.database.writing() as db:
             also(db)
             for record in records:
@@ -105,12 +111,15 @@ class TableStore:
             self._keep(db, record)
 
     def keep_said(self, record: TableRecord) -> None:
-        """Store a record in which only the clock or decisions changed, not the players."""
+        """Store a record in which only the clock or decisions have changed, not the players."""
         with self._doubted(record):
             self._together.write(lambda db: self.leases.write(db, record, **_row(record)))
 
     def release(self, record: TableRecord, asked: list[int], due: float | None) -> None:
-        """Give up a table that waits for these seats and needs no process before `due`."""
+        """Give up a table, so that any process may take it over.
+
+        `asked` are the seats that the table waits for. Until the time `due` it needs no process.
+        """
         kept = msgspec.json.encode(replace(record, asked=asked))
         self.leases.release(record, due, record=kept)
 
@@ -122,14 +131,14 @@ class TableStore:
     def table(self, id: str, any_game: bool = False) -> TableRecord | None:
         """Return a table, whichever process owns it.
 
-        `any_game`: also of a game that is no longer on offer.
+        With `any_game`, the table's game need not be on offer any more.
         """
         with self._reading() as db:
             raw = db.scalar(select(TABLES.c.record).where(TABLES.c.id == id))
         return None if raw is None else decode_record(raw, any_game)
 
     def claim(self, id: str, any_game: bool = False) -> TableRecord | None:
-        """Make this process the owner of a table; `Elsewhere` if another one is."""
+        """Make this process the owner of a table. Raise `Elsewhere` if another one is."""
         found = self.leases.claim(id)
         if found is None:
             return None
@@ -162,12 +171,15 @@ class TableStore:
                 of.forget(db, guest)
 
     def forget_old(self, config: Config) -> None:
-        """Delete what features have stored past its retention time."""
+        """Delete what features have stored, once it is past its retention time."""
         for hook in self.hooks:
             hook.forget_old(config)
 
     def rewrite(self, record: TableRecord, lines: list[bytes], gone: str) -> None:
-        """Replace a table's record and journal without the guest `gone`; delete its review."""
+        """Replace a table's record and journal by ones without the guest `gone`.
+
+        The table's review is deleted.
+        """
         rows = [
             {"table_id": record.id, "epoch": record.epoch, "number": i, "raw": raw}
             for i, raw in enumerate(lines)
@@ -184,7 +196,10 @@ class TableStore:
     # --- uptime -----------------------------------------------------------------------------------
 
     def closed_since(self) -> float | None:
-        """Return the last recorded time of running, in Unix seconds; None if never."""
+        """Return the last time at which the server is known to have run.
+
+        It is in Unix seconds, or None if the server has never run.
+        """
         with self._reading() as db:
             found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == "open"))
         return float(found) if found else None
@@ -211,9 +226,10 @@ class TableStore:
         played: bool = False,
         record: TableRecord | None = None,
     ) -> None:
-        """Add journal lines from that number on, together with the record if given.
+        """Add journal lines, the first of which has that number.
 
-        Raises `StoreFailed` also if lines with these numbers exist.
+        If a record is given, it is stored together with the lines. Raises `StoreFailed` also if
+        lines with these numbers exist.
         """
         own = {"table_id": of.id, "epoch": of.epoch}
         rows = [own | {"number": number + i, "raw": raw} for i, raw in enumerate(lines)]
@@ -233,7 +249,7 @@ class TableStore:
     # --- reviews ----------------------------------------------------------------------------------
 
     def review(self, id: str) -> bytes | None:
-        """Return the review of a table, if it has one."""
+        """Return the review of a table, or None if it has none."""
         with self._reading() as db:
             return db.scalar(select(REVIEWS.c.raw).where(REVIEWS.c.table_id == id))
 
@@ -251,7 +267,10 @@ class TableStore:
 
     @contextmanager
     def _doubted(self, *tables: HasEpoch) -> Generator[None]:
-        """Give up these tables if a write's outcome is unknown; they are loaded again."""
+        """Give up these tables if it is unknown whether a write in this context succeeded.
+
+        They are loaded again when somebody needs them.
+        """
         try:
             yield
         except StoreDoubtful:

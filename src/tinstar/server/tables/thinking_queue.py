@@ -1,6 +1,7 @@
-"""Fair queue for the computer players' thinking time; `server/config` sets its size (`thoughts`).
+"""A fair queue for computer players that want to think.
 
-Tables with people come first, then the network address that uses the fewest slots.
+At most `thoughts` players (a setting of `server/config`) think at the same time. Tables with people
+come first. Among these, the network address whose tables use the fewest slots comes first.
 """
 
 import asyncio
@@ -16,14 +17,17 @@ BEHIND = max(1, cores() // 2)  # slots for tables without people
 
 
 class ThinkingClaim(NamedTuple):
-    """A table whose computer player wants to think: has it people, and its creator's address."""
+    """What the queue must know of a table whose computer player wants to think.
+
+    `people` says whether people sit there. `address` is the network address that created the table.
+    """
 
     people: bool
     address: str
 
 
 class ThinkingSlots:
-    """A limited number of slots for thinking players; the others queue."""
+    """A limited number of slots for players that think. Other players wait in a queue."""
 
     def __init__(self, most: int, behind: int = BEHIND):
         self._most = most
@@ -34,7 +38,7 @@ class ThinkingSlots:
 
     @asynccontextmanager
     async def one(self, claim: ThinkingClaim) -> AsyncGenerator[None]:
-        """Wait for a slot and hold it for the duration of the context."""
+        """Wait for a slot, and hold it while the context lasts."""
         waits = claim, asyncio.get_running_loop().create_future()
         self._waiting.append(waits)
         self._admit()

@@ -1,6 +1,7 @@
 """Timeouts at a table with a clock: warn a late or absent player, then let a computer stand in.
 
-At a relaxed table nobody is forced (decision 0038): there another player decides.
+At a table without a clock nobody is forced to move. There, another player decides about an absent
+player (decision 0038).
 """
 
 import asyncio
@@ -21,7 +22,7 @@ KEPT_EVERY = 10.0  # seconds of clock time that a player may gain if the server 
 
 
 class ClockDuties(NamedTuple):
-    """The actions due at a table."""
+    """What is to be done now about the clock of a table."""
 
     sit_in: dict[int, Why]
     warn: list[int]
@@ -45,7 +46,7 @@ def is_due(live_table: LiveTable) -> bool:
 
 
 async def handle_timeouts(live_table: LiveTable) -> None:
-    """Do what is due at a table."""
+    """Do what is to be done now about clocks and absent players at a table."""
     try:
         async with live_table.lock:
             if live_table.timer:
@@ -73,7 +74,10 @@ async def _mind(live_table: LiveTable, timer: TableClock) -> None:
 
 
 async def _stand_in(live_table: LiveTable, why: dict[int, Why]) -> None:
-    """Let computer players stand in at these seats, until their people return if they may."""
+    """Let computer players stand in at these seats.
+
+    Their people may return, unless they have lost on time.
+    """
     record = copy.deepcopy(live_table.record)
     for seat, reason in why.items():
         kind = WEAKEST if reason == "lost" else STAND_IN
@@ -83,9 +87,10 @@ async def _stand_in(live_table: LiveTable, why: dict[int, Why]) -> None:
 
 
 def _away(live_table: LiveTable, timer: TableClock, seconds: float) -> list[int]:
-    """Return the seats whose people have been absent that long.
+    """Return the seats whose people have been absent for that many seconds.
 
-    In correspondence play, and where running out of time loses, absence has no consequences.
+    Absence has no consequences in correspondence play, nor at a table where running out of time
+    loses.
     """
     if timer.is_by_post or timer.clock.loses:
         return []

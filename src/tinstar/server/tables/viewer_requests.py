@@ -12,7 +12,7 @@ from tinstar.server.tables.websocket_schemas import Frame, LogLine, TableUpdate
 
 
 def may_look(live_table: LiveTable, guest: str, seat: int) -> None:
-    """Raise `Forbidden` if the seat is not the guest's; everyone may watch."""
+    """Raise `Forbidden` if the seat is not the guest's. Everyone may watch."""
     if seat == EVERYTHING:
         delayed_spectators.may_watch(live_table.record, guest)
     elif seat != WATCHER and seat not in live_table.record.held_by(guest):
@@ -37,7 +37,10 @@ async def look(live_table: LiveTable, listener: Listener, seat: int, language: s
 
 
 async def _let_look(live_table: LiveTable, guest: str, seat: int) -> None:
-    """Check that the guest may look, and record delayed spectators. Called under the lock."""
+    """Check that the guest may look from that seat, and record delayed spectators.
+
+    Call it under the table's lock.
+    """
     may_look(live_table, guest, seat)
     if live_table.record.phase != "gathering":
         await hidden_deals.expect_here(live_table.store, live_table.record, guest)
@@ -74,7 +77,10 @@ def saw(live_table: LiveTable, listener: Listener, at: int) -> None:
 async def frame(
     live_table: LiveTable, guest: str, seat: int, since: int, wait: float, language: str
 ) -> Frame:
-    """Return the seat's view once the table is past position `since`, or when time is up."""
+    """Wait until the table is past position `since`, then return the seat's view.
+
+    After `wait` seconds the view is returned in any case.
+    """
     may_look(live_table, guest, seat)
     until = time.monotonic() + wait
     live_table.wake()
@@ -96,7 +102,7 @@ async def frame(
 
 
 async def _stands(live_table: LiveTable, seat: int) -> int:
-    """Return the table position that the seat may know; -1 before the match."""
+    """Return the table position that the seat is shown, or -1 before the match."""
     if live_table.play is None:
         return -1
     if seat == EVERYTHING:  # it may be computed from the whole match, which takes long

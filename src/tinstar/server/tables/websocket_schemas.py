@@ -1,4 +1,4 @@
-"""Messages of the WebSocket; programs may use some of them over HTTP."""
+"""Messages of the WebSocket. Programs may use some of them over HTTP."""
 
 from typing import Annotated
 
@@ -30,7 +30,7 @@ class LogLine(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class MoveTaken(Struct, frozen=True):
-    """The move or undo was accepted; the table is now at position `at`."""
+    """The move or undo was accepted. The table is now at position `at`."""
 
     at: int
 
@@ -38,11 +38,13 @@ class MoveTaken(Struct, frozen=True):
 class ViewFromSeat(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="look"):
     """Show me the table from one of my seats, or -1 to watch. Must be the first message.
 
-    - `seat`: -2 watches with all cards, late, if the table has a `delay`.
-    - `own_time`: the client shows events at its own speed; computer players need not wait for it if
-      no other person sits there.
-    - `rests`: the client sends `SceneSeen` whenever a scene rests, such as at the end of a round.
-    - `language`: such as de or de-AT; English if the server lacks it.
+    - `seat`: a seat of yours, -1 to watch, or -2 to watch late with all cards open, if the table
+      has a `delay`.
+    - `own_time`: whether the client shows events at its own speed. Then computer players need not
+      wait for it, if no other person sits there.
+    - `rests`: whether the client sends `SceneSeen` whenever a scene rests, as at the end of a
+      round.
+    - `language`: such as de or de-AT. English is used if the server does not have the language.
     """
 
     seat: Annotated[int, Meta(ge=EVERYTHING, lt=MOST_SEATS)] = WATCHER
@@ -60,14 +62,14 @@ class SubmitMove(Struct, frozen=True, forbid_unknown_fields=True, tag_field="typ
 
 
 class UndoMove(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
-    """Undo the seat's last move, if it revealed nothing new."""
+    """Undo the seat's last move. This is possible if the move revealed nothing new."""
 
     seat: SeatNumber
     at: Moment
 
 
 class SceneSeen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="seen"):
-    """The resting scene at position `at` was seen: the table may continue."""
+    """The client has shown the resting scene at position `at`. The table may continue."""
 
     at: Moment
 
@@ -77,16 +79,16 @@ class Pong(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 
 class ReadingState(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="read"):
-    """Tell the server that you begin (`now`) or stop reading an explanation.
+    """Tell the server that you begin to read an explanation (`now` is true), or stop.
 
-    If all other players are computers, they wait, and so does the clock.
+    If all other players are computers, they wait while you read, and the clock is paused.
     """
 
     now: bool
 
 
 class PageHidden(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="aside"):
-    """Tell the server that the page is hidden `now`, such as in a background tab, or visible."""
+    """Tell the server whether the page is hidden `now`, for example in a background tab."""
 
     now: bool
 
@@ -105,10 +107,11 @@ ToServer = (
 
 
 class AnswersPending(Struct, frozen=True, tag_field="type", tag="waiting"):
-    """An answer window: several seats act at once since position `at`; `seats` have yet to decide.
+    """An answer window: several seats act at once, since position `at`.
 
-    After `left` more of `seconds` seconds they pass; null: no time limit. No decision is shown
-    before all are made.
+    `seats` have yet to decide. The window is open for `seconds`, of which `left` remain. After
+    that, those seats pass. If `left` is null, time does not run. No decision is shown before all
+    are made.
     """
 
     at: int
@@ -118,9 +121,9 @@ class AnswersPending(Struct, frozen=True, tag_field="type", tag="waiting"):
 
 
 class Frame(Struct, frozen=True, tag_field="type", tag="frame"):
-    """The last events in order, and the table, as `seat` sees them.
+    """The table as `seat` sees it, and the last events in order.
 
-    `open` is set if several seats share a screen: this one sees no more than a spectator.
+    `open` is true if several seats share a screen and this one sees no more than a spectator.
     """
 
     seat: int
@@ -133,22 +136,22 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame"):
 
 
 class FullLog(Struct, frozen=True, tag_field="type", tag="log"):
-    """The whole log as `seat` saw it; sent after each `ViewFromSeat` and each undo."""
+    """The whole log as `seat` saw it. It is sent after each `ViewFromSeat` and each undo."""
 
     seat: int
     lines: list[LogLine]
 
 
 class TableUpdate(Struct, frozen=True, tag_field="type", tag="company"):
-    """The table after a change of its players or phase; replaces the one before."""
+    """The table after a change of its players or phase. It replaces the one sent before."""
 
     table: Table
 
 
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
-    """The seats whose people are present, and the number of spectators; replaces the one before.
+    """The seats whose people are present, and the number of spectators.
 
-    Sent at most once a second.
+    It replaces the one sent before, and is sent at most once a second.
     """
 
     online: list[int]
@@ -156,13 +159,13 @@ class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
 
 
 class LogNote(Struct, frozen=True, tag_field="type", tag="note"):
-    """A log line without a frame: somebody left or sat down."""
+    """A log line without a frame, for example because somebody left or sat down."""
 
     line: LogLine
 
 
 class PhraseSaid(Struct, frozen=True, tag_field="type", tag="spoken"):
-    """A player's phrase or gesture; it is not logged."""
+    """A player's phrase or gesture. It does not appear in the log."""
 
     seat: int
     phrase: int
@@ -170,7 +173,7 @@ class PhraseSaid(Struct, frozen=True, tag_field="type", tag="spoken"):
 
 
 class MessageRefused(Struct, frozen=True, tag_field="type", tag="refused"):
-    """The last message was rejected; the table is at position `at`."""
+    """Your last message was rejected. The table is at position `at`."""
 
     error: str
     detail: str
@@ -178,7 +181,8 @@ class MessageRefused(Struct, frozen=True, tag_field="type", tag="refused"):
 
 
 class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
-    """Reply with a `Pong` of the same stamp: the server measures your network latency."""
+    """Reply with a `Pong` that has the same stamp. The server measures your network latency by it.
+"""
 
     stamp: int
 

@@ -1,4 +1,4 @@
-"""Connect a table's clock with its match: start it, and update it after each event."""
+"""Connect a table's clock with its match: start the clock, and update it after each event."""
 
 import math
 import time
@@ -15,9 +15,9 @@ from tinstar.server.tables.table_record import TableRecord
 
 
 class TableClockDriver:
-    """Drives the clock of a live table; without a clock all methods do nothing.
+    """Drives the clock of a live table. Without a clock, all methods do nothing.
 
-    `record` returns the current record; `down` says when the server was down.
+    `record` returns the table's current record. `down` says from when to when the server was down.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class TableClockDriver:
         self._down = down
 
     def wind_up(self, play: LiveMatch) -> bool:
-        """Start or resume the clock with the match; False if the table has none."""
+        """Start or resume the clock with the match. Return False if the table has no clock."""
         record = self._record()
         if record.clock is None:
             return False
@@ -49,7 +49,7 @@ class TableClockDriver:
         return True
 
     def run(self, play: LiveMatch | None) -> None:
-        """Run the time of the seats to act, and tell everyone."""
+        """Let the time of the seats to act run, and tell everyone."""
         if self.timer and play:
             self.timer.run(self._whose_time_runs(play), self._holding())
             self._record().times = self.timer.times
@@ -63,7 +63,11 @@ class TableClockDriver:
         return [i for i, c in enumerate(self._record().chairs) if c.holder == "person"]
 
     def _holding(self) -> list[int]:
-        """Return the seats that pause the clock: all people agreed, or the only one is reading."""
+        """Return the seats for whom the clock is paused.
+
+        These are all people at the table, if all have asked for a pause or if the only one is
+        reading.
+        """
         sit = self._people()
         if not sit or self.timer is None or self._record().phase != "playing":
             return []
@@ -79,23 +83,29 @@ class TableClockDriver:
         return [seat for seat in play.asked if record.chairs[seat].holder != "computer"]
 
     def seated(self, record: TableRecord, asked: Sequence[int]) -> None:
-        """Give people who take over from a computer player in `record` a minimum of time."""
+        """Give people who take over a seat from a computer player a minimum of time.
+
+        The change is made in `record`, which has the new seating.
+        """
         if self.timer:
             record.times = self.timer.seated(_handed_over(self._record(), record), asked)
 
     def after(self, seat: int, spoke: float) -> StoredClock | None:
-        """Return the clock's state after the seat acted at time `spoke`."""
+        """Return the clock's state after the seat has acted at the time `spoke`."""
         return self.timer.answered(seat, time.monotonic() - spoke) if self.timer else None
 
     def undone(self, seat: int) -> StoredClock | None:
         return self.timer.undone(seat) if self.timer else None
 
     def kept(self, times: StoredClock | None) -> TableRecord | None:
-        """Return the record with that state of the clock."""
+        """Return the table's record with that state of the clock."""
         return replace(self._record(), times=times) if times else None
 
     def take(self, times: StoredClock | None, answered: int | None = None) -> None:
-        """Apply a stored state, after a move of the seat `answered`."""
+        """Make a stored state the current one.
+
+        `answered` is the seat that has just moved, if any.
+        """
         if self.timer and times:
             self.timer.take(times, answered)
 

@@ -1,4 +1,4 @@
-"""Single-use links, valid for `LINK_SECONDS`, that sign in another device."""
+"""Links that sign in another device. Each works once, for `LINK_SECONDS`."""
 
 import hashlib
 
@@ -11,13 +11,13 @@ LINK_SECONDS = 600.0  # the page says ten minutes, in accounts/en.ftl
 
 
 class DeviceLinkStore:
-    """Store of the tokens of these links; each guest has at most one."""
+    """Store of the tokens in these links. Each guest has at most one."""
 
     def __init__(self, database: Database):
         self._database = database
 
     def new(self, guest: str) -> str:
-        """Return a new token for the guest, replacing an older one."""
+        """Return a new token for the guest. It replaces an older one."""
         token = new_token()
         until = self._database.now + LINK_SECONDS
         with self._database.writing() as db:
@@ -32,18 +32,24 @@ class DeviceLinkStore:
             db.execute(delete(PASSES).where(PASSES.c.guest == guest))
 
     def seconds_left(self, guest: str) -> float:
-        """Return how many seconds the guest's link is still valid; 0 without one."""
+        """Return for how many seconds the guest's link still works.
+
+        Returns 0 if the guest has no link.
+        """
         left = select(PASSES.c.until - self._database.now).where(PASSES.c.guest == guest)
         with self._database.reading() as db:
             return max(0.0, db.scalar(left) or 0.0)
 
     def whose(self, token: str) -> str:
-        """Return the guest of a valid token; "" if the token is not valid."""
+        """Return the guest to whom a token belongs, or "" if the token is not valid."""
         with self._database.reading() as db:
             return db.scalar(select(PASSES.c.guest).where(*self._is(token))) or ""
 
     def use(self, token: str) -> str:
-        """Consume a token and return its guest; "" if it is not valid or was used meanwhile."""
+        """Use a token up and return its guest.
+
+        Returns "" if the token is not valid or was used meanwhile.
+        """
         with self._database.writing() as db:
             used = delete(PASSES).where(*self._is(token)).returning(PASSES.c.guest)
             return db.scalar(used) or ""
@@ -52,10 +58,10 @@ class DeviceLinkStore:
         return PASSES.c.digest == _digest(token), PASSES.c.until > self._database.now
 
     def forget(self, db: Connection, guest: str) -> None:
-        """Delete the guest's pass, as part of erasing the guest."""
+        """Delete the guest's token, as part of erasing the guest."""
         db.execute(delete(PASSES).where(PASSES.c.guest == guest))
 
 
 def _digest(token: str) -> str:
-    """Return the hash that is stored: a token cannot be recovered from the database."""
+    """Return the hash of a token. Only this is stored: no token can be read from the database."""
     return hashlib.sha256(token.encode(errors="replace")).hexdigest()

@@ -1,8 +1,9 @@
 """Erase a guest: free their seats and replace their name everywhere.
 
-Tables are changed first, everything else last, so an interrupted erasure can simply run again. A
-table's journal is rewritten with another name, and its hash chain with it. The table is unloaded
-meanwhile: a running match is loaded again afterwards, and pages reconnect by themselves.
+Tables are changed first and everything else last. So if an erasure is interrupted, it can simply be
+run again. A table's journal is rewritten with another name, and its hash chain is computed anew.
+Meanwhile the table is unloaded. A running match is loaded again afterwards, and pages reconnect by
+themselves.
 """
 
 import asyncio
@@ -29,8 +30,8 @@ SOMEBODY = "Somebody"
 async def erase_guest(registry: TableRegistry, guest: str) -> None:
     """Erase the guest at all tables of this process, then in the rest of the database.
 
-    Raises `Elsewhere`, naming a process that owns more of the guest's tables, or `Conflict` while
-    one of their matches is just beginning.
+    Raises `Elsewhere` if another process owns more of the guest's tables; the error names it.
+    Raises `Conflict` while one of their matches is just beginning.
     """
     nobody = new_token()
     elsewhere: Elsewhere | None = None
@@ -68,7 +69,10 @@ async def _forget_at(registry: TableRegistry, id: str, guest: str, nobody: str) 
 
 
 def _rewrite(store: TableStore, record: TableRecord, guest: str, nobody: str) -> bool:
-    """Rewrite the stored table without the guest; return whether its match is still running."""
+    """Rewrite the stored table without the guest.
+
+    Returns whether the table's match is still running.
+    """
     if record.held_by(guest) and record.phase in ("revealing", "playing"):
         raise Conflict("begins-erasing")
     gone = store.played.names_at(record.id, guest)
@@ -94,13 +98,16 @@ def _rewrite(store: TableStore, record: TableRecord, guest: str, nobody: str) ->
 
 
 def _nobody_s_names(record: TableRecord, seats: Collection[int]) -> dict[int, str]:
-    """Return a distinct substitute name for each of these seats."""
+    """Return a substitute name for each of these seats. No two are the same."""
     taken = len(seats) > 1 or any(display_names.same(SOMEBODY, n) for n in record.names_taken())
     return {seat: f"{SOMEBODY} {seat_letter(seat)}" if taken else SOMEBODY for seat in seats}
 
 
 def _pass_on(record: TableRecord, guest: str) -> bool:
-    """Make another seated person the host; return False if the table must be deleted instead."""
+    """Make another seated person the host.
+
+    Returns False if there is none, so that the table must be deleted instead.
+    """
     if record.host != guest:
         return True
     record.host = next((c.guest for c in record.chairs if c.guest), "")
@@ -110,9 +117,10 @@ def _pass_on(record: TableRecord, guest: str) -> bool:
 
 
 def _without(record: TableRecord, guest: str, nobody: str) -> TableRecord:
-    """Replace the guest's id by `nobody` everywhere in the record.
+    """Return the record with `nobody` in all places where it had the guest's id.
 
-    Replacing text is safe: ids are random, and JSON does not escape them.
+    The text of the record is replaced. That is safe because ids are random, and JSON does not
+    escape them.
     """
     raw = msgspec.json.encode(record).replace(f'"{guest}"'.encode(), f'"{nobody}"'.encode())
     return msgspec.json.decode(raw, type=TableRecord)
