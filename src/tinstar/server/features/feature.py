@@ -1,4 +1,4 @@
-"""The declaration of a feature; `app` assembles all of them in a fixed order."""
+"""The declaration of a feature. `app` puts all features together, in a fixed order."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,7 +22,10 @@ def nothing_kept(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, 
 
 @dataclass(frozen=True, kw_only=True)
 class Feature:
-    """A feature: its routes are served only while it is turned on, everything else always."""
+    """A feature of the server.
+
+    Its routes are served only while it is turned on. Everything else works in any case.
+    """
 
     name: str  # its setting in the configuration, if it can be turned off
     handlers: Sequence[HTTPRouteHandler] = ()

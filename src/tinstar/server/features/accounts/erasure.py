@@ -104,9 +104,10 @@ def _nobody_s_names(record: TableRecord, seats: Collection[int]) -> dict[int, st
 
 
 def _pass_on(record: TableRecord, guest: str) -> bool:
-    """Make another seated person the host.
+    """If the guest is the host, make another seated person the host.
 
-    Returns False if there is none, so that the table must be deleted instead.
+    Returns False if there is nobody else and the match has not begun: then the table must be
+    deleted.
     """
     if record.host != guest:
         return True

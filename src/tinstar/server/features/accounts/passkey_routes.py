@@ -48,7 +48,10 @@ async def show_passkeys(request: Asks, registry: TheRegistry) -> schemas.Passkey
 async def begin_passkey(
     request: Asks, registry: TheRegistry, tries: Tries
 ) -> schemas.PasskeyCreationOptions:
-    """Start creating a passkey: return the options for the browser. An older challenge expires."""
+    """Start creating a passkey: return the options for the browser.
+
+    A challenge that you asked for earlier is no longer valid.
+    """
     tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(_desk(request, registry).begin)
 
@@ -57,7 +60,7 @@ async def begin_passkey(
 async def add_passkey(
     request: Asks, data: JSONBody[schemas.PasskeyAttestation], registry: TheRegistry, tries: Tries
 ) -> schemas.Passkeys:
-    """Finish creating a passkey: verify and store it."""
+    """Finish creating a passkey: verify what the browser has made, and store it."""
     tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(_desk(request, registry).add, data)
 
@@ -81,7 +84,11 @@ async def ask_for_passkey(
 async def sign_in(
     request: Asks, data: JSONBody[schemas.PasskeyAssertion], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
-    """Sign in with a passkey: this device becomes its guest and is no longer the previous one."""
+    """Sign in with a passkey.
+
+    This device becomes the guest to whom the passkey belongs, and is no longer the guest it was
+    before.
+    """
     state, desk = request.scope["state"], _desk(request, registry)
     tries.take(state["address"], A_TRY)
     state["guest"] = await asyncio.to_thread(desk.sign_in, data)

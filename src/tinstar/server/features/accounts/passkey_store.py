@@ -1,6 +1,6 @@
-"""Stored passkeys, and single-use challenges.
+"""Stored passkeys, and challenges that work once.
 
-Challenges are in the database, so any process of the server can verify the response.
+Challenges are stored in the database, so any process of the server can verify the response.
 """
 
 import secrets
@@ -16,7 +16,7 @@ CHALLENGE_BYTES = 32
 
 
 class StoredPasskey(NamedTuple):
-    """A stored passkey; `id` is the credential id in base64url, `used` the time of its last use."""
+    """A stored passkey. `id` is its credential id in base64url, `used` the time of its last use."""
 
     id: str
     guest: str
@@ -33,8 +33,9 @@ class PasskeyStore:
         self._database = database
 
     def challenge(self, guest: str, purpose: str) -> bytes:
-        """Return a new challenge, valid once and for five minutes; an older one of the guest
-        expires.
+        """Return a new challenge. It works once, for five minutes.
+
+        An older challenge of the guest is no longer valid.
         """
         fresh = secrets.token_bytes(CHALLENGE_BYTES)
         until = self._database.now + CHALLENGE_SECONDS
@@ -46,7 +47,7 @@ class PasskeyStore:
         return fresh
 
     def take_challenge(self, guest: str, purpose: str) -> bytes | None:
-        """Consume the guest's challenge and return it; None without a valid one."""
+        """Use the guest's challenge up and return it. Return None if none is valid."""
         mine = CHALLENGES.c.guest == guest, CHALLENGES.c.purpose == purpose
         with self._database.writing() as db:
             taken = delete(CHALLENGES).where(*mine, CHALLENGES.c.until > self._database.now)
@@ -65,7 +66,10 @@ class PasskeyStore:
         return StoredPasskey(*row) if row else None
 
     def add(self, new: StoredPasskey, most: int) -> bool:
-        """Store a passkey; False if the guest has `most` already, or the id exists."""
+        """Store a passkey.
+
+        Returns False if the guest already has `most` passkeys, or if the id exists.
+        """
         with self._database.writing() as db:
             has = select(func.count()).where(PASSKEYS.c.guest == new.guest)
             there = select(PASSKEYS.c.id).where(PASSKEYS.c.id == new.id)
@@ -75,8 +79,9 @@ class PasskeyStore:
         return True
 
     def served(self, passkey: StoredPasskey, count: int) -> bool:
-        """Record a use of the passkey; False if it was removed or its counter has changed
-        meanwhile.
+        """Record a use of the passkey.
+
+        Returns False if the passkey was removed or its counter changed meanwhile.
         """
         same = PASSKEYS.c.id == passkey.id, PASSKEYS.c.signed == passkey.signed
         now = {"signed": count, "used": int(time.time())}
@@ -84,7 +89,7 @@ class PasskeyStore:
             return bool(db.execute(update(PASSKEYS).where(*same).values(now)).rowcount)
 
     def remove(self, guest: str, id: str) -> bool:
-        """Remove the guest's passkey; return whether it existed."""
+        """Remove the guest's passkey. Return whether it existed."""
         mine = PASSKEYS.c.guest == guest, PASSKEYS.c.id == id
         with self._database.writing() as db:
             return bool(db.execute(delete(PASSKEYS).where(*mine)).rowcount)

@@ -1,8 +1,8 @@
 """Passkeys (WebAuthn): sign in to a profile from any device that has its passkey.
 
-Passkeys are bound to the server's domain, and browsers offer them to no other. So they need a
-domain with HTTPS, or `localhost`. The library `webauthn` verifies responses; attestation of the
-authenticator's maker is not requested.
+A passkey is bound to the server's domain, and browsers offer it to no other. So passkeys need a
+domain with HTTPS, or `localhost`. The library `webauthn` verifies responses. The server does not
+ask for attestation, which would say who made the authenticator.
 """
 
 import json
@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 class RelyingParty(NamedTuple):
-    """The relying party of WebAuthn: the domain, and the origin of its pages."""
+    """The relying party of WebAuthn: the server's domain, and the origin of its pages."""
 
     name: str
     origin: str
@@ -46,10 +46,10 @@ def check(config: Config) -> None:
 
 
 def relying_party(config: Config, host: str, port: int) -> RelyingParty | None:
-    """Return the relying party for the `Host` of a request; None if passkeys are not possible
-    there.
+    """Return the relying party for the `Host` of a request.
 
-    `port` is where this server listens: another port of localhost belongs to another program.
+    Returns None if passkeys are not possible at this host. `port` is the port of this server:
+    another port of localhost belongs to another program.
     """
     name, public = urlsplit(f"//{host}").hostname or "", urlsplit(config.outside)
     if public.scheme == "https" and public.hostname == name:
@@ -162,7 +162,7 @@ class PasskeyService(NamedTuple):
         return found
 
     def _handle(self, guest: str) -> bytes:
-        """Return the WebAuthn user handle of a guest: a digest, not the id."""
+        """Return the WebAuthn user handle of a guest. It is a digest, not the guest's id."""
         return bytes.fromhex(self.keys.digest("passkey", guest))
 
 
@@ -185,7 +185,10 @@ def _text(raw: bytes) -> str:
 
 
 def _checked(check: Callable[[], T]) -> T:
-    """Run a check and turn any exception into `Forbidden`: malformed input may raise anything."""
+    """Run a check of `webauthn`. If it raises any exception, raise `Forbidden`.
+
+    Malformed input may make it raise exceptions of any kind.
+    """
     try:
         return check()
     except Exception as e:

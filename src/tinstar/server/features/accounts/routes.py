@@ -1,6 +1,6 @@
 """HTTP routes of your own account: profile, devices, export and erasure.
 
-All routes act on the requesting guest; there is no way to name another.
+All routes act on the guest who sends the request. There is no way to name another guest.
 """
 
 import asyncio
@@ -38,14 +38,17 @@ async def show_me(request: Asks, registry: TheRegistry) -> MyProfile:
 async def introduce(
     request: Asks, data: JSONBody[schemas.EditProfile], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
-    """Change your name and mark."""
+    """Change your name and your mark."""
     tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(service.edit_profile, registry.store, guest_of(request), data)
 
 
 @post("/me/link", status_code=200, responses=problems())
 async def make_link(request: Asks, registry: TheRegistry, tries: Tries) -> schemas.DeviceLink:
-    """Create a link that signs in another device, once; an older link expires."""
+    """Create a link that signs in another device. It works once.
+
+    Your earlier link no longer works.
+    """
     tries.take(address_of(request), A_TRY)
     address = server_address(request, registry.config)
     return await asyncio.to_thread(
@@ -55,7 +58,7 @@ async def make_link(request: Asks, registry: TheRegistry, tries: Tries) -> schem
 
 @delete("/me/link", status_code=200, responses=problems())
 async def withdraw_link(request: Asks, registry: TheRegistry) -> MyProfile:
-    """Withdraw your device link."""
+    """Make your device link stop working."""
     return await asyncio.to_thread(service.withdraw_device_link, registry.store, guest_of(request))
 
 
@@ -63,7 +66,7 @@ async def withdraw_link(request: Asks, registry: TheRegistry) -> MyProfile:
 async def move_here(
     request: Asks, data: JSONBody[schemas.LinkDevice], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
-    """Use a link from another device: this device becomes the same guest.
+    """Use a link that another device has created. This device becomes the same guest.
 
     It is no longer the guest that it was before.
     """
@@ -77,7 +80,7 @@ async def move_here(
 
 @post("/me/sign-out", status_code=200, responses=problems())
 async def sign_out(request: Asks, registry: TheRegistry, tries: Tries) -> MyProfile:
-    """Sign out all other devices; your device link expires too."""
+    """Sign out all other devices. Your device link stops working too."""
     tries.take(address_of(request), A_TRY)
     found = await asyncio.to_thread(service.sign_out, registry.store, guest_of(request))
     request.scope["state"]["renewed"] = True
@@ -100,7 +103,7 @@ async def export(
 async def erase_me(
     request: Asks, data: JSONBody[schemas.EraseGuest], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
-    """Erase you: your seats are freed and your names replaced. This cannot be undone."""
+    """Erase you: your seats are freed, and your names are replaced. This cannot be undone."""
     state = request.scope["state"]
     if not data.sure:
         raise BadOption("sure")

@@ -1,6 +1,6 @@
-"""Messages about one's own account: profile, device links and passkeys.
+"""Messages about your own account: profile, device links and passkeys.
 
-No message tells anything about another guest.
+None of these messages says anything about another guest.
 """
 
 from typing import Annotated
@@ -21,19 +21,19 @@ class EditProfile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LinkDevice(Struct, frozen=True, forbid_unknown_fields=True):
-    """The token of another device's link: this device becomes the same guest."""
+    """The token of another device's link. With it, this device becomes the same guest."""
 
     token: Token
 
 
 class EraseGuest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Confirmation of the erasure; `sure` must be true."""
+    """Confirmation that you want to be erased. `sure` must be true."""
 
     sure: bool
 
 
 class DeviceLink(Struct, frozen=True):
-    """A link that signs in another device, once, within `seconds`.
+    """A link that signs in another device. It works once, within `seconds`.
 
     `qr` is the link as a QR code: rows of 0 and 1, where 1 is dark.
     """
@@ -44,7 +44,10 @@ class DeviceLink(Struct, frozen=True):
 
 
 class Passkeys(Struct, frozen=True):
-    """Your passkeys, newest first; `offered` says whether passkeys are possible at this address."""
+    """Your passkeys, newest first.
+
+    `offered` says whether passkeys are possible at the address that you use for this server.
+    """
 
     offered: bool
     passkeys: list[PasskeyInfo]
@@ -53,7 +56,7 @@ class Passkeys(Struct, frozen=True):
 class PasskeyCreationOptions(Struct, frozen=True):
     """Options from which a browser creates a passkey.
 
-    Bytes are base64url; `known` has the ids of your existing passkeys.
+    Bytes are encoded in base64url. `known` has the ids of your existing passkeys.
     """
 
     site: str
@@ -65,7 +68,7 @@ class PasskeyCreationOptions(Struct, frozen=True):
 
 
 class PasskeyAttestation(Struct, frozen=True, forbid_unknown_fields=True):
-    """The authenticator's response to these options: clientDataJSON and attestationObject."""
+    """What the browser returns for these options: clientDataJSON and attestationObject."""
 
     id: PasskeyId
     client: Said
@@ -73,14 +76,14 @@ class PasskeyAttestation(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PasskeyRequestOptions(Struct, frozen=True):
-    """The challenge that a passkey of this site is to sign."""
+    """The challenge that a passkey of this site must sign."""
 
     site: str
     challenge: str
 
 
 class PasskeyAssertion(Struct, frozen=True, forbid_unknown_fields=True):
-    """The authenticator's signed response; `user` is the userHandle."""
+    """The challenge, signed with the passkey. `user` is WebAuthn's userHandle."""
 
     id: PasskeyId
     client: Said

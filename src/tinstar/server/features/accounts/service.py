@@ -1,6 +1,6 @@
 """Profiles without passwords: a name, a mark, and one guest on several devices.
 
-How long a link for another device lasts is in `device_link_store`.
+`device_link_store` says for how long a link for another device works.
 """
 
 from collections import ChainMap
@@ -34,13 +34,13 @@ def my_profile(store: TableStore, guest: str) -> MyProfile:
 
 
 def edit_profile(store: TableStore, guest: str, said: schemas.EditProfile) -> MyProfile:
-    """Change the guest's name and mark; names at existing tables stay."""
+    """Change the guest's name and mark. At existing tables the guest keeps the old name."""
     store.profiles.keep(guest, names.checked(said.name), said.mark)
     return my_profile(store, guest)
 
 
 def new_device_link(store: TableStore, guest: str, server_address: str) -> schemas.DeviceLink:
-    """Return a new device link at the server's address; an older one expires."""
+    """Return a new device link at the server's address. An older one no longer works."""
     links = DeviceLinkStore(store.database)
     address = f"{server_address}/me#device={links.new(guest)}"
     return schemas.DeviceLink(address, links.seconds_left(guest), qr_code.rows(address))
@@ -53,7 +53,7 @@ def withdraw_device_link(store: TableStore, guest: str) -> MyProfile:
 
 
 def sign_out(store: TableStore, guest: str) -> MyProfile:
-    """End the guest's sessions on all other devices, and delete the device link.
+    """Sign out the guest on all other devices, and delete the device link.
 
     The response sets a new cookie on this device.
     """
@@ -62,7 +62,7 @@ def sign_out(store: TableStore, guest: str) -> MyProfile:
 
 
 def use_device_link(store: TableStore, guest: str, token: str) -> str:
-    """Consume a device link and return the guest that this device becomes."""
+    """Use a device link up, and return the guest that this device becomes."""
     refused = Forbidden("link-spent")
     links = DeviceLinkStore(store.database)
     found = links.whose(token)
@@ -76,10 +76,10 @@ def use_device_link(store: TableStore, guest: str, token: str) -> str:
 
 
 def merge_guests(store: TableStore, guest: str, found: str) -> None:
-    """Carry data from `guest` to `found`, the guest that this device becomes.
+    """Carry data over from `guest` to `found`, the guest that this device becomes.
 
-    Known deals and blocks are carried over. The features' `move_guest` hooks run unless the old
-    guest has a passkey to come back with. Everything else stays with the old guest.
+    Known deals and blocks are carried over. If the old guest has a passkey, they can come back. If
+    not, the features' `move_guest` hooks run. Everything else stays with the old guest.
     """
     store.duplicates.carry(guest, found)
     store.blocks.carry(guest, found)
@@ -89,10 +89,10 @@ def merge_guests(store: TableStore, guest: str, found: str) -> None:
 
 
 def expect_mergeable(store: TableStore, guest: str, found: str) -> None:
-    """Raise if a device of `guest` may not become `found`.
+    """Raise an error if a device of `guest` may not become `found`.
 
-    `Conflict` if they are the same guest; `Forbidden` if one person would then know deals of both,
-    or both hands of a running match.
+    Raises `Conflict` if they are the same guest. Raises `Forbidden` if one person would then know
+    the same deals from two tables, or two hands of a running match.
     """
     if found == guest:
         raise Conflict("device-own")
@@ -110,7 +110,10 @@ def expect_mergeable(store: TableStore, guest: str, found: str) -> None:
 
 
 def export(features: Iterable[Feature], store: TableStore, keys: SigningKeys, guest: str) -> Export:
-    """Return everything stored about a guest, without other players' hands in running matches."""
+    """Return everything that is stored about a guest.
+
+    Other players' hands in running matches are left out.
+    """
     of_features = [feature.export(store, keys, guest) for feature in features]
     return Export(
         guest=guest,

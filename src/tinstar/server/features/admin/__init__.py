@@ -1,1 +1,1 @@
-"""Actions of the server's owner."""
+"""What the server's owner can do at any table, and with reports."""

@@ -1,4 +1,4 @@
-"""Feature declaration of the owner's actions."""
+"""Feature declaration of what the owner can do."""
 
 from tinstar.server.features.admin import routes, schemas
 from tinstar.server.features.feature import Feature

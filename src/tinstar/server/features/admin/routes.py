@@ -1,4 +1,4 @@
-"""HTTP routes for the server's owner; requests are signed."""
+"""HTTP routes for the server's owner. Requests are signed with the owner's key."""
 
 from typing import Annotated
 
@@ -20,7 +20,10 @@ Nonce = Annotated[str, QueryParameter(min_length=16, max_length=64, description=
 
 @get("/owner", responses=problems())
 async def challenge_owner(nonce: Nonce, registry: TheRegistry) -> OwnerChallenge:
-    """Return the challenge that the owner signs together with a wish; `tinstar house` does so."""
+    """Return a challenge, which the owner signs together with a request.
+
+    The command `tinstar house` does so.
+    """
     key = registry.keys.owner
     return OwnerChallenge(key.answer(nonce), key.challenge())
 
@@ -29,7 +32,10 @@ async def challenge_owner(nonce: Nonce, registry: TheRegistry) -> OwnerChallenge
 async def serve_owner(
     request: Asks, data: JSONBody[OwnerWish], registry: TheRegistry, features: TheFeatures
 ) -> OwnerReply:
-    """Carry out a wish signed with the owner's key, which is derived from the database's secret."""
+    """Carry out a request that is signed with the owner's key.
+
+    The key is derived from the database's secret.
+    """
     service.expect_owner(registry, request.headers.get("authorization"), await request.body())
     return await service.carry_out(registry, features, data)
 

@@ -4,14 +4,14 @@ from msgspec import Meta, Struct
 
 
 class OwnerChallenge(Struct, frozen=True):
-    """Proof that this is the owner's server, and the challenge to sign."""
+    """Proof that this is the owner's server, and the challenge that the owner signs."""
 
     answer: str  # to the nonce
     challenge: str
 
 
 class OwnerWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """An action that the owner requests, with its table and seat."""
+    """What the owner asks for, with the table and the seat that it is about."""
 
     deed: Literal["tables", "forget", "kick", "rename", "reports", "dismiss"]
     table: Annotated[str, Meta(max_length=40)] = ""
@@ -21,6 +21,6 @@ class OwnerWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OwnerReply(Struct, frozen=True):
-    """The outcome, as lines of text."""
+    """What was done, as lines of text."""
 
     lines: list[str]

@@ -1,4 +1,4 @@
-"""Actions of the server's owner at any table."""
+"""What the server's owner can do at any table, and with reports."""
 
 import asyncio
 from collections.abc import Iterable
@@ -18,7 +18,10 @@ SCHEME = "tinstar"  # of the header Authorization
 async def carry_out(
     registry: TableRegistry, features: Iterable[Feature], wish: OwnerWish
 ) -> OwnerReply:
-    """Carry out a wish and return its outcome as lines; an exception means that nothing changed."""
+    """Do what the owner asks for, and return the outcome as lines.
+
+    If an exception is raised, nothing was changed.
+    """
     match wish.deed:
         case "tables":
             return OwnerReply(await asyncio.to_thread(_tables, registry))
@@ -45,7 +48,7 @@ def _line(record: TableRecord) -> str:
 
 
 async def _kick(registry: TableRegistry, wish: OwnerWish) -> str:
-    """Remove the seat's holder from all their seats at this table, for good."""
+    """Remove the person at that seat from all their seats at this table, for good."""
     live_table = await registry.live_table(wish.table)
     gone: list[str] = []
 
@@ -86,7 +89,7 @@ async def _rename(registry: TableRegistry, wish: OwnerWish) -> str:
 
 
 def expect_owner(registry: TableRegistry, said: str | None, wish: bytes) -> None:
-    """Raise `Forbidden` unless the wish is signed with the owner's key."""
+    """Raise `Forbidden` unless the request is signed with the owner's key."""
     scheme, _, signed = (said or "").partition(" ")
     if scheme.lower() != SCHEME or not registry.keys.owner.accepts(signed, wish):
         raise Forbidden("not-owner")

@@ -1,4 +1,4 @@
-"""Block other players; they are not told."""
+"""Block other players. They are not told."""
 
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.guests.signed_cookies import SigningKeys
@@ -11,9 +11,10 @@ MOST = 200  # blocked players per guest
 
 
 def person_met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
-    """Return guest and name of the person on that seat.
+    """Return id and name of the person on that seat.
 
-    Both must sit at the table or have sat there. Raises `Forbidden` or `Conflict` otherwise.
+    Both the guest and that person must sit at the table, or have sat there. Otherwise raises
+    `Forbidden` or `Conflict`.
     """
     if not (record.held_by(guest) or record.knows(guest)):
         raise Forbidden("watcher")
@@ -51,7 +52,7 @@ def blocked_guests(store: TableStore, keys: SigningKeys, guest: str) -> BlockedG
 
 
 def unblock(store: TableStore, keys: SigningKeys, guest: str, key: str) -> BlockedGuests:
-    """Unblock the player with that key; `NotFound` if there is none."""
+    """Unblock the player with that key. Raise `NotFound` if there is none."""
     for each in store.blocks.of(guest):
         if _key(keys, guest, each.blocked) == key:
             store.blocks.unblock(guest, each.blocked)

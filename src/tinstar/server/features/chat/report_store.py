@@ -53,8 +53,10 @@ class ReportStore:
         self._database = database
 
     def add(self, reporter: str, reported: str, told: StoredReport, a_day: int, most: int) -> bool:
-        """Store a report; False if the reporter made `a_day` within a day, or there are `most` in
-        all.
+        """Store a report.
+
+        Returns False if the reporter has made `a_day` reports within a day, or if there are `most`
+        in all.
         """
         now = int(time.time())
         count = select(func.count()).select_from(REPORTS)
@@ -68,7 +70,7 @@ class ReportStore:
             return True
 
     def newest(self) -> list[tuple[int, int, StoredReport]]:
-        """Return all reports, newest first, as number, time and content."""
+        """Return all reports, newest first. Each comes as number, time and content."""
         with self._database.reading() as db:
             rows = db.execute(select(REPORTS).order_by(REPORTS.c.number.desc())).all()
         return [(row.number, row.made, _read(row.told)) for row in rows]
@@ -80,7 +82,7 @@ class ReportStore:
         return [(row.made, _read(row.told)) for row in rows]
 
     def dismiss(self, number: int) -> bool:
-        """Delete the report of that number; return whether it existed."""
+        """Delete the report with that number. Return whether it existed."""
         with self._database.writing() as db:
             return bool(db.execute(delete(REPORTS).where(REPORTS.c.number == number)).rowcount)
 
@@ -90,7 +92,10 @@ class ReportStore:
             db.execute(delete(REPORTS).where(REPORTS.c.made < int(time.time() - kept)))
 
     def forget(self, db: Connection, guest: str) -> None:
-        """Delete all reports by and about the guest, and their lines in the other reports."""
+        """Delete all reports that the guest made or that are about them.
+
+        Also delete the guest's lines from the other reports.
+        """
         about = or_(REPORTS.c.reporter == guest, REPORTS.c.reported == guest)
         db.execute(delete(REPORTS).where(about))
         with_them = REPORTS.c.told.contains(guest, autoescape=True)

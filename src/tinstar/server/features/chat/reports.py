@@ -1,7 +1,7 @@
-"""Report a player to the server's owner; a report has no automatic consequences.
+"""Report a player to the server's owner. A report has no automatic consequences.
 
-Its limits are the constants below; `keep_reports` in `server/config` says how long reports are
-kept.
+The constants below limit how many reports there may be. The setting `keep_reports` of
+`server/config` says for how long they are kept.
 """
 
 import asyncio
@@ -26,7 +26,10 @@ LAST = 50  # chat lines of the table stored with a report
 async def make_report(
     live_table: LiveTable, days: float, guest: str, said: Report
 ) -> ReportReceipt:
-    """Store a report for `days`, with the last chat lines and preset phrases of the table."""
+    """Store a report, with the last chat lines and preset phrases of the table.
+
+    It is kept for `days`.
+    """
     record, lately = live_table.record, list(live_table.lately)
     who, _ = person_met(record, guest, said.seat)
     text = checked_line(said.text) if said.text.strip() else ""

@@ -92,7 +92,10 @@ async def report(
     live_table: TheLiveTable,
     reported: NamedDependency[TokenBuckets],
 ) -> ReportReceipt:
-    """Report the player who sits or sat on that seat, with the table's last lines, to the owner."""
+    """Report the player who sits or sat on that seat to the server's owner.
+
+    The table's last lines are sent with the report.
+    """
     try:
         reported.take(address_of(request))
     except TooMuch as e:

@@ -1,4 +1,4 @@
-"""Free-text chat among seated players, at tables whose host has turned it on."""
+"""Chat in free text among seated players, at tables whose host has turned it on."""
 
 import asyncio
 import unicodedata
@@ -24,7 +24,8 @@ INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 def checked_line(text: str) -> str:
     """Normalize a text to one visible line.
 
-    Raises `BadOption` if nothing visible is left, it is too long, or a letter has too many marks.
+    Raises `BadOption` if nothing visible is left, if the line is too long, or if a letter has too
+    many marks.
     """
     text = " ".join(unicodedata.normalize("NFC", text).split())
     kept = (c for c in text if c in JOINERS or unicodedata.category(c) not in INVISIBLE)
@@ -64,7 +65,7 @@ def _lines(store: TableStore, table: str, guest: str) -> list[ChatLine]:
 
 
 def allow_chat(record: TableRecord, guest: str, wish: bool) -> None:
-    """Turn the chat on or off, as the host."""
+    """Turn the chat on or off. Only the host may do that."""
     expect_host(record, guest)
     record.chat = wish
 

@@ -1,8 +1,9 @@
 """Remind a circle's members, once, that its weekly night has begun.
 
-For the first seconds of a night (`notice_after` in `server/config`), pages and tables record which
-members are looking; those need no reminder. Then one process claims the night and sends the
-reminders. It claims first: a server killed at that moment sends none rather than two.
+In the first seconds of a night (`notice_after` in `server/config`), it is recorded which members
+are looking at a page or table of the circle. They need no reminder. Then one process claims the
+night, and after that it sends the reminders. If the server is killed at that moment, members get no
+reminder rather than two.
 """
 
 import asyncio
@@ -26,7 +27,7 @@ APART = 20 * 3600
 
 
 class NightReminders:
-    """Background task for the nights of all circles."""
+    """A background task that handles the nights of all circles."""
 
     def __init__(self, registry: TableRegistry, sending: Delivery):
         self._registry = registry
@@ -34,7 +35,10 @@ class NightReminders:
         self._jobs = BackgroundTasks()
 
     async def run(self) -> None:
-        """Check repeatedly while the server runs; do nothing if no channel is configured."""
+        """Check again and again while the server runs.
+
+        Do nothing if no kind of channel is configured.
+        """
         if self._sending.offers:
             await every(TICK, self.look, "look which nights begin")
 
@@ -76,7 +80,10 @@ class NightReminders:
             log.error("a night: expected to tell of it, got: %s", e)
 
     def _ways(self, guests: list[str]) -> list[Channel]:
-        """Return the guests' own confirmed channels, without shared ones of a table."""
+        """Return the channels that the guests have confirmed for themselves.
+
+        Webhooks for a whole table are left out.
+        """
         found = (
             way for guest in guests for way in ChannelStore(self._registry.store.database).of(guest)
         )

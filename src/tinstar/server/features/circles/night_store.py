@@ -12,7 +12,10 @@ from tinstar.server.storage.database import Database
 
 
 class DueNight(NamedTuple):
-    """A begun night, not yet announced; `told` is when the last announced one began."""
+    """A night that has begun and was not announced yet.
+
+    `told` is when the last night that was announced began.
+    """
 
     circle: str
     name: str
@@ -22,7 +25,7 @@ class DueNight(NamedTuple):
 
 
 class NightStore:
-    """Store of due nights."""
+    """Store of the nights that have begun."""
 
     def __init__(self, database: Database):
         self._database = database
@@ -35,7 +38,10 @@ class NightStore:
         return [DueNight(r.id, r.name, nights.decode(r.night), r.due, r.told) for r in rows]
 
     def take(self, due: DueNight, next_one: int, told: int) -> bool:
-        """Claim a night and schedule the next; only one of several processes gets True."""
+        """Claim a night, and schedule the next one.
+
+        If several processes try to claim the same night, only one of them gets True.
+        """
         this = (CIRCLES.c.id == due.circle) & (CIRCLES.c.due == due.begins)
         with self._database.writing() as db:
             now = update(CIRCLES).where(this).values(due=next_one, told=told)
@@ -48,7 +54,10 @@ class NightStore:
             db.execute(update(MEMBERS).where(these).values(looked=int(now)))
 
     def to_tell(self, due: DueNight) -> list[str]:
-        """Return the members to remind: not muted, and not seen since the night began."""
+        """Return the members to remind.
+
+        Members who have muted the reminders, or have looked since the night began, are left out.
+        """
         quiet = select(QUIET.c.guest).where(QUIET.c.circle == due.circle)
         wanted = select(MEMBERS.c.guest).where(MEMBERS.c.circle == due.circle, ~MEMBERS.c.gone)
         wanted = wanted.where(MEMBERS.c.guest.not_in(quiet))

@@ -1,4 +1,4 @@
-"""Start times of a weekly night in its time zone."""
+"""When a weekly night begins, in its time zone."""
 
 from collections.abc import Iterator
 from datetime import datetime, time, timedelta
@@ -16,20 +16,20 @@ def next_after(night: Night, now: float) -> int:
 
 
 def last_before(night: Night, now: float) -> int:
-    """Return when the last night began, in seconds since 1970."""
+    """Return when the last night before `now` began, in seconds since 1970."""
     return max(begins for begins in _around(night, now) if begins <= now)
 
 
 def begun(night: Night, now: float) -> int:
-    """Return when the current night began; 0 if none is on."""
+    """Return when the night that is on now began. Return 0 if there is none."""
     last = last_before(night, now)
     return last if now - last < LASTS else 0
 
 
 def _around(night: Night, now: float) -> Iterator[int]:
-    """Yield the nights of the surrounding weeks, in order.
+    """Yield when the nights of the weeks around `now` begin, in order.
 
-    A time that daylight saving skips is moved to the following hour.
+    If daylight saving time skips that time of day, the night begins in the following hour.
     """
     zone = zone_of(night.zone)
     today = datetime.fromtimestamp(now, zone).date()

@@ -47,7 +47,7 @@ async def list_circles(request: Asks, registry: TheRegistry) -> MyCircles:
 async def found_circle(
     request: Asks, data: JSONBody[CircleName], registry: TheRegistry, tries: Tries
 ) -> Circle:
-    """Found a circle; others join by its link."""
+    """Found a circle. Other people join it by its link."""
     tries.take(address_of(request), A_TRY)
     guest = guest_of(request)
     id = await asyncio.to_thread(service.found_circle, registry.store, data.name, guest)
@@ -72,7 +72,7 @@ async def show_standings(request: Asks, which: Which, registry: TheRegistry) -> 
 async def read_sign(
     which: Which, data: JSONBody[CircleInvitation], registry: TheRegistry
 ) -> CirclePreview:
-    """Return the preview that a person with the link sees before joining."""
+    """Return what a person with the circle's link sees before joining."""
     return await asyncio.to_thread(service.circle_preview, registry.store, which, data.invitation)
 
 
@@ -93,7 +93,10 @@ async def join_circle(
 
 @post("/circles/{which:str}/leave", status_code=200, responses=problems(404))
 async def leave_circle(request: Asks, which: Which, registry: TheRegistry) -> MyCircles:
-    """Leave a circle. The longest-standing member becomes the founder."""
+    """Leave a circle.
+
+    If you are the founder, the member who joined first after you becomes the founder.
+    """
     await asyncio.to_thread(CircleStore(registry.store.database).leave, which, guest_of(request))
     return await asyncio.to_thread(service.circles_of, registry, guest_of(request))
 
@@ -102,7 +105,7 @@ async def leave_circle(request: Asks, which: Which, registry: TheRegistry) -> My
 async def be_quiet(
     request: Asks, which: Which, data: JSONBody[MuteCircle], registry: TheRegistry
 ) -> Circle:
-    """Mute or unmute the reminders of the circle's nights, for yourself."""
+    """Mute or unmute the reminders of the circle's nights, for yourself only."""
     guest = guest_of(request)
     await asyncio.to_thread(CircleStore(registry.store.database).be_quiet, which, guest, data.quiet)
     return await _told(registry, which, request)
@@ -132,7 +135,7 @@ async def rename_circle(
 
 @post("/circles/{which:str}/link", status_code=200, responses=problems(404))
 async def renew_circle_link(request: Asks, which: Which, registry: TheRegistry) -> Circle:
-    """Replace the circle's link; the old one stops working."""
+    """Replace the circle's link by a new one. The old one stops working."""
     await asyncio.to_thread(
         CircleStore(registry.store.database).renew_link, which, guest_of(request)
     )
@@ -152,7 +155,7 @@ async def set_night(
 async def remove_member(
     request: Asks, which: Which, number: MemberPath, registry: TheRegistry
 ) -> Circle:
-    """Remove a member and replace the circle's link."""
+    """Remove a member, and replace the circle's link by a new one."""
     await asyncio.to_thread(
         CircleStore(registry.store.database).remove, which, guest_of(request), number
     )

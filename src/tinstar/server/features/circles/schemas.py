@@ -1,6 +1,6 @@
 """Messages about circles: members, tables, standings and the weekly night.
 
-Non-members learn nothing about a circle, not even that it exists.
+People who are not members learn nothing about a circle, not even that it exists.
 """
 
 from typing import Annotated
@@ -17,7 +17,7 @@ MOST_CIRCLES = 20  # per guest
 
 
 class Night(Struct, frozen=True, forbid_unknown_fields=True):
-    """The time of a weekly night: `weekday` (0 is Monday) and local time in time zone `zone`."""
+    """When a weekly night begins: `weekday` (0 is Monday) and local time in time zone `zone`."""
 
     weekday: Annotated[int, Meta(ge=0, le=6)]
     hour: Annotated[int, Meta(ge=0, le=23)]
@@ -32,7 +32,7 @@ class CircleName(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CircleNight(Struct, frozen=True, forbid_unknown_fields=True):
-    """The weekly night of a circle; null for none."""
+    """The weekly night of a circle, or null if it has none."""
 
     night: Night | None
 
@@ -50,16 +50,17 @@ class CircleInvitation(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CirclePreview(Struct, frozen=True):
-    """The preview of a circle for a person with its link: name and number of members."""
+    """What a person with the circle's link sees: its name and how many members it has."""
 
     name: str
     members: int
 
 
 class CircleMember(Struct, frozen=True):
-    """A member with the name and mark of their profile; `number` identifies them in this circle.
+    """A member of a circle, with the name and mark of their profile.
 
-    The `founder` is the longest-standing member, who may change the circle.
+    `number` identifies the member in this circle. The member who has been there longest is the
+    `founder`, who may change the circle.
     """
 
     number: int
@@ -70,18 +71,22 @@ class CircleMember(Struct, frozen=True):
 
 
 class CircleTable(Struct, frozen=True):
-    """An unfinished table of the circle; `invitation` is set if a seat is free before the match."""
+    """A table of the circle that is not finished.
+
+    It has an `invitation` if a seat is free and the match has not begun.
+    """
 
     table: Table
     invitation: Token
 
 
 class Circle(Struct, frozen=True):
-    """A circle as its members see it; `invitation` is the token of its link.
+    """A circle as its members see it.
 
-    `next_night` is when it meets next, in seconds since 1970, or 0 without a night. `begun` is when
-    the current night began, else 0. `quiet`: you have muted its reminders. `zone_gone`: this
-    machine no longer knows the night's time zone and uses UTC.
+    `invitation` is the token of its link. `next_night` is when the next night begins, in seconds
+    since 1970, or 0 if there is none. `begun` is when the night that is on now began, or 0. `quiet`
+    says whether you have muted the reminders. `zone_gone` says whether this machine no longer knows
+    the night's time zone, and uses UTC instead.
     """
 
     id: str
@@ -99,8 +104,8 @@ class Circle(Struct, frozen=True):
 class CircleRow(Struct, frozen=True):
     """A member's results at the circle's tables.
 
-    `points` is the rating from these matches alone, with its 95 % interval; null until there are
-    enough `matches` (see Rank).
+    `points` is the rating from these matches alone, with its 95 % interval. It is null until enough
+    matches have counted, as in `GameRating`.
     """
 
     number: int
@@ -113,20 +118,26 @@ class CircleRow(Struct, frozen=True):
 
 
 class GameStanding(Struct, frozen=True):
-    """The standings of one game, most wins first."""
+    """The standings of one game. The member with the most wins comes first."""
 
     game: str
     rows: list[CircleRow]
 
 
 class CircleStandings(Struct, frozen=True):
-    """The standings of all games in which two or more members played at the circle's tables."""
+    """The standings of all games that members have played with each other.
+
+    A match counts if two or more members played it at one of the circle's tables.
+    """
 
     games: list[GameStanding]
 
 
 class MyCircle(Struct, frozen=True):
-    """A circle in the lobby; `gathering` tables have not begun."""
+    """A circle as the lobby shows it.
+
+    `gathering` is how many of its tables have not begun.
+    """
 
     id: str
     name: str

@@ -1,6 +1,6 @@
-"""Circles of friends: joined by a link, with tables of their own and a weekly night.
+"""Circles of friends. People join by a link, have tables of their own, and may have a weekly night.
 
-Non-members get the same error whether the circle exists or not.
+A person who is not a member gets the same error whether the circle exists or not.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ def rename_circle(store: TableStore, id: str, guest: str, name: str) -> None:
 
 
 def set_night(registry: TableRegistry, id: str, guest: str, night: Night | None) -> None:
-    """Set or remove the weekly night, as the founder."""
+    """Set or remove the weekly night. Only the founder may do that."""
     if night:
         expect_zone(night.zone)
     due = night_times.next_after(night, registry.time_sources.wall()) if night else None
@@ -48,9 +48,9 @@ def set_night(registry: TableRegistry, id: str, guest: str, night: Night | None)
 async def set_table(
     registry: TableRegistry, id: str, new: NewTable, guest: str, address: str
 ) -> LiveTable:
-    """Create a table of the circle, as a member.
+    """Create a table of the circle. Only members may do that.
 
-    A rematch of it is a table of the circle too.
+    The table of a rematch belongs to the circle too.
     """
     await asyncio.to_thread(CircleStore(registry.store.database).of, id, guest)
     record = await registry.new_record(new, guest, address, new_seed())
@@ -62,13 +62,13 @@ async def set_table(
 
 
 def circle_preview(store: TableStore, id: str, invitation: str) -> CirclePreview:
-    """Return the preview of a circle for a person with its link."""
+    """Return what a person with the circle's link sees."""
     circle = CircleStore(store.database).by_link(id, invitation)
     return CirclePreview(circle.name, len(circle.members))
 
 
 def circle_for(registry: TableRegistry, id: str, guest: str, looks: bool = False) -> Circle:
-    """Return the circle for a member; `looks` says that they have it on screen."""
+    """Return the circle as a member sees it. `looks` says whether they have it on screen."""
     circle = CircleStore(registry.store.database).of(id, guest)
     now = registry.time_sources.wall()
     if looks and circle.due is not None and circle.due <= now:
@@ -91,8 +91,9 @@ def circle_for(registry: TableRegistry, id: str, guest: str, looks: bool = False
 
 
 def _note_that_looks(store: TableStore, circle: StoredCircle, guest: str, now: float) -> None:
-    """Record, once per night, that the member has looked since the night began: no reminder is
-    needed.
+    """Record that the member has looked since the night began: they need no reminder.
+
+    This is done once per night.
     """
     if any(one.guest == guest and one.looked < (circle.due or 0) for one in circle.members):
         NightStore(store.database).look(circle.id, [guest], now)

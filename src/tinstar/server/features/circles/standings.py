@@ -1,8 +1,8 @@
 """Standings of a circle, from matches at its tables alone.
 
 A match counts if two or more members, present or past, each played one seat from the deal to the
-end. The rating uses the server's formula on these matches alone, so it reveals nothing about other
-matches.
+end. The ratings are computed by the server's usual formula from these matches alone, so they reveal
+nothing about other matches.
 """
 
 from itertools import groupby
@@ -17,7 +17,7 @@ MOST_COUNTED = 1000  # newest matches
 
 
 def standings(store: TableStore, id: str, guest: str) -> CircleStandings:
-    """Return the standings of all members, for one of them."""
+    """Return the standings of all members, as one of them sees them."""
     circle, ever = CircleStore(store.database).of(id, guest), CircleStore(store.database).ever(id)
     results = store.played.results_at(circle_tables(id), MOST_COUNTED)
     counted = [result for result in results if len(_played(result, ever)) > 1]
@@ -38,12 +38,12 @@ def standings(store: TableStore, id: str, guest: str) -> CircleStandings:
 
 
 def _played(result: Result, guests: set[str]) -> set[str]:
-    """Return those of the guests who played the whole match."""
+    """Return which of these guests played the whole match."""
     return {seat.guest for seat in result.seats if seat.counts and seat.guest in guests}
 
 
 def _tallied(results: list[Result]) -> dict[str, tuple[int, int, Rating]]:
-    """Return matches, wins and rating of each guest."""
+    """Return the number of matches, the number of wins and the rating of each guest."""
     rated: dict[str, Rating] = {}
     tally: dict[str, tuple[int, int]] = {}
     for result in results:

@@ -1,7 +1,7 @@
 """Stored circles, their members and tables.
 
-The longest-standing member is the founder, so a circle always has one. Members who have left stay
-in the standings if they have played, and nowhere else.
+The member who has been there longest is the founder, so a circle always has one. Members who have
+left stay in the standings if they have played, and are deleted everywhere else.
 """
 
 import time
@@ -110,14 +110,20 @@ class CircleStore:
     # --- reading ----------------------------------------------------------------------------------
 
     def of(self, id: str, guest: str) -> StoredCircle:
-        """Return the circle; `NotFound` if it does not exist or the guest is not a member."""
+        """Return the circle.
+
+        Raises `NotFound` if it does not exist or if the guest is not a member.
+        """
         with self._database.reading() as db:
             members = _members(db, id)
             _expect(members, guest)
             return _circle(db, id, members)
 
     def by_link(self, id: str, invitation: str) -> StoredCircle:
-        """Return the circle of that link; `NotFound` if the link is wrong or was replaced."""
+        """Return the circle of that link.
+
+        Raises `NotFound` if the link is wrong or has been replaced.
+        """
         with self._database.reading() as db:
             return _by_link(db, id, invitation)
 
@@ -129,7 +135,10 @@ class CircleStore:
             return [_circle(db, id, _members(db, id)) for id in ids]
 
     def open_tables(self, id: str) -> list[TableRecord]:
-        """Return the circle's unfinished tables, newest first; unreadable records are left out."""
+        """Return the circle's tables that are not finished, newest first.
+
+        Records that cannot be read are left out.
+        """
         wanted = select(TABLES.c.record).where(TABLES.c.id.in_(circle_tables(id)))
         wanted = wanted.where(TABLES.c.phase != "over").order_by(TABLES.c.number.desc())
         found: list[TableRecord] = []
@@ -153,7 +162,7 @@ class CircleStore:
     # --- membership -------------------------------------------------------------------------------
 
     def found(self, name: str, guest: str) -> str:
-        """Found a circle with the guest as its only member; return its id."""
+        """Found a circle with the guest as its only member, and return its id."""
         id, now = new_id(), int(time.time())
         row = {"id": id, "name": name, "invitation": new_token(), "told": 0, "touched": now}
         with self._writing() as db:
@@ -162,7 +171,7 @@ class CircleStore:
         return id
 
     def join(self, id: str, invitation: str, guest: str) -> None:
-        """Add the guest to the circle; a member stays as they are."""
+        """Add the guest to the circle. If they are a member already, nothing changes."""
         with self._writing() as db:
             circle = _by_link(db, id, invitation)
             if any(one.guest == guest for one in circle.members):
@@ -173,12 +182,12 @@ class CircleStore:
             _touch(db, id)
 
     def leave(self, id: str, guest: str) -> None:
-        """Remove the guest; a circle without members is dissolved."""
+        """Remove the guest from the circle. A circle without members is dissolved."""
         with self._changing(id, guest) as db:
             _leave(db, id, guest)
 
     def remove(self, id: str, guest: str, number: int) -> None:
-        """Remove another member and replace the link."""
+        """Remove another member, and replace the link by a new one."""
         with self._changing(id, guest, founder=True) as db:
             gone = next((m.guest for m in _members(db, id) if m.number == number), None)
             if gone is None:
@@ -193,12 +202,12 @@ class CircleStore:
             _set(db, id, name=name)
 
     def renew_link(self, id: str, guest: str) -> None:
-        """Replace the circle's link; the old one stops working."""
+        """Replace the circle's link by a new one. The old one stops working."""
         with self._changing(id, guest, founder=True) as db:
             _set(db, id, invitation=new_token())
 
     def meet(self, id: str, guest: str, night: Night | None, due: int | None) -> None:
-        """Set the weekly night; the next one begins at `due`."""
+        """Set the weekly night. `due` is when the next one begins."""
         with self._changing(id, guest, founder=True) as db:
             _set(db, id, night=msgspec.json.encode(night) if night else None, due=due)
 
@@ -210,7 +219,7 @@ class CircleStore:
                 db.execute(insert(QUIET).values(circle=id, guest=guest))
 
     def dissolve(self, id: str, guest: str) -> None:
-        """Dissolve the circle; its tables stay."""
+        """Dissolve the circle. Its tables stay."""
         with self._changing(id, guest, founder=True) as db:
             _dissolve(db, [id])
 
@@ -222,7 +231,10 @@ class CircleStore:
 
     @contextmanager
     def _changing(self, id: str, guest: str, founder: bool = False) -> Generator[Connection]:
-        """Open a transaction for a member or the founder; membership cannot change meanwhile."""
+        """Open a transaction for a member or the founder.
+
+        Nobody else can join or leave while it is open.
+        """
         with self._writing() as db:
             _expect(_members(db, id), guest, founder)
             _touch(db, id)
@@ -245,7 +257,7 @@ class CircleStore:
     # --- merged and erased guests -----------------------------------------------------------------
 
     def carry(self, old: str, new: str) -> None:
-        """Move the memberships of `old` to `new`: they are one person."""
+        """Move the memberships of `old` to `new`: both guests are one person."""
         with self._writing() as db:
             for id in _circles_of(db, old):
                 mine = {m.guest: m for m in _members(db, id)}
@@ -259,7 +271,7 @@ class CircleStore:
                         db.execute(update(of).where(*_is(id, old, of)).values(guest=new))
 
     def forget(self, db: Connection, guest: str, nobody: str) -> None:
-        """Remove the guest from all circles; in the standings `nobody` takes their place."""
+        """Remove the guest from all circles. In the standings `nobody` takes their place."""
         self._database.one_at_a_time(db, CIRCLES_LOCK)
         for id in _circles_of(db, guest):
             _leave(db, id, guest)
@@ -313,7 +325,10 @@ def _by_link(db: Connection, id: str, invitation: str) -> StoredCircle:
 
 
 def _add(db: Connection, id: str, guest: str) -> None:
-    """Add the guest as the newest member; `TooMuch` if they have too many circles."""
+    """Add the guest as the newest member.
+
+    Raises `TooMuch` if they are a member of too many circles.
+    """
     if len(_circles_of(db, guest)) >= MOST_CIRCLES:
         raise TooMuch("circles", most=MOST_CIRCLES)
     last = db.scalar(select(func.max(MEMBERS.c.number)).where(MEMBERS.c.circle == id)) or 0

@@ -1,7 +1,8 @@
 """Card statistics of one guest: what they did and held in finished matches, and their wins.
 
-The game's message catalogue chooses and names the rows: `did-put` for the family of actions `put`,
-`had-hand` for the field `hand`, and `thing-bandit` or `card-bandit` for the thing `bandit`.
+A row is shown if the game's message catalogue names it: `did-put` names the actions of the kind
+`put`, and `had-hand` the cards held in the field `hand`. `thing-bandit` or `card-bandit` names the
+card or piece `bandit`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +20,10 @@ ByName = dict[str, BySeat]
 def card_statistics(
     found: Sequence[CountedMatch], known: Sequence[str], language: str
 ) -> list[GameCards]:
-    """Return the statistics of known games, by game and number of players, most matches first."""
+    """Return the statistics by game and number of players, most matches first.
+
+    Games that the server does not offer are left out.
+    """
     lots: dict[tuple[str, int], list[CountedMatch]] = {}
     for own in found:
         if own.game in known:
@@ -37,13 +41,16 @@ def _game(game: str, players: int, lot: list[CountedMatch], language: str) -> Ga
 
 
 class GameVocabulary:
-    """The messages of a game that name actions, places and things."""
+    """The messages by which a game names its actions, places and things."""
 
     def __init__(self, bundle: Rules, language: str):
         self._says, self._english = bundle.tongue(language), bundle.tongue()
 
     def groups(self, kind: str, lot: Sequence[tuple[CountedMatch, ByName]]) -> Iterator[CardGroup]:
-        """Yield a group for each action or place in the newest match that the game names."""
+        """Yield one group of statistics for each action or place.
+
+        These are the ones that occur in the newest match and that the game has a name for.
+        """
         for name, things in lot[0][1].items():
             if called := self._found(f"{kind}-{name}"):
                 of_it = [(own, by_name.get(name, {})) for own, by_name in lot]

@@ -1,7 +1,8 @@
-"""Count actions and cards of finished matches, once each, in a process of the lab (see `jobs`).
+"""Count actions and cards of finished matches, each match once.
 
-A guest who asks for their statistics queues their uncounted matches. Counts are stored. A restart
-loses only the queue, and guests ask again.
+The counting is done by a job of the lab (see `jobs`). A guest who asks for their statistics puts
+their matches without counts into the queue. Counts are stored. If the server restarts, only the
+queue is lost: guests will ask again.
 """
 
 import asyncio
@@ -31,7 +32,10 @@ class MatchCountQueue:
         self._worker: asyncio.Task[None] | None = None
 
     async def ask(self, guest: str) -> int:
-        """Queue the guest's uncounted matches; return their number, or 0 after a failed job."""
+        """Queue the guest's matches that are not counted yet, and return their number.
+
+        Returns 0 if an earlier job for this guest has failed.
+        """
         waiting = await asyncio.to_thread(MatchCountStore(self._store.database).waiting, guest)
         if not waiting or guest in self._failed:
             return 0

@@ -1,6 +1,6 @@
 """Stored counts of finished matches.
 
-Counts are stored beside the results and name seats, not guests. So they stay when a table or a
+Counts are stored beside the results. They name seats, not guests, so they stay when a table or a
 guest is deleted.
 """
 
@@ -24,7 +24,7 @@ COUNTED = Table(
 
 
 class CountedMatch(NamedTuple):
-    """The counts of a match, and the seat of the guest in it."""
+    """The counts of a match, and the seat that the guest had in it."""
 
     game: str
     players: int
@@ -49,18 +49,24 @@ class MatchCountStore:
             return [CountedMatch(*row[:-1], found.decode(row.raw)) for row in db.execute(wanted)]
 
     def waiting(self, guest: str) -> int:
-        """Return how many of the guest's matches are uncounted."""
+        """Return how many of the guest's matches are not counted yet."""
         with self._database.reading() as db:
             return db.scalar(_uncounted(guest).with_only_columns(func.count())) or 0
 
     def next_of(self, guest: str, most: int) -> dict[int, str]:
-        """Return the guest's newest uncounted matches: result number to table id."""
+        """Return the guest's newest matches that are not counted yet.
+
+        The keys are the numbers of the results, the values are the ids of the tables.
+        """
         wanted = _uncounted(guest).order_by(RESULTS.c.number.desc()).limit(most)
         with self._database.reading() as db:
             return {row.number: row.table_id for row in db.execute(wanted)}
 
     def keep(self, number: int, raw: bytes) -> None:
-        """Store the counts of a match; the first result wins, as all are equal."""
+        """Store the counts of a match, unless they are stored already.
+
+        All processes that count a match get the same counts.
+        """
         with self._database.writing() as db:
             if db.scalar(select(COUNTED.c.number).where(COUNTED.c.number == number)) is None:
                 db.execute(insert(COUNTED).values(number=number, raw=raw))
@@ -73,10 +79,11 @@ def _played_by(guest: str) -> Join:
 
 
 def _uncounted(guest: str) -> Select[Any, Any]:
-    """Select the guest's uncounted matches whose table exists and whose deals nobody has yet to
-    play.
+    """Return a query for the guest's matches that can be counted now.
 
-    Until then the guest may know only what they saw (decision 43).
+    They are not counted yet, and their tables still exist. A match whose deals are still to be
+    played at other tables is left out: until then, the guest may know only what they saw (decision
+    43).
     """
     table = TABLES.c.id == RESULTS.c.table_id
     others = DEALT.join(TABLES, TABLES.c.id == DEALT.c.table_id)

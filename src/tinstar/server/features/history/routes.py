@@ -1,4 +1,4 @@
-"""HTTP routes for one's own matches, ratings and card statistics."""
+"""HTTP routes for your own matches, ratings and card statistics."""
 
 import asyncio
 from typing import Annotated
@@ -61,7 +61,10 @@ async def show_standing(request: Asks, registry: TheRegistry) -> Strength:
 async def show_cards(
     request: Asks, registry: TheRegistry, counts: TheCounts, language: TheLanguage
 ) -> Cards:
-    """Return your card statistics, and start counting matches that are not counted yet."""
+    """Return your card statistics.
+
+    Matches that are not counted yet will be counted from now on.
+    """
     guest = guest_of(request)
     waiting = await counts.ask(guest)
 

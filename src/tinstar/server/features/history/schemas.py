@@ -1,6 +1,6 @@
-"""Messages about one's own card statistics and match history.
+"""Messages about your own card statistics and match history.
 
-No message tells anything about another guest.
+None of these messages says anything about another guest.
 """
 
 from msgspec import Struct
@@ -12,9 +12,10 @@ from tinstar.server.tables.rating_schemas import Wins
 
 
 class CardLine(Struct, frozen=True):
-    """A thing that you used or held: how often in total, and your wins in those matches.
+    """A card or piece that you used or held.
 
-    `what` is empty for an action without regard to its thing.
+    `times` is how often in total, and `won` are your wins in the matches where you did. `what` is
+    empty if the action is counted whatever it was done with.
     """
 
     what: str
@@ -23,14 +24,21 @@ class CardLine(Struct, frozen=True):
 
 
 class CardGroup(Struct, frozen=True):
-    """An action, in total and by thing; or a place, by the things that ever lay there."""
+    """An action or a place.
+
+    An action is counted in total and for each thing it was done with. A place is counted for each
+    thing that ever lay there.
+    """
 
     what: str
     lines: list[CardLine]
 
 
 class GameCards(Struct, frozen=True):
-    """Your statistics of a game with that number of seats; `won` covers all counted matches."""
+    """Your statistics of a game with that number of seats.
+
+    `won` covers all matches that were counted.
+    """
 
     game: str
     players: int
@@ -40,9 +48,9 @@ class GameCards(Struct, frozen=True):
 
 
 class Cards(Struct, frozen=True):
-    """Statistics of your newest thousand matches, each played on one seat to the end.
+    """Statistics of your newest thousand matches in which you played one seat to the end.
 
-    `waiting` matches are not counted yet.
+    `waiting` is how many of them are not counted yet.
     """
 
     games: list[GameCards]
@@ -52,8 +60,8 @@ class Cards(Struct, frozen=True):
 class History(Struct, frozen=True):
     """A page of your matches, newest first.
 
-    `more` is the `before` of the next page, 0 on the last one. Unfinished matches are on the first
-    page.
+    To get the next page, ask for matches before `more`. It is 0 on the last page. Unfinished
+    matches are on the first page.
     """
 
     matches: list[PlayedMatch]

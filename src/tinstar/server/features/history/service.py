@@ -19,7 +19,7 @@ ABANDONED = 7 * 24 * 3600  # seconds without activity
 
 
 class HistoryFilter(NamedTuple):
-    """Filters of the history; `against` is an opponent's key."""
+    """Filters of the history. `against` is the key of an opponent."""
 
     before: int | None = None
     game: str = ""
@@ -28,7 +28,7 @@ class HistoryFilter(NamedTuple):
 
 
 class MatchHistory:
-    """The matches and ratings of one guest, visible to nobody else."""
+    """The matches and ratings of one guest. Nobody else can see them."""
 
     def __init__(self, store: TableStore, keys: SigningKeys, guest: str):
         self._store = store
@@ -55,7 +55,10 @@ class MatchHistory:
         return found
 
     def unfinished(self, game: str = "", players: int = 0) -> list[PlayedMatch]:
-        """Return unfinished matches: their players, but nothing about how they stand."""
+        """Return the guest's unfinished matches.
+
+        The players are named, but nothing says how the match stands.
+        """
         return [
             self._going_on(touched, record)
             for touched, record in self._store.tables.unfinished_of(self.guest)
@@ -63,7 +66,7 @@ class MatchHistory:
         ]
 
     def standing(self) -> Strength:
-        """Return ratings and win rates, with all results so far."""
+        """Return the guest's ratings and win rates, with all results so far."""
         played = self._store.played
         ratings.catch_up(played)
         ranks = [ratings.rank(*at, rating) for at, rating in played.ratings(self.guest).items()]
@@ -114,7 +117,8 @@ class MatchHistory:
     def _key(self, guest: str, name: str, kind: str) -> str:
         """Return a key that identifies an opponent to this guest alone.
 
-        A person with two names gets two keys, so nobody learns that the names are one person.
+        An opponent who has used two names gets two keys, so nobody learns that both names belong to
+        one person.
         """
         return self._keys.digest("opponent", self.guest, guest, name, kind)[:16]
 

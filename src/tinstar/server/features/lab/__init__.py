@@ -1,1 +1,1 @@
-"""Questions to the lab about a game's parameters."""
+"""Questions to the lab: what changes if a game's parameters or options are changed?"""

@@ -1,4 +1,4 @@
-"""The game parameters that questions to the lab may change."""
+"""The parameters of a game that a question to the lab may change."""
 
 from functools import cache
 
@@ -12,7 +12,7 @@ from tinstar.server.features.lab.schemas import LabGame, LabParameter, LabParame
 
 @cache
 def lab_parameters(name: str, language: str = ENGLISH) -> LabGame:
-    """Return the parameters of a game, with texts in that language."""
+    """Return the parameters of a game, with their texts in that language."""
     bundle = known(name)
     entries, said = bundle.edition.entries, bundle.tongue(language)
     numbers = [
@@ -36,7 +36,7 @@ def _lab_entry(e: Entry) -> LabParameter:
 
 
 def check_question(question: Question) -> None:
-    """Raise `TinstarError` if one of the two settings cannot be played."""
+    """Raise `TinstarError` if one of the question's two settings cannot be played."""
     bundle = known(question.game)
     for setting in (question.a, question.b):
         edition = bundle.box.changed(bundle.edition, setting.numbers)

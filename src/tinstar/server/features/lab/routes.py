@@ -40,14 +40,17 @@ async def ask_the_lab(
     questions: TheQuestions,
     language: TheLanguage,
 ) -> LabQuestionState:
-    """Ask the lab to compare two settings; it replaces your earlier question."""
+    """Ask the lab to compare two settings. Your earlier question is dropped."""
     address = address_of(request)
     return await questions.ask(data, guest_of(request), address, language)
 
 
 @get("/lab/questions/{id:str}", responses=problems(404))
 async def show_answer(request: Asks, id: QuestionPath, questions: TheQuestions) -> LabQuestionState:
-    """Return the results so far. A question that is no longer polled is dropped."""
+    """Return the results so far.
+
+    If you stop asking for the results of a question, the question is dropped.
+    """
     return questions.state(guest_of(request), id)
 
 
@@ -55,7 +58,7 @@ async def show_answer(request: Asks, id: QuestionPath, questions: TheQuestions) 
 async def leave_the_lab(
     request: Asks, id: QuestionPath, questions: TheQuestions
 ) -> LabQuestionState:
-    """Cancel your question; return its results so far."""
+    """Cancel your question, and return its results so far."""
     return questions.leave(guest_of(request), id)
 
 

@@ -8,10 +8,10 @@ from tinstar.lab_schemas.comparison_result import Compared, Question
 
 
 class LabParameter(Struct, frozen=True):
-    """A parameter of a game: its value, how certain it is, and its source.
+    """A parameter of a game: its value, how certain the value is, and where it comes from.
 
-    Grades: A stated, B forced, C fits, D invented. A `row` has several values and paths such as
-    `bounty.GUNSLINGER.1`.
+    The grades say how certain: A stated in the rules, B forced by them, C fits them, D invented. If
+    `row` is true, the parameter has several values, each with a path such as `bounty.GUNSLINGER.1`.
     """
 
     path: str
@@ -22,7 +22,7 @@ class LabParameter(Struct, frozen=True):
 
 
 class LabParameterGroup(Struct, frozen=True):
-    """Parameters of one component or rule, each from `least` to `most`."""
+    """Parameters of one component or rule. Each may be from `least` to `most`."""
 
     name: str
     text: str
@@ -40,7 +40,10 @@ class LabGame(Struct, frozen=True):
 
 
 class LabQuestionState(Struct, frozen=True):
-    """The state of a question; `ahead` counts it and the questions before it."""
+    """The state of a question.
+
+    `ahead` is how many questions must be answered until this one is, this one included.
+    """
 
     id: str
     question: Question

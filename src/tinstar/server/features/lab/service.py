@@ -1,9 +1,9 @@
 """Questions to the lab: how does a changed parameter or option affect a game?
 
-Each question is a low-priority job in a process of its own. A guest has one question at a time, and
-one is answered at a time for each network address; the others wait. The page polls: a question
-without polls is cancelled. A restart loses all questions. The limits (`lab_...`) are in
-`server/config`.
+Each question is a job in a process of its own, with low priority. A guest has one question at a
+time, and one question is answered at a time for each network address. The others wait. The page
+asks for the results again and again. If it stops asking, the question is cancelled. A restart loses
+all questions. The limits (`lab_...`) are in `server/config`.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ NOBODY_LOOKS = 1.0  # seconds between two checks for pages that still poll
 
 @dataclass
 class LabQuestion:
-    """A guest's question, and the last line of its job."""
+    """A guest's question, and the last line that its job has printed."""
 
     question: Question
     address: str
@@ -46,7 +46,7 @@ class LabQuestion:
 
 
 class LabQuestions:
-    """All questions, the last of each guest, in order."""
+    """All questions in order. Each guest has at most one."""
 
     def __init__(self, config: Config):
         self._config = config
@@ -56,10 +56,10 @@ class LabQuestions:
     async def ask(
         self, question: Question, guest: str, address: str, language: str = ENGLISH
     ) -> LabQuestionState:
-        """Queue a question in place of the guest's earlier one; results are in that language.
+        """Queue a question in place of the guest's earlier one.
 
-        Raises `TooMuch` if too many are waiting, `BadOption` or `BadEdition` if a setting cannot be
-        played.
+        The results will be in that language. Raises `TooMuch` if too many questions are waiting.
+        Raises `BadOption` or `BadEdition` if a setting cannot be played.
         """
         await asyncio.to_thread(check_question, question)
         self._leave(guest)
@@ -69,7 +69,10 @@ class LabQuestions:
         return self.state(guest, mine.id)
 
     def state(self, guest: str, id: str) -> LabQuestionState:
-        """Return the state of a question; `NotFound` if it is not the guest's current one."""
+        """Return the state of a question.
+
+        Raises `NotFound` if it is not the guest's current question.
+        """
         mine = self._asked.get(guest)
         if mine is None or mine.id != id:
             raise NotFound("no-question")
@@ -79,7 +82,7 @@ class LabQuestions:
         return LabQuestionState(id, mine.question, mine.phase, ahead, found)
 
     def leave(self, guest: str, id: str) -> LabQuestionState:
-        """Cancel a question and return its last state."""
+        """Cancel a question, and return its last state."""
         now = self.state(guest, id)
         self._leave(guest)
         self._go_on()
@@ -104,7 +107,7 @@ class LabQuestions:
         return [asked for asked in self._asked.values() if asked.phase == "waiting"]
 
     def _go_on(self) -> None:
-        """Start the jobs that may start; forget the oldest finished questions."""
+        """Start the jobs that may start, and forget the oldest questions that are finished."""
         for mine in self._waiting():
             busy = [asked for asked in self._asked.values() if asked.phase == "working"]
             if len(busy) >= self._config.lab_at_once:
@@ -116,7 +119,10 @@ class LabQuestions:
             del self._asked[guest]
 
     async def _work(self, mine: LabQuestion) -> None:
-        """Run the job until it is done, takes too long, or no page polls it."""
+        """Run the job of a question.
+
+        Ends when the job is done, takes too long, or no page asks for its results any more.
+        """
         job = asyncio.create_task(self._run(mine))
         try:
             async with asyncio.timeout(SLOWER * self._config.lab_seconds + runner.GRACE):
