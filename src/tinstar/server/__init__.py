@@ -1,4 +1,4 @@
-"""The web server: people and programs join its tables over HTTP and WebSockets."""
+"""The web server. People and programs join its tables over HTTP and WebSockets."""
 
 import gc
 import socket
@@ -22,8 +22,8 @@ FULL_COLLECTIONS = 1000
 def run(config: Config, ready: Callable[[str], object] = print) -> None:
     """Start the server and run it until it is interrupted.
 
-    `ready` is called with the address once the server accepts connections. Raises `BadOption` if
-    the address cannot be opened.
+    `ready` is called with the server's URL once the server accepts connections. Raises `BadOption`
+    if the port cannot be opened.
     """
     import uvicorn
 
@@ -45,10 +45,10 @@ def run(config: Config, ready: Callable[[str], object] = print) -> None:
 
 
 def where_others_reach(host: str, port: int) -> str:
-    """Return the URL at which other machines reach a server on this host; "" if they cannot.
+    """Return the URL at which other machines reach a server on this host.
 
-    If the server listens on all interfaces, this is the address of the default route. Connecting a
-    UDP socket finds it; no packet is sent.
+    Returns "" if they cannot. If the server listens on all interfaces, the URL has the address of
+    the default route. It is found by connecting a UDP socket, which sends no packet.
     """
     address = ip_address(host) if host.replace(".", "").isdigit() or ":" in host else None
     if address and address.is_unspecified:
@@ -63,7 +63,7 @@ def where_others_reach(host: str, port: int) -> str:
 
 
 def _door(host: str, port: int) -> socket.socket:
-    """Return a socket listening on this host and port, for this process alone."""
+    """Return a socket that listens on this host and port. No other process can use the port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=BACKLOG)

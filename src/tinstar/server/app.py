@@ -91,7 +91,7 @@ class Services(NamedTuple):
 
 
 def create_app(config: Config) -> Litestar:
-    """Create the server as an ASGI application; it opens its tables at startup."""
+    """Create the server as an ASGI application. It loads its tables when it starts."""
     services = _services(config)
     handlers = [h for feature in FEATURES if is_on(config, feature) for h in feature.handlers]
     app = Litestar(
@@ -127,7 +127,7 @@ def create_registry(config: Config, time_sources: TimeSources = TimeSources()) -
 
 
 def _services(config: Config) -> Services:
-    """Create all services; `BadOption` if the configuration does not allow it."""
+    """Create all services. Raise `BadOption` if the configuration does not allow it."""
     passkeys.check(config)
     bus = bus_of(config.bus)
     registry = create_registry(config)
@@ -154,9 +154,9 @@ def _services(config: Config) -> Services:
 
 @asynccontextmanager
 async def _opened(services: Services, relay_server: RelayServer) -> AsyncGenerator[None]:
-    """Open the services for the lifetime of the server, then close them in reverse order.
+    """Open the services while the server runs, then close them in reverse order.
 
-    A failing step does not keep the others from closing.
+    If closing one of them fails, the others are still closed.
     """
     registry, courier, config = services.registry, services.courier, services.registry.config
     async with AsyncExitStack() as closes:
@@ -184,7 +184,7 @@ async def _opened(services: Services, relay_server: RelayServer) -> AsyncGenerat
 
 
 def _provided(services: Services) -> dict[str, Provide]:
-    """Return the dependencies that handlers request by parameter name."""
+    """Return the dependencies that handlers request by the name of a parameter."""
     registry, config = services.registry, services.registry.config
 
     async def the_live_table(id: Id) -> LiveTable:
@@ -210,7 +210,10 @@ def _provided(services: Services) -> dict[str, Provide]:
 
 
 def _bounds() -> dict[str, tuple[float, float]]:
-    """Return rate per second and burst size of each rate limit that handlers request by name."""
+    """Return the rate limits that handlers request by name.
+
+    Each is a rate per second and a burst size.
+    """
     return {
         "tries": (dependencies.TRIES_A_SECOND, dependencies.TRIES_AT_ONCE),
         "lines": (chat_service.LINES_A_SECOND, chat_service.LINES_AT_ONCE),
@@ -220,7 +223,7 @@ def _bounds() -> dict[str, tuple[float, float]]:
 
 
 def _given(one: Any) -> Provide:
-    """Provide the same object to every request."""
+    """Return a dependency that gives every request the same object."""
 
     async def given() -> Any:
         return one
@@ -229,7 +232,10 @@ def _given(one: Any) -> Provide:
 
 
 def _close_schemas(app: Litestar) -> None:
-    """Mark in the OpenAPI schema the messages that reject unknown fields; Litestar does not."""
+    """Mark the messages that reject unknown fields in the OpenAPI schema.
+
+    Litestar does not do that itself.
+    """
     schemas = app.openapi_schema.components.schemas or {}
     for name, schema in schemas.items():
         message = MESSAGES.get(name)
@@ -238,9 +244,9 @@ def _close_schemas(app: Litestar) -> None:
 
 
 def uvicorn_config(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
-    """Return uvicorn's settings; port 0 takes any free port.
+    """Return the settings of uvicorn. With port 0 it takes any free port.
 
-    `X-Forwarded-For` is trusted only from the addresses in `proxies`.
+    `X-Forwarded-For` is trusted only if it comes from one of the addresses in `proxies`.
     """
     places: SocketSlots = app.state.places
     places.most = allowed_sockets(places.most)

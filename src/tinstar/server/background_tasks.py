@@ -1,4 +1,4 @@
-"""Background tasks, independent of the request that started them."""
+"""Background tasks, which go on after the request that started them."""
 
 import asyncio
 import logging
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 async def every(seconds: float, work: Callable[[], Awaitable[object]], what: str) -> None:
-    """Repeat `work` after every interval; log a failure and carry on."""
+    """Call `work` again after every interval. If it fails, log that and carry on."""
     while True:
         await asyncio.sleep(seconds)
         try:
@@ -26,7 +26,10 @@ async def every(seconds: float, work: Callable[[], Awaitable[object]], what: str
 
 
 class BackgroundTasks:
-    """A set of running tasks; the event loop alone keeps only weak references to them."""
+    """A set of running tasks.
+
+    The set keeps references to its tasks: the event loop alone would keep only weak ones.
+    """
 
     def __init__(self) -> None:
         self._going_on: set[asyncio.Task[Any]] = set()
@@ -41,7 +44,7 @@ class BackgroundTasks:
         return task
 
     def cancel(self) -> None:
-        """Cancel all tasks, except those already cleaning up after an earlier cancellation."""
+        """Cancel all tasks, except those that are cleaning up after an earlier cancellation."""
         for task in self._going_on:
             if not task.cancelling():
                 task.cancel()

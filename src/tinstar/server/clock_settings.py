@@ -1,7 +1,8 @@
 """Settings and state of a table's clock.
 
-A table without a clock is relaxed: nobody is ever forced to move. Here "clock" means the thinking
-time of people; `pace` is how long computer players wait, and `window` how long a shout may take.
+Here "clock" means the thinking time of people. At a table without a clock nobody is ever forced to
+move. Two other settings of a table are about time: `pace` is how long computer players wait, and
+`window` is how long several seats have to decide at once.
 """
 
 import datetime
@@ -21,11 +22,11 @@ Seconds = Annotated[float, Meta(ge=0)]
 
 
 class TimeBank(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="bank"):
-    """A time bank: `seconds` for the whole match, plus up to `more` per decision.
+    """A time bank: `seconds` for the whole match, and up to `more` for each decision.
 
     The style `increment` (after Fischer) adds all of `more` to the bank. The style `delay` (after
-    Bronstein) adds at most the time that the decision took. A player whose bank is empty loses if
-    `loses` is set; otherwise a computer player stands in.
+    Bronstein) adds at most the time that the decision took. If `loses` is true, a player whose bank
+    is empty has lost. Otherwise a computer player stands in.
     """
 
     seconds: Annotated[int, Meta(ge=5, le=4 * 3600)]
@@ -37,9 +38,9 @@ class TimeBank(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"
 class CorrespondenceTime(
     Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="post"
 ):
-    """Correspondence play: `hours` for each decision.
+    """Correspondence play: a player has `hours` for each decision.
 
-    Nights and weekends in time zone `zone` count only if `nights` and `weekends` say so.
+    If `nights` or `weekends` is false, that time does not count. `zone` is the time zone.
     """
 
     hours: Annotated[int, Meta(ge=1, le=720)]
@@ -53,12 +54,12 @@ Clock = TimeBank | CorrespondenceTime
 
 
 class ClockState(Struct, frozen=True, tag_field="type", tag="clocks"):
-    """The current state of a table's clock; each message replaces the one before.
+    """The current state of a table's clock. It replaces the one sent before.
 
-    `left` has the seconds left to each seat; the clock is running for the seats in `runs`. In
+    `left` has the seconds left to each seat. The time of the seats in `runs` is running. In
     correspondence play, `until` has the deadlines of those seats, in seconds since 1970. A computer
-    player will soon stand in for the seats in `warned`. The clock is paused while all people at the
-    table are in `pauses`.
+    player will soon stand in for the seats in `warned`. The seats in `pauses` have asked for a
+    pause. The clock is paused while all people at the table have.
     """
 
     left: list[Seconds]
@@ -69,7 +70,7 @@ class ClockState(Struct, frozen=True, tag_field="type", tag="clocks"):
 
 
 class ClockBeforeAnswer(Struct):
-    """The clock before a decision, restored by an undo."""
+    """The state of the clock before a decision. An undo restores it."""
 
     seat: int
     left: list[float]
@@ -77,7 +78,10 @@ class ClockBeforeAnswer(Struct):
 
 
 class StoredClock(Struct):
-    """The stored clock of a table: seconds `left` to each seat at wall-clock time `since`."""
+    """The stored clock of a table.
+
+    `left` are the seconds that each seat had left at the time `since`.
+    """
 
     left: list[float]
     since: float
@@ -91,14 +95,14 @@ class StoredClock(Struct):
 
 
 class TimeSources(NamedTuple):
-    """The clocks that the server reads; tests replace them."""
+    """The clocks that the server reads. Tests replace them by their own."""
 
     monotonic: Callable[[], float] = monotonic
     wall: Callable[[], float] = time
 
 
 def checked_clock(clock: Clock | None, window: int) -> Clock | None:
-    """Return the clock if a table may have it; raise `BadOption` otherwise."""
+    """Return the clock if a table may have it. Raise `BadOption` otherwise."""
     if isinstance(clock, CorrespondenceTime):
         expect_zone(clock.zone)
         if window:
@@ -113,12 +117,12 @@ def expect_zone(zone: str) -> None:
 
 
 def is_gone(zone: str) -> bool:
-    """Return whether this machine does not know the time zone, or no longer does."""
+    """Return whether this machine does not know the time zone, or no longer knows it."""
     return zone != UTC and zone not in _zones()
 
 
 def zone_of(name: str) -> datetime.tzinfo:
-    """Return the time zone of that name; UTC for one that no longer exists."""
+    """Return the time zone with that name, or UTC if this machine does not know it."""
     return datetime.UTC if name == UTC or is_gone(name) else ZoneInfo(name)
 
 

@@ -1,1 +1,1 @@
-"""Several processes as one server: leases of tables, and the message bus between processes."""
+"""Several processes work as one server: leases of tables, and messages between processes."""

@@ -1,9 +1,9 @@
 """Leases: which process owns which table.
 
-Each process renews its lease every second, by the database's clock. After `LEASE_SECONDS` without
-renewal it loses its tables. A process that takes over a table increments the table's epoch. Each
-write carries the writer's epoch, under a lock on the table's row. So writes of a former owner are
-rejected, however long it was paused.
+Each process renews its lease every second, by the database's clock. If it has not renewed the lease
+for `LEASE_SECONDS`, it loses its tables. A process that takes over a table adds 1 to the table's
+epoch. Each write names the epoch that the writer knows, under a lock on the table's row. So writes
+of a former owner are rejected, however long that process was paused.
 """
 
 import time
@@ -24,7 +24,7 @@ WRITE = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.epoch == b
 
 
 class HasEpoch(Protocol):
-    """A table with the epoch of its owner, such as a `TableRecord`."""
+    """A table with the epoch that its owner knows, such as a `TableRecord`."""
 
     @property
     def id(self) -> str: ...
@@ -33,7 +33,7 @@ class HasEpoch(Protocol):
 
 
 class ClaimedTable(NamedTuple):
-    """A table just taken over, with its stored record."""
+    """A table that was just taken over, with its stored record."""
 
     id: str
     epoch: int
@@ -63,11 +63,14 @@ class Leases:
         return time.monotonic() < self._until
 
     def holds(self, table: HasEpoch) -> bool:
-        """Return whether this process owns the table and its state in memory is current."""
+        """Return whether this process owns the table, and has its current state in memory."""
         return self._held.get(table.id) == table.epoch
 
     def renew(self) -> None:
-        """Renew the lease and drop lost tables; `StoreLost` after `leave`."""
+        """Renew the lease, and drop the tables that this process has lost.
+
+        Raises `StoreLost` if this process has called `leave`.
+        """
         if self._left:
             raise StoreLost("lost")
         held, began = dict(self._held), time.monotonic()
@@ -89,7 +92,10 @@ class Leases:
         return select(PROCESSES.c.id).where(lives, PROCESSES.c.id != self.me)
 
     def agreed(self, name: str, own: bytes) -> bytes:
-        """Return the value agreed by live processes; without others, store and return `own`."""
+        """Return the value that the live processes have agreed on.
+
+        If no other process is alive, store and return `own`.
+        """
         here = HOUSE.c.name == name
         with self._database.writing() as db:
             self._database.one_at_a_time(db, ONE_AT_A_TIME)
@@ -108,7 +114,7 @@ class Leases:
             return db.scalar(self.others().where(PROCESSES.c.id == process)) is not None
 
     def claim(self, id: str) -> ClaimedTable | None:
-        """Take over a table; None if it does not exist.
+        """Take over a table. Return None if it does not exist.
 
         Raises `Elsewhere` if another live process owns it, or `StoreFailed` if its row is locked.
         """
@@ -142,13 +148,16 @@ class Leases:
         self._held[table.id] = table.epoch
 
     def write(self, db: Connection, table: HasEpoch, **values: Any) -> None:
-        """Write to the table's row and lock it until commit; `StoreLost` if the owner changed."""
+        """Write to the table's row, and lock the row until the transaction is committed.
+
+        Raises `StoreLost` if the table has another owner by now.
+        """
         if not db.execute(WRITE, {"of": table.id, "by": table.epoch, **values}).rowcount:
             self.lose(table)
             raise StoreLost("lost")
 
     def lose(self, table: HasEpoch) -> None:
-        """Drop the table: its state in memory cannot be trusted."""
+        """Drop the table, because its state in memory cannot be trusted."""
         self._lose(table.id, table.epoch)
 
     def _lose(self, id: str, epoch: int) -> None:
@@ -156,7 +165,10 @@ class Leases:
             del self._held[id]
 
     def release(self, table: HasEpoch, due: float | None = None, **values: Any) -> None:
-        """Give up a table that needs no process before `due`, so that any process may take it."""
+        """Give up a table, so that any process may take it.
+
+        The table needs no process before the time `due`.
+        """
         self.lose(table)
         own = TABLES.c.epoch == table.epoch
         with self._database.writing() as db:

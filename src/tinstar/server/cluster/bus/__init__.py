@@ -1,7 +1,8 @@
 """The message bus between the processes of one server.
 
-A published message may be lost; receivers that need all of them check their numbers. A request is
-answered, or raises `Unreachable`. Nothing is stored here: the database holds the state.
+A message that is published may be lost. Receivers that need all messages number them and check the
+numbers. A request either gets a reply or raises `Unreachable`. The bus stores nothing: the state is
+in the database.
 """
 
 from urllib.parse import urlsplit
@@ -14,7 +15,7 @@ __all__ = ["Bus", "bus_of"]
 
 
 def bus_of(url: str) -> Bus:
-    """Return the bus for that URL; without a URL, the bus of a single process."""
+    """Return the bus at that URL. Without a URL, return the bus of a single process."""
     if not url:
         return MemoryBus()
     if not _is_nats(url):

@@ -8,7 +8,10 @@ Answer = Callable[[bytes], Awaitable[bytes]]
 
 
 class Bus(Protocol):
-    """A message bus; `publish`, `hear` and `quiet` return at once, even without a connection."""
+    """A message bus.
+
+    `publish`, `hear` and `quiet` return at once, even if there is no connection.
+    """
 
     @property
     def is_up(self) -> bool: ...
@@ -18,11 +21,11 @@ class Bus(Protocol):
     async def close(self) -> None: ...
 
     def publish(self, subject: str, raw: bytes) -> None:
-        """Send a message to all subscribers of the subject, in order."""
+        """Send a message to all subscribers of the subject. Messages arrive in order."""
         ...
 
     def hear(self, subject: str, hear: Hear) -> None:
-        """Subscribe to a subject; one subscriber per process and subject."""
+        """Subscribe to a subject. Each process can have one subscriber for a subject."""
         ...
 
     def quiet(self, subject: str) -> None:
@@ -30,9 +33,12 @@ class Bus(Protocol):
         ...
 
     def serve(self, subject: str, answer: Answer) -> None:
-        """Answer requests to a subject, several at a time."""
+        """Answer the requests that are sent to a subject, several at a time."""
         ...
 
     async def ask(self, subject: str, raw: bytes, within: float) -> bytes:
-        """Send a request and return the reply; `Unreachable` after `within` seconds without one."""
+        """Send a request and return the reply.
+
+        Raises `Unreachable` if there is no reply within `within` seconds.
+        """
         ...

@@ -1,4 +1,4 @@
-"""A bus within one process."""
+"""A message bus within one process."""
 
 import asyncio
 import logging

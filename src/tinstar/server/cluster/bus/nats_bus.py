@@ -1,4 +1,4 @@
-"""A bus over NATS; subscriptions survive a reconnect."""
+"""A message bus over NATS. Subscriptions are kept when the connection is lost and made again."""
 
 import asyncio
 import contextlib
@@ -52,7 +52,7 @@ class NatsBus:
         await asyncio.gather(self._client.close(), return_exceptions=True)
 
     async def _carry_out(self) -> None:
-        """Connect, then carry out queued operations in order."""
+        """Connect, then carry out the operations in the queue, in order."""
         await self._client.connect(
             self._url,
             error_cb=self._away,
@@ -117,7 +117,7 @@ class NatsBus:
             raise Unreachable from e
 
     async def _away(self, e: Exception) -> None:
-        """Log the lost connection once; the client retries twice a second."""
+        """Log that the connection was lost, once. The client tries again twice a second."""
         if not (self._is_away or self.is_up):
             self._is_away = True
             log.error("bus: expected it to be there, got %s", type(e).__name__)

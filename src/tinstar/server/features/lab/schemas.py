@@ -42,7 +42,8 @@ class LabGame(Struct, frozen=True):
 class LabQuestionState(Struct, frozen=True):
     """The state of a question.
 
-    `ahead` is how many questions must be answered until this one is, this one included.
+    `ahead` is its place among the questions that wait, counted from 1. It is 0 if the question does
+    not wait.
     """
 
     id: str

@@ -65,7 +65,7 @@ async def tell_by_mail(
     tries: Tries,
     language: TheLanguage,
 ) -> NotificationChannels:
-    """Add a mail channel; a first mail asks its reader for consent."""
+    """Add a mail address as a channel. A first mail asks its reader for consent."""
     tries.take(address_of(request), A_TRY)
     source = address_of(request)
     added = await service.add_mail(registry, sending, guest_of(request), data, language, source)
@@ -81,7 +81,7 @@ async def tell_there(
     tries: Tries,
     language: TheLanguage,
 ) -> NotificationChannels:
-    """Add a webhook to a chat room, for yourself or for a whole table."""
+    """Add a webhook to a chat room, for yourself or for all players of a table."""
     tries.take(address_of(request), A_TRY)
     added = await service.add_hook(registry, sending, guest_of(request), data, language)
     return await _told(request, registry, sending, added)
@@ -104,7 +104,10 @@ async def prove(
     sending: TheSending,
     tries: Tries,
 ) -> MailLinkToken:
-    """Confirm a mail channel by the first mail's token; return the token that unsubscribes."""
+    """Confirm a mail channel with the token of the first mail.
+
+    Returns another token, which unsubscribes.
+    """
     tries.take(address_of(request), A_TRY)
     return MailLinkToken(await service.confirm_mail(registry, sending, data.token))
 
@@ -117,7 +120,7 @@ async def stop(
     sending: TheSending,
     tries: Tries,
 ) -> MailLinkToken:
-    """Unsubscribe from mail with the token of a mail."""
+    """Unsubscribe from mail with the token in a mail."""
     tries.take(address_of(request), A_TRY)
     await service.unsubscribe(registry, sending, data.token)
     return MailLinkToken("")

@@ -12,10 +12,11 @@ from tinstar.server.schema_types import Token
 
 
 class NotificationChannel(Struct, frozen=True):
-    """A channel: a browser, a mail address or a chat room.
+    """A way to reach you: a browser, a mail address or a chat room.
 
-    `to` is enough of the address to recognize it. The chat room of a `table` gets the turns of all
-    players seated there. A mail address is used once it is `proved`.
+    `to` is as much of the address as you need to recognize it. If `table` is set, the chat room
+    hears of the turns of all players seated there. A mail address is used only after its reader has
+    agreed (`proved`).
     """
 
     id: str
@@ -26,9 +27,10 @@ class NotificationChannel(Struct, frozen=True):
 
 
 class NotificationChannels(Struct, frozen=True):
-    """Your channels, and the kinds that the server offers.
+    """Your channels, and the kinds of channels that the server offers.
 
-    `push_key` is the server's public key for Web Push, empty if it is off.
+    `push_key` is the server's public key for Web Push. It is empty if the server does not offer Web
+    Push.
     """
 
     push_key: str
@@ -39,7 +41,7 @@ class NotificationChannels(Struct, frozen=True):
 
 
 class AddPushChannel(Struct, frozen=True, forbid_unknown_fields=True):
-    """A browser's Web Push subscription."""
+    """A browser's subscription to Web Push."""
 
     endpoint: Url
     p256dh: Annotated[str, Meta(max_length=100)]
@@ -47,15 +49,15 @@ class AddPushChannel(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AddMailChannel(Struct, frozen=True, forbid_unknown_fields=True):
-    """A mail address; its reader is asked for consent first."""
+    """A mail address. Its reader is asked for consent before it is used."""
 
     address: Annotated[str, Meta(max_length=254)]
 
 
 class AddWebhook(Struct, frozen=True, forbid_unknown_fields=True):
-    """A webhook that accepts JSON with `text` or `content`.
+    """A webhook that accepts JSON with the field `text` or `content`.
 
-    With a table that you host, it covers all players seated there.
+    If it names a table that you host, it hears of the turns of all players seated there.
     """
 
     url: Url

@@ -26,7 +26,7 @@ MOST = 12  # channels per guest
 def channels_for(
     registry: TableRegistry, sending: Delivery, guest: str, added: str = ""
 ) -> NotificationChannels:
-    """Return the kinds that the server offers, and the guest's channels."""
+    """Return the kinds of channels that the server offers, and the guest's own channels."""
     shown = [
         NotificationChannel(x.id, x.kind, _shown(x), x.table, x.proved)
         for x in ChannelStore(registry.store.database).of(guest)
@@ -36,7 +36,10 @@ def channels_for(
 
 
 def _shown(channel: Channel) -> str:
-    """Return enough of the address to recognize it: a webhook's full URL is a secret."""
+    """Return as much of the address as is needed to recognize it.
+
+    The whole URL of a webhook is a secret.
+    """
     if channel.kind == "mail":
         return channel.target
     return channel.target.split("/")[2].rpartition("@")[2]
@@ -49,7 +52,10 @@ async def add_push(
     said: AddPushChannel,
     language: str = ENGLISH,
 ) -> str:
-    """Add a Web Push subscription, in the guest's current language; return the channel's id."""
+    """Add a Web Push subscription, in the guest's current language.
+
+    Returns the id of the channel.
+    """
     if sending.push is None:
         raise Forbidden("no-push")
     sealing = msgspec.json.encode(SubscriptionKeys(said.p256dh, said.auth)).decode()
@@ -66,7 +72,10 @@ async def add_hook(
     said: AddWebhook,
     language: str = ENGLISH,
 ) -> str:
-    """Add a webhook; with a table, for all players seated there, if the guest is its host."""
+    """Add a webhook.
+
+    If a table is given, its host may add the webhook for all players seated there.
+    """
     if not sending.hooks:
         raise Forbidden("no-hooks")
     if said.table:
@@ -88,9 +97,10 @@ async def add_mail(
     language: str = ENGLISH,
     source: str = "",
 ) -> str:
-    """Notify the guest by mail, once the reader of a first mail has agreed.
+    """Add a mail channel. It is used once the reader of a first mail has agreed.
 
-    `source` is the network address that the guest asks from; `TooMuch` over a daily cap.
+    `source` is the network address from which the guest asks. Raises `TooMuch` if more such mails
+    were requested today than the server allows.
     """
     if sending.mail is None:
         raise Forbidden("no-mail")
@@ -113,7 +123,10 @@ async def _add(registry: TableRegistry, new: Channel) -> str:
 
 
 async def _expect_outside(sending: Delivery, guest: str, url: str) -> None:
-    """Raise `BadOption` if requests to the URL are not allowed; each later request checks again."""
+    """Raise `BadOption` if the server may not send requests to the URL.
+
+    Each later request checks this again.
+    """
     try:
         async with asyncio.timeout(LOOKED_UP_WITHIN):
             await sending.outside.find(sending.outside.expect(url), guest)
@@ -127,7 +140,10 @@ async def remove_channel(registry: TableRegistry, guest: str, id: str) -> None:
 
 
 async def confirm_mail(registry: TableRegistry, sending: Delivery, token: str) -> str:
-    """Confirm a mail channel by its single-use token; return the token that unsubscribes."""
+    """Confirm a mail channel by its token, which works once.
+
+    Returns another token, which unsubscribes.
+    """
     id = sending.channel_of(PROVE, token)
     if not (id and await asyncio.to_thread(ChannelStore(registry.store.database).prove, id)):
         raise Forbidden("letter-spent")

@@ -1,8 +1,10 @@
-"""Remind players who are to act and do not look: once per turn, and again before time runs out.
+"""Remind players who are to act but do not look at the table.
 
-Sent reminders are stored, so they survive a restart. A server killed between sending and storing
-sends one twice; browsers then show the second in place of the first. The delay is `notice_after` in
-`server/config`.
+They are reminded once per turn, and again before their time runs out. Reminders that were sent are
+stored, so the server knows of them after a restart. If the server is killed after sending a
+reminder and before storing that, it sends the reminder twice. Browsers then show the second one in
+place of the first. The setting `notice_after` of `server/config` says how long to wait before
+reminding.
 """
 
 import asyncio
@@ -50,7 +52,7 @@ class AwaitedTurn:
         return ReminderStage.REMINDED if self.turn.late else ReminderStage.TOLD
 
     def goes_on(self, turn: GuestTurn, now: float, grace: float) -> None:
-        """Update the turn's current state."""
+        """Take over what is now known about the turn."""
         if turn.looks != self.turn.looks:
             self.since = now
         self.turn = turn
@@ -63,7 +65,7 @@ class AwaitedTurn:
 
 
 class TurnReminders:
-    """Reminders for all tables of this process; other processes remind for theirs."""
+    """Reminders for all tables of this process. Other processes send those for theirs."""
 
     def __init__(self, registry: TableRegistry, sending: Delivery):
         self.registry = registry
@@ -74,7 +76,10 @@ class TurnReminders:
         self._asked_at = 0.0
 
     async def run(self) -> None:
-        """Check repeatedly while the server runs; do nothing if no channel is configured."""
+        """Check again and again while the server runs.
+
+        Do nothing if no kind of channel is configured.
+        """
         if self.sending.offers:
             await every(TICK, self._look_around, "look whom to notify")
 
@@ -84,13 +89,16 @@ class TurnReminders:
         self.look()
 
     async def ask_who_wants_it(self) -> None:
-        """Read which guests and tables have channels; all others are skipped."""
+        """Read which guests and tables have channels. All others get no reminders."""
         self._asked_at = time.monotonic()
         found = await asyncio.to_thread(ChannelStore(self.registry.store.database).asked_for)
         self._guests, self._tables = found
 
     async def close(self) -> None:
-        """Let running sends finish for a moment; unsent reminders are sent after the restart."""
+        """Wait a moment for reminders that are being sent.
+
+        Reminders that are not sent by then are sent after the restart.
+        """
         await self._jobs.close(CLOSES_WITHIN)
 
     async def settled(self) -> None:
@@ -98,7 +106,7 @@ class TurnReminders:
         await self._jobs.settled()
 
     def look(self) -> None:
-        """Check all tables, except those that are processing an event right now."""
+        """Check all tables, except those that are busy with an event right now."""
         now = self.registry.time_sources.monotonic()
         before, self._waiting = self._waiting, {}
         for id, live_table in list(self.registry.live_tables.items()):
@@ -159,7 +167,11 @@ class TurnReminders:
             await asyncio.to_thread(notices.keep, turn.guest, noticed)
 
     async def _all_told(self, waiting: AwaitedTurn, to: list[Channel], notice: TurnNotice) -> bool:
-        """Send the reminder by all of these channels; False if some need another try."""
+        """Send the reminder through all of these channels.
+
+        Returns False if the player need not be reminded any more, or if a channel must be tried
+        again.
+        """
         left = [channel for channel in to if channel.id not in waiting.told]
         said = (self.sending.say(x, notice, lambda: self._still(waiting)) for x in left)
         outcomes: list[Outcome] = await asyncio.gather(*said)
@@ -178,7 +190,10 @@ class TurnReminders:
         return True
 
     def _still(self, waiting: AwaitedTurn) -> bool:
-        """Return whether the player is still to act at a table of this process, not looking."""
+        """Return whether the reminder is still needed.
+
+        It is if this process owns the table, and the player is still to act and not looking.
+        """
         turn = waiting.turn
         live_table = self.registry.live_tables.get(turn.table)
         if live_table is None or not self.registry.store.leases.holds(live_table.record):

@@ -1,4 +1,4 @@
-"""Find the guests who are to act at a table, and the journal entry since which they are.
+"""Find the guests who are to act at a table, and since which journal entry they are.
 
 The result is the same after a restart.
 """
@@ -19,8 +19,8 @@ LONG = 3600  # seconds: a clock shorter than this needs no reminder
 class GuestTurn(NamedTuple):
     """A guest who is to act since journal entry `number`.
 
-    `looks`: they have the table on screen. `late`: their time is nearly up, on a clock that leaves
-    time for a reminder.
+    `looks` says whether they have the table on screen. `late` says whether their time is nearly up,
+    on a clock that is long enough for a reminder.
     """
 
     table: str
@@ -56,9 +56,9 @@ def turns_at(live_table: LiveTable) -> list[GuestTurn]:
 
 
 def began(match: Match, own: Collection[int]) -> int:
-    """Return the length of the journal just after the last action of another player.
+    """Return how many entries the journal had after the last action of another player.
 
-    The guest's own actions, undos and chance do not begin a new turn.
+    Undos, chance and the guest's own actions do not begin a new turn.
     """
     entries = match.journal.entries
     for i in range(len(entries) - 1, -1, -1):

@@ -22,7 +22,7 @@ TheReviews = NamedDependency[ReviewQueue]
 async def show_review(
     live_table: TheLiveTable, registry: TheRegistry, reviews: TheReviews
 ) -> ReviewState:
-    """Return the progress of a match's review, or the finished review."""
+    """Return how far the review of a match is, or the finished review."""
     await open_match(live_table, registry)
     return await reviews.state(live_table.record.id)
 
@@ -31,7 +31,10 @@ async def show_review(
 async def ask_for_review(
     request: Asks, live_table: TheLiveTable, registry: TheRegistry, reviews: TheReviews
 ) -> ReviewState:
-    """Request a review of a finished match: what decisions cost, and what luck did."""
+    """Request a review of a finished match.
+
+    A review says what each decision cost, and what luck did.
+    """
     await open_match(live_table, registry)
     return await reviews.ask(live_table.record.id, address_of(request))
 

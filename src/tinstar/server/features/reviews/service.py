@@ -1,7 +1,7 @@
-"""Queue of match reviews: one at a time, each in a process of its own.
+"""Queue of match reviews. One review is done at a time, in a process of its own.
 
 The server never imports the lab. The job reads the journal from a file, reports its progress, and
-prints the review, which is stored and served from then on. The limits (`review_...`) are in
+prints the review. The review is stored, and served from then on. The limits (`review_...`) are in
 `server/config`.
 """
 
@@ -28,14 +28,14 @@ MOST_FAILED = 1000  # remembered tables whose review failed
 
 @dataclass
 class RequestedReview:
-    """A requested review: the network address that asked, and the share that is done."""
+    """A requested review: the network address that asked, and which share of it is done."""
 
     address: str
     share: float = 0.0
 
 
 class ReviewQueue:
-    """The requested reviews in order; the first is in progress."""
+    """The requested reviews in order. The first one is being worked on."""
 
     def __init__(self, store: TableStore, config: Config):
         self._store = store
@@ -55,7 +55,10 @@ class ReviewQueue:
         return ReviewState("failed" if id in self._failed else "none")
 
     async def ask(self, id: str, address: str) -> ReviewState:
-        """Queue a review unless there is one; `TooMuch` if too many are waiting."""
+        """Queue a review, unless there is one already.
+
+        Raises `TooMuch` if too many reviews are waiting.
+        """
         now = await self.state(id)
         if now.phase not in ("none", "failed") or id in self._asked:
             return await self.state(id)
@@ -92,7 +95,7 @@ class ReviewQueue:
                 del self._asked[id]
 
     async def _made(self, id: str, asked: RequestedReview) -> bytes:
-        """Run the job and return its review as JSON, validated."""
+        """Run the job and return its review as JSON. Raise an error if it is not a review."""
         lines = await asyncio.to_thread(self._store.lines, id)
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / f"{id}.jsonl"

@@ -26,7 +26,7 @@ async def ask_for_duplicate(
 ) -> Duplicate:
     """Create several tables with the same deals.
 
-    Each has its own invitation; the first person to sit down there becomes its host.
+    Each table has its own invitation. The first person to sit down there becomes its host.
     """
     guest = guest_of(request)
     id = await duplicate_service.create_duplicate(registry, data, guest, address_of(request))
@@ -35,9 +35,9 @@ async def ask_for_duplicate(
 
 @post("/duplicates/{which:str}/tables", responses=problems(404, 409))
 async def ask_for_one_more(request: Asks, which: Which, registry: TheRegistry) -> Duplicate:
-    """Add a table with the same deals while one of the matches is unfinished.
+    """Add a table with the same deals, while one of the matches is unfinished.
 
-    Only for the guest who created the duplicate.
+    Only the guest who created the duplicate may do that.
     """
     guest = guest_of(request)
     await duplicate_service.add_table(registry, which, guest, address_of(request))
@@ -46,7 +46,10 @@ async def ask_for_one_more(request: Asks, which: Which, registry: TheRegistry) -
 
 @get("/duplicates/{which:str}", responses=problems(404))
 async def show_duplicate(request: Asks, which: Which, registry: TheRegistry) -> Duplicate:
-    """Return how many matches have ended; once all have, the results by seat."""
+    """Return how many matches have ended.
+
+    Once all have ended, also return the results by seat.
+    """
     return await asyncio.to_thread(
         duplicate_service.duplicate_for, registry.store, which, guest_of(request)
     )

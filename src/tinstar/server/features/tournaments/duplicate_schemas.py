@@ -13,7 +13,7 @@ FEWEST, MOST = 2, 16  # tables
 class NewDuplicate(Struct, frozen=True, forbid_unknown_fields=True):
     """Several tables set up like `table`, with the same deals.
 
-    A chair "me" is yours at the first table; at the others it is for a friend.
+    A chair "me" is yours at the first table. At the other tables it is for a friend.
     """
 
     table: NewTable
@@ -21,7 +21,7 @@ class NewDuplicate(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DuplicateTable(Struct, frozen=True):
-    """One of the tables, with its invitation."""
+    """One of the tables of a duplicate, with its invitation."""
 
     id: str
     phase: Literal["gathering", "revealing", "playing", "over"]
@@ -31,8 +31,9 @@ class DuplicateTable(Struct, frozen=True):
 class DuplicateResult(Struct, frozen=True):
     """The result of one player at a seat.
 
-    `share` is the matchpoints: the share of the seat's other players with a worse result, ties
-    counting half; null without others. `counts`: they made all their decisions themselves.
+    `share` is the player's matchpoints. It is the share of the other players at this seat who did
+    worse, where a tie counts half. It is null if nobody else has played the seat. `counts` says
+    whether the player made all decisions themselves.
     """
 
     table: str
@@ -46,7 +47,7 @@ class DuplicateResult(Struct, frozen=True):
 
 
 class DuplicateSeat(Struct, frozen=True):
-    """Everyone who had that seat, and so the same deals, best first."""
+    """All players who had that seat, and so the same deals. The best comes first."""
 
     seat: int
     letter: str
@@ -54,10 +55,11 @@ class DuplicateSeat(Struct, frozen=True):
 
 
 class Duplicate(Struct, frozen=True):
-    """A duplicate: its number of `tables`, and how many of their matches have `ended`.
+    """Several tables with the same deals.
 
-    Once all have ended it is `open`: everybody may see the deals and the results of each seat. Only
-    the guest who created it gets `links` to its tables.
+    `tables` is how many there are, and `ended` is at how many of them the match has ended. Once all
+    have ended, `open` is true: everybody may see the deals and the results of each seat. Only the
+    guest who created the duplicate gets `links` to its tables.
     """
 
     id: str

@@ -1,7 +1,7 @@
-"""Duplicates: the same deals at several tables, and a comparison of their results.
+"""Duplicates: the same deals are played at several tables, and their results are compared.
 
-The server draws one seed for all tables and shows its commitment at each before anybody sits down.
-Players' shuffle words are not mixed in: they would make the deals differ.
+The server draws one seed for all tables. Each table shows the commitment to the seed before anybody
+sits down. Players' shuffle words are not mixed in, because then the deals would differ.
 """
 
 import asyncio
@@ -34,7 +34,10 @@ Result = tuple[str, MatchSeat]  # table and seat
 async def create_duplicate(
     registry: TableRegistry, said: NewDuplicate, guest: str, address: str
 ) -> str:
-    """Create the tables with the same deals, all or none; return the duplicate's id."""
+    """Create tables with the same deals: all of them or none.
+
+    Returns the id of the duplicate.
+    """
     kept = StoredDuplicate(new_id(), guest, new_seed(), for_friends(said.table))
     asked = [said.table, *[kept.asked] * (said.tables - 1)]
     own = (guest, address, kept.seed, kept.id)
@@ -63,7 +66,7 @@ def _expect_one_more(store: TableStore, id: str, guest: str) -> StoredDuplicate:
 
 
 def duplicate_by_id(store: TableStore, id: str) -> StoredDuplicate:
-    """Return the duplicate of that id; `NotFound` if there is none."""
+    """Return the duplicate with that id. Raise `NotFound` if there is none."""
     kept = store.duplicates.of(id)
     if kept is None:
         raise NotFound("no-duplicate")
@@ -86,9 +89,9 @@ def _links(store: TableStore, id: str) -> list[DuplicateTable]:
 
 
 def for_friends(asked: NewTable) -> NewTable:
-    """Return the setup for the other tables: the creator's seat becomes a friend's.
+    """Return the setup for the other tables, where a friend gets the creator's seat.
 
-    Raises `BadOption` for delayed spectators, who would see the deals too early.
+    Raises `BadOption` if the setup allows delayed spectators, who would see the deals too early.
     """
     if asked.delay:
         raise BadOption("duplicate-delay")
@@ -100,7 +103,7 @@ def for_friends(asked: NewTable) -> NewTable:
 
 
 def compare(results: Sequence[Result], guest: str = "") -> list[DuplicateSeat]:
-    """Rank the players of each seat; `results` are sorted by seat."""
+    """Rank the players of each seat. `results` must be sorted by seat."""
     up = higher_is_better(results)
     return [
         DuplicateSeat(seat, seat_letter(seat), _at_seat([*rows], up, guest))
@@ -127,12 +130,15 @@ def _at_seat(results: list[Result], up: bool, guest: str) -> list[DuplicateResul
 
 
 def _worth(sat: MatchSeat, up: bool) -> tuple[bool, int]:
-    """Return the sort key of a result: winning first, then the score."""
+    """Return the sort key of a result: whether it won, then its score."""
     return sat.won, sat.score if up else -sat.score
 
 
 def matchpoints(worth: Sequence[tuple[bool, int]], at: int) -> float | None:
-    """Return the share of others with a worse result, ties counting half; None without others."""
+    """Return the share of the other results that are worse, where a tie counts half.
+
+    Returns None if there are no other results.
+    """
     others = [w for i, w in enumerate(worth) if i != at]
     if not others:
         return None
@@ -140,9 +146,9 @@ def matchpoints(worth: Sequence[tuple[bool, int]], at: int) -> float | None:
 
 
 def higher_is_better(results: Sequence[Result]) -> bool:
-    """Return whether a higher score is better, judged by the scores of winners and losers.
+    """Return whether a higher score is better in this game.
 
-    In some games the fewest points win.
+    In some games the fewest points win. The scores of winners and losers show which it is.
     """
     won = [sat.score for _, sat in results if sat.won]
     lost = [sat.score for _, sat in results if not sat.won]

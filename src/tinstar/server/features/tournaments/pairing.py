@@ -1,8 +1,8 @@
 """Pairings of a tournament's next round, and the seats at each table.
 
-A pure function of the earlier rounds. Swiss pairs players of similar standing who have not met, as
-far as possible. A round robin uses the circle method at tables for two; at larger tables it uses
-the same search as Swiss, for players who have met least.
+They depend only on the earlier rounds. Swiss pairs players of similar standing who have not met, as
+far as possible. A round robin at tables for two uses the circle method. At larger tables it
+searches as Swiss does, but ignores the standing.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,7 +20,10 @@ class RoundPairing(NamedTuple):
 
 
 class EarlierRounds:
-    """Counts from the earlier rounds: meetings of each pair, seats and byes of each player."""
+    """What is counted in the earlier rounds.
+
+    These are the meetings of each pair, and the seats and byes of each player.
+    """
 
     def __init__(self, rounds: Sequence[RoundPairing]):
         self.rounds = len(rounds)
@@ -47,7 +50,7 @@ class EarlierRounds:
 
 
 def swiss(ranking: Sequence[int], seats: int, rounds: Sequence[RoundPairing]) -> RoundPairing:
-    """Return the next Swiss round; `ranking` has the best player first."""
+    """Return the next Swiss round. The best player comes first in `ranking`."""
     past = EarlierRounds(rounds)
     place = {who: i for i, who in enumerate(ranking)}
     last = sorted(ranking, key=lambda who: (past.byes(who), -place[who]))
@@ -57,7 +60,7 @@ def swiss(ranking: Sequence[int], seats: int, rounds: Sequence[RoundPairing]) ->
 
 
 def round_robin(entrants: int, seats: int, rounds: Sequence[RoundPairing]) -> RoundPairing:
-    """Return the next round in which everybody is to meet everybody."""
+    """Return the next round of a tournament in which everybody is to meet everybody."""
     if seats > 2:
         return swiss(range(entrants), seats, rounds)
     turn = len(rounds)
@@ -78,8 +81,9 @@ def rounds_of_all(entrants: int, seats: int) -> int:
 
 
 def together(ranking: Sequence[int], seats: int, past: EarlierRounds) -> list[list[int]]:
-    """Group neighbours in the ranking into tables, with as few repeated meetings as the search
-    finds.
+    """Group players who are close in the ranking into tables.
+
+    The search allows only as many repeated meetings as it must.
     """
     most = sum(past.met(*pair) for pair in combinations(ranking, 2))
     for allowed in (0, *(2**i for i in range(most.bit_length()))):
@@ -90,7 +94,10 @@ def together(ranking: Sequence[int], seats: int, past: EarlierRounds) -> list[li
 
 
 class PairingSearch:
-    """Backtracking search: the best player without a table gets the nearest possible opponents."""
+    """Backtracking search for tables.
+
+    The best player without a table gets opponents as close in the ranking as possible.
+    """
 
     def __init__(self, seats: int, past: EarlierRounds):
         self._seats = seats
@@ -98,7 +105,10 @@ class PairingSearch:
         self._left = TRIES
 
     def tables(self, ranking: list[int], allowed: int) -> list[list[int]] | None:
-        """Return all tables with at most `allowed` repeated meetings; None if none were found."""
+        """Return all tables, with at most `allowed` repeated meetings.
+
+        Returns None if the search found none.
+        """
         if not ranking:
             return []
         for table, again in self._first(ranking, allowed):
@@ -121,9 +131,10 @@ class PairingSearch:
 
 
 def chairs(people: Sequence[int], past: EarlierRounds) -> list[int]:
-    """Assign each player to a seat they have rarely had.
+    """Assign each player of a table to a seat that they have rarely had.
 
-    Minimizes the sum of squared counts, by dynamic programming over the sets of taken seats.
+    The sum of the squared counts is the smallest possible. It is found by dynamic programming over
+    the sets of taken seats.
     """
     best: Mapping[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
     for who in people:

@@ -1,4 +1,4 @@
-"""HTTP routes for tournaments of duplicate tables."""
+"""HTTP routes for tournaments, whose rounds are played at duplicate tables."""
 
 import asyncio
 from typing import Annotated
@@ -40,7 +40,7 @@ async def ask_for_tournament(
     registry: TheRegistry,
     tournaments_asked: NamedDependency[TokenBuckets],
 ) -> Tournament:
-    """Create a tournament that others enter by its invitation. You become its host."""
+    """Create a tournament. Others enter it by its invitation. You become its host."""
     address = address_of(request)
     try:
         tournaments_asked.take(address)
@@ -84,9 +84,9 @@ async def withdraw_from_tournament(
 async def begin_round(
     request: Asks, which: Which, registry: TheRegistry, tries: Tries
 ) -> Tournament:
-    """Start the next round once all tables of the last one have ended.
+    """Start the next round. All tables of the round before must have ended.
 
-    The host starts the first round; any entrant may start a later one.
+    The host starts the first round. Any entrant may start a later one.
     """
     tries.take(address := address_of(request), A_TRY)
     await service.start_next_round(registry, which, guest_of(request), address)

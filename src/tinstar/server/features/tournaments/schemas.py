@@ -1,4 +1,4 @@
-"""Messages about tournaments of duplicate tables."""
+"""Messages about tournaments, whose rounds are played at duplicate tables."""
 
 from typing import Annotated, Literal
 
@@ -14,11 +14,11 @@ TournamentPhase = Literal["gathering", "playing", "over"]
 
 
 class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new tournament with tables like `table`, which needs a clock.
+    """A new tournament with tables like `table`, which must have a clock.
 
-    Of its chairs only the number counts, as people sit on all of them. `swiss` has `rounds` rounds
-    in which players of similar standing meet; `everybody` has as many as it takes for all to meet
-    all.
+    People sit on all chairs, so only the number of chairs in `table` matters. A `swiss` tournament
+    has `rounds` rounds, in which players of similar standing meet. A tournament of the kind
+    `everybody` has as many rounds as it takes for all to meet all.
     """
 
     table: NewTable
@@ -27,16 +27,17 @@ class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EnterTournament(Struct, frozen=True, forbid_unknown_fields=True):
-    """An entry, under a name that no other entrant has."""
+    """An entry to a tournament, under a name that no other entrant has."""
 
     invitation: Token
     name: Name
 
 
 class Entrant(Struct, frozen=True):
-    """An entrant. `points` are the matchpoints of all finished rounds; a bye counts half a point.
+    """A player who has entered a tournament.
 
-    Entrants with equal points share a `place`.
+    `points` is the sum of the matchpoints of all finished rounds, where a bye counts half a point.
+    Entrants with the same points share a `place`.
     """
 
     place: int
@@ -47,7 +48,7 @@ class Entrant(Struct, frozen=True):
 
 
 class RoundTable(Struct, frozen=True):
-    """A table of the current or last round; `names` are in seat order."""
+    """A table of the current or last round. Its `names` are in seat order."""
 
     id: str
     names: list[str]
@@ -56,9 +57,10 @@ class RoundTable(Struct, frozen=True):
 
 
 class Tournament(Struct, frozen=True):
-    """A tournament as anyone may see it; `round` counts from 1 and is 0 before the first.
+    """A tournament as anyone may see it.
 
-    Only entrants and the `host` get the `invitation`. `ready`: the next round may start.
+    `round` counts from 1. Before the first round it is 0. Only entrants and the `host` get the
+    `invitation`. `ready` says whether the next round may start.
     """
 
     id: str
@@ -78,7 +80,10 @@ class Tournament(Struct, frozen=True):
 
 
 class MyTournament(Struct, frozen=True):
-    """A tournament in the lobby; `table` is the one where you still have to play, if any."""
+    """A tournament as the lobby shows it.
+
+    `table` is the table where you still have to play, if there is one.
+    """
 
     id: str
     game: str

@@ -1,7 +1,7 @@
-"""Tournaments: rounds of duplicate tables, scored by the sum of matchpoints.
+"""Tournaments: rounds of duplicate tables. A player's points are the sum of their matchpoints.
 
-All tables of a round have the same deals. A player who does not appear runs out of time and is
-replaced by a computer player, so every round ends.
+All tables of a round have the same deals. If a player does not appear, their time runs out and a
+computer player takes their place. So every round ends.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ MOST_LISTED = 12  # in the lobby
 async def create_tournament(
     registry: TableRegistry, said: NewTournament, guest: str, address: str
 ) -> str:
-    """Create a tournament without entrants; return its id."""
+    """Create a tournament without entrants, and return its id."""
     asked = duplicate_service.for_friends(said.table)
     if asked.clock is None:
         raise BadOption("tournament-clock")
@@ -56,7 +56,7 @@ async def create_tournament(
 
 
 def enter(store: TableStore, id: str, guest: str, said: EnterTournament) -> None:
-    """Enter the guest, before the first round."""
+    """Enter the guest as a player. This is possible before the first round."""
     kept = tournament_by_id(store, id)
     if not same(said.invitation, kept.invitation):
         raise Forbidden("tournament-invitation")
@@ -73,7 +73,7 @@ def enter(store: TableStore, id: str, guest: str, said: EnterTournament) -> None
 
 
 def withdraw(store: TableStore, id: str, guest: str) -> None:
-    """Withdraw the guest, before the first round."""
+    """Withdraw the guest. This is possible before the first round."""
     kept = tournament_by_id(store, id)
     _before_the_first(kept)
     number = kept.number_of(guest)
@@ -84,7 +84,10 @@ def withdraw(store: TableStore, id: str, guest: str) -> None:
 
 
 async def start_next_round(registry: TableRegistry, id: str, guest: str, address: str) -> None:
-    """Start the next round: the first by the host, a later one by any entrant."""
+    """Start the next round.
+
+    Only the host starts the first round. Any entrant may start a later one.
+    """
     kept = await asyncio.to_thread(tournament_by_id, registry.store, id)
     if guest != kept.host and (not kept.played or kept.number_of(guest) is None):
         raise Forbidden("tournament-host")
@@ -114,9 +117,9 @@ async def _table(
     dealt: StoredDuplicate,
     address: str,
 ) -> TableRecord:
-    """Return a table with all seats assigned.
+    """Return a table whose seats are all assigned.
 
-    It has neither host nor invitation: any entrant could misuse them.
+    It has neither host nor invitation, because any entrant could misuse them.
     """
     there = [kept.entrants[i] for i in seated]
     record = await registry.new_record(kept.asked, there[0].guest, address, dealt.seed, dealt.id)
@@ -142,7 +145,7 @@ def _rounds(kept: StoredTournament) -> list[pairing.RoundPairing]:
 
 
 def tournament_by_id(store: TableStore, id: str) -> StoredTournament:
-    """Return the tournament of that id; `NotFound` if there is none."""
+    """Return the tournament with that id. Raise `NotFound` if there is none."""
     kept = TournamentStore(store.database).of(id)
     if kept is None:
         raise NotFound("no-tournament")
@@ -210,7 +213,7 @@ def _standings(store: TableStore, kept: StoredTournament, yours: int | None) -> 
 def _points(store: TableStore, kept: StoredTournament) -> list[float]:
     """Return each entrant's matchpoints from finished rounds.
 
-    They are rounded to six places, so that equal sums compare equal.
+    They are rounded to six places, so that sums that should be equal compare as equal.
     """
     points = [0.0] * len(kept.entrants)
     for played in kept.played:
@@ -221,7 +224,10 @@ def _points(store: TableStore, kept: StoredTournament) -> list[float]:
 
 
 def _shares(store: TableStore, played: StoredRound) -> dict[int, float]:
-    """Return each entrant's share, even if another player finished in their seat."""
+    """Return each entrant's matchpoints in a round.
+
+    The result of the seat counts, even if somebody else finished the match there.
+    """
     compared = duplicate_service.compare(store.duplicates.results(played.duplicate))
     got = {(row.table, at.seat): row.share for at in compared for row in at.results}
     shares = dict.fromkeys(played.byes, A_BYE)
@@ -247,7 +253,10 @@ def _last_is_over(store: TableStore, kept: StoredTournament) -> bool:
 
 
 def _fewest(kept: StoredTournament) -> int:
-    """Return the fewest entrants: those of two tables, as one has nothing to be compared with."""
+    """Return the fewest entrants that a tournament can have: enough for two tables.
+
+    The result of a single table has nothing to be compared with.
+    """
     return 2 * len(kept.asked.chairs)
 
 

@@ -1,4 +1,7 @@
-"""Stored tournaments: entrants and the seating of each round; tables store the results."""
+"""Stored tournaments: entrants, and who sits where in each round.
+
+The results are stored with the tables.
+"""
 
 import time
 
@@ -18,7 +21,7 @@ class StoredEntrant(Struct):
 
 
 class StoredRound(Struct):
-    """The tables of a round and, by seat, the numbers of their entrants."""
+    """The tables of a round, and for each table the entrants' numbers by seat."""
 
     duplicate: str
     tables: list[str]
@@ -27,7 +30,10 @@ class StoredRound(Struct):
 
 
 class StoredTournament(Struct):
-    """A stored tournament; `version` detects concurrent changes."""
+    """A stored tournament.
+
+    `version` changes with each write, so that a concurrent change is noticed.
+    """
 
     id: str
     host: str
@@ -40,7 +46,7 @@ class StoredTournament(Struct):
     version: int = 0
 
     def number_of(self, guest: str) -> int | None:
-        """Return the guest's index among the entrants; None if not entered."""
+        """Return the guest's index among the entrants, or None if they have not entered."""
         return next((i for i, one in enumerate(self.entrants) if one.guest == guest), None)
 
 
@@ -66,7 +72,7 @@ class TournamentStore:
             return list(db.scalars(select(ENTERED.c.tournament).where(ENTERED.c.guest == guest)))
 
     def newest_of(self, guest: str, most: int) -> list[StoredTournament]:
-        """Return the most recently active of these."""
+        """Return those of these tournaments that were active last."""
         wanted = select(TOURNAMENTS.c.record).join(
             ENTERED, ENTERED.c.tournament == TOURNAMENTS.c.id
         )
@@ -76,7 +82,10 @@ class TournamentStore:
         return [msgspec.json.decode(raw, type=StoredTournament) for raw in raws]
 
     def keep(self, changed: StoredTournament) -> None:
-        """Store a changed tournament; `Conflict` if another request changed it meanwhile."""
+        """Store a changed tournament.
+
+        Raises `Conflict` if another request has changed it meanwhile.
+        """
         with self._database.writing() as db:
             self.write(db, changed)
 
@@ -89,7 +98,7 @@ class TournamentStore:
         _keep_guests(db, changed)
 
     def forget(self, db: Connection, guest: str, nobody: str, name: str) -> None:
-        """Replace the guest by `nobody` in all tournaments, under that name."""
+        """Replace the guest by `nobody` in all tournaments, and give them that name."""
         entered = select(ENTERED.c.tournament).where(ENTERED.c.guest == guest)
         wanted = select(TOURNAMENTS.c.record).where(TOURNAMENTS.c.id.in_(entered))
         for raw in list(db.scalars(wanted)):
