@@ -1,7 +1,8 @@
 """The configuration of the server: every setting, its type and its default.
 
-All limits that an operator can change are here. A line above each group names the module that
-enforces it. `config_sources` merges the config file, the environment and the command line.
+All limits that an operator can change are here. The line above each group of settings names the
+module that enforces them. `config_sources` merges the config file, the environment and the command
+line.
 """
 
 from pathlib import Path

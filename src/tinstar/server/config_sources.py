@@ -1,6 +1,6 @@
 """Merge the settings of the config file, the environment and the command line.
 
-Command-line options override environment variables, which override the file.
+Command-line options override environment variables, which override the config file.
 """
 
 import difflib
@@ -25,13 +25,19 @@ KINDS: dict[str, Any] = get_type_hints(Config, include_extras=True)
 
 
 class ConfigWithSources(NamedTuple):
-    """The merged configuration, and the source of each setting that was set."""
+    """The merged configuration.
+
+    For each setting that was set somewhere, `sources` says where.
+    """
 
     config: Config
     sources: dict[str, str]
 
     def __str__(self) -> str:
-        """Return the settings as a config file, each line with its source, and secrets masked."""
+        """Return the settings in the form of a config file.
+
+        Each line says where its value comes from. Secrets are masked.
+        """
         values = msgspec.to_builtins(self.config, enc_hook=str)
         values |= {key: _without_password(values[key]) for key in ("database", "mail")}
         values["bus"] = ",".join(map(_only_where, values["bus"].split(",")))
@@ -51,8 +57,9 @@ def merged_config(
 ) -> ConfigWithSources:
     """Merge file, environment and options into one configuration.
 
-    `options` are by setting; None means not given. Raises `BadOption` for an unknown setting or an
-    invalid value, naming the setting and its source.
+    `options` has a value for each setting; None means that the option was not given. Raises
+    `BadOption` for an unknown setting or an invalid value. The error names the setting and where it
+    was set.
     """
     file = file or (Path(environment[FILE]) if environment.get(FILE) else None)
     found: dict[str, tuple[Any, str]] = {}
@@ -84,7 +91,7 @@ def _read(file: Path) -> dict[str, Any]:
 
 
 def _spoken(key: str, said: str) -> object:
-    """Parse the value of an environment variable; lists are separated by commas."""
+    """Parse the value of an environment variable. Commas separate the items of a list."""
     return [s.strip() for s in said.split(",") if s.strip()] if key in LISTS else said
 
 
@@ -110,7 +117,8 @@ def _path(_kind: type, value: object) -> Path:
 def _only_where(url: str) -> str:
     """Mask the secrets of a URL: a password or token before the host, and the path.
 
-    The user part of a bus's URL may be a token, and the path of a chat room's URL contains one.
+    In a bus's URL a token may stand in place of the user. A chat room's URL has a token in its
+    path.
     """
     try:
         found = urlsplit(url)
@@ -126,7 +134,7 @@ def _only_where(url: str) -> str:
 
 
 def _without_password(url: str) -> str:
-    """Mask the passwords of a database's URL: before the host, and in the query."""
+    """Mask the passwords in a database's URL: before the host, and in the query."""
     who, at, where = url.rpartition("@")
     scheme, slashes, user = who.partition("://")
     name, colon, _ = user.partition(":")
@@ -136,5 +144,8 @@ def _without_password(url: str) -> str:
 
 
 def _toml(value: object) -> str:
-    """Return the value as TOML; JSON writes strings, numbers, lists and booleans the same way."""
+    """Return the value as TOML.
+
+    JSON writes strings, numbers, lists and booleans the same way.
+    """
     return '""' if value is None else msgspec.json.encode(value).decode()

@@ -36,7 +36,11 @@ KINDS: dict[type[TinstarError], str] = {  # the message that introduces an error
 
 
 class Refusal(TinstarError):
-    """An error with a localized message; an unknown message id is shown as English text."""
+    """An error with a message in the reader's language.
+
+    `message` is the id of a message in the catalogues. If no catalogue has it, it is shown as
+    English text.
+    """
 
     def __init__(self, message: str, /, **about: str | int):
         super().__init__(message)
@@ -85,11 +89,11 @@ class BadBody(TinstarError):
 
 
 class StoreFailed(Refusal):
-    """Storing failed, so the change did not happen."""
+    """Storing failed, so the change was not made."""
 
 
 class StoreDoubtful(StoreFailed):
-    """The connection was lost while storing; the state in memory cannot be trusted."""
+    """The connection was lost while storing. The state in memory cannot be trusted."""
 
 
 class StoreLost(StoreFailed):
@@ -97,7 +101,7 @@ class StoreLost(StoreFailed):
 
 
 class Elsewhere(StoreFailed):
-    """Another process owns the table; requests are relayed to `owner`."""
+    """Another process owns the table. Requests are relayed to `owner`."""
 
     def __init__(self, owner: str):
         super().__init__("elsewhere")
@@ -112,14 +116,14 @@ class Unreachable(Refusal):
 
 
 class InternalError(Refusal):
-    """A fault of the server; clients get no details."""
+    """A fault of the server. Clients get no details."""
 
     def __init__(self) -> None:
         super().__init__("broken")
 
 
 class Relayed(TinstarError):
-    """An error that another process returned, with the original error's name."""
+    """An error that another process returned. `name` is the name of the original error."""
 
     def __init__(self, name: str, detail: str):
         super().__init__(detail)

@@ -1,4 +1,4 @@
-"""All features, in the order of their hooks, and all messages of the API."""
+"""All features in the order of their hooks, and all messages of the API."""
 
 from collections.abc import Iterator
 from inspect import isclass
@@ -57,12 +57,12 @@ AT_TABLES = (
 
 
 def is_on(config: Config, feature: Feature) -> bool:
-    """Return whether the server has a feature; only optional ones can be turned off."""
+    """Return whether the server has a feature. Only optional features can be turned off."""
     return feature.name not in OPTIONAL_FEATURES or feature.name in config.features
 
 
 def expect_alike(config: Config, leases: Leases) -> None:
-    """Raise `BadOption` if another running process of this server has other features."""
+    """Raise `BadOption` unless all running processes of this server have the same features."""
     own = " ".join(config.features) or "none"
     others = leases.agreed("features", own.encode()).decode()
     if others != own:
@@ -70,7 +70,10 @@ def expect_alike(config: Config, leases: Leases) -> None:
 
 
 def turned_off(config: Config, path: str) -> str:
-    """Return the feature that serves that path but is turned off; "" if none."""
+    """Return the feature to which that path belongs, if it is turned off.
+
+    Returns "" if no feature that is turned off has such a path.
+    """
     off = (feature for feature in FEATURES if not is_on(config, feature))
     return next((f.name for f in off if f.is_at(path.removeprefix("/api"))), "")
 

@@ -1,4 +1,4 @@
-"""Logging to stderr, one line per event, as text or JSON."""
+"""Logging to stderr, as text or JSON. Each event is one line."""
 
 import logging
 import time
@@ -7,7 +7,7 @@ import msgspec
 
 
 def write_logs(kind: str) -> None:
-    """Log in that format from now on: "text" or "json"."""
+    """Log in that format from now on. It is "text" or "json"."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLogFormatter() if kind == "json" else TextLogFormatter())
     logger = logging.getLogger("tinstar")

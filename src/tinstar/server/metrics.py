@@ -1,6 +1,6 @@
 """Prometheus metrics: counts, durations and failures.
 
-They cover the whole process.
+They are about the whole process.
 """
 
 from prometheus_client import Counter, Gauge, Histogram

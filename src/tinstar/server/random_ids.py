@@ -1,4 +1,4 @@
-"""Random ids and tokens, and constant-time comparison."""
+"""Random ids and tokens, and a comparison that takes the same time for all tokens."""
 
 import hmac
 import secrets
@@ -15,5 +15,5 @@ def new_token() -> str:
 
 
 def same(a: str, b: str) -> bool:
-    """Compare two tokens in constant time; an empty token never matches."""
+    """Compare two tokens in constant time. An empty token is equal to none."""
     return bool(a) and hmac.compare_digest(a.encode(), b.encode())

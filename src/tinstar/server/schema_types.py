@@ -19,7 +19,10 @@ Value = bool | Annotated[int, Meta(ge=-(2**31), lt=2**31)] | Annotated[str, Meta
 
 
 class Problem(Struct, frozen=True):
-    """Why a request was rejected: the error's name, and what was expected and received."""
+    """Why a request was rejected.
+
+    It has the name of the error, and says what was expected and what the server got.
+    """
 
     error: str
     detail: str

@@ -1,4 +1,4 @@
-"""Single flight: concurrent callers of the same work share one run."""
+"""Single flight: if several callers want the same work at the same time, it runs only once."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 class SingleFlight(Generic[T]):
-    """Run the work once at a time; callers who arrive meanwhile get the same result."""
+    """Runs the work once at a time. Callers that arrive meanwhile get the same result."""
 
     def __init__(self, work: Callable[[], Coroutine[Any, Any, T]]):
         self._work = work
@@ -23,6 +23,6 @@ class SingleFlight(Generic[T]):
 
 
 def _heard(task: asyncio.Task[Any]) -> None:
-    """Mark the task's exception as retrieved, in case no caller is waiting any more."""
+    """Mark the task's exception as retrieved, in case no caller waits for it any more."""
     if not task.cancelled():
         task.exception()

@@ -1,1 +1,1 @@
-"""Guests: cookies, signed-out devices, names, profiles and blocks."""
+"""Guests: cookies, devices that were signed out, names, profiles and blocks."""

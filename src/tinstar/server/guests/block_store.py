@@ -1,4 +1,4 @@
-"""Stored blocks between guests."""
+"""Stored blocks: which guest has blocked which other guest."""
 
 import time
 from collections.abc import Iterable
@@ -38,12 +38,15 @@ class BlockStore:
             return [Block(*row) for row in db.execute(wanted.order_by(BLOCKS.c.name))]
 
     def against(self, guest: str) -> set[str]:
-        """Return the guests who have blocked the guest."""
+        """Return the guests who have blocked that guest."""
         with self._database.reading() as db:
             return set(db.scalars(select(BLOCKS.c.guest).where(BLOCKS.c.blocked == guest)))
 
     def block(self, guest: str, blocked: str, name: str, most: int) -> bool:
-        """Block a player; return False if the guest has blocked `most` others already."""
+        """Block a player.
+
+        Returns False if the guest has already blocked `most` others.
+        """
         mine = BLOCKS.c.guest == guest
         with self._database.writing() as db:
             known = set(db.scalars(select(BLOCKS.c.blocked).where(mine)))
@@ -58,7 +61,7 @@ class BlockStore:
             db.execute(delete(BLOCKS).where(this))
 
     def carry(self, old: str, new: str) -> None:
-        """Copy all blocks by and of `old` to `new`, as they are one person."""
+        """Copy all blocks by and of `old` to `new`: both guests are one person."""
         with self._database.writing() as db:
             rows = db.execute(select(BLOCKS).where(_about(old, new))).all()
             there = {(row.guest, row.blocked) for row in rows}
@@ -70,7 +73,7 @@ class BlockStore:
             _add(db, [(guest, block) for (guest, _), block in found.items()])
 
     def forget(self, db: Connection, guest: str) -> None:
-        """Delete all blocks by and of the guest."""
+        """Delete all blocks that the guest has made, and all blocks of the guest."""
         db.execute(delete(BLOCKS).where(_about(guest)))
 
 

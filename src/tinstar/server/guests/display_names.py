@@ -1,4 +1,4 @@
-"""Display names: validation, and comparison of names that look alike."""
+"""Display names: check whether a name may be shown, and whether two names look alike."""
 
 from collections.abc import Iterator
 from unicodedata import category, combining, name, normalize
@@ -20,7 +20,7 @@ DRESS = "\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 
 
 def checked(said: str) -> str:
-    """Return the normalized name; `BadOption` if it may not be shown."""
+    """Return the normalized name. Raise `BadOption` if it may not be shown."""
     said = "".join(" " if category(c) == "Zs" else c for c in said)
     said = with_needed_joiners(normalize("NFC", said.strip()))
     if not 0 < len(said) <= LONGEST_NAME or not is_printable(said) or not seen(said):
@@ -41,7 +41,10 @@ def same(a: str, b: str) -> bool:
 
 
 def exceeded(text: str) -> int:
-    """Return the allowed number of marks if a letter has more; else 0."""
+    """Return 0 if no letter of the text has too many marks, such as accents.
+
+    Otherwise return how many marks are allowed.
+    """
     for base, marks in _letters(text):
         accents = [m for m in marks if category(m) == "Me" or _word(m) == "COMBINING"]
         if not base or len(accents) > MOST_ACCENTS:
@@ -54,7 +57,10 @@ def exceeded(text: str) -> int:
 
 
 def _letters(text: str) -> Iterator[tuple[str, str]]:
-    """Yield each letter with its marks; leading marks come with an empty letter."""
+    """Yield each letter with its marks.
+
+    If the text begins with marks, they come with an empty letter.
+    """
     base, marks = "", ""
     for c in text:
         if category(c) in ("Mn", "Me"):
@@ -67,13 +73,13 @@ def _letters(text: str) -> Iterator[tuple[str, str]]:
 
 
 def with_needed_joiners(text: str) -> str:
-    """Return the text without joiners that have no visible effect."""
+    """Return the text without joiners that change nothing about how it looks."""
     kept = (c for i, c in enumerate(text) if c not in JOINERS or _is_needed(text, i))
     return "".join(kept)
 
 
 def _is_needed(text: str, at: int) -> bool:
-    """Return whether the joiner has an effect.
+    """Return whether the joiner changes how the text looks.
 
     It does beside a virama, between letters that would join, and between two emoji.
     """
@@ -91,7 +97,10 @@ def _is_emoji(c: str) -> bool:
 
 
 def _script(letter: str) -> str:
-    """Return the script of a letter, such as LATIN; wide and bold letters count as plain."""
+    """Return the script of a letter, such as LATIN.
+
+    Wide and bold letters belong to the script of the plain letter.
+    """
     return _word(normalize("NFKC", letter)[:1]) if letter.isalpha() else ""
 
 

@@ -1,4 +1,4 @@
-"""Messages of the data export, and of the profile and history that are part of it."""
+"""Messages of the data export. Profile and match history are part of it."""
 
 from typing import Annotated, Literal
 
@@ -23,10 +23,10 @@ PasskeyId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=BAS
 
 
 class MyProfile(Struct, frozen=True):
-    """Your profile; `name` and `mark` are empty until you set them.
+    """Your profile. `name` and `mark` are empty until you set them.
 
-    `holds` counts your tables and matches; `link_left` is how many seconds your device link is
-    valid.
+    `holds` is how many tables and matches are yours. `link_left` is for how many seconds your
+    device link still works.
     """
 
     name: str
@@ -45,7 +45,7 @@ class PasskeyInfo(Struct, frozen=True):
 
 
 class PlayedSeat(Struct, frozen=True):
-    """A seat of a match. `key` is the opponent's key for the history filter only."""
+    """A seat of a match. `key` is the key of the opponent, by which you can filter the history."""
 
     seat: int
     name: str
@@ -59,8 +59,9 @@ class PlayedSeat(Struct, frozen=True):
 class PlayedMatch(Struct, frozen=True):
     """A match where you sit or sat.
 
-    `left`: another player finished in your seat. `abandoned`: unfinished, without activity for a
-    week. `kept`: it can be viewed. `rated`: it counted for your rating.
+    The state `left` means that another player finished the match in your seat. `abandoned` means
+    that the match is unfinished and nothing has happened for a week. `kept` says whether you can
+    still view it, and `rated` whether it counted for your rating.
     """
 
     table: str
@@ -80,7 +81,7 @@ TableId = Annotated[str, Meta(max_length=40)]
 
 
 class ExportedChannel(Struct, frozen=True):
-    """A notification channel with all its stored data."""
+    """A channel for reminders, with everything that is stored about it."""
 
     kind: str
     target: str
@@ -92,7 +93,7 @@ class ExportedChannel(Struct, frozen=True):
 
 
 class ExportedReminder(Struct, frozen=True):
-    """The last turn at a table that you were reminded of, and how often."""
+    """The last turn at a table of which you were reminded, and how often you were."""
 
     table: str
     turn: int
@@ -100,7 +101,7 @@ class ExportedReminder(Struct, frozen=True):
 
 
 class ExportedTable(Struct, frozen=True):
-    """The data of a table that refers to you."""
+    """What is stored about you at a table."""
 
     table: str
     game: str
@@ -122,14 +123,17 @@ class ExportedRating(Struct, frozen=True):
 
 
 class ExportedDeals(Struct, frozen=True):
-    """Shared deals, and the table from which you know them."""
+    """Deals that several tables share, and the table from which you know them."""
 
     duplicate: str
     table: str
 
 
 class ExportedCircle(Struct, frozen=True):
-    """A circle: member since, whether as its founder, and whether you have muted its nights."""
+    """A circle of which you are a member.
+
+    It says since when, whether you are its founder, and whether you have muted its reminders.
+    """
 
     id: str
     name: str
@@ -147,7 +151,7 @@ class ExportedChatLine(Struct, frozen=True):
 
 
 class ExportedBlock(Struct, frozen=True):
-    """A player whom you have blocked, under the name you met them by."""
+    """A player whom you have blocked, under the name that they had when you met."""
 
     name: str
     since: int

@@ -1,4 +1,7 @@
-"""Detection of confusable texts: skeletons after UTS #39, ignoring invisible characters."""
+"""Find out whether two texts can be mistaken for each other.
+
+Each text is reduced to a skeleton after UTS #39. Invisible characters are ignored.
+"""
 
 from functools import cache, lru_cache
 from pathlib import Path
@@ -27,7 +30,10 @@ def seen(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _skeletons(text: str) -> tuple[str, str]:
-    """Return two skeletons, made before and after folding case: capitals resemble other letters."""
+    """Return two skeletons of a text: made before and after ignoring upper case.
+
+    Both are needed, because a capital can resemble another letter.
+    """
     text = seen(normalize("NFKC", seen(text)))
     return _skeleton(text.casefold()), _skeleton(text).casefold()
 
@@ -38,7 +44,10 @@ def _skeleton(text: str) -> str:
 
 @cache
 def _prototypes() -> dict[int, str]:
-    """Return the prototype of each confusable character."""
+    """Return a table of characters that can be confused with others.
+
+    It has the prototype that stands for each such character in a skeleton.
+    """
     found: dict[int, str] = {}
     for line in CONFUSABLES.read_text(encoding="ascii").splitlines():
         if not line.startswith("#"):

@@ -1,6 +1,7 @@
 """Revoked sessions: a guest may sign out all devices but one.
 
-A cookie says how often the guest had done so when it was issued; a lower number is no longer valid.
+A cookie contains how often the guest had done so when the cookie was issued. If the guest has done
+so again since, the cookie is no longer valid.
 """
 
 from sqlalchemy import Column, Connection, Float, Integer, Table, delete, insert, select
@@ -18,7 +19,7 @@ SIGNED_OUT = Table(
 
 
 class SessionRevocations:
-    """The sign-out counts of all guests, as this process knows them."""
+    """How often each guest has signed out other devices, as far as this process knows."""
 
     def __init__(self, database: Database):
         self._database = database
@@ -27,7 +28,7 @@ class SessionRevocations:
         self.learn()
 
     def learn(self) -> None:
-        """Load the changes made by other processes."""
+        """Load the changes that other processes have made."""
         news = select(SIGNED_OUT).where(SIGNED_OUT.c.changed > self._seen - LATE)
         with self._database.reading() as db:
             for guest, times, changed in db.execute(news).all():
@@ -38,11 +39,11 @@ class SessionRevocations:
         return self._times.get(guest, 0)
 
     def holds(self, guest: str, times: int) -> bool:
-        """Return whether a cookie with that count is still valid."""
+        """Return whether a cookie with that number is still valid."""
         return times >= self.times(guest)
 
     def sign_out(self, guest: str) -> None:
-        """Invalidate all cookies issued to the guest so far."""
+        """Make all cookies invalid that the guest has got so far."""
         mine = SIGNED_OUT.c.guest == guest
         with self._database.writing() as db:
             times = 1 + (db.scalar(select(SIGNED_OUT.c.times).where(mine)) or 0)

@@ -1,4 +1,4 @@
-"""Signed cookies: a random guest id, signed with the server's secret; no accounts."""
+"""Signed cookies: a random guest id, signed with the server's secret. There are no passwords."""
 
 import hashlib
 import hmac
@@ -14,29 +14,30 @@ FRESH = 30  # seconds for the owner to answer a challenge
 
 
 class OwnerKey:
-    """Lets a server and its owner authenticate each other by a key derived from the database.
+    """Lets a server and its owner authenticate each other by a key.
 
-    The key itself is never sent: another program may be listening at the server's port.
+    The key is derived from the database's secret. It is never sent, because another program may be
+    listening at the server's port.
     """
 
     def __init__(self, secret: bytes):
         self._key = hmac.digest(secret, b"owner", hashlib.sha256)
 
     def answer(self, nonce: str) -> str:
-        """Return the response that proves to the owner that this is their server."""
+        """Return the response by which this server proves that it is the owner's."""
         return self._mac("house", nonce.encode())
 
     def challenge(self) -> str:
-        """Return a challenge, which the owner signs together with a wish."""
+        """Return a challenge, which the owner signs together with a request."""
         now = str(int(time.time()))
         return f"{now}-{self._mac('challenge', now.encode())}"
 
     def signed(self, challenge: str, wish: bytes) -> str:
-        """Return the challenge with the owner's signature of the challenge and the wish."""
+        """Return the challenge with the owner's signature of both the challenge and the request."""
         return f"{challenge}-{self._mac('owner', challenge.encode(), wish)}"
 
     def accepts(self, said: str, wish: bytes) -> bool:
-        """Return whether the owner has signed that wish in time."""
+        """Return whether the owner has signed that request in time."""
         challenge = said.rpartition("-")[0]
         made = challenge.partition("-")[0]
         if not same(said, self.signed(challenge, wish)):
@@ -63,7 +64,10 @@ class SigningKeys:
         return f"{said}.{self._signature(said)}"
 
     def guest(self, cookie: str | None) -> tuple[str, int]:
-        """Return guest and sign-out count of a cookie; ("", 0) without a valid one."""
+        """Return the guest of a cookie, and how often they had signed out other devices.
+
+        Returns ("", 0) if the cookie is not valid.
+        """
         said, dot, signature = (cookie or "").partition(".")
         if not dot or not same(signature, self._signature(said)):
             return "", 0

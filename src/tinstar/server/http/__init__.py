@@ -1,1 +1,4 @@
-"""HTTP basics that know no table: limits, errors, request bodies and the page's files."""
+"""Basics of HTTP that have nothing to do with tables.
+
+They are limits, errors, request bodies and the files of the page.
+"""

@@ -1,4 +1,4 @@
-"""Language negotiation: choose one of the server's languages."""
+"""Choose one of the server's languages for a client."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -13,14 +13,20 @@ LONGEST = 200  # characters of the header that are read
 
 
 def supported_language(wanted: Iterable[str]) -> str:
-    """Return the first of these languages with a catalogue (`de-AT` as `de`), else English."""
+    """Return the first of these languages that the server has, else English.
+
+    `de-AT` counts as `de`.
+    """
     known = {language.lower(): language for language in languages()}
     found = negotiate_locale(map(str.lower, wanted), list(known), sep="-") or ""
     return known.get(found.lower(), ENGLISH)
 
 
 def preferred_language(accepted: str) -> str:
-    """Return the supported language that an `Accept-Language` header prefers, else English."""
+    """Return the language that an `Accept-Language` header prefers.
+
+    Returns English if the server has none of its languages.
+    """
     try:
         asked = [MediaTypeHeader(part) for part in accepted[:LONGEST].split(",")]
         asked = sorted(asked, key=lambda x: x.priority[0], reverse=True)

@@ -1,8 +1,9 @@
 """Deadlines and limits for each TCP connection, on top of uvicorn's protocol classes.
 
-uvicorn waits without end for the rest of a request and for a reader. No setting of uvicorn bounds
-either. The classes here override only callbacks of `asyncio.Protocol`; decision 51 says why each is
-needed. The time limits are constants here; `connections` in `server/config` limits their number.
+uvicorn waits without end for the rest of a request, and for a client that does not read. None of
+its settings limits these waits. The classes here override only callbacks of `asyncio.Protocol`;
+decision 51 says why each is needed. The time limits are constants here. The setting `connections`
+of `server/config` limits how many connections there may be.
 """
 
 import asyncio
@@ -29,8 +30,9 @@ FAULTS_OF_CLIENTS = (  # faults of clients that uvicorn logs as errors: stranger
 
 
 def allowed_sockets(sockets: int) -> int:
-    """Return how many of the wanted sockets this process may open, raising its file limit if it
-    can.
+    """Return how many sockets this process may open, at most `sockets`.
+
+    If the process may open too few files, its limit is raised as far as possible.
     """
     if os.name != "posix":
         return sockets
@@ -46,7 +48,7 @@ def allowed_sockets(sockets: int) -> int:
 
 
 class LimitedHttpProtocol(H11Protocol):
-    """An HTTP connection, until it is upgraded to a WebSocket."""
+    """A connection that speaks HTTP, until it is upgraded to a WebSocket."""
 
     _place: SocketSlot
     _whole: asyncio.TimerHandle | None = None
@@ -90,7 +92,7 @@ class LimitedHttpProtocol(H11Protocol):
 
 
 class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket connection; it keeps the slot of its HTTP connection."""
+    """A connection that speaks WebSocket. It keeps the slot that it had for HTTP."""
 
     _read: asyncio.TimerHandle | None = None
 
@@ -122,7 +124,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 def _deadline(seconds: float, transport: asyncio.Transport) -> asyncio.TimerHandle:
-    """Schedule the connection's abort; cancel the handle to call it off."""
+    """Schedule that the connection is aborted. Cancel the returned handle to prevent that."""
     return asyncio.get_running_loop().call_later(seconds, transport.abort)
 
 
@@ -132,10 +134,13 @@ def _called_off(deadline: asyncio.TimerHandle | None) -> None:
 
 
 def http_protocol(places: SocketSlots) -> Any:
-    """Return the factory that uvicorn calls for each connection."""
+    """Return the function that uvicorn calls to make each connection's protocol."""
     return partial(LimitedHttpProtocol, places)
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """Return whether a line of uvicorn's log is about a fault of the server, not of a client."""
+    """Return whether a line of uvicorn's log is about a fault of the server.
+
+    Lines about faults of clients are not logged.
+    """
     return record.msg not in FAULTS_OF_CLIENTS

@@ -1,4 +1,4 @@
-"""Map domain errors to HTTP statuses and localized messages."""
+"""Map errors of the server and the games to HTTP statuses and localized messages."""
 
 import logging
 
@@ -44,7 +44,10 @@ def problem(e: TinstarError, language: str) -> tuple[int, Problem]:
 
 
 def log_internal_error(where: str, e: Exception) -> InternalError:
-    """Log and count a fault of the server; the returned error hides the details from the client."""
+    """Log and count a fault of the server.
+
+    The error that is returned hides the details from the client.
+    """
     log.error("%s: got %s", where, type(e).__name__, exc_info=e)
     BROKEN.inc()
     return InternalError()

@@ -1,4 +1,4 @@
-"""Serve the built page from memory; no other file is reachable."""
+"""Serve the built page from memory. No other file can be reached."""
 
 import asyncio
 import mimetypes
@@ -27,7 +27,10 @@ NOT_BUILT = (
 
 
 def page_handler(folder: Path | None) -> HTTPRouteHandler:
-    """Return the handler that serves the files below `folder`, and index.html for other paths."""
+    """Return the handler that serves the files below `folder`.
+
+    It serves index.html for all other paths.
+    """
     files = _files(folder)
     # compressed once, at the highest quality
     packed = cache(lambda path: brotli.compress(files[path]))

@@ -4,5 +4,5 @@ import segno
 
 
 def rows(address: str) -> list[str]:
-    """Return the code's rows of 0 and 1, where 1 is dark."""
+    """Return the rows of the QR code, each of 0 and 1. 1 is dark."""
     return ["".join(map(str, row)) for row in segno.make(address, error="M").matrix]

@@ -1,8 +1,8 @@
 """Rate limits (token buckets), slots for sockets, and limits of connections per address.
 
-This module only counts. The numbers are in `server/config` (`requests_...`, `connections...`) and,
-for chat, reports, tournaments and login attempts, in the modules that `_bounds` in `server/app`
-lists.
+This module only counts. The numbers are settings of `server/config` (`requests_...`,
+`connections...`). For chat, reports, tournaments and attempts to sign in, they are in the modules
+that `_bounds` in `server/app` lists.
 """
 
 import time
@@ -20,9 +20,10 @@ SILENT, GUEST, SEATED = range(3)  # ranks of sockets: no request yet, a guest, s
 
 
 def ip_of(address: str) -> IPv4Address | IPv6Address | None:
-    """Parse an IP address, unwrapping IPv4-mapped IPv6; None if invalid.
+    """Parse an IP address, or return None if it is invalid.
 
-    A proxy may send any text as an address.
+    An IPv4 address that is mapped to IPv6 is returned as IPv4. A proxy may send any text in place
+    of an address.
     """
     try:
         found = ip_address(address)
@@ -32,9 +33,9 @@ def ip_of(address: str) -> IPv4Address | IPv6Address | None:
 
 
 def address_prefix(address: str) -> str:
-    """Return the key under which limits count an address: for IPv6 its /64 prefix.
+    """Return the key under which limits count an address.
 
-    A client can choose the rest of an IPv6 address freely.
+    For IPv6 it is the /64 prefix, because a client can choose the rest of the address freely.
     """
     found = ip_of(address)
     if found is None:
@@ -43,7 +44,7 @@ def address_prefix(address: str) -> str:
 
 
 class TokenBucket:
-    """A token bucket: bursts of up to `size`, refilled at `rate` per second."""
+    """A token bucket. It allows bursts of up to `size`, and gets `rate` new tokens per second."""
 
     def __init__(self, rate: float, size: float):
         self.rate = rate
@@ -52,7 +53,7 @@ class TokenBucket:
         self._filled = time.monotonic()
 
     def take(self, amount: float = 1) -> bool:
-        """Take tokens; return whether there were enough."""
+        """Take tokens, and return whether there were enough."""
         self._fill()
         if self._level < amount:
             return False
@@ -74,7 +75,7 @@ class TokenBuckets:
         self._buckets: dict[str, TokenBucket] = {}
 
     def take(self, key: str, amount: float = 1) -> None:
-        """Take tokens from the key's bucket; raise `TooMuch` if there are too few."""
+        """Take tokens from the key's bucket. Raise `TooMuch` if there are too few."""
         bucket = self._buckets.pop(key, None) or TokenBucket(self._rate, self._size)
         self._buckets[key] = bucket  # moved to the end: most recently used
         if len(self._buckets) > MOST_BUCKETS:
@@ -84,13 +85,13 @@ class TokenBuckets:
 
 
 class SocketSlots:
-    """A fixed number of slots for sockets; when all are taken, a newcomer evicts one.
+    """A fixed number of slots for sockets. When all are taken, a new socket evicts one.
 
-    The first of these that exists is evicted:
+    It evicts the first of these that exists:
 
     - the oldest socket that has not sent a request;
-    - the unseated socket whose last request is longest ago;
-    - the newcomer itself.
+    - the socket without a seat whose last request is longest ago;
+    - the new socket itself.
     """
 
     def __init__(self, most: int):
@@ -102,7 +103,7 @@ class SocketSlots:
         )  # by rank, the next to evict first
 
     def take(self, leave: Callable[[], object]) -> "SocketSlot":
-        """Return a slot for a new socket; `leave` is called when it is evicted."""
+        """Return a slot for a new socket. `leave` is called if the socket is evicted."""
         place = SocketSlot(self._taken, leave)
         if sum(map(len, self._taken)) > self.most:
             goes = next((p for taken in self._taken[:SEATED] for p in taken if p != place), place)
@@ -121,7 +122,7 @@ class SocketSlot:
         taken[SILENT][self] = None
 
     def now(self, rank: int) -> None:
-        """Give the slot this rank and make it the last of that rank to be evicted."""
+        """Give the slot this rank. Of all slots of that rank, it will be evicted last."""
         if self in self._taken[self.rank]:
             del self._taken[self.rank][self]
             self.rank = rank
@@ -132,9 +133,9 @@ class SocketSlot:
 
 
 class ConnectionLimits:
-    """Count WebSockets at tables, in total and per address, watching and seated apart.
+    """Counts the WebSockets of players and those of spectators, in total and per address.
 
-    Half of the total is reserved for each of the two, so spectators cannot crowd out players.
+    Each of the two groups may use half of the total, so spectators cannot crowd out players.
     """
 
     def __init__(self, in_all: int, per_address: int):
@@ -146,10 +147,10 @@ class ConnectionLimits:
     def one_more(
         self, place: SocketSlot, address: str, seated: bool
     ) -> Generator[Callable[[], None]]:
-        """Count one connection for the duration of the context; raise `TooMuch` at a limit.
+        """Count one more connection while the context lasts.
 
-        Call the yielded function when a spectator sits down: it recounts the connection as seated
-        if there is room.
+        Raises `TooMuch` at a limit. If a spectator sits down, call the function that is yielded: it
+        counts the connection as a player's from then on, if there is room.
         """
         if not self._has_capacity(address, seated):
             raise TooMuch("connections")

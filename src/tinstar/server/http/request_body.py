@@ -1,4 +1,4 @@
-"""Read a request's whole body before it is handled, within a size limit."""
+"""Read the whole body of a request before the request is handled, within a size limit."""
 
 from litestar.types import HTTPReceiveMessage, Receive
 
@@ -9,13 +9,14 @@ JSON = "application/json"
 
 
 class ClientDisconnected(Exception):
-    """The client disconnected before the whole request arrived."""
+    """The client disconnected before its request had arrived completely."""
 
 
 async def read_whole_body(headers: dict[str, str], receive: Receive) -> Receive:
-    """Return a `receive` that gives the whole body at once; `BadBody` if it is not JSON.
+    """Return a `receive` that gives the whole body of a request at once.
 
-    Requiring JSON rejects forms of other sites, which browsers send without a preflight request.
+    Raises `BadBody` if the body is not JSON. This rejects forms of other sites, which browsers send
+    without a preflight request.
     """
     raw = await _read(receive)
     kind = headers.get("content-type", "" if raw else JSON).partition(";")[0].strip().lower()

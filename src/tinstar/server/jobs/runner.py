@@ -1,4 +1,4 @@
-"""Run jobs of the lab in processes of their own; the server never imports the lab."""
+"""Run jobs of the lab in processes of their own. The server itself never imports the lab."""
 
 import asyncio
 from asyncio.subprocess import PIPE
@@ -13,9 +13,10 @@ GRACE = 300  # seconds that a job gets on top of its time, for compiling
 async def run(
     module: str, *arguments: object, hear: Callable[[bytes], object], given: bytes = b""
 ) -> None:
-    """Run a module of the lab with `given` as its input, and pass each output line to `hear`.
+    """Run a module of the lab, and pass each line that it prints to `hear`.
 
-    Cancelling the caller kills the process. Raises `RuntimeError` if the job fails.
+    `given` is the input of the job. If the caller is cancelled, the process is killed. Raises
+    `RuntimeError` if the job fails.
     """
     process = await asyncio.create_subprocess_exec(
         *(*PYTHON, module, *map(str, arguments)),

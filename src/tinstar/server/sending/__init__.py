@@ -1,1 +1,1 @@
-"""Sending of mail, Web Push messages and webhooks."""
+"""Send notifications by mail, Web Push and webhooks."""

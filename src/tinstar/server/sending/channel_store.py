@@ -1,4 +1,4 @@
-"""Stored notification channels of guests, and the reminders already sent."""
+"""Stored channels for notifications, and the reminders that were sent."""
 
 import time
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ MOST_FAILURES = 5  # and at least that often
 
 
 class ReminderStage(IntEnum):
-    """The reminders that a guest has got for a turn."""
+    """Which reminders a guest has got for a turn."""
 
     NOTHING = 0
     TOLD = 1
@@ -28,7 +28,7 @@ class ReminderStage(IntEnum):
 class Channel(NamedTuple):
     """A channel for notifications, in the language in which it was added.
 
-    A webhook with a `table` gets the turns of all its seated players.
+    A webhook with a `table` hears of the turns of all players seated there.
     """
 
     id: str
@@ -43,7 +43,7 @@ class Channel(NamedTuple):
 
 
 class ReminderProgress(NamedTuple):
-    """A turn at a table, and the reminders that a guest has got for it."""
+    """A turn at a table, and which reminders a guest has got for it."""
 
     table: str
     turn: int
@@ -59,12 +59,15 @@ class ChannelStore:
     # --- channels ---------------------------------------------------------------------------------
 
     def of(self, guest: str) -> list[Channel]:
-        """Return the guest's channels, oldest first, without addresses not confirmed in time."""
+        """Return the guest's channels, oldest first.
+
+        Mail addresses that were not confirmed in time are left out.
+        """
         late = (~CHANNELS.c.proved) & (CHANNELS.c.made < time.time() - PROVED_WITHIN)
         return self._found(CHANNELS.c.guest == guest, ~late)
 
     def for_turn(self, guest: str, table: str) -> list[Channel]:
-        """Return the confirmed channels for a turn of the guest at the table."""
+        """Return the confirmed channels that must hear of a guest's turn at a table."""
         own = (CHANNELS.c.guest == guest) & (CHANNELS.c.table_id == "")
         return self._found(or_(own, CHANNELS.c.table_id == table), CHANNELS.c.proved)
 
@@ -84,10 +87,10 @@ class ChannelStore:
             return [_channel(row) for row in db.execute(wanted)]
 
     def add(self, new: Channel, most: int) -> str | None:
-        """Add a channel and return its id; None if the guest has `most` already.
+        """Add a channel and return its id. Return None if the guest already has `most`.
 
-        It replaces a channel to the same target: a browser belongs to one guest at a time, and a
-        guest has one mail address.
+        An older channel to the same target is replaced: a browser belongs to one guest at a time,
+        and a guest has one mail address.
         """
         same = (CHANNELS.c.kind == new.kind) & (CHANNELS.c.target == new.target)
         mine = CHANNELS.c.guest == new.guest
@@ -108,14 +111,20 @@ class ChannelStore:
         return id
 
     def prove(self, id: str) -> bool:
-        """Confirm a mail address; False if it was confirmed before, or too late."""
+        """Confirm a mail address.
+
+        Returns False if it was confirmed before, or if it is too late.
+        """
         now = update(CHANNELS).where(CHANNELS.c.id == id, ~CHANNELS.c.proved)
         in_time = CHANNELS.c.made >= time.time() - PROVED_WITHIN
         with self._database.writing() as db:
             return bool(db.execute(now.where(in_time).values(proved=True)).rowcount)
 
     def remove(self, id: str, guest: str | None = None) -> bool:
-        """Remove a channel, if `guest` is given only one of theirs; return whether it existed."""
+        """Remove a channel, and return whether it existed.
+
+        If `guest` is given, the channel is removed only if it belongs to that guest.
+        """
         gone = delete(CHANNELS).where(CHANNELS.c.id == id)
         if guest is not None:
             gone = gone.where(CHANNELS.c.guest == guest)
@@ -123,13 +132,16 @@ class ChannelStore:
             return bool(db.execute(gone).rowcount)
 
     def worked(self, id: str) -> None:
-        """Reset the channel's failures after a successful message."""
+        """Record that a message was sent, so that earlier failures no longer count."""
         failed = update(CHANNELS).where(CHANNELS.c.id == id, CHANNELS.c.failures > 0)
         with self._database.writing() as db:
             db.execute(failed.values(failures=0, failing=0))
 
     def failed(self, id: str) -> bool:
-        """Count a failure; return whether the channel was removed for failing too long."""
+        """Count a failure.
+
+        Returns whether the channel was removed because it has failed for too long.
+        """
         now, it = int(time.time()), CHANNELS.c.id == id
         with self._database.writing() as db:
             first = update(CHANNELS).where(it, CHANNELS.c.failures == 0)
@@ -142,13 +154,13 @@ class ChannelStore:
     # --- turns ------------------------------------------------------------------------------------
 
     def stage(self, table: str, guest: str, turn: int) -> ReminderStage:
-        """Return the reminders that the guest has got for that turn."""
+        """Return which reminders the guest has got for that turn."""
         wanted = select(NOTICED.c.stage).where(*_is(table, guest), NOTICED.c.turn == turn)
         with self._database.reading() as db:
             return ReminderStage(db.scalar(wanted) or 0)
 
     def keep(self, guest: str, noticed: ReminderProgress) -> None:
-        """Store the reminders that the guest has got."""
+        """Store which reminders the guest has got."""
         values = {"turn": noticed.turn, "stage": int(noticed.stage)}
         with self._database.writing() as db:
             db.execute(delete(NOTICED).where(*_is(noticed.table, guest)))

@@ -1,6 +1,6 @@
-"""Daily caps on mails that ask an address for consent: any guest can enter any address.
+"""Daily caps on mails that ask for consent, because any guest can enter any mail address.
 
-The caps (`confirmations_a_day...`) are in `server/config`.
+The caps (`confirmations_a_day...`) are settings of `server/config`.
 """
 
 import time
@@ -14,16 +14,16 @@ A_DAY = 24 * 3600
 
 
 def mailbox(address: str) -> str:
-    """Return a key for the mailbox that most providers deliver to.
+    """Return a key for the mailbox to which most providers would deliver.
 
-    Case, dots before the `@` and a `+` suffix do not make another mailbox.
+    Upper case, dots before the `@` and a suffix after `+` do not make another mailbox.
     """
     local, _, domain = address.casefold().rpartition("@")
     return f"{local.partition('+')[0].replace('.', '')}@{domain}"
 
 
 class ConsentMailCaps:
-    """Counts the mails that this process sent within the last 24 hours."""
+    """Counts the mails that this process has sent within the last 24 hours."""
 
     def __init__(self, config: Config, now: Callable[[], float] = time.monotonic):
         self._caps = {
@@ -37,9 +37,9 @@ class ConsentMailCaps:
         self._counts = Counter[tuple[str, str]]()
 
     def take(self, source: str, address: str) -> None:
-        """Count a mail to `address` that a guest at the network address `source` requests.
+        """Count a mail to `address`, which a guest at the network address `source` requests.
 
-        Raises `TooMuch` at a cap, without counting anything.
+        Raises `TooMuch` if a cap is reached. Then the mail is not counted.
         """
         self._forget_old()
         domain = address.casefold().rpartition("@")[2]

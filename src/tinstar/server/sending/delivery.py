@@ -1,4 +1,4 @@
-"""Deliver notifications through guests' channels, and report the outcomes."""
+"""Deliver notifications through guests' channels, and report what came of it."""
 
 import asyncio
 import logging
@@ -40,7 +40,7 @@ SHORT = 32  # characters of a signature
 
 
 class Delivery:
-    """All kinds of channels that the configuration turns on."""
+    """Sends notifications through all kinds of channels that the configuration turns on."""
 
     def __init__(
         self, config: Config, store: TableStore, keys: SigningKeys, resolve: Resolve = look_up
@@ -76,7 +76,10 @@ class Delivery:
     # --- sending ----------------------------------------------------------------------------------
 
     async def say(self, to: Channel, notice: Sayable, still: Callable[[], bool]) -> Outcome:
-        """Queue a notification for the channel; it is sent if `still` returns True by then."""
+        """Queue a notification for the channel.
+
+        When its turn to be sent has come, it is sent only if `still` returns True.
+        """
         if to.kind not in self.offers:
             return "quiet"
 
@@ -110,13 +113,17 @@ class Delivery:
         return outcome
 
     async def _address_of(self, to: Channel) -> str:
-        """Look up the target before queueing: a slow name server delays only its own guest."""
+        """Look up the host of a channel.
+
+        This is done before the message is queued. So a slow name server delays only the guest who
+        chose that host.
+        """
         if to.kind == "mail":
             return ""
         return await self.outside.find(self.outside.expect(to.target), to.guest)
 
     async def _said(self, to: Channel, tell: Callable[[], Awaitable[Outcome]]) -> Outcome:
-        """Send, and record success or failure of the channel."""
+        """Send a message, and record whether the channel works."""
         try:
             outcome = await tell()
         except FAILURES as e:
@@ -128,7 +135,7 @@ class Delivery:
     async def _failed(self, to: Channel, why: Exception) -> Outcome:
         """Count a failure of the channel.
 
-        Timeouts do not count: they are ours, and a busy machine or network of ours causes them too.
+        Timeouts do not count, because this machine or its network may be the reason for them.
         """
         if to.kind == "mail":  # a failure of the owner's own mail server
             log.warning("mail: expected it to be taken, got %s", type(why).__name__)
@@ -171,17 +178,20 @@ class Delivery:
     # --- links in mails ---------------------------------------------------------------------------
 
     def token(self, purpose: str, id: str) -> str:
-        """Return the token of a mail's link, known only to its reader."""
+        """Return the token of the link in a mail. Only the reader of the mail knows it."""
         return f"{id}.{self._keys.digest(purpose, id)[:SHORT]}"
 
     def channel_of(self, purpose: str, token: str) -> str:
-        """Return the channel of a token; "" if the token is invalid."""
+        """Return the channel to which a token belongs, or "" if the token is invalid."""
         id, _, _ = token.partition(".")
         return id if same(token, self.token(purpose, id)) else ""
 
 
 async def _came_of(going_out: asyncio.Task[Outcome]) -> Outcome:
-    """Wait for the outcome; cancelled and broken deliveries count as failed."""
+    """Wait for a delivery and return what came of it.
+
+    A delivery that was cancelled or raised an exception counts as failed.
+    """
     await asyncio.wait([going_out])  # the delivery continues even if this caller is cancelled
     try:
         return going_out.result()
@@ -193,7 +203,7 @@ async def _came_of(going_out: asyncio.Task[Outcome]) -> Outcome:
 
 
 def address_of(config: Config) -> str:
-    """Return the server's URL for links; "" if it is not configured."""
+    """Return the server's URL for links, or "" if none is configured."""
     if config.secure and config.hosts:
         return f"https://{config.hosts[0]}"
     return config.outside.rstrip("/")

@@ -24,10 +24,11 @@ def check_installed() -> None:
 
 
 async def look_up(host: str) -> list[str]:
-    """Return the addresses of a public host name, the best to connect to first; empty if none.
+    """Return the addresses of a public host name, the best one to connect to first.
 
-    Search domains and the hosts file are not used, as they lead to internal hosts. Raises
-    `TimeoutError` if no name server replies, which says nothing about the host.
+    The list is empty if there are none. Search domains and the hosts file are not used, because
+    they lead to internal hosts. Raises `TimeoutError` if no name server replies. This says nothing
+    about the host.
     """
     if _is_address(host):
         return [host]
@@ -57,7 +58,7 @@ def _is_address(host: str) -> bool:
 
 
 def _has_route(address: str) -> bool:
-    """Return whether this machine has a route to the address; no packet is sent."""
+    """Return whether this machine has a route to the address. No packet is sent."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as probe:

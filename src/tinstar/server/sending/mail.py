@@ -1,4 +1,4 @@
-"""Send mail through the SMTP server of the configuration."""
+"""Send mail through the SMTP server that the configuration names."""
 
 import asyncio
 import re
@@ -16,11 +16,11 @@ LIKE = "smtps://user:password@host or smtp://host"
 
 
 class MailRejected(Exception):
-    """The server permanently rejects the recipient."""
+    """The mail server rejects the recipient for good."""
 
 
 class SmtpServer(NamedTuple):
-    """An SMTP server and its credentials."""
+    """An SMTP server, with the name and password to use there."""
 
     host: str
     port: int
@@ -30,7 +30,11 @@ class SmtpServer(NamedTuple):
 
 
 def server_of(url: str) -> SmtpServer:
-    """Parse the URL of an SMTP server; the `BadOption` for an invalid one does not repeat it."""
+    """Parse the URL of an SMTP server.
+
+    Raises `BadOption` if it is invalid. The error does not repeat the URL, which may contain a
+    password.
+    """
     try:
         found = urlsplit(url)
         tls = found.scheme == "smtps"
@@ -46,7 +50,7 @@ def server_of(url: str) -> SmtpServer:
 
 
 def checked_address(said: str) -> str:
-    """Return a single plain mail address; `BadOption` for anything else."""
+    """Return a single plain mail address. Raise `BadOption` for anything else."""
     said = said.strip()
     if len(said) > LONGEST_ADDRESS or not ADDRESS.fullmatch(said) or ".." in said:
         raise errors.BadOption("no-address")
@@ -54,7 +58,7 @@ def checked_address(said: str) -> str:
 
 
 class Mailer:
-    """Sends mails, with one connection each."""
+    """Sends mails. Each mail uses a connection of its own."""
 
     def __init__(self, url: str, sender: str):
         self.sender = checked_address(sender)
@@ -68,7 +72,10 @@ class Mailer:
         self._smtp = aiosmtplib
 
     async def send(self, letter: EmailMessage) -> None:
-        """Send a mail; `MailRejected` for a permanent, `OSError` for a temporary failure."""
+        """Send a mail.
+
+        Raises `MailRejected` if sending it again would not help, and `OSError` if it might.
+        """
         host, port, user, password, tls = self._server
         # Passwords require TLS; otherwise TLS is used if the server offers it.
         try:

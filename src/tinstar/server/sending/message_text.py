@@ -1,4 +1,7 @@
-"""Texts of notifications: a turn at a table, or a circle's night; nothing about the match."""
+"""Texts of notifications: a turn at a table, or a circle's night.
+
+They say nothing about how the match stands.
+"""
 
 import re
 from email.message import EmailMessage
@@ -19,9 +22,9 @@ OF_LINKS = re.compile(r"([.:/\u3002\uff0e\uff61])(?=\S)")  # includes dots of ot
 
 
 class TurnNotice(NamedTuple):
-    """A turn at table `title` for players `names`; `late` if their time is nearly up.
+    """It is the turn of the players `names` at the table `title`.
 
-    `key` is an opaque id of the turn.
+    `late` says whether their time is nearly up. `key` is an id of the turn that reveals nothing.
     """
 
     table: str
@@ -70,7 +73,7 @@ def _speaks(language: str) -> Tongue:
 
 
 def push_body(notice: Sayable, language: str) -> bytes:
-    """Return the payload of a Web Push message; the page adds its own address."""
+    """Return the content of a Web Push message. The page adds its own address."""
     head, body = notice_text(notice, language)
     night = isinstance(notice, NightNotice)
     where = {"circle": notice.circle} if night else {"table": notice.table}
@@ -78,9 +81,10 @@ def push_body(notice: Sayable, language: str) -> bytes:
 
 
 def chat_webhook_body(notice: Sayable, language: str, address: str, to_all: bool) -> bytes:
-    """Return the payload for a chat room: Slack, Matrix and others read `text`, Discord `content`.
+    """Return the content of a message to a chat room.
 
-    It mentions nobody by accident, and leaves out a circle's name, which only members may know.
+    Slack, Matrix and others read the field `text`, Discord reads `content`. The message mentions
+    nobody by accident. It leaves out a circle's name, which only members may know.
     """
     speaks, said = _speaks(language), notice_text(notice, language).head
     if isinstance(notice, NightNotice):
@@ -95,12 +99,12 @@ def chat_webhook_body(notice: Sayable, language: str, address: str, to_all: bool
 
 
 def _plain(name: str) -> str:
-    """Return a name that chat rooms do not turn into a mention, markup or a link."""
+    """Return a name that a chat room does not take for a mention, markup or a link."""
     return OF_LINKS.sub(r"\1 ", name.translate(WITHOUT_MEANING)).strip()
 
 
 class MailEnvelope(NamedTuple):
-    """Sender, recipient, language and unsubscribe link of a mail."""
+    """What a mail needs besides its text: sender, recipient, language, unsubscribe link."""
 
     sender: str
     to: str

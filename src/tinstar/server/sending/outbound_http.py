@@ -1,8 +1,8 @@
-"""Requests to URLs chosen by guests, never into the server's own network.
+"""Requests to URLs that guests have chosen. They never reach the server's own network.
 
-A name is looked up once, and the connection goes to exactly the checked address. Redirects are not
-followed, responses are not read, and timeouts are short. `inside` in `server/config` lists
-exceptions.
+A host name is looked up once, and the connection goes to exactly the address that was checked.
+Redirects are not followed, responses are not read, and timeouts are short. The setting `inside` of
+`server/config` lists exceptions.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ TRANSLATED = [
 
 
 class AddressNotAllowed(TinstarError):
-    """The URL leads to no public address, or to none at all."""
+    """The URL leads to an address that is not public, or to none at all."""
 
 
 def is_outside(address: str) -> bool:
@@ -48,7 +48,7 @@ def is_outside(address: str) -> bool:
 
 
 def parsed(url: str) -> httpx.URL:
-    """Parse a URL; `BadOption` if it is invalid."""
+    """Parse a URL. Raise `BadOption` if it is invalid."""
     try:
         if len(url) > LONGEST_URL or not url.isprintable() or " " in url:
             raise ValueError
@@ -61,13 +61,16 @@ def parsed(url: str) -> httpx.URL:
 
 
 def origin(url: httpx.URL) -> str:
-    """Return scheme, host and port."""
+    """Return the scheme, host and port of a URL."""
     port = url.port or (443 if url.scheme == "https" else 80)
     return f"{url.scheme}://{url.host}:{port}"
 
 
 class OutboundHttp:
-    """Sends requests; `inside` are origins in the own network that the owner allows."""
+    """Sends requests.
+
+    `inside` are origins in the server's own network that the owner allows.
+    """
 
     def __init__(self, inside: Collection[str], resolve: Resolve = look_up):
         self._inside = {origin(parsed(url)) for url in inside}
@@ -83,7 +86,10 @@ class OutboundHttp:
             await self._client.aclose()
 
     def expect(self, url: str) -> httpx.URL:
-        """Return the parsed URL if it may be public or is allowed; else raise `BadOption`."""
+        """Return the parsed URL, if it may be public or if the owner allows it.
+
+        Otherwise raises `BadOption`.
+        """
         found = parsed(url)
         if origin(found) not in self._inside:
             if found.scheme != "https" or found.port not in (None, 443):
@@ -106,7 +112,10 @@ class OutboundHttp:
         return found[0]
 
     async def _find_inside(self, url: httpx.URL) -> list[str]:
-        """Look up an allowed internal name like this machine does, including its hosts file."""
+        """Look up an internal host name that the owner allows.
+
+        It is looked up as this machine does it, including the hosts file.
+        """
         loop = asyncio.get_running_loop()
         try:
             found = await loop.run_in_executor(self._resolvers, socket.getaddrinfo, url.host, None)
@@ -117,9 +126,9 @@ class OutboundHttp:
     async def post(
         self, url: httpx.URL, address: str, content: bytes, headers: Mapping[str, str]
     ) -> int:
-        """Post to that address under the URL's host name; return the response's status.
+        """Send a POST request to that address, under the host name of the URL.
 
-        Raises `TimeoutError` or an error of `httpx`.
+        Returns the status of the response. Raises `TimeoutError` or an error of `httpx`.
         """
         async with asyncio.timeout(WITHIN):
             own = {**headers, "Host": url.netloc.decode("ascii")}
@@ -135,7 +144,10 @@ class OutboundHttp:
             return response.status_code
 
     def _opened(self) -> httpx.AsyncClient:
-        """Return the client; connections are not reused, as another URL may share the address."""
+        """Return the HTTP client.
+
+        It does not use a connection twice, because another URL may lead to the same address.
+        """
         if self._client is None:
             limits = httpx.Limits(max_connections=MOST_OPEN, max_keepalive_connections=0)
             self._client = httpx.AsyncClient(

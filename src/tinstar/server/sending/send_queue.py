@@ -1,4 +1,4 @@
-"""Queue of outgoing notifications; a slow host delays only its own messages."""
+"""Queue of notifications to be sent. A slow host delays only its own messages."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class HostSlots:
-    """The messages to one host."""
+    """The messages that are on their way to one host."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -32,7 +32,7 @@ class SendQueue:
         self._closed = False
 
     def put(self, host: str, job: Callable[[], Awaitable[T]]) -> asyncio.Task[T] | None:
-        """Queue a job; None if the queue is full or closed."""
+        """Queue a job. Return None if the queue is full or closed."""
         to = self._hosts.get(host) or HostSlots()
         if self._closed or len(self._jobs) >= MOST or to.count >= MOST_TO_ONE:
             return None
@@ -53,6 +53,6 @@ class SendQueue:
             self._hosts.pop(host, None)
 
     async def close(self) -> None:
-        """Wait a moment for running messages, then cancel the rest."""
+        """Wait a moment for the messages that are being sent, then cancel the rest."""
         self._closed = True
         await self._jobs.close(PATIENCE)

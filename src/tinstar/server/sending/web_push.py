@@ -1,6 +1,6 @@
-"""Web Push: messages encrypted for one browser and signed by the server.
+"""Web Push: messages that are encrypted for one browser and signed by the server.
 
-`webpush` encrypts and builds the headers (decision 41); `outbound_http` sends the message.
+`webpush` encrypts them and builds the headers (decision 41). `outbound_http` sends them.
 """
 
 from base64 import urlsafe_b64decode
@@ -19,7 +19,7 @@ POINT, SECRET = 65, 16  # bytes of a browser's keys
 
 
 class SubscriptionKeys(NamedTuple):
-    """The keys of a browser's subscription."""
+    """The keys that a browser gives with its subscription."""
 
     p256dh: str
     auth: str
@@ -39,7 +39,10 @@ class VapidKeys(msgspec.Struct, frozen=True):
 
 
 class PushEncryptor:
-    """Encrypts for browsers; `contact` is the owner's mail address, for push services."""
+    """Encrypts messages for browsers.
+
+    `contact` is the owner's mail address, which push services get to know.
+    """
 
     def __init__(self, store: TableStore, contact: str):
         try:
@@ -58,7 +61,7 @@ class PushEncryptor:
     def sealed(self, channel: Channel, content: bytes, topic: str) -> EncryptedPush:
         """Encrypt a message for that browser.
 
-        Of unread messages with the same topic only the last is shown.
+        If several messages with the same topic are unread, the browser shows only the last one.
         """
         from webpush import WebPushSubscription
 

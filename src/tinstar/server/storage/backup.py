@@ -1,4 +1,4 @@
-"""Back up and restore an SQLite database, even while the server is running."""
+"""Back up and restore an SQLite database. A backup is possible while the server is running."""
 
 import os
 import sqlite3
@@ -15,9 +15,9 @@ from tinstar.server.storage.database import other_schema
 
 
 def backup(url: str, to: Path) -> None:
-    """Copy the database to a new file, as of one moment.
+    """Copy the database to a new file. The copy is the state at one moment.
 
-    It contains all hidden cards and the cookies' secret, so only the owner may read it.
+    It contains all hidden cards and the secret that signs cookies, so only the owner may read it.
     """
     database = _file(url)
     try:
@@ -32,9 +32,10 @@ def backup(url: str, to: Path) -> None:
 
 
 def restore(url: str, source: Path) -> None:
-    """Replace the database by a backup; the current one is kept as `....before`.
+    """Replace the database by a backup.
 
-    Raises `BadOption` if the backup is not a Tinstar database, or the server is running.
+    The current database is kept in a file whose name ends in `.before`. Raises `BadOption` if the
+    backup is not a Tinstar database, or if the server is running.
     """
     database = _file(url, must_be_there=False)
     with closing(lock_database_file(str(database))):
@@ -76,7 +77,7 @@ def _file(url: str, must_be_there: bool = True) -> Path:
 
 
 def _copy(source: Path, to: Path) -> None:
-    """Copy page by page, as of one moment, despite concurrent writes."""
+    """Copy the database page by page, as it is at one moment, even while others write to it."""
     wanted = f"{source.absolute().as_uri()}?mode=ro"
     try:
         with closing(sqlite3.connect(wanted, uri=True)) as old, closing(sqlite3.connect(to)) as new:

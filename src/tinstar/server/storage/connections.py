@@ -76,10 +76,10 @@ def open_engine(url: str) -> Engine:
 
 
 def _one_by_one(cursor: Any, statement: str, rows: Sequence[Any], _context: Any) -> bool:
-    """Write several rows by one statement each.
+    """Write several rows, with one statement for each.
 
-    Psycopg would pipeline them: a process paused in a pipeline does not count as idle, so its locks
-    would never be freed.
+    Psycopg would send them as a pipeline. If a process is paused in a pipeline, PostgreSQL does not
+    see it as idle and would never free its locks.
     """
     for row in rows:
         cursor.execute(statement, row)
@@ -87,7 +87,7 @@ def _one_by_one(cursor: Any, statement: str, rows: Sequence[Any], _context: Any)
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Use a write-ahead log, so that readers never wait; sync to disk on each commit."""
+    """Use a write-ahead log, so that readers never wait. Sync to disk on each commit."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")

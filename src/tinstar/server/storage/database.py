@@ -43,7 +43,7 @@ BRIEFLY = "300ms"  # how long to wait for a row that should not be locked
 
 
 class TextWithoutNul(TypeDecorator[str]):
-    """Text from users; NUL is replaced, as PostgreSQL does not accept it."""
+    """Text from users. NUL characters are replaced, because PostgreSQL does not accept them."""
 
     impl = String
     cache_ok = True
@@ -240,7 +240,10 @@ ENTERED = Table(  # guests of a tournament
 
 
 class Database:
-    """An open database of the current schema; raises `BadOption` if that is not possible."""
+    """An open database of the current schema.
+
+    Raises `BadOption` if the database cannot be opened or has another schema.
+    """
 
     def __init__(self, url: str):
         self._engine = open_engine(url)
@@ -275,11 +278,17 @@ class Database:
             self._lock.close()
 
     def secret(self) -> bytes:
-        """Return the secret that signs cookies; it is drawn when the database is created."""
+        """Return the secret that signs cookies.
+
+        It is drawn at random when the database is created.
+        """
         return self.drawn_once("secret", secrets.token_bytes(32))
 
     def drawn_once(self, name: str, fresh: bytes) -> bytes:
-        """Return the stored value of that name, storing `fresh` if there is none."""
+        """Return the stored value of that name.
+
+        If there is none, store `fresh` and return it.
+        """
         with self.writing() as db:
             self.one_at_a_time(db, ONE_AT_A_TIME)
             return self._drawn(db, name, fresh)
@@ -291,12 +300,15 @@ class Database:
         return found or fresh
 
     def one_at_a_time(self, db: Connection, lock: int) -> None:
-        """Take an advisory lock until the end of the transaction, against other processes."""
+        """Take a lock against other processes, until the end of the transaction.
+
+        It is an advisory lock of PostgreSQL. On SQLite it is not needed.
+        """
         if not self.alone:
             db.execute(select(func.pg_advisory_xact_lock(lock)))
 
     def wait_briefly(self, db: Connection) -> None:
-        """Time out quickly on a locked row: others would queue behind this transaction."""
+        """Give up soon if a row is locked: others would have to wait for this transaction."""
         if not self.alone:
             db.execute(select(func.set_config("lock_timeout", BRIEFLY, True)))
 
@@ -310,10 +322,10 @@ class Database:
 
     @contextmanager
     def writing(self) -> Generator[Connection]:
-        """Open a transaction: all is committed or nothing.
+        """Open a transaction: either everything in it is committed or nothing.
 
-        Raises `StoreDoubtful` if the connection was lost and the outcome is unknown, or on an
-        unexpected existing row; `StoreFailed` for all other errors.
+        Raises `StoreDoubtful` if the connection was lost and the outcome is unknown, or if a row
+        exists that should not. Raises `StoreFailed` for all other errors.
         """
         try:
             with self._turn(), self._engine.begin() as db:
@@ -326,10 +338,10 @@ class Database:
 
     @contextmanager
     def _turn(self) -> Generator[None]:
-        """Queue SQLite's writers of this process in order.
+        """Let the threads of this process write to SQLite one after another.
 
-        SQLite itself would let waiting writers sleep and some of them fail. While another program
-        holds the file's lock, nobody waits longer than `TURN_SECONDS`.
+        SQLite itself would let them sleep while they wait, and some of them would fail. If another
+        program holds the lock on the file, nobody waits longer than `TURN_SECONDS`.
         """
         if not self.alone:
             yield
@@ -351,13 +363,17 @@ class Database:
 
 
 def other_schema(found: bytes) -> str | None:
-    """Return the error message for a database of that schema; None if it is the current one."""
+    """Return the error message for a database of that schema.
+
+    Returns None if it is the current schema.
+    """
     got = int(found) if found.isdigit() else found
     return other_format("a house's database", int(SCHEMA), got)
 
 
 def secret_of(url: str) -> bytes:
-    """Return the secret of an open server's database, for somebody who may read it."""
+    """Return the secret of a database that a server has open. The caller must be able to read it.
+"""
     engine = open_engine(url)
     try:
         with engine.connect() as db:

@@ -1,4 +1,4 @@
-"""Group commit: concurrent writes share one transaction and one flush to disk."""
+"""Group commit: concurrent writes share one transaction and one sync to disk."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -15,7 +15,7 @@ Work = Callable[[Connection], None]
 
 @dataclass(eq=False)
 class _WriteRequest:
-    """A thread's pending write, and its outcome."""
+    """A write that a thread has requested, and its outcome."""
 
     work: Work
     turn: Event = field(default_factory=Event)  # set when it is done, or is the next to write
@@ -24,9 +24,9 @@ class _WriteRequest:
 
 
 class GroupCommit:
-    """Collects writes: the first thread commits for all that arrive meanwhile.
+    """Collects writes. The first thread commits the writes of all that arrive meanwhile.
 
-    Threads whose write is done continue at once, even while the next batch is being written.
+    When a thread's write is done, it continues at once, even while the next batch is being written.
     """
 
     def __init__(self, writing: Callable[[], AbstractContextManager[Connection]]):
@@ -36,10 +36,10 @@ class GroupCommit:
         self._lock = Lock()  # of these two, held briefly
 
     def write(self, work: Work) -> None:
-        """Run `work` in a transaction and return once it is on disk.
+        """Run `work` in a transaction, and return once its result is on disk.
 
-        It may run twice, the first time without effect. Raises only its own errors, whatever else
-        was in the batch.
+        `work` may be run twice. Then the first run has no effect. The method raises only errors of
+        this write, whatever else was written in the same transaction.
         """
         mine = _WriteRequest(work)
         with self._lock:
@@ -80,6 +80,6 @@ class GroupCommit:
 
 
 def _is_of_one(e: Exception) -> bool:
-    """Return whether the error belongs to one write, and not to the whole database."""
+    """Return whether the error concerns a single write, and not the whole database."""
     lost_or_there = isinstance(e, StoreLost) or isinstance(e.__cause__, IntegrityError)
     return lost_or_there or not isinstance(e, StoreFailed)

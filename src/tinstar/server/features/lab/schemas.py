@@ -10,8 +10,9 @@ from tinstar.lab_schemas.comparison_result import Compared, Question
 class LabParameter(Struct, frozen=True):
     """A parameter of a game: its value, how certain the value is, and where it comes from.
 
-    The grades say how certain: A stated in the rules, B forced by them, C fits them, D invented. If
-    `row` is true, the parameter has several values, each with a path such as `bounty.GUNSLINGER.1`.
+    The grades say how certain. A: it is stated. B: it follows from what is stated. C: it is a
+    reconstruction that fits. D: it is invented. If `row` is true, the parameter has several values,
+    each with a path such as `bounty.GUNSLINGER.1`.
     """
 
     path: str
