@@ -1,8 +1,8 @@
 """The `tinstar` command line: run one command, and report errors.
 
-A command imports heavy modules only when it needs them, so `tinstar --help` answers at once.
-Exit codes: 0 done; 1 a match whose fairness cannot be known yet, or a game that breaks a promise;
-2 any error.
+A command imports heavy modules only when it needs them, so `tinstar --help` answers at once. The
+exit code is 0 if all went well. It is 1 for a match whose fairness cannot be known yet, and for a
+game that breaks a promise. It is 2 for any error.
 """
 
 import sys
@@ -44,7 +44,10 @@ INTERRUPTED = 130  # the exit code that Typer returns for a KeyboardInterrupt
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run one command line and return its exit code. Any error is one line on stderr."""
+    """Run one command line and return its exit code.
+
+    Any error is printed as one line on stderr.
+    """
     from tinstar.errors import TinstarError
 
     never_fail(sys.stdout, sys.stderr)
@@ -68,7 +71,10 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def no_such_option(e: typer.TyperException, arguments: Sequence[str]) -> str:
-    """Explain how to write a game's number or option, if the user may have meant one; else ''."""
+    """Explain how to write a number or option of a game, if the user may have meant one.
+
+    Otherwise return "".
+    """
     near, context = getattr(e, "possibilities", None), getattr(e, "ctx", None)
     if near is None or context is None:
         return ""

@@ -91,7 +91,7 @@ def arena(
 
 
 def _check(others: list[str], out: Path | None) -> None:
-    """Report bad options now, not after hours of games."""
+    """Report options that are wrong now, not after hours of games."""
     from tinstar.lab.arena.model_scores import check_target
     from tinstar.players import player
 
@@ -102,7 +102,10 @@ def _check(others: list[str], out: Path | None) -> None:
 
 
 def _compete(course: "Course", models: "list[Endpoint]", out: Path | None) -> None:
-    """Play all games, write those that were played even after an error, and report."""
+    """Play all games and report the results.
+
+    The games that were played are written to `out`, even after an error.
+    """
     from tinstar.lab.arena import write
 
     played = list["Played"]()
@@ -115,7 +118,10 @@ def _compete(course: "Course", models: "list[Endpoint]", out: Path | None) -> No
 
 
 def _play(course: "Course", models: "list[Endpoint]", played: "list[Played]") -> None:
-    """Add all games to `played`, one by one, so that an early end keeps those played."""
+    """Play all games, and add each to `played` when it is over.
+
+    So the games that were played are not lost if a later one fails.
+    """
     from tinstar.lab.arena import compete
 
     try:

@@ -85,7 +85,10 @@ def _named(game: str | None, written: list[str]) -> str:
 
 
 def _tell(faults: "list[Fault]") -> None:
-    """Print the faults that share one cause, under the first promise they break."""
+    """Print the faults that have the same cause.
+
+    The first promise that they break is named.
+    """
     fault, others = faults[0], len(faults) - 1
     also = f", and {others} other{'s' * (others > 1)}" if others else ""
     print(_filled(f"{fault.promise} [{fault.at}]{also}", ""))

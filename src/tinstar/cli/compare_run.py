@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 class How(NamedTuple):
-    """Settings of a comparison; `retrain` is how many minutes nets train on a changed game."""
+    """Settings of a comparison.
+
+    `retrain` is for how many minutes nets are trained on a changed game.
+    """
 
     seconds: float
     within: dict[str, float]
@@ -24,7 +27,10 @@ class How(NamedTuple):
 
 
 def wanted_of(base: "Plan", settings: list[str]) -> "dict[str, Plan]":
-    """Return the plans to compare, by name: the first is compared with each of the others."""
+    """Return the plans to compare, by name.
+
+    The first plan will be compared with each of the others.
+    """
     from tinstar.lab.experiments import AS_IT_IS, settings_of
 
     wanted: dict[str, Plan] = {}
@@ -47,7 +53,10 @@ def ask_all(wanted: "dict[str, Plan]", how: How) -> None:
 
 @contextmanager
 def _learning(how: How) -> "Generator[Callable[[Plan], Plan]]":
-    """Yield a function that trains a net for a plan, if asked; delete the nets at the end."""
+    """Yield a function that trains nets for a plan, or None if they need not be trained.
+
+    The nets are deleted at the end of the context.
+    """
     from tempfile import TemporaryDirectory
 
     from tinstar.lab.experiments.retraining import retrained
@@ -63,7 +72,10 @@ def _learning(how: How) -> "Generator[Callable[[Plan], Plan]]":
 
 
 def _by_greedy(plan: "Plan") -> "Plan":
-    """Return the same plan for greedy players, to see how much the findings depend on them."""
+    """Return the same plan with greedy players.
+
+    The comparison shows how much the findings depend on the players.
+    """
     from dataclasses import replace
 
     from tinstar.lab.simulation.simulate import GREEDY
@@ -72,7 +84,10 @@ def _by_greedy(plan: "Plan") -> "Plan":
 
 
 def _show_who_has_no_net(plans: "dict[str, Plan]") -> None:
-    """Warn about players without a net, lest their change look like one of the game."""
+    """Warn about players that have no net for a game.
+
+    Without a net they play worse, which would look like an effect of the changed game.
+    """
     from tinstar.players import without_nets
 
     for name, plan in plans.items():
@@ -144,7 +159,7 @@ def _show(found: "Comparison", first: str, second: str) -> None:
 
 
 def _saved(found: "Comparison") -> str:
-    """Say how much variance reduction helped, for the chair that it helped least."""
+    """Say how much variance reduction helped, for the seat where it helped least."""
     from tinstar.lab.simulation.summary import wins
     from tinstar.lab.simulation.variance_reduction import least_saved, surprises
 

@@ -129,7 +129,10 @@ def compare(
 
 
 def _plan(game: str, players: int | None, seats: str, seed: int, file: Path | None) -> "Plan":
-    """Return a plan of one game, for the caller to change to as many as needed."""
+    """Return the plan of a game with the options that were given.
+
+    The caller makes further plans by changing it.
+    """
     from tinstar.games import read_edition
     from tinstar.games import rules as bundle_of
     from tinstar.lab.simulation.simulate import Plan

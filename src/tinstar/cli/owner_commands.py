@@ -130,7 +130,10 @@ Deed = Literal["tables", "forget", "kick", "rename", "reports", "dismiss"]
 
 
 def _wish(config: "Config", deed: Deed, **of: Any) -> None:
-    """Send a wish to the running server; if none runs, open its database for a moment."""
+    """Send what the owner asks for to the running server, and print the reply.
+
+    If no server runs, open its database for a moment and do it here.
+    """
     from tinstar.cli.serve_commands import is_open
     from tinstar.server.features.admin.schemas import OwnerWish
 
@@ -146,7 +149,10 @@ def _wish(config: "Config", deed: Deed, **of: Any) -> None:
 
 
 def _asked(config: "Config", wish: "OwnerWish", address: str) -> "OwnerReply":
-    """Send a wish to a server once it has proved that it uses the same database."""
+    """Send a request of the owner to a server.
+
+    The server must first prove that it uses the same database.
+    """
     from http.client import HTTPException
 
     import msgspec
@@ -173,8 +179,7 @@ def _asked(config: "Config", wish: "OwnerWish", address: str) -> "OwnerReply":
 def _sent(url: str, body: bytes | None = None, headers: dict[str, str] | None = None) -> bytes:
     """Return the body of the server's reply.
 
-    Raises:
-        BadOption: the server refused.
+    Raises `BadOption` if the server rejects the request.
     """
     from urllib.error import HTTPError
     from urllib.request import Request, urlopen

@@ -89,7 +89,7 @@ def _resume(journal: Path, memory_aid: bool, plain: bool, language: str | None) 
 def _begin(
     table: "Game", asked: dict[str, Any], memory_aid: bool, plain: bool, language: str | None
 ) -> None:
-    """Begin a match with the options that were given, and defaults for the rest."""
+    """Begin a match. An option that was not given has its default."""
     from tinstar.ui import terminal
 
     if asked["seat"]:
@@ -100,11 +100,7 @@ def _begin(
 
 
 def _only_resumed(asked: dict[str, Any], settings: list[str] | None) -> None:
-    """Reject options that the journal has already settled.
-
-    Raises:
-        BadOption: one was given.
-    """
+    """Raise `BadOption` if an option was given that the journal has already settled."""
     from tinstar.errors import BadOption
 
     extra = [f"--{name}" for name, value in asked.items() if value is not None]

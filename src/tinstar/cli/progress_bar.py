@@ -12,9 +12,9 @@ Told = Callable[[float], None]
 
 @contextmanager
 def bar(doing: str, total: float = 1.0, *columns: "ProgressColumn") -> Generator[Told]:
-    """Show a progress bar and yield a function that sets how much of `total` is done.
+    """Show a progress bar, and yield a function that sets how much of `total` is done.
 
-    While a game is compiled, the bar says so.
+    While a game is being compiled, the bar says so.
     """
     from rich.console import Console
     from rich.progress import Progress, TimeRemainingColumn

@@ -63,7 +63,7 @@ def rules(
 
 
 def _paragraph(mark: str, text: str) -> str:
-    """Wrap text to the width of the terminal, behind a mark."""
+    """Wrap text to the width of the terminal. The first line begins with a mark."""
     import shutil
     import textwrap
 

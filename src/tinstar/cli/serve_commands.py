@@ -158,7 +158,7 @@ def settings_of(file: Path | None, **options: object) -> "ConfigWithSources":
 
 
 def with_games(config: "Config", written: list[str]) -> "Config":
-    """Return the config with the games of `written` added to those that it offers."""
+    """Return the config with the games of `written` added to those that the server offers."""
     from msgspec.structs import replace
 
     from tinstar.games import ours

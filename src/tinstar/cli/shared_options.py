@@ -142,12 +142,15 @@ On = Annotated[
 
 
 def company(rules: "Rules") -> int:
-    """Return the default number of players: four, or as near as the game allows."""
+    """Return the default number of players: four, or as near to four as the game allows."""
     return min(max(COMPANY, rules.box.seats[0]), rules.box.seats[-1])
 
 
 def kinds_of(seats: str, players: int | None, usual: int) -> tuple[str, ...]:
-    """Return the kind of player at each seat; one kind alone takes every seat."""
+    """Return the kind of player at each seat.
+
+    If `seats` names only one kind, all seats have it.
+    """
     from tinstar.errors import BadOption
 
     kinds = tuple(kind.strip() for kind in seats.split(","))
@@ -161,7 +164,10 @@ def kinds_of(seats: str, players: int | None, usual: int) -> tuple[str, ...]:
 def numbers_and_options(
     rules: "Rules", texts: Sequence[str] | None, file: Path | None = None
 ) -> "tuple[Numbered, dict[str, Any]]":
-    """Return the numbers and options of a game, changed by texts such as `PATH=VALUE`."""
+    """Return the numbers and options of a game.
+
+    They are those of the edition, changed by texts such as `PATH=VALUE`.
+    """
     from tinstar.engine.parameter_overrides import parts_of, settings
     from tinstar.games import read_edition
 
@@ -173,9 +179,9 @@ def numbers_and_options(
 
 
 def _expect_no_own_flag(said: list[tuple[str, str]]) -> None:
-    """Reject table settings, such as `players=4`, that are options of this command.
+    """Raise `BadOption` if a setting is one that this command has an option for.
 
-    Only `compare` takes them as settings.
+    An example is `players=4`. Only `compare` takes such settings.
     """
     from tinstar.errors import BadOption
 
@@ -191,7 +197,7 @@ def laid(
     file: Path | None = None,
     variant: str | None = None,
 ) -> "Game":
-    """Load the game that the command line asks for. A variant has its own number of seats."""
+    """Load the game that the command line asks for. A variant has a number of seats of its own."""
     from tinstar.errors import BadOption
     from tinstar.games import load, rules
 

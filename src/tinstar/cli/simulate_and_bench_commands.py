@@ -1,4 +1,4 @@
-"""Commands that measure: `simulate` and `bench`."""
+"""Commands that measure games and speed: `simulate` and `bench`."""
 
 import sys
 from pathlib import Path

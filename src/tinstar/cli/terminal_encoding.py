@@ -1,4 +1,4 @@
-"""Output for terminals that cannot show every character, or can only print lines."""
+"""Output for terminals that cannot show every character, or that can only print lines."""
 
 import codecs
 import os
@@ -27,7 +27,10 @@ EVERY_KIND = "♠→█"  # one character each of the cards, the text and the dr
 
 
 def ascii_of(error: UnicodeError) -> tuple[str, int]:
-    """Replace characters that the output cannot encode by ASCII: an error handler for `codecs`."""
+    """Replace characters that the output cannot encode by ASCII.
+
+    This is an error handler for `codecs`.
+    """
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(map(_ascii, error.object[error.start : error.end])), error.end
@@ -39,7 +42,10 @@ def _ascii(letter: str) -> str:
 
 
 def never_fail(*streams: TextIO) -> None:
-    """Make these streams print any text, with substitutes that their encoding can show."""
+    """Let these streams print any text.
+
+    Characters that their encoding does not have are replaced.
+    """
     codecs.register_error("tinstar.ascii", ascii_of)
     for stream in streams:
         if reconfigure := getattr(stream, "reconfigure", None):
@@ -47,7 +53,10 @@ def never_fail(*streams: TextIO) -> None:
 
 
 def write_no_more(stream: TextIO) -> int:
-    """Discard unwritten output of a stream: Python would fail on it again at exit. Return 0."""
+    """Discard the output of a stream that is not written yet. Return 0.
+
+    Otherwise Python would try to write it at exit, and fail again.
+    """
     with suppress(OSError, ValueError):  # it has no file descriptor
         number = stream.fileno()
         os.dup2(os.open(os.devnull, os.O_WRONLY), number)
@@ -55,7 +64,10 @@ def write_no_more(stream: TextIO) -> int:
 
 
 def only_lines() -> bool:
-    """Return whether to print lines: no terminal, a dumb one, or one with too few characters."""
+    """Return whether to print plain lines instead of drawing on the screen.
+
+    This is so if there is no terminal, if it is a dumb one, or if it lacks characters.
+    """
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         return True
     try:

@@ -100,7 +100,10 @@ def train(
 
 
 def _target(out: Path | None) -> Path:
-    """Return where to write the net; reject a missing file or folder."""
+    """Return the file to write the net to.
+
+    Raises an error if no file is given or its folder does not exist.
+    """
     from tinstar.errors import BadOption, BadRecord
     from tinstar.system.atomic_files import expect_writable
 
@@ -114,7 +117,10 @@ def _target(out: Path | None) -> Path:
 
 @contextmanager
 def _telling() -> "Generator[Callable[[Progress], None]]":
-    """Show one line of progress, and above it each table of wins against fixed players."""
+    """Show one line of progress.
+
+    Above it, show each table of wins against fixed players.
+    """
     from rich.console import Console
 
     console = Console(width=None if Console().is_terminal else 120)
@@ -139,7 +145,7 @@ def _table(
 
 
 def _seats(text: str | None, game: "Game") -> tuple[int, ...]:
-    """Parse `3`, `2-5` or `2,4` into numbers of seats; a variant has its own."""
+    """Parse `3`, `2-5` or `2,4` into numbers of seats. A variant has a number of its own."""
     from tinstar.errors import BadOption
 
     if text is None:

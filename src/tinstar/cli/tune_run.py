@@ -36,7 +36,7 @@ def look_for(
 
 
 def show(found: "Front") -> None:
-    """Print the Pareto front as a table, below the game as it is."""
+    """Print the Pareto front as a table. The first row is the game as it is."""
     from rich.table import Table
 
     console, plan = wide_console(), found.plan

@@ -13,9 +13,10 @@ FAR_BEHIND = 1 << 30  # bytes; offset of the lock on Windows
 
 
 def open_alone(path: Path, create: bool = False) -> FileIO:
-    """Open a file for appending, for this process alone; `BadRecord` if that fails.
+    """Open a file for appending, for this process alone.
 
-    The file shows every hidden card, so only its owner may read it (mode 0600).
+    Raises `BadRecord` if that fails. The file shows every hidden card, so only its owner may read
+    it (mode 0600).
     """
     try:
         descriptor = os.open(path, os.O_RDWR | os.O_APPEND | (os.O_CREAT if create else 0), 0o600)
@@ -30,9 +31,9 @@ def open_alone(path: Path, create: bool = False) -> FileIO:
 
 
 def locked(file: FileIO) -> bool:
-    """Lock the file and return whether that worked.
+    """Lock the file, and return whether that worked.
 
-    The lock ends with the process, however that ends, or when the file is closed.
+    The lock ends when the file is closed or the process ends, even if it is killed.
     """
     try:
         if sys.platform == "win32":
@@ -58,7 +59,7 @@ def for_its_owner(*paths: Path) -> None:
 
 
 def own_folder(inside: str = "") -> Path:
-    """Return the user's private folder for tables and journals, creating it if needed.
+    """Return the user's private folder for tables and journals. It is created if needed.
 
     Raises `BadRecord` if the folder cannot be created.
     """
@@ -75,14 +76,14 @@ def own_folder(inside: str = "") -> Path:
 
 
 def add(file: FileIO, raw: bytes) -> None:
-    """Append bytes; when this returns, they are on the disk."""
+    """Append bytes. When this returns, they are on the disk."""
     if file.write(raw) != len(raw):
         raise OSError("no room for the whole line")
     os.fsync(file.fileno())
 
 
 def sync_folder(path: Path) -> None:
-    """Make the entries of the folder of `path` durable; Windows needs no such call."""
+    """Make the entries of the folder of `path` durable. Windows needs no such call."""
     if os.name == "posix":
         descriptor = os.open(path.absolute().parent, os.O_RDONLY)
         try:
@@ -99,7 +100,10 @@ def seed_file(path: Path) -> Path:
 
 
 def keep_seed(path: Path, seed: bytes) -> None:
-    """Write the seed of the journal at `path` to a file that its owner alone may read (0600)."""
+    """Write the seed of the journal at `path` to a second file.
+
+    Only the file's owner may read it (mode 0600).
+    """
     forget_seed(path)
     descriptor = os.open(seed_file(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with FileIO(descriptor, "w") as file:
@@ -107,7 +111,10 @@ def keep_seed(path: Path, seed: bytes) -> None:
 
 
 def kept_seed(path: Path, committed: str) -> bytes:
-    """Return the seed beside the journal at `path`; `BadRecord` unless it fits the commitment."""
+    """Return the seed that is stored beside the journal at `path`.
+
+    Raises `BadRecord` unless the seed matches the commitment.
+    """
     name = seed_file(path).name
     try:
         with seed_file(path).open(encoding="ascii") as file:
@@ -124,6 +131,9 @@ def kept_seed(path: Path, committed: str) -> bytes:
 
 
 def forget_seed(path: Path) -> None:
-    """Remove the seed's file. A failure is harmless: by then the seed is published or unused."""
+    """Remove the seed's file.
+
+    If this fails, no harm is done: by then the seed is published or will never be used.
+    """
     with contextlib.suppress(OSError):
         seed_file(path).unlink()

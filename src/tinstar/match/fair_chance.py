@@ -20,7 +20,10 @@ RANGE = 2**256  # number of values of HMAC-SHA-256
 
 
 def new_seed(told: bytes | int | None = None) -> bytes:
-    """Return a secret seed of 32 bytes; an integer gives a repeatable seed that is not secret."""
+    """Return a secret seed of 32 bytes.
+
+    If you pass an integer, the seed is always the same for it, and not secret.
+    """
     if told is None:
         return secrets.token_bytes(SEED_BYTES)
     if not isinstance(told, bytes):
@@ -38,7 +41,10 @@ def commitment(seed: bytes) -> str:
 
 
 def share_of(words: str, nonce: str | None = None) -> Share:
-    """Return a phrase with its commitment; the nonce is random if not given."""
+    """Return a phrase with its commitment.
+
+    If no nonce is given, it is drawn at random.
+    """
     if not 0 < len(words) <= LONGEST_WORDS or not words.isprintable():
         raise BadOption(
             f"words: expected one printable line of 1 to {LONGEST_WORDS} characters,"
@@ -60,9 +66,10 @@ def check_share(share: Share) -> None:
 
 
 def next_draw(last: int, new_round: bool) -> int:
-    """Return the next draw's number in a duplicate; `last` is the previous one, or -1.
+    """Return the number of the next draw in a duplicate.
 
-    A round always begins at the same number, so that tables with rounds of different length agree.
+    `last` is the number of the draw before, or -1. A round always begins at the same number, so
+    that tables agree even if their rounds have different lengths.
     """
     return (last // A_ROUND + 1) * A_ROUND if new_round else last + 1
 
@@ -72,7 +79,7 @@ def _shown(nonce: str, words: str) -> bytes:
 
 
 class FairChance:
-    """Source of chance, by the recipe in docs/fair.md."""
+    """A source of chance, by the recipe in docs/fair.md."""
 
     def __init__(self, seed: bytes, shares: Sequence[Share | None] = ()):
         self.seed = seed
@@ -84,10 +91,10 @@ class FairChance:
         return commitment(self.seed)
 
     def answer(self, position: int, weights: Sequence[int]) -> int:
-        """Draw an index into `weights`, in proportion to them.
+        """Draw an index into `weights`. Its probability is in proportion to its weight.
 
-        The weights are integers, not negative and not all zero. In a duplicate, `position` is the
-        number of a draw.
+        The weights are integers, not negative and not all zero. `position` is the number of
+        decisions before this one. In a duplicate it is the number of the draw.
         """
         if min(weights, default=0) < 0 or not any(weights):
             raise BadOption(f"expected weights not negative and not all zero, got {weights}")
@@ -98,17 +105,17 @@ class FairChance:
         return outcome
 
     def below(self, position: int, n: int) -> int:
-        """Return an integer from 0 to n-1, each equally likely; n from 1 to 2^256."""
+        """Return an integer from 0 to n-1, each equally likely. n may be 1 to 2^256."""
         attempt = 0
         while (x := self._drawn(position, attempt)) >= RANGE - RANGE % n:
             attempt += 1
         return x % n
 
     def seed_for(self, seat: int, position: int) -> int:
-        """Return 64 bits to seed the computer player that takes this seat; they reveal nothing of
-        chance.
+        """Return a 64-bit seed for the computer player that takes this seat.
 
-        The message is a single line; no message of `below` is.
+        The seed reveals nothing about the draws. It is computed from a message of one line, and the
+        messages for draws in `below` all have more lines.
         """
         return self._number(f"player {seat} from {position}".encode()) % 2**64
 

@@ -1,13 +1,13 @@
-"""Journal of a match, in memory and in a sink if there is one.
+"""The journal of a match, in memory and, if there is one, in a sink that stores it.
 
-A line is stored before its decision counts. An incomplete last line was therefore never
-acknowledged and is dropped on resume. Any other damage raises `BadRecord`, which names the line,
-what was expected and what it got.
+A decision counts only when its line is stored. So if the last line is incomplete, nobody was ever
+told of it, and it is dropped on resume. Any other damage raises `BadRecord`. The error names the
+line, what was expected and what was found.
 
-The secret seed must survive a kill too. The sink keeps it until the last line publishes it. For a
-journal in a file this is a second file, with `.seed` added to its name, which only its owner may
-read (mode 0600). The journal shows every hidden card; until the match ends, only the server may
-read it.
+The secret seed must not be lost either if the server is killed. The sink keeps it until the last
+line publishes it. For a journal in a file, the seed is in a second file, with `.seed` added to the
+name, which only its owner may read (mode 0600). The journal shows every hidden card: until the
+match ends, only the server may read it.
 """
 
 from collections.abc import Generator
@@ -33,7 +33,10 @@ LONGEST_WHY = 400  # characters of an error in a line
 
 
 class Journal:
-    """A header, the decisions and, after the match, its end; `digest` is that of the last line."""
+    """A journal: its header, the decisions and, after the match, its end.
+
+    `digest` is the digest of the last line.
+    """
 
     def __init__(self, header: Header, sink: Sink | None = None):
         self.sink = sink
@@ -48,7 +51,7 @@ class Journal:
 
     @classmethod
     def begin(cls, header: Header, seed: bytes, sink: Sink | None = None) -> "Journal":
-        """Start a new journal; `BadRecord` if the sink already holds one."""
+        """Start a new journal. Raise `BadRecord` if the sink already holds one."""
         journal = cls(header, sink)
         if sink:
             sink.begin(seed)
@@ -57,7 +60,7 @@ class Journal:
 
     @classmethod
     def load(cls, place: Path | Sink) -> "Journal":
-        """Read the journal in a file or another sink."""
+        """Read the journal in a file or in another sink."""
         sink = JournalFile(place) if isinstance(place, Path) else place
         lines = iter(sink.read())
         journal = cls(_header(sink.name, next(lines, b"")), sink)
@@ -67,7 +70,10 @@ class Journal:
 
     @classmethod
     def resume(cls, sink: Sink) -> "Journal":
-        """Load the journal in a sink to continue it; an incomplete last line is dropped."""
+        """Load the journal in a sink, to continue it.
+
+        If the last line is incomplete, it is dropped.
+        """
         sink.resume()
         try:
             journal = cls.load(sink)
@@ -88,13 +94,16 @@ class Journal:
         return 1 + len(self.entries) + bool(self.end)
 
     def where(self, line: int) -> str:
-        """Return the name of a line in messages; lines count from 1."""
+        """Return the name of a line for messages. Lines count from 1."""
         return f"{self.sink.name if self.sink else 'journal'}, line {line}"
 
     # --- writing ---------------------------------------------------------------------------------
 
     def write(self, *lines: Entry | End) -> None:
-        """Append lines, all or none. With a sink, they are stored when this returns."""
+        """Append lines: all of them or none.
+
+        If there is a sink, it has stored the lines when this returns.
+        """
         sealed_lines: list[tuple[bytes, str]] = []
         digest = self.digest
         for line in lines:
@@ -113,7 +122,10 @@ class Journal:
             self.sink.add(raw)
 
     def close(self) -> None:
-        """Close the sink, so that the match can be resumed; a published seed is removed."""
+        """Close the sink, so that the match can be resumed.
+
+        If the seed is published, its own file is removed.
+        """
         if self.sink:
             self.sink.close(over=self.end is not None)
 
@@ -134,7 +146,10 @@ class Journal:
             self._add(line, raw, checked(self.digest, line, raw))
 
     def _check_position(self, line: Entry | End) -> None:
-        """Raise `BadRecord` unless a line has the next position, or the last one for an undo."""
+        """Raise `BadRecord` unless the line has the position that is expected.
+
+        That is the next position. For an undo it is the last one.
+        """
         expected = len(self.answers) - isinstance(line, Undo)
         if not isinstance(line, End) and line.position != expected:
             raise BadRecord(f"expected position {expected}, got {line.position}")
@@ -171,7 +186,10 @@ def _header(name: str, raw: bytes) -> Header:
 
 @contextmanager
 def at(where: str) -> Generator[None]:
-    """Context that prefixes each `BadRecord` from inside with a place, and shortens long ones."""
+    """Context: if `BadRecord` is raised inside, add the place to its message.
+
+    A message that is too long is shortened.
+    """
     try:
         yield
     except BadRecord as e:

@@ -1,4 +1,4 @@
-"""Conversion between a game and the header of its journal.
+"""Make the header of a journal from a game, and the game from a header.
 
 The fields of a header and the number of the format are in `journal_lines`.
 """
@@ -19,7 +19,10 @@ LONGEST_VERSION = 200  # characters
 
 
 def header_of(game: Game) -> dict[str, Any]:
-    """Return a game's fields for a header. An edition that is not built in is included in full."""
+    """Return the fields of a header that describe a game.
+
+    An edition that is not built in is included in full.
+    """
     house = game.edition.digest == game.rules.edition.digest
     version = game.rules.source.version[:LONGEST_VERSION] or None
     own = None if house else game.edition.content
@@ -27,7 +30,10 @@ def header_of(game: Game) -> dict[str, Any]:
 
 
 def game_of(journal: Journal) -> Game:
-    """Return the game that a journal was played with; `BadRecord` if it is not installed."""
+    """Return the game that a journal was played with.
+
+    Raises `BadRecord` if the game is not installed.
+    """
     header = journal.header
     with at(journal.where(1)):
         try:
@@ -42,7 +48,10 @@ def game_of(journal: Journal) -> Game:
 
 
 def _bundle(header: Header) -> Rules:
-    """Return the rules of the header's game, from the package that the header names."""
+    """Return the rules of the game in a header.
+
+    They come from the package that the header names.
+    """
     try:
         bundle = rules(header.game)
     except UnknownGame as e:
@@ -68,7 +77,7 @@ def _whose(header: Header) -> str:
 
 
 def check_header(header: Header, game: Game) -> None:
-    """Raise `BadRecord` unless a header belongs to this game and its values are valid."""
+    """Raise `BadRecord` unless a header describes this game and its values are valid."""
     for name, expected in game.header().items():
         if getattr(header, name) != expected:
             raise BadRecord(f"{name}: expected {expected!r}, got {getattr(header, name)!r}")

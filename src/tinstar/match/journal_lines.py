@@ -49,7 +49,7 @@ Numbers = dict[str, str | dict[str, Small | str | list[Small | str] | Graded]]
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A seat's name, and `person` or its kind of computer player.
+    """The name of a seat's player, and their kind: `person`, or a kind of computer player.
 
     If one guest plays several seats from the start, `screen` is the first of them.
     """
@@ -60,7 +60,7 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Share(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A player's part in fair chance: the commitment, and nonce and phrase once revealed."""
+    """A player's part in fair chance: the commitment. Once revealed, also nonce and phrase."""
 
     commitment: Hex
     nonce: Hex | None = None
@@ -118,7 +118,7 @@ class Answer(
 
 
 class Undo(Struct, frozen=True, gc=False, forbid_unknown_fields=True, **TAGGED):
-    """The seat took back its last action, the one at `position`."""
+    """The seat took back its last action, which was at `position`."""
 
     position: Small
     actor: Actor
@@ -157,9 +157,10 @@ _reader = msgspec.json.Decoder(Line)
 
 
 def sealed(previous: str, line: Line) -> tuple[bytes, str]:
-    """Return a line's bytes and digest; `previous` is the digest of the line before.
+    """Return the bytes of a line, and its digest.
 
-    Raises `BadRecord` if a text would not be displayed as it is.
+    `previous` is the digest of the line before. Raises `BadRecord` if a text would not be displayed
+    as it is.
     """
     for text in _shown(line):
         if not is_printable(text):
@@ -188,12 +189,15 @@ def _shown(line: Line) -> list[str]:
 
 
 def is_printable(text: str) -> bool:
-    """Return whether a text is shown unchanged on one line, joiners of some scripts included."""
+    """Return whether a text is shown on one line without changes.
+
+    Joiners, which some scripts need, are allowed.
+    """
     return text.translate(NO_JOINERS).isprintable()
 
 
 def unsealed(raw: bytes) -> Line:
-    """Decode a line without checking its digest; `BadRecord` for other bytes."""
+    """Decode a line, without checking its digest. Raise `BadRecord` if it is not a line."""
     if len(raw) > LONGEST_LINE:
         raise BadRecord(f"expected at most {LONGEST_LINE} bytes in a line, got more")
     if not re.fullmatch(rb',"digest":"[0-9a-f]{64}"}\n', raw[-TAIL:]):
@@ -223,7 +227,10 @@ def _of_another_format(raw: bytes) -> str | None:
 
 
 def checked(previous: str, line: Line, raw: bytes) -> str:
-    """Return the digest of `line` if `raw` is its only valid encoding, byte for byte."""
+    """Return the digest of `line` if `raw` is exactly its encoding.
+
+    Each line has only one valid encoding. Raises `BadRecord` if `raw` differs in any byte.
+    """
     wanted, digest = sealed(previous, line)
     if wanted[:-TAIL] != raw[:-TAIL]:
         raise BadRecord(f"expected it written {wanted[:60]!r}, got {raw[:60]!r}")

@@ -1,4 +1,4 @@
-"""Replay of a journal: from its lines to every position of the match."""
+"""Replay of a journal: compute every position of the match from the lines."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -20,20 +20,20 @@ NONE_YET = -1  # the number before the first draw
 
 
 def replay(path: str | Path) -> list[Happening]:
-    """Return every decision in a journal, with the positions around it; the match may be
-    unfinished.
+    """Return every decision in a journal, with the positions before and after it.
 
-    Raises `BadRecord` if the journal is inconsistent. Chance is taken from the journal; `verify`
-    checks whether it was fair.
+    The match need not be finished. Raises `BadRecord` if the journal is inconsistent. What chance
+    has drawn is taken from the journal; `verify` checks whether it was fair.
     """
     journal = Journal.load(Path(path))
     return follow(journal, game_of(journal))
 
 
 def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> list[Happening]:
-    """Replay all decisions of a journal, checking each one; also chance, if its source is given.
+    """Replay all decisions of a journal, and check each one.
 
-    Decisions that were taken back are checked like the others, then left out.
+    If the source of chance is given, what chance has drawn is checked too. Decisions that were
+    taken back are checked like the others, then left out.
     """
     start, chairs = game.new_initial_state(), Chairs(journal.header.seats)
     kept: list[Happening] = []
@@ -59,7 +59,7 @@ def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> li
 def in_order(journal: Journal, kept: list[Happening]) -> list[tuple[int, Happening | Chair]]:
     """Return all decisions that stand and all changes of seats, each with its moment.
 
-    The moment counts the decisions and undos written by then. `kept` is the result of `follow`.
+    A moment is the number of decisions and undos written by then. `kept` is the result of `follow`.
     """
     found: list[tuple[int, Answer | Chair]] = []
     moment = 0
@@ -75,7 +75,10 @@ def in_order(journal: Journal, kept: list[Happening]) -> list[tuple[int, Happeni
 
 
 def turns(history: Iterable[Happening | Chair]) -> list[list[Happening] | Chair]:
-    """Group decisions as they were shown: each action with the chance events that followed."""
+    """Group decisions as they were shown.
+
+    A group is an action together with the chance events that followed it.
+    """
     lots: list[list[Happening] | Chair] = []
     for item in history:
         if isinstance(item, Chair):
@@ -88,7 +91,7 @@ def turns(history: Iterable[Happening | Chair]) -> list[list[Happening] | Chair]
 
 
 def revealed(journal: Journal) -> FairChance | None:
-    """Return fair chance with the published seed, or None before the end.
+    """Return the source of chance with the seed that was published. Return None before the end.
 
     Raises `BadRecord` if the seed does not match the commitment.
     """
@@ -105,7 +108,7 @@ def revealed(journal: Journal) -> FairChance | None:
 
 
 def chance_of(journal: Journal, seed: bytes) -> FairChance:
-    """Return fair chance for a journal with a checked header, from its seed."""
+    """Return the source of chance for a journal whose header was checked, from its seed."""
     return FairChance(seed, journal.header.shares)
 
 
@@ -126,7 +129,10 @@ def _check_end(end: End, state: State) -> None:
 
 
 def _check_answer(state: State, answer: Answer, window: int) -> None:
-    """Raise `BadRecord` unless actor, weights and `heard` of a decision fit the position."""
+    """Raise `BadRecord` unless a decision fits the position.
+
+    Checked are its actor, its weights, and whether it may be `heard` (see `Answer`).
+    """
     actor = state.current_player()
     if actor == TERMINAL:
         raise BadRecord(f"expected the end, the game is over; got an answer of {who(answer.actor)}")
@@ -142,12 +148,18 @@ def _check_answer(state: State, answer: Answer, window: int) -> None:
 
 
 def draw_at(state: State, last: int) -> int:
-    """Return the number of the draw of chance at this state, in a duplicate."""
+    """Return the number that the draw at this state has in a duplicate.
+
+    `last` is the number of the draw before.
+    """
     return next_draw(last, new_round=rests(state.view(-1)))
 
 
 def _check_draw(state: State, answer: Answer, last: int, duplicate: bool) -> int:
-    """Check a draw's number, if draws have one; return the number of the last draw now."""
+    """Check the number of a draw, if the decision has to have one.
+
+    Returns the number of the last draw, which may be this one.
+    """
     is_drawn = duplicate and answer.actor == CHANCE and not answer.heard
     expected = draw_at(state, last) if is_drawn else None
     if answer.draw != expected:

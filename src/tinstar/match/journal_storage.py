@@ -1,4 +1,4 @@
-"""Storage of journals: the interface `Sink`, and files."""
+"""Storage of journals: the interface `Sink`, and an implementation in files."""
 
 from collections.abc import Iterable
 from io import FileIO
@@ -18,44 +18,56 @@ from tinstar.match.journal_lines import LONGEST_JOURNAL, LONGEST_LINE
 
 
 class Sink(Protocol):
-    """Storage for lines, and for the secret seed until the last line publishes it."""
+    """Storage for the lines of a journal.
+
+    It also keeps the secret seed, until the last line publishes it.
+    """
 
     @property
     def name(self) -> str:
-        """The name of the storage in messages."""
+        """The name of the storage, for messages."""
         ...
 
     def begin(self, seed: bytes) -> None:
-        """Prepare a new journal and store its seed; `BadRecord` if there is one already."""
+        """Prepare a new journal, and store its seed.
+
+        Raises `BadRecord` if there is a journal already.
+        """
         ...
 
     def resume(self) -> None:
-        """Prepare to append to an existing journal; `BadRecord` if that fails."""
+        """Prepare to append to an existing journal. Raise `BadRecord` if that fails."""
         ...
 
     def read(self) -> Iterable[bytes]:
-        """Return the lines so far, in order; `BadRecord` if they cannot be read."""
+        """Return the lines so far, in order. Raise `BadRecord` if they cannot be read."""
         ...
 
     def cut(self, size: int) -> None:
-        """Truncate to the first `size` bytes, to drop an incomplete last line."""
+        """Keep only the first `size` bytes, to drop an incomplete last line."""
         ...
 
     def add(self, raw: bytes) -> None:
-        """Append complete lines, all of them or none. When this returns, they survive a kill."""
+        """Append complete lines: all of them or none.
+
+        When this returns, the lines are stored, even if the process is killed.
+        """
         ...
 
     def seed(self, committed: str) -> bytes:
-        """Return the secret seed; `BadRecord` unless it matches the commitment."""
+        """Return the secret seed. Raise `BadRecord` unless it matches the commitment."""
         ...
 
     def close(self, over: bool) -> None:
-        """Close. If the match is `over`, the seed is published and can be removed."""
+        """Close the storage.
+
+        If the match is `over`, the seed is published and can be removed.
+        """
         ...
 
 
 class JournalFile:
-    """A journal in a file, for one process at a time, with its seed in a second file beside it."""
+    """A journal in a file, for one process at a time. Its seed is in a second file beside it."""
 
     def __init__(self, path: Path):
         self.path = path
@@ -66,7 +78,10 @@ class JournalFile:
         return self.path.name
 
     def begin(self, seed: bytes) -> None:
-        """Create the file, or use an empty one: a killed process may have left that."""
+        """Create the file, or use an existing one that is empty.
+
+        A process that was killed may have left an empty file.
+        """
         self._file = open_alone(self.path, create=True)
         try:
             if self.path.stat().st_size:
@@ -103,8 +118,11 @@ class JournalFile:
             raise BadRecord(f"{self.path}: expected to drop a torn line, got: {e.strerror}") from e
 
     def add(self, raw: bytes) -> None:
-        """Append lines. A failure may leave an incomplete line, so the file is closed, to be
-        resumed."""
+        """Append lines.
+
+        If this fails, the last line may be incomplete. So the file is closed, and the match must be
+        resumed.
+        """
         if not self._file:
             raise BadRecord("expected an open journal, got one that was closed")
         try:

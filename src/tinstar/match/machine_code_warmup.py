@@ -22,8 +22,9 @@ from tinstar.players.search import NET, SearchPlayer
 
 
 def make_ready(name: str, tell: Callable[[float], None]) -> None:
-    """Compile all of a game's machine code to disk, beginning with the search, which people wait
-    for.
+    """Compile all machine code of a game to disk.
+
+    The search comes first, because people wait for it.
 
     tell: receives the share of the search that is compiled, up to 1.
     """
@@ -47,7 +48,10 @@ def make_ready(name: str, tell: Callable[[float], None]) -> None:
 
 
 def is_ready(name: str) -> bool:
-    """Return whether all machine code is on disk, without starting a process to find out."""
+    """Return whether all machine code is on disk.
+
+    No process is started to find out.
+    """
     try:
         return _note_of(load(name)).exists()
     except OSError:  # the folder cannot be read
@@ -55,8 +59,9 @@ def is_ready(name: str) -> bool:
 
 
 def _note_of(game: Game) -> Path:
-    """Return the marker file for these rules, this Numba, this processor and this installation.
+    """Return the file that marks a game's machine code as compiled.
 
+    Its name depends on these rules, this Numba, this processor and this installation of Tinstar.
     Before version 0.68, Numba also compiles again after Tinstar was installed again.
     """
     from llvmlite import binding
@@ -77,7 +82,7 @@ def _may_be_called(module: str, game: Game) -> bool:
 
 
 def play_once(game: Game) -> None:
-    """Run everything of a game that a table uses compiled."""
+    """Run all compiled functions of a game that a table uses."""
     match = Match(game, ["greedy"] * game.players, seed=1)
     while happening := match.step():
         was_foreseeable(happening)
@@ -91,7 +96,10 @@ def play_once(game: Game) -> None:
 
 @contextmanager
 def alone(name: str) -> Generator[None]:
-    """Hold a game's lock: a second process waits, then reads what the first has compiled."""
+    """Hold a game's lock while the context lasts.
+
+    A second process waits. Then it reads from disk what the first one has compiled.
+    """
     try:
         import fcntl
     except ImportError:  # on Windows both compile

@@ -1,4 +1,4 @@
-"""A match: deciding players, fair chance, and a journal of every decision."""
+"""A match: the players who decide, fair chance, and a journal of every decision."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -97,8 +97,11 @@ class Match:
     def resume(cls, journal: Place, players: Sequence[Decider] | None = None) -> "Match":
         """Resume the match in a journal, with every decision that was acknowledged.
 
-        players: those that the journal names, if None. Everything in the journal is checked;
-        `BadRecord` if something does not fit or the seed is missing.
+        players: one for each seat, as for a new match. If None, they are those that the journal
+        names.
+
+        Everything in the journal is checked. Raises `BadRecord` if something does not fit or the
+        seed is missing.
         """
         match, sink = cls.__new__(cls), _sink(journal)
         match.journal = Journal.resume(sink)
@@ -155,59 +158,65 @@ class Match:
         return shown("match", self)
 
     def close(self) -> None:
-        """Close the journal's file; the match can be resumed."""
+        """Close the journal's file. The match can be resumed from it."""
         self.journal.close()
 
     # --- public information ----------------------------------------------------------------------
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the secret seed, known before the first decision."""
+        """SHA-256 of the secret seed. It is known before the first decision."""
         return self.journal.header.commitment
 
     @property
     def position(self) -> int:
-        """The number of decisions so far, chance included."""
+        """How many decisions have been made, chance included. Undone ones do not count."""
         return len(self.journal.answers)
 
     @property
     def moments(self) -> int:
-        """The number of decisions and undos ever written; it never decreases."""
+        """How many decisions and undos were ever written. The number never decreases."""
         return len(self.journal.entries) - len(self.journal.chairs)
 
     @property
     def end(self) -> End | None:
-        """The ending, the scores and the seed; None while the match goes on."""
+        """The ending, the scores and the seed. None while the match goes on."""
         return self.journal.end
 
     @property
     def waits_for(self) -> int | None:
-        """The seat of the person to act; None if no person is to act."""
+        """The seat of the person who is to act. None if no person is to act."""
         actor = self._state.current_player()
         return actor if actor >= 0 and self._players[actor] is None else None
 
     @property
     def asked(self) -> int:
-        """The actor to decide: a seat, CHANCE or TERMINAL."""
+        """The actor who decides next: a seat, CHANCE or TERMINAL."""
         return self._state.current_player()
 
     def decider(self, seat: int) -> Player | None:
-        """Return the player who decides for a seat; None for a person."""
+        """Return the player who decides for a seat. None stands for a person."""
         return self._players[seat]
 
     def view(self, seat: int) -> View:
-        """Return the view of a seat; -1 for a spectator."""
+        """Return the view of a seat. -1 stands for a spectator."""
         return self._state.view(seat)
 
     @property
     def state(self) -> State:
-        """A copy of the full state, hidden cards included: for the server, never for a player."""
+        """A copy of the full state.
+
+        It includes hidden cards, so it is for the server and never for a player.
+        """
         return self._state.clone()
 
     # --- playing ---------------------------------------------------------------------------------
 
     def play(self) -> list[int]:
-        """Play to the end and return the scores; every seat must have a computer player."""
+        """Play to the end and return the scores.
+
+        Every seat must have a computer player.
+        """
         if None in self._players:
             seat = who(self._players.index(None))
             raise NotYourTurn(f"expected a computer player at every seat, got a person at {seat}")
@@ -216,8 +225,10 @@ class Match:
         return self._state.scores()
 
     def step(self) -> Happening | None:
-        """Make one decision of chance or a computer player; None if a person is to act or it is
-        over."""
+        """Make one decision of chance or of a computer player.
+
+        Returns None if a person is to act or the match is over.
+        """
         actor = self._state.current_player()
         if actor == CHANCE:
             return self._keep([self._answer_of_chance(self._state, self._drawn)])[0]
@@ -227,24 +238,24 @@ class Match:
     def answer(self, seat: int, action: int, position: int) -> Happening:
         """Play a person's action, chosen when the match stood at `position`.
 
-        Raises `GameIsOver`, `NotYourTurn` (also for an older position), `NotAnAction` or
-        `IllegalAction`; each leaves the match unchanged.
+        Raises `GameIsOver`, `NotYourTurn` (also if the match has moved on), `NotAnAction` or
+        `IllegalAction`. Each of them leaves the match unchanged.
         """
         self._expect_person(seat, position)
         return self._give(action)[0]
 
     def answer_on(self, seat: int, action: int, position: int) -> list[Happening]:
-        """Play as `answer`, with the chance events that follow (see `let_chance_answer`).
+        """Play like `answer`, then the chance events that follow (see `let_chance_answer`).
 
-        All are stored together, or none.
+        All of them are stored together, or none.
         """
         self._expect_person(seat, position)
         return self._give(action, on=True)
 
     def go_on_by_itself(self) -> list[Happening]:
-        """Play for people who visibly have no choice, with the chance events that follow.
+        """Play for people who visibly have no choice, and the chance events that follow.
 
-        Each decision is stored as any other.
+        Each decision is stored like any other.
         """
         told: list[Happening] = []
         while self.waits_for is not None and (action := only_action(self._state)) is not None:
@@ -252,18 +263,21 @@ class Match:
         return told
 
     def enter(self, seat: int, action: int, position: int) -> list[Happening]:
-        """Play as `answer_on` for any seat: its player was asked elsewhere."""
+        """Play like `answer_on`, for a seat of any kind.
+
+        The caller has asked the seat's player for the action.
+        """
         self._expect(seat, position)
         return self._give(action, on=True)
 
     def answer_together(
         self, said: Mapping[int, int], heard: Sequence[int], position: int
     ) -> list[Happening]:
-        """Play the actions of all seats of a window, with the chance events that follow: all or
-        none.
+        """Play the actions of all seats of a window, then the chance events that follow.
 
-        Seats that are not in `said` pass. `heard` has the seats in the order of their reactions. If
-        the table has a time window, it decides who was first; otherwise chance does.
+        All of them are stored together, or none. Seats that are not in `said` pass. `heard` has the
+        seats in the order of their reactions. If the table's window has a time limit, this order
+        says who was first. Otherwise chance decides.
         """
         seats = self._state.view(-1).window()
         if not seats:
@@ -278,7 +292,10 @@ class Match:
         return self._keep([*found, *self._answers_of_chance(state, heard)])
 
     def let_chance_answer(self) -> list[Happening]:
-        """Draw chance until a seat is to act or an outcome should be shown; all stored, or none."""
+        """Draw chance until a seat is to act or an outcome should be shown.
+
+        All draws are stored together, or none.
+        """
         return self._keep(self._answers_of_chance(self._state, rested=True))
 
     def _expect_person(self, seat: int, position: int) -> None:
@@ -295,9 +312,10 @@ class Match:
             raise NotYourTurn(f"expected an answer of {who(self.asked)}, got one of seat {seat!r}")
 
     def seat_others(self, *lines: Chair) -> list[Change]:
-        """Seat other players, once that is stored; return the changes to announce.
+        """Give seats to other players, and return the changes to announce.
 
-        Actions on their way stay valid: moments and positions do not change.
+        The changes are stored first. Actions that are on their way stay valid, because moments and
+        positions do not change.
         """
         for line in lines:
             self.chairs.check(line)
@@ -309,7 +327,10 @@ class Match:
         return [self.chairs.change(line) for line in lines]
 
     def _ask(self, seat: int, decides: Player) -> Happening:
-        """Ask a player for its action. Error messages say little: they could reveal its cards."""
+        """Ask a player for its action.
+
+        If the player fails, the error message says little: it could reveal the player's cards.
+        """
         name = f"{who(seat)} ({self.kinds[seat]})"
         try:
             action = decides.choose(self._state.view(seat))
@@ -324,7 +345,7 @@ class Match:
             raise IllegalAction(f"{name}: expected a legal action, got {text}", e.objection) from e
 
     def _give(self, action: int, on: bool = False) -> list[Happening]:
-        """Play an action and, with `on`, the chance events that follow."""
+        """Play an action. If `on` is true, also play the chance events that follow."""
         happening = Happening(self._state, action)
         return self._keep([happening, *(self._answers_of_chance(happening.after) if on else ())])
 
@@ -340,7 +361,7 @@ class Match:
         return found
 
     def _answer_of_chance(self, state: State, drawn: int, heard: Sequence[int] = ()) -> Happening:
-        """Draw one outcome; `drawn` is the number of the last draw."""
+        """Draw one outcome. `drawn` is the number of the draw before."""
         weights = state.chance_weights()
         listens = self.journal.header.window and state.hears_who_was_first()
         if listens and (first := [x for x in heard if weights[x]]):
@@ -350,7 +371,10 @@ class Match:
         return Happening(state, self._chance.answer(number, weights), draw=draw)
 
     def _keep(self, happenings: list[Happening]) -> list[Happening]:
-        """Store decisions that were made on copies; only then do they count."""
+        """Store decisions that were made on copies of the state.
+
+        The match moves on only when they are stored.
+        """
         lines: list[Answer | End] = [
             Answer(h.position, h.actor, h.action, h.text, h.weights, h.heard, h.draw)
             for h in happenings
@@ -367,19 +391,19 @@ class Match:
     # --- undo ------------------------------------------------------------------------------------
 
     def may_undo(self, seat: int) -> bool:
-        """Return whether `seat` made the last choice, and nobody has learned anything since."""
+        """Return whether `seat` made the last choice and nobody has learned anything since."""
         lot = self._last_choice()
         return bool(lot) and lot[0].actor == seat and all(map(was_foreseeable, lot))
 
     def _last_choice(self) -> list[Happening]:
-        """Return the last chosen action with the forced ones after it."""
+        """Return the last action that was chosen, and the forced actions after it."""
         for at in range(len(self._recent) - 1, -1, -1):
             if not had_no_choice(self._recent[at]):
                 return self._recent[at:]
         return []
 
     def undo(self, seat: int) -> None:
-        """Take back the last chosen action and the forced ones after it.
+        """Take back the last action that was chosen, and the forced actions after it.
 
         Raises `NotYourTurn` unless `may_undo` allows it.
         """
@@ -413,7 +437,7 @@ def _kind(decider: Decider) -> str:
 
 
 def _decider(kind: str) -> str | None:
-    """Return the player of a seat of that kind; None if a person decides."""
+    """Return the player to make for a seat of that kind. Return None if a person decides."""
     return None if kind in (PERSON, NOBODY) else kind
 
 
@@ -428,7 +452,7 @@ def _player(decider: Decider, seed: int) -> Player | None:
 
 
 def _seats(kinds: list[str], seats: Sequence[Seat] | None) -> list[Seat]:
-    """Return the seats for the header; unnamed seats are called by their letter."""
+    """Return the seats for the header. A seat without a name is called by its letter."""
     if seats is None:
         return [Seat(seat_letter(i), kind) for i, kind in enumerate(kinds)]
     if [s.kind for s in seats] != kinds:

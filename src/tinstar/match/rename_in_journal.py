@@ -1,4 +1,4 @@
-"""Rename a player in a journal, as when their name must be forgotten.
+"""Rename a player in a journal, for example because their name must be forgotten.
 
 The match stays the same, but each line gets a new digest. Older copies of the journal have other
 digests.
@@ -14,7 +14,10 @@ from tinstar.match.journal_lines import Chair, Header, Line, sealed, unsealed
 def renamed(
     lines: Iterable[bytes], gone: Mapping[int, Collection[str]], name: Mapping[int, str]
 ) -> list[bytes]:
-    """Return the journal's lines with the names in `gone` replaced by `name`, seat by seat."""
+    """Return the journal's lines with a player renamed.
+
+    For each seat, the names in `gone` are replaced by that seat's name in `name`.
+    """
 
     def called(seat: int, now: str) -> str:
         return name[seat] if now in gone.get(seat, ()) else now

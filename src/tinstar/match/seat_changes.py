@@ -1,8 +1,8 @@
-"""Changes of who holds a seat during a match: the header's seats, changed by journal lines.
+"""Changes of who holds a seat during a match.
 
-A seat held by a computer player from the start cannot change. A seat whose person left can be taken
-over. Each change is a line of the journal and a sentence in everybody's log, in the reader's
-language.
+A seat that a computer player has held from the start cannot change. If a person leaves a seat,
+somebody else can take it over. Each change is a line of the journal and a sentence in everybody's
+log, in the reader's language.
 """
 
 from collections.abc import Sequence
@@ -21,12 +21,12 @@ HERE = Path(__file__).parent
 
 
 def say(language: str, message: str, **about: str) -> str:
-    """Return a message of the table about its seats."""
+    """Return a message about the seats of a table."""
     return tongue(HERE, language).say(message, **about)
 
 
 class Change(NamedTuple):
-    """A change of who decides for a seat: the message to announce, and its names."""
+    """A change of who decides for a seat: the message to announce, and the names in it."""
 
     seat: int
     message: str
@@ -51,7 +51,7 @@ class Chairs:
         return [s.name for s in self.seats]
 
     def check(self, line: Chair) -> None:
-        """Raise `BadRecord` if a seat may not change like this."""
+        """Raise `BadRecord` if a seat may not change in this way."""
         if line.seat >= len(self.seats):
             raise BadRecord(f"expected one of {len(self.seats)} seats, got {line.seat}")
         if self._people[line.seat] is None:
@@ -62,7 +62,7 @@ class Chairs:
             raise BadRecord(f"expected a computer player to sit in, got {line.kind} ({line.why})")
 
     def change(self, line: Chair) -> Change:
-        """Apply a change and return what to announce."""
+        """Make a change, and return what to announce."""
         self.check(line)
         change = self._told(line)
         self.seats[line.seat] = Seat(line.name, line.kind)
@@ -89,7 +89,7 @@ def _message(line: Chair, was: Seat, person: str) -> str:
 
 
 def shared_screens(seats: Sequence[Seat]) -> list[str]:
-    """Return a sentence for each screen that several seats share from the start."""
+    """Return one sentence for each screen that several seats have shared from the start."""
     screens = sorted({s.screen for s in seats if s.screen is not None})
     return [
         f"{together([seat_letter(i) for i, s in enumerate(seats) if s.screen == screen])}"

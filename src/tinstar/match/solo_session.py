@@ -1,4 +1,4 @@
-"""One person's match against computer players, shared by all user interfaces."""
+"""One person's match against computer players. All user interfaces share it."""
 
 from collections.abc import Iterable, Iterator
 from functools import reduce
@@ -18,7 +18,7 @@ LONGEST_QUOTE = 40  # characters of the typed text in a message
 
 
 class Told(NamedTuple):
-    """The events of one decision (of a seat or CHANCE), and the scene after it."""
+    """The events of one decision (of a seat or of CHANCE), and the scene after it."""
 
     actor: int
     events: list[Event]
@@ -26,10 +26,10 @@ class Told(NamedTuple):
 
 
 class Session:
-    """A person at seat `seat` of a match; computer players hold all other seats.
+    """A person at seat `seat` of a match. Computer players hold all other seats.
 
-    Every call may block, except `scene` and `understand`. A user interface makes the others from
-    another thread, one at a time.
+    `scene` and `understand` return at once. Every other call may block, so a user interface makes
+    these calls from another thread, one at a time.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Session:
 
     @property
     def kept_in(self) -> str | None:
-        """The match's file, or None."""
+        """The match's file. None if the match is only in memory."""
         path = self.match.journal.path
         return str(path) if path else None
 
@@ -65,8 +65,9 @@ class Session:
     def play_on(self) -> Iterator[Told]:
         """Play chance and the other seats until the person has a choice.
 
-        A forced move is told and played at once: without other people this gives nothing away. Its
-        prompt is left out if it is a question, because nobody was asked.
+        If the person has only one move, it is told and played at once. There are no other people,
+        so this gives nothing away. A prompt that is a question is left out then, because nobody was
+        asked.
         """
         while True:
             happening = self.match.step()
@@ -99,10 +100,11 @@ class Session:
     # --- reading typed moves ---------------------------------------------------------------------
 
     def understand(self, text: str, now: Scene) -> Choice:
-        """Return the choice meant by a number in the list, a notation, or beginnings of its words.
+        """Return the choice that a text means.
 
-        Raises `NotAnAction` if the text is unreadable or ambiguous, `IllegalAction` with the reason
-        if the move is not allowed.
+        The text is a number in the list, a notation, or the beginnings of its words. Raises
+        `NotAnAction` if the text is unreadable or ambiguous. Raises `IllegalAction`, with the
+        reason, if the move is not allowed.
         """
         if text.strip().isdecimal():
             return self._numbered(text.strip(), now)
@@ -151,7 +153,10 @@ class Session:
         return IllegalAction(f"{self._notations[action]}: {reason}", view.objection(action))
 
     def advise(self, now: Scene) -> Choice:
-        """Return the move that the adviser would choose; slow, and it does not change the match."""
+        """Return the move that the adviser would choose.
+
+        This takes a while. It does not change the match.
+        """
         view = self.match.view(self.seat)
         if isinstance(self._adviser, str):
             self._adviser = player(self._adviser)
@@ -160,9 +165,10 @@ class Session:
 
 
 def meant_by(text: str, notations: dict[int, str]) -> list[int]:
-    """Return the actions that a text can mean: exact notations, else those with such words.
+    """Return the actions that a text can mean.
 
-    Each word of the text must begin a word of the notation, in the same order.
+    If the text is exactly a notation, that action is meant. Otherwise each word of the text must
+    begin a word of the action's notation, in the same order.
     """
     words = text.lower().split()
     exact = [a for a, n in notations.items() if n.lower().split() == words]

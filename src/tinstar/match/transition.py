@@ -1,4 +1,4 @@
-"""One decision of a match with the positions around it, as each seat sees it."""
+"""One decision of a match, with the positions before and after it, as each seat sees it."""
 
 from functools import cached_property
 from typing import NamedTuple
@@ -12,14 +12,14 @@ from tinstar.engine.view import View
 
 
 def who(actor: int) -> str:
-    """Return the name of an actor in messages: a seat's letter, or chance."""
+    """Return the name of an actor for messages: a seat's letter, or chance."""
     return "chance" if actor < 0 else f"seat {seat_letter(actor)}"
 
 
 class Seen(NamedTuple):
-    """A decision as one seat saw it; `action` is None if the seat did not see it.
+    """A decision as one seat saw it. `action` is None if the seat did not see the action.
 
-    `views` holds the view before, one after each step of the decision, and the last one.
+    `views` holds the view before the decision, one view after each of its steps, and the last view.
     """
 
     position: int
@@ -39,13 +39,16 @@ class Seen(NamedTuple):
 
 
 class Happening:
-    """A decision that was made. The two states are for the server; seats use `seen_by`."""
+    """A decision that was made.
+
+    The two states, before and after, are for the server. Use `seen_by` for what a seat may see.
+    """
 
     def __init__(self, before: State, action: int, heard: bool = False, draw: int | None = None):
-        """Apply a decision to a copy of `before`; raises what `State.apply_action` raises.
+        """Apply a decision to a copy of `before`. Raise what `State.apply_action` raises.
 
-        - `heard`: chance was not drawn, but is the seat whose reaction came first.
-        - `draw`: the draw's number in a duplicate.
+        - `heard`: chance was not drawn. The outcome is the seat whose reaction came first.
+        - `draw`: the number of the draw, in a duplicate.
         """
         self.before = before
         self.after = before.clone()
@@ -67,20 +70,26 @@ class Happening:
 
     @property
     def weights(self) -> list[int] | None:
-        """The weight of each possible outcome of chance; None for a seat."""
+        """The weight of each possible outcome of chance. None if a seat decided."""
         return self.before.chance_weights() if self.actor == CHANCE else None
 
     def number_after(self, last: int) -> int:
-        """Return the number of the last draw after this decision; `last` is the one before."""
+        """Return the number of the last draw once this decision is made.
+
+        `last` is the number of the draw before it.
+        """
         return last if self.draw is None else self.draw
 
     @property
     def text(self) -> str:
-        """The action in notation, complete: it may name a hidden card."""
+        """The action in notation. It is complete, so it may name a hidden card."""
         return self.before.action_to_string(self.actor, self.action)
 
     def seen_by(self, seat: int) -> Seen:
-        """Return what `seat` saw of it; a spectator (-1) sees what every seat saw."""
+        """Return what `seat` saw of the decision.
+
+        A spectator (-1) sees only what every seat saw.
+        """
         views = self.before.view(seat), *self.between(seat), self.after.view(seat)
         return Seen(self.position, self.actor, views, self.action_for(seat))
 

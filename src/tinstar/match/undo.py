@@ -27,7 +27,7 @@ RECORDS = 8  # for one batch of worlds
 
 
 def check_undo(kept: Sequence[Happening], seat: int) -> None:
-    """Raise `BadRecord` unless `seat` may take back the last of the decisions kept."""
+    """Raise `BadRecord` unless `seat` may take back the last decision in `kept`."""
     if not kept or kept[-1].actor != seat:
         last = who(kept[-1].actor) if kept else "nobody"
         raise BadRecord(f"expected an undo of {last}, who gave the last answer; got {who(seat)}")
@@ -41,7 +41,10 @@ def had_no_choice(happening: Happening) -> bool:
 
 
 def was_foreseeable(happening: Happening) -> bool:
-    """Return whether an action showed nothing but which one was chosen; never true for chance."""
+    """Return whether an action showed nothing but which action was chosen.
+
+    It is always False for chance.
+    """
     if happening.actor < 0 or happening.after.is_terminal():
         return False
     seat, action = happening.actor, happening.action
@@ -54,9 +57,11 @@ def was_foreseeable(happening: Happening) -> bool:
 def _showed_nothing_new(
     game: Game, seat: int, position: int, action: int, before: bytes, after: bytes
 ) -> bool:
-    """Return the same from the acting seat's records before and after.
+    """Return what `was_foreseeable` returns.
 
-    Worlds are drawn from the position's number, so that a later check of the journal agrees.
+    `before` and `after` are the records of the acting seat before and after the action. Worlds are
+    sampled with a seed made from the position's number, so that a later check of the journal comes
+    to the same result.
     """
     states = np.zeros(RECORDS, game.rules.state.dtype)
     states[:2] = np.frombuffer(before + after, states.dtype)

@@ -23,7 +23,10 @@ class Finding(Enum):
 
 
 class Verdict(NamedTuple):
-    """Result of `verify`, with a sentence that names the wrong line, if there is one."""
+    """The result of `verify`, with a sentence about it.
+
+    If a line of the journal is wrong, the sentence names it.
+    """
 
     finding: Finding
     text: str
@@ -39,9 +42,10 @@ class Verdict(NamedTuple):
 def verify(place: str | Path | Sink, language: str = ENGLISH) -> Verdict:
     """Recompute all that a journal says: digests, legality, weights, chance, ending and scores.
 
-    Chance can only be checked after the match has ended, the rest at any time. The file is not
-    changed. docs/fair.md says what no journal can show. language: that of the sentence; errors of
-    the journal are in English.
+    Chance can only be checked after the match has ended, everything else at any time. The file is
+    not changed. docs/fair.md says what no journal can show.
+
+    language: the language of the verdict's sentence. Errors of the journal are in English.
     """
     say = tongue(seat_changes.HERE, language).say
     try:
@@ -69,7 +73,10 @@ def _accepted(journal: Journal, say: Say) -> Verdict:
 
 
 def _who(header: Header, shown: bool) -> str:
-    """Return the seats whose phrase was revealed, or those whose phrase stayed hidden."""
+    """Return the seats whose phrase was revealed.
+
+    If `shown` is false, return those whose phrase stayed hidden.
+    """
     seats = zip(header.seats, header.shares, strict=True)
     return ", ".join(
         f"{seat_letter(i)} ({seat.name})"

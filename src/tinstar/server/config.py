@@ -41,8 +41,9 @@ def default_database() -> str:
 class Config(Struct, frozen=True, kw_only=True):
     """All settings of the server. `docs/running.md` says how to use them.
 
-    The comments below are the text of the manual's page on configuration (`make manual`): one after
-    an empty line opens a group, one beside or right above a setting explains it.
+    The comments below are the text of the manual's page on configuration (`make manual`). A comment
+    after an empty line opens a group. A comment beside a setting, or right above it, explains that
+    setting.
     """
 
     # Address, storage, page and logs. Used by app, gateway/session_middleware and logging_setup.

@@ -30,7 +30,7 @@ FAULTS_OF_CLIENTS = (  # faults of clients that uvicorn logs as errors: stranger
 
 
 def allowed_sockets(sockets: int) -> int:
-    """Return how many sockets this process may open, at most `sockets`.
+    """Return how many of the wanted `sockets` this process may open.
 
     If the process may open too few files, its limit is raised as far as possible.
     """
