@@ -1,4 +1,4 @@
-"""Adapters to other libraries' interfaces; each module needs an extra of the same name."""
+"""Adapters to other libraries' interfaces. Each module needs the extra of the same name."""
 
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -6,8 +6,10 @@ from contextlib import contextmanager
 
 @contextmanager
 def extra(name: str) -> Generator[None]:
-    """Context for importing an optional library; a missing one raises an error that names the
-    extra."""
+    """Context for importing an optional library.
+
+    If the library is missing, the error names the extra that brings it.
+    """
     try:
         yield
     except ModuleNotFoundError as e:

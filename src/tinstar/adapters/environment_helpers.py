@@ -14,7 +14,7 @@ MASK = np.int8  # the type that Gymnasium's spaces sample masks with
 
 
 def laid(game: str | Game, players: int | None, options: dict[str, Any]) -> Game:
-    """Return the game of that name, compiled; a `Game` is returned as it is."""
+    """Return the game of that name, compiled. A `Game` is returned as it is."""
     if isinstance(game, str):
         return load(game, players, **options).compile()
     if options or players not in (None, game.players):
@@ -25,7 +25,10 @@ def laid(game: str | Game, players: int | None, options: dict[str, Any]) -> Game
 
 
 def mask(state: State, seat: int) -> np.ndarray:
-    """Return a seat's action mask: int8, shape (num_distinct_actions,), all 0 when not its turn."""
+    """Return a seat's action mask: int8, shape (num_distinct_actions,).
+
+    All elements are 0 if it is not the seat's turn.
+    """
     legal = np.zeros(state.game.num_distinct_actions(), MASK)
     legal[state.legal_actions(seat)] = 1
     return legal

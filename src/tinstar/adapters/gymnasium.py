@@ -1,11 +1,12 @@
-"""One seat learns, named players hold the others (the extra "gymnasium").
+"""One seat learns, players that you name hold the other seats (the extra "gymnasium").
 
     from tinstar.adapters import gymnasium
     env = gymnasium.env(name, players=4, seat=0, others="greedy")
 
-`step` acts for the seat, then plays the other seats and chance until the seat is to act again.
-`info["action_mask"]` holds the legal actions. `env.action_masks()` returns the same, where
-sb3-contrib's MaskablePPO looks for it. The reward is 0 until the end, then the seat's return.
+`step` acts for the seat that learns. Then it plays the other seats and chance until that seat is to
+act again. `info["action_mask"]` holds the legal actions. `env.action_masks()` returns the same,
+because sb3-contrib's MaskablePPO looks for it there. The reward is 0 until the game ends. Then it
+is the seat's return.
 """
 
 from collections.abc import Sequence
@@ -39,13 +40,14 @@ def env(
     render_mode: str | None = None,
     **options: Any,
 ) -> "OneSeat":
-    """Return an environment of a game: its name, or a `tinstar.Game` such as a variant.
+    """Return an environment of a game: give its name, or a `tinstar.Game` such as a variant.
 
-    others: a kind of player for all other seats (see `tinstar.player`), or one for each, in order.
+    others: a kind of player for all other seats (see `tinstar.player`), or one kind for each of
+    them, in order.
 
-    illegal: the effect of an illegal action, because Gymnasium's spaces know no masks. "lose" ends
-    the game with a loss and puts the reason into `info["illegal"]`. "raise" raises `IllegalAction`
-    and changes nothing.
+    illegal: what an illegal action does, because Gymnasium's spaces know no masks. "lose" ends the
+    game with a loss and puts the reason into `info["illegal"]`. "raise" raises `IllegalAction` and
+    changes nothing.
 
     render_mode: None, because nothing is drawn. Any other value raises `TypeError`, which tells
     Stable-Baselines3's `make_vec_env` to call again without it.
@@ -58,9 +60,9 @@ def env(
 def register() -> None:
     """Register every game with `gymnasium.make`, as `tinstar/<game>-v<version of its rules>`.
 
-    Importing this module registers the games installed by then; call it for games found later. A
-    process that has not imported this module makes
-    `tinstar.adapters.gymnasium:tinstar/<game>-v<version>`.
+    When this module is imported, it registers the games that are installed by then. Call `register`
+    for games that are found later. In a process that has not imported this module, make
+    `tinstar.adapters.gymnasium:tinstar/<game>-v<version>` instead.
     """
     for bundle in bundles():
         known = f"tinstar/{bundle.name}-v{bundle.version}"
@@ -89,7 +91,7 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002 (Gymnasium has it; we have none)
     ) -> tuple[np.ndarray, dict[str, Any]]:
-        """Deal a new game; deal again if it ends before the seat is to act."""
+        """Deal a new game. If it ends before the seat is to act, deal again."""
         super().reset(seed=seed)
         seeds = self.np_random.integers(2**63, size=len(self.others))
         seats = [seat for seat in range(self.game.players) if seat != self.seat]
@@ -102,10 +104,10 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
         return self._seen(), self._info()
 
     def step(self, action: int) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
-        """Act, play the others, and return (observation, reward, terminated, False, info).
+        """Act, play the other seats, and return (observation, reward, terminated, False, info).
 
-        The reward is 0.0 until the end, then the seat's return. Raises `GameIsOver` after the end.
-        See `env` for the effect of an illegal action.
+        The reward is 0.0 until the game ends. Then it is the seat's return. Raises `GameIsOver`
+        after the end. `env` says what an illegal action does.
         """
         position, why = self._asked(), {}
         if self._over:
@@ -124,8 +126,8 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
     def action_masks(self) -> np.ndarray:
         """Return the mask of legal actions: int8, shape (num_distinct_actions,).
 
-        All are 1 after the end: a vector of environments (`AutoresetMode.NEXT_STEP`) draws one more
-        action then, and ignores it.
+        After the end all elements are 1. The reason: a vector of environments with
+        `AutoresetMode.NEXT_STEP` draws one more action then, and ignores it.
         """
         if self._over:
             return np.ones(self.game.num_distinct_actions(), MASK)

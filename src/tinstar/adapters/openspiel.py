@@ -1,16 +1,16 @@
-"""Our games as OpenSpiel's (the extra "openspiel").
+"""Our games as games of OpenSpiel (the extra "openspiel").
 
     from tinstar.adapters import openspiel
     openspiel.register()
     game = pyspiel.load_game(f"tinstar_{name}(players=4)")
 
-Parameters are `players` (0: the fewest, or those of the variant), `variant`, `edition` (a file) and
-the game's options. Chance nodes are explicit. Returns equal `State.returns`. The information state
-is all that a seat has seen, in order.
+The parameters are `players` (with 0 it is the fewest players, or those of the variant), `variant`,
+`edition` (a file) and the game's options. Chance nodes are explicit. OpenSpiel's returns equal our
+`State.returns`. The information state is all that a seat has seen, in order.
 
-OpenSpiel's Python algorithms run on these games as on its own. Its C++ algorithms run too, slowly,
-as on any game written in Python. The Python ISMCTSBot can redeal hidden cards (see `resampler`);
-the C++ one cannot.
+OpenSpiel's Python algorithms run on these games as on its own games. Its C++ algorithms run too,
+but slowly, as on any game that is written in Python. The Python ISMCTSBot can redeal hidden cards
+(see `resampler`). The C++ one cannot.
 """
 
 import json
@@ -50,8 +50,8 @@ def register() -> None:
 def _game_class(name: str, kind: Any) -> type["SpielGame"]:
     """Return a subclass of SpielGame for one game.
 
-    OpenSpiel keeps the factory until Python has ended, and would crash when it frees a function
-    then. A class keeps itself alive.
+    OpenSpiel keeps what makes a game until Python has ended. If that were a function, OpenSpiel
+    would crash when it frees it then. A class keeps itself alive.
     """
     return type(kind.short_name, (SpielGame,), {"name": name, "kind": kind})
 
@@ -63,7 +63,7 @@ def resampler(seed: int) -> Callable[["SpielState", int], "SpielState"]:
 
 
 def game_type(bundle: Rules) -> Any:
-    """Return OpenSpiel's description of a game, needed before the game is loaded."""
+    """Return OpenSpiel's description of a game. It is needed before the game is loaded."""
     options = {o.name: o.choices[0] for o in bundle.box.options.values()}
     return pyspiel.GameType(
         short_name=f"tinstar_{bundle.name}",
@@ -94,7 +94,7 @@ def _table(name: str, parameters: tuple[tuple[str, Any], ...]) -> Game:
 
 
 class SpielGame(pyspiel.Game):  # pyright: ignore[reportUntypedBaseClass]
-    """A game as pyspiel knows it; `table` is our `Game`."""
+    """A game as pyspiel knows it. `table` is our `Game`."""
 
     name: str
     kind: Any
@@ -115,22 +115,25 @@ class SpielGame(pyspiel.Game):  # pyright: ignore[reportUntypedBaseClass]
         super().__init__(self.kind, numbers, parameters)
 
     def new_initial_state(self) -> "SpielState":
-        """The position before the first chance event."""
+        """Return the position before the first chance event."""
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """An upper bound that no game comes near."""
+        """Return an upper bound. No game comes near it."""
         return (self.table.max_game_length() + 1) * CHANCES
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        """Return an observer of what a seat sees; `ValueError` for an unsupported kind."""
+        """Return an observer of what a seat sees.
+
+        Raises `ValueError` for a kind of observer that is not supported.
+        """
         return Observer(
             self.table, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params
         )
 
 
 class Held:
-    """Our part of a SpielState, which OpenSpiel copies and serialises."""
+    """The part of a SpielState that is ours. OpenSpiel copies and serialises it."""
 
     def __init__(self, key: tuple[str, Any], state: Whole):
         self.key = key
@@ -155,7 +158,7 @@ class SpielState(pyspiel.State):  # pyright: ignore[reportUntypedBaseClass]
         self.held = Held(game.key, game.table.new_initial_state())
 
     def current_player(self) -> int:
-        """The seat to act, or one of the numbers of `pyspiel.PlayerId`."""
+        """Return the seat to act, or one of the numbers of `pyspiel.PlayerId`."""
         return self.held.state.current_player()
 
     def is_terminal(self) -> bool:
@@ -176,18 +179,21 @@ class SpielState(pyspiel.State):  # pyright: ignore[reportUntypedBaseClass]
         return self.held.state.action_to_string(player, action)
 
     def returns(self) -> list[float]:
-        """Return each seat's utility; all zero while the game goes on."""
+        """Return each seat's utility. All are zero while the game goes on."""
         return self.held.state.returns()
 
     def __str__(self) -> str:
         return str(self.held.state)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
-        """Return a state drawn from those that look the same to a seat (see `State.resample`)."""
+        """Return a random state that looks the same to a seat (see `State.resample`)."""
         return self.dealt_anew(player, np.random.default_rng(int(sampler() * 2**53)))
 
     def dealt_anew(self, player: int, rng: np.random.Generator) -> "SpielState":
-        """Return a redealt state; actions that the seat did not see are UNSEEN in its history."""
+        """Return a random state that looks the same to a seat, redealt with `rng`.
+
+        In its history, the actions that the seat did not see are UNSEEN.
+        """
         world = self.held.state.resample(player, rng)
         told = ",".join(map(_written, world.steps()))
         lines = (f"history={told}", f"move_number={len(world.steps())}", f"__dict__={NO_FIELDS}")
@@ -203,8 +209,9 @@ def _written(step: Step) -> str:
 class Observer:
     """Observation of a seat, split into the pieces that OpenSpiel may ask for.
 
-    With perfect recall there is only a string, because the number of chance outcomes has no bound.
-    Public pieces are what a spectator sees; private ones are what the seat sees beyond that.
+    With perfect recall there is only a string: the number of chance outcomes has no bound, so a
+    tensor would have no fixed size. Public pieces are what a spectator sees. Private pieces are
+    what the seat sees beyond that.
     """
 
     def __init__(self, game: Game, kind: Any, params: Any):
@@ -221,7 +228,7 @@ class Observer:
             self._lay_out()
 
     def _lay_out(self) -> None:
-        """Allocate the tensor and name its pieces by the fields."""
+        """Allocate the tensor. Its pieces are named like the fields."""
         slices = {n: at for n, at in self.game.observation_slices().items() if self._has(n)}
         self.tensor = np.zeros(sum(at.stop - at.start for at in slices.values()), np.float32)
         end = 0
@@ -236,7 +243,10 @@ class Observer:
         return self.private or (sees is Sees.BY_RULE and self.kind.public_info)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write what the seat sees into `tensor`; `ValueError` with perfect recall."""
+        """Write what the seat sees into `tensor`.
+
+        Raises `ValueError` if the observer has perfect recall.
+        """
         if self.tensor is None:
             raise ValueError("expected an observer without perfect recall: this one has no tensor")
         whole = self._view(state, player).tensor()
@@ -245,7 +255,10 @@ class Observer:
                 self.dict[name][:] = whole[at]
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Return as text what the seat sees, or with perfect recall has seen."""
+        """Return what the seat sees, as text.
+
+        With perfect recall, return all that the seat has seen.
+        """
         if self.kind.perfect_recall:
             return state.held.state.information_state_string(player if self.private else SPECTATOR)
         seen = self._view(state, player)
@@ -256,7 +269,10 @@ class Observer:
         return json.dumps(content, separators=(",", ":"))
 
     def _private(self, seen: View, public: View) -> Iterator[str]:
-        """Yield the private fields: those of an owner, and those that a spectator sees less of."""
+        """Yield the names of the private fields.
+
+        These are the fields that only an owner sees, and those that a spectator sees less of.
+        """
         for name, field in self.game.rules.state.fields.items():
             more = seen.record[name].tobytes() != public.record[name].tobytes()
             if field.sees is Sees.OWNER or more:

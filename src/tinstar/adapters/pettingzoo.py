@@ -1,11 +1,11 @@
-"""Every seat an agent: PettingZoo's agent-environment cycle (the extra "pettingzoo").
+"""Every seat is an agent: PettingZoo's agent-environment cycle (the extra "pettingzoo").
 
     from tinstar.adapters import pettingzoo
     env = pettingzoo.env(name, players=4)
 
-An observation has what the seat sees (`observation`) and its legal actions (`action_mask`), as in
-PettingZoo's own card games. Rewards are 0 until the end, then the returns. The environment draws
-chance from the seed of its last `reset`.
+As in PettingZoo's own card games, an observation is a dictionary of what the seat sees
+(`observation`) and its legal actions (`action_mask`). Rewards are 0 until the game ends. Then they
+are the returns. The environment draws chance from the seed that `reset` got last.
 """
 
 import copy
@@ -28,12 +28,15 @@ OWN = {"agents", "rewards", "terminations", "truncations", "infos", "_cumulative
 
 
 def env(game: str | Game, players: int | None = None, **options: Any) -> "SeatBySeat":
-    """Return an environment of a game: its name, or a `tinstar.Game` such as a variant."""
+    """Return an environment of a game: give its name, or a `tinstar.Game` such as a variant."""
     return SeatBySeat(laid(game, players, options))
 
 
 class SeatBySeat(AECEnv):
-    """AEC environment of a table. `state` is complete and hidden; agents get `observe`."""
+    """AEC environment of a table.
+
+    `state` is the complete state with all hidden cards. Agents get only what `observe` returns.
+    """
 
     def __init__(self, game: Game):
         super().__init__()
@@ -54,7 +57,7 @@ class SeatBySeat(AECEnv):
         self.action_spaces = {a: spaces.Discrete(actions) for a in self.possible_agents}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "SeatBySeat":
-        """Copy the position, which then develops independently; the game is shared."""
+        """Copy the position, which can then be played on by itself. The game is shared."""
         other = copy.copy(self)
         for name in OWN & set(vars(self)):
             setattr(other, name, copy.deepcopy(getattr(self, name), memo))
@@ -62,11 +65,11 @@ class SeatBySeat(AECEnv):
         return other
 
     def observation_space(self, agent: str) -> spaces.Space:
-        """The space of `observe`."""
+        """Return the space of what `observe` returns."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space:
-        """The space of all actions of the game; the mask says which are legal."""
+        """Return the space of all actions of the game. The mask says which are legal."""
         return self.action_spaces[agent]
 
     def reset(
@@ -74,7 +77,10 @@ class SeatBySeat(AECEnv):
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002 (PettingZoo has it; we have none)
     ) -> None:
-        """Deal anew. With a seed, this game and all that follow can be repeated."""
+        """Deal a new game.
+
+        If you pass a seed, this game and all games after it can be repeated.
+        """
         if seed is not None:
             self._rng = np.random.default_rng(seed)
         self._position = self.game.new_initial_state()
@@ -101,7 +107,7 @@ class SeatBySeat(AECEnv):
         }
 
     def step(self, action: int | None) -> None:
-        """Act for `agent_selection`; pass None when its game is over.
+        """Act for `agent_selection`. Pass None if the game is over.
 
         An illegal action raises `IllegalAction` and changes nothing.
         """
@@ -122,7 +128,7 @@ class SeatBySeat(AECEnv):
         return self._position
 
     def _go_on(self, position: State) -> None:
-        """Draw chance, then select the agent to act; at the end, pay the returns."""
+        """Draw chance, then select the agent to act. If the game is over, pay the returns."""
         asked = position.draw(self._rng)
         if asked == TERMINAL:
             self.rewards = dict(zip(self.agents, position.returns(), strict=True))

@@ -53,9 +53,10 @@ def ask_all(wanted: "dict[str, Plan]", how: How) -> None:
 
 @contextmanager
 def _learning(how: How) -> "Generator[Callable[[Plan], Plan]]":
-    """Yield a function that trains nets for a plan, or None if they need not be trained.
+    """Yield a function that trains nets for a plan, and returns the plan with them.
 
-    The nets are deleted at the end of the context.
+    If `retrain` is None, the function returns the plan as it is. The nets are deleted at the end of
+    the context.
     """
     from tempfile import TemporaryDirectory
 

@@ -1,14 +1,14 @@
 """Lines of a journal: JSON Lines, each chained to the one before by a digest.
 
-The first line is the header: the game, the seats, the commitments and the revealed phrases. One
-line follows for each decision (chance includes its weights), each undo and each change of a seat.
-The last line has the ending, the scores and the seed. Every line is compact JSON and ends in its
-own digest:
+The first line is the header. It has the game, the seats, the commitments and the revealed phrases.
+After it there is one line for each decision, each undo and each change of a seat. The line of a
+chance event includes the weights of its outcomes. The last line has the ending, the scores and the
+seed. Every line is compact JSON and ends in its own digest:
 
     {"line":"answer","position":7,"actor":1,"action":3,"text":"put bandit","digest":"..."}
 
-A digest is SHA-256, in hexadecimal, of the previous line's digest (nothing for the first line)
-followed by this line up to, but not including, `,"digest":`.
+A digest is SHA-256, in hexadecimal, of two things: the digest of the line before (nothing for the
+first line), and this line up to, but not including, `,"digest":`.
 """
 
 import hashlib
@@ -70,11 +70,12 @@ class Share(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
     """Header of a journal: all that must be known before the first decision.
 
-    - `edition`: a digest.
-    - `window`: seconds in which seats may react at the same time; 0 without a limit.
-    - `shares`: one for each seat; null without a phrase, or if an earlier seat has the same player.
-    - `duplicate`: chance is shared with other tables, and its draws have numbers of their own.
-    - `package`, `package_version`: where a game that is not built in comes from.
+    - `edition`: a digest of the edition.
+    - `window`: for how many seconds seats may react at the same time. With 0 there is no limit.
+    - `shares`: one for each seat. It is null if the player has no phrase, or if an earlier seat has
+      the same player.
+    - `duplicate`: whether chance is shared with other tables. Then draws have numbers of their own.
+    - `package`, `package_version`: the package of a game that is not built in.
     """
 
     format: Format
@@ -99,13 +100,13 @@ class Answer(
 ):
     """A decision of a seat or of chance.
 
-    - `position`: counts from 0.
+    - `position`: how many decisions there were before it.
     - `actor`: a seat or CHANCE.
     - `text`: the action in notation.
-    - `weights`: chance only, one for each possible outcome.
-    - `heard`: the outcome was not drawn; it is the seat whose reaction reached the live table
-      first.
-    - `draw`: the number of the draw in a duplicate.
+    - `weights`: for chance only, one weight for each possible outcome.
+    - `heard`: whether the outcome was not drawn, but is the seat whose reaction reached the live
+      table first.
+    - `draw`: the number of the draw, in a duplicate.
     """
 
     position: Small
@@ -129,8 +130,9 @@ class Chair(
 ):
     """A change of who decides for a seat, before the decision at `position`.
 
-    - `kind`: `person`, the kind of computer player that fills in, or `nobody` if a person left.
-    - `why`: why a computer player fills in: the person's time was up, they were away, or they have
+    - `kind`: `person`, or the kind of computer player that stands in, or `nobody` if a person has
+      left.
+    - `why`: why a computer player stands in: the person's time was up, they were away, or they have
       lost on time. After a loss on time the person cannot return.
     """
 
@@ -142,7 +144,10 @@ class Chair(
 
 
 class End(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
-    """The end: its name, the scores, the digest of the last state, and the seed of chance."""
+    """The end of a match.
+
+    It has the name of the ending, the scores, the digest of the last state, and the seed of chance.
+    """
 
     ending: str
     scores: list[Small]

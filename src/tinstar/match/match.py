@@ -53,15 +53,16 @@ class Match:
 
     - `players`: one for each seat: a `Player`, its name such as "search:0.5s", or None for a
       person, who acts through `answer`.
-    - `seed`: 32 bytes, or an integer for a match that can be repeated; secret and random if None.
-    - `journal`: the path of a new file, or another sink; without one the match is in memory only.
-    - `shares`: the players' parts in fair chance, one for each seat or none at all, made with
-      `fair_chance.share_of(words)`. To let players choose a phrase after the commitment, draw the
-      seed with `fair_chance.new_seed`, publish its `fair_chance.commitment`, then ask them. None
-      makes a duplicate: tables with the same seed draw the same, as long as they draw alike,
-      whatever is played in between.
-    - `seats`: names and kinds for the header; without them seats are named by their letters.
-    - `window`: seconds in which a live table waits for the first reaction.
+    - `seed`: 32 bytes, or an integer for a match that can be repeated. If None, the seed is secret
+      and random.
+    - `journal`: the path of a new file, or another sink. If None, the match is only in memory.
+    - `shares`: the players' parts in fair chance, one for each seat or none at all. Make them with
+      `fair_chance.share_of(words)`. If players are to choose a phrase after the commitment, draw
+      the seed with `fair_chance.new_seed`, publish its `fair_chance.commitment`, then ask them. If
+      `shares` is None, the match is a duplicate: tables with the same seed draw the same, as long
+      as they draw alike, whatever is played in between.
+    - `seats`: names and kinds for the header. If None, seats are named by their letters.
+    - `window`: for how many seconds a live table waits for the first reaction.
     """
 
     def __init__(

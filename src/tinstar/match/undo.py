@@ -3,9 +3,10 @@
 A seat may take back its action on two conditions. Nobody, not even chance, has decided since. And
 every player who knew the action could have foreseen all that they then saw.
 
-The check uses only this seat's view: an offer that depended on other hands would reveal them. It
-samples worlds from that view, and from what others would see there further worlds. In each world
-the action must be legal and look the same.
+The check uses only what this seat can see. If it used other hands, an offer to undo could reveal
+them. The check samples worlds (deals that fit) from this seat's view. From what the other seats
+would see there, it samples further worlds. In each world the action must be legal and look the
+same.
 
 So an action that showed a card, or that revealed who had no other choice, cannot be taken back
 (decision 0016).

@@ -1,1 +1,1 @@
-"""User interfaces besides the web page: terminal, pictures, notebooks."""
+"""User interfaces besides the web page: terminal, pictures and notebooks."""

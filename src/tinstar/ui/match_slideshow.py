@@ -1,4 +1,4 @@
-"""Slideshow of a match: HTML pictures with a slider, for any browser."""
+"""A slideshow of a match: pictures with a slider, as HTML for any browser."""
 
 from collections.abc import Sequence
 from html import escape
@@ -25,8 +25,10 @@ STEP = (
 
 
 class Turn(NamedTuple):
-    """A seat's action with the chance events that followed: the state after it, and the events'
-    texts."""
+    """A seat's action together with the chance events that followed.
+
+    It has the state after these, and the texts of the events.
+    """
 
     after: State
     told: list[str]
@@ -42,10 +44,11 @@ class Frame(NamedTuple):
 
 
 def frames(journal: Journal, game: Game, seat: int | None = None) -> list[Frame]:
-    """Return the last turns of a match with something to tell, as `seat` saw them (spectator: -1).
+    """Return the last turns of a match in which something was told.
 
-    Without a seat, all cards of a finished match are shown. Of an unfinished match only a
-    spectator's view is shown, because its hidden cards are still in play.
+    They are shown as `seat` saw them; -1 is a spectator. If `seat` is None, all cards of a finished
+    match are shown. Of an unfinished match only a spectator's view is shown then, because its
+    hidden cards are still in play.
     """
     if seat is None and not journal.end:
         seat = SPECTATOR
@@ -79,7 +82,10 @@ def _drawn(turn: Turn, seat: int | None) -> Frame:
 
 
 def film(shown: Sequence[Frame]) -> str:
-    """Return the pictures with a slider, the last one shown first; arrow keys move the slider."""
+    """Return the pictures with a slider as HTML.
+
+    The last picture is shown first. The arrow keys move the slider.
+    """
     last = len(shown) - 1
     pictures = "".join(_figure(frame, hidden=i != last) for i, frame in enumerate(shown))
     slider = (
@@ -98,7 +104,7 @@ def _figure(frame: Frame, hidden: bool) -> str:
 
 
 def page(title: str, shown: Sequence[Frame]) -> str:
-    """Return the slideshow as a whole page that loads nothing from the network."""
+    """Return the slideshow as a whole page, which loads nothing from the network."""
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width">'

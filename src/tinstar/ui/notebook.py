@@ -1,7 +1,7 @@
-"""Notebook display of views, states, thoughts and matches; imports wait for the first one.
+"""Show views, states, thoughts and matches in a notebook.
 
-A view shows what its seat sees. A state shows what all seats see together. An unfinished match
-shows what a spectator sees.
+What they need is imported only when the first one is shown. A view shows what its seat sees. A
+state shows what all seats see together. An unfinished match shows what a spectator sees.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ CELL = ' style="text-align:left;padding:2px 12px 2px 0"'
 
 
 def draw_here() -> None:
-    """Register the notebook displays."""
+    """Register the functions that show these objects in a notebook."""
     drawers: dict[str, Callable[..., str]] = {
         "view": view,
         "state": state,
@@ -34,7 +34,7 @@ def draw_here() -> None:
 
 
 def view(of: "View") -> str:
-    """Return the table as its seat sees it, with what it has seen before."""
+    """Return the table as the view's seat sees it, with what the seat has seen before."""
     from tinstar.presentation.scene import scene
 
     return _drawn(of.game, scene(of, memory_aid=True))
@@ -54,7 +54,10 @@ def _drawn(game: "Game", now: "Scene") -> str:
 
 
 def thought(of: "Thought") -> str:
-    """Return the result of a search, best first: notation, playouts, expected share of the win."""
+    """Return the result of a search as a table, with the best action first.
+
+    For each action it has the notation, the number of playouts and the expected share of the win.
+    """
     texts = of.game.rules.actions.text
     rows = [
         (texts(action), f"{visits:,}", f"{mean:.3f}")

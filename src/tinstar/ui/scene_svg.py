@@ -1,7 +1,7 @@
-"""Scene as an SVG picture.
+"""A scene as an SVG picture.
 
-Each seat has a row of its zones; the common zones follow. A card is a box with text; colour alone
-carries no meaning. A description in lines serves screen readers.
+Each seat has a row of its zones. The zones that all share follow. A card is a box with text.
+Nothing is told by colour alone. For screen readers there is a description in lines of text.
 """
 
 from collections.abc import Iterable, Sequence
@@ -35,8 +35,10 @@ STYLE = """
 
 
 def seen(state: State, seat: int | None, names: Sequence[str] | None = None) -> Scene:
-    """Return the table as a seat sees it, with what it has seen; without a seat, as all see it
-    together."""
+    """Return the table as a seat sees it, with what the seat has seen before.
+
+    If `seat` is None, return the table as all seats see it together.
+    """
     if seat is not None:
         return scene(state.view(seat), names, memory_aid=True)
     own = [seen(state, s, names) for s in range(state.game.players)]
@@ -44,7 +46,7 @@ def seen(state: State, seat: int | None, names: Sequence[str] | None = None) -> 
 
 
 class Box(NamedTuple):
-    """A part of the picture, drawn from 0, 0 on."""
+    """A part of the picture. It is drawn as if its corner were at 0, 0."""
 
     width: int
     height: int
@@ -52,7 +54,10 @@ class Box(NamedTuple):
 
 
 def picture(now: Scene, tongue: Tongue) -> str:
-    """Return the table as one `<svg>`; `tongue` is the game's language."""
+    """Return the table as one `<svg>`.
+
+    `tongue` has the texts of the game in the reader's language.
+    """
     said = " · ".join([now.title, *(f"{c.name} {c.value}" for c in now.counters)])
     head = [_text(line, "head") for line in wrap(said, LONGEST)]
     head += [_text(line) for line in wrap(now.ending or now.prompt, LONGEST)]
@@ -71,7 +76,10 @@ def picture(now: Scene, tongue: Tongue) -> str:
 
 
 def _seat(now: Scene, seat: Seat, tongue: Tongue) -> Box:
-    """Return a seat's line and zones; a triangle and a frame mark the seat to act."""
+    """Return the line of text about a seat, and its zones.
+
+    A triangle and a frame mark the seat to act.
+    """
     line = f"{'► ' * seat.asked}{'✓ ' * seat.winner}{seat_line(now, seat, tongue)}"
     zones = _flow(_zone(z, tongue) for z in now.zones if z.seat == seat.seat)
     whole = _stack([_text(line, "head"), zones])
@@ -84,7 +92,10 @@ def _seat(now: Scene, seat: Seat, tongue: Tongue) -> Box:
 
 
 def _zone(zone: Zone, tongue: Tongue) -> Box:
-    """Return a zone's name and cards: one for each place, in a hand one for each piece."""
+    """Return the name of a zone and its cards.
+
+    There is one card for each place. In a hand there is one for each piece.
+    """
     found: list[tuple[str, tuple[Piece, ...]]] = [(p.name, p.pieces) for p in zone.places]
     if zone.lies == "hand":
         found = [("", (piece,)) for place in zone.places for piece in alike(place)]
@@ -95,7 +106,7 @@ def _zone(zone: Zone, tongue: Tongue) -> Box:
 
 
 def _words(name: str, pieces: Iterable[Piece], tongue: Tongue) -> list[str]:
-    """Return the text of a card: the name of its place, and its pieces."""
+    """Return the text of a card: the name of the place where it lies, and its pieces."""
     lines = [line for p in pieces for line in wrap(piece_text(p, tongue), LETTERS)]
     lines = [name, *lines] if name else lines
     return lines if len(lines) <= MOST_LINES else [*lines[: MOST_LINES - 1], "…"]
@@ -126,7 +137,7 @@ def _at(x: int, y: int, box: Box) -> str:
 
 
 def _stack(boxes: Iterable[Box]) -> Box:
-    """Stack boxes vertically."""
+    """Place boxes below one another."""
     drawn, width, y = "", 0, 0
     for box in boxes:
         drawn += _at(0, y, box)
@@ -135,7 +146,7 @@ def _stack(boxes: Iterable[Box]) -> Box:
 
 
 def _flow(boxes: Iterable[Box]) -> Box:
-    """Place boxes side by side, and in a new row if there is no room."""
+    """Place boxes side by side. Begin a new row if there is no room."""
     drawn, width, x, y, row = "", 0, 0, 0, 0
     for box in boxes:
         if x and x + box.width > WIDTH - 2 * EDGE:

@@ -1,4 +1,4 @@
-"""A seat at a table: local, against computer players, or on a server."""
+"""A seat at a table: a local one with computer players, or one on a server."""
 
 import threading
 from abc import ABC, abstractmethod
@@ -21,7 +21,7 @@ LONGEST_MOVE = 200  # characters
 
 
 class Standing(Struct, frozen=True):
-    """A table as one seat sees it, with the events since the last look."""
+    """A table as one seat sees it, with the events since the seat last looked."""
 
     scene: Scene
     told: list[Event]
@@ -32,7 +32,7 @@ class Standing(Struct, frozen=True):
         return offered(self.scene.choices)
 
     def text(self, said: Tongue) -> str:
-        """Return events, table and prompt as text, with the legal moves numbered."""
+        """Return events, table and prompt as text. The legal moves are numbered."""
         happened = [event.text for event in self.told if event.text]
         lines = [*happened, *table_lines(self.scene, said), "", self.scene.prompt]
         lines += [f"{i}. {c.text}. ({c.notation})" for i, c in enumerate(self.choices, 1)]
@@ -40,7 +40,10 @@ class Standing(Struct, frozen=True):
 
 
 class Chair(ABC):
-    """Base class of a seat. Calls may block: make them from other threads, one at a time."""
+    """Base class of a seat.
+
+    Its calls may block: make them from other threads, one at a time.
+    """
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
@@ -52,26 +55,29 @@ class Chair(ABC):
         return tongue(HERE)
 
     def close(self) -> None:  # noqa: B027
-        """Free the connection; the seat is not used any more."""
+        """Free the connection. The seat cannot be used any more."""
 
     @abstractmethod
     def see(self, seconds: float) -> Standing:
-        """Return what the seat sees and what is new, waiting up to `seconds` for something new."""
+        """Return what the seat sees, and what is new.
+
+        Waits up to `seconds` for something new.
+        """
 
     @abstractmethod
     def do(self, choice: Choice) -> None:
-        """Play a choice of the table as it was last seen."""
+        """Play a choice of the table that was seen last."""
 
     @abstractmethod
     def refusal(self, move: str) -> tuple[str, str]:
-        """Return why a move is not offered, and its kind (which may be empty).
+        """Return why a move is not offered, and the kind of action that it is.
 
-        Raises `NotAnAction` if the text cannot be read as a move.
+        The kind may be empty. Raises `NotAnAction` if the text cannot be read as a move.
         """
 
     @abstractmethod
     def book(self) -> list[str]:
-        """The game explained in a few lines."""
+        """Return the game, explained in a few lines."""
 
     @abstractmethod
     def clauses(self) -> list[Clause]: ...
@@ -81,18 +87,27 @@ class Chair(ABC):
         """Return the numbers of the clauses about a kind of action."""
 
     def look(self, seconds: float = 0.0) -> Standing:
-        """Return what the seat sees and all events since the last look, waiting up to `seconds`."""
+        """Return what the seat sees, and all events since it last looked.
+
+        Waits up to `seconds` for something new.
+        """
         standing, untold, self._untold = self.see(seconds), self._untold, []
         return structs.replace(standing, told=[*untold, *standing.told])
 
     def glance(self) -> Standing:
-        """Return what the seat sees; the next look repeats its events."""
+        """Return what the seat sees.
+
+        The next call of `look` returns the events again.
+        """
         standing = self.see(0.0)
         self._untold += standing.told
         return standing
 
     def act(self, move: str) -> Standing:
-        """Play a move: its number in the list, its notation, or the beginnings of its words."""
+        """Play a move.
+
+        The text is its number in the list, its notation, or the beginnings of its words.
+        """
         now = self.glance()
         if now.scene.ending:
             raise NotYourTurn("expected no more moves, the game is over")
@@ -102,7 +117,10 @@ class Chair(ABC):
         return self.look()
 
     def meant(self, now: Standing, move: str) -> Choice:
-        """Return the choice that a text means; `IllegalAction` says why it is not allowed."""
+        """Return the choice that a text means.
+
+        Raises `IllegalAction`, which says why, if the move is not allowed.
+        """
         move = " ".join(move.split())
         if not 0 < len(move) <= LONGEST_MOVE:
             raise NotAnAction(f"expected a move of 1 to {LONGEST_MOVE} characters, got {len(move)}")
@@ -133,7 +151,7 @@ class Chair(ABC):
 
 
 class Here(Chair):
-    """A seat at a table of this process, against computer players."""
+    """A seat at a table of this process. Computer players hold the other seats."""
 
     def __init__(self, game: Game, others: str, seed: int | None = None, seat: int = 0):
         super().__init__()
@@ -152,7 +170,10 @@ class Here(Chair):
         return self._session.game.rules
 
     def see(self, seconds: float) -> Standing:  # noqa: ARG002
-        """Return what the seat sees at once: only computer players could be waited for."""
+        """Return what the seat sees, without waiting.
+
+        There is nobody to wait for, because all others are computer players.
+        """
         told, self._done = self._done, []
         for happened in self._session.play_on():
             told += happened.events

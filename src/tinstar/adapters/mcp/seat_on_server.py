@@ -27,7 +27,7 @@ REFUSED: Mapping[str, type[TinstarError]] = {
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """The fields of a frame from the server that are used here."""
+    """The fields of a server's frame that are used here."""
 
     at: int
     scene: Scene
@@ -35,11 +35,14 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class ServerClient:
-    """HTTP client of one guest of a server, with its own cookie."""
+    """HTTP client of one guest of a server. It keeps the guest's cookie."""
 
     def __init__(self, address: str):
-        """address: such as "https://tables.example.org"; set on the command line, never by the
-        model."""
+        """Connect to the server at `address`.
+
+        address: such as "https://tables.example.org". It is set on the command line, never by the
+        model.
+        """
         try:
             url = httpx.URL(address).copy_with(path="/api", query=None, fragment=None)
         except httpx.InvalidURL:
@@ -51,7 +54,10 @@ class ServerClient:
         self._guest = httpx.Client(base_url=url)
 
     def ask(self, path: str, body: object = None, seconds: float = 0.0) -> bytes:
-        """Send GET, or POST if there is a body; `TinstarError` carries the server's objection."""
+        """Send a GET request, or a POST request if there is a body.
+
+        Raises `TinstarError` with the server's message if the server rejects the request.
+        """
         method = "GET" if body is None else "POST"
         patience = seconds + PATIENCE
         try:
@@ -111,7 +117,10 @@ class SeatOnServer(Chair):
         return Standing(frame.scene, told, frame.at)
 
     def _begun(self, seconds: float) -> None:
-        """Wait up to `seconds` for the game to begin, else raise `NotYourTurn`."""
+        """Wait until the game begins.
+
+        Raises `NotYourTurn` if it has not begun after `seconds`.
+        """
         until = time.monotonic() + seconds
         while self._at < 0 and json.loads(self._server.ask(self._table))["phase"] in BEFORE:
             if time.monotonic() >= until:

@@ -31,7 +31,7 @@ done; cite the clauses of the rules where they matter."""
 
 
 class Chairs:
-    """The seats taken so far, by a secret token."""
+    """The seats taken so far. Each is found by a secret token."""
 
     def __init__(self, sit: Sit):
         self._sit = sit
@@ -47,7 +47,10 @@ class Chairs:
         return word, chair
 
     def find(self, word: str) -> Chair:
-        """Return the seat of a secret token; `ToolError` for an unknown one."""
+        """Return the seat to which a secret token belongs.
+
+        Raises `ToolError` if the token is unknown.
+        """
         chair = self._taken.get(word)
         if chair is None:
             raise ToolError("expected the `seat` that sit returned, got another; sit down first")
@@ -56,7 +59,10 @@ class Chairs:
 
 
 async def _done(chair: Chair, job: Callable[..., T], *about: Any) -> T:
-    """Run a blocking job in another thread, one at a time; report `TinstarError` to the model."""
+    """Run a job that may block in another thread, one job of a seat at a time.
+
+    A `TinstarError` is reported to the model.
+    """
 
     def alone() -> T:
         with chair.lock:
@@ -69,7 +75,7 @@ async def _done(chair: Chair, job: Callable[..., T], *about: Any) -> T:
 
 
 def _told(chair: Chair, standing: Standing, **more: Any) -> dict[str, Any]:
-    """Return a standing in words and as data."""
+    """Return what a seat sees, in words and as data."""
     over, asked = bool(standing.scene.ending), bool(standing.scene.choices)
     return {
         **more,
@@ -100,7 +106,7 @@ SAYS = {
 
 
 class Tools:
-    """The tools that a model can call: see `SAYS`."""
+    """The tools that a model can call. `SAYS` describes them."""
 
     def __init__(self, chairs: Chairs):
         self._chairs = chairs
@@ -139,7 +145,7 @@ class Tools:
 
 
 def serve(sit: Sit) -> MCPServer:
-    """Return the MCP server; `sit` takes a seat."""
+    """Return the MCP server. `sit` is the function that takes a seat."""
     server = MCPServer("tinstar", instructions=INSTRUCTIONS, log_level="WARNING")
     tools = Tools(Chairs(sit))
     for name, says in SAYS.items():

@@ -372,8 +372,7 @@ def other_schema(found: bytes) -> str | None:
 
 
 def secret_of(url: str) -> bytes:
-    """Return the secret of a database that a server has open. The caller must be able to read it.
-"""
+    """Return the secret of a database that a server has open. The caller must be able to read it."""
     engine = open_engine(url)
     try:
         with engine.connect() as db:

@@ -1,2 +1,1 @@
-"""Tables that are being played at: seating, views, moves and clocks. No web framework is used here.
-"""
+"""Tables that are being played at: seating, views, moves and clocks. No web framework is used here."""

@@ -133,8 +133,7 @@ class DuplicateStore:
             return db.scalar(wanted) or 0
 
     def known_to(self, guest: str) -> list[tuple[str, str]]:
-        """Return the duplicates whose deals the guest knows, each with the table they know it from.
-"""
+        """Return the duplicates whose deals the guest knows, each with the table they know it from."""
         wanted = select(KNOWING.c.duplicate, KNOWING.c.table_id).where(KNOWING.c.guest == guest)
         with self._database.reading() as db:
             return [(row.duplicate, row.table_id) for row in db.execute(wanted)]

@@ -165,8 +165,7 @@ class LiveTable:
         self.clock_driver.run(self.play)
 
     async def now(self, record: TableRecord, notes: Sequence[ChairChangeRemark] = ()) -> None:
-        """Use a record that has been stored from now on, and tell everyone. Call it under the lock.
-"""
+        """Use a record that has been stored from now on, and tell everyone. Call it under the lock."""
         self.record = record
         self.touched = time.monotonic()
         self.clock_driver.take(record.times)

@@ -1,4 +1,4 @@
-"""Play in a terminal: on a full screen, or with plain lines."""
+"""Play in a terminal, on a full screen or with plain lines."""
 
 import sys
 from pathlib import Path
@@ -12,9 +12,9 @@ __all__ = ["Setup", "play", "resume"]
 
 
 def play(setup: Setup, plain: bool = False, language: str | None = None) -> None:
-    """Play until the person leaves; `TinstarError` for an invalid setup.
+    """Play until the person leaves. Raise `TinstarError` if a setting is invalid.
 
-    language: such as "de"; by default the machine's.
+    language: such as "de". If None, it is the language of the machine.
     """
     _play(Sitting(setup), plain, chosen(language))
 

@@ -1,7 +1,7 @@
-"""A scene drawn in characters: seats with their rows of cards, and the hand.
+"""A scene drawn in characters: the seats with their rows of cards, and the hand.
 
-A card is a block of two, three or five lines. Colour alone carries no meaning: a star is the badge,
-a triangle points at the seat to act and at an attacking card, bars enclose a locked card.
+A card is a block of two, three or five lines. Nothing is told by colour alone. A star is the badge,
+a triangle points at the seat to act and at an attacking card, and bars enclose a locked card.
 """
 
 from collections import Counter
@@ -35,7 +35,7 @@ LONGEST = 13  # columns of a name beside a row, with its marks
 
 
 class Size(NamedTuple):
-    """Drawing size: columns in all, lines of a card, empty lines between rows."""
+    """How large to draw: columns in all, lines of a card, empty lines between rows."""
 
     width: int
     height: int
@@ -43,7 +43,10 @@ class Size(NamedTuple):
 
 
 def fitting(width: int, lines: int, rows: int) -> Size:
-    """Return the largest size at which `rows` rows fit into `lines` lines, else the smallest."""
+    """Return the largest size at which `rows` rows fit into `lines` lines.
+
+    If no size fits, return the smallest.
+    """
     for height in CARD_HEIGHTS:
         for gap in (1, 0):
             if rows * (height + gap) <= lines:
@@ -52,7 +55,7 @@ def fitting(width: int, lines: int, rows: int) -> Size:
 
 
 def board(now: Scene, size: Size, touch: Touch | None = None) -> Content:
-    """Return all rows of the table in seat order; the places of `touch` are highlighted."""
+    """Return all rows of the table, in seat order. The places in `touch` are highlighted."""
     rows = [zone for zone in now.zones if zone.lies == "row"]
     drawn = [Content("\n").join(_row(now, zone, size, touch)) for zone in rows]
     return Content("\n" * (1 + size.gap)).join(drawn)
@@ -74,14 +77,17 @@ def _beside(label: list[Content], cards: list[list[Content]]) -> list[Content]:
 
 
 def _label_width(now: Scene) -> int:
-    """Return the width for the longest name beside a row, and for every score."""
+    """Return a width that is enough for the longest name and every score beside a row.
+
+    It is at most `LONGEST`.
+    """
     names = [len(_named(now, seat)) + 1 for seat in now.seats]
     scores = [len(_score(seat)) + 1 for seat in now.seats]
     return min(max([LABEL, *names, *scores]), LONGEST)
 
 
 def _label(now: Scene, zone: Zone, height: int, width: int) -> list[Content]:
-    """Return the label of a row: name, turn, badge and score."""
+    """Return the label beside a row: name, turn, badge and score."""
     if zone.seat is None:
         return [_text(zone.name, width, DIM)] + [_text("", width, DIM)] * (height - 1)
     seat = now.seats[zone.seat]
@@ -129,7 +135,7 @@ def _style(resting: list[Piece]) -> str:
 
 
 def _lines(place: Place, resting: list[Piece], size: Size, sign: str) -> list[str]:
-    """Return the lines of a place at full width; `sign` comes first."""
+    """Return the lines of a place, each as wide as the place. `sign` comes first."""
     piece = resting[-1] if resting else Piece()
     name = piece.name or (say("table-face-down") if resting else "·")
     name = f"{piece.count} {name}" if piece.count > 1 else name
@@ -149,13 +155,19 @@ def _lines(place: Place, resting: list[Piece], size: Size, sign: str) -> list[st
 
 
 def _short(piece: Piece) -> str:
-    """Return a short text for one of several pieces: name and value, or what is known of it."""
+    """Return a short text for one of several pieces on a place.
+
+    It is the name and value, or what else is known of the piece.
+    """
     known = piece.name or " ".join(map(marked, piece.marks)) or say("table-face-down")
     return f"{known} {piece.value}" if piece.value else known
 
 
 def _together(pieces: list[Piece]) -> Piece:
-    """Return the shared marks of several pieces: of those that have a name."""
+    """Return the marks of several pieces in one place.
+
+    Only pieces that have a name count.
+    """
     return Piece(marks=tuple(mark for p in pieces if p.name for mark in p.marks))
 
 
@@ -167,7 +179,10 @@ def _barred(line: str, bars: str, inner: int, width: int) -> str:
 
 
 def _ends(left: str, right: str, width: int) -> str:
-    """Return a line with a text at each end; the left one is cut if necessary."""
+    """Return a line with a text at its left and right end.
+
+    If there is no room for both, the left one is cut.
+    """
     room = width - len(right) - 1
     return f"{left[:room].ljust(room)} {right}"
 
@@ -181,7 +196,7 @@ def _attacker(piece: Piece, width: int) -> str:
 
 
 def hand(now: Scene, width: int, touch: Touch | None = None) -> Content:
-    """Return the player's hand: name, value and printed text."""
+    """Return the player's hand. A card has its name, its value and the text printed on it."""
     zone = next((z for z in now.zones if z.lies == "hand" and z.seat == now.you), None)
     if zone is None:
         return Content("")
@@ -209,13 +224,16 @@ def _on_corner(piece: Piece) -> str:
 
 
 def _counted(pieces: list[Piece]) -> list[Piece]:
-    """Return one piece of each kind, with its count."""
+    """Return one piece of each kind. It says how many of that kind there are."""
     counts = Counter(pieces)
     return [structs.replace(p, count=n * p.count) for p, n in counts.items()]
 
 
 def _held(piece: Piece, width: int, lit: bool) -> list[Content]:
-    """Return a card in hand: name, value and printed text; a name alone may take all lines."""
+    """Return a card in hand: its name, its value and the text printed on it.
+
+    If it has only a name, the name may take all lines.
+    """
     style = LIT if lit else PARCHMENT
     name = f"{LIT_SIGN * lit}{count(piece)}"
     rest = [t for t in (piece.value, piece.text) if t]
@@ -232,7 +250,10 @@ def _held(piece: Piece, width: int, lit: bool) -> list[Content]:
 
 
 def shortened(name: str, width: int) -> str:
-    """Shorten a name that is too long: its first word to a letter, or dropped."""
+    """Shorten a name that is too long.
+
+    Its first word becomes a letter, or is left out.
+    """
     first, _, rest = name.partition(" ")
     if len(name) <= width or not rest:
         return name
@@ -243,7 +264,7 @@ def shortened(name: str, width: int) -> str:
 
 
 def status(now: Scene, width: int = 200) -> str:
-    """Return one line: counters, heaps and hand sizes, as far as there is room."""
+    """Return one line with counters, heaps and sizes of hands, as far as there is room."""
     said = [f"{c.name} {c.value}" for c in now.counters]
     said += [f"{z.name} {_heap(z)}" for z in now.zones if z.lies == "heap" and z.seat is None]
     held = [str(_count(z)) for z in now.zones if z.lies == "hand"]
@@ -256,7 +277,7 @@ def status(now: Scene, width: int = 200) -> str:
 
 
 def heaps(now: Scene) -> list[str]:
-    """Return a line for each common heap with face-up cards."""
+    """Return one line for each common heap in which cards lie face up."""
     found: list[str] = []
     for zone in (z for z in now.zones if z.seat is None):
         faces = [p for p in zone.places[0].pieces if p.face and zone.lies == "heap"]

@@ -1,4 +1,4 @@
-"""Dialogs over the table: the help, the end of a round and of a match."""
+"""Dialogs over the table: help, end of a round, end of the match."""
 
 from collections.abc import Sequence
 from textwrap import wrap
@@ -26,7 +26,7 @@ KEYS = ("choose", "type", "hint", "help", "back", "leave")
 
 
 class HelpScreen(ModalScreen[None]):
-    """Help: the game in a few lines, the keys, the notation of moves, and all clauses."""
+    """Help: the game in a few lines, the keys, how moves are written, and all clauses."""
 
     BINDINGS = [("escape,enter,q,question_mark,f2", "dismiss")]
 
@@ -67,7 +67,10 @@ def _entry(term: str, text: str, width: int) -> Content:
 
 
 class EndScreen(ModalScreen[str]):
-    """End of a match, with every seat's score by its parts; returns what to do next."""
+    """The end of a match, with every seat's score by its parts.
+
+    It returns what the person wants to do next.
+    """
 
     BINDINGS = [("escape", "dismiss('look')")]
 
@@ -89,7 +92,7 @@ class EndScreen(ModalScreen[str]):
 
 
 class RoundScreen(ModalScreen[None]):
-    """End of a round: each seat's cards, their value and the totals; any key closes it."""
+    """The end of a round: each seat's cards, their value and the totals. Any key closes it."""
 
     def __init__(self, now: Scene, told: str):
         super().__init__()
@@ -113,7 +116,10 @@ def round_text(now: Scene, told: str) -> Content:
 
 
 def _lying(now: Scene, seat: Seat) -> list[str]:
-    """Return a seat's face-up cards, with marks such as having called or being out."""
+    """Return a seat's face-up cards, after its marks.
+
+    A mark may say that the seat has called, or is out of the round.
+    """
     rows = [zone for zone in now.zones if zone.seat == seat.seat and zone.lies == "row"]
     pieces = [p for zone in rows for place in zone.places for p in place.pieces if p.name]
     faces = " ".join(p.face or "" for p in pieces)
@@ -127,7 +133,10 @@ def result_text(now: Scene) -> Content:
 
 
 def _best_first(now: Scene) -> list[Seat]:
-    """Return the seats, winners first, then by score; ascending if the lowest score won."""
+    """Return the seats: the winners first, then the others from best to worst score.
+
+    If the lowest score won, a lower score is better.
+    """
     won = [seat.score for seat in now.seats if seat.winner]
     least = bool(won) and max(won) < max(s.score for s in now.seats)
     return sorted(now.seats, key=lambda s: (not s.winner, s.score if least else -s.score))

@@ -1,4 +1,4 @@
-"""Plain lines in and out: for pipes and screen readers."""
+"""Plain lines in and out, for pipes and screen readers."""
 
 import sys
 from typing import TextIO
@@ -24,7 +24,7 @@ class Left(Exception):
 
 
 class Plain:
-    """A person who types and reads lines."""
+    """A match that a person plays by typing and reading lines."""
 
     def __init__(self, sitting: Sitting, lines: TextIO | None = None, out: TextIO | None = None):
         self.sitting = sitting
@@ -71,7 +71,10 @@ class Plain:
                 self.say(str(e))
 
     def command(self, line: str, now: Scene) -> bool:
-        """Run a command that is not a move; return False if the line must be a move."""
+        """Run a command that is not a move.
+
+        Returns False if the line is no command, so that it must be a move.
+        """
         word, _, rest = line.partition(" ")
         if word == "moves":
             choices = enumerate(offered(now.choices), 1)
@@ -90,7 +93,7 @@ class Plain:
         return True
 
     def once_more(self) -> None:
-        """After the end: start another match, or leave."""
+        """After the end of a match, let the person start another one or leave."""
         self.say(say("again-or-quit"))
         while (line := self.read()) != "again":
             self.say(say("not-again-or-quit", got=repr(line)))
@@ -111,6 +114,6 @@ class Plain:
 
 
 def command_lines() -> list[str]:
-    """Return the help for what may be typed."""
+    """Return the help on what may be typed."""
     width = max(map(len, COMMANDS)) + 3
     return [say("how-to-move"), *(f"{c.ljust(width)}{say(m)}" for c, m in COMMANDS.items())]

@@ -1,4 +1,4 @@
-"""Match series: players, journal files, and one match after another."""
+"""A series of matches: the players, the journal files, and one match after another."""
 
 from datetime import datetime
 from pathlib import Path
@@ -17,9 +17,9 @@ from tinstar.ui.terminal.terminal_language import language, say
 
 
 class Setup(Struct, frozen=True, kw_only=True):
-    """Settings of a match: a game, a seat, and the players of the other seats.
+    """Settings of a match: the game, the person's seat, and the players of the other seats.
 
-    Without a `journal`, a new file goes to the user's data folder.
+    If `journal` is None, the match is stored in a new file in the user's data folder.
     """
 
     game: Game
@@ -40,8 +40,10 @@ class Sitting:
 
     @classmethod
     def resumed(cls, journal: Path, memory_aid: bool = False) -> "Sitting":
-        """Return a series that begins with the match in a journal; `BadRecord` if it cannot
-        continue."""
+        """Return a series that begins with the match in a journal.
+
+        Raises `BadRecord` if that match cannot continue.
+        """
         match = Match.resume(journal)
         people = [i for i, kind in enumerate(match.kinds) if kind == PERSON]
         if len(people) != 1:
@@ -52,7 +54,7 @@ class Sitting:
         return cls(setup, _sit(match, people[0], memory_aid))
 
     def next_session(self) -> Session:
-        """Start a new match; the first time, perhaps continue one."""
+        """Start a new match. If the series began with a journal, the first call continues it."""
         session, self._first = self._first or self._new_session(), None
         self.played += 1
         return session
@@ -68,7 +70,10 @@ class Sitting:
         return _sit(match, setup.seat, setup.memory_aid)
 
     def _journal(self) -> Path:
-        """Return the journal's file; a later match gets a number in its name."""
+        """Return the file of the next match's journal.
+
+        From the second match on, its name has a number.
+        """
         path = self.setup.journal
         if path is None:
             return new_journal(self.setup.game.rules.name)
@@ -80,12 +85,12 @@ def _sit(match: Match, seat: int, memory_aid: bool) -> Session:
 
 
 def new_journal(name: str) -> Path:
-    """Return a new file name in the user's own journal folder."""
+    """Return the name of a new file in the user's own folder for journals."""
     return own_folder("journals") / f"{name}-{datetime.now():%Y%m%d-%H%M%S-%f}.jsonl"
 
 
 def farewell(session: Session) -> list[str]:
-    """Return the farewell: where the match is stored, and how to continue it."""
+    """Return what to say at the end: where the match is stored, and how to continue it."""
     if session.kept_in is None:
         return []
     file, name = quote(session.kept_in), session.game.rules.name

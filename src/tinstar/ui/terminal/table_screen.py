@@ -1,4 +1,4 @@
-"""Full-screen table in the terminal."""
+"""The table on a full screen, in the terminal."""
 
 from collections.abc import Callable
 from shutil import get_terminal_size
@@ -66,7 +66,7 @@ def run(sitting: Sitting) -> None:
 
 
 class Happened(Message):
-    """The match went on, in another thread."""
+    """A message: the match went on, in another thread."""
 
     def __init__(self, told: Told):
         super().__init__()
@@ -74,7 +74,7 @@ class Happened(Message):
 
 
 class Waits(Message):
-    """The person is to act, or the match is over."""
+    """A message: the person is to act, or the match is over."""
 
     def __init__(self, now: Scene):
         super().__init__()
@@ -99,18 +99,24 @@ def _same(one: Choice, other: Choice) -> bool:
 
 
 def board_columns(columns: int) -> int:
-    """Return the columns of the table: five of eight on a wide terminal."""
+    """Return how many columns the table gets. On a wide terminal these are five of eight."""
     return columns if columns < WIDE else max(LEAST[0], columns * 5 // 8)
 
 
 def round_end(told: Told) -> str:
-    """Return the text of the end of a round that is not the last; empty if none ended."""
+    """Return the text about the end of a round.
+
+    Returns "" if no round has ended, or if it was the last one.
+    """
     ends = [event.text for event in told.events if event.kind == "end"]
     return "" if told.scene.ending or not ends else ends[-1]
 
 
 class Table(App[None]):
-    """One person's screen. The match runs in another thread, which only posts messages."""
+    """One person's screen.
+
+    The match runs in another thread, which only posts messages to it.
+    """
 
     CSS_PATH = "lamplight.tcss"
     TITLE = "Tinstar"
@@ -167,7 +173,7 @@ class Table(App[None]):
     # --- the match, in another thread ------------------------------------------------------------
 
     def _in_background(self, job: Callable[..., None], *arguments: Any) -> None:
-        """Run a job in a daemon thread, so that leaving need not wait for a thinking player."""
+        """Run a job in a daemon thread, so that leaving need not wait for a player that thinks."""
         Thread(target=self._watched, args=(job, *arguments), daemon=True).start()
 
     def _watched(self, job: Callable[..., None], *arguments: Any) -> None:
@@ -189,7 +195,7 @@ class Table(App[None]):
         self.post_message(Waits(session.scene()))
 
     def _happens(self, told: Told) -> None:
-        """Post what happened; at the end of a round, wait until the person has read it."""
+        """Post what happened. At the end of a round, wait until the person has read it."""
         self._read.clear()
         self.post_message(Happened(told))
         if round_end(told) and not self._gone.is_set():
@@ -231,7 +237,10 @@ class Table(App[None]):
     # --- choosing --------------------------------------------------------------------------------
 
     def _list_moves(self, lit: Choice | None = None) -> None:
-        """List the moves that match the typed text, with lines between kinds of moves."""
+        """List the moves that match the typed text.
+
+        A line separates moves of different kinds.
+        """
         moves, typed = self.query_one("#moves", OptionList), self.query_one("#line", Input).value
         choices = offered(self._choices(typed))
         options: list[Option | None] = []
@@ -272,7 +281,7 @@ class Table(App[None]):
         self._show(self.now, choice.touch if choice else None)
 
     def _point_at(self, lit: Choice | None) -> None:
-        """Mark the highlighted move with a sign, as colour alone carries no meaning."""
+        """Mark the highlighted move with a sign, because nothing is told by colour alone."""
         moves = self.query_one("#moves", OptionList)
         for i, option in enumerate(moves.options):
             choice = self._choice(option.id)
@@ -295,7 +304,7 @@ class Table(App[None]):
 
     @on(Input.Submitted, "#line")
     def _typed(self, event: Input.Submitted) -> None:
-        """Play the typed move; an empty line plays the highlighted one."""
+        """Play the move that was typed. If nothing was typed, play the highlighted move."""
         if not self.waits or self.now.ending:
             return
         moves = self.query_one("#moves", OptionList)
@@ -308,7 +317,7 @@ class Table(App[None]):
             self._tell(f"✗ {e}", RUST)
 
     def on_key(self, event: Key) -> None:
-        """Redirect typed characters from the list to the input line."""
+        """Put characters that are typed while the list has the focus into the input line."""
         line = self.query_one("#line", Input)
         typed = event.is_printable and event.key not in BOUND
         if typed and event.character and self.focused is self.query_one("#moves"):
@@ -388,7 +397,7 @@ class Table(App[None]):
         prompt.set_class(yours, "-yours")
 
     def _count_seconds(self) -> None:
-        """Show that a player is thinking, and for how long."""
+        """Show that a player is thinking, and for how many seconds."""
         seconds = int(monotonic() - self._since)
         if not self.waits and seconds >= LONG:
             first = " " + say("first-time") if seconds >= VERY_LONG else ""

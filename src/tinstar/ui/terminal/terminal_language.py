@@ -16,7 +16,7 @@ _game: Tongue = _own
 
 
 def speak(language: str, game: Game) -> None:
-    """Set the language; the game itself names its pieces."""
+    """Set the language. The names of pieces come from the game itself."""
     global _own, _game
     _own, _game = tongue(HERE, language), game.rules.tongue(language)
 
@@ -31,7 +31,7 @@ def say(message: str, /, **about: Any) -> str:
 
 
 def marked(mark: str) -> str:
-    """Return the name of a mark of a piece or a seat."""
+    """Return the name of a mark that a piece or a seat has."""
     return _game.mark(mark)
 
 
@@ -41,9 +41,10 @@ def points(seat: Seat) -> str:
 
 
 def chosen(language: str | None) -> str:
-    """Return the requested language, or else the machine's if we have it.
+    """Return the language that was requested.
 
-    Raises `BadOption` if the requested one is unknown.
+    If none was, return the machine's language, or English if we do not have it. Raises `BadOption`
+    if the requested language is unknown.
     """
     known = languages()
     if language is not None and language not in known:

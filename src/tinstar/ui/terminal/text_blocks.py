@@ -1,4 +1,7 @@
-"""Blocks of characters with lines of equal width, to place side by side and in grids."""
+"""Blocks of characters whose lines have the same width.
+
+They can be placed side by side and in grids.
+"""
 
 from collections.abc import Iterable, Sequence
 from textwrap import wrap
@@ -13,13 +16,13 @@ Block = list[Content]
 
 
 def line(text: str, width: int, style: str) -> Content:
-    """Return a text at exactly that width; a cut text ends with "…"."""
+    """Return a text at exactly that width. If it must be cut, it ends with "…"."""
     said = text if len(text) <= width else f"{text[: width - 1]}…"
     return Content.styled(said.ljust(width), style)
 
 
 def fitting_name(name: str, value: str, width: int) -> str:
-    """Return a name and its value; the name is cut if there is no room for both."""
+    """Return a name and its value. If there is no room for both, the name is cut."""
     room = width - len(value) - bool(value)
     return f"{name if len(name) <= room else f'{name[: room - 1]}.'} {value}".strip()
 
@@ -29,7 +32,7 @@ def block(texts: Iterable[str], width: int, style: str) -> Block:
 
 
 def wrapped(text: str, width: int, height: int, style: str) -> Block:
-    """Return a text wrapped to `height` lines; the last one is cut if necessary."""
+    """Return a text wrapped to `height` lines. If it does not fit, the last line is cut."""
     lines = wrap(text, width) or [""]
     if len(lines) > height:
         lines = [*lines[: height - 1], " ".join(lines[height - 1 :])]
@@ -42,7 +45,10 @@ def beside(blocks: Sequence[Block], gap: int = 1) -> Block:
 
 
 def grid(blocks: Sequence[Block], columns: int, width: int, gap: int = 0) -> Block:
-    """Return blocks of `width` in a grid of `columns`; a row's blocks get equal height."""
+    """Return blocks of `width` columns each, in a grid of `columns`.
+
+    The blocks in a row get the same height.
+    """
     lines: Block = []
     for i in range(0, len(blocks), columns):
         row = blocks[i : i + columns]
@@ -68,12 +74,15 @@ def is_lit(place: Place, touch: Touch | None) -> bool:
 
 
 def style_of(place: Place, touch: Touch | None) -> str:
-    """Return the style of a place: highlighted, occupied or empty."""
+    """Return the style of a place. It depends on whether it is highlighted, occupied or empty."""
     return LIT if is_lit(place, touch) else PARCHMENT if place.pieces else WOOD
 
 
 def pointed(text: str, place: Place, touch: Touch | None) -> str:
-    """Return a text, after a triangle if highlighted: colour alone carries no meaning."""
+    """Return a text. If its place is highlighted, a triangle comes first.
+
+    This is because nothing is told by colour alone.
+    """
     return f"{LIT_SIGN}{text}" if is_lit(place, touch) else text
 
 
@@ -82,7 +91,7 @@ def who(now: Scene, seat: Seat) -> str:
 
 
 def head(now: Scene, seat: Seat, score: str) -> str:
-    """Return a seat's head line: name, turn, score and marks."""
+    """Return the first line about a seat: name, turn, score and marks."""
     asked = "►" if seat.asked else " "
     star = "★" if seat.winner else ""
     return " · ".join([f"{asked}{star}{who(now, seat)}", score, *map(marked, seat.marks)])

@@ -1,6 +1,7 @@
-"""Character boards of games, one module per game, found by listing the folder.
+"""How boards of single games are drawn in characters.
 
-Other games are drawn as rows of cards.
+Each game has a module here, which is found by its name. A game without one is drawn as rows of
+cards.
 """
 
 import pkgutil

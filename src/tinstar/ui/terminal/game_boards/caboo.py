@@ -1,4 +1,4 @@
-"""Board of Caboo: each seat's cards two by two, as many seats side by side as fit."""
+"""The board of Caboo: each seat's cards two by two, and as many seats side by side as fit."""
 
 from textwrap import wrap
 
@@ -30,7 +30,7 @@ BACK = "▒▒"
 
 
 def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
-    """Draw the seats in a grid, and below them the piles and card names."""
+    """Draw the seats in a grid. Below it, draw the piles and the names of cards."""
     rows = zones(now, ZoneKind.ROW)
     across = next(n for n in (2, 3, ACROSS) if 2 * n >= len(rows))
     width = (size.width + 1) // across - 1
@@ -40,7 +40,10 @@ def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
 
 
 def _seat(now: Scene, seat: Seat, zone: Zone, width: int, touch: Touch | None) -> Block:
-    """Return a seat's line and its cards in two rows; the lower ones are those it has looked at."""
+    """Return the line about a seat, and its cards in two rows.
+
+    The seat has looked at the cards in the lower row.
+    """
     said, of_seat = head(now, seat, points(seat)), list[str]()
     if len(said) > width:
         said, of_seat = said.split(" · ")[0] + f" · {points(seat)}", [*map(marked, seat.marks)]
@@ -57,7 +60,7 @@ def _seat(now: Scene, seat: Seat, zone: Zone, width: int, touch: Touch | None) -
 
 
 def _marks(zone: Zone) -> list[str]:
-    """Return the marks of cards with their places, such as "A looks 3 4"."""
+    """Return the marks of cards, each with the places that have it, such as "A looks 3 4"."""
     found: dict[str, str] = {}
     for place in zone.places:
         for mark in (m for piece in place.pieces for m in piece.marks):
@@ -70,7 +73,10 @@ def _filled(row: Content, width: int) -> Content:
 
 
 def _card(place: Place, width: int, touch: Touch | None) -> Block:
-    """Return a card: its number, and its face or back; an empty place has none."""
+    """Return a card: its number, and its face or its back.
+
+    An empty place has neither.
+    """
     piece = place.pieces[-1] if place.pieces else None
     shown = "··" if piece is None else piece.face or BACK
     lit = is_lit(place, touch)

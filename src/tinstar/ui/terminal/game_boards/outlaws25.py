@@ -1,4 +1,4 @@
-"""Board of 25 Outlaws: gangs around the table; flop, pot and duel in the middle."""
+"""The board of 25 Outlaws: the gangs around the table; flop, pot and duel in the middle."""
 
 from functools import reduce
 from textwrap import wrap
@@ -32,7 +32,7 @@ LONGEST = 200  # columns: room for any name
 
 
 def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
-    """Draw two gangs side by side; the middle of the table takes the last place."""
+    """Draw two gangs side by side. The last place shows the middle of the table."""
     gangs = zones(now, ZoneKind.GANG)
     places = max((len(z.places) for z in gangs), default=1)
     columns = 2 if (size.width + 1) // 2 >= places * OUTLAW else 1
@@ -53,7 +53,7 @@ def _gang(now: Scene, zone: Zone, width: int, height: int, touch: Touch | None) 
 
 
 def _outlaw(place: Place, width: int, height: int, touch: Touch | None) -> Block:
-    """Return an Outlaw: name and speed, then money, marks and cards on it."""
+    """Return an Outlaw: name and speed, then the money, marks and cards on it."""
     name, below = _said(place, width - is_lit(place, touch))
     style = style_of(place, touch)
     return [
@@ -110,7 +110,10 @@ def _lying(zone: Zone, touch: Touch | None) -> str:
 
 
 def _card(piece: Piece, said: str) -> str:
-    """Return a poker card's corner, or another card's name, without repeating the place."""
+    """Return the corner of a poker card, or the name of another card.
+
+    A name that the place already has is not repeated.
+    """
     if piece.text in tuple("♥♠♦♣"):
         return piece.value + piece.text
     named_already = piece.name and piece.name in said

@@ -1,4 +1,4 @@
-"""Board of Rin Tin Tin: each group is a ring of circles around the circle of Rin Tin Tin."""
+"""The board of Rin Tin Tin: each group is a ring of circles around the circle of Rin Tin Tin."""
 
 from textual.content import Content
 
@@ -23,7 +23,7 @@ COLORS = {"red": "#e08a6d", "yellow": "#f0c95a", "blue": "#8fb4d8", "green": "#9
 
 
 def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
-    """Draw the groups, the spinner, and what each seat has left."""
+    """Draw the groups, the spinner, and the pieces that each seat has left."""
     width = (size.width + 1) // ACROSS - 1
     groups = zones(now, ZoneKind.GROUP)
     rings = [_ring(zone, width, touch) for zone in groups]
@@ -35,7 +35,7 @@ def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
 
 
 def _ring(zone: Zone, width: int, touch: Touch | None) -> Block:
-    """Return a ring: the ordinary circles clockwise from the upper left, and R in the middle."""
+    """Return a ring: the ordinary circles clockwise from the upper left, with R in the middle."""
     *around, centre = zone.places
     n = len(around)
     top = max((n - 1) // 2, 1)
@@ -58,7 +58,10 @@ def _circles(row: list[Place], touch: Touch | None, style: str) -> Content:
 
 
 def _circle(place: Place, touch: Touch | None) -> str:
-    """Return a circle with the piece on it: ( ) for an ordinary circle, < > for Rin Tin Tin's."""
+    """Return a circle with the piece on it.
+
+    ( ) is an ordinary circle, < > is the circle of Rin Tin Tin.
+    """
     piece = place.pieces[-1] if place.pieces else None
     inside = piece.value if piece else "R" if place.name == "R" else place.name
     if is_lit(place, touch):
@@ -77,7 +80,7 @@ def _joined(row: Content, name: str, width: int, style: str) -> Content:
 
 
 def _spinner(now: Scene, width: int) -> Content:
-    """Return the spinner's fields; triangles point at the result."""
+    """Return the fields of the spinner. Triangles point at the result."""
     pieces = [
         p for zone in zones(now, ZoneKind.SPINNER) for place in zone.places for p in place.pieces
     ]
@@ -89,7 +92,10 @@ def _spinner(now: Scene, width: int) -> Content:
 
 
 def _seat(now: Scene, seat: Seat, width: int) -> Block:
-    """Return a seat's letter (as on its pieces), its points, and the pieces it has left."""
+    """Return the letter of a seat, its points, and the pieces that it has left.
+
+    The letter is also on the seat's pieces.
+    """
     left = [
         p for z in zones(now, ZoneKind.SQUAD) if z.seat == seat.seat for p in z.places[0].pieces
     ]
@@ -104,7 +110,7 @@ def _seat(now: Scene, seat: Seat, width: int) -> Block:
 
 
 def _left(pieces: list[Piece]) -> str:
-    """Return pieces by colour, such as "Purple: 5 Cavalrymen, 2 Rin Tin Tin"."""
+    """Return pieces grouped by colour, such as "Purple: 5 Cavalrymen, 2 Rin Tin Tin"."""
     colors: dict[str, list[str]] = {}
     for piece in pieces:
         color, _, kind = str(piece.face).partition("-")

@@ -1,4 +1,4 @@
-"""Board of Showdown: the track as a loop, the bank as a ring of vaults."""
+"""The board of Showdown: the track as a loop, and the bank as a ring of vaults."""
 
 from textwrap import wrap
 
@@ -31,7 +31,7 @@ LABEL = 8  # columns left of the open cards
 
 
 def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
-    """Draw track and bank side by side, then the open cards and dice, then each seat's things."""
+    """Draw track and bank side by side, then the open cards and dice, then what each seat has."""
     (track,), (bank,) = zones(now, ZoneKind.TRACK), zones(now, ZoneKind.BANK)
     half = (len(track.places) + 1) // 2
     station = STATION + (size.width > 100) * 2
@@ -46,7 +46,10 @@ def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
 
 
 def _loop(cells: list[Block], width: int) -> Block:
-    """Return cells as a loop: the first half left to right, the second half back below it."""
+    """Return cells as a loop.
+
+    The first half goes from left to right. The second half goes back below it.
+    """
     half = (len(cells) + 1) // 2
     upper, lower = cells[:half], cells[half:][::-1]
     blank = block([""] * len(cells[0]), width, DIM)
@@ -57,7 +60,7 @@ def _loop(cells: list[Block], width: int) -> Block:
 
 
 def _linked(cells: list[Block], first: bool) -> Block:
-    """Return a row of cells, with the curved line of the loop at both ends."""
+    """Return a row of cells. At both ends it has the curved line that closes the loop."""
     rows = beside(cells)
     ends = [("│", "│")] * len(rows)
     ends[0 if first else -1] = ("╭", "╮") if first else ("╰", "╯")
@@ -67,7 +70,7 @@ def _linked(cells: list[Block], first: bool) -> Block:
 
 
 def _space(now: Scene, place: Place, width: int, touch: Touch | None) -> Block:
-    """Return a space: its contents, and below its number and the bandits there."""
+    """Return a space of the track: what lies there, and below that its number and its bandits."""
     bandits = [p for p in place.pieces if (p.face or "").startswith("bandit-")]
     shop = next((p for p in place.pieces if p.face in SHOPS), None)
     there = [p for p in place.pieces if p not in bandits and p is not shop]
@@ -87,14 +90,14 @@ def _several(piece: Piece, width: int) -> str:
 
 
 def _bandit(now: Scene, piece: Piece) -> str:
-    """Return a bandit's letter, after a bar if a rock hides it."""
+    """Return the letter of a bandit. A bar before it shows that a rock hides the bandit."""
     letter = (piece.face or "")[-1].upper()
     you = letter == now.seats[now.you].letter if now.you >= 0 else False
     return ("▌" if piece.marks else "") + (say("you") if you else letter)
 
 
 def _station(place: Place, width: int, touch: Touch | None) -> Block:
-    """Return a vault: its contents, its roof if it was robbed, and the sheriff."""
+    """Return a vault: what lies there, its roof if it was robbed, and the sheriff."""
     inside = [_bucks(p) if p.face == "vault" else p.name for p in place.pieces]
     if len(" ".join(inside)) > width:
         inside = inside[::-1][:1]
@@ -104,7 +107,7 @@ def _station(place: Place, width: int, touch: Touch | None) -> Block:
 
 
 def _cards(now: Scene, width: int, touch: Touch | None) -> Block:
-    """Return the open cards, the laid cards and the dice."""
+    """Return the open cards, the cards laid down, and the dice."""
     (face_up,), (dice,), (laid,) = (
         zones(now, ZoneKind.OPEN),
         zones(now, ZoneKind.DICE),
