@@ -1,4 +1,4 @@
-"""`tinstar mcp`: give a language model a seat, by the Model Context Protocol."""
+"""`tinstar mcp`: give a seat to a language model, over the Model Context Protocol."""
 
 from typing import TYPE_CHECKING, Annotated
 

@@ -1,4 +1,4 @@
-"""Commands for playing in the browser: `tinstar` alone, `serve` and `compile`."""
+"""Commands for playing in the browser: `serve`, `compile`, and `tinstar` without a command."""
 
 import os
 import sys

@@ -52,7 +52,10 @@ def locked(file: FileIO) -> bool:
 
 
 def for_its_owner(*paths: Path) -> None:
-    """Restrict these files and folders to their owner; ignore those that we do not own."""
+    """Let only their owner use these files and folders.
+
+    Files and folders that do not belong to the user of this process are left as they are.
+    """
     for path in paths:
         with contextlib.suppress(OSError):
             path.chmod(0o700 if path.is_dir() else 0o600)

@@ -1,8 +1,8 @@
 """Fair chance: every card and die follows from a seed and phrases committed to beforehand.
 
-The server commits to its secret seed, then each player to a phrase (`words`). Only then are the
-phrases revealed, and the seed only after the last action. The recipe for recomputing a match in any
-language is in docs/fair.md, with the guarantees and their limits.
+First the server commits to its secret seed. Then each player commits to a phrase (`words`). After
+that the phrases are revealed. The seed is revealed only after the last action. docs/fair.md has the
+recipe for recomputing a match in any language, the guarantees and their limits.
 """
 
 import hashlib
@@ -22,7 +22,8 @@ RANGE = 2**256  # number of values of HMAC-SHA-256
 def new_seed(told: bytes | int | None = None) -> bytes:
     """Return a secret seed of 32 bytes.
 
-    If you pass an integer, the seed is always the same for it, and not secret.
+    If you pass an integer, the seed follows from it. Such a seed can be repeated, but is not
+    secret.
     """
     if told is None:
         return secrets.token_bytes(SEED_BYTES)
@@ -36,7 +37,10 @@ def new_seed(told: bytes | int | None = None) -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """Return the commitment published before any player chooses a phrase: 64 hexadecimal digits."""
+    """Return the commitment to a seed: 64 hexadecimal digits.
+
+    It is published before any player chooses a phrase.
+    """
     return hashlib.sha256(seed).hexdigest()
 
 

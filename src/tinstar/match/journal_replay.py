@@ -22,8 +22,8 @@ NONE_YET = -1  # the number before the first draw
 def replay(path: str | Path) -> list[Happening]:
     """Return every decision in a journal, with the positions before and after it.
 
-    The match need not be finished. Raises `BadRecord` if the journal is inconsistent. What chance
-    has drawn is taken from the journal; `verify` checks whether it was fair.
+    The match need not be finished. Raises `BadRecord` if the journal is inconsistent. Outcomes of
+    chance are taken from the journal. `verify` checks whether they were fair.
     """
     journal = Journal.load(Path(path))
     return follow(journal, game_of(journal))
@@ -32,7 +32,7 @@ def replay(path: str | Path) -> list[Happening]:
 def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> list[Happening]:
     """Replay all decisions of a journal, and check each one.
 
-    If the source of chance is given, what chance has drawn is checked too. Decisions that were
+    If the source of chance is given, the outcomes of chance are checked too. Decisions that were
     taken back are checked like the others, then left out.
     """
     start, chairs = game.new_initial_state(), Chairs(journal.header.seats)
@@ -131,7 +131,7 @@ def _check_end(end: End, state: State) -> None:
 def _check_answer(state: State, answer: Answer, window: int) -> None:
     """Raise `BadRecord` unless a decision fits the position.
 
-    Checked are its actor, its weights, and whether it may be `heard` (see `Answer`).
+    Its actor, its weights, and whether it may be `heard` (see `Answer`) are checked.
     """
     actor = state.current_player()
     if actor == TERMINAL:

@@ -74,7 +74,7 @@ def _note_of(game: Game) -> Path:
 
 
 def _may_be_called(module: str, game: Game) -> bool:
-    """Return whether a rule of that module may be part of this game's search."""
+    """Return whether that module may have a compiled function of this game's search."""
     own = game.rules.functions["apply"].__module__.rpartition(".")[0]
     by_net = (net, net_search) if SearchPlayer().by_in(game) == NET else ()
     players = {each.__name__ for each in (search, search_nodes, *by_net)}

@@ -59,8 +59,8 @@ class Match:
     - `shares`: the players' parts in fair chance, one for each seat or none at all. Make them with
       `fair_chance.share_of(words)`. If players are to choose a phrase after the commitment, draw
       the seed with `fair_chance.new_seed`, publish its `fair_chance.commitment`, then ask them. If
-      `shares` is None, the match is a duplicate: tables with the same seed draw the same, as long
-      as they draw alike, whatever is played in between.
+      `shares` is None, the match is a duplicate: tables with the same seed get the same outcomes of
+      chance, whatever is played in between, as long as they draw from the same weights.
     - `seats`: names and kinds for the header. If None, seats are named by their letters.
     - `window`: for how many seconds a live table waits for the first reaction.
     """

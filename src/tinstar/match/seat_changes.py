@@ -39,7 +39,7 @@ class Change(NamedTuple):
 
 
 class Chairs:
-    """The seats at one moment of a match."""
+    """Who holds each seat at one moment of a match."""
 
     def __init__(self, seats: Sequence[Seat]):
         self.seats = list(seats)
@@ -99,5 +99,5 @@ def shared_screens(seats: Sequence[Seat]) -> list[str]:
 
 
 def together(names: Sequence[str]) -> str:
-    """ "A", "A and B", "A, B and C"."""
+    """Join names: "A", "A and B", "A, B and C"."""
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

@@ -60,7 +60,7 @@ class Happening:
 
     @property
     def position(self) -> int:
-        """The number of decisions before this one."""
+        """How many decisions were made before this one."""
         return self.before.position
 
     @property
@@ -94,7 +94,7 @@ class Happening:
         return Seen(self.position, self.actor, views, self.action_for(seat))
 
     def between(self, seat: int) -> list[View]:
-        """Return the views of `seat` between the steps of the decision."""
+        """Return what `seat` sees between the steps of the decision."""
         return [self.before.view_of(record, seat) for record in self._records]
 
     @cached_property

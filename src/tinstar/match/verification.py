@@ -1,4 +1,4 @@
-"""Verification of a journal: was the match played by the rules, and was its chance fair?"""
+"""Verify a journal: was the match played by the rules, and was its chance fair?"""
 
 from enum import Enum
 from pathlib import Path

@@ -57,7 +57,7 @@ class Refusal(TinstarError):
 
 
 class NotFound(Refusal):
-    """No such table, seat or page."""
+    """There is no such table, seat or page."""
 
 
 class Forbidden(Refusal):
@@ -65,7 +65,7 @@ class Forbidden(Refusal):
 
 
 class Conflict(Refusal):
-    """Not possible in the current state of the table."""
+    """This is not possible in the current state of the table."""
 
 
 class TooMuch(Refusal):

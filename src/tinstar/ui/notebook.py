@@ -76,7 +76,7 @@ def _row(tag: str, cells: tuple[str, ...]) -> str:
 
 
 def match(of: "Match") -> str:
-    """Return all turns of a match, one at a time."""
+    """Return all turns of a match. One turn is shown at a time."""
     from tinstar.ui.match_slideshow import film, frames
 
     return film(frames(of.journal, of.game))

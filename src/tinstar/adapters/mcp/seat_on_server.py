@@ -38,7 +38,7 @@ class ServerClient:
     """HTTP client of one guest of a server. It keeps the guest's cookie."""
 
     def __init__(self, address: str):
-        """Connect to the server at `address`.
+        """Prepare requests to the server at `address`.
 
         address: such as "https://tables.example.org". It is set on the command line, never by the
         model.

@@ -176,7 +176,7 @@ class Leases:
             db.execute(update(TABLES).where(TABLES.c.id == table.id, own).values(free))
 
     def leave(self) -> None:
-        """Give up all tables of this process at once and for good."""
+        """Give up all tables of this process, at once and for good."""
         self._left = True
         with self._database.writing() as db:
             db.execute(delete(PROCESSES).where(PROCESSES.c.id == self.me))

@@ -39,7 +39,10 @@ Tries = NamedDependency[TokenBuckets]
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """Return the OpenAPI descriptions of errors with these statuses, besides the common ones."""
+    """Return the OpenAPI descriptions of errors with these statuses.
+
+    The errors that all routes have in common are added.
+    """
     return {
         s: ResponseSpec(Problem, generate_examples=False, description=MEANINGS[s])
         for s in (400, 403, 429, 503, *statuses)

@@ -80,7 +80,7 @@ async def show_journal(live_table: TheLiveTable, registry: TheRegistry) -> Respo
 async def show_verdict(
     request: Asks, live_table: TheLiveTable, registry: TheRegistry, language: TheLanguage
 ) -> FairnessVerdict:
-    """Check whether the match followed the rules and chance was fair."""
+    """Check whether the match was played by the rules, and whether chance was fair."""
     play = live_table.begun()
     journal = play.match.journal
     # the verdict reveals the match's progress

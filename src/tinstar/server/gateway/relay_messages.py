@@ -102,13 +102,13 @@ class ConnectionProgress(Struct):
 
 
 class KnownConnections(Struct):
-    """The states of those connections that the owner knows."""
+    """The states of those connections that the table's owner knows."""
 
     standings: dict[str, ConnectionProgress]
 
 
 class WaitingSeatsReply(Struct):
-    """The seats that the owner's tables wait for."""
+    """The seats that these tables of the process wait for."""
 
     seats: dict[str, list[int]]
 
@@ -217,5 +217,5 @@ def decode_request(raw: bytes) -> ToOwner:
 
 
 def decompress(raw: bytes) -> bytes:
-    """Decompress a message, up to the size limit."""
+    """Decompress a message. At most `UNPACKED` bytes of it are returned."""
     return zlib.decompressobj().decompress(raw[1:], UNPACKED) if raw[:1] == SMALLER else raw[1:]

@@ -18,7 +18,7 @@ PASSED_ON = (b"content-type", b"accept-encoding", b"accept-language", b"authoriz
 
 
 class RequestRelay:
-    """ASGI middleware between the session middleware and Litestar."""
+    """ASGI middleware that relays requests. Its place is before Litestar."""
 
     def __init__(self, app: ASGIApp, registry: TableRegistry, courier: Courier):
         self._app = app

@@ -93,7 +93,7 @@ async def show_server_info(registry: TheRegistry, language: TheLanguage) -> said
 
 @get("/games/{game:str}/rules", responses=problems(404))
 async def show_rules(game: Game, registry: TheRegistry, language: TheLanguage) -> RulesPage:
-    """Return the rules of a game in numbered clauses."""
+    """Return the rules of a game. They are divided into clauses, which have numbers."""
     expect_game(game, registry)
     return catalogue.rules_page(game, language)
 
@@ -133,7 +133,7 @@ async def show_guide(live_table: TheLiveTable, language: TheLanguage) -> GuideLe
 
 @post("/tables/{id:str}/join", status_code=200, responses=problems(404, 409, *BODY))
 async def join(request: Asks, data: JSONBody[Join], live_table: TheLiveTable) -> Table:
-    """Sit down on a free seat, with the invitation."""
+    """Sit down on a free seat. The request must contain the invitation."""
     await seating.join(live_table, guest_of(request), data)
     return live_table.table(guest_of(request))
 
@@ -164,7 +164,7 @@ async def reveal(request: Asks, data: JSONBody[Reveal], live_table: TheLiveTable
 
 @post("/tables/{id:str}/start", status_code=200, responses=problems(404, 409, *BODY))
 async def start(request: Asks, live_table: TheLiveTable) -> Table:
-    """Start the match, once all shuffle words are revealed. Only for the host."""
+    """Start the match, once all shuffle words are revealed. Only the host may do that."""
     await seating.start(live_table, guest_of(request))
     return live_table.table(guest_of(request))
 
@@ -176,7 +176,7 @@ async def change_chair(
     data: JSONBody[ChangeChair],
     live_table: TheLiveTable,
 ) -> Table:
-    """Free a seat or give it to a computer player. Only for the host."""
+    """Free a seat or give it to a computer player. Only the host may do that."""
     await seating.change_chair(live_table, guest_of(request), seat, data)
     return live_table.table(guest_of(request))
 
@@ -212,7 +212,7 @@ async def pause(request: Asks, data: JSONBody[PauseWish], live_table: TheLiveTab
 
 @post("/tables/{id:str}/quiet", status_code=200, responses=problems(404, *BODY))
 async def hush(request: Asks, data: JSONBody[MutePhrases], live_table: TheLiveTable) -> Table:
-    """Mute or unmute phrases and gestures at the table. Only for the host."""
+    """Mute or unmute phrases and gestures at the table. Only the host may do that."""
     guest = guest_of(request)
     await seating.change_record(
         live_table, lambda r: preset_phrases.mute_phrases(r, guest, data.wish)
@@ -282,7 +282,7 @@ async def answer(
     live_table: TheLiveTable,
     language: TheLanguage,
 ) -> MoveTaken:
-    """Make a move for a seat of yours."""
+    """Make a move for one of your seats."""
     guest, answer = guest_of(request), (data.seat, data.at, data.action)
     return MoveTaken(await moves.answer(live_table, guest, *answer, language=language))
 

@@ -1,4 +1,7 @@
-"""Messages of the data export. Profile and match history are part of it."""
+"""Messages of the API with all data about a guest.
+
+Profile and match history have messages of their own, which are part of the export.
+"""
 
 from typing import Annotated, Literal
 
@@ -37,7 +40,10 @@ class MyProfile(Struct, frozen=True):
 
 
 class PasskeyInfo(Struct, frozen=True):
-    """One of your passkeys: when it was created and last used (Unix seconds)."""
+    """One of your passkeys.
+
+    It says when the passkey was created and when it was last used, in Unix seconds.
+    """
 
     id: str
     since: int

@@ -9,7 +9,7 @@ from tinstar.server.storage.database import PROFILES, Database
 
 
 class Profile(NamedTuple):
-    """A name and a mark, and when the profile was created (Unix seconds)."""
+    """A guest's name and mark, and when the profile was created (in Unix seconds)."""
 
     name: str = ""
     mark: str = ""

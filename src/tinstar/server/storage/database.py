@@ -1,6 +1,7 @@
 """The database's schema, and the differences between SQLite and PostgreSQL.
 
-An SQLite file belongs to one process; PostgreSQL serves any number. See also `connections`.
+An SQLite file belongs to one process. PostgreSQL serves any number of processes. See also
+`connections`.
 """
 
 import secrets
@@ -372,7 +373,10 @@ def other_schema(found: bytes) -> str | None:
 
 
 def secret_of(url: str) -> bytes:
-    """Return the secret of a database that a server has open. The caller must be able to read it."""
+    """Return the secret of a database that a server has open.
+
+    The user who calls this must be able to read the database.
+    """
     engine = open_engine(url)
     try:
         with engine.connect() as db:

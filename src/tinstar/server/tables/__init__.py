@@ -1,1 +1,4 @@
-"""Tables that are being played at: seating, views, moves and clocks. No web framework is used here."""
+"""Tables at which people and programs play: seating, views, moves and clocks.
+
+No web framework is used here.
+"""

@@ -34,7 +34,7 @@ PRESENCE_SECONDS = 1.0  # least seconds between two presence messages
 
 
 class Listener(Protocol):
-    """A connection that shows the table from one seat."""
+    """A connection that shows a table, as it is seen from one seat."""
 
     guest: str
     seat: int | None  # None until the first `look` message
@@ -126,7 +126,10 @@ class Audience:
     def tell_said(
         self, said: PhraseSaid | ChatLine, deaf: Collection[str], but: Collection[int] = ()
     ) -> None:
-        """Send a phrase or chat line to everyone, except guests in `deaf` and seats in `but`."""
+        """Send a phrase or chat line to everyone who is looking.
+
+        Guests in `deaf` and people who look from seats in `but` do not get it.
+        """
         raw = [_encoded(said)]
         self._send({reader: raw for reader in self._readers() if reader[0] not in but}, deaf)
 

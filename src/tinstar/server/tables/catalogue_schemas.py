@@ -1,4 +1,4 @@
-"""Messages about the server, its games and their rules."""
+"""Messages of the API about the server, its games and their rules."""
 
 from typing import Annotated
 

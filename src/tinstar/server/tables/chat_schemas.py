@@ -1,4 +1,4 @@
-"""Messages of chat, blocks and reports."""
+"""Messages of the API about chat, blocks and reports."""
 
 from typing import Annotated, Literal
 
@@ -42,13 +42,13 @@ class NewChatLine(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AllowChat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Turn the table's chat on or off."""
+    """Turn the chat of the table on or off."""
 
     wish: bool
 
 
 class BlockSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Block or unblock the player who sits or sat there."""
+    """Block or unblock the player who sits or sat on that seat."""
 
     seat: Seat
     wish: bool
@@ -72,7 +72,7 @@ class BlockedGuest(Struct, frozen=True):
 
 
 class BlockedGuests(Struct, frozen=True):
-    """The players you have blocked, newest first."""
+    """The players whom you have blocked, newest first."""
 
     blocked: list[BlockedGuest]
 
@@ -81,9 +81,9 @@ Kind = Literal["insult", "flood", "cheating", "name", "other"]
 
 
 class Report(Struct, frozen=True, forbid_unknown_fields=True):
-    """A report to the server's owner about the player who sits or sat there.
+    """A report to the server's owner about the player who sits or sat on that seat.
 
-    The table's last lines are attached.
+    The table's last chat lines are sent with the report.
     """
 
     seat: Seat

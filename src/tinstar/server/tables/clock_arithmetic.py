@@ -108,7 +108,10 @@ class TableClock:
         return [seat for seat in low if seat not in warned]
 
     def is_to_keep(self, after: float) -> bool:
-        """Return whether enough time has run, in live play, to be worth storing."""
+        """Return whether so much time has run that the state should be stored.
+
+        In correspondence play this is never so.
+        """
         return not self.is_by_post and self.hours.now() >= self._kept_at + after
 
     def due(self) -> float | None:
@@ -135,7 +138,7 @@ class TableClock:
         return self._most_stood - stood - more
 
     def state(self) -> ClockState:
-        """Return the state that is sent to everyone."""
+        """Return the state of the clock as everyone gets it."""
         now, times = self.hours.now(), self.times
         left = [max(0.0, self.left(seat, now)) for seat in range(len(times.left))]
         until = [self.hours.after(now, left[s]) for s in self.runs] if self.is_by_post else []

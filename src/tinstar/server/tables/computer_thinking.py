@@ -1,11 +1,11 @@
 """Run computer players, each decision in a thread of its own, so that none delays another table.
 
-- Compiled searches release the GIL. At most `thoughts` of `server/config` think at once; the others
-  queue.
-- A player that takes longer than `thought_within` of `server/config`, or fails, is replaced for
-  this decision by a random legal action. The server's log says so: the table must go on.
-- While the game is being compiled, a search does what it can in Python.
-- Each decision takes a multiple of `STEP`: its exact time would reveal how many actions were legal,
+- Compiled searches release the GIL. At most `thoughts` players (a setting of `server/config`) think
+  at once. The others wait in a queue.
+- If a player fails, or takes longer than the setting `thought_within`, a random legal action is
+  played instead for this decision. The server's log says so. The table must go on.
+- While the game is being compiled, a search does as much as it can in Python.
+- Each decision takes a multiple of `STEP`. Its exact time would reveal how many actions were legal,
   and so something about a hidden hand.
 """
 

@@ -25,7 +25,7 @@ Told = tuple[int, Happening]  # a move, and the table position after it
 
 
 class DelayedSpectators:
-    """The part of a match's history that delayed spectators have yet to see."""
+    """What delayed spectators have yet to see of a match."""
 
     def __init__(self, history: Iterable[Told], by: int):
         self._by = by
@@ -47,7 +47,7 @@ class DelayedSpectators:
         self._move()
 
     def ends(self) -> None:
-        """Release everything, as the match is over."""
+        """Release everything, because the match is over."""
         self._over = True
         self._move()
 

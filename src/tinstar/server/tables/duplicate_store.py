@@ -35,7 +35,7 @@ class StoredDuplicate(NamedTuple):
 
 
 class DuplicateProgress(NamedTuple):
-    """How many tables a duplicate has, and how many of their matches are over."""
+    """How many tables a duplicate has, and at how many of them the match is over."""
 
     tables: int
     ended: int
@@ -133,7 +133,10 @@ class DuplicateStore:
             return db.scalar(wanted) or 0
 
     def known_to(self, guest: str) -> list[tuple[str, str]]:
-        """Return the duplicates whose deals the guest knows, each with the table they know it from."""
+        """Return the duplicates whose deals the guest knows.
+
+        Each comes with the table from which they know them.
+        """
         wanted = select(KNOWING.c.duplicate, KNOWING.c.table_id).where(KNOWING.c.guest == guest)
         with self._database.reading() as db:
             return [(row.duplicate, row.table_id) for row in db.execute(wanted)]
@@ -155,7 +158,7 @@ class DuplicateStore:
             db.execute(delete(KNOWING).where(this & (KNOWING.c.table_id == table)))
 
     def apart(self, one: str, other: str) -> bool:
-        """Return whether two guests know the hidden deals of a duplicate from different tables."""
+        """Return whether two guests know the same hidden deals, but from different tables."""
         mine, theirs = KNOWING.alias("mine"), KNOWING.alias("theirs")
         wanted = select(mine.c.duplicate).join(theirs, theirs.c.duplicate == mine.c.duplicate)
         wanted = wanted.where(mine.c.guest == one, theirs.c.guest == other)

@@ -1,4 +1,4 @@
-"""Messages about finished matches."""
+"""Messages of the API about finished matches."""
 
 from msgspec import Struct
 

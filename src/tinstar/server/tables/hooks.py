@@ -15,14 +15,15 @@ from tinstar.server.tables.table_record import TableRecord
 
 
 def nothing(*_: object) -> None:
-    """Do nothing; the default hook."""
+    """Do nothing. A feature that sets no hook of its own has this one."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Hooks:
     """The hooks of a feature.
 
-    Hooks with a connection run inside its transaction: an exception rolls it back.
+    A hook that gets a database connection runs inside its transaction. If the hook raises an
+    exception, the transaction is rolled back.
     """
 
     add_table: Callable[[Connection, TableRecord], None] = nothing

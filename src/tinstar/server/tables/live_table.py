@@ -165,7 +165,10 @@ class LiveTable:
         self.clock_driver.run(self.play)
 
     async def now(self, record: TableRecord, notes: Sequence[ChairChangeRemark] = ()) -> None:
-        """Use a record that has been stored from now on, and tell everyone. Call it under the lock."""
+        """Replace the table's record by one that has been stored, and tell everyone.
+
+        Call it under the lock.
+        """
         self.record = record
         self.touched = time.monotonic()
         self.clock_driver.take(record.times)
@@ -227,7 +230,7 @@ class LiveTable:
                 await self.now(record)
 
     async def hint(self, guest: str, seat: int, seconds: float, language: str) -> Hint:
-        """Return a hint for the player to act."""
+        """Return a hint for the player who is to act."""
         play = self.playing(guest, seat)
         return await self._hints.of(play, seat, seconds, language, self.claim)
 
@@ -276,7 +279,7 @@ class LiveTable:
             self.audience.tell_company(self.table)
 
     async def in_thread(self, work: Callable[[], T]) -> T:
-        """Run slow work in a thread while nothing else happens at this table."""
+        """Run slow work in a thread. Meanwhile nothing else happens at this table."""
         async with self.lock:
             self.touched = time.monotonic()
             return await asyncio.to_thread(work)

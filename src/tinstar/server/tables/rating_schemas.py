@@ -1,4 +1,4 @@
-"""Messages about ratings."""
+"""Messages of the API about ratings."""
 
 from msgspec import Struct
 

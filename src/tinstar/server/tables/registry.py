@@ -1,7 +1,7 @@
-"""All tables of a server, in memory and in the store.
+"""All tables of a server, those in memory and those that are only in the database.
 
-The limits of tables per guest and address, and the times after which tables are unloaded and
-deleted, are in `server/config`.
+The limits of tables per guest and address are settings of `server/config`. So are the times after
+which tables are unloaded and deleted.
 """
 
 import asyncio

@@ -186,7 +186,10 @@ class ResultStore:
             return _with_seats(db, rows[::-1])
 
     def by_seat(self, guest: str) -> list[WinCount]:
-        """Return the guest's wins by game, number of players and seat (all as text)."""
+        """Return the guest's wins by game, number of players and seat.
+
+        The three parts of a key are text.
+        """
         keys = (RESULTS.c.game, RESULTS.c.players, SEATS.c.seat)
         wanted = select(*keys, func.count(), _wins(SEATS.c.won))
         wanted = wanted.join(SEATS, SEATS.c.number == RESULTS.c.number)

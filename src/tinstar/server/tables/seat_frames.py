@@ -47,7 +47,7 @@ class SceneRenderer(NamedTuple):
         return Sight(view, self.names, self.memory_aid, self.language)
 
     def scene_in_window(self, view: View, waits: Sequence[int]) -> Scene:
-        """Return the scene while all seats in `waits` are to act at once."""
+        """Return the scene while all seats in `waits` are to act at the same time."""
         shown = scene_of(self.sight(view))
         assert shown.window
         return replace(

@@ -52,7 +52,7 @@ async def join(live_table: LiveTable, guest: str, said: Join) -> None:
 
 
 async def leave(live_table: LiveTable, guest: str) -> None:
-    """Leave all seats that the guest holds or is invited back to."""
+    """Leave all seats that the guest holds, or to which a rematch invites them."""
 
     def change(record: TableRecord) -> None:
         asked = record.phase == "gathering"
@@ -314,7 +314,7 @@ def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
 
 
 def _expect_left(chair: ChairRecord) -> None:
-    """Raise unless the chair's person has left."""
+    """Raise an error unless the chair's person has left."""
     expect_changes_left(chair, MOST_CHANGES // 2)  # the host leaves some changes to its person
     if chair.is_lost:
         raise Conflict("chair-lost")

@@ -1,4 +1,4 @@
-"""Messages for setting up a table and sitting down."""
+"""Messages of the API by which guests set up a table and sit down."""
 
 from typing import Annotated, Literal
 

@@ -1,4 +1,7 @@
-"""Queries for tables: by guest, address or state, and those that wait for something."""
+"""Queries for tables: by guest, by address or by state.
+
+There are also queries for tables that wait for something.
+"""
 
 import logging
 import time
@@ -54,7 +57,7 @@ class TableQueries:
         return self._counted(_SEATED, GUESTS.c.guest == guest)
 
     def count_from(self, address: str) -> tuple[int, int]:
-        """Return the same counts for a network address."""
+        """Return the same two counts as `count_of`, for a network address."""
         return self._counted(TABLES, TABLES.c.address == address)
 
     def _counted(self, tables: FromClause, which: ColumnElement[bool]) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""The stored record of a table, besides the journal of its match."""
+"""The record of a table as it is stored. The journal of its match is stored apart from it."""
 
 import hmac
 from typing import Literal

@@ -1,4 +1,4 @@
-"""Messages about a table and to its players."""
+"""Messages of the API that describe a table, and what a player may know about it."""
 
 from typing import Literal
 
@@ -125,7 +125,7 @@ class HintMove(Struct, frozen=True):
 
 
 class GuideLessons(Struct, frozen=True):
-    """The lessons shown at a table to a player who is new to the game."""
+    """The lessons that a table shows to a player who is new to the game."""
 
     lessons: list[Lesson]
 

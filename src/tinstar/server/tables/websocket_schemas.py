@@ -181,7 +181,10 @@ class MessageRefused(Struct, frozen=True, tag_field="type", tag="refused"):
 
 
 class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
-    """Reply with a `Pong` that has the same stamp. The server measures your network latency by it."""
+    """Reply with a `Pong` that has the same stamp.
+
+    The server measures your network latency by it.
+    """
 
     stamp: int
 

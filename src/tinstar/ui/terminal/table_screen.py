@@ -43,10 +43,10 @@ BOUND = ("h", "question_mark")  # these keys mean something else in the list
 
 
 def run(sitting: Sitting) -> None:
-    """Play on the screen until the person leaves, then say where the match is stored.
+    """Play on the screen until the person leaves. Then say where the match is stored.
 
-    Raises `BadOption` if the terminal is too small at the start. If it shrinks later, the screen
-    says so.
+    Raises `BadOption` if the terminal is too small at the start. If it becomes too small later, the
+    screen says so.
     """
     columns, lines = get_terminal_size()
     if columns < LEAST[0] or lines < LEAST[1]:

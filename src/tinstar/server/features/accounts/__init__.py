@@ -1,1 +1,1 @@
-"""Profiles, devices, passkeys, export, and erasure of a guest."""
+"""A guest's account: profile, devices, passkeys, export and erasure."""

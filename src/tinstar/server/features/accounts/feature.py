@@ -1,4 +1,4 @@
-"""Feature declarations of accounts and passkeys."""
+"""Declarations of the features for accounts and passkeys."""
 
 from typing import Any
 

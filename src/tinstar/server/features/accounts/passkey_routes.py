@@ -40,7 +40,10 @@ def _desk(request: Asks, registry: TableRegistry) -> PasskeyService:
 
 @get("/me/passkeys", responses=problems())
 async def show_passkeys(request: Asks, registry: TheRegistry) -> schemas.Passkeys:
-    """List your passkeys, and whether passkeys are possible at this address."""
+    """List your passkeys.
+
+    Also return whether passkeys are possible at the address that you use for this server.
+    """
     return await asyncio.to_thread(_desk(request, registry).listed)
 
 

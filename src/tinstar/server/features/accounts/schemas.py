@@ -1,4 +1,4 @@
-"""Messages about your own account: profile, device links and passkeys.
+"""Messages of the API about your own account: profile, device links and passkeys.
 
 None of these messages says anything about another guest.
 """

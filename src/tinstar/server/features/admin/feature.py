@@ -1,4 +1,4 @@
-"""Feature declaration of what the owner can do."""
+"""Declaration of the feature by which the server's owner acts."""
 
 from tinstar.server.features.admin import routes, schemas
 from tinstar.server.features.feature import Feature

@@ -28,7 +28,7 @@ def person_met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
 def block(
     store: TableStore, record: TableRecord, guest: str, seat: int, wish: bool
 ) -> BlockedSeats:
-    """Block or unblock the person on that seat, as `wish` says."""
+    """Block or unblock the person on that seat. `wish` says which of the two."""
     who, name = person_met(record, guest, seat)
     if not wish:
         store.blocks.unblock(guest, who)

@@ -1,4 +1,4 @@
-"""Feature declaration of chat, blocks and reports."""
+"""Declaration of the feature for chat, blocks and reports."""
 
 from typing import Any
 

@@ -38,7 +38,7 @@ Key = Annotated[str, PathParameter(max_length=24, description="as they are liste
 
 @post("/tables/{id:str}/chatting", status_code=200, responses=problems(404, *BODY))
 async def allow_chat(request: Asks, data: JSONBody[AllowChat], live_table: TheLiveTable) -> Table:
-    """Turn the chat of the table on or off. Only for the host."""
+    """Turn the chat of the table on or off. Only the host may do that."""
     guest = guest_of(request)
     await seating.change_record(live_table, lambda r: service.allow_chat(r, guest, data.wish))
     return live_table.table(guest)
@@ -46,7 +46,7 @@ async def allow_chat(request: Asks, data: JSONBody[AllowChat], live_table: TheLi
 
 @get("/tables/{id:str}/chat", responses=problems(404))
 async def show_chat(request: Asks, live_table: TheLiveTable) -> Chat:
-    """Return the last chat lines. Only for seated players."""
+    """Return the last chat lines. Only seated players get them."""
     return Chat(await service.chat_lines(live_table, guest_of(request)))
 
 
@@ -69,7 +69,7 @@ async def write(
 async def show_blocked_seats(
     request: Asks, registry: TheRegistry, live_table: TheLiveTable
 ) -> BlockedSeats:
-    """Return the seats of players whom you have blocked."""
+    """Return the seats of the players whom you have blocked."""
     return await asyncio.to_thread(
         blocking.blocked_seats, registry.store, live_table.record, guest_of(request)
     )

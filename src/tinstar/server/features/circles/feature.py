@@ -1,4 +1,4 @@
-"""Feature declaration of circles."""
+"""Declaration of the feature "circles"."""
 
 from typing import Any
 

@@ -58,13 +58,16 @@ async def found_circle(
 async def show_circle(
     request: Asks, which: Which, registry: TheRegistry, looks: Looks = False
 ) -> Circle:
-    """Return members, open tables and the weekly night. Only for members."""
+    """Return members, open tables and the weekly night. Only members get them."""
     return await asyncio.to_thread(service.circle_for, registry, which, guest_of(request), looks)
 
 
 @get("/circles/{which:str}/standings", responses=problems(404))
 async def show_standings(request: Asks, which: Which, registry: TheRegistry) -> CircleStandings:
-    """Return the standings from matches at the circle's tables. Only for members."""
+    """Return the standings from matches at the circle's tables.
+
+    Only members get them.
+    """
     return await asyncio.to_thread(standings.standings, registry.store, which, guest_of(request))
 
 
@@ -146,7 +149,7 @@ async def renew_circle_link(request: Asks, which: Which, registry: TheRegistry) 
 async def set_night(
     request: Asks, which: Which, data: JSONBody[CircleNight], registry: TheRegistry
 ) -> Circle:
-    """Set the time of the weekly night."""
+    """Set the time of the weekly night. Only the founder may do that."""
     await asyncio.to_thread(service.set_night, registry, which, guest_of(request), data.night)
     return await _told(registry, which, request)
 

@@ -1,4 +1,4 @@
-"""Messages about circles: members, tables, standings and the weekly night.
+"""Messages of the API about circles: members, tables, standings and the weekly night.
 
 People who are not members learn nothing about a circle, not even that it exists.
 """

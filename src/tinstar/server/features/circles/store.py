@@ -149,7 +149,7 @@ class CircleStore:
         return found
 
     def gathering(self, id: str) -> int:
-        """Return how many of the circle's tables have not begun."""
+        """Return at how many of the circle's tables the match has not begun."""
         wanted = select(func.count()).select_from(TABLES).where(TABLES.c.id.in_(circle_tables(id)))
         with self._database.reading() as db:
             return db.scalar(wanted.where(TABLES.c.phase == "gathering")) or 0
@@ -279,7 +279,7 @@ class CircleStore:
         db.execute(delete(QUIET).where(QUIET.c.guest == guest))
 
     def forget_old(self, kept: float) -> None:
-        """Dissolve circles without any activity for `kept` seconds."""
+        """Dissolve the circles in which nothing has happened for `kept` seconds."""
         old = select(CIRCLES.c.id).where(CIRCLES.c.touched < int(time.time() - kept))
         with self._writing() as db:
             if ids := list(db.scalars(old)):

@@ -1,4 +1,4 @@
-"""Feature declaration of the match history."""
+"""Declaration of the feature that shows a guest's match history."""
 
 from typing import Any
 

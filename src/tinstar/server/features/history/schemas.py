@@ -1,4 +1,4 @@
-"""Messages about your own card statistics and match history.
+"""Messages of the API about your own card statistics and match history.
 
 None of these messages says anything about another guest.
 """

@@ -1,4 +1,4 @@
-"""Feature declaration of questions to the lab."""
+"""Declaration of the feature that answers questions to the lab."""
 
 from tinstar.server.features.feature import Feature
 from tinstar.server.features.lab import routes, schemas

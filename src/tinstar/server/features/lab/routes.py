@@ -28,7 +28,7 @@ QuestionPath = Annotated[str, PathParameter(description="of whoever asks", max_l
 
 @get("/lab/games/{game:str}", responses=problems(404))
 async def show_knobs(game: Game, registry: TheRegistry, language: TheLanguage) -> LabGame:
-    """Return the parameters of a game that can be changed."""
+    """Return the parameters of a game that a question to the lab may change."""
     expect_game(game, registry)
     return lab_parameters(game, language)
 

@@ -1,4 +1,4 @@
-"""Messages about a game's parameters, and questions about them."""
+"""Messages of the API about a game's parameters, and about questions to the lab."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Feature declaration of turn reminders."""
+"""Declaration of the feature that reminds players of their turns."""
 
 from typing import Any
 

@@ -37,7 +37,7 @@ TheSending = NamedDependency[Delivery]
 async def show_notices(
     request: Asks, registry: TheRegistry, sending: TheSending
 ) -> NotificationChannels:
-    """List your channels, and the kinds that this server offers."""
+    """List your channels, and the kinds of channels that this server offers."""
     return await _told(request, registry, sending)
 
 

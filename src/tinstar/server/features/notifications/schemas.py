@@ -1,4 +1,4 @@
-"""Messages about the channels of turn reminders."""
+"""Messages of the API about the channels through which you get turn reminders."""
 
 from typing import Annotated, Literal
 

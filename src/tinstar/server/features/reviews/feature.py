@@ -1,4 +1,4 @@
-"""Feature declaration of reviews."""
+"""Declaration of the feature that reviews finished matches."""
 
 from tinstar.server.features.feature import Feature
 from tinstar.server.features.reviews import routes, schemas

@@ -1,4 +1,4 @@
-"""Messages about duplicates: tables with the same deals."""
+"""Messages of the API about duplicates: several tables with the same deals."""
 
 from typing import Annotated, Literal
 

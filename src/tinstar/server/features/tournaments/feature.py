@@ -1,4 +1,4 @@
-"""Feature declaration of tournaments and duplicates."""
+"""Declarations of the features for tournaments and duplicates."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""HTTP routes for tournaments, whose rounds are played at duplicate tables."""
+"""HTTP routes for tournaments. Their rounds are played at duplicate tables."""
 
 import asyncio
 from typing import Annotated

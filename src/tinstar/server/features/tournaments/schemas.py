@@ -1,4 +1,4 @@
-"""Messages about tournaments, whose rounds are played at duplicate tables."""
+"""Messages of the API about tournaments. Their rounds are played at duplicate tables."""
 
 from typing import Annotated, Literal
 

@@ -1,4 +1,4 @@
-"""The board of 25 Outlaws: the gangs around the table; flop, pot and duel in the middle."""
+"""The board of 25 Outlaws: the gangs around the table, and flop, pot and duel in the middle."""
 
 from functools import reduce
 from textwrap import wrap
