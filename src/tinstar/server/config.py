@@ -47,91 +47,107 @@ class Config(Struct, frozen=True, kw_only=True):
     """
 
     # Address, storage, page and logs. Used by app, gateway/session_middleware and logging_setup.
-    host: str = LOOPBACK  # address to listen on; 0.0.0.0: all network interfaces
-    port: Port = PORT  # port to listen on; 0: any free port
-    # SQLAlchemy URL; the default is an SQLite file in the user's data folder
+    host: str = LOOPBACK  # the address to listen on; 0.0.0.0 listens on all network interfaces
+    port: Port = PORT  # the port to listen on; with 0, any free port is taken
+    # the database's URL, as SQLAlchemy writes it; the default is an SQLite file in your data folder
     database: str = field(default_factory=default_database)
-    bus: str = ""  # message bus between the processes of one server: nats://host:4222
-    page: Path | None = None  # folder of the built page; `tinstar serve` knows it
-    games: tuple[str, ...] = ()  # games on offer, by name or folder; empty: all built-in games
-    # names under which the server is reached, besides localhost and IP addresses
+    bus: str = ""  # the message bus between the processes of one server, such as nats://host:4222
+    page: Path | None = None  # the folder of the built page; `tinstar serve` finds it by itself
+    # the games on offer, each by its name or folder; if empty, all built-in games
+    games: tuple[str, ...] = ()
+    # the names under which the server is reached, besides localhost and IP addresses
     hosts: tuple[str, ...] = ()
-    # other sites whose pages may call the server: https://play.example.org
+    # other sites whose pages may call the server, such as https://play.example.org
     origins: tuple[str, ...] = ()
-    outside: str = ""  # URL at which other machines reach the server; empty: worked out
-    proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-For is trusted
+    # the URL at which other machines reach the server; if empty, the server works it out
+    outside: str = ""
+    # the addresses or networks whose X-Forwarded-For header is trusted
+    proxies: tuple[str, ...] = ()
     secure: bool = False  # send cookies over HTTPS only
-    passkeys: bool = False  # guests may sign in with passkeys; needs HTTPS or localhost
+    passkeys: bool = False  # guests may sign in with passkeys; this needs HTTPS or localhost
     metrics: bool = False  # serve /metrics for Prometheus
-    log: Log = "text"  # format of the log on stderr: text or json
-    access_log: bool = False  # log a line for each request
+    log: Log = "text"  # the format of the log on stderr: text or json
+    access_log: bool = False  # log one line for each request
 
     # Sockets. Enforced by http/rate_limits (`SocketSlots`, `ConnectionLimits`).
-    connections: Count = 4000  # in total; half of it for seated players, half for spectators
-    connections_per_address: Count = 200  # at tables: this many watching and this many seated
+    # most connections in total; half are for seated players, half for spectators
+    connections: Count = 4000
+    # most connections to tables from one address: of spectators, and again of seated players
+    connections_per_address: Count = 200
 
     # Timeouts of sockets and idle tables. Enforced by gateway/websocket and tables/registry.
-    hello_within: Seconds = 10  # until a WebSocket's first `look` message
-    ping_every: Seconds = 20  # of each WebSocket
-    idle_after: Seconds = 600  # until a table without connections is unloaded from memory
+    hello_within: Seconds = 10  # how long to wait for a WebSocket's first message, `look`
+    ping_every: Seconds = 20  # how often each WebSocket is pinged
+    idle_after: Seconds = 600  # how long a table without connections stays in memory
 
     # Computer players and hints. Enforced by tables/computer_thinking and thinking_queue.
-    compile: bool = True  # compile all games; otherwise searches run in Python
-    thoughts: Count = 16  # computer players thinking at the same time
-    thought_within: Seconds = 30  # until a random legal move is played instead
-    hint_seconds: Seconds = 1.0  # of search, for a hint
+    compile: bool = True  # compile all games; if false, searches run in Python
+    thoughts: Count = 16  # how many computer players may think at the same time
+    # how long a computer player may think; then a random legal move is played instead
+    thought_within: Seconds = 30
+    hint_seconds: Seconds = 1.0  # how long a hint is searched for
 
     # Tables of one guest and of one network address. Enforced by tables/registry.
-    tables_per_guest: Count = 100  # unfinished tables of one guest
-    tables_per_address: Count = 300  # unfinished tables of all guests at one network address
-    tables_an_hour: Count = 60  # new tables of one guest
-    tables_an_hour_per_address: Count = 200  # of one network address
+    tables_per_guest: Count = 100  # most unfinished tables of one guest
+    tables_per_address: Count = 300  # most unfinished tables of all guests at one network address
+    tables_an_hour: Count = 60  # most new tables of one guest in an hour
+    tables_an_hour_per_address: Count = 200  # most new tables of one network address in an hour
 
     # Retention. Enforced by tables/registry; also by features/chat, circles and tournaments.
-    keep_unplayed: Days = 1  # until a table without a single move is deleted
-    keep: Days = 365  # without activity: until a table, circle or tournament is deleted
-    keep_reports: Days = 90  # until a report about another guest is deleted
+    keep_unplayed: Days = 1  # after how long a table is deleted if nobody has made a move there
+    keep: Days = 365  # after how long without activity a table, circle or tournament is deleted
+    keep_reports: Days = 90  # after how long a report about another guest is deleted
 
     # Reviews. Enforced by features/reviews/service.
-    review_playouts: Count = 2000  # per search; half of it for each moment of the match
-    review_within: Seconds = 600  # until a review stops with the results it has
-    reviews_waiting: Count = 20  # queued and running reviews in total
-    reviews_waiting_per_address: Count = 3  # of one network address
+    # playouts that search for the best action of a decision; half as many value a position
+    review_playouts: Count = 2000
+    # how long a review may take; then it stops with the results it has
+    review_within: Seconds = 600
+    reviews_waiting: Count = 20  # most reviews that wait or run, in total
+    # most reviews that wait or run, requested from one network address
+    reviews_waiting_per_address: Count = 3
 
     # Optional features. `feature_list` leaves out the routes of those that are off.
-    circles: bool = True  # circles of friends and their weekly nights
-    tournaments: bool = True  # tournaments and tables with duplicate deals
+    circles: bool = True  # circles of friends, and their weekly nights
+    # tournaments, and duplicate tables (several tables with the same deals)
+    tournaments: bool = True
     notifications: bool = True  # turn reminders for players who are away, by the channels below
     reviews: bool = True  # guests may request a review of a finished match
     lab: bool = True  # guests may ask how a changed game parameter affects a game
 
     # Questions to the lab. Enforced by features/lab/service.
-    lab_seconds: Seconds = 60  # CPU seconds per question
-    lab_at_once: Count = 2  # questions running at the same time, one for each network address
-    lab_waiting: Count = 12  # queued and running questions in total
-    lab_per_address: Count = 4  # of these, from one network address
-    lab_patience: Seconds = 20  # until a question that no page polls is dropped
+    lab_seconds: Seconds = 60  # CPU seconds for one question
+    # how many questions run at the same time, at most one for each network address
+    lab_at_once: Count = 2
+    lab_waiting: Count = 12  # most questions that wait or run, in total
+    lab_per_address: Count = 4  # most questions that wait or run, asked from one network address
+    # after how long a question is dropped if no page asks for its results
+    lab_patience: Seconds = 20
 
     # Channels of notifications. Used by sending/delivery.
-    push: str = ""  # turns on Web Push: the owner's mail address, for push services
-    mail: str = ""  # turns on mail: smtps://user:password@host, or smtp://host
-    mail_from: str = ""  # sender of the mail
+    # the owner's mail address, which push services get to know; it turns on Web Push
+    push: str = ""
+    # the mail server, which turns on mail: smtps://user:password@host, or smtp://host
+    mail: str = ""
+    mail_from: str = ""  # the address from which mail is sent
 
     # Mails that ask an address for consent. Enforced by sending/consent_mail_caps.
-    confirmations_a_day_per_mailbox: Count = 3  # to one mailbox
-    confirmations_a_day_per_address: Count = 10  # requested from one network address
-    confirmations_a_day_per_domain: Count = 50  # to one mail domain
-    confirmations_a_day: Count = 200  # in total
+    confirmations_a_day_per_mailbox: Count = 3  # most such mails a day to one mailbox
+    # most such mails a day that are requested from one network address
+    confirmations_a_day_per_address: Count = 10
+    confirmations_a_day_per_domain: Count = 50  # most such mails a day to one mail domain
+    confirmations_a_day: Count = 200  # most such mails a day in total
 
     # Webhooks and reminders. Used by sending/delivery and features/notifications/turn_reminders.
-    hooks: bool = False  # turns on webhooks to chat rooms
-    # URLs in the own network that webhooks may call: https://chat.home:8065
+    hooks: bool = False  # turn on webhooks to chat rooms
+    # URLs in the server's own network that webhooks may call, such as https://chat.home:8065
     inside: tuple[str, ...] = ()
-    notice_after: Seconds = 20  # until a player who is to act and does not look is reminded
+    # how long a player who is to act may look away before they are reminded
+    notice_after: Seconds = 20
 
     # Requests. Enforced by gateway/session_middleware, with http/rate_limits.
-    requests_per_second: Rate = 50  # of one network address
-    requests_at_once: Rate = 200  # size of its bursts
+    requests_per_second: Rate = 50  # requests a second from one network address, on average
+    requests_at_once: Rate = 200  # most requests that one network address may send at once
 
     @property
     def features(self) -> list[str]:
