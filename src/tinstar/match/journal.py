@@ -5,8 +5,8 @@ told of it, and it is dropped on resume. Any other damage raises `BadRecord`. Th
 line, what was expected and what was found.
 
 The secret seed must not be lost either if the server is killed. The sink keeps it until the last
-line publishes it. For a journal in a file, the seed is in a second file, with `.seed` added to the
-name, which only its owner may read (mode 0600). The journal shows every hidden card: until the
+line publishes it. A journal in a file keeps the seed in a second file, with `.seed` added to the
+name. Only its owner may read that file (mode 0600). The journal shows every hidden card: until the
 match ends, only the server may read it.
 """
 

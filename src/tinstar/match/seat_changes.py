@@ -39,7 +39,7 @@ class Change(NamedTuple):
 
 
 class Chairs:
-    """Who holds each seat at one moment of a match."""
+    """The seats at one moment of a match, each with the name and kind of its player."""
 
     def __init__(self, seats: Sequence[Seat]):
         self.seats = list(seats)

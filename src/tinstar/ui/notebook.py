@@ -1,7 +1,8 @@
 """Show views, states, thoughts and matches in a notebook.
 
-What they need is imported only when the first one is shown. A view shows what its seat sees. A
-state shows what all seats see together. An unfinished match shows what a spectator sees.
+Modules for drawing are imported only when something is shown for the first time. A view shows what
+its seat sees. A state shows what all seats see together. An unfinished match shows what a spectator
+sees.
 """
 
 from collections.abc import Callable

@@ -1,8 +1,8 @@
 """Messages between the processes of one server, and their subjects on the bus.
 
 Each process receives requests under its own id. A table's messages are published once for each
-audience, that is for each seat with its guest, or for the public, in each language that somebody
-uses. So a guest who has lost a seat no longer receives its messages.
+audience. An audience is a seat with its guest, or the public, in one language. So a guest who has
+lost a seat no longer receives its messages.
 """
 
 import asyncio

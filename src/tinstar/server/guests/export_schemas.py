@@ -107,7 +107,7 @@ class ExportedReminder(Struct, frozen=True):
 
 
 class ExportedTable(Struct, frozen=True):
-    """What is stored about you at a table."""
+    """A table that refers to you, with the data about you that is stored there."""
 
     table: str
     game: str

@@ -104,7 +104,7 @@ def _plain(name: str) -> str:
 
 
 class MailEnvelope(NamedTuple):
-    """What a mail needs besides its text: sender, recipient, language, unsubscribe link."""
+    """The sender, recipient, language and unsubscribe link of a mail."""
 
     sender: str
     to: str

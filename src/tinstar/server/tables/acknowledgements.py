@@ -45,9 +45,9 @@ class Acknowledgements:
     def pace(self, play: LiveMatch) -> float:
         """Return how many seconds a computer player waits before moving, at the least.
 
-        The wait is 0 if a single person plays, the page shows events at its own speed, no move can
-        be undone and the table has no clock. If only computer players sit at the table, the wait is
-        never 0: nobody is in a hurry.
+        The wait is 0 for a person who plays alone and whose page shows events at its own speed.
+        This holds only if no move can be undone and the table has no clock. If only computer
+        players sit at the table, the wait is never 0: nobody is in a hurry.
         """
         if not self._people():
             return max(self._record().pace, LEAST_PACE)

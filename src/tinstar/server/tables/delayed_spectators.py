@@ -1,7 +1,7 @@
 """Delayed spectators see all cards, but several decisions late, so they cannot help a player.
 
 The table's setup allows them. A guest who has watched like this may not play in that match any
-more, and a player may not watch like this (decision 42).
+more. A player may not watch like this (decision 42).
 """
 
 import asyncio
@@ -25,7 +25,7 @@ Told = tuple[int, Happening]  # a move, and the table position after it
 
 
 class DelayedSpectators:
-    """What delayed spectators have yet to see of a match."""
+    """The part of a match that delayed spectators have yet to see."""
 
     def __init__(self, history: Iterable[Told], by: int):
         self._by = by

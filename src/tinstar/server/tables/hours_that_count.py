@@ -1,4 +1,4 @@
-"""Which hours count for a clock.
+"""Time that counts for a clock.
 
 In live play every second counts. In correspondence play, nights and weekends may be left out.
 """
@@ -15,7 +15,7 @@ MOST_DAYS = 400  # days to look ahead
 
 
 class EverySecondCounts:
-    """Live play: every second counts. The clock is one that nobody can set."""
+    """Live play: every second counts. Times are those of a clock that nobody can set."""
 
     def __init__(self, now: Callable[[], float]):
         self.now = now
@@ -30,7 +30,10 @@ class EverySecondCounts:
 
 
 class CalendarHours:
-    """Correspondence play: Unix time. Nights and weekends of a time zone may be left out."""
+    """Correspondence play: times are Unix times.
+
+    Nights and weekends of a time zone may be left out.
+    """
 
     def __init__(self, post: CorrespondenceTime, now: Callable[[], float]):
         self.now = now

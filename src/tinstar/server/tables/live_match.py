@@ -204,7 +204,7 @@ class LiveMatch:
 
     @property
     def waiting(self) -> AnswersPending | None:
-        """What everyone may know about the window, or None if no window is open."""
+        """The answer window as everyone may know it, or None if no window is open."""
         if self.window is None:
             return None
         return AnswersPending(self.at, self.waits, self.window.seconds, self.window.left)

@@ -110,7 +110,7 @@ class LiveTable:
 
     @property
     def claim(self) -> ThinkingClaim:
-        """What the queue for thinking time must know about this table."""
+        """The claim by which this table's computer players queue for thinking time."""
         people = any(chair.holder == "person" for chair in self.record.chairs)
         return ThinkingClaim(people, self.record.address)
 

@@ -49,8 +49,8 @@ CHAIR_LINE = b'{"line":"chair"'
 class MatchSeat(NamedTuple):
     """A seat of a finished match.
 
-    `counts` is true if the player who held the seat at the end held it from the beginning, shared
-    their screen with nobody, and made all decisions.
+    `counts` is true if one player has held the seat from the beginning to the end, shared their
+    screen with nobody, and made all decisions.
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""What a seat is shown: views, log lines and replays.
+"""Views of one seat, its log lines and its replays.
 
 They are made from that seat's view alone. All cards are shown only after the match, or late to
 delayed spectators.

@@ -110,9 +110,9 @@ async def change_chair(live_table: LiveTable, guest: str, seat: int, said: Chang
 async def recover(live_table: LiveTable, guest: str, said: RecoverSeat) -> None:
     """Return to a seat by its token, which works once.
 
-    Without a token, the guest returns to all seats that they have left, or are invited to in a
-    rematch, as long as nobody else has taken them. At a tournament's table tokens do not work: only
-    the entrant may return.
+    Without a token, the guest returns to all seats that they have left, or to which a rematch
+    invites them. This works as long as nobody else has taken these seats. At a tournament's table
+    tokens do not work: only the entrant may return.
     """
 
     def change(record: TableRecord) -> None:

@@ -76,7 +76,7 @@ class Commit(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reveal(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a commitment was made of: the nonce as 64 hexadecimal digits, and the words."""
+    """The parts of a commitment: the nonce as 64 hexadecimal digits, and the words."""
 
     nonce: Hex
     words: Words

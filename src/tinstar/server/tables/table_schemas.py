@@ -105,7 +105,7 @@ class TableLinks(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """What a search recommends: the moves that it considered, and its number of playouts.
+    """A search's recommendation: the moves that it considered, and its number of playouts.
 
     The `share` of a move is the part of the playouts that went to it, from 0 to 1. A high share
     means that the search is sure. The `chance` of a move is the chance of winning after it, from 0

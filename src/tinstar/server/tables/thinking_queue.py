@@ -1,7 +1,8 @@
 """A fair queue for computer players that want to think.
 
 At most `thoughts` players (a setting of `server/config`) think at the same time. Tables with people
-come first. Among these, the network address whose tables use the fewest slots comes first.
+come before tables without. If two tables are equal in this, the network address whose tables use
+fewer slots comes first.
 """
 
 import asyncio
@@ -17,7 +18,7 @@ BEHIND = max(1, cores() // 2)  # slots for tables without people
 
 
 class ThinkingClaim(NamedTuple):
-    """What the queue must know of a table whose computer player wants to think.
+    """A table whose computer player wants to think.
 
     `people` says whether people sit there. `address` is the network address that created the table.
     """

@@ -22,7 +22,7 @@ KEPT_EVERY = 10.0  # seconds of clock time that a player may gain if the server 
 
 
 class ClockDuties(NamedTuple):
-    """What is to be done now about the clock of a table."""
+    """Everything that is to be done now about the clock of a table."""
 
     sit_in: dict[int, Why]
     warn: list[int]

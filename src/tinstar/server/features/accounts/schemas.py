@@ -68,7 +68,7 @@ class PasskeyCreationOptions(Struct, frozen=True):
 
 
 class PasskeyAttestation(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the browser returns for these options: clientDataJSON and attestationObject."""
+    """The browser's reply to these options: clientDataJSON and attestationObject."""
 
     id: PasskeyId
     client: Said

@@ -1,1 +1,1 @@
-"""What the server's owner can do at any table, and with reports."""
+"""Actions by which the server's owner can intervene at any table and read reports."""

@@ -11,7 +11,7 @@ class OwnerChallenge(Struct, frozen=True):
 
 
 class OwnerWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the owner asks for, with the table and the seat that it is about."""
+    """An action that the owner asks for, with the table and the seat that it is about."""
 
     deed: Literal["tables", "forget", "kick", "rename", "reports", "dismiss"]
     table: Annotated[str, Meta(max_length=40)] = ""
@@ -21,6 +21,6 @@ class OwnerWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OwnerReply(Struct, frozen=True):
-    """What was done, as lines of text."""
+    """The outcome of the owner's action, as lines of text."""
 
     lines: list[str]

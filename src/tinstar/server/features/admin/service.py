@@ -1,4 +1,4 @@
-"""What the server's owner can do at any table, and with reports."""
+"""Actions by which the server's owner can intervene at any table and read reports."""
 
 import asyncio
 from collections.abc import Iterable

@@ -1,9 +1,9 @@
 """Remind a circle's members, once, that its weekly night has begun.
 
-In the first seconds of a night (`notice_after` in `server/config`), it is recorded which members
-are looking at a page or table of the circle. They need no reminder. Then one process claims the
-night, and after that it sends the reminders. If the server is killed at that moment, members get no
-reminder rather than two.
+In the first seconds of a night, the server records which members are looking at the circle or at
+one of its tables. They need no reminder. The setting `notice_after` of `server/config` says how
+long this takes. Then one process claims the night, and after that it sends the reminders. If the
+server is killed at that moment, members get no reminder rather than two.
 """
 
 import asyncio

@@ -50,7 +50,7 @@ class CircleInvitation(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CirclePreview(Struct, frozen=True):
-    """What a person with the circle's link sees: its name and how many members it has."""
+    """The part of a circle that a person with its link sees: its name and number of members."""
 
     name: str
     members: int

@@ -20,9 +20,9 @@ class RoundPairing(NamedTuple):
 
 
 class EarlierRounds:
-    """What is counted in the earlier rounds.
+    """Counts from the earlier rounds of a tournament.
 
-    These are the meetings of each pair, and the seats and byes of each player.
+    Counted are how often each pair has met, and which seats and byes each player has had.
     """
 
     def __init__(self, rounds: Sequence[RoundPairing]):
