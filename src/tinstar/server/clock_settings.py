@@ -40,7 +40,8 @@ class CorrespondenceTime(
 ):
     """Correspondence play: a player has `hours` for each decision.
 
-    If `nights` or `weekends` is false, that time does not count. `zone` is the time zone.
+    If `nights` is false, nights do not count. If `weekends` is false, weekends do not count. `zone`
+    is the time zone.
     """
 
     hours: Annotated[int, Meta(ge=1, le=720)]

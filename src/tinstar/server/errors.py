@@ -15,9 +15,9 @@ TinstarError
  +- Relayed          an error that another process returned
  +- InternalError    a fault of the server; clients get no details
 
-These errors, and `BadOption` and `NotYourTurn` of this module, are shown to people. Each names a
-message of the catalogues in `refusals`, with its arguments; logs and programs get the English text.
-Errors of the game layers are shown with their own text.
+These errors are shown to people, and so are `BadOption` and `NotYourTurn` of this module. Each
+names a message of the catalogues in `refusals`, and has the message's arguments. Logs and programs
+get the English text. Errors of the game layers are shown with their own text.
 """
 
 from pathlib import Path

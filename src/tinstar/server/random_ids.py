@@ -15,5 +15,8 @@ def new_token() -> str:
 
 
 def same(a: str, b: str) -> bool:
-    """Compare two tokens in constant time. An empty token is equal to none."""
+    """Compare two tokens in constant time.
+
+    An empty token equals no token, not even another empty one.
+    """
     return bool(a) and hmac.compare_digest(a.encode(), b.encode())

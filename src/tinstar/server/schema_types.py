@@ -19,7 +19,7 @@ Value = bool | Annotated[int, Meta(ge=-(2**31), lt=2**31)] | Annotated[str, Meta
 
 
 class Problem(Struct, frozen=True):
-    """Why a request was rejected.
+    """The reason why a request was rejected.
 
     It has the name of the error, and says what was expected and what the server got.
     """

@@ -76,7 +76,8 @@ def is_own_machine(request: Asks) -> bool:
 def server_address(request: Asks, config: Config) -> str:
     """Return the URL at which other machines reach the server.
 
-    If the request's own host name is not a local one, it is the URL with that host.
+    If the request comes from the server's own machine, it is the setting `outside`. Otherwise, or
+    without this setting, it is the URL that the request itself has used.
     """
     if is_own_machine(request) and config.outside:
         return config.outside

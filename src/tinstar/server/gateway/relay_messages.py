@@ -55,19 +55,19 @@ class SocketMessage(Struct, tag=True):
 
 
 class ConnectionsQuery(Struct, tag=True):
-    """A message that these connections are still open. It asks for their states."""
+    """A message that says that these connections are still open, and asks for their states."""
 
     connections: list[str]
 
 
 class ConnectionClosed(Struct, tag=True):
-    """A message that a connection was closed."""
+    """A message that says that a connection was closed."""
 
     connection: str
 
 
 class WaitingSeatsQuery(Struct, tag=True):
-    """A query for the seats that these tables wait for."""
+    """A message that asks for the seats that these tables wait for."""
 
     tables: list[str]
 

@@ -43,7 +43,7 @@ class SessionRevocations:
         return times >= self.times(guest)
 
     def sign_out(self, guest: str) -> None:
-        """Make all cookies invalid that the guest has got so far."""
+        """Make invalid all cookies that the guest has got so far."""
         mine = SIGNED_OUT.c.guest == guest
         with self._database.writing() as db:
             times = 1 + (db.scalar(select(SIGNED_OUT.c.times).where(mine)) or 0)

@@ -18,7 +18,7 @@ MOST_FAILURES = 5  # and at least that often
 
 
 class ReminderStage(IntEnum):
-    """Which reminders a guest has got for a turn."""
+    """How far a guest has been reminded of a turn."""
 
     NOTHING = 0
     TOLD = 1
@@ -43,7 +43,7 @@ class Channel(NamedTuple):
 
 
 class ReminderProgress(NamedTuple):
-    """A turn at a table, and which reminders a guest has got for it."""
+    """A turn at a table, and how far a guest has been reminded of it."""
 
     table: str
     turn: int

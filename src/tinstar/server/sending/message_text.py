@@ -22,7 +22,7 @@ OF_LINKS = re.compile(r"([.:/\u3002\uff0e\uff61])(?=\S)")  # includes dots of ot
 
 
 class TurnNotice(NamedTuple):
-    """It is the turn of the players `names` at the table `title`.
+    """A notification: it is the turn of the players `names` at the table `title`.
 
     `late` says whether their time is nearly up. `key` is an id of the turn that reveals nothing.
     """
@@ -39,7 +39,7 @@ class TurnNotice(NamedTuple):
 
 
 class NightNotice(NamedTuple):
-    """The weekly night of the circle `name` has begun."""
+    """A notification: the weekly night of the circle `name` has begun."""
 
     circle: str
     name: str

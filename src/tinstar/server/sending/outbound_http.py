@@ -86,9 +86,10 @@ class OutboundHttp:
             await self._client.aclose()
 
     def expect(self, url: str) -> httpx.URL:
-        """Return the parsed URL, if it may be public or if the owner allows it.
+        """Return the parsed URL.
 
-        Otherwise raises `BadOption`.
+        Raises `BadOption` unless the URL is HTTPS on the standard port, or its origin is one that
+        the owner allows.
         """
         found = parsed(url)
         if origin(found) not in self._inside:

@@ -130,7 +130,7 @@ async def set_circle_table(
 async def rename_circle(
     request: Asks, which: Which, data: JSONBody[CircleName], registry: TheRegistry
 ) -> Circle:
-    """Rename the circle."""
+    """Rename the circle. Only the founder may do that."""
     guest = guest_of(request)
     await asyncio.to_thread(service.rename_circle, registry.store, which, guest, data.name)
     return await _told(registry, which, request)
@@ -138,7 +138,10 @@ async def rename_circle(
 
 @post("/circles/{which:str}/link", status_code=200, responses=problems(404))
 async def renew_circle_link(request: Asks, which: Which, registry: TheRegistry) -> Circle:
-    """Replace the circle's link by a new one. The old one stops working."""
+    """Replace the circle's link by a new one. Only the founder may do that.
+
+    The old link stops working.
+    """
     await asyncio.to_thread(
         CircleStore(registry.store.database).renew_link, which, guest_of(request)
     )
@@ -158,7 +161,7 @@ async def set_night(
 async def remove_member(
     request: Asks, which: Which, number: MemberPath, registry: TheRegistry
 ) -> Circle:
-    """Remove a member, and replace the circle's link by a new one."""
+    """Remove a member, and replace the circle's link. Only the founder may do that."""
     await asyncio.to_thread(
         CircleStore(registry.store.database).remove, which, guest_of(request), number
     )
@@ -167,7 +170,7 @@ async def remove_member(
 
 @delete("/circles/{which:str}", status_code=200, responses=problems(404))
 async def dissolve_circle(request: Asks, which: Which, registry: TheRegistry) -> MyCircles:
-    """Dissolve the circle."""
+    """Dissolve the circle. Only the founder may do that."""
     await asyncio.to_thread(CircleStore(registry.store.database).dissolve, which, guest_of(request))
     return await asyncio.to_thread(service.circles_of, registry, guest_of(request))
 
