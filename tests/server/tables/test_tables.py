@@ -217,8 +217,8 @@ def test_an_answer_that_showed_nothing_is_taken_back_by_who_gave_it(visit: Visit
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shorten the waits for compiled code, and the thinking without it."""
-    monkeypatch.setattr(computer_thinking, "PATIENCE", 0.1)
-    monkeypatch.setattr(computer_thinking, "IN_PYTHON", 0.1)
+    monkeypatch.setattr(computer_thinking, "COMPILING_SECONDS", 0.1)
+    monkeypatch.setattr(computer_thinking, "SEARCH_SECONDS_IN_PYTHON", 0.1)
 
 
 @pytest.mark.usefixtures("hasty")
