@@ -79,7 +79,12 @@ Whose = Annotated[
     typer.Option(metavar="A", help="review this seat; default: all people; repeatable"),
 ]
 Effort = Annotated[
-    str, typer.Option(metavar="N", help="playouts for each search; or N/net, N/hints, N/plain")
+    str,
+    typer.Option(
+        metavar="N",
+        help="playouts of the search for each decision, such as 500; or 500/net to search and "
+        "judge by the net, 500/hints by the game's heuristics, 500/plain by random playouts",
+    ),
 ]
 SameSeed = Annotated[
     int,
