@@ -23,21 +23,27 @@ CHECKED = 20_000  # histories that OpenSpiel can check in a minute, in Python
 
 HEAD = """# Exact solutions
 
-These variants have trees small enough to write down whole, and are solved. `make exact` writes this
-page. The solver is `tinstar.lab.solve`: CFR+ in compiled code. Its policies agree with those of
-OpenSpiel's CFR+ to 1e-6 after the same iterations (`tests/lab/test_cfr_beside_openspiel.py`).
+These small variants of our games are solved: their game trees are small enough to be stored whole.
+`make exact` writes this page. The solver is `tinstar.lab.solve`: CFR+ in compiled code. After the
+same number of iterations, its policies agree with those of OpenSpiel's CFR+ to 1e-6
+(`tests/lab/test_cfr_beside_openspiel.py`).
 
-- **Value**: what seat A may expect if both play perfectly, after each possible first outcome of
-  chance (who begins, or deals).
-- **Exploitability**: the mean gain of a best response against the policy found. "By OpenSpiel"
-  checks it with OpenSpiel's own `exploitability.nash_conv`, halved, through the adapter, where the
-  tree is small enough for Python.
-- **Uniform**: the exploitability of choosing at random, so what there is to learn.
-- The hands of poker are played for dollars, everything else for who wins.
+The columns of the table:
 
-The hand with its whole deck (25 Outlaws, `whole_hand`) has 152 million histories.
-`tests/games/outlaws25/equilibrium.py` solves it for all hands at once: the seat that speaks first
-loses 59 cents. Best responses to the policies found bound the value between 58.9 and 59.8 cents.
+- **Value**: what seat A may expect if both seats play perfectly. There is one value for each first
+  outcome of chance, which says who begins or deals.
+- **Uniform**: the exploitability of choosing actions at random. It shows how much there is to learn.
+- **Exploitability**: how much a best response gains against the policy that was found, on average.
+- **By OpenSpiel**: the same figure, computed for the same policy by OpenSpiel's own
+  `exploitability.nash_conv` (halved) through our adapter. Some trees are too large for that, because
+  OpenSpiel's function runs in Python.
+
+Values of 25 Outlaws are in dollars. In all other games, winning counts 1 and losing -1.
+
+The variant `whole_hand` of 25 Outlaws is a hand with its whole deck. It has 152 million histories,
+too many for the general solver. `tests/games/outlaws25/equilibrium.py` solves it for all hands at
+once: the seat that speaks first loses 59 cents on average. Best responses to the policies that were
+found show that this value lies between 58.9 and 59.8 cents.
 
 ```python
 import tinstar
