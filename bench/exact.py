@@ -32,11 +32,12 @@ The columns of the table:
 
 - **Value**: what seat A may expect if both seats play perfectly. There is one value for each first
   outcome of chance, which says who begins or deals.
-- **Uniform**: the exploitability of choosing actions at random. It shows how much there is to learn.
+- **Uniform**: the exploitability of choosing actions at random. It shows how much there is to
+  learn.
 - **Exploitability**: how much a best response gains against the policy that was found, on average.
 - **By OpenSpiel**: the same figure, computed for the same policy by OpenSpiel's own
-  `exploitability.nash_conv` (halved) through our adapter. Some trees are too large for that, because
-  OpenSpiel's function runs in Python.
+  `exploitability.nash_conv` (halved) through our adapter. Some trees are too large for that,
+  because OpenSpiel's function runs in Python.
 
 Values of 25 Outlaws are in dollars. In all other games, winning counts 1 and losing -1.
 
