@@ -15,14 +15,16 @@ from tinstar.testing.leak_check import Report, check
 SWEPT, CHECKED, SEED = 100_000, 300, 1
 HEAD = f"""# The leak kit's report
 
-`make leaks` writes this page, with seed {SEED}. The [leak kit](leaks.md) compares positions of
-random games. Every *leaks* should be 0.
+`make leaks` writes this page, with seed {SEED}. The [leak kit](leaks.md) takes positions of random
+games, deals anew what one seat cannot see, and compares what the seat is told before and after.
+All numbers in the columns *leaks* should be 0.
 
-- **swept**: positions compared in compiled code (each seat's redacted record, legal actions,
-  refusals and their reasons)
-- **dealt anew**: how many new deals of what a seat cannot see moved something
-- **closely**: positions compared in everything told (tensor, strings, texts of refusals, and each
-  part of the frame that the server sends: events, scene, the offer of an undo)
+- **swept**: the number of positions that were compared in compiled code (each seat's redacted
+  record, legal actions, refusals and their reasons)
+- **dealt anew**: how many new deals changed at least one hidden card or other hidden thing
+- **closely**: the number of positions in which everything that a seat is told was compared (tensor,
+  strings, texts of refusals, and each part of the frame that the server sends: events, scene, the
+  offer of an undo)
 
 | table | swept | dealt anew | leaks | closely | leaks |
 | --- | --- | --- | --- | --- | --- |
