@@ -28,7 +28,7 @@ These small variants of our games are solved: their game trees are small enough 
 same number of iterations, its policies agree with those of OpenSpiel's CFR+ to 1e-6
 (`tests/lab/test_cfr_beside_openspiel.py`).
 
-The columns of the table:
+These columns of the table need an explanation:
 
 - **Value**: what seat A may expect if both seats play perfectly. There is one value for each first
   outcome of chance, which says who begins or deals.
