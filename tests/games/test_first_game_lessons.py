@@ -9,7 +9,7 @@ from tinstar.presentation.guided_first_game import lessons
 NUMBERS = [
     ("showdown", "hand_limit", 7, "With 7 cards in hand"),
     ("rin_tin_tin", "circles", 4, "4 ordinary"),
-    ("caboo", "wrong_call", 31, "if not 31"),
+    ("caboo", "wrong_call", 31, "if not, 31"),
     ("calaboose", "cells", 4, "It has 4 cells"),
     ("outlaws25", "needed", 9, "$90"),
 ]
