@@ -1,8 +1,8 @@
-"""Belief questions: how well a model estimates hidden holdings, compared with the deal alone.
+"""Belief questions: how well a model estimates what others hold, compared with the deal alone.
 
-Questions work for any game, from redeals of what the seat cannot see. The candidates are pieces in
-zones whose owner sees them and the seat does not. The question is about the piece whose share of
-the redeals is nearest to one half.
+This works for any game, because it redeals what the seat cannot see. A question is about a piece in
+a zone that its owner sees and the seat does not. Of all such pieces it takes the one that is
+present in nearest to half of the redeals.
 """
 
 import math
@@ -40,7 +40,7 @@ class Held(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A question, the share of redeals in which it is true, and whether it is true."""
+    """A question, the share of redeals in which the answer is yes, and whether it is yes in truth."""
 
     text: str
     share: float
@@ -48,7 +48,7 @@ class Question(NamedTuple):
 
 
 class Belief(NamedTuple):
-    """A model's answer in percent, or None if unreadable; with share and truth of the question."""
+    """A model's answer in percent (None if it cannot be read), and the question's share and truth."""
 
     said: float | None
     share: float
@@ -56,7 +56,7 @@ class Belief(NamedTuple):
 
     @property
     def loss(self) -> float:
-        """The log loss in nats; answers count as at most 99 % sure."""
+        """The log loss in nats. No answer counts as more than 99 % sure."""
         return _loss(NEITHER if self.said is None else self.said, self.true)
 
     @property
@@ -66,7 +66,7 @@ class Belief(NamedTuple):
 
 
 class Believed(NamedTuple):
-    """Summary of all beliefs of some games; losses in nats."""
+    """Summary of all beliefs of some games. Losses are in nats."""
 
     asked: int
     unread: float  # share of answers without a number
@@ -76,8 +76,9 @@ class Believed(NamedTuple):
 
 
 def asked_now(session: Session, every: int, deal: int) -> Question | None:
-    """Return the question at this decision; None except at one in `every`, or if nothing is in
-    doubt.
+    """Return the question to ask at this decision, or None.
+
+    Only one decision in `every` has a question, and only if something is in doubt there.
 
     All models get the same question at the same decision.
     """
@@ -131,7 +132,7 @@ def _called(piece: Piece, session: Session) -> str:
 
 
 def percent_in(reply: str) -> float | None:
-    """Return the number in the last marked line of a reply, 1 to 99; None without one."""
+    """Return the number in the last marked line of a reply, 1 to 99. Return None if there is none."""
     said = said_after(MARK, reply).removesuffix("%").strip()
     if not NUMBER.fullmatch(said) or float(said) > 100:
         return None
@@ -139,7 +140,7 @@ def percent_in(reply: str) -> float | None:
 
 
 def believed(deals: Sequence[Sequence[Belief]]) -> Believed | None:
-    """Summarise beliefs, deal by deal; None without any."""
+    """Summarise beliefs, deal by deal. Return None if there are no beliefs."""
     asked = [beliefs for beliefs in deals if beliefs]
     every = [belief for beliefs in asked for belief in beliefs]
     if not every:
