@@ -40,7 +40,9 @@ class Held(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A question, the share of redeals in which the answer is yes, and whether it is yes in truth."""
+    """A question, the share of redeals in which the answer is yes, and whether it is yes in
+    truth.
+    """
 
     text: str
     share: float
@@ -48,7 +50,9 @@ class Question(NamedTuple):
 
 
 class Belief(NamedTuple):
-    """A model's answer in percent (None if it cannot be read), and the question's share and truth."""
+    """A model's answer in percent (None if it cannot be read), and the question's share and
+    truth.
+    """
 
     said: float | None
     share: float
@@ -132,7 +136,9 @@ def _called(piece: Piece, session: Session) -> str:
 
 
 def percent_in(reply: str) -> float | None:
-    """Return the number in the last marked line of a reply, 1 to 99. Return None if there is none."""
+    """Return the number in the last marked line of a reply, 1 to 99. Return None if there is
+    none.
+    """
     said = said_after(MARK, reply).removesuffix("%").strip()
     if not NUMBER.fullmatch(said) or float(said) > 100:
         return None

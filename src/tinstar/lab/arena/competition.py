@@ -1,4 +1,6 @@
-"""Competition of models against computer players. All models play the same deals, from every seat."""
+"""Competition of models against computer players. All models play the same deals, from every
+seat.
+"""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -115,7 +117,9 @@ class _Deal(NamedTuple):
 
 
 class _Seat:
-    """A model in a seat. Each decision is a conversation of its own, without memory of the others."""
+    """A model in a seat. Each decision is a conversation of its own, without memory of the
+    others.
+    """
 
     def __init__(self, session: Session, model: Asked, mode: Mode, deal: _Deal):
         self._session, self._model, self._mode, self._deal = session, model, mode, deal

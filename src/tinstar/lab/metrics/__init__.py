@@ -1,4 +1,6 @@
-"""Metrics of games, one per file, found by listing the folder. They know no particular game."""
+"""Metrics of games, one in each file. They are found by listing this folder, and know no particular
+game.
+"""
 
 import pkgutil
 from collections.abc import Callable
@@ -26,7 +28,8 @@ Columns = dict[str, np.ndarray]
 class Metric:
     """A question that can be asked about games.
 
-    If the games have no answer, `of` returns no columns, or columns without a finite number.
+    If the games do not answer the question, `of` returns no columns, or columns without a finite
+    number.
     """
 
     name: str

@@ -5,7 +5,9 @@ from tinstar.lab.simulation.simulate import Results
 
 
 def decided(games: Results) -> Columns:
-    """Return the last part of the game in which the winner was always sure to win."""
+    """Return how long the last part of the game was, in which the winner was sure to win all the
+    time.
+    """
     if games.game.box["by_score"][0]:
         return {}
     rows, best = games.rows, np.argmax(games.rows["returns"], axis=1)

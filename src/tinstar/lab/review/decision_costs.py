@@ -82,7 +82,9 @@ def analyse(
 
 
 def _best(values: np.ndarray) -> int:
-    """Return the index of the best column: the first one, unless another is significantly greater."""
+    """Return the index of the best column: the first one, unless another is significantly
+    greater.
+    """
     gains = [figure(column) for column in (values - values[:, :1]).T]
     sure = [i for i, gain in enumerate(gains) if gain.value > SURE * gain.error]
     return max(sure, key=lambda i: gains[i].value, default=0)

@@ -52,7 +52,9 @@ def play_out_by_net(
 def play_out_by_hints(
     boxes: Any, states: Any, asked: tuple[Any, ...], scratches: Any, hints: int, out: Any
 ) -> None:
-    """Write the same values, found by heuristics and rollout policy. If hints is 0, play at random."""
+    """Write the same values, found by heuristics and rollout policy. If hints is 0, play at
+    random.
+    """
     box, scratch, s = boxes[0], scratches[0], states[1]
     for k in range(len(out)):
         deal(box, states, asked, k, scratch)

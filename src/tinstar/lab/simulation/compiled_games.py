@@ -1,4 +1,4 @@
-"""Whole games between compiled players, thousands a second, with measurements of each.
+"""Play whole games between compiled players, thousands a second, and measure each game.
 
 Chance and players use two random streams, seeded by the run's seed and the game's number. Two runs
 that differ in a number of the box, or in the players, are therefore dealt alike for as long as they
@@ -64,14 +64,16 @@ AT_ONCE = 512  # games played between two reports
 
 
 class Ways(NamedTuple):
-    """Deviations from how games are usually played and evaluated."""
+    """How games are played and evaluated, if not as usual."""
 
     by: int = AS_IT_LIES  # evaluation of the outlook
     net: Net | None = None  # the net that `net` uses, if not the one that ships with the game
 
 
 def row_type(seats: int) -> np.dtype:
-    """Return the dtype of a row: that of `Game.rollouts` and the other measurements of a game."""
+    """Return the dtype of a row: the fields of `Game.rollouts`, and further measurements of a
+    game.
+    """
     return record_type(
         [
             *noted(seats),
@@ -109,7 +111,8 @@ def games_part(
 ) -> None:
     """Play this share's games, fill their rows, and count for the tally.
 
-    deal: the run's seed, the games' numbers, the power of `draw_one`, and the evaluation.
+    `deal` has the seed of the run, the numbers of the games, the power of `draw_one`, and the
+    evaluation.
     """
     box, stream = table.box[0], bench.scratches[0].stream
     for i in taken(share):
@@ -207,10 +210,10 @@ def play_quickly(
     threads: int = 1,
     net: Net | None = None,
 ) -> Iterator[np.ndarray]:
-    """Play the games of these numbers; yield their rows, some hundred at a time.
+    """Play the games of these numbers. Yield their rows, some hundred at a time.
 
     - `sitting`: shape (games, seats), the players as values of `QUICK`.
-    - `net`: the one to use, if not the one that ships with the game.
+    - `net`: the net to use instead of the one that ships with the game.
     """
     nothing = tally_for(game, 0, threads)
     deal = game, sitting, numbers, seed
@@ -226,8 +229,9 @@ def play_and_count(
     tally: Tally,
     ways: Ways | None = None,
 ) -> Iterator[tuple[np.ndarray, Tally]]:
-    """Play the games of these numbers; yield their rows and what was counted, if the tally has
-    room."""
+    """Play the games of these numbers. Yield their rows and, if the tally has room, their
+    counts.
+    """
     by, own = ways or Ways()
     net = own or shipped(game)[0] or no_net(game)
     table, crew = table_of(game, min(len(sitting), AT_ONCE), seed), Crew(threads)

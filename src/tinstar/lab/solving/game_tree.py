@@ -1,8 +1,8 @@
 """The whole game tree of a small game, built by compiled code.
 
-Two decisions belong to one information set if `State.information_state_string` is equal: the seat
-has seen the same decisions and sees the same now. The tree stores a 64-bit hash of both, so two
-sets collide by accident about once in 2**64 pairs.
+Two decisions belong to one information set if their `State.information_state_string` is equal. The
+seat has then seen the same decisions, and sees the same now. The tree stores a 64-bit hash of both,
+so about one pair of sets in 2**64 collides by accident.
 """
 
 from dataclasses import dataclass
@@ -49,7 +49,9 @@ NODE = record_type(
 
 @rule
 def told(key: Any, actor: int, action: int, sees: int, size: int) -> Any:
-    """Return the hash of a seat's knowledge after one more decision, seen in full or not."""
+    """Return the hash of a seat's knowledge after one more decision, whether it saw the action or
+    not.
+    """
     code = (actor + 2) * size + (action + 1 if sees else 0)
     return mixed(key ^ np.uint64(code))
 
@@ -67,7 +69,7 @@ def known(key: Any, seat: int, seen: Any) -> Any:
 def write_down(
     boxes: Any, states: Any, seen: Any, sights: Any, path: Any, nodes: Any, scratches: Any
 ) -> int:
-    """Write all nodes, each after its parent; return how many, or -1 if there is no room.
+    """Write all nodes, each after its parent. Return how many there are, or -1 if there is no room.
 
     - `states`: one for each depth, blank, the last one for views.
     - `seen`: the same memory as integers.
@@ -108,7 +110,7 @@ def write_down(
 def enter(
     box: Any, states: Any, seen: Any, sights: Any, here: Any, node: Any, scratch: Any
 ) -> None:
-    """Write a node's actor, possible actions and, for a seat, its information set."""
+    """Write a node's actor, its possible actions and, if a seat is to act, its information set."""
     s, last = states[here.depth], len(states) - 1
     mover = to_act(box, s)
     node.player = mover
@@ -157,7 +159,7 @@ class Tree:
 
     @classmethod
     def of(cls, game: Game, most: int = MOST_NODES) -> "Tree":
-        """Build the tree of a game; `BadOption` if it has more than `most` nodes."""
+        """Build the tree of a game. A tree of more than `most` nodes raises `BadOption`."""
         layout = game.rules.state
         states, nodes = np.zeros(DEEPEST + 2, layout.dtype), np.empty(most, NODE)
         seen = states.view(CELL).reshape(len(states), -1)

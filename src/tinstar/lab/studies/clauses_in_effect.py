@@ -17,7 +17,7 @@ SHOWN = 70  # characters of a clause
 
 
 def in_effect(shop: Workshop) -> Finding:
-    """Return in how many games each clause took effect."""
+    """Return the finding on clauses: in how many games each of them took effect."""
     game = shop.game
     slow = Game(game.rules, game.players, game.edition, game.options, game.variation)
     bearing, met, games = clauses_of(game), Counter[str](), 0

@@ -1,4 +1,4 @@
-"""Configuration of a training, and its progress."""
+"""The configuration of a training, and the report on its progress."""
 
 import math
 from dataclasses import dataclass, field, fields, replace
@@ -16,7 +16,10 @@ Ladder = dict[str, dict[int, Estimate]]
 
 @dataclass(frozen=True)
 class Course:
-    """Configuration of a training. A pair begins with its first value and ends with its second."""
+    """The configuration of a training.
+
+    A setting with two values starts at the first value and ends at the second.
+    """
 
     minutes: float = 45.0
     seats: tuple[int, ...] = ()  # empty: every number of seats of the game
@@ -53,21 +56,22 @@ class Course:
     def by_search(self, playouts: int) -> "Course":
         """Return a copy that learns from a search's choices.
 
-        Such examples are expensive, so each is used more often, in smaller batches.
+        Examples of a search are expensive, so each is used more often, in smaller batches.
         """
         return replace(self, playouts=playouts, batch=1024, rounds_of_lessons=4)
 
     def among_searches(self, playouts: int) -> "Course":
         """Return a copy with searching opponents in two games of five, and older nets in as many.
 
-        Without older nets it would forget how to play against nets. 0: no searches.
+        Without older nets it would forget how to play against nets. With 0 `playouts`, nobody
+        searches.
         """
         return replace(self, among=0.4, thinking=playouts, older=0.4) if playouts else self
 
     def check(self, game: Game, net: Net | None = None) -> "Course":
-        """Return a copy with all seats and widths filled in; `BadOption` for invalid values.
+        """Return a copy with all seats and widths filled in. Invalid values raise `BadOption`.
 
-        net: the initial net; with one, the imitation of greedy is skipped.
+        If there is an initial `net`, the copy skips the imitation of greedy.
         """
         seats = tuple(self.seats or game.rules.box.seats)
         if not set(seats) <= set(game.rules.box.seats):
@@ -80,7 +84,7 @@ class Course:
         return replace(self, seats=tuple(sorted(set(seats))), widths=widths, warm=warm)
 
     def _widths(self, net: Net | None) -> tuple[int, ...]:
-        """Return the layers' widths; a net can become wider, not narrower."""
+        """Return the widths of the layers. An initial net can become wider, but not narrower."""
         own = (net.first.shape[1], net.start.shape[1]) if net else (FIRST, SECOND)
         widths, least = self.widths or own, own if net else (LANES, LANES)
         fits = [w % LANES == 0 and w <= WIDEST for w in widths]
@@ -94,10 +98,10 @@ class Course:
 
 @dataclass(frozen=True)
 class Progress:
-    """Progress of a training.
+    """The progress of a training.
 
-    ladder: by opponent and number of seats, the share of wins of one seat of the net among such
-    opponents.
+    `ladder` has the share of wins of one seat of the net among opponents of one kind, by kind of
+    opponent and number of seats.
     """
 
     minutes: float
