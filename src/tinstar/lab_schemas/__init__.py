@@ -1,1 +1,3 @@
-"""Results that the lab hands to the server: reviews, comparisons, and counts of matches."""
+"""Results that the lab hands to the server: reviews, comparisons, and counts of actions in
+matches.
+"""
