@@ -14,7 +14,7 @@ class Broken(AssertionError):
 
 @dataclass(frozen=True)
 class Promise:
-    """One promise. Called with its subject, it raises `Broken` if it is broken.
+    """One promise. It is called with its subject, and raises `Broken` if the promise is broken.
 
     Errors of the game itself pass through.
     """
@@ -36,7 +36,9 @@ PROMISES: list[Promise] = []
 
 
 def promise(about: About, why: str, fast: bool = False) -> Callable[[Any], Any]:
-    """Decorator that registers a function as a promise; its name is the sentence."""
+    """Decorator that registers a function as a promise. The name of the function is the
+    sentence.
+    """
 
     def made(look: Callable[[Any], None]) -> Callable[[Any], None]:
         name = look.__name__.replace("_", " ")
@@ -47,14 +49,16 @@ def promise(about: About, why: str, fast: bool = False) -> Callable[[Any], Any]:
 
 
 def expect(kept: Any, said: str) -> None:
-    """Raise `Broken` with the finding unless `kept` is true; unlike `assert`, it works under -O."""
+    """Raise `Broken` with the finding unless `kept` is true. Unlike `assert`, this works under
+    `python -O`.
+    """
     if not kept:
         raise Broken(said)
 
 
 @contextmanager
 def refused(error: type[Exception], said: str) -> Generator[None]:
-    """Context whose body must raise that error, else `Broken`."""
+    """Context whose body must raise that error. If it does not, raise `Broken`."""
     try:
         yield
     except error:
