@@ -1,4 +1,4 @@
-"""Promises about chance: the rules never ask for it in vain, and its outcomes follow the
+"""Promises about chance: its weights are sound, each outcome can be applied, and draws follow the
 weights.
 """
 
