@@ -82,7 +82,7 @@ def answer(box, s, actions, n):
 
 @rule
 def play(box, s, actions, n):
-    """Swap for the dearest card if that gains enough; else use the power; else discard."""
+    """Swap for the dearest card if that gains enough. Otherwise use the power, or else discard."""
     swap = dearest(box, s, actions, n, SWAP)
     if swap == NOWHERE:
         return DISCARD

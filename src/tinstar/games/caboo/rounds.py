@@ -231,7 +231,7 @@ def remaining(box, s):
 
 @rule
 def play_on(box, s):
-    """The remaining players begin another round, while there are two.  [E6] [R23] [R24]"""
+    """The remaining players begin another round, if there are at least two.  [E6] [R23] [R24]"""
     seats = remaining(box, s)
     if seats & (seats - 1) == 0 or s.finished == box.rounds:
         s.phase = Phase.OVER

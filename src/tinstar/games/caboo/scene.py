@@ -152,9 +152,9 @@ _LABELLED = ("draw", "discard", "look", "swap", "trade", "trade_for", "stack", "
 
 
 def _purpose(sight: Sight, family: str) -> str:
-    """Return the label of an action that a plain click on a card does not mean.
+    """Return the label of the button for an action, or "" if a plain click on a card means it.
 
-    A plain click would keep the drawn card.
+    A plain click means that the player keeps the drawn card.
     """
     s = sight.s
     if family == "stack":
@@ -165,8 +165,9 @@ def _purpose(sight: Sight, family: str) -> str:
 
 
 def _risk_of_stacking(sight: Sight, action: int) -> str:
-    """The warning uses only what the player sees right now, so it helps nobody's memory.
-    [X1] [X2] [O3]"""
+    """The warning depends only on what the player sees right now, so it does not help the memory.
+    [X1] [X2] [O3]
+    """
     s = sight.s
     on = int(s.drawn if s.phase == Phase.PLAY else s.top)
     seat, at = divmod(action - STACK, PLACES)
@@ -219,19 +220,21 @@ def _swap(sight: Sight, place: int) -> dict[str, str]:
 
 
 def _trade_for(sight: Sight, seat: int, place: int) -> dict[str, str]:
-    """Return the other player's card as the target: the card given for it is settled already."""
+    """Return the other player's card as the target. The card given for it was chosen before."""
     return {"target": place_id(seat, place)}
 
 
 def _stack(sight: Sight, seat: int, place: int) -> dict[str, str]:
-    """Return the drawn or top card and its target; only the target for cards named after that."""
+    """Return the drawn or top card and its target. For cards that are named later, return only the
+    target.
+    """
     if sight.s.named_count:
         return _trade_for(sight, seat, place)
     return _look(sight, seat, place)
 
 
 def _give(sight: Sight, place: int) -> dict[str, str]:
-    """Return the card to give as the target: the place it goes to is settled already."""
+    """Return the card to give as the target. The place that it goes to is known already."""
     return {"target": place_id(sight.s.mover, place)}
 
 

@@ -31,7 +31,8 @@ def is_winner(box, s, seat):
 def longest_game(box, s):
     """Return a bound on the decisions in a game.
 
-    Each claim stacks a card for good, is the only one that takes, or bars its player.
+    This holds because each claim stacks a card for good, is the only one that takes a card, or bars
+    its player from claiming again.
     """
     players, deck, places = int(box.players), int(box.deck), PLACES
     deed = 2 * places + 3

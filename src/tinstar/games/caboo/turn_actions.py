@@ -1,4 +1,5 @@
-"""A turn of Caboo, in the order of the blog. Tags in brackets are the clauses of RULES.md.
+"""A turn of Caboo, in the order in which the blog tells it. Tags in brackets are clauses of
+RULES.md.
 
 `rounds.py` has the beginning and end of a round, `stacking.py` stacking, and `calls_and_claims.py`
 "Mine!".

@@ -106,7 +106,7 @@ def allow(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def _handed(before: Sight, giver: int, taker: int) -> list[Move]:
-    """Return the moves of a traded hand: its old owner sees the faces, others see backs.
+    """Return the moves of a traded hand. Its old owner sees the faces, and others see the backs.
 
     The new owner sees the faces in the next scene.
     """

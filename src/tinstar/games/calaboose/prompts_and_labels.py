@@ -131,7 +131,7 @@ def _may_defend(sight: Sight) -> str:
 
 
 def _defenders(sight: Sight, attacker: int) -> str:
-    """Return the kinds that may defend against a card in words; "any" if there are many."""
+    """Return in words the kinds that may defend against a card, or "any" if there are many."""
     may = int(sight.box.may_beat[attacker])
     kinds = [sight.say("a-card", card=called(card)) for card in OUTLAWS if may >> card & 1]
     if len(kinds) > FEW:

@@ -151,7 +151,7 @@ def touches(sight: Sight, action: int) -> Touch:
 
 
 def _put(sight: Sight, card: int) -> dict[str, Any]:
-    """Return the first empty cell as the target; any other empty cell means the same."""
+    """Return the first empty cell as the target. Any other empty cell means the same."""
     me = sight.s.mover
     cells = range(sight.box.cells)
     empty = [cell_id(me, c) for c in cells if sight.s.jail[me, c] == EMPTY]
