@@ -1,4 +1,6 @@
-"""25 Outlaws: gangs play poker for their money, and the dealer may hold up a rival's Outlaw."""
+"""25 Outlaws: gangs play poker for their money, and the dealer may hold up an Outlaw of another
+gang.
+"""
 
 from pathlib import Path
 

@@ -1,4 +1,6 @@
-"""The Adventures of Rin Tin Tin: squads capture outlaws in four Territories, circle by circle."""
+"""The Adventures of Rin Tin Tin: squads capture outlaws in four Territories, one circle at a
+time.
+"""
 
 from pathlib import Path
 

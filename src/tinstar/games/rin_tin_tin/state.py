@@ -34,7 +34,7 @@ class Phase(IntEnum):
 
 
 class Step(IntEnum):
-    """Steps without a decision; never stored in a record."""
+    """Steps without a decision. They are never stored in a record."""
 
     ALL_PLAYED = 6  # Outlaws and Boodle are added up
     TIED = 7  # the players with the highest score draw to break the tie

@@ -30,7 +30,7 @@ def next_station(box, s, station):
 
 @rule
 def is_in_the_open(box, s, seat):
-    """A bandit is in the open if no rock hides it; by option the active player's never is.
+    """A bandit is in the open if no rock hides it. By option the active player's bandit never is.
 
     [L2] [L7] [R18] [O2]
     """
@@ -48,7 +48,9 @@ def may_hide(box, s, seat):
 
 @rule
 def ask_from(box, s, place):
-    """The next player with a choice is asked, clockwise; then all is paid.  [R20]"""
+    """The next player with a choice is asked, clockwise. When all are asked, everybody pays.
+    [R20]
+    """
     for ahead in range(place, box.players):
         seat = (s.turn + ahead) % box.players
         if may_hide(box, s, seat):
@@ -87,7 +89,7 @@ def hide(box, s, disguise):
 
 @rule
 def show_the_answers(box, s):
-    """Everybody in the open pays or uses a disguise; money boxes are safe.  [L3] [L4] [L5] [L6]"""
+    """Everybody in the open pays or uses a disguise. Money boxes are safe.  [L3] [L4] [L5] [L6]"""
     for seat in range(box.players):
         if s.phase == Phase.LOOKOUT:
             s.met[seat] = s.answer[seat]
