@@ -36,7 +36,8 @@ class Piece(Struct, omit_defaults=True, **LEAVES):
     - face: the word for it in notation. It is None if this seat sees the back of the piece. Money
       is a sum, such as $50.
     - value, text: a number and a text that are printed on it.
-    - marks: words such as "locked", the same in all languages; `Scene.called` translates them.
+    - marks: words such as "locked". They are the same in all languages. `Scene.called` translates
+      them.
     """
 
     face: str | None = None

@@ -161,7 +161,7 @@ def who_said(box, s, answer, out):
 
 @rule
 def was_first_to_call(box, s, seat):
-    """Only the first of several calls counts; then the claims are served.  [R15] [R16]"""
+    """Only the first of several calls counts. Then the claims are served.  [R15] [R16]"""
     s.caller = seat
     for other in range(box.players):
         if s.answer[other] == Answer.CABOO:
@@ -171,7 +171,7 @@ def was_first_to_call(box, s, seat):
 
 @rule
 def was_first_to_claim(box, s, seat):
-    """The first player to claim acts; the other claims are forgotten.  [R13]"""
+    """The first player to claim acts. The other claims are forgotten.  [R13]"""
     forget_the_answers(box, s)
     s.mover = seat
     s.phase = Phase.CLAIM

@@ -29,7 +29,7 @@ from tinstar.presentation.view_with_names import Sight
 
 
 def seats(sight: Sight) -> list[Seat]:
-    """Return all seats with their totals of finished rounds; fewer points are better."""
+    """Return all seats with their totals of finished rounds. Fewer points are better."""
     return [_seat(sight, seat) for seat in range(sight.box.players)]
 
 
@@ -104,7 +104,7 @@ def _drawn(sight: Sight) -> list[Zone]:
 
 @kept(whole="centre top", by="anybody")
 def _centre(sight: Sight) -> tuple[Piece, ...]:
-    """Return the pieces of the centre, which were all laid face up; the top card comes last."""
+    """Return the pieces of the centre, which were all laid face up. The top card comes last."""
     s = sight.s
     below = {rank: int(s.centre[rank]) - (rank == s.top) for rank in Rank}
     pieces = [piece(sight, rank, count=n) for rank, n in below.items() if n]
@@ -202,7 +202,7 @@ def _draw(sight: Sight) -> dict[str, str]:
 
 
 def _with_the_drawn(sight: Sight) -> dict[str, str]:
-    """Return the drawn card as the source; after "Mine!", the top card of the centre."""
+    """Return the drawn card as the source or, after "Mine!", the top card of the centre."""
     where, rank = (DRAWN, sight.s.drawn) if sight.s.phase == Phase.PLAY else (CENTRE, sight.s.top)
     return {"source": where} | ({} if rank in (UNSEEN, EMPTY) else {"face": card_word(rank)})
 

@@ -12,13 +12,15 @@ def ending(box, s):
 
 @rule
 def score(box, s, seat):
-    """Finished rounds are added up; fewer points are better.  [V2]"""
+    """Finished rounds are added up. Fewer points are better.  [V2]"""
     return s.total[seat]
 
 
 @rule
 def is_winner(box, s, seat):
-    """The lowest total wins, of those who played the last round; ties are shared.  [V2] [R24]"""
+    """The lowest total wins, among players who played the last round. Ties are shared.  [V2]
+    [R24]
+    """
     if not s.playing >> seat & 1:
         return 0
     for other in range(box.players):

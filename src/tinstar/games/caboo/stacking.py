@@ -125,7 +125,7 @@ def objection_to_giving(s, place):
 
 @rule
 def give(box, s, place):
-    """The card goes into the place that was emptied; neither player looks.  [P10] [R7]"""
+    """The card goes into the place that was emptied. Neither player looks at it.  [P10] [R7]"""
     move(box, s, s.mover, place, s.gap // PLACES, s.gap % PLACES)
     turn_over(box, s)
 

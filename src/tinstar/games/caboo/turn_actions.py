@@ -70,7 +70,9 @@ def objection_to_looking(box, s, seat, place):
 
 @rule
 def look(box, s, seat, place):
-    """All see which card is looked at; only the looker sees its face.  [P3] [P4] [P6] [R5] [R6]"""
+    """All see which card is looked at, but only the looker sees its face.  [P3] [P4] [P6] [R5]
+    [R6]
+    """
     lay_the_drawn_card(s)
     s.seen[seat, place] |= 1 << s.mover
     s.glance[s.mover] = seat * PLACES + place

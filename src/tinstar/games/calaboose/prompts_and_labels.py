@@ -227,7 +227,9 @@ def _redirect(sight: Sight, jail: int, cell: int) -> str:
 
 
 def _pass_turn(sight: Sight) -> str:
-    """By option a player passes freely; otherwise only when nothing else can be done.  [O6]"""
+    """By option a player passes freely. Otherwise a player passes only if nothing else can be done.
+    [O6]
+    """
     return sight.say("do-pass" if sight.box.passing == FREELY else "do-pass-stuck")
 
 

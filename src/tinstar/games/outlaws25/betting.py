@@ -57,7 +57,7 @@ def left_in_game(box, s, seat):
 
 @rule
 def deal(box, s, card):
-    """Each player gets two cards, from the dealer's left; then comes the flop.  [P5] [R8]"""
+    """Each player gets two cards, from the dealer's left. Then comes the flop.  [P5] [R8]"""
     s.hole[s.mover, s.count] = card
     s.cards[s.mover] += 1
     s.count += 1
@@ -71,7 +71,7 @@ def deal(box, s, card):
 
 @rule
 def weigh_poker_cards(box, s, out):
-    """Each card that lies nowhere else is equally likely; cards laid aside stay out.  [P1] [R31]"""
+    """Each card that lies nowhere else is equally likely. Cards laid aside stay out.  [P1] [R31]"""
     for card in range(DECK):
         out[card] = box.deck[card]
     for seat in range(box.players):

@@ -43,7 +43,7 @@ def ask_the_next_to_buy(box, s):
 
 @rule
 def can_pay(box, s, seat):
-    """Return whether one Outlaw alone can pay the price; the dead own nothing."""
+    """Return whether one Outlaw alone can pay the price. The dead own nothing."""
     for row in range(box.row):
         if s.money[seat, row] >= box.price:
             return True

@@ -131,7 +131,7 @@ def roll_the_die(s):
 
 @rule
 def finish_group(box, s):
-    """Finish a group; a brawl, a move and a holdup pay now."""
+    """Finish a group. A brawl, a move and a holdup pay now."""
     if s.group == Symbol.BRAWL:
         share_out(box, s)
         return

@@ -9,7 +9,7 @@ About = Literal["rules", "table"]  # subject of a check: a bundle, or a game at 
 
 
 class Broken(AssertionError):
-    """A promise is broken; the message says what was found."""
+    """A promise is broken. The message says what was found."""
 
 
 @dataclass(frozen=True)
