@@ -33,7 +33,7 @@ def category(low, middle, high, of_one_suit):
 def rank_within(box, kind, low, middle, high):
     """Hands of one kind are ranked as in poker. The middle card of a pair belongs to the pair.
 
-    By option, cards of pairs are compared one by one as well.  [A2] [R17]  [O4]
+    By option, cards of pairs are compared one by one as well.  [A2] [R17] [O4]
     """
     if kind == Category.PAIR and box.same_kind != HIGHEST_CARD:
         return middle * RANKS + low + high - middle

@@ -19,7 +19,8 @@ from tinstar.games.outlaws25.state import KEPT, SHOWN, Ending, Phase
 def show_in_turn(box, s):
     """Players who beat or equal the best hand so far must show. Others choose.  [G2] [G3] [R20]
 
-    If only one hand is played, nobody is asked, because nobody could profit from hiding a hand.  [O2]
+    If only one hand is played, nobody is asked, because nobody could profit from hiding a hand.
+    [O2]
     """
     while next_of_the_circle(box, s):
         if s.in_hand[s.mover]:
