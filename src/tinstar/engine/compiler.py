@@ -131,7 +131,7 @@ def _sources_in(types: Any) -> Iterator[str]:
 
 
 def atomic_add(counts: Any, i: int, amount: int) -> int:
-    """Add to counts[i] and return its old value. Compiled, this is atomic."""
+    """Add to counts[i] and return its old value. In compiled code this is atomic."""
     counts[i] += amount
     return counts[i] - amount
 

@@ -38,7 +38,9 @@ INDEX = np.int16  # of features and of actions
 
 
 class Walk(NamedTuple):
-    """Instructions for encoding a view: for each seat, rows that are processed in order."""
+    """Instructions for encoding a view. Each seat has its own rows, which are processed in
+    order.
+    """
 
     cells: np.ndarray  # int32, (seats, n, 5): cell, least and largest value, table, first feature
     bits: np.ndarray  # int32, (seats, n, 2): a cell whose bits are seats, first feature

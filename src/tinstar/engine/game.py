@@ -100,7 +100,9 @@ class Game:
         return self.rules.most_outcomes
 
     def max_game_length(self) -> int:
-        """Return an upper bound on the decisions of a game. Chance events do not count."""
+        """Return an upper bound on the number of decisions in a game. Chance events do not
+        count.
+        """
         return int(plain(kernel.longest_game, self.box[0], self.new_initial_state().s))
 
     def observation_tensor_shape(self) -> list[int]:
@@ -108,7 +110,7 @@ class Game:
         return [sum(s.stop - s.start for s in self.observation_slices().values())]
 
     def observation_slices(self) -> dict[str, slice]:
-        """Return the slice of the observation tensor that holds each field of the state."""
+        """Return for each field of the state the slice of the observation tensor that holds it."""
         return self.rules.state.slices(self.players)
 
     def new_initial_state(self) -> State:
@@ -205,7 +207,9 @@ class Game:
         return scratch
 
     def desk(self) -> Desk:
-        """Return the scratch memory of this thread. It still holds the results of the last call."""
+        """Return the scratch memory of this thread. The memory still holds the results of the last
+        call.
+        """
         try:
             return self._of_thread.desk
         except AttributeError:

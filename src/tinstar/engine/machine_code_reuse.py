@@ -11,8 +11,8 @@ record, and each set of its callers' options. Rules do not depend on these, so t
 first. Then a sixth fewer functions are compiled.
 
 This module and `machine_code_cache` use internals of Numba: a pass before lowering that replaces
-the library, and the classes of libraries and templates. If they are not as expected, everything
-works without this module, only slower to compile.
+the library, and the classes of libraries and templates. If these internals are not as expected,
+this module is not used. Everything still works, but takes longer to compile.
 """
 
 from collections.abc import Callable

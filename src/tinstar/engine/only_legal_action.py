@@ -13,7 +13,7 @@ def is_open(state: State) -> bool:
 
 
 def only_action(state: State) -> int | None:
-    """Return the one legal action of the seat to act, if everybody sees that there is no other.
+    """Return the only legal action of the seat to act, if everybody can see that there is no other.
 
     Return None if there is a choice, or if an automatic move would give away something hidden.
     """

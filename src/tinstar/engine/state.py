@@ -273,8 +273,9 @@ class State:
     def between_steps(self, action: int) -> list[np.ndarray]:
         """Return the records between the automatic steps that would follow this action, in order.
 
-        The first shows the position after the effect of the action itself. The last step leads to
-        the position after the action. The list is empty if nothing follows automatically.
+        The first record shows the position after the effect of the action itself. The last step
+        leads to the position after the whole action, which is not in the list. The list is empty if
+        nothing follows automatically.
         """
         functions, box = self.game.rules.flow.functions, self._box
         if "carry_out" not in functions:
@@ -329,12 +330,12 @@ class State:
         return self.clone()  # the game never changes
 
     def history(self) -> list[int | None]:
-        """Return all actions so far, outcomes of chance included."""
+        """Return all actions so far, including the outcomes of chance."""
         return [action for _, action, _ in self._given]
 
     @property
     def position(self) -> int:
-        """The number of decisions so far, chance included."""
+        """The number of decisions so far, including those of chance."""
         return len(self._given)
 
     @property

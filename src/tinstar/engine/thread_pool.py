@@ -1,4 +1,4 @@
-"""Threads that share many games among themselves, in compiled code (decision 0012).
+"""Threads that share the work on many games, in compiled code (decision 0012).
 
 A sleeping thread takes a tenth of a millisecond to wake, and a core that other programs use as well
 is slower. So a thread that has finished its own share of the games helps with the other shares, and
@@ -49,7 +49,7 @@ def taken(share: Any) -> Iterator[int]:
 
 @rule
 def wait(games: Any) -> None:
-    """Spin until the other threads have finished their last pieces."""
+    """Keep checking until the other threads have finished their last pieces of work."""
     while atomic_add(games, DONE, 0) < games[ALL]:
         pass
 

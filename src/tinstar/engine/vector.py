@@ -220,9 +220,10 @@ class Vector:
     from the seed.
 
     The number of `threads` changes the time that a step takes, and nothing else. `frame`, `ends`
-    and `objections` keep the same arrays from call to call: copy what you want to keep. You can
-    hand them on without copying, also by DLPack (`torch.from_dlpack(vector.frame.observations)`).
-    Writing into them does not change the games. `seed` is the seed that the games began with.
+    and `objections` have the same arrays after each call, with new contents. So copy what you want
+    to keep. You can hand them on without copying, also by DLPack
+    (`torch.from_dlpack(vector.frame.observations)`). Writing into them does not change the games.
+    `seed` is the seed that the games began with.
     """
 
     def __init__(self, game: "Game", num_envs: int, seed: int | None = None, threads: int = 1):
@@ -245,7 +246,7 @@ class Vector:
         self._starts_anew, self._begun = True, False
 
     def reset(self, seed: int | None = None) -> Frame:
-        """Restart all games, with new random streams of chance if a seed is given."""
+        """Restart all games. If a seed is given, they get new random streams of chance."""
         if seed is not None:
             self.seed, self._starts_anew = whole("seed", seed), True
         if self._starts_anew:
@@ -255,7 +256,7 @@ class Vector:
         return self.frame
 
     def step(self, actions: np.ndarray | Sequence[int]) -> Frame:
-        """Apply one action in each game, that of its seat to act.
+        """Apply one action in each game. It is the action of the game's seat to act.
 
         A game whose action is illegal stays as it is, and `refusals` says why. The other games go
         on. Actions that are not integers of shape (num_envs,) raise `NotAnAction`.

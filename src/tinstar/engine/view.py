@@ -83,7 +83,7 @@ class View:
         return [seat for seat in range(self.game.players) if bits >> seat & 1]
 
     def silence(self) -> int:
-        """Return the action of a seat that says nothing within a window."""
+        """Return the action that a seat takes if it does not choose in time within a window."""
         return int(plain(kernel.silence, self.game.box[0], self.s))
 
     def asked_at_once(self, other: int | None = None) -> "View":

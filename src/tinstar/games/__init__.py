@@ -127,7 +127,7 @@ def shared(
     options: Mapping[str, Any],
     variant: Variant | None = None,
 ) -> Game:
-    """Return one game object for all tables with the same settings.
+    """Return a game object that all tables with the same settings share.
 
     The tables can share it, because it never changes. Each copy would take 50 KB.
     """

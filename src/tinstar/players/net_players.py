@@ -67,7 +67,9 @@ class NetPlayer:
         return self._ready(game)[1]
 
     def choose(self, view: View) -> int:
-        """Return an action sampled from the net, or greedy's where there is no net."""
+        """Return an action drawn by the net's policy, or the action of greedy if there is no
+        net.
+        """
         game = view.game
         ready, _ = self._ready(game)
         if ready is None:
@@ -84,7 +86,8 @@ class NetPlayer:
 
 
 class KeenPlayer:
-    """Player that samples its net's policy among actions that seem about best one step ahead.
+    """Player that draws its actions by its net's policy, among those that seem about best one step
+    ahead.
 
     Without a net for a game it plays as greedy.
     """
@@ -97,7 +100,9 @@ class KeenPlayer:
         return shipped(game)[1]
 
     def choose(self, view: View) -> int:
-        """Return an action sampled from the net among those that seem about best one step ahead."""
+        """Return an action drawn by the net's policy, among those that seem about best one step
+        ahead.
+        """
         actions, merits = seem(view, self._rng)
         net, _ = shipped(view.game)
         good = actions[merits >= merits.max() - (KEEN_ON if net else 0.0)].tolist()

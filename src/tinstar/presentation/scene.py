@@ -73,7 +73,9 @@ class Zone(Struct, omit_defaults=True, **LEAVES):
 
 
 class Counter(Struct, omit_defaults=True, **LEAVES):
-    """A number to show. `kind` is its word for programs, the same in all languages."""
+    """A number to show. `kind` is the word for it in programs, which is the same in all
+    languages.
+    """
 
     name: str
     value: str

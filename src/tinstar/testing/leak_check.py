@@ -210,7 +210,7 @@ def frames_that_differ(
 
 
 def told_of_nothing(state: State, seat: int) -> list[str]:
-    """Return a leak if a seat is told a chance outcome that its view would hide."""
+    """Return a leak if a seat sees a chance outcome that its views do not show."""
     outcomes = state.legal_actions() if state.is_chance_node() else []
     if len(outcomes) < 2 or not sees_answer(state, seat):
         return []

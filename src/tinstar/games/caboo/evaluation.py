@@ -29,7 +29,9 @@ HORIZON = 40  # decisions of a rollout: most rounds are over by then
 
 @rule
 def worth(box, s, seat):
-    """Return the points that a seat may expect after this round, negated: fewer are better."""
+    """Return the points that a seat may expect after this round, times -1, because fewer are
+    better.
+    """
     if not s.playing >> seat & 1:
         return NEVER
     points = -float(s.total[seat])
@@ -110,7 +112,7 @@ def chance_of_the_least(box, s, seat, own):
 
 @rule
 def dearest(box, s, seat):
-    """Return the value of the seat's card that it would part with first."""
+    """Return the value of the card that the seat would give away first."""
     most = 0.0
     for at in range(s.places[seat]):
         if s.face[seat, at] != EMPTY:

@@ -135,7 +135,7 @@ def _shuffled(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def _laid_down(before: Sight, after: Sight) -> Move:
-    """Return the move of the drawn card to the centre, where all see it."""
+    """Return the move of the drawn card to the centre, where everybody sees it."""
     return Move(piece(before, after.s.top), DRAWN, CENTRE)
 
 

@@ -197,7 +197,7 @@ def cost_of_a_wrong_call(box, own):
 
 @rule
 def count_the_cards(box, s):
-    """Store every seat's sum as its points for now, and return the least sum."""
+    """Store the sum of every seat as its points for the time being, and return the least sum."""
     least = -1
     for seat in range(box.players):
         s.points[seat] = card_sum(box, s, seat)

@@ -123,7 +123,9 @@ def counters(sight: Sight) -> list[Counter]:
 
 
 def rests(sight: Sight) -> bool:
-    """Return whether the cards of a round lie open, before the next are dealt."""
+    """Return whether the cards of a finished round lie open, before those of the next one are
+    dealt.
+    """
     return sight.s.phase == Phase.REVEALED
 
 

@@ -1,8 +1,8 @@
 """A turn of Caboo, in the order in which the blog tells it. Tags in brackets are clauses of
 RULES.md.
 
-`rounds.py` has the beginning and end of a round, `stacking.py` stacking, and `calls_and_claims.py`
-"Mine!".
+The beginning and the end of a round are in `rounds.py`, stacking is in `stacking.py`, and "Mine!"
+is in `calls_and_claims.py`.
 """
 
 from tinstar.engine.compiler import rule

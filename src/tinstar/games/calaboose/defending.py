@@ -21,7 +21,7 @@ from tinstar.games.calaboose.state import AFTER_THE_TURN, Ending, Phase
 
 @rule
 def objection_to_answering(box, s, cell):
-    """The owner answers for a cell where a newest card lies unanswered.  [G4]"""
+    """The owner answers for a cell in which one of the newest cards lies unanswered.  [G4]"""
     if cell >= box.cells:
         return Objection.NO_SUCH_CELL
     if not is_to_be_answered(s, s.mover, cell):

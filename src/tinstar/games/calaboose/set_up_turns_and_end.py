@@ -1,8 +1,8 @@
 """Calaboose: set-up, turns and the end, in the rulebook's order. Tags are clauses of RULES.md.
 
-`sending.py` has sending, `defending.py` defending, and `special_cards.py` the cards that are never
-in a jail. An action that makes a player draw names the phase that follows. `flow` goes on there
-once chance has drawn the cards.
+Sending is in `sending.py`, defending is in `defending.py`, and cards that are never in a jail are
+in `special_cards.py`. An action that makes a player draw names the phase that follows. The flow
+goes on with that phase once chance has drawn the cards.
 """
 
 from tinstar.engine.compiler import rule
@@ -167,7 +167,9 @@ def lock_down(box, s, cell):
 
 @rule
 def objection_to_passing(box, s):
-    """A player must put, lock down or send if they can, unless by option.  [R3] [O6]"""
+    """A player must put, lock down or send if they can, unless an option allows passing.  [R3]
+    [O6]
+    """
     if box.passing == FREELY:
         return Objection.NONE
     if jail_is_full(box, s, s.mover):

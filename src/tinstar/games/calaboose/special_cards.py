@@ -75,7 +75,9 @@ def cancel(box, s):
 
 @rule
 def allow(box, s):
-    """The target is asked first, then by option the others, from the player's left.  [O3] [R25]"""
+    """The target is asked first. By option the others are asked then, from the player's left on.
+    [O3] [R25]
+    """
     asked = left_of(box, s.badge if s.mover == s.named else s.mover)
     if asked == s.named:
         asked = left_of(box, asked)

@@ -150,8 +150,9 @@ def begin_the_showdown(box, s):
 
 @rule
 def limit(box, s):
-    """The limit of all bets is the least stake of the Outlaws still in the hand.
-    [B2] [B9] [R14] [R21]"""
+    """The limit of all bets is the smallest stake among the Outlaws that are still in the hand.
+    [B2] [B9] [R14] [R21]
+    """
     least = CHIPS
     for seat in range(box.players):
         if s.in_hand[seat]:

@@ -9,7 +9,7 @@ from tinstar.games.outlaws25.state import Phase
 
 @rule
 def face_off(s, attacker, defender):
-    """Name the two sides of a possible duel, and clear the dice of the last one."""
+    """Name the two sides of a possible duel, and clear the dice of the last duel."""
     s.duellist[0] = attacker
     s.duellist[1] = defender
     s.ties = 0

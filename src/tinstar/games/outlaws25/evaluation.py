@@ -205,7 +205,9 @@ def is_in_a_duel(s, seat):
 
 @rule
 def duel_worth(box, s, seat):
-    """Return the expected gain of a duel, by the dice that lie or are still to be rolled."""
+    """Return the expected gain of a duel, given the dice that lie there or are still to be
+    rolled.
+    """
     who = 0 if s.duellist[0] // ROW == seat else 1
     now = number_of(box, s, who) - number_of(box, s, 1 - who)
     if s.die[0] > 0 and s.die[1] > 0 and now != 0:

@@ -79,7 +79,7 @@ def objection_to_buying(box, s, place):
 
 @rule
 def buy(box, s, place):
-    """The Outlaw pays the Bank, then the card is drawn.  [U1] [U3]"""
+    """The Outlaw pays the Bank. Then the card is drawn.  [U1] [U3]"""
     s.money[s.mover, place] -= box.price
     s.bank += box.price
     s.bought = 1

@@ -156,7 +156,7 @@ def _flop(sight: Sight) -> Zone:
 
 
 def _law(sight: Sight, facing: tuple[int, ...]) -> list[Zone]:
-    """Return the waiting Sheriffs that the flop has brought, the next one first."""
+    """Return the waiting Sheriffs that the flop has brought. The next one comes first."""
     s = sight.s
     first = s.confronted + (LAWMAN in facing)
     here = [sheriff(sight, int(s.posse[i])) for i in range(first, s.summoned) if s.posse[i]]

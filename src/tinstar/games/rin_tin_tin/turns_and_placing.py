@@ -46,7 +46,7 @@ def set_up(box, s):
 
 @rule
 def squads_of_a_player(box):
-    """Each player has one squad, or by option two if two play.  [O1]"""
+    """Each player has one squad or, by option, two squads if two play.  [O1]"""
     if box.two_squads:
         return SQUADS // box.players
     return 1
@@ -174,7 +174,7 @@ def objection_to_a_cavalryman(box, s, group):
 
 @rule
 def place_a_cavalryman(box, s, group):
-    """He captures the group's first free circle.  [P1] [R6] [B4]"""
+    """The Cavalryman captures the first free circle of the group.  [P1] [R6] [B4]"""
     seat, at = int(s.mover), int(s.covered[group])
     s.circle[group, at] = squad_to_play(box, seat, s.cavalrymen[seat], box.cavalrymen)
     s.covered[group] = at + 1

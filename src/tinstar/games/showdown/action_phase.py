@@ -90,7 +90,7 @@ def objection_to_group(s, symbol):
 
 @rule
 def start_group(box, s, symbol):
-    """All symbols of one kind are carried out, none left out.  [A5] [A6] [R9]"""
+    """All symbols of one kind are carried out. None may be left out.  [A5] [A6] [R9]"""
     s.group = symbol
     s.steps = s.left[symbol]
     s.left[symbol] = 0
@@ -176,6 +176,6 @@ def clear_the_table(box, s):
 
 @rule
 def save(s):
-    """Only these bucks ever enter a money box, and none ever leaves it.  [M1] [M2] [M4]"""
+    """Only these bucks ever enter a money box, and no bucks ever leave it.  [M1] [M2] [M4]"""
     s.money_box[s.turn] += s.steps
     s.steps = 0

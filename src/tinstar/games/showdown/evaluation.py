@@ -73,8 +73,8 @@ def spread(box, s):
 def place_worth(box, s, seat, space, life):
     """Return the value of a bandit's space.
 
-    It grows with the best vault as the bank comes near. In the open it falls by the risk of
-    discovery.
+    It grows with the best vault as the bank comes near. If the bandit is in the open, it falls by
+    the risk of discovery.
     """
     ahead = (box.tunnel_to - 2 - space) % box.spaces
     points = WAY_TO_THE_BANK * life * best_vault(box, s, EMPTY) * (1.0 - ahead / box.spaces)

@@ -51,7 +51,9 @@ def rock_hides(box, s):
 
 @rule
 def be_discovered(s):
-    """Only a step of the sheriff is left of the group.  [H3] [H4] [Q4] [Q5] [R21]"""
+    """All that is left of the group of symbols is one step of the sheriff.
+    [H3] [H4] [Q4] [Q5] [R21]
+    """
     s.haul = 0
     s.group = Symbol.SHERIFF
     s.steps = 1

@@ -9,8 +9,9 @@ from tinstar.games.showdown.state import THE_OTHERS, Phase
 
 @rule
 def patrol(box, s):
-    """The sheriff goes one step clockwise, over roofs, to a full vault or his lookout.
-    [G1] [G2] [L8] [R17]"""
+    """The sheriff goes clockwise to the next full vault or to his lookout. He passes over roofs.
+    [G1] [G2] [L8] [R17]
+    """
     s.steps -= 1
     s.sheriff = next_station(box, s, s.sheriff)
     if s.sheriff == LOOKOUT:

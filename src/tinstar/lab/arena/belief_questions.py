@@ -65,7 +65,7 @@ class Belief(NamedTuple):
 
     @property
     def least(self) -> float:
-        """The log loss of answering what the deal alone says."""
+        """The log loss of an answer that knows nothing but the deal."""
         return _loss(100 * self.share, self.true)
 
 
@@ -105,7 +105,9 @@ def asked_now(session: Session, every: int, deal: int) -> Question | None:
 
 
 def _hidden(state: State, now: Scene) -> dict[Held, Piece]:
-    """Return the pieces in other seats' own zones that they see, or saw, and this seat does not."""
+    """Return the pieces in zones of other seats that their owners see or have seen, but this seat
+    does not.
+    """
     found: dict[Held, Piece] = {}
     for seat in range(state.game.players):
         if seat == now.you:

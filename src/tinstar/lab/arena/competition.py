@@ -49,7 +49,7 @@ class Course(NamedTuple):
 
 
 class Move(NamedTuple):
-    """One decision: the question, the replies, and the move made."""
+    """One decision: the question, the replies, and the action that was played."""
 
     position: int
     asked: str
@@ -64,7 +64,7 @@ class Move(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One game of one model."""
+    """One game that one model has played."""
 
     model: str
     mode: Mode

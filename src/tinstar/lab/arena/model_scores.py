@@ -43,7 +43,9 @@ class Score(NamedTuple):
 
 
 def scores(played: Iterable[Played], seats: int) -> list[Score]:
-    """Return a score for each model, mode, kind of opponent and wording, in order of appearance."""
+    """Return a score for each model, mode, kind of opponent and wording, in the order in which they
+    played.
+    """
     lines: dict[tuple[str, Mode, str, bool], list[Played]] = {}
     for game in played:
         lines.setdefault((game.model, game.mode, game.others, game.twin), []).append(game)

@@ -13,7 +13,7 @@ MARK = "MOVE:"
 
 
 class Mode(StrEnum):
-    """Degrees of help: how much a model is told about its legal moves."""
+    """How much help a model gets: what it is told about its legal moves."""
 
     LISTED = "listed"  # each of them, numbered
     COUNTED = "counted"  # their number

@@ -132,7 +132,7 @@ def _open_ends(
 
 
 def _fitted(played: np.ndarray, won: np.ndarray, stand: np.ndarray, seats: int) -> np.ndarray:
-    """Return the points of models, then of kinds, by Newton's method.
+    """Return the points of all models, followed by those of all kinds, found by Newton's method.
 
     `played` and `won` have a row for each model and a column for each kind. `stand` is NaN for
     kinds that are not anchors.

@@ -147,7 +147,7 @@ def _parameters(rules: Rules) -> Iterator[str]:
 
 
 def _names(rules: Rules) -> Iterator[str]:
-    """Yield the short texts of the catalogue that are no sentence, and the names of zones."""
+    """Yield the short texts of the catalogue that are not sentences, and the names of zones."""
     for message in _messages(rules):
         for pattern in filter(None, [message.value, *(a.value for a in message.attributes)]):
             said = [e.value for e in pattern.elements if isinstance(e, ast.TextElement)]

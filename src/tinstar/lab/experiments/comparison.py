@@ -130,7 +130,7 @@ def _play(
 class Played:
     """Paired games of two plans, played batch by batch with the same numbers.
 
-    lots: the number of games in the first batch and in the largest.
+    `lots` has the number of games in the first batch, and in the largest one.
     """
 
     def __init__(

@@ -1,6 +1,6 @@
-"""Retraining: a net for a game whose numbers were changed.
+"""Retrain a net for a game whose numbers were changed.
 
-The net that ships with the game has never seen the changed numbers. Training starts from it.
+The net that ships with the game has never seen the changed numbers. Training starts from this net.
 """
 
 from collections.abc import Callable

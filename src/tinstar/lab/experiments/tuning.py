@@ -187,7 +187,7 @@ def _as_long_as(
 def ranges_of(plan: Plan, edition: Edition, pattern: str) -> dict[str, tuple[int, int, int]]:
     """Return each matching number with the range to try, from half to one and a half of its value.
 
-    The range reaches at least 2 to either side, within the bounds of the box.
+    The range extends by at least 2 to either side of the value, within the bounds of the box.
     """
     said = {number.name: number for number in rules(plan.game).box.numbers}
     found: dict[str, tuple[int, int, int]] = {}

@@ -40,7 +40,7 @@ class Spread(Struct, frozen=True):
 
 
 class Finding(Struct, frozen=True, omit_defaults=True):
-    """The answer to one question: a sentence, then lines."""
+    """The answer to one question: a sentence, followed by lines with figures."""
 
     name: str
     title: str

@@ -1,4 +1,5 @@
-"""Luck in a result: the true position is valued before and after each decision (decision 0026).
+"""Luck in a result, found from the value of the position before and after each decision (decision
+0026).
 
 A moment is a position whose value is estimated, and a step leads from one moment to the next. All
 changes from step to step add up to the result less the value at the start. A forced action is not a

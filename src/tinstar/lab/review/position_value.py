@@ -1,4 +1,4 @@
-"""Value of a position to each seat, estimated by playouts.
+"""What a position is worth to each seat, estimated by playouts.
 
 A playout continues as in a search: by the net's policy for a few decisions, or by the game's
 rollout policy. The value then comes from the net, from the heuristics, or from the end of the game.
@@ -68,7 +68,7 @@ def play_out_by_hints(
 
 @rule
 def deal(box: Any, states: Any, asked: tuple[Any, ...], k: int, scratch: Any) -> None:
-    """Sample the world of playout k."""
+    """Sample the world in which playout k takes place."""
     states[2] = states[0]
     if asked[0] >= 0:
         start(scratch.stream, asked[2], 2 * (asked[3] + k))

@@ -1,4 +1,4 @@
-"""A review as text: tables for a terminal, rows for a page."""
+"""Write a review as text: as tables for a terminal, or as rows for a page."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple

@@ -54,7 +54,7 @@ NUMBER = -2
 
 @rule
 def note_choice(tally: Any, i: int, mover: int, actions: Any, n: int, k: int, thread: int) -> None:
-    """Count that the k-th of n actions was chosen in game i."""
+    """Count a choice in game i, in which the k-th of n legal actions was chosen."""
     if i >= len(tally.offered):
         return
     tally.played[i, mover, actions[k]] = 1

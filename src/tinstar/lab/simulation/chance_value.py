@@ -31,7 +31,7 @@ DEALT, LATER = range(2)  # surprises before the first decision, and after it
 def play_out(
     table: Any, nets: Any, states: Any, times: int, power: float, bench: Any, out: Any
 ) -> None:
-    """Write each seat's utility at the end, as the mean over `times` playouts.
+    """Write the utility that each seat gets at the end, averaged over `times` playouts.
 
     `table` has room for one game, in which the playouts run.
     """

@@ -109,7 +109,7 @@ def row_type(seats: int) -> np.dtype:
 def games_part(
     table: Any, nets: Any, deal: tuple[Any, ...], rows: Any, tally: Any, bench: Any, share: Any
 ) -> None:
-    """Play this share's games, fill their rows, and count for the tally.
+    """Play the games of this share, fill their rows, and add their counts to the tally.
 
     `deal` has the seed of the run, the numbers of the games, the power of `draw_one`, and the
     evaluation.

@@ -1,8 +1,8 @@
 """Sum up a simulation: estimates by kind of player, by seat and for the game, and a row per game.
 
 Shares (wins, shared wins, endings) have Wilson intervals. Means (scores, returns, decisions) have
-normal ones. A win that w seats share counts 1/w for each. Several seats of one kind count as one,
-because the seats of a game are not independent.
+normal ones. If w seats share a win, it counts 1/w for each of them. Several seats of one kind count
+as one, because the seats of a game are not independent.
 """
 
 from importlib.util import find_spec
@@ -41,7 +41,7 @@ def wins(results: Results) -> np.ndarray:
 
 
 def as_chances(results: Results, part: str) -> np.ndarray:
-    """Return a recorded change of utility as a change of the win probability."""
+    """Return a recorded change of utility, converted to a change of the win probability."""
     n = len(results.plan.seats)
     by_score = results.game.box["by_score"][0]
     return results.rows[part] * (1 if by_score else (n - 1) / n)

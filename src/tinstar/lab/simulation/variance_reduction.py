@@ -27,7 +27,7 @@ def surprises(*parts: Results) -> np.ndarray:
     """Return a row of surprises for each game. Those of the deal go by chair, later ones also by
     turn order.
 
-    Each column is 0 on average. Turn order is known by the time of the later surprises.
+    Each column is 0 on average. The turn order is known when the later surprises happen.
     """
     columns: list[np.ndarray] = []
     for results in parts:

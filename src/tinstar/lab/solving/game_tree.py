@@ -71,9 +71,9 @@ def write_down(
 ) -> int:
     """Write all nodes, each after its parent. Return how many there are, or -1 if there is no room.
 
-    - `states`: one for each depth, blank, the last one for views.
+    - `states`: a blank record for each depth, and a last one for views.
     - `seen`: the same memory as integers.
-    - `path`: dtype `_path_type`, one for each depth.
+    - `path`: an entry of dtype `_path_type` for each depth.
     """
     box, n, depth = boxes[0], 1, 0
     size = len(scratches[0].actions) + len(scratches[0].weights)
@@ -180,13 +180,17 @@ class Tree:
 
     @cached_property
     def sets(self) -> tuple[np.ndarray, np.ndarray]:
-        """The keys of all information sets, ascending, and each decision's index into them."""
+        """The keys of all information sets in ascending order, and for each decision the index of
+        its set.
+        """
         keys, which = np.unique(self.nodes["key"][self.decisions], return_inverse=True)
         return keys, which
 
     @cached_property
     def offsets(self) -> np.ndarray:
-        """The first index of each set's actions in one long row, and the row's length."""
+        """The index at which the actions of each set begin in one long row, and the length of that
+        row.
+        """
         keys, which = self.sets
         sizes = np.zeros(len(keys), np.int64)
         sizes[which] = self.nodes["answers"][self.decisions]

@@ -49,7 +49,7 @@ def in_effect(shop: Workshop) -> Finding:
 
 
 def history(game: Game, seed: int, number: int) -> list[int]:
-    """Return all decisions of a game between such players."""
+    """Return all decisions of a game between players of these kinds."""
     seeds = np.random.SeedSequence([seed % 2**64, number]).generate_state(game.players + 1)
     who = player(KINDS[number % len(KINDS)], int(seeds[0]))
     state, rng = game.new_initial_state(), np.random.default_rng(int(seeds[1]))

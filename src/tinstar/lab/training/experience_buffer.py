@@ -87,7 +87,9 @@ def look_back(table: Any, nets: Any, notes: Any, i: int, terms: Any, bench: Any)
 
 @rule
 def centre(result: Any, players: int) -> None:
-    """Subtract the mean: utilities sum to 0, and the estimates would otherwise drift off."""
+    """Subtract the mean from the estimates, because utilities sum to 0. Otherwise the estimates
+    would drift away.
+    """
     mean = 0.0
     for seat in range(players):
         mean += result[seat] / players

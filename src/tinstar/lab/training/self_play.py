@@ -87,7 +87,7 @@ class Terms(NamedTuple):
 
 @rule
 def play_part(table: Any, nets: Any, notes: Any, terms: Any, bench: Any, share: Any) -> None:
-    """Play `steps` decisions of each of this share's games, and record them."""
+    """Play `steps` decisions in each game of this share, and record them."""
     for i in taken(share):
         bench.scratches[0].stream[0] = table.streams[i]
         for t in range(terms.steps):

@@ -1,4 +1,4 @@
-"""Promises of the contract: a sentence, the reason for it, and the check."""
+"""Promises of the contract. Each has a sentence, the reason for it, and the check."""
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
