@@ -45,7 +45,9 @@ class Walk(NamedTuple):
     cells: np.ndarray  # int32, (seats, n, 5): cell, least and largest value, table, first feature
     bits: np.ndarray  # int32, (seats, n, 2): a cell whose bits are seats, first feature
     tables: np.ndarray  # int16: which of a cell's features a value turns on, or NOTHING
-    others: np.ndarray  # int32, (3,): first features of the points and leads; that of the seats
+    others: (
+        np.ndarray
+    )  # int32, (3,): first features of points and of leads, and the feature of the seats
 
 
 class Features(NamedTuple):

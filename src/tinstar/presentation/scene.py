@@ -168,7 +168,7 @@ class Scene(Struct, omit_defaults=True, **LEAVES):
     """
 
     title: str
-    position: int  # a move must name it
+    position: int  # number of decisions so far; a move must name it
     you: int
     seats: tuple[Seat, ...]
     zones: tuple[Zone, ...]
@@ -178,8 +178,8 @@ class Scene(Struct, omit_defaults=True, **LEAVES):
     refusals: tuple[Refusal, ...] = ()
     ending: str = ""  # a sentence once the game is over
     window: Window | None = None
-    rests: bool = False  # everybody should look at it before the game goes on
-    called: dict[str, str] = {}  # names of marks, unless the mark itself is its name
+    rests: bool = False  # whether everybody should look at the table before the game goes on
+    called: dict[str, str] = {}  # names of marks; a mark that is its own name is left out
 
 
 class Move(Struct, omit_defaults=True, **LEAVES):

@@ -75,8 +75,8 @@ class Believed(NamedTuple):
     asked: int
     unread: float  # share of answers without a number
     loss: float
-    least: float  # the loss of answering what the deal alone says
-    excess: Estimate  # the difference; dependent beliefs of one deal count as one
+    least: float  # the loss of an answer that knows nothing but the deal
+    excess: Estimate  # loss minus least; all beliefs of one deal count as one
 
 
 def asked_now(session: Session, every: int, deal: int) -> Question | None:

@@ -30,14 +30,14 @@ class Score(NamedTuple):
     model: str
     mode: Mode
     others: str
-    twin: bool  # the renamed game
+    twin: bool  # true for the renamed game
     games: int
     won: Estimate  # its share of the wins
-    rating: Estimate  # Elo points above (or below) those opponents
+    rating: Estimate  # Elo points above these opponents (below them if negative)
     cost: Estimate | None  # win probability lost per decision, if reviewed
-    illegal: Estimate  # share of its replies
-    by_lot: float  # share of its decisions
-    tokens: float  # written per decision
+    illegal: Estimate  # share of its replies that were no legal move
+    by_lot: float  # share of its decisions that were drawn by lot
+    tokens: float  # tokens that it wrote per decision
     seconds: float  # per decision
     beliefs: Believed | None  # if belief questions were asked
 

@@ -40,7 +40,7 @@ class Difference(NamedTuple):
     a: Estimate
     b: Estimate
     difference: Estimate  # b minus a, game by game
-    sure: bool  # significant, corrected for all lines together
+    sure: bool  # whether the difference is significant, corrected for all lines
 
 
 @dataclass(frozen=True)

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 EVEN = {"seat-share": "chair", "turn-share": "turn"}  # aims for wins as even as possible
 MOST_NUMBERS, MOST_TRIALS = 50, 10_000
-USUAL = 4  # seats at which a game takes the minutes stated for it
-AGAIN = 4  # times as many games for settings on the front
+USUAL = 4  # number of seats for which the stated minutes of a game hold
+AGAIN = 4  # settings on the front get so many times as many games
 Numbers = dict[str, int]
 Tell = Callable[[float], Any]
 

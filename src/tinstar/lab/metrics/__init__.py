@@ -33,16 +33,16 @@ class Metric:
     """
 
     name: str
-    text: str  # what is measured, for the head of a table
-    of: Callable[[Results], Columns]  # a value for each game, by category
+    text: str  # what the metric measures, for the head of a table
+    of: Callable[[Results], Columns]  # returns a value for each game, by category
     phrase: str  # {which}: the category; {amount}: such as "2 to 3", of a difference "more"
     words: tuple[str, str] = ("more", "fewer")
     share: bool = False  # values from 0 to 1, printed per hundred
     about_who_wins: bool = False
     source: str = ""  # source of the idea
-    chapter: str = LASTING  # of a report
-    unit: str = ""  # if it is no share
-    says: str = ""  # in place of the phrase if nothing is compared
+    chapter: str = LASTING  # chapter of a report
+    unit: str = ""  # unit of the values, if they are no shares
+    says: str = ""  # used in place of the phrase if nothing is compared
     even: bool = False  # whether all columns would be equal in a fair game
 
     @property

@@ -25,11 +25,13 @@ class Tally(NamedTuple):
     family: np.ndarray  # int16: family of each action
     cells: np.ndarray  # int32: the cells of the state that are counted
     banned: np.ndarray  # uint8: 1 for actions that one seat of each game must avoid
-    offered: np.ndarray  # int32, (games, families): decisions in which it and another were legal
-    taken: np.ndarray  # int32: how often it was chosen there
-    played: np.ndarray  # uint8, (games, seats, actions): 1 if it was ever taken
+    offered: (
+        np.ndarray
+    )  # int32, (games, families): decisions in which the family and another were legal
+    taken: np.ndarray  # int32: how often the family was chosen there
+    played: np.ndarray  # uint8, (games, seats, actions): 1 if the action was ever taken
     dealt: np.ndarray  # int16, (games, cells): values when the first seat is to act
-    met: np.ndarray  # uint64: all values before decisions, as bits, counted from -1
+    met: np.ndarray  # uint64: all values that a cell had before decisions, as bits, counted from -1
     ended: np.ndarray  # int16: values at the end
     marks: np.ndarray  # uint8, (threads, families): scratch
 
@@ -43,7 +45,7 @@ class Watch(NamedTuple):
     field: Field
     what: str
     cells: np.ndarray  # indices into the tally, (seats, places)
-    value: int  # value of a cell that has it; NUMBER: any number above 0
+    value: int  # value of a cell that has the thing; NUMBER stands for any number above 0
 
 
 NUMBER = -2

@@ -79,22 +79,30 @@ def row_type(seats: int) -> np.dtype:
             *noted(seats),
             ("first", "i2"),  # the first seat to act
             ("choices", "i4"),  # decisions with more than one legal action
-            ("options", "i8"),  # legal actions of these, summed
-            ("leader", "i2"),  # the seat with the best outlook, at the end the last one that had it
+            ("options", "i8"),  # number of legal actions in these decisions, summed
+            ("leader", "i2"),  # the seat with the best outlook; at the end, the last leader
             ("leads", "i4"),  # number of changes of the leader
             ("settled", "i4"),  # number of decisions before the last leader took the lead
             ("swing", "f4"),  # largest change of a seat's outlook by one decision, in utility
-            ("luck", "f4"),  # largest change by the chance events between two decisions
-            ("surprises", "f8", (2, seats)),  # of each seat, if measured: see `chance_value`
-            ("chance", "f4", (seats,)),  # change of each outlook by chance, the deal included
+            ("luck", "f4"),  # largest such change by the chance events between two decisions
+            (
+                "surprises",
+                "f8",
+                (2, seats),
+            ),  # surprises of each seat, if measured (see `chance_value`)
+            ("chance", "f4", (seats,)),  # change of each outlook by chance, including the deal
             ("own", "f4", (seats,)),  # change of each outlook by the seat's own decisions
-            ("end", "f4", (seats,)),  # the last change of each outlook: the end of the game
-            ("ender", "i2"),  # the seat whose decision that was, or NOBODY
+            ("end", "f4", (seats,)),  # the last change of each outlook, at the end of the game
+            ("ender", "i2"),  # the seat whose decision ended the game, or NOBODY
             ("behind", "f4", (seats,)),  # distance to the best outlook, summed over decisions
-            ("unsure", "i4", (seats,)),  # the last decision after which it was not sure to win
-            ("turns", "i4"),  # consecutive decisions of a seat count once
-            ("dead", "i4"),  # turns without any choice
-            ("judged", "i4"),  # choices for which a net's policy is known
+            (
+                "unsure",
+                "i4",
+                (seats,),
+            ),  # the last decision after which the seat was not sure to win
+            ("turns", "i4"),  # number of turns; consecutive decisions of a seat are one turn
+            ("dead", "i4"),  # number of turns without any choice
+            ("judged", "i4"),  # number of choices for which a net's policy is known
             ("breadth", "f8"),  # exp(entropy) of these policies, summed
             ("last", "i2"),  # the last seat to act
             ("alive", "i2"),  # 1 if the current turn has had a choice

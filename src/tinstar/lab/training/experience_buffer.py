@@ -40,7 +40,7 @@ class Notes(NamedTuple):
 
 @rule
 def beside(notes: Any, at: int) -> int:
-    """Return the row that has another seat's view of the decision in row `i`."""
+    """Return the row that has another seat's view of the decision in row `at`."""
     return len(notes.use) // 2 + at
 
 

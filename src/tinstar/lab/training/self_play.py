@@ -72,14 +72,14 @@ class Terms(NamedTuple):
 
     steps: int  # decisions of each game in a call
     power: float  # exponent of the net's policy
-    older: float  # share of games with older nets
-    greedy: float  # share of games with greedy
+    older: float  # share of games in which older nets play, too
+    greedy: float  # share of games in which greedy plays, too
     smooth: float  # lambda of generalised advantage estimation
     blend: float  # weight of later estimates in a value target
     show: int  # 1 if greedy's decisions are recorded as examples
-    playouts: int  # of the teacher's search for examples; 0 for no teacher
-    among: float  # share of games in which all others search
-    thinking: int  # playouts of such a search
+    playouts: int  # playouts of the teacher's search; 0 for no teacher
+    among: float  # share of games in which all other seats search
+    thinking: int  # playouts of these other seats' searches
 
 
 # --- compiled -----------------------------------------------------------------------------------

@@ -22,10 +22,10 @@ class Course:
     """
 
     minutes: float = 45.0
-    seats: tuple[int, ...] = ()  # empty: every number of seats of the game
+    seats: tuple[int, ...] = ()  # numbers of seats; if empty, all that the game has
     threads: int = 1
     seed: int = 1
-    widths: tuple[int, ...] = ()  # of the two layers; empty: as the initial net
+    widths: tuple[int, ...] = ()  # of the two layers; if empty, those of the initial net
     games: int = 64  # for each number of seats
     # Decisions of each game in a round. With 32, eight for each of four seats, targets would be
     # little more than the net's own estimates.
@@ -33,16 +33,16 @@ class Course:
     rounds_of_lessons: int = 2
     batch: int = 4096
     warm: float = 0.2  # share of the time in which the net imitates greedy
-    longest: tuple[float, float] = (2e-4, 2e-5)  # step of Adam, at most
+    longest: tuple[float, float] = (2e-4, 2e-5)  # the largest step of Adam
     drift: tuple[float, float] = (4e-3, 1e-3)  # target change of the policy in a round, in nats
     undecided: tuple[float, float] = (0.05, 0.01)  # weight of the entropy bonus
-    smooth: float = 0.95  # see Terms
+    smooth: float = 0.95  # `Terms` explains this one and `blend`
     blend: float = 0.02
     older: float = 0.25  # share of games in which an older net has about half of the seats
-    greedy: float = 0.1  # share of games in which greedy has them
-    among: float = 0.0  # share of games in which all others search with heuristics
-    thinking: int = 32  # playouts of such a search
-    playouts: int = 0  # of a search with the initial net, whose choices are examples; 0 for none
+    greedy: float = 0.1  # share of games in which greedy has about half of the seats
+    among: float = 0.0  # share of games in which all other seats search with heuristics
+    thinking: int = 32  # playouts of a search by heuristics
+    playouts: int = 0  # of the teacher's search with the initial net; 0 for no teacher
     ladder: int = 200  # games against each opponent, for each number of seats
 
     def __post_init__(self):
