@@ -35,8 +35,9 @@ def numbers(n: int) -> tuple[str, ...]:
 
 
 def members(*of: IntEnum) -> tuple[str, ...]:
-    """Return the names of enum members as words. The members' values must be 0, 1, 2... in this
-    order.
+    """Return the names of enum members as words.
+
+    The members' values must be 0, 1, 2... in this order.
     """
     if [int(m) for m in of] != list(range(len(of))):
         raise TypeError(f"expected members with values 0, 1, 2..., got {of}")
@@ -159,16 +160,18 @@ class Actions:
         return family
 
     def family(self, action: int) -> Family:
-        """Return the family that an action belongs to. A number that is no action raises
-        `NotAnAction`.
+        """Return the family that an action belongs to.
+
+        A number that is no action raises `NotAnAction`.
         """
         if not 0 <= action < self.size:
             raise NotAnAction(f"expected an action from 0 to {self.size - 1}, got {action}")
         return self._family_of[action]
 
     def parameters(self, action: int) -> Mapping[str, int]:
-        """Return the parameters of an action by name, each counted from 0. Errors are those of
-        `family`.
+        """Return the parameters of an action by name, each counted from 0.
+
+        Errors are those of `family`.
         """
         f = self.family(action)
         if action not in self._parameters:

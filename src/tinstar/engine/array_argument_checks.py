@@ -32,8 +32,9 @@ def whole(
 
 
 def int_of(given: Any) -> int | None:
-    """Return an integer of Python or NumPy as an `int`. Return None for anything else, even for a
-    bool.
+    """Return an integer of Python or NumPy as an `int`.
+
+    Return None for anything else, even for a bool.
     """
     if isinstance(given, bool):
         return None

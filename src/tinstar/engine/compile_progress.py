@@ -39,8 +39,9 @@ def tell_nobody() -> None:
 
 
 def listen() -> None:
-    """Report everything that Numba compiles from now on. It does not compile code that it finds on
-    disk.
+    """Report everything that Numba compiles from now on.
+
+    It does not compile code that it finds on disk.
     """
     from numba.core import event
 

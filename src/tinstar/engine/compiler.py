@@ -59,9 +59,7 @@ def by_types(f: F, choose: Callable[..., Any]) -> F:
 
 
 def by_game(f: F) -> F:
-    """Make `f(box, s, ...)` call the function of the same name that belongs to the game of the
-    state `s`.
-    """
+    """Make `f(box, s, ...)` call the function of that name of the game that `s` belongs to."""
     name = f.__name__
 
     @wraps(f)
@@ -118,9 +116,7 @@ def _kept(made: Any) -> Any:
 
 
 def _sources_in(types: Any) -> Iterator[str]:
-    """Yield the source digests of those games from outside whose records are among these Numba
-    types.
-    """
+    """Yield the source digests of the games from outside that have records of these Numba types."""
     for kind in types:
         record = getattr(kind, "dtype", kind)
         fields = getattr(record, "fields", None)

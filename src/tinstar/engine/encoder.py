@@ -38,8 +38,9 @@ INDEX = np.int16  # of features and of actions
 
 
 class Walk(NamedTuple):
-    """Instructions for encoding a view. Each seat has its own rows, which are processed in
-    order.
+    """Instructions for encoding a view.
+
+    Each seat has its own rows, which are processed in order.
     """
 
     cells: np.ndarray  # int32, (seats, n, 5): cell, least and largest value, table, first feature
@@ -51,8 +52,9 @@ class Walk(NamedTuple):
 
 
 class Features(NamedTuple):
-    """Buffers for the features of several views. View i has the first counts[i] features of
-    active[i].
+    """Buffers for the features of several views.
+
+    View i has the first counts[i] features of active[i].
     """
 
     active: np.ndarray  # int16, (n, most)
@@ -117,8 +119,7 @@ def encode_all(boxes: Any, views: Any, seen: Any, movers: Any, walk: Any, buffer
 
 @rule
 def make_dense(active: Any, counts: Any, out: Any) -> int:
-    """Write each list of features as a row of `out`, which has 1 for the features in the list, else
-    0.
+    """Write each list of features as a row of `out`: 1 for each feature in the list, else 0.
 
     Return the index of the first list with an unknown feature, or NOTHING.
     """
@@ -167,8 +168,9 @@ class Encoder:
 
     @property
     def digest(self) -> str:
-        """SHA-256 of all that features depend on. If two digests are equal, the features mean the
-        same.
+        """SHA-256 of all that features depend on.
+
+        If two digests are equal, the features mean the same.
         """
         rules = self.game.rules
         fields = [
@@ -255,8 +257,9 @@ class Encoder:
         return Features(active, array(f"{name}.counts", many, np.int32, (len(active),), written))
 
     def _check_cells(self, seen: np.ndarray) -> None:
-        """Check that each cell is in its range. The scoring of a game uses the cells of enums as
-        indices.
+        """Check that each cell is in its range.
+
+        The scoring of a game uses the cells of enums as indices.
         """
         least, most = self._limits
         outside = (seen < least) | (seen > most)
@@ -308,9 +311,7 @@ class Encoder:
         return np.stack(rows, axis=1)
 
     def _place_table(self, f: Field, seat: int) -> tuple[int, int, int]:
-        """Return the least and the largest value that a table tells apart, and the place of 0 in
-        it.
-        """
+        """Return the least and the largest value that a table tells apart, and the place of 0."""
         if f.value is None and f.of is None:
             return -1, MOST, MOST
         least, lit = self._enum(f) if f.value is None else self._seated(f.value, seat)
@@ -351,15 +352,17 @@ class Encoder:
 
 
 def _axes(f: Field) -> tuple[int, ...]:
-    """Return the axes of a field that a seat sees. If only owners see the field, leave out the
-    first axis.
+    """Return the axes of a field that a seat sees.
+
+    If only owners see the field, leave out the first axis.
     """
     return f.shape[1:] if f.sees is Sees.OWNER else f.shape
 
 
 def _range_of(number: int) -> int:
-    """Return the feature of the range that a number is in. Negative ranges follow the positive
-    ones.
+    """Return the feature of the range that a number is in.
+
+    Negative ranges follow the positive ones.
     """
     if number == 0:
         return NOTHING

@@ -145,8 +145,9 @@ def _rule_faults(
 
 
 def _teller_faults(what: str, f: Teller | None, about: set[str]) -> Iterator[str]:
-    """Check a function that yields events. It may take `before`, `after`, and the names in
-    `about`.
+    """Check a function that yields events.
+
+    It may take `before`, `after`, and the names in `about`.
     """
     if f is not None and (odd := sorted({*parameters(f)} - SIGHTS - about)):
         known = sorted(SIGHTS | about)

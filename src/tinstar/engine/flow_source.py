@@ -1,5 +1,4 @@
-"""Generate the Python source of a game's dispatching functions from its flow, as `dataclasses`
-does.
+"""Generate the source of a game's dispatching functions from its flow, as `dataclasses` does.
 
 The functions are compiled within the module that declares the flow. So cached machine code finds
 them there, and tracebacks show their lines.
@@ -41,8 +40,9 @@ def functions_of(flow: FlowTable) -> tuple[str, dict[str, Callable[..., Any]]]:
 
 
 class Writer:
-    """Generates the functions of one flow. `names` is the namespace that the functions are put
-    into.
+    """Generates the functions of one flow.
+
+    `names` is the namespace that the functions are put into.
     """
 
     def __init__(self, flow: FlowTable):
@@ -210,8 +210,9 @@ class Writer:
         lines: Callable[[Any], list[str]],
         of: Iterable[int],
     ) -> Branches:
-        """Return a branch for each phase of `entries`. Phases with the same lines share a
-        branch.
+        """Return a branch for each phase of `entries`.
+
+        Phases with the same lines share a branch.
         """
         groups: dict[tuple[str, ...], list[int]] = {}
         for phase, entry in entries.items():
@@ -250,9 +251,7 @@ class Writer:
         return f"action == {first}" if size == 1 else f"{first} <= action < {first + size}"
 
     def _arguments(self, given: ActionRule) -> dict[str, str]:
-        """Return the values of a family's parameters, written as expressions of the action's
-        number.
-        """
+        """Return the values of a family's parameters as expressions of the action's number."""
         family, values = given.family, {name: str(int(x)) for name, x in given.bound.items()}
         rest = f"action - {family.first}" if family.first else "action"
         if given.combined:
@@ -276,8 +275,9 @@ class Writer:
         return f"{self._named(f)}({', '.join(given[name] for name in parameters(f))})"
 
     def _named(self, f: Rule) -> str:
-        """Return the name of a rule in the module. It gets a prefix if another function has that
-        name.
+        """Return the name of a rule in the module.
+
+        It gets a prefix if another function has that name.
         """
         name = f.__name__
         if self.names.setdefault(name, f) is not f:

@@ -166,8 +166,9 @@ def each_seat(box: Any, out: Any) -> int:
 
 @rule
 def nobody(seat: int) -> bool:
-    """Return False for every seat and for spectators. As `seen_by` it means that nobody sees the
-    action.
+    """Return False for every seat and for spectators.
+
+    As `seen_by` it means that nobody sees the action.
     """
     return seat < -1
 

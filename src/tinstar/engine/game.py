@@ -100,8 +100,9 @@ class Game:
         return self.rules.most_outcomes
 
     def max_game_length(self) -> int:
-        """Return an upper bound on the number of decisions in a game. Chance events do not
-        count.
+        """Return an upper bound on the number of decisions in a game.
+
+        Chance events do not count.
         """
         return int(plain(kernel.longest_game, self.box[0], self.new_initial_state().s))
 
@@ -119,8 +120,9 @@ class Game:
 
     @cached_property
     def _set_up(self) -> np.ndarray:
-        """Set up the position before the first decision. It is always the same, so this is done
-        only once.
+        """Set up the position before the first decision.
+
+        It is always the same, so this is done only once.
         """
         array = self.rules.state.blank()
         plain(kernel.set_up, self.box[0], array[0])
@@ -164,9 +166,7 @@ class Game:
     # --- identity --------------------------------------------------------------------------------
 
     def header(self) -> dict[str, Any]:
-        """Return all that a record of a match must say about this game so that the match can be
-        replayed.
-        """
+        """Return what the record of a match must say about this game to be replayed."""
         header = {
             "game": self.rules.name,
             "version": self.rules.version,
@@ -180,8 +180,9 @@ class Game:
 
     @cached_property
     def digest(self) -> str:
-        """SHA-256 of `header()` in hexadecimal. Games with equal digests can continue each other's
-        states.
+        """SHA-256 of `header()` in hexadecimal.
+
+        Games with equal digests can continue each other's states.
         """
         return hashlib.sha256(json.dumps(self.header(), sort_keys=True).encode()).hexdigest()
 
@@ -207,8 +208,9 @@ class Game:
         return scratch
 
     def desk(self) -> Desk:
-        """Return the scratch memory of this thread. The memory still holds the results of the last
-        call.
+        """Return the scratch memory of this thread.
+
+        The memory still holds the results of the last call.
         """
         try:
             return self._of_thread.desk
@@ -226,10 +228,10 @@ class Game:
         return _row_of_rollouts(self.players)
 
     def rollouts(self, n: int, seed: int, threads: int = 1) -> np.ndarray:
-        """Play `n` random games in compiled code. Return a structured array with a row for each
-        game.
+        """Play `n` random games in compiled code.
 
-        Each game has its own random stream from the seed, so the rows do not depend on `threads`.
+        Return a structured array with a row for each game. Each game has its own random stream from
+        the seed, so the rows do not depend on `threads`.
         """
         n, threads, seed = whole("n", n, 0), whole("threads", threads, 1), whole("seed", seed)
         rows = np.zeros(n, _row_of_rollouts(MOST_SEATS))  # one type, made once
@@ -246,8 +248,9 @@ class Game:
         return trimmed(rows, self.row_type())
 
     def vector(self, num_envs: int, seed: int | None = None, threads: int = 1) -> Vector:
-        """Return `num_envs` games that are stepped together in compiled code and restart by
-        themselves.
+        """Return `num_envs` games that are stepped together, in compiled code.
+
+        A game that is over restarts by itself.
 
         Without `seed` the operating system draws one, and `vector.seed` says which.
         """
@@ -255,9 +258,7 @@ class Game:
 
 
 def noted(seats: int) -> list[tuple[Any, ...]]:
-    """Return the fields that are recorded of every game, in the form in which NumPy takes record
-    types.
-    """
+    """Return the fields that are recorded of every game, in NumPy's form for record types."""
     each = (seats,)
     return [
         ("decisions", "i4"),

@@ -38,8 +38,9 @@ def prepare_nothing(box: Any, s: Any) -> None:
 
 @rule
 def cast_by_weights(box: Any, s: Any, stream: Any, out: Any) -> int:
-    """Default of `cast`: list all weights and pick by them. This is fast if there are few
-    outcomes.
+    """Default of `cast`: list all weights and pick by them.
+
+    This is fast if there are few outcomes.
     """
     return pick(stream, out, chances(box, s, out))
 
@@ -109,8 +110,7 @@ DEFAULTS: dict[str, Callable[..., Any]] = {
 
 
 def find_members_at_once(package: str) -> None:
-    """Make members such as `Card.ACE` plain attributes of their enums, as they are from Python 3.12
-    on.
+    """Make members such as `Card.ACE` plain attributes of their enums, as in Python 3.12.
 
     Before 3.12, Python looks for a member in vain and then calls `__getattr__`, which takes ten
     times as long. Rules and scenes read many members.
@@ -283,9 +283,7 @@ class Rules:
         return given
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the place of the bundle rather than the bundle, so that games and states can be
-        pickled.
-        """
+        """Pickle only the place of the bundle, so that games and states can be pickled."""
         return _bundle, (self.source,)
 
     def refusal(self, action: int, why: int, language: str = ENGLISH) -> str:
@@ -315,8 +313,7 @@ class Rules:
         return self.box.read(self.edition_file)
 
     def explained(self, said: Tongue) -> dict[int, str]:
-        """Return the sentences of all objections that players may need, by the numbers of the
-        objections.
+        """Return the sentences of all objections that players may need, by their numbers.
 
         They are cached for each language.
         """

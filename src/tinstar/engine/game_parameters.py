@@ -1,7 +1,7 @@
-"""The numbers and options of a game. They are declared once, read from TOML, checked, and stored in
-a record (the box).
+"""The numbers and options of a game.
 
-An edition file holds every number that is printed on a component, each with a grade and a source:
+They are declared once, read from TOML, checked, and stored in a record (the box). An edition file
+holds every number that is printed on a component, each with a grade and a source:
 
     [hand_size]
     value = 5
@@ -61,8 +61,9 @@ class Number:
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """The lengths of its axes: the members of `of`, then the cells of a row. A single number
-        has none.
+        """The lengths of its axes: the members of `of`, then the cells of a row.
+
+        A single number has none.
         """
         rows = (len(self.of),) if self.of else ()
         return rows + ((self.length,) if self.length else ())
@@ -102,14 +103,16 @@ class Option:
 
     @property
     def preselected(self) -> Any:
-        """The choice that a form for a new table selects at first: the recommended one, or else the
-        default.
+        """The choice that a form for a new table selects at first.
+
+        It is the recommended choice, or else the default.
         """
         return self.choices[0] if self.recommended is None else self.recommended
 
     def read(self, text: str) -> Any:
-        """Return the choice with this text. Any other text is returned as it is, and is rejected
-        later.
+        """Return the choice with this text.
+
+        Any other text is returned as it is, and is rejected later.
         """
         return {str(c).lower(): c for c in self.choices}.get(text.lower(), text)
 
@@ -123,9 +126,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Derived:
-    """A table that the game's `prepare` computes from the numbers, so that rules can look values
-    up.
-    """
+    """A table that the game's `prepare` computes from the numbers. Rules look up values in it."""
 
     name: str
     text: str
@@ -156,8 +157,9 @@ class Edition:
 
     @property
     def digest(self) -> str:
-        """SHA-256 of all numbers of the edition, in hexadecimal. Grades and sources do not
-        count.
+        """SHA-256 of all numbers of the edition, in hexadecimal.
+
+        Grades and sources do not count.
         """
         values = {e.path: e.value for e in self.entries}
         return hashlib.sha256(json.dumps(values, sort_keys=True).encode()).hexdigest()
@@ -194,10 +196,10 @@ class Box:
         self.layout = Layout(title, players, by_score, *shapes, *flags, *tables)
 
     def read(self, path: Path, under: Edition | None = None) -> Edition:
-        """Return the edition in the file at `path`. If there is an edition `under`, it fills the
-        gaps.
+        """Return the edition in the file at `path`.
 
-        An incomplete, impossible or unreadable edition raises `BadEdition`.
+        If there is an edition `under`, it fills the gaps. An incomplete, impossible or unreadable
+        edition raises `BadEdition`.
         """
         try:
             with path.open("rb") as file:
@@ -215,8 +217,7 @@ class Box:
         return self.edition(where, self.laid_over(under.content, content) if under else content)
 
     def changed(self, edition: Edition, numbers: Mapping[str, Any]) -> Edition:
-        """Return the edition with some numbers changed, which are named by paths such as
-        `copies.bandit`.
+        """Return the edition with some numbers changed, by paths such as `copies.bandit`.
 
         `bounty.bandit.1` is the first number of a row. An unknown path raises `BadEdition`.
         """
@@ -233,8 +234,7 @@ class Box:
     def laid_over(
         self, under: dict[str, Any], content: dict[str, Any], source: str = CHANGED
     ) -> dict[str, Any]:
-        """Return the content of an edition: that of `under`, with the values of `content` in their
-        place.
+        """Return the content of an edition: that of `under`, changed by `content`.
 
         `content` may name only what differs. Values without a source get this `source`.
         """
@@ -254,8 +254,9 @@ class Box:
         return merged
 
     def edition(self, where: str, content: dict[str, Any]) -> Edition:
-        """Check the content of an edition and return the edition. Messages of errors begin with
-        `where`.
+        """Check the content of an edition and return the edition.
+
+        Messages of errors begin with `where`.
         """
         _same_names(where, content, ["title", *(n.name for n in self.numbers)])
         if not isinstance(content["title"], str):
@@ -313,9 +314,7 @@ def numbers_in(text: str) -> int | list[int]:
 
 
 def paths(edition: Edition) -> dict[str, tuple[Entry, int | None]]:
-    """Return for each path (in lower case) the entry that it names, and the place in the entry's
-    row, counted from 0.
-    """
+    """Return for each path, in lower case, its entry and the place in the entry's row, from 0."""
     found: dict[str, tuple[Entry, int | None]] = {}
     for e in edition.entries:
         found[e.path.lower()] = e, None

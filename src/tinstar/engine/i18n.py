@@ -105,10 +105,10 @@ class Tongue:
         return self._bundle.has_message(message)
 
     def _say(self, message: str, /, **about: Any) -> str:
-        """Return a message with its arguments filled in. These are texts, integers, `Person`s or
-        `Thing`s.
+        """Return a message with its arguments filled in.
 
-        A message that even English lacks, or a missing argument, raises `BadWords`.
+        These are texts, integers, `Person`s or `Thing`s. A message that even English lacks, or a
+        missing argument, raises `BadWords`.
         """
         found = self._found(message, None, about)
         if found is not None:
@@ -132,11 +132,11 @@ class Tongue:
         return self.say("list", most=", ".join(most), last=last) if most else last
 
     def mark(self, word: str) -> str:
-        """Return the name of a mark of a piece or seat. If no message names it, return the mark
-        itself.
+        """Return the name of a mark of a piece or seat.
 
-        The letters of seats and the numbers in a mark become the `$of` of the message. So the mark
-        "known to A B" has the message `mark-known-to`.
+        If no message names it, return the mark itself. The letters of seats and the numbers in a
+        mark become the `$of` of the message. So the mark "known to A B" has the message
+        `mark-known-to`.
         """
         try:
             return self._marks[word]

@@ -26,8 +26,9 @@ CACHE_LINES = 128  # bytes: cores fetch two lines of 64 at a time
 
 
 def scratch_type(actions: int, outcomes: int, seats: int) -> np.dtype:
-    """Return the type of the kernel's scratch memory. It is one record, so it is passed as one
-    pointer.
+    """Return the type of the kernel's scratch memory.
+
+    It is one record, so it is passed as one pointer.
     """
     return record_type(
         [
@@ -62,23 +63,17 @@ def set_up(box: Any, s: Any) -> None:
 
 @by_game
 def to_act(box: Any, s: Any) -> int:
-    """Return the seat to act, counted from 0, or CHANCE if chance acts, or TERMINAL if the game is
-    over.
-    """
+    """Return the seat to act, counted from 0, or CHANCE, or TERMINAL if the game is over."""
 
 
 @by_game
 def legal_actions(box: Any, s: Any, out: Any) -> int:
-    """Write the legal actions of the seat to act into `out`, in ascending order, and return their
-    number.
-    """
+    """Write the ascending legal actions of the seat to act into `out`, and return their number."""
 
 
 @by_game
 def objection(box: Any, s: Any, action: int) -> int:
-    """Return why the seat to act may not take `action`, as a member of the game's Objection, or 0
-    if it may.
-    """
+    """Return why the seat to act may not take `action`: a member of Objection, or 0 if it may."""
 
 
 @by_game
@@ -88,9 +83,7 @@ def apply(box: Any, s: Any, action: int) -> None:
 
 @by_game
 def chances(box: Any, s: Any, out: Any) -> int:
-    """Write the integer weight of each chance outcome into `out`, and return the number of
-    outcomes.
-    """
+    """Write the integer weight of each chance outcome into `out`, and return their number."""
 
 
 @by_game
@@ -108,16 +101,12 @@ def sees_answer(box: Any, s: Any, seat: int) -> int:
 
 @by_game
 def reveal(box: Any, s: Any, seat: int, v: Any) -> None:
-    """Copy into the redacted record `v` what `seat` may see by the rules, beyond the labels of the
-    fields.
-    """
+    """Copy into the redacted record `v` what `seat` may see by the rules, beyond the labels."""
 
 
 @by_game
 def deal_unseen(box: Any, v: Any, seat: int, stream: Any) -> None:
-    """Fill the gaps of a seat's redacted record with hidden values, each consistent set equally
-    likely.
-    """
+    """Fill in the hidden values of a seat's record, each consistent set equally likely."""
 
 
 @by_game
@@ -143,8 +132,9 @@ def silence(box: Any, s: Any) -> int:
 
 @by_game
 def spoke_first(box: Any, s: Any) -> int:
-    """Return 1 if the next chance outcome names the seat that spoke first (a live table knows it),
-    else 0.
+    """Return 1 if the next chance outcome names the seat that spoke first, else 0.
+
+    A live table knows which seat that is.
     """
 
 
@@ -202,9 +192,7 @@ def manners(box: Any, s: Any, action: int) -> int:
 
 @by_game
 def spread(box: Any, s: Any) -> float:
-    """Return by how many points `worth` may be wrong, which softens the estimated winning
-    chances.
-    """
+    """Return by how many points `worth` may be wrong, which softens the winning chances."""
 
 
 BY_GAME = tuple(by_game_names)
@@ -241,8 +229,9 @@ def utility(box: Any, s: Any, seat: int, players: int) -> float:
 
 @rule
 def share_of_win(utility: Any, players: int) -> Any:
-    """Convert a utility, or an array of them, to a share of the win. 1 means won alone, 0 means
-    lost.
+    """Convert a utility, or an array of them, to a share of the win.
+
+    1 means won alone, and 0 means lost.
     """
     return (utility * (players - 1) + 1.0) / players
 
@@ -261,8 +250,9 @@ def step_at_random(box: Any, s: Any, scratch: Any) -> int:
 
 @rule
 def answer_chance(box: Any, s: Any, scratch: Any) -> int:
-    """Draw chance outcomes until a seat is to act or the game is over. Return that seat, or
-    TERMINAL.
+    """Draw chance outcomes until a seat is to act or the game is over.
+
+    Return that seat, or TERMINAL.
     """
     mover = to_act(box, s)
     while mover == CHANCE:
@@ -319,11 +309,11 @@ def see(box: Any, s: Any, cells: Any, sight: Any, seat: int, v: Any, seen: Any) 
 
 @rule
 def outlook(box: Any, s: Any, out: Any) -> None:
-    """Write the expected utility of each seat into `out`. If the game is over, write the actual
-    utility.
+    """Write the expected utility of each seat into `out`.
 
-    The winning chances are a softmax of the seats' `worth`, with `spread` as its temperature. In a
-    variant by score the expected utility is the seat's `worth`, less the average of all seats.
+    If the game is over, write the actual utility. The winning chances are a softmax of the seats'
+    `worth`, with `spread` as its temperature. In a variant by score the expected utility is the
+    seat's `worth`, less the average of all seats.
     """
     players = int(box.players)
     if to_act(box, s) == TERMINAL:
@@ -357,8 +347,9 @@ def mannerly(box: Any, states: Any, action: int, scratch: Any) -> float:
 
 @rule
 def merit(box: Any, states: Any, at: int, action: int, scratch: Any) -> float:
-    """Return the outlook that `action` gives to the seat to act at states[at]. This overwrites
-    states[at+1].
+    """Return the outlook that `action` gives to the seat to act at states[at].
+
+    This overwrites states[at+1].
     """
     mover = to_act(box, states[at])
     states[at + 1] = states[at]

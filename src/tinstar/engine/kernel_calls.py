@@ -62,10 +62,9 @@ def window_at(boxes: Any, states: Any) -> int:
 
 @rule
 def list_actions(boxes: Any, states: Any, seat: int, scratches: Any) -> int:
-    """List the legal actions of `seat`, and return their number. WHOEVER stands for the seat to
-    act.
+    """List the legal actions of `seat`, and return their number.
 
-    The number is 0 unless that seat is to act.
+    WHOEVER stands for the seat to act. The number is 0 unless that seat is to act.
     """
     mover = to_act(boxes[0], states[0])
     if mover < 0 or (seat != mover and seat != WHOEVER):
@@ -75,8 +74,9 @@ def list_actions(boxes: Any, states: Any, seat: int, scratches: Any) -> int:
 
 @rule
 def list_chances(boxes: Any, states: Any, scratches: Any) -> int:
-    """List the weights of the chance outcomes, and return their number. It is 0 unless chance acts
-    next.
+    """List the weights of the chance outcomes, and return their number.
+
+    It is 0 unless chance acts next.
     """
     if to_act(boxes[0], states[0]) != CHANCE:
         return 0
@@ -149,8 +149,9 @@ def seen_by(boxes: Any, states: Any) -> int:
 
 @rule
 def look(boxes: Any, states: Any, sights: Any, seat: int, views: Any) -> None:
-    """Write what `seat` may see into a blank record. `sights` has a `sight` of `see` for each
-    seat.
+    """Write what `seat` may see into a blank record.
+
+    `sights` has a `sight` of `see` for each seat.
     """
     cells, seen = states.view(CELL), views.view(CELL)
     see(boxes[0], states[0], cells, sights[seat], seat, views[0], seen)

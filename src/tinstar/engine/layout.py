@@ -32,9 +32,7 @@ class _Record(np.void):
     __slots__ = ()  # so that writing to an unknown field fails
 
     def __getattr__(self, name: str) -> Any:
-        """Return a field of a record that comes from another process, and was not declared in this
-        process.
-        """
+        """Return a field of a record that was declared in another process, but not in this one."""
         try:
             return self[name]
         except ValueError as e:
@@ -69,9 +67,7 @@ def title_of(fields: Any) -> str:
 
 
 def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:
-    """Copy rows to a type whose fields are equally long or shorter, which leaves out unused
-    seats.
-    """
+    """Copy rows to a type with fields as long or shorter, which leaves out unused seats."""
     out = np.zeros(len(rows), to)
     for name in to.names or ():
         found = rows[name]
@@ -80,8 +76,9 @@ def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:
 
 
 def _get(name: str, record: Any) -> Any:
-    """Return a field of a record. A single number becomes an `int`, because NumPy's numbers are
-    slow to compare.
+    """Return a field of a record.
+
+    A single number becomes an `int`, because NumPy's numbers are slow to compare.
     """
     found = record[name]
     return int(found) if type(found) is CELL.type else found
@@ -92,8 +89,9 @@ def _put(name: str, record: Any, value: Any) -> None:
 
 
 class Sees(Enum):
-    """The label of a field: which seats may see it. There is no default, so every field must have
-    one.
+    """The label of a field: which seats may see it.
+
+    There is no default, so every field must have one.
     """
 
     EVERYONE = "everyone"
@@ -188,9 +186,7 @@ class Layout:
         self._plans: dict[tuple[int, int], tuple[np.ndarray, np.ndarray, np.ndarray]] = {}
 
     def cell_slices(self) -> dict[str, slice]:
-        """Return the slice that each field takes up in a record, if the record is read as a flat
-        array of integers.
-        """
+        """Return the slice of each field in a record that is read as a flat array of integers."""
         return {n: slice(self.start[n], self.start[n] + f.size) for n, f in self.fields.items()}
 
     # --- records -------------------------------------------------------------------------
@@ -201,8 +197,9 @@ class Layout:
         return np.frombuffer(memory, self.dtype)
 
     def record(self, array: np.ndarray) -> Any:
-        """Return the record in an array of one element. Then `s.jail[seat, cell]` reads and writes
-        it.
+        """Return the record in an array of one element.
+
+        Then `s.jail[seat, cell]` reads and writes it.
         """
         return array[0]
 
@@ -211,8 +208,9 @@ class Layout:
         return array.view(CELL)
 
     def to_bytes(self, array: np.ndarray) -> bytes:
-        """Return a record as bytes, two for each integer. They are little-endian on every
-        machine.
+        """Return a record as bytes, two for each integer.
+
+        They are little-endian on every machine.
         """
         return self.flat(array).astype("<i2").tobytes()
 
@@ -295,9 +293,7 @@ class Layout:
     # --- the observation tensor ------------------------------------------------------------
 
     def slices(self, players: int) -> dict[str, slice]:
-        """Return the slice that each field takes up in the observation tensor, for so many
-        players.
-        """
+        """Return the slice of each field in the observation tensor, for so many players."""
         found, at = {}, 0
         for f in self._observed():
             width = self._width(f, players)
@@ -318,9 +314,7 @@ class Layout:
         return np.where(one_hot, values == members, values).astype(np.float32)
 
     def _plan(self, seat: int, players: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Return three things for each place of the tensor: its cell, its enum member, and whether
-        it is one-hot.
-        """
+        """Return each place of the tensor: its cell, its enum member, whether it is one-hot."""
         parts = []
         for f in self._observed():
             cells = np.arange(self.start[f.name], self.start[f.name] + f.size).reshape(f.shape)
@@ -384,8 +378,9 @@ class Reading:
 
 
 def copied(array: np.ndarray) -> np.ndarray:
-    """Copy the bytes of an array. NumPy's own copy goes field by field and takes thirty times as
-    long.
+    """Copy the bytes of an array.
+
+    NumPy's own copy goes field by field and takes thirty times as long.
     """
     return np.frombuffer(bytearray(array.tobytes()), array.dtype)
 

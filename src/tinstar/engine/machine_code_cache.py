@@ -1,8 +1,7 @@
-"""Keep Numba's cache in a folder of our own. If the folder cannot be written to, code stays in
-memory.
+"""Keep Numba's cache in a folder of our own.
 
-Without this, Numba would give up or write beside the sources. It would raise an error when the disk
-is full.
+If the folder cannot be written to, code stays in memory. Without this, Numba would give up or write
+beside the sources. It would raise an error when the disk is full.
 """
 
 from collections.abc import Callable, Iterable

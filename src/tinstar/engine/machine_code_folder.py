@@ -81,8 +81,7 @@ def leave_telling_to(claimed: Callable[[], bool]) -> None:
 
 @cache
 def told_by_one() -> Any:
-    """Return a lock that lets only one process warn: this process, or one that is started with the
-    lock.
+    """Return a lock that lets one process warn: this one, or one that is started with the lock.
 
     Each started process calls `leave_telling_to(partial(lock.acquire, False))`.
     """

@@ -117,8 +117,9 @@ def hand_over(f: Callable[..., Any], choose: Callable[..., Any], options: dict[s
 
 
 def settled(kind: Any) -> Any:
-    """Return the type that a rule is compiled for. There is one type for integers, and array types
-    have no lengths.
+    """Return the type that a rule is compiled for.
+
+    There is one type for integers, and array types have no lengths.
     """
     if kind in types.signed_domain:
         return types.int64

@@ -11,8 +11,9 @@ DRAWERS: dict[str, Callable[[Any], str]] = {}  # by kind of object
 
 
 def shown(kind: str, thing: Any) -> str | None:
-    """Return an object as HTML. If no function is registered for it, return None, and a notebook
-    then shows its text.
+    """Return an object as HTML.
+
+    If no function is registered for it, return None, and a notebook then shows its text.
     """
     draw = DRAWERS.get(kind)
     return draw(thing) if draw else None

@@ -1,6 +1,4 @@
-"""Forced moves: decisions with a single legal action, if everybody can see that there is no
-other.
-"""
+"""Forced moves: decisions with a single legal action, if everybody can see that it is."""
 
 from tinstar.engine.state import State
 

@@ -1,6 +1,4 @@
-"""Numbers and options of a game in the form in which users set them: `rounds=12
-bounty.gunslinger.1=15`.
-"""
+"""Numbers and options of a game, as users set them: `rounds=12 bounty.gunslinger.1=15`."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches

@@ -28,8 +28,9 @@ def mixed(z: Any) -> Any:
 
 @rule
 def below(stream: Any, n: int) -> int:
-    """Return a random integer from 0 to n-1. Its distribution differs from uniform by less than n
-    in 2**32.
+    """Return a random integer from 0 to n-1.
+
+    Its distribution differs from uniform by less than n in 2**32.
     """
     stream[0] = stream[0] + STEP
     return int(np.int64(((mixed(stream[0]) >> BY_32) * np.uint64(n)) >> BY_32))
@@ -43,8 +44,9 @@ def start(stream: Any, seed: Any, index: Any) -> None:
 
 @rule
 def pick(stream: Any, weights: Any, n: int) -> int:
-    """Return a random index below n. The probability of an index is in proportion to its integer
-    weight.
+    """Return a random index below n.
+
+    The probability of an index is in proportion to its integer weight.
     """
     total = 0
     for i in range(n):

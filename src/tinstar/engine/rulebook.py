@@ -18,8 +18,9 @@ from tinstar.errors import BadOption
 
 
 class Kind(StrEnum):
-    """The origin of a clause. It decides whether code and tests must carry the number of the
-    clause.
+    """The origin of a clause.
+
+    It decides whether code and tests must carry the number of the clause.
     """
 
     PRINTED = "printed"
@@ -68,8 +69,9 @@ def parse(text: str) -> list[Clause]:
 
 
 def find(clauses: list[Clause], id: str) -> Clause:
-    """Return a clause by its number, in upper or lower case. An unknown number raises
-    `BadOption`.
+    """Return a clause by its number, in upper or lower case.
+
+    An unknown number raises `BadOption`.
     """
     for clause in clauses:
         if clause.id.lower() == id.lower():
@@ -78,8 +80,9 @@ def find(clauses: list[Clause], id: str) -> Clause:
 
 
 def tags(code: str) -> set[str]:
-    """Return the clauses that code is tagged with. A tag is a `[P2]` in a docstring or a
-    comment.
+    """Return the clauses that code is tagged with.
+
+    A tag is a `[P2]` in a docstring or a comment.
     """
     return set(_TAG.findall(code))
 
@@ -91,9 +94,7 @@ def summary(clauses: list[Clause]) -> str:
 
 
 def _lines(text: str) -> list[tuple[str, str]]:
-    """Return each line together with the heading above it, and joined with the indented lines below
-    it.
-    """
+    """Return each line with the heading above it, joined with the indented lines below it."""
     heading = ""
     lines: list[tuple[str, str]] = []
     for line in text.splitlines():

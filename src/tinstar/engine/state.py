@@ -50,8 +50,9 @@ class Step(NamedTuple):
     seen: int
 
     def seen_by(self, seat: int, players: int) -> bool:
-        """Return whether a seat saw which action it was. A spectator (-1) saw it if all seats saw
-        it.
+        """Return whether a seat saw which action it was.
+
+        A spectator (-1) saw it if all seats saw it.
         """
         mask = 1 << seat if seat >= 0 else (1 << players) - 1
         return self.seen & mask == mask
@@ -147,8 +148,9 @@ class State:
         return self.is_chance_node() and bool(plain(kernel.spoke_first, self._box, self.s))
 
     def chance_weights(self) -> list[int]:
-        """Return the integer weight of each chance outcome. The list is empty unless chance acts
-        next.
+        """Return the integer weight of each chance outcome.
+
+        The list is empty unless chance acts next.
         """
         desk = self.game.desk()
         n = self.game.calls[kernel_calls.list_chances](self.array, desk.scratch)
@@ -176,8 +178,9 @@ class State:
         self._given.append((actor, number, done >> ACTOR_BITS))
 
     def draw(self, rng: np.random.Generator) -> int:
-        """Draw chance outcomes by their weights until a seat is to act. Return that seat, or
-        TERMINAL.
+        """Draw chance outcomes by their weights until a seat is to act.
+
+        Return that seat, or TERMINAL.
         """
         desk = self.game.desk()
         desk.stream[0] = instance("rng", rng, np.random.Generator).bit_generator.random_raw()
@@ -216,8 +219,9 @@ class State:
         return [int(plain(kernel.score, self._box, self.s, i)) for i in range(self.game.players)]
 
     def returns(self) -> list[float]:
-        """Return the utility of each seat. Utilities sum to 0, and all are 0 while the game goes
-        on.
+        """Return the utility of each seat.
+
+        Utilities sum to 0, and all are 0 while the game goes on.
         """
         n = self.game.players
         if not self.is_terminal():
@@ -294,8 +298,9 @@ class State:
         return ViewBetweenSteps(self.game, seat, seen, len(self._given))
 
     def observation_tensor(self, seat: int) -> np.ndarray:
-        """Return the observation of the seat, as float32. `game.observation_slices()` says what is
-        where.
+        """Return the observation of the seat, as float32.
+
+        `game.observation_slices()` says what is where.
         """
         return self.view(seat).tensor()
 
@@ -364,8 +369,9 @@ class State:
 
     @classmethod
     def deserialize(cls, game: "Game", text: str) -> "State":
-        """Return the state that `serialize` wrote, as a state of that game. Other texts raise
-        `BadRecord`.
+        """Return the state that `serialize` wrote, as a state of that game.
+
+        Other texts raise `BadRecord`.
         """
         if len(text) > LONGEST_STATE:
             raise BadRecord(f"expected at most {LONGEST_STATE} characters, got {len(text)}")
@@ -408,8 +414,9 @@ def _of_another_format(text: str) -> str | None:
 
 
 def _whole(answer: Any) -> int:
-    """Return the action as an integer that compiled code takes. Return NO_ANSWER for anything
-    else.
+    """Return the action as an integer that compiled code takes.
+
+    Return NO_ANSWER for anything else.
     """
     number = int_of(answer)
     return NO_ANSWER if number is None or not -LARGE < number < LARGE else number

@@ -30,9 +30,7 @@ class Share(NamedTuple):
 
 @rule
 def taken(share: Any) -> Iterator[int]:
-    """Yield the games that a thread gets: its own share, then games that are left of the other
-    shares.
-    """
+    """Yield the games that a thread gets: its own share, then what is left of other shares."""
     number, games = share
     shares, piece = len(games) - TAKEN, games[PIECE]
     for turn in range(shares):

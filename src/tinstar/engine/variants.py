@@ -1,5 +1,6 @@
-"""Variants: other games from the same rules, mostly smaller ones. A game lists them in
-variants.toml.
+"""Variants: other games from the same rules, mostly smaller ones.
+
+A game lists them in variants.toml.
 
     [mini]
     text = "two seats, jails of two cells, 12 cards"
@@ -43,8 +44,7 @@ class Variant:
         return self.returns == SCORE
 
     def edition(self, box: Box, whole: Edition) -> Edition:
-        """Return the edition of this variant: its own numbers, and the numbers of `whole` for the
-        rest.
+        """Return the edition of this variant: that of `whole`, changed by its own numbers.
 
         Impossible numbers raise `BadEdition`.
         """
@@ -54,8 +54,9 @@ class Variant:
 
 
 def read(path: Path) -> dict[str, Variant]:
-    """Return the variants in the file at `path` by their names. Without such a file there are
-    none.
+    """Return the variants in the file at `path` by their names.
+
+    Without such a file there are none.
     """
     if not path.exists():
         return {}

@@ -73,9 +73,7 @@ class Ends(NamedTuple):
 
 
 class _Inside(NamedTuple):
-    """Arrays that stay private: the states, the same memory as integers, the random streams and the
-    numbers of decisions.
-    """
+    """Arrays that stay private: states (also as integers), random streams, counts of decisions."""
 
     states: np.ndarray  # one more than there are games: the last stays blank
     cells: np.ndarray
@@ -216,14 +214,13 @@ def start_part(streams: Any, seed: Any, share: Any) -> None:
 
 
 class Vector:
-    """`num_envs` games that are stepped together. Each has its own random stream of chance, made
-    from the seed.
+    """`num_envs` games that are stepped together.
 
-    The number of `threads` changes the time that a step takes, and nothing else. `frame`, `ends`
-    and `objections` have the same arrays after each call, with new contents. So copy what you want
-    to keep. You can hand them on without copying, also by DLPack
-    (`torch.from_dlpack(vector.frame.observations)`). Writing into them does not change the games.
-    `seed` is the seed that the games began with.
+    Each has its own random stream of chance, made from the seed. The number of `threads` changes
+    the time that a step takes, and nothing else. `frame`, `ends` and `objections` have the same
+    arrays after each call, with new contents. So copy what you want to keep. You can hand them on
+    without copying, also by DLPack (`torch.from_dlpack(vector.frame.observations)`). Writing into
+    them does not change the games. `seed` is the seed that the games began with.
     """
 
     def __init__(self, game: "Game", num_envs: int, seed: int | None = None, threads: int = 1):

@@ -1,5 +1,4 @@
-"""The file of a saved vector: a line with the format, a line with digest and JSON, then the
-numbers.
+"""The file of a saved vector: a line with its format, a line of JSON with a digest, the numbers.
 
 A file belongs to a game, with its rules version, edition and options, and to a number of games. A
 vector rejects the file of any other game or number, and a damaged file.

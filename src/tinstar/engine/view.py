@@ -38,8 +38,9 @@ class View:
 
     @property
     def s(self) -> Any:
-        """The record, to be read field by field, as in `view.s.hand[seat]`. Hidden fields are
-        blank.
+        """The record, to be read field by field, as in `view.s.hand[seat]`.
+
+        Hidden fields are blank.
         """
         return self.record[0]
 
@@ -65,8 +66,9 @@ class View:
         return int(self.game.calls[kernel_calls.objection_at](self.record, action))
 
     def objections(self) -> list[int]:
-        """Return the objection to each action, or 0 if it is legal. It is empty unless this seat is
-        to act.
+        """Return the objection to each action, or 0 if it is legal.
+
+        It is empty unless this seat is to act.
         """
         if self.seat < 0 or self.current_player() != self.seat:
             return []

@@ -176,9 +176,7 @@ def _imported(name: str, source: Source) -> Rules:
 
 
 def _reason(e: BaseException) -> str:
-    """Return a text with the error that outside code raised, and the file and line that raised
-    it.
-    """
+    """Return the error that outside code raised as text, with the file and line that raised it."""
     frames = traceback.extract_tb(e.__traceback__)
     outer = [f for f in frames if f.filename.endswith(".py") and "importlib" not in f.filename]
     at = f" ({Path(outer[-1].filename).name}, line {outer[-1].lineno})" if outer else ""

@@ -1,6 +1,4 @@
-"""The laboratory: simulate, compare, solve and tune games, write reports on them, and train
-nets.
-"""
+"""The laboratory: simulate, compare, solve and tune games, report on them, and train nets."""
 
 from tinstar.lab.experiments.comparison import Comparison, compare
 from tinstar.lab.experiments.tuning import Front, tune

@@ -16,11 +16,11 @@ from tinstar.players.search import BEST, SearchPlayer, Thought
 
 
 def per_second(work: Callable[[int], int], seconds: float) -> float:
-    """Return units of work per second. `work(n)` does n pieces of it and returns how many units
-    they had.
+    """Return units of work per second.
 
-    The first piece warms up. The next ones find out how many pieces fill the time. Only the last
-    run counts, which is the longest.
+    `work(n)` does n pieces of it and returns how many units they had. The first piece warms up. The
+    next ones find out how many pieces fill the time. Only the last run counts, which is the
+    longest.
     """
     work(1)
     n = 1
@@ -96,9 +96,7 @@ def think_often(
 
 
 def first_decision(game: Game, seed: int) -> View:
-    """Return the view of the first seat that has a choice, in the game that is dealt from the
-    seed.
-    """
+    """Return the view of the first seat that has a choice, in the game dealt from the seed."""
     state, rng = game.new_initial_state(), np.random.default_rng(seed)
     seat = state.draw(rng)
     while len(actions := state.legal_actions()) < 2:

@@ -18,8 +18,9 @@ SPECTATOR = "-"
 
 
 def retell(file: Path, seat: str | None = None) -> Iterator[str]:
-    """Yield what happened in notation, as one viewer saw it: a seat's letter, or `-` for a
-    spectator.
+    """Yield what happened in notation, as one viewer saw it.
+
+    The viewer is the letter of a seat, or `-` for a spectator.
 
     Without a viewer everything is told. But of an unfinished match only a spectator's view is told,
     because its hidden cards are still in play. An inconsistent journal raises `BadRecord`.

@@ -20,17 +20,16 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[Path, Chosen], Meta(max_length=MOST_CHANGES)] = {}
 
     def said(self) -> str:
-        """Return the changes in one line, as `tinstar compare` takes them. Return "" if there are
-        none.
+        """Return the changes in one line, as `tinstar compare` takes them.
+
+        Return "" if there are none.
         """
         changes: dict[str, Chosen] = self.numbers | self.options
         return " ".join(f"{name}={value}".lower() for name, value in changes.items())
 
 
 class Question(Struct, frozen=True, forbid_unknown_fields=True):
-    """The question how a game with setting `b` differs from one with setting `a`, if such players
-    play.
-    """
+    """The question how a game with setting `b` differs from one with setting `a`."""
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=MOST_SEATS)]

@@ -1,8 +1,8 @@
-"""Schemas of a review of a finished match. `tinstar.lab.review` makes the review, and the server
-stores it.
+"""Schemas of a review of a finished match.
 
-A figure is a seat's chance to win, from 0 to 1, or a part of that chance. In a variant that counts
-points (see `unit`), figures are points. A win that seats share counts as the share of each.
+`tinstar.lab.review` makes the review, and the server stores it. A figure is a seat's chance to win,
+from 0 to 1, or a part of that chance. In a variant that counts points (see `unit`), figures are
+points. A win that seats share counts as the share of each.
 """
 
 from typing import Literal

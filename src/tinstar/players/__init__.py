@@ -19,8 +19,9 @@ class Player(Protocol):
     """A player, which decides for one seat."""
 
     def choose(self, view: View) -> int:
-        """Return one of `view.legal_actions()`. This is called only when the view's seat is to
-        act.
+        """Return one of `view.legal_actions()`.
+
+        This is called only when the view's seat is to act.
         """
         ...
 
@@ -102,8 +103,9 @@ def player(spec: str, seed: int | None = None) -> Player:
 
 
 def without_net(spec: str, game: Game) -> str:
-    """Return a note that a player has no net for this game as it is played here. Return "" if it
-    has one.
+    """Return a note that a player has no net for this game as it is played here.
+
+    Return "" if it has one.
     """
     from tinstar.players.net_players import KeenPlayer, NetPlayer
     from tinstar.players.search import SearchPlayer

@@ -12,8 +12,9 @@ FILE = Path(__file__).with_name("measured.json")  # written by `make strength`
 
 
 class Measured(Struct, frozen=True):
-    """The measured strength of a computer player: its share of wins (%) from one seat against
-    players of the level below.
+    """The measured strength of a computer player.
+
+    It is the share of wins (%) from one seat against players of the level below.
     """
 
     kind: str
@@ -28,8 +29,7 @@ def measured() -> dict[str, list[Measured]]:
 
 
 def steps(rows: Sequence[Measured], players: int) -> tuple[int, dict[str, float]]:
-    """Return the nearest measured number of seats (0 if there is none), and each level's share of
-    wins there.
+    """Return the nearest measured number of seats (0 if none), and the shares of wins there.
 
     The levels begin with the second weakest. They end before the first level that was not measured.
     """

@@ -41,9 +41,7 @@ class Net(NamedTuple):
 
 
 class Eyes(NamedTuple):
-    """How a net sees a game: the encoder's `Walk` over the record, and each action's number for
-    each seat.
-    """
+    """How a net sees a game: the encoder's `Walk`, and each action's number for each seat."""
 
     walk: Walk
     actions: np.ndarray
@@ -83,8 +81,9 @@ def think(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any
 
 @rule
 def judge(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any) -> None:
-    """Evaluate a view without its actions. This works for any seat, also for one that is not to
-    act.
+    """Evaluate a view without its actions.
+
+    This works for any seat, also for one that is not to act.
     """
     mind.held[0] = encode(box, v, seen, seat, eyes.walk, mind.active)
     layers(net, mind.active, mind.held[0], mind)
@@ -112,8 +111,7 @@ def layers(net: Any, active: Any, n: int, mind: Any) -> None:
 
 @rule
 def expect(net: Any, second: Any, players: int, by_score: int, out: Any) -> None:
-    """Write the expected utility of each seat, computed from its share of the win or from its
-    score.
+    """Write the expected utility of each seat, computed from its share of the win or its score.
 
     The utilities sum to 0.
     """

@@ -102,8 +102,9 @@ def from_bytes(game: Game, data: bytes) -> tuple[Net, dict[str, Any]]:
 
 
 def _fits(expected: Any, said: Any) -> bool:
-    """Return whether a value of the header fits the game. An option fits if it is one of the listed
-    choices.
+    """Return whether a value of the header fits the game.
+
+    An option fits if it is one of the listed choices.
     """
     if not isinstance(expected, dict) or not isinstance(said, dict):
         return bool(said == expected)

@@ -21,8 +21,9 @@ _read: dict[tuple[Path, str], tuple[Net | None, str]] = {}  # by file, and a gam
 
 
 def shipped(game: Game) -> tuple[Net | None, str]:
-    """Return the net that ships with a game. If there is none for its setup, return None and the
-    reason.
+    """Return the net that ships with a game.
+
+    If there is none for its setup, return None and the reason.
     """
     path = game.rules.folder / SHIPPED
     if len(_read) > MANY:  # made-up variants could fill it
@@ -51,8 +52,9 @@ class Ready:
 
 
 class NetPlayer:
-    """Player that draws its actions by its net's policy. Without a net for a game it plays as
-    greedy does.
+    """Player that draws its actions by its net's policy.
+
+    Without a net for a game it plays as greedy does.
     """
 
     def __init__(self, seed: int | None = None, file: Path | None = None, power: float = POWER):
@@ -67,9 +69,7 @@ class NetPlayer:
         return self._ready(game)[1]
 
     def choose(self, view: View) -> int:
-        """Return an action drawn by the net's policy, or the action of greedy if there is no
-        net.
-        """
+        """Return an action drawn by the net's policy, or greedy's action if there is no net."""
         game = view.game
         ready, _ = self._ready(game)
         if ready is None:
@@ -86,8 +86,7 @@ class NetPlayer:
 
 
 class KeenPlayer:
-    """Player that draws its actions by its net's policy, among those that seem about best one step
-    ahead.
+    """Player that draws by its net's policy among actions that seem about best one step ahead.
 
     Without a net for a game it plays as greedy.
     """
@@ -100,9 +99,7 @@ class KeenPlayer:
         return shipped(game)[1]
 
     def choose(self, view: View) -> int:
-        """Return an action drawn by the net's policy, among those that seem about best one step
-        ahead.
-        """
+        """Return an action that is drawn by the net's policy, among those that seem about best."""
         actions, merits = seem(view, self._rng)
         net, _ = shipped(view.game)
         good = actions[merits >= merits.max() - (KEEN_ON if net else 0.0)].tolist()

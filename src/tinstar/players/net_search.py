@@ -45,8 +45,9 @@ class Guide(NamedTuple):
 def grow_by_net(
     boxes: Any, states: Any, seat: int, tree: Any, scratches: Any, guide: Any, playouts: int
 ) -> None:
-    """Add `playouts` playouts to the tree of `seat`. `search.grow` says what `states` and `tree`
-    are.
+    """Add `playouts` playouts to the tree of `seat`.
+
+    `search.grow` says what `states` and `tree` are.
     """
     box, s, scratch = boxes[0], states[1], scratches[0]
     for _ in range(playouts):
@@ -113,9 +114,7 @@ def consider(box: Any, s: Any, guide: Any) -> int:
 
 @rule
 def play_on(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
-    """Play by the net's policy for at least STEPS decisions, then on until the searching seat is to
-    act.
-    """
+    """Play STEPS decisions or more by the net's policy, until the searching seat is to act."""
     for step in range(MOST_STEPS):
         mover = answer_chance(box, s, scratch)
         if mover == TERMINAL or (step >= STEPS and seat in (mover, ANYBODY)):
@@ -128,8 +127,9 @@ def play_on(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
 
 @rule
 def value(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
-    """Write the expected utility of each seat, judged by the view of `seat`. If the game is over,
-    write the actual one.
+    """Write the expected utility of each seat, judged by the view of `seat`.
+
+    If the game is over, write the actual one.
     """
     players, values = int(box.players), scratch.values
     if answer_chance(box, s, scratch) == TERMINAL:

@@ -93,8 +93,9 @@ def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any) -> None:
 
 @rule
 def descend(box: Any, states: Any, tree: Any, scratch: Any, hints: int) -> int:
-    """Walk down to a node without children, and return its depth. The path to it is then in
-    `scratch`.
+    """Walk down to a node without children, and return its depth.
+
+    The path to it is then in `scratch`.
     """
     s, path = states[1], scratch.path
     node, depth = 0, 0
@@ -116,9 +117,7 @@ def descend(box: Any, states: Any, tree: Any, scratch: Any, hints: int) -> int:
 
 @rule
 def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int) -> int:
-    """Return the most promising child among those of legal actions, or 0 if there are no nodes
-    left.
-    """
+    """Return the most promising child of a legal action, or 0 if there are no nodes left."""
     slots, n = scratch.slots, find_and_add(box, states, tree, node, scratch, hints)
     first = tree[node].first
     priors = 0.0
@@ -140,8 +139,9 @@ def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int
 
 @rule
 def find_and_add(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int) -> int:
-    """Note in `slots` the child of each legal action, and add children that are missing. Return the
-    number of legal actions.
+    """Note in `slots` the child of each legal action, and add children that are missing.
+
+    Return the number of legal actions.
     """
     actions, slots, mover = scratch.actions, scratch.slots, kernel.to_act(box, states[1])
     n = kernel.legal_actions(box, states[1], actions)
@@ -169,9 +169,7 @@ def play_on(box: Any, s: Any, scratch: Any, hints: int) -> None:
 
 
 class Thought:
-    """The result of a search: the actions that it considered, each with its visits and its mean
-    outlook.
-    """
+    """The result of a search: the actions considered, each with its visits and mean outlook."""
 
     def __init__(self, game: Game, tree: np.ndarray, playouts: int, decisions: int, seconds: float):
         self.game = game
@@ -210,10 +208,10 @@ class SearchPlayer:
         fast: bool = True,
     ):
         """`by` is the guide. If it is empty, the search takes the guide that the game's rules name.
-        A search without a net for the game uses heuristics instead.
 
-        If `fast` is False, it searches in Python, by heuristics. That needs no compiling, but makes
-        only about a thousandth of the playouts.
+        A search without a net for the game uses heuristics instead. If `fast` is False, it searches
+        in Python, by heuristics. That needs no compiling, but makes only about a thousandth of the
+        playouts.
         """
         self.seconds = seconds
         self.playouts = playouts
@@ -227,8 +225,9 @@ class SearchPlayer:
         return HINTS if by == NET and not (self.fast and shipped(game)[0]) else by
 
     def without_net(self, game: Game) -> str:
-        """Return why this player uses heuristics in a game although it would use a net. Return ""
-        if it has what it needs.
+        """Return why this player uses heuristics in a game although it would use a net.
+
+        Return "" if it has what it needs.
         """
         return shipped(game)[1] if (self.by or game.rules.search_by) == NET else ""
 
@@ -280,9 +279,7 @@ class SearchPlayer:
             cls(playouts=0, by=by).think(game.new_initial_state().view(0))
 
     def _batches(self, start: float) -> Any:
-        """Yield how many playouts to do next, until the time or the number of playouts is used
-        up.
-        """
+        """Yield how many playouts to do next, until the time or the playouts are used up."""
         if self.playouts is not None:
             yield self.playouts
             return

@@ -30,8 +30,7 @@ NODE = record_type(
 
 @rule
 def find_children(tree: Any, node: int, scratch: Any, actions: Any, n: int) -> None:
-    """Note in `slots` the child that each of the n legal actions leads to, or -1 if there is none
-    yet.
+    """Note in `slots` the child of each of the n legal actions, or -1 if there is none yet.
 
     Children are numbered from the first child of the node, because adding a child may move them
     all.

@@ -51,8 +51,9 @@ class GreedyPlayer:
 
 
 def seem(view: View, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
-    """Return the legal actions and the merit of each. The merit is that of the position one step
-    ahead, adjusted by etiquette.
+    """Return the legal actions and the merit of each.
+
+    The merit is that of the position one step ahead, adjusted by etiquette.
     """
     game = view.game
     scratch, n = game.scratch(), 0

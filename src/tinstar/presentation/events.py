@@ -23,8 +23,9 @@ def events(
     memory_aid: bool = False,
     language: str = ENGLISH,
 ) -> list[Event]:
-    """Return the events of an action for one seat. `action` is None if the seat did not see which
-    it was.
+    """Return the events of an action for one seat.
+
+    `action` is None if the seat did not see which it was.
 
     `views` are the seat's views before the action, after the action itself, and after each step
     that follows.

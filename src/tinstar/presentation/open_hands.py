@@ -21,17 +21,16 @@ def opened(public: Scene, own: Sequence[Scene]) -> Scene:
 
 
 def _as_seen(zone: Zone, own: Sequence[Scene]) -> Zone:
-    """Return a zone with its public name, and with the faces that its owner or else another seat
-    sees.
-    """
+    """Return a zone with its public name, and faces that its owner or else another seat sees."""
     order = sorted(range(len(own)), key=lambda seat: seat != zone.seat)
     seen = [{p.id: p for z in own[seat].zones for p in z.places} for seat in order]
     return replace(zone, places=tuple(_open([s.get(p.id, p) for s in seen]) for p in zone.places))
 
 
 def _open(seen: Sequence[Place]) -> Place:
-    """Return the first of these places. If it does not show its single piece, return another that
-    does.
+    """Return the first of these places.
+
+    If it does not show its single piece, return another that does.
     """
     if len(seen[0].pieces) == 1 and seen[0].pieces[0].face is None:
         return next((p for p in seen if p.pieces and p.pieces[0].face), seen[0])

@@ -8,9 +8,7 @@ from tinstar.engine.game_parameters import Edition
 
 
 def page(rules: Rules, edition: Edition) -> str:
-    """Return the page as Markdown: the options, numbers, state, observation and actions of a
-    game.
-    """
+    """Return the page as Markdown: options, numbers, state, observation and actions of a game."""
     seats = rules.box.seats
     return "\n".join(
         [
@@ -58,9 +56,7 @@ def _numbers(rules: Rules, edition: Edition) -> list[str]:
 
 
 def _observation(rules: Rules) -> list[str]:
-    """Return the table of slices in the observation tensor: one for each field, for the fewest and
-    the most players.
-    """
+    """Return the table of each field's slice in the tensor, for the fewest and the most players."""
     least, most = rules.box.seats[0], rules.box.seats[-1]
     small, large = rules.state.slices(least), rules.state.slices(most)
     rows = [
@@ -71,9 +67,7 @@ def _observation(rules: Rules) -> list[str]:
 
 
 def _flow(rules: Rules) -> list[str]:
-    """Return the table of phases: each with its actor, its actions or effects, and the phases that
-    may follow.
-    """
+    """Return the table of phases, with actors, actions or effects, and phases that may follow."""
     rows: list[str] = []
     for phase, entry in rules.flow.phases.items():
         leads = ", ".join(x.name.lower() for x in entry.leads_to)

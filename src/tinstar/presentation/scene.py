@@ -1,11 +1,11 @@
-"""Scenes: the table as one seat sees it, and the events that led there. All user interfaces draw
-them.
+"""Scenes: the table as one seat sees it, and the events that led there.
 
-A scene is made from a `View`, so it cannot hold anything that its seat may not see. A game provides
-the parts of a scene (see `game_parts`). Each part is made from a `Sight`, which is a view with
-names. Events come from its flow (see `events`). Its catalogue `en.ftl` has a sentence for each
-objection and ending (`objection-...`, `ending-...`), the game in one line (`pitch`), chat phrases
-(`phrase-1`, `phrase-2`, ...), and all messages of these parts (see `engine.i18n`).
+All user interfaces draw them. A scene is made from a `View`, so it cannot hold anything that its
+seat may not see. A game provides the parts of a scene (see `game_parts`). Each part is made from a
+`Sight`, which is a view with names. Events come from its flow (see `events`). Its catalogue
+`en.ftl` has a sentence for each objection and ending (`objection-...`, `ending-...`), the game in
+one line (`pitch`), chat phrases (`phrase-1`, `phrase-2`, ...), and all messages of these parts (see
+`engine.i18n`).
 
 Places have ids, by which choices and events refer to them. Pieces have no ids, because one
 face-down piece is like another.
@@ -49,8 +49,9 @@ class Piece(Struct, omit_defaults=True, **LEAVES):
 
 
 class Place(Struct, omit_defaults=True, **LEAVES):
-    """A place with its pieces, of which the uppermost comes last. `name` is short, such as the
-    number of a cell.
+    """A place with its pieces, of which the uppermost comes last.
+
+    `name` is short, such as the number of a cell.
     """
 
     id: str
@@ -73,8 +74,9 @@ class Zone(Struct, omit_defaults=True, **LEAVES):
 
 
 class Counter(Struct, omit_defaults=True, **LEAVES):
-    """A number to show. `kind` is the word for it in programs, which is the same in all
-    languages.
+    """A number to show.
+
+    `kind` is the word for it in programs, which is the same in all languages.
     """
 
     name: str
@@ -163,8 +165,9 @@ class Window(Struct, **LEAVES):
 
 
 class Scene(Struct, omit_defaults=True, **LEAVES):
-    """All that a user interface needs to draw the table for the seat `you`. Seat -1 is a
-    spectator.
+    """All that a user interface needs to draw the table for the seat `you`.
+
+    Seat -1 is a spectator.
     """
 
     title: str
@@ -183,8 +186,9 @@ class Scene(Struct, omit_defaults=True, **LEAVES):
 
 
 class Move(Struct, omit_defaults=True, **LEAVES):
-    """A piece that moved from place to place. If both places are the same, the piece was turned
-    over.
+    """A piece that moved from place to place.
+
+    If both places are the same, the piece was turned over.
     """
 
     piece: Piece
@@ -193,8 +197,9 @@ class Move(Struct, omit_defaults=True, **LEAVES):
 
 
 class Event(Struct, omit_defaults=True, **LEAVES):
-    """Something that happened, as one seat saw it. An event without a text is animated, but not
-    told.
+    """Something that happened, as one seat saw it.
+
+    An event without a text is animated, but not told.
     """
 
     kind: str
@@ -247,9 +252,7 @@ def _called(sight: Sight, seats: Iterable[Seat], zones: Iterable[Zone]) -> dict[
 
 
 def rests(view: View) -> bool:
-    """Return whether everybody should look at the table at this moment, such as the end of a
-    round.
-    """
+    """Return whether everybody should look at the table now, such as at the end of a round."""
     return may_rest(view.game) and view.game.rules.scene.rests(Sight(view))
 
 
@@ -266,9 +269,7 @@ def _window(sight: Sight) -> Window | None:
 
 
 def choice(sight: Sight, action: int) -> Choice:
-    """Return a legal action in the form in which interfaces offer it: notation, sentence, pieces
-    and places.
-    """
+    """Return a legal action as interfaces offer it, with notation, sentence, pieces and places."""
     rules = sight.game.rules
     text, touch = rules.words.action_text(sight, action), rules.scene.touches(sight, action)
     if warns := rules.scene.warning(sight, action) if rules.scene.warning else "":
@@ -285,8 +286,9 @@ def offered(choices: Iterable[Choice]) -> list[Choice]:
 
 
 def refusal(view: View, action: int, language: str = ENGLISH) -> str:
-    """Return a sentence that says why the seat may not take an action now. It is empty if the seat
-    may.
+    """Return a sentence that says why the seat may not take an action now.
+
+    It is empty if the seat may.
     """
     why = view.objection(action)
     return view.game.rules.objection_text(why, language) if why else ""
@@ -311,9 +313,7 @@ def _asked(sight: Sight, seats: Sequence[Seat]) -> list[Seat]:
 
 
 def backs(count: int) -> tuple[Piece, ...]:
-    """Return the pieces of a face-down pile: a single piece with their number as its count, or
-    nothing.
-    """
+    """Return the pieces of a face-down pile as one piece with a count, or none if it is empty."""
     return (Piece(count=int(count)),) if count else ()
 
 
@@ -323,9 +323,7 @@ def primer(game: Game, language: str = ENGLISH) -> list[str]:
 
 
 def _refusals(sight: Sight) -> list[Refusal]:
-    """Return the illegal actions that a player might sensibly try, each with the reason why it is
-    illegal.
-    """
+    """Return the illegal actions that a player might sensibly try, each with the reason."""
     rules, told = sight.game.rules, sight.game.rules.explained(sight.tongue)
     return [
         Refusal(a, rules.actions.text(a), told[why], rules.scene.touches(sight, a))

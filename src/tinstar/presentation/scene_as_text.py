@@ -64,9 +64,7 @@ def alike(place: Place) -> list[Piece]:
 
 
 def piece_text(piece: Piece, tongue: Tongue) -> str:
-    """Return a piece in words, such as "Bandit 1 locked", "Bandit x3" for a pile, or "5 face
-    down".
-    """
+    """Return a piece in words: "Bandit 1 locked", "Bandit x3" for a pile, or "5 face down"."""
     if piece.face is None:
         how = "table-face-down" if piece.marks else "table-some-face-down"
         said = tongue.say(how, n=piece.count)

@@ -1,8 +1,8 @@
-"""A cache for parts of scenes. A part is made again only if something that it depends on has
-changed.
+"""A cache for parts of scenes.
 
-Four people may look at a table, and a move changes little of it. So most parts of what each of them
-sees were made before, for this seat or for another seat that sees the same.
+A part is made again only if something that it depends on has changed. Four people may look at a
+table, and a move changes little of it. So most parts of what each of them sees were made before,
+for this seat or for another seat that sees the same.
 """
 
 from collections import OrderedDict
@@ -67,9 +67,7 @@ def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]
 
 
 def _cut(dtype: np.dtype, row: int, rows: str, whole: str) -> Callable[[bytes], Any]:
-    """Return a function that takes one row of some fields, and the whole of others, from a record's
-    bytes.
-    """
+    """Return a function that cuts one row of some fields, and all of others, out of a record."""
     fields: Any = dtype.fields
     cuts = []
     for kind, at, *_ in map(fields.get, rows.split()):
@@ -80,8 +78,9 @@ def _cut(dtype: np.dtype, row: int, rows: str, whole: str) -> Callable[[bytes], 
 
 
 def number_of(circumstances: tuple[Any, ...]) -> int:
-    """Return a number for some circumstances. Equal circumstances get the same number, which is
-    faster to compare.
+    """Return a number for some circumstances.
+
+    Equal circumstances get the same number, which is faster to compare.
     """
     try:
         return _numbers[circumstances]

@@ -50,9 +50,7 @@ class Sight:
         return self.say("who", who=self.person(seat))
 
     def several(self, seats: Iterable[int]) -> str:
-        """Return seats as the subject at the beginning of a sentence, as in "Josie, Lefty and
-        you".
-        """
+        """Return seats as the subject that begins a sentence, as in "Josie, Lefty and you"."""
         names = self.tongue.listed(map(self.who, seats))
         return names[:1].upper() + names[1:]
 

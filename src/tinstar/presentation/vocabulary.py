@@ -24,8 +24,9 @@ class NoWord(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class Vocabulary:
-    """All words of a game's scenes, by the things that they name. `values` are those of further
-    parameters.
+    """All words of a game's scenes, by the things that they name.
+
+    `values` are those of further parameters.
     """
 
     zones: type[StrEnum]

@@ -44,11 +44,10 @@ AT_ONCE = 10_000  # positions between two chances to interrupt
 
 
 def sweep(game: Game, positions: int = 100_000, seed: int = 1) -> Report:
-    """Look for leaks at `positions` positions of random games, for every seat. This is fast if
-    compiled.
+    """Look for leaks at `positions` positions of random games, for every seat.
 
-    The report has the first leak of each kind, without the history that leads there.
-    `leak_check.check` finds that history.
+    This is fast if compiled. The report has the first leak of each kind, without the history that
+    leads there. `leak_check.check` finds that history.
     """
     layout = game.rules.state
     states = np.zeros(RECORDS, layout.dtype)
@@ -107,8 +106,9 @@ def look_for_leaks(
 def look_at(
     box: Any, states: Any, cells: Any, sights: Any, found: Any, seat: int, scratch: Any
 ) -> bool:
-    """Redeal a world for a seat, and compare what the seat learns. Return whether anything hidden
-    moved.
+    """Redeal a world for a seat, and compare what the seat learns.
+
+    Return whether anything hidden moved.
     """
     s, w, v, there = states[TRUE], states[WORLD], states[SEEN], states[SEEN_THERE]
     see(box, s, cells[TRUE], sights[seat], seat, v, cells[SEEN])
@@ -163,9 +163,7 @@ def compare_turns(box: Any, s: Any, w: Any, found: Any, seat: int, scratch: Any)
 
 @rule
 def other_action(box: Any, s: Any, w: Any, scratch: Any) -> int:
-    """Return the first place at which the lists of legal actions differ, or -1 if they are
-    equal.
-    """
+    """Return the first place at which the lists of legal actions differ, or -1 if none does."""
     n = legal_actions(box, s, scratch.actions)
     if n != legal_actions(box, w, scratch.slots):
         return n

@@ -29,8 +29,9 @@ class Fault:
 
 @dataclass
 class Checked:
-    """The result of a check. `may` describes the optional parts that the game lacks, by their
-    names.
+    """The result of a check.
+
+    `may` describes the optional parts that the game lacks, by their names.
     """
 
     faults: list[Fault] = field(default_factory=list[Fault])

@@ -19,9 +19,7 @@ OWN = ("broken", "elsewhere", "unreachable")  # or have messages of their own
 
 
 def unsaid(server: Path = SERVER, folder: Path = REFUSALS) -> Iterator[str]:
-    """Yield refusals that have no message or pass the wrong variables, and messages that no refusal
-    uses.
-    """
+    """Yield refusals without a message or with wrong variables, and messages of no refusal."""
     known = catalogue(folder, ENGLISH)
     said = {*KINDS.values(), *OWN}
     for file in sorted(server.rglob("*.py")):
@@ -50,8 +48,9 @@ def _raised(tree: ast.Module) -> Iterator[ast.Call]:
 
 
 def _names(said: ast.expr) -> Iterator[str]:
-    """Yield the messages that an argument may name. Other expressions are yielded as they are
-    written.
+    """Yield the messages that an argument may name.
+
+    Other expressions are yielded as they are written.
     """
     match said:
         case ast.IfExp(body=one, orelse=other):

@@ -93,8 +93,9 @@ def result(state: State) -> dict[str, Any]:
 
 
 def refusals(state: State, seat: int) -> dict[str, str]:
-    """Return the refusals that the acting seat sees for illegal actions. If chance acts, return
-    those of any seat.
+    """Return the refusals that the acting seat sees for illegal actions.
+
+    If chance acts, return those of any seat.
     """
     asked = state.current_player()
     if asked == CHANCE:

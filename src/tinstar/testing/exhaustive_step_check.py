@@ -1,5 +1,4 @@
-"""Check that steps tell a seat nothing that it could not know, on the whole trees of small
-variants.
+"""Check on the trees of small variants that steps tell a seat nothing that it could not know.
 
 Everything that a seat is told of an action must follow from its view before the action, from the
 action if the seat saw it, and from its view after the whole action. The check walks the whole tree
@@ -69,9 +68,7 @@ def _possible(state: State) -> list[int]:
 
 
 def _as_before(told: Told, happening: Happening, seat: int) -> bool:
-    """Return whether a seat is told the same as in all earlier worlds that looked the same to
-    it.
-    """
+    """Return whether a seat is told the same as in all earlier worlds that looked alike to it."""
     seen = happening.seen_by(seat)
     key = seat, _digest(seen.before.record), seen.action, _digest(seen.after.record)
     steps = [_digest(view.record) for view in seen.views[1:-1]]

@@ -33,9 +33,7 @@ PLACES = 5  # named places of an array that differs
 
 @dataclass(frozen=True)
 class Leak:
-    """One leak: the names of what told a seat of something hidden, and the history that leads
-    there.
-    """
+    """One leak: what told a seat of something hidden, and the history that leads there."""
 
     what: str
     seat: int
@@ -74,8 +72,9 @@ class Subject(Protocol):
         ...
 
     def redealt(self, position: Any, seat: int, rng: np.random.Generator) -> Any | None:
-        """Return another position that must look the same to the seat. Return None if there is
-        none.
+        """Return another position that must look the same to the seat.
+
+        Return None if there is none.
         """
         ...
 
@@ -112,8 +111,9 @@ def check(game: Game | Subject, positions: int = 1000, seed: int = 1) -> Report:
 
 
 def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
-    """Return the names whose values differ. For arrays of equal shape, add the first places that
-    differ.
+    """Return the names whose values differ.
+
+    For arrays of equal shape, add the first places that differ.
     """
     found = []
     for name in one | other:
@@ -150,9 +150,7 @@ class Ours:
     def differences(
         self, position: State, redealt: State, seat: int, rng: np.random.Generator
     ) -> list[str]:
-        """Return the names of everything the seat learns that differs, in any form in which it is
-        told.
-        """
+        """Return the names of everything the seat learns that differs, in every form of telling."""
         found = differences(position, redealt, seat) + told_of_nothing(position, seat)
         return found + frames_that_differ(position, redealt, seat, rng)
 

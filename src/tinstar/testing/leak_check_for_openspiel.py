@@ -34,9 +34,7 @@ class Shim:
     """
 
     def __init__(self, game: Any, redeal: Redeal | None = None):
-        """`redeal(state, seat, rng)` returns a state that must look the same to the seat, or None
-        if there is none.
-        """
+        """`redeal(state, seat, rng)` returns a state that looks the same to the seat, or None."""
         self.game = game
         self.seats = game.num_players()
         self._redeal = redeal or resampled

@@ -38,8 +38,9 @@ class Shim:
     """
 
     def __init__(self, make: Callable[[], AECEnv], redeal: Redeal):
-        """`redeal(position, agent, rng)` returns another environment that must look the same to the
-        agent as `position.env`, or None if there is none.
+        """`redeal(position, agent, rng)` returns another environment, or None.
+
+        It must look the same to the agent as `position.env`.
         """
         self._make = make
         self._redeal = redeal

@@ -41,10 +41,10 @@ def tables() -> Iterator[Game]:
 
 
 def swept_long(game: Game) -> Report:
-    """Check SWEPT positions. For a whole game go on until SWEPT redeals have moved something
-    hidden.
+    """Check SWEPT positions.
 
-    If a game hides nothing, no redeal ever moves anything. SWEPT positions are then enough.
+    For a whole game go on until SWEPT redeals have moved something hidden. If a game hides nothing,
+    no redeal ever moves anything. SWEPT positions are then enough.
     """
     report = sweep(game, SWEPT, SEED)
     if game.variation or not 0 < report.changed < SWEPT:

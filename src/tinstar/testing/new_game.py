@@ -15,8 +15,9 @@ ITS_NAME = "tinsel"
 
 
 def write(name: str, out: Path) -> Path:
-    """Write a playable game of that name to a new folder in `out`. If that is impossible, raise
-    `BadOption`.
+    """Write a playable game of that name to a new folder in `out`.
+
+    If that is impossible, raise `BadOption`.
     """
     _check(name)
     folder = out / name

@@ -1,5 +1,4 @@
-"""Calls ("Caboo") and claims ("Mine!") once a card lies in the centre, and who of several was
-first.
+"""Calls ("Caboo") and claims ("Mine!") once a card lies in the centre, and who was first.
 
 By option a player may also call "Caboo" once another player has drawn a card. A window of the same
 kind then opens before that card is played.
@@ -21,8 +20,7 @@ from tinstar.games.caboo.state import Phase, Step
 
 @rule
 def objection_to_claiming(box, s, seat):
-    """Once a card was laid, every player but the active one may claim, if they have a card to part
-    with.
+    """Once a card was laid, every other player may claim, if they have a card to give away.
     [M1] [R10] [R13] [R22]
     """
     if s.drawn != EMPTY:
@@ -70,10 +68,9 @@ def still_to_answer(box, s):
 
 @rule
 def open_the_window(box, s):
-    """A window opens after every placement and all that followed from it. By option one also opens
-    after a draw.
+    """A window opens after every placement and all that followed from it.
 
-    It closes at once if nobody may speak.
+    By option one also opens after a draw. It closes at once if nobody may speak.
     """
     s.phase = Phase.WINDOW
     ask_the_next(box, s, s.active)

@@ -18,8 +18,9 @@ def everybody(box):
 
 @rule
 def left_of(box, seat):
-    """Return the next seat clockwise. No division is used, because it would take as long as the
-    rest of a step.
+    """Return the next seat clockwise.
+
+    No division is used, because it would take as long as the rest of a step.
     """
     return seat + 1 if seat + 1 < box.players else 0
 
@@ -156,9 +157,9 @@ def exchange(box, s, seat, at, other, there):
 
 @rule
 def lowest_gap(s, seat):
-    """A new card fills the lowest gap or, without a gap, goes to the end of the row. There is room
-    for it.
-    [R7] [R23]
+    """A new card fills the lowest gap or, without a gap, goes to the end of the row.
+
+    There is room for it.  [R7] [R23]
     """
     at = 0
     while s.face[seat, at] != EMPTY:

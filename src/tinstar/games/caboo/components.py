@@ -56,8 +56,9 @@ EMPTY, UNSEEN = int(Face.EMPTY), int(Face.UNSEEN)  # NumPy is slow to compare wi
 
 
 class Power(IntEnum):
-    """Powers of drawn cards that are laid straight in the centre. The box says which rank has
-    which.
+    """Powers of drawn cards that are laid straight in the centre.
+
+    The box says which rank has which.
     """
 
     NONE = 0

@@ -29,9 +29,7 @@ HORIZON = 40  # decisions of a rollout: most rounds are over by then
 
 @rule
 def worth(box, s, seat):
-    """Return the points that a seat may expect after this round, times -1, because fewer are
-    better.
-    """
+    """Return the points that a seat may expect after this round, times -1: fewer are better."""
     if not s.playing >> seat & 1:
         return NEVER
     points = -float(s.total[seat])
@@ -144,10 +142,10 @@ def at_hand(box, s, seat):
 
 @rule
 def gain_of_stacking(box, s, seat, other, at):
-    """Return the gain of stacking a card. It is negative unless the seat knows that the card is
-    right.
+    """Return the gain of stacking a card.
 
-    For another player's card, the seat also gives away one of its own.
+    It is negative unless the seat knows that the card is right. For another player's card, the seat
+    also gives away one of its own.
     """
     if not s.seen[other, at] >> seat & 1 or s.face[other, at] != s.top:
         return MISS

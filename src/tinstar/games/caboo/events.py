@@ -153,9 +153,7 @@ def look(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
 
 
 def _which(before: Sight, seat: int, place: int) -> Thing:
-    """Return "your card 3" or "Lefty's card 3", or "card 3 of their own" for a card of the
-    actor.
-    """
+    """Return "your card 3", "Lefty's card 3", or for the actor's card "card 3 of their own"."""
     own = seat == before.s.mover != before.seat
     return Thing("own-card", place=place + 1) if own else card_of(before, seat, place)
 
@@ -202,9 +200,7 @@ def stack(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]
 
 
 def turn_over(before: Sight, after: Sight) -> Iterator[Event]:
-    """Yield each card that is turned over, up to a wrong card, or to a card for which one must be
-    given.
-    """
+    """Yield each card turned over, up to a wrong card, or to one for which a card must be given."""
     top = int(before.s.top)
     for place in before.s.named[before.s.turned : before.s.named_count].tolist():
         seat, at = divmod(place, PLACES)

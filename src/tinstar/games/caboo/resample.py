@@ -64,8 +64,9 @@ def deal_a_card(v, stream):
 
 @rule
 def cast(box, s, stream, out):
-    """Draw a card of the pile without listing all ranks. The odds are those that `chances`
-    gives.
+    """Draw a card of the pile without listing all ranks.
+
+    The odds are those that `chances` gives.
     """
     if s.phase == Phase.DEAL or s.phase == Phase.DRAW or s.phase == Phase.PENALTY:
         drawn, upto, rank = below(stream, s.pile_size), 0, 0
@@ -98,8 +99,9 @@ def an_answer(box, v, seat, stream):
 
 @rule
 def fits_what_follows(box, v):
-    """If the question is who called first, somebody called. If it is who claimed first, somebody
-    claimed and nobody called.
+    """If the question is who called first, somebody called.
+
+    If it is who claimed first, somebody claimed and nobody called.
     """
     if v.phase == Phase.WHO_CALLED:
         return somebody_said(box, v, Answer.CABOO)

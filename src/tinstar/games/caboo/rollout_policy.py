@@ -60,9 +60,7 @@ def habit(box, s, scratch):
 
 @rule
 def ends_at_chance(box, s):
-    """Leave play after a chance event to this policy, because the best move depends on the card
-    drawn.
-    """
+    """Leave play after a chance event to this policy, because the best move depends on the card."""
     return 1
 
 

@@ -208,9 +208,9 @@ def count_the_cards(box, s):
 
 @rule
 def is_right(box, s, own):
-    """A call is right if the caller has the least sum. A tie is enough, unless an option forbids
-    it.
-    [E4] [R18] [O2]
+    """A call is right if the caller has the least sum.
+
+    A tie is enough, unless an option forbids it.  [E4] [R18] [O2]
     """
     for seat in range(box.players):
         if s.playing >> seat & 1 and seat != s.caller:

@@ -123,9 +123,7 @@ def counters(sight: Sight) -> list[Counter]:
 
 
 def rests(sight: Sight) -> bool:
-    """Return whether the cards of a finished round lie open, before those of the next one are
-    dealt.
-    """
+    """Return whether the cards of a finished round lie open, before the next round is dealt."""
     return sight.s.phase == Phase.REVEALED
 
 
@@ -227,8 +225,9 @@ def _trade_for(sight: Sight, seat: int, place: int) -> dict[str, str]:
 
 
 def _stack(sight: Sight, seat: int, place: int) -> dict[str, str]:
-    """Return the drawn or top card and its target. For cards that are named later, return only the
-    target.
+    """Return the drawn or top card and its target.
+
+    For cards that are named later, return only the target.
     """
     if sight.s.named_count:
         return _trade_for(sight, seat, place)

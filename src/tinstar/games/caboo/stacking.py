@@ -28,8 +28,9 @@ def is_locked(box, s, seat):
 
 @rule
 def objection_to_touching(box, s, seat, at):
-    """Return the objection to using a card of any seat. There is none if an unlocked card lies
-    there.
+    """Return the objection to using a card of any seat.
+
+    There is none if an unlocked card lies there.
     """
     if s.face[seat, at] == EMPTY:
         return Objection.NO_CARD_THERE
@@ -135,9 +136,9 @@ def give(box, s, place):
 
 @rule
 def is_wrong(box, s, seat, at):
-    """A wrong card is shown to all and goes back, and the player gets a penalty. Cards named after
-    it do not count.
-    [X1] [R8] [R13]
+    """A wrong card is shown to all and goes back, and the player gets a penalty.
+
+    Cards named after it do not count.  [X1] [R8] [R13]
     """
     s.seen[seat, at] = everybody(box)
     s.shown = seat * PLACES + at

@@ -1,8 +1,7 @@
-"""A turn of Caboo, in the order in which the blog tells it. Tags in brackets are clauses of
-RULES.md.
+"""A turn of Caboo, in the order in which the blog tells it.
 
-The beginning and the end of a round are in `rounds.py`, stacking is in `stacking.py`, and "Mine!"
-is in `calls_and_claims.py`.
+Tags in brackets are clauses of RULES.md. The beginning and the end of a round are in `rounds.py`,
+stacking is in `stacking.py`, and "Mine!" is in `calls_and_claims.py`.
 """
 
 from tinstar.engine.compiler import rule

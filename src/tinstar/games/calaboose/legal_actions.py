@@ -132,8 +132,9 @@ def legal_in_defence(box, s, out):
 
 @rule
 def outlaw_ready(s, seat, cell, attacker):
-    """Return the prisoner of a cell as a set. The set is empty if `objection_to_releasing` keeps it
-    there.
+    """Return the prisoner of a cell as a set.
+
+    The set is empty if `objection_to_releasing` keeps it there.
     """
     card = s.jail[seat, cell]
     if card == EMPTY or s.locked[seat, cell] or s.chain[seat, cell]:

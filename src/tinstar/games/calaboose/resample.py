@@ -8,11 +8,11 @@ from tinstar.games.calaboose.components import CELLS, EMPTY, KINDS, Card
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """Deal the unseen cards to hands and pile. Each deal that fits the known facts is equally
-    likely.
+    """Deal the unseen cards to hands and pile.
 
-    Cards that are known to lie in a hand are dealt first. Other facts say only how many cards of a
-    hand are no Hucksters, or cannot sit in a jail. The deal is repeated until it fits these, too.
+    Each deal that fits the known facts is equally likely. Cards that are known to lie in a hand are
+    dealt first. Other facts say only how many cards of a hand are no Hucksters, or cannot sit in a
+    jail. The deal is repeated until it fits these, too.
     """
     if v.dealer == EMPTY:
         return

@@ -207,8 +207,9 @@ def _redirect(sight: Sight, jail: int, cell: int) -> dict[str, str]:
 
 
 def _jail_break(sight: Sight, card: int) -> dict[str, Any]:
-    """Return all prisoners of a kind as targets. All kinds that would free nobody are offered as
-    one choice.
+    """Return all prisoners of a kind as targets.
+
+    All kinds that would free nobody are offered as one choice.
     """
     about = _from_hand(sight, Card.JAIL_BREAK)
     freed = [cell_id(sight.s.mover, c) for c in cells_to_break(sight, card)]

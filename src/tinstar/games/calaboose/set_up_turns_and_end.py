@@ -73,9 +73,9 @@ def shuffle_and_deal(box, s, dealer):
 
 @rule
 def deal_on(box, s):
-    """The next hand is dealt. After the last hand, redraws are offered, and then the first turn
-    begins.
-    [S2] [R2]
+    """The next hand is dealt.
+
+    After the last hand, redraws are offered, and then the first turn begins.  [S2] [R2]
     """
     if s.drawer != s.dealer:
         draw_up(box, s, left_of(box, s.drawer), Phase.DEAL)
@@ -233,9 +233,9 @@ def cards_of_the_pile(s, out):
 
 @rule
 def draw_up(box, s, seat, then):
-    """A player draws up to a full hand at once, as long as the pile has cards. There is no
-    reshuffle.
-    [P8] [E4] [R7] [R8]
+    """A player draws up to a full hand at once, as long as the pile has cards.
+
+    There is no reshuffle.  [P8] [E4] [R7] [R8]
     """
     s.drawer = seat
     s.draws = min(box.hand_size - s.hand_size[seat], s.pile_size)

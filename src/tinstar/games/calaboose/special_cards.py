@@ -90,9 +90,9 @@ def allow(box, s):
 
 @rule
 def trade_hands(s, one, other):
-    """Hands are traded, not jails. Each player knows what they gave. Other knowledge of a hand
-    moves along with it.
-    [H1] [R26]
+    """Hands are traded, not jails. Each player knows what they gave.
+
+    Other knowledge of a hand moves along with it.  [H1] [R26]
     """
     trade(s.hand_size, one, other)
     trade(s.not_hucksters, one, other)

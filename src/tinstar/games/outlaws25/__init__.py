@@ -1,6 +1,4 @@
-"""25 Outlaws: gangs play poker for their money, and the dealer may hold up an Outlaw of another
-gang.
-"""
+"""25 Outlaws: gangs play poker for their money, and the dealer may hold up another gang."""
 
 from pathlib import Path
 

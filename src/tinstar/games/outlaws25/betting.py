@@ -138,9 +138,9 @@ def ask_the_next_to_bet(box, s):
 
 @rule
 def begin_the_showdown(box, s):
-    """The last player to bet or raise shows first. If nobody did, the first on the dealer's left
-    does.
-    [G1] [R20]
+    """The last player to bet or raise shows first.
+
+    If nobody did, the first on the dealer's left does.  [G1] [R20]
     """
     first = left_of(box, s.dealer) if s.raiser == NONE else s.raiser
     s.best = 0

@@ -15,8 +15,9 @@ ALWAYS = (Phase.ROBBING, Phase.HELD_UP, Phase.CONFRONTED, Phase.ROLL)
 
 
 def duellists(sight: Sight) -> list[int]:
-    """Return the places of the attacker and, once it is named, of the defender. Without a duel
-    there are none.
+    """Return the places of the attacker and, once it is named, of the defender.
+
+    Without a duel there are none.
     """
     s = sight.s
     phase = s.back if s.phase in (Phase.SLOW, Phase.PARDON) else s.phase

@@ -79,9 +79,9 @@ def number_of(box, s, who):
 
 @rule
 def who_speaks_first(box, s):
-    """The duellist with the lower number is asked first, or the attacker if both are equal. A
-    Sheriff is never asked.
-    [R26]
+    """The duellist with the lower number is asked first, or the attacker if both are equal.
+
+    A Sheriff is never asked.  [R26]
     """
     behind = 0 if number_of(box, s, 0) <= number_of(box, s, 1) else 1
     if s.duellist[0] == LAWMAN:

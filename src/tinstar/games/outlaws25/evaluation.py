@@ -84,8 +84,9 @@ def wanted_cards(s, seat, row):
 
 @rule
 def chips_on(box, s, seat, row):
-    """Return an Outlaw's money. While money is laid out, return what was laid out, or a share of
-    the rest.
+    """Return an Outlaw's money.
+
+    While money is laid out, return what was laid out, or a share of the rest.
     """
     if s.phase != Phase.LAY_OUT or s.plan[seat, s.marker[seat]] == NONE:
         return float(s.money[seat, row])
@@ -161,8 +162,9 @@ def holdup_worth(box, s, seat):
 
 @rule
 def robbery_worth(box, s, seat, attacker, victim):
-    """Return the value of a robbery to the attacker's or the victim's seat. For all other seats it
-    is 0.
+    """Return the value of a robbery to the attacker's or the victim's seat.
+
+    For all other seats it is 0.
     """
     mine, others = stake_of(box, s, attacker), stake_of(box, s, victim)
     money = int(s.money[victim // ROW, victim % ROW])
@@ -194,8 +196,9 @@ def outlaw_speed(box, s, place):
 
 @rule
 def is_in_a_duel(s, seat):
-    """Return whether an Outlaw of the seat is in a duel. Dice are being rolled or Rewards played
-    then.
+    """Return whether an Outlaw of the seat is in a duel.
+
+    Dice are being rolled or Rewards played then.
     """
     duel = s.phase == Phase.ROLL or s.phase == Phase.SLOW or s.phase == Phase.CONFRONTED
     if s.phase == Phase.WINDOW:
@@ -205,9 +208,7 @@ def is_in_a_duel(s, seat):
 
 @rule
 def duel_worth(box, s, seat):
-    """Return the expected gain of a duel, given the dice that lie there or are still to be
-    rolled.
-    """
+    """Return the expected gain of a duel, given the dice that lie or are still to roll."""
     who = 0 if s.duellist[0] // ROW == seat else 1
     now = number_of(box, s, who) - number_of(box, s, 1 - who)
     if s.die[0] > 0 and s.die[1] > 0 and now != 0:

@@ -33,9 +33,7 @@ def move_the_money(box, s):
 
 @rule
 def place_asked_for(s):
-    """Return the place for which money is laid out next: the marked place first, then the others
-    from the left.
-    """
+    """Return the place to lay out money for: first the marked one, then others from the left."""
     row, others = int(s.marker[s.mover]), 0
     while others < s.count:
         row = other_place(s, others)
@@ -130,9 +128,9 @@ def keep_the_money(box, s, seat):
 
 @rule
 def bring_to_the_marked(box, s, seat):
-    """Only as much money moves as is needed. It comes from the richest other Outlaw first, from the
-    left one if two are equal.
-    [R5]
+    """Only as much money moves as is needed.
+
+    It comes from the richest other Outlaw first, from the left one if two are equal.  [R5]
     """
     marked = int(s.marker[seat])
     while s.plan[seat, marked] < box.needed:

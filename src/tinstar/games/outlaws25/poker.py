@@ -79,8 +79,9 @@ def sort_the_deck(box):
 
 @rule
 def equity(box, one, two, flop):
-    """Return the chance to beat one unknown hand, which may be any possible hand. A tie counts
-    half.
+    """Return the chance to beat one unknown hand, which may be any possible hand.
+
+    A tie counts half.
     """
     mine = strength(box, one, two, flop)
     halves, hands = 0, 0

@@ -148,8 +148,9 @@ def _lay_out(sight: Sight) -> str:
 
 
 def _window(sight: Sight) -> str:
-    """Return the question whether to play a Reward. In a duel it includes both numbers, which all
-    see.
+    """Return the question whether to play a Reward.
+
+    In a duel it includes both numbers, which all see.
     """
     s, moment, about = sight.s, Moment(sight.s.window), dict[str, Any]()
     if moment == Moment.ANY_DUEL:

@@ -1,5 +1,6 @@
-"""Resample a state of 25 Outlaws, for searches and leak checks: deal unseen cards and money
-anew.
+"""Resample a state of 25 Outlaws, for searches and leak checks.
+
+Unseen cards and money are dealt anew.
 """
 
 from tinstar.engine.compiler import rule
@@ -29,8 +30,9 @@ def deal_unseen(box, v, seat, stream):
 
 @rule
 def deal_outlaws(box, v, seat, stream):
-    """Deal each face-down Outlaw from the unseen ones of its colour. Each of them is equally
-    likely.
+    """Deal each face-down Outlaw from the unseen ones of its colour.
+
+    Each of them is equally likely.
     """
     for other in range(box.players):
         if other != seat and not v.out[other] and not box.hand_only:
@@ -130,9 +132,7 @@ def deal_poker_cards(box, v, seat, stream):
 
 @rule
 def fits_the_showdown(box, v):
-    """If a player was asked whether to show, their hand was beaten by the best hand shown
-    before.
-    """
+    """If a player was asked whether to show, their hand was beaten by an earlier one."""
     if v.phase != Phase.SHOWING:
         return True
     seat, best = (v.mover - v.asked + 1 + box.players) % box.players, -1

@@ -275,8 +275,9 @@ def slow(box, s, duellist):
 
 @rule
 def objection_to_pardoning(s, rank):
-    """Return the objection to taking off a Wanted card. There is none if a card of this rank lies
-    there.
+    """Return the objection to taking off a Wanted card.
+
+    There is none if a card of this rank lies there.
     """
     if s.wanted[s.mover, s.card_row, rank] == 0:
         return Objection.NOT_WANTED

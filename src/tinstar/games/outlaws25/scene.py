@@ -113,8 +113,9 @@ def _gang(sight: Sight, seat: int, facing: tuple[int, ...]) -> Zone:
 
 
 def _outlaw(sight: Sight, seat: int, row: int, facing: tuple[int, ...]) -> tuple[Piece, ...]:
-    """Return an Outlaw with its Wanted cards, Reward and money. A dead Outlaw is shown only if it
-    was seen.
+    """Return an Outlaw with its Wanted cards, Reward and money.
+
+    A dead Outlaw is shown only if it was seen.
     """
     s, place = sight.s, seat * ROW + row
     if not s.alive[seat, row]:

@@ -55,9 +55,9 @@ def name_the_dealer(box, s, seat):
 
 @rule
 def draw_an_outlaw(box, s, outlaw):
-    """A gang plays with three of five Outlaws. They are drawn unseen, and only the owner looks at
-    them.
-    [S1] [S2] [S3] [S5] [R1]
+    """A gang plays with three of five Outlaws.
+
+    They are drawn unseen, and only the owner looks at them.  [S1] [S2] [S3] [S5] [R1]
     """
     s.outlaw[s.mover, s.count] = outlaw
     s.count += 1
@@ -80,10 +80,9 @@ def weigh_outlaws(s, out):
 
 @rule
 def begin_to_arrange(box, s):
-    """Beginning with seat A, each row is laid from the right. The last Outlaw stands at the far
-    left.
+    """Beginning with seat A, each row is laid from the right.
 
-    [S4] [R2] [R3]
+    The last Outlaw stands at the far left.  [S4] [R2] [R3]
     """
     s.count = box.row - 1
     s.phase = Phase.ARRANGE if box.row > 1 else Phase.FIRST_DEALER
@@ -169,9 +168,9 @@ def move_the_deal(box, s):
 
 @rule
 def next_outlaw(box, s, seat):
-    """The marker moves left to the next living Outlaw. From the far left it goes on at the far
-    right.
-    [N2] [R2]
+    """The marker moves left to the next living Outlaw.
+
+    From the far left it goes on at the far right.  [N2] [R2]
     """
     row = (s.marker[seat] + box.row - 1) % box.row
     while not s.alive[seat, row]:

@@ -14,8 +14,7 @@ from tinstar.games.outlaws25.state import Phase, Step
 
 @rule
 def summon_the_sheriffs(box, s):
-    """Each matching Wanted card brings a Sheriff, from the dealer's left, as long as there are
-    Sheriffs.
+    """Each matching Wanted card brings a Sheriff, from the dealer's left, while any are left.
 
     [L1] [L3] [L4] [W2] [W3] [R9] [R10] [R11]
     """

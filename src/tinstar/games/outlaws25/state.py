@@ -33,6 +33,7 @@ from tinstar.games.outlaws25.components import (
 
 class Phase(IntEnum):
     """The pending decision. Phases up to OVER belong to a seat, and those up to WANTED to chance.
+
     From ROUND on they are steps.
     """
 
@@ -81,8 +82,9 @@ class Phase(IntEnum):
 
 
 class Step(IntEnum):
-    """A step without a decision, in addition to those among the phases. It is never stored in a
-    record.
+    """A step without a decision, in addition to those among the phases.
+
+    It is never stored in a record.
     """
 
     DUEL_BEGINS = 42  # both cards are turned up, and the dice roll

@@ -1,6 +1,4 @@
-"""The Adventures of Rin Tin Tin: squads capture outlaws in four Territories, one circle at a
-time.
-"""
+"""The Adventures of Rin Tin Tin: squads capture outlaws in four Territories, circle by circle."""
 
 from pathlib import Path
 

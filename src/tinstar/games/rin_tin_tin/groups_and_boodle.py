@@ -34,8 +34,7 @@ def captured_outlaws(box, s, group, seat):
 
 @rule
 def best_of_the_group(box, s, group):
-    """The player with the highest score is best or, in a tie, the holder of the Rin Tin Tin Outlaw
-    Circle.
+    """The highest score is best or, in a tie, that of the holder of the Rin Tin Tin Outlaw Circle.
     [B2] [B6]
     """
     holder = box.owner[s.rin_tin_tin[group]]

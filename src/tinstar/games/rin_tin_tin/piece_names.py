@@ -137,8 +137,9 @@ def cards(sight: Sight, seat: int) -> list[Piece]:
 
 
 def card_word(kind: int) -> str:
-    """Return the notation of a Boodle Card. Kinds of cards are numbered in the order of the
-    edition.
+    """Return the notation of a Boodle Card.
+
+    Kinds of cards are numbered in the order of the edition.
     """
     return f"boodle-{kind + 1}"
 

@@ -1,5 +1,6 @@
-"""Resample a state of Rin Tin Tin, for searches and leak checks: deal the unseen Boodle Cards
-anew.
+"""Resample a state of Rin Tin Tin, for searches and leak checks.
+
+Unseen Boodle Cards are dealt anew.
 """
 
 from tinstar.engine.compiler import rule

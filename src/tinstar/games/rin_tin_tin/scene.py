@@ -100,8 +100,9 @@ def _squad(sight: Sight, seat: int) -> Zone:
 
 
 def _by_color(sight: Sight, seat: int, left: int, full: int) -> list[tuple[int, int]]:
-    """Return the squads of a seat, each with its share of the `left` pieces. The first squad is
-    played first.
+    """Return the squads of a seat, each with its share of the `left` pieces.
+
+    The first squad is played first.
     """
     squads = [squad for squad in range(1, SQUADS + 1) if sight.box.owner[squad] == seat]
     found = []

@@ -144,9 +144,9 @@ def finish_group(box, s):
 
 @rule
 def next_group(box, s):
-    """The next group is chosen when the group before is done. If only one group is left, it begins
-    by itself.
-    [R10]
+    """The next group is chosen when the group before is done.
+
+    If only one group is left, it begins by itself.  [R10]
     """
     groups, last = 0, EMPTY
     for symbol in range(SYMBOLS):

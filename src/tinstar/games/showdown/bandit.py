@@ -29,8 +29,7 @@ def land(box, s):
 
 @rule
 def may_take_a_disguise(box, s, disguise):
-    """A player takes a disguise if they own none like it or, by option, only if they own none at
-    all.
+    """A player takes a disguise if they own none like it or, by option, none at all.
     [B5] [R15] [O1]
     """
     if box.disguises_owned == ONE_IN_ALL:
@@ -43,9 +42,9 @@ def may_take_a_disguise(box, s, disguise):
 
 @rule
 def rob_the_bank(box, s):
-    """A full vault that is not guarded must be emptied. If there are several, the player chooses
-    one.
-    [T2] [R13]
+    """A full vault that is not guarded must be emptied.
+
+    If there are several, the player chooses one.  [T2] [R13]
     """
     unguarded, last = 0, 0
     for vault in range(box.vaults):

@@ -85,9 +85,7 @@ def place_worth(box, s, seat, space, life):
 
 @rule
 def loss(box, s, seat, life):
-    """Return the cost of being discovered, which is paid in bucks, or by a disguise if that costs
-    less.
-    """
+    """Return the cost of being discovered, paid in bucks, or by a disguise if that costs less."""
     bucks = float(min(s.bucks[seat], box.lookout_loss))
     if disguises(s, seat) > 0:
         return min(bucks, DISGUISE * life)

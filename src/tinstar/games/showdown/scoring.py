@@ -7,8 +7,7 @@ from tinstar.games.showdown.set_up_plans_and_end import disguises
 
 @rule
 def score(box, s, seat):
-    """The score is the sum of the bucks that lie face up, the bucks in the money box, and one for
-    each card in hand.
+    """The score is all bucks, face up or in the money box, and one for each card in hand.
     [E2] [E3] [W1]
     """
     return int(s.bucks[seat]) + int(s.money_box[seat]) + int(s.hand_size[seat] * box.bucks_per_card)
@@ -17,8 +16,8 @@ def score(box, s, seat):
 @rule
 def is_winner(box, s, seat):
     """The player with the most money wins, and among equals the player with the most disguises.
-    Then ties are shared.
-    [E4] [R27]
+
+    Then ties are shared.  [E4] [R27]
     """
     own = score(box, s, seat)
     for other in range(box.players):

@@ -52,9 +52,9 @@ class Ending(IntEnum):
 
 
 def impossible(numbers: dict[str, Any]) -> str:
-    """Return why the numbers make no game, or "" if they do. With a full hand it must be possible
-    to act.
-    [R4]
+    """Return why the numbers make no game, or "" if they do.
+
+    With a full hand it must be possible to act.  [R4]
     """
     cards = sum(n for path, n in numbers.items() if path.startswith("copies."))
     dealt = numbers["open_cards"] + SEATS * numbers["hand_size"]

@@ -1,5 +1,6 @@
-"""Events of the steps by which an action of Showdown is carried out. They are the same for every
-seat.
+"""Events of the steps by which an action of Showdown is carried out.
+
+They are the same for every seat.
 """
 
 from collections.abc import Iterator

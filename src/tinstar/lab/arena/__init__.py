@@ -1,6 +1,4 @@
-"""The arena lets language models play (`tinstar arena`) and reports their results:
-docs/models.md.
-"""
+"""The arena lets language models play (`tinstar arena`) and scores them; see docs/models.md."""
 
 from tinstar.lab.arena.belief_questions import Believed
 from tinstar.lab.arena.chat_client import Endpoint, Said

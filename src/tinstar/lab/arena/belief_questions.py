@@ -1,8 +1,8 @@
 """Belief questions: how well a model estimates what others hold, compared with the deal alone.
 
 This works for any game, because it redeals what the seat cannot see. A question is about a piece in
-a zone that its owner sees and the seat does not. Of all such pieces it takes the one that is
-present in nearest to half of the redeals.
+a zone that its owner sees and the seat does not. Of all such pieces it takes the one whose share of
+the redeals is nearest to one half.
 """
 
 import math
@@ -40,9 +40,7 @@ class Held(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A question, the share of redeals in which the answer is yes, and whether it is yes in
-    truth.
-    """
+    """A question, the share of redeals in which the answer is yes, and the true answer."""
 
     text: str
     share: float
@@ -50,9 +48,7 @@ class Question(NamedTuple):
 
 
 class Belief(NamedTuple):
-    """A model's answer in percent (None if it cannot be read), and the question's share and
-    truth.
-    """
+    """A model's answer in percent, or None if unreadable, with the question's share and truth."""
 
     said: float | None
     share: float
@@ -105,9 +101,7 @@ def asked_now(session: Session, every: int, deal: int) -> Question | None:
 
 
 def _hidden(state: State, now: Scene) -> dict[Held, Piece]:
-    """Return the pieces in zones of other seats that their owners see or have seen, but this seat
-    does not.
-    """
+    """Return the pieces in other seats' zones that only their owners see or have seen."""
     found: dict[Held, Piece] = {}
     for seat in range(state.game.players):
         if seat == now.you:
@@ -138,8 +132,9 @@ def _called(piece: Piece, session: Session) -> str:
 
 
 def percent_in(reply: str) -> float | None:
-    """Return the number in the last marked line of a reply, 1 to 99. Return None if there is
-    none.
+    """Return the number in the last marked line of a reply, 1 to 99.
+
+    Return None if there is none.
     """
     said = said_after(MARK, reply).removesuffix("%").strip()
     if not NUMBER.fullmatch(said) or float(said) > 100:

@@ -21,9 +21,7 @@ class Message(TypedDict):
 
 
 class Said(NamedTuple):
-    """A model's reply, the tokens that it read and wrote (0 if not counted), and the seconds it
-    took.
-    """
+    """A model's reply, the tokens it read and wrote (0 if not counted), and the seconds it took."""
 
     text: str
     read: int

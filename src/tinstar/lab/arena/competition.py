@@ -1,5 +1,6 @@
-"""Competition of models against computer players. All models play the same deals, from every
-seat.
+"""Competition of models against computer players.
+
+All models play the same deals, from every seat.
 """
 
 import random
@@ -24,8 +25,9 @@ ATTEMPTS = 3  # replies at a decision, before a move is drawn by lot
 
 
 class Course(NamedTuple):
-    """Settings of a competition: each deal is played from every seat, in each mode, against each
-    kind.
+    """Settings of a competition.
+
+    Each deal is played from every seat, in each mode, against each kind of player.
 
     - `effort`: what a review of each decision may cost afterwards. None means no review.
     - `twins`: play each deal twice, as the game itself and as a renamed game (`renamed_games`).
@@ -107,9 +109,7 @@ def _game(
 
 
 class _Deal(NamedTuple):
-    """The number of a deal, the words it is played in, and how often to ask about beliefs (0:
-    never).
-    """
+    """The number of a deal, the words it is played in, and how often to ask about beliefs."""
 
     number: int
     words: Twin = ITSELF
@@ -117,8 +117,9 @@ class _Deal(NamedTuple):
 
 
 class _Seat:
-    """A model in a seat. Each decision is a conversation of its own, without memory of the
-    others.
+    """A model in a seat.
+
+    Each decision is a conversation of its own, without memory of the others.
     """
 
     def __init__(self, session: Session, model: Asked, mode: Mode, deal: _Deal):

@@ -43,9 +43,7 @@ class Score(NamedTuple):
 
 
 def scores(played: Iterable[Played], seats: int) -> list[Score]:
-    """Return a score for each model, mode, kind of opponent and wording, in the order in which they
-    played.
-    """
+    """Return a score for each model, mode, kind of opponent and wording, in order of appearance."""
     lines: dict[tuple[str, Mode, str, bool], list[Played]] = {}
     for game in played:
         lines.setdefault((game.model, game.mode, game.others, game.twin), []).append(game)
@@ -117,8 +115,9 @@ def _by_deal(games: list[Played]) -> Estimate:
 
 
 def _sure(values: Sequence[float]) -> Estimate:
-    """Return the mean over deals. If all deals are equal, a Wilson interval bounds the share that
-    differs.
+    """Return the mean over deals.
+
+    If all deals are equal, a Wilson interval bounds the share that differs.
     """
     mean = mean_interval(values)
     if mean.low < mean.high:
@@ -145,8 +144,9 @@ def rating(share: float, seats: int) -> float:
 
 
 def check_target(folder: Path) -> None:
-    """Raise `BadOption` if nothing can be written there. Call this before the games, not after
-    them.
+    """Raise `BadOption` if nothing can be written there.
+
+    Call this before the games, not after them.
     """
     if find_spec("polars") is None:
         raise BadOption(
@@ -158,9 +158,7 @@ def check_target(folder: Path) -> None:
 
 
 def write(played: Sequence[Played], folder: Path) -> None:
-    """Write two tables: a row for each game, and a row for each decision with its questions and
-    replies.
-    """
+    """Write a row for each game, and a row for each decision with its questions and replies."""
     import polars
 
     games = [_row(game) for game in played]

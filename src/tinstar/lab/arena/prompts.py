@@ -71,8 +71,9 @@ def asked(
 
 
 def said_after(mark: str, reply: str) -> str:
-    """Return the text after the mark in the last line of a reply that has the mark, without
-    markup.
+    """Return the text after the mark, in the last line of a reply that has the mark.
+
+    Markup is left out.
     """
     marked = [line for line in reply.splitlines() if mark in line.upper()]
     if not marked:

@@ -52,10 +52,10 @@ class _Games(NamedTuple):
 
 
 def anchors(game: Game) -> dict[str, float]:
-    """Return the points of the measured levels. The weakest has 1500. Each other level is placed by
-    its share of wins against the level below.
+    """Return the points of the measured levels. The weakest has 1500.
 
-    Return nothing for a game with changed numbers or options, or without measurements.
+    Each other level is placed by its share of wins against the level below. Return nothing for a
+    game with changed numbers or options, or without measurements.
     """
     if game.digest != load(game.rules, game.players).digest:
         return {}

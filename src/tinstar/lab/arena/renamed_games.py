@@ -50,16 +50,18 @@ class Twin:
     """
 
     def __init__(self, words: Mapping[str, str], seed: int | None):
-        """`words` has the invented word for each word of the game. `seed` shuffles the listed
-        moves. None keeps them in the game's order.
+        """`words` has the invented word for each word of the game.
+
+        `seed` shuffles the listed moves. None keeps them in the game's order.
         """
         self.words, self._seed = dict(words), seed
         self._invented = {new: old for old, new in words.items()}
         self._either = self.words | self._invented
 
     def speak(self, text: str) -> str:
-        """Translate a text for the model. "An" becomes "a", because invented words begin with a
-        consonant.
+        """Translate a text for the model.
+
+        "An" becomes "a", because invented words begin with a consonant.
         """
         articles = re.sub(r"\b([Aa])n (?=([^\W\d_]+))", self._article, text)
         return WORD.sub(lambda m: _alike(m[0], self._either), articles)

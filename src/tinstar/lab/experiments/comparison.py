@@ -1,10 +1,9 @@
-"""Comparison of two settings of a game. Both play the same deals, and each difference has an
-interval.
+"""Comparison of two settings of a game.
 
-Two paired games are dealt alike for as long as they go alike, so most luck cancels out. If many
-metrics are compared, some differ by chance alone. The sentence that sums up a comparison therefore
-names only differences that are significant at 95 % for all metrics together (C. E. Bonferroni,
-1936).
+Both play the same deals, and each difference has an interval. Two paired games are dealt alike for
+as long as they go alike, so most luck cancels out. If many metrics are compared, some differ by
+chance alone. The sentence that sums up a comparison therefore names only differences that are
+significant at 95 % for all metrics together (C. E. Bonferroni, 1936).
 """
 
 import math
@@ -53,8 +52,9 @@ class Comparison:
     why_it_ended: str
 
     def sentence(self, name: str = "b", language: str = ENGLISH) -> str:
-        """Say in plain words what differs in `b`: who wins, how long a game takes, and the surest
-        difference of each kind.
+        """Say in plain words what differs in `b`.
+
+        This is who wins, how long a game takes, and the surest difference of each kind.
         """
         say = tongue(HERE, language).say
         sure = [line for line in self.lines if line.sure]
@@ -157,8 +157,9 @@ class Played:
         self._stack.close()
 
     def __iter__(self) -> Iterator[int]:
-        """Play on for ever, in batches of about a second. Yield the number of games played of each
-        plan.
+        """Play on for ever, in batches of about a second.
+
+        Yield the number of games played of each plan.
         """
         lot, most = self._lots
         while True:

@@ -62,8 +62,9 @@ def plan_of(question: Question, setting: Setting) -> Plan:
 
 
 def told(question: Question, found: Comparison, language: str = ENGLISH) -> Compared:
-    """Return a comparison in the form that is sent to the server. `why_it_ended` names a
-    message.
+    """Return a comparison in the form that is sent to the server.
+
+    `why_it_ended` names a message.
     """
     say, why = tongue(HERE, language).say, found.why_it_ended
     name = question.b.said()

@@ -29,16 +29,15 @@ def as_toml(edition: Edition) -> str:
 
 
 def _toml(value: Any) -> str:
-    """Return a value as TOML. It is written as JSON, because integers, texts and lists look the
-    same there.
+    """Return a value as TOML.
+
+    It is written as JSON, because integers, texts and lists look the same there.
     """
     return json.dumps(value, ensure_ascii=False)
 
 
 def tables(box: Box, edition: Edition, begins: str | None = None) -> "Iterator[Table]":
-    """Yield the tables of an edition: each number with path, range, grade and source, then the
-    options.
-    """
+    """Yield the tables of an edition: numbers with path, range, grade and source, then options."""
     from rich.table import Table
 
     start = (begins or "").lower()

@@ -63,8 +63,9 @@ def _change(game: Game, lab: Tongue, name: str, value: str, language: str) -> st
 
 
 def _what(game: Game, said: Tongue, entry: Entry, at: int | None) -> str:
-    """Return in words what a number of the edition means: its name, and the component or the place
-    in a row that it is for.
+    """Return in words what a number of the edition means.
+
+    That is its name, with the component or the place in a row that it is for.
     """
     name, _, member = entry.path.partition(".")
     number = next(number for number in game.rules.box.numbers if number.name == name)

@@ -33,9 +33,7 @@ Tell = Callable[[float], Any]
 
 
 class Effort(NamedTuple):
-    """Limits of a tuning: the time, the number of settings, and the number of games for each
-    setting.
-    """
+    """Limits of a tuning: the time, the number of settings, and the number of games for each."""
 
     seconds: float = 60.0
     trials: int = 200
@@ -51,8 +49,10 @@ class Aim:
     target: float | None = None
 
     def of(self, results: Results) -> Estimate:
-        """Return the metric's value. For even wins, return the largest deviation of a chair's (or
-        turn's) wins from an even share.
+        """Return the metric's value.
+
+        For even wins, return the largest deviation of a chair's (or turn's) wins from an even
+        share.
         """
         columns = self.metric.of(results)
         if self.target is not None:
@@ -86,8 +86,9 @@ class Front:
 
 
 def aims_of(plan: Plan, text: str, workers: int = 1) -> tuple[Aim, ...]:
-    """Parse aims such as `seat-share,length=20m`. A length is in decisions or, if it ends in m, in
-    minutes.
+    """Parse aims such as `seat-share,length=20m`.
+
+    A length is in decisions or, if it ends in m, in minutes.
     """
     return tuple(_aim(plan, part.strip(), workers) for part in text.split(","))
 
@@ -114,8 +115,7 @@ def _aim(plan: Plan, text: str, workers: int) -> Aim:
 
 
 def minutes_a_decision(plan: Plan, workers: int) -> float:
-    """Return minutes per decision: the stated duration of a game, divided by the length of greedy
-    games.
+    """Return minutes per decision: a game's stated duration over the length of greedy games.
 
     This is a guess: no real players were timed.
     """
@@ -166,8 +166,9 @@ def tune(
 def _as_long_as(
     attempt: Callable[[], None], seconds: float, trials: int, report: Tell | None
 ) -> tuple[int, str]:
-    """Repeat something within the limits of time and number. Return how often it ran, and why it
-    ended.
+    """Repeat something within the limits of time and number.
+
+    Return how often it ran, and why it ended.
     """
     began, tried = time.monotonic(), 0
     try:

@@ -1,5 +1,6 @@
-"""Metrics of games, one in each file. They are found by listing this folder, and know no particular
-game.
+"""Metrics of games, one in each file.
+
+They are found by listing this folder, and know no particular game.
 """
 
 import pkgutil

@@ -5,9 +5,7 @@ from tinstar.lab.simulation.simulate import Results
 
 
 def decided(games: Results) -> Columns:
-    """Return how long the last part of the game was, in which the winner was sure to win all the
-    time.
-    """
+    """Return the length of the last part of the game, in which the win was always sure."""
     if games.game.box["by_score"][0]:
         return {}
     rows, best = games.rows, np.argmax(games.rows["returns"], axis=1)

@@ -17,8 +17,7 @@ CORRECTED = "S. Holm, 1979, for so many questions at once; marked lines are stil
 def having(
     shop: Workshop, when: Callable[[Watch, Tally], np.ndarray], name: str, said: tuple[str, str]
 ) -> Finding | None:
-    """Compare the wins of seats that have a thing and seats that lack it, for each thing in the
-    state.
+    """Compare how often seats win with and without a thing, for each thing in the state.
 
     `said` has a phrase for the title, which says when the seats have the thing, and a note.
     """
@@ -45,8 +44,9 @@ def having(
 
 
 def compared(columns: dict[str, np.ndarray], won: np.ndarray) -> list[Line]:
-    """Return a line for each column, the largest difference first. A column is bool, (games,
-    seats).
+    """Return a line for each column, the largest difference first.
+
+    A column is bool, (games, seats).
     """
     told = {k: c for k, c in columns.items() if FEWEST <= c.mean() <= 1 - FEWEST}
     found = {k: shift(c.astype(float), won) for k, c in told.items()}

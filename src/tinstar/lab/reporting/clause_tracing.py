@@ -48,8 +48,9 @@ class Clauses:
         return found
 
     def called(self, frame: FrameType, event: str, _: Any) -> Any:
-        """Note that a tagged function runs. Python calls this on every function call
-        (`sys.settrace`).
+        """Note that a tagged function runs.
+
+        Python calls this on every function call (`sys.settrace`).
         """
         code = frame.f_code
         if code not in self._known:
@@ -83,9 +84,7 @@ class Clauses:
 
 
 def clauses_of(game: Game) -> Clauses:
-    """Return the tagged functions of a game's rules, except those of modules that judge but do not
-    play.
-    """
+    """Return the tagged functions of a game's rules, except in modules that only judge."""
     found: dict[tuple[str, int], Bearing] = {}
     for path in sorted(game.rules.folder.glob("*.py")):
         if path.stem not in TELLING:

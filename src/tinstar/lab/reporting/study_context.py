@@ -69,8 +69,9 @@ class Workshop:
 
     @property
     def quick(self) -> str:
-        """The requested player, if it is compiled and has every seat. Otherwise the best compiled
-        player.
+        """The requested player, if it is compiled and has every seat.
+
+        Otherwise the best compiled player.
         """
         kinds = set(self.plan.seats)
         alone = kinds.pop() if len(kinds) == 1 else ""
@@ -82,9 +83,7 @@ class Workshop:
         return Basis(games, players, self.plan.seed)
 
     def clock(self, seconds: float | None = None) -> Iterator[float]:
-        """Yield the share of the time that is spent, at least once, until all of the time is
-        spent.
-        """
+        """Yield the share of the time that is spent, at least once, until all of it is spent."""
         whole, began = self.seconds if seconds is None else seconds, time.monotonic()
         spent = 0.0
         while True:

@@ -40,8 +40,7 @@ class Effort:
 
 
 def effort_of(text: str, seed: int) -> Effort:
-    """Parse the option `--effort`: a number of playouts, and the guide of the search if one is
-    named.
+    """Parse the option `--effort`: a number of playouts, and the search's guide if it is named.
 
     A time limit is refused, because a review limited by time cannot be repeated.
     """
@@ -82,9 +81,7 @@ def analyse(
 
 
 def _best(values: np.ndarray) -> int:
-    """Return the index of the best column: the first one, unless another is significantly
-    greater.
-    """
+    """Return the best column's index: the first, unless another is significantly greater."""
     gains = [figure(column) for column in (values - values[:, :1]).T]
     sure = [i for i, gain in enumerate(gains) if gain.value > SURE * gain.error]
     return max(sure, key=lambda i: gains[i].value, default=0)

@@ -1,5 +1,4 @@
-"""Luck in a result, found from the value of the position before and after each decision (decision
-0026).
+"""Luck in a result: the true position is valued before and after each decision (decision 0026).
 
 A moment is a position whose value is estimated, and a step leads from one moment to the next. All
 changes from step to step add up to the result less the value at the start. A forced action is not a
@@ -84,9 +83,7 @@ def moments(way: Sequence[Step], values: np.ndarray) -> list[Standing]:
 
 
 def balance(way: Sequence[Step], values: np.ndarray, seat: int) -> Balance:
-    """Return how the expected result of a seat changed from the start to the end, and who changed
-    it.
-    """
+    """Return how a seat's expected result changed from the start to the end, and by whom."""
     own = values[:, :, seat]
     gains = np.diff(own, axis=1)
     actors = np.array([step.actor for step in way])

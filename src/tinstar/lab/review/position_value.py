@@ -52,8 +52,9 @@ def play_out_by_net(
 def play_out_by_hints(
     boxes: Any, states: Any, asked: tuple[Any, ...], scratches: Any, hints: int, out: Any
 ) -> None:
-    """Write the same values, found by heuristics and rollout policy. If hints is 0, play at
-    random.
+    """Write the same values, found by heuristics and rollout policy.
+
+    If hints is 0, play at random.
     """
     box, scratch, s = boxes[0], scratches[0], states[1]
     for k in range(len(out)):
@@ -122,8 +123,9 @@ class Judge:
     """Evaluates positions of one game. The same seed gives the same values."""
 
     def __init__(self, game: Game, by: str = BEST, seed: int = 0, fast: bool = True):
-        """`by` means the same as for `SearchPlayer`. If `fast` is False, the evaluation runs in
-        Python, without a net.
+        """`by` means the same as for `SearchPlayer`.
+
+        If `fast` is False, the evaluation runs in Python, without a net.
         """
         self._game = game
         self._seed = np.uint64(seed % 2**64)
@@ -137,8 +139,9 @@ class Judge:
 
     @classmethod
     def prepare(cls, game: Game) -> None:
-        """Compile the evaluation, and also the one without a net, which tables with other numbers
-        use.
+        """Compile the evaluation.
+
+        The one without a net is compiled as well, because tables with other numbers use it.
         """
         for by in (BEST, HINTS):
             cls(game, by).truth(game.new_initial_state().array, 0)
@@ -150,9 +153,7 @@ class Judge:
     def compare(
         self, view: np.ndarray, seat: int, actions: Sequence[int], playouts: int
     ) -> np.ndarray:
-        """Return what each action is worth to a seat, judged by its view: shape (playouts,
-        actions).
-        """
+        """Return what each action is worth to a seat by its view: shape (playouts, actions)."""
         return self._play_out(view, seat, actions, (playouts, 0))[:, :, seat]
 
     def _play_out(

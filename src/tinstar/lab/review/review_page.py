@@ -30,8 +30,9 @@ svg path { fill: none; stroke-width: 2 }
 
 
 def check_target(path: Path) -> None:
-    """Raise `BadOption` if no page can be written there. Call this before the work, not after
-    it.
+    """Raise `BadOption` if no page can be written there.
+
+    Call this before the work, not after it.
     """
     if path.suffix != ".html" or path.is_dir():
         raise BadOption(f"--html: expected a file name ending in .html, got {path.name!r}")

@@ -140,8 +140,9 @@ def tally_for(
 
 
 def blank(tally: Tally, games: int) -> Tally:
-    """Return empty storage of the same kind for `games` games. The new arrays are empty, too, if
-    nothing is counted.
+    """Return empty storage of the same kind for `games` games.
+
+    The new arrays are empty, too, if nothing is counted.
     """
     games = games if len(tally.offered) else 0
     new = {
@@ -176,8 +177,7 @@ def watches(game: Game) -> list[Watch]:
 
 
 def deeds(game: Game) -> dict[tuple[str, str], np.ndarray]:
-    """Return the actions of each family under (name, ""), and under (name, thing) those about a
-    thing.
+    """Return the actions of families under (name, ""), and those about a thing under (name, thing).
 
     Seats and place numbers do not count as things.
     """

@@ -71,9 +71,7 @@ class Ways(NamedTuple):
 
 
 def row_type(seats: int) -> np.dtype:
-    """Return the dtype of a row: the fields of `Game.rollouts`, and further measurements of a
-    game.
-    """
+    """Return the dtype of a row: the fields of `Game.rollouts`, and further measurements."""
     return record_type(
         [
             *noted(seats),
@@ -237,8 +235,9 @@ def play_and_count(
     tally: Tally,
     ways: Ways | None = None,
 ) -> Iterator[tuple[np.ndarray, Tally]]:
-    """Play the games of these numbers. Yield their rows and, if the tally has room, their
-    counts.
+    """Play the games of these numbers.
+
+    Yield their rows and, if the tally has room, their counts.
     """
     by, own = ways or Ways()
     net = own or shipped(game)[0] or no_net(game)

@@ -62,8 +62,9 @@ class Plan:
         return ", ".join(dict.fromkeys(self.seats))
 
     def load(self, fast: bool = True) -> Game:
-        """Return the game, compiled unless `fast` is False. An invalid plan raises
-        `TinstarError`.
+        """Return the game, compiled unless `fast` is False.
+
+        An invalid plan raises `TinstarError`.
         """
         if self.games < 1:
             raise BadOption(f"games: expected at least 1, got {self.games}")
@@ -184,8 +185,9 @@ class Company:
             yield from self._elsewhere.play(numbers)
 
     def _is_quick(self) -> bool:
-        """Return whether compiled code has all these players. It can hold only one net at a
-        time.
+        """Return whether compiled code has all these players.
+
+        It can hold only one net at a time.
         """
         nets = {kind for kind in self.plan.seats if kind.startswith(NET)}
         known = set(self.plan.seats) <= nets | set(QUICK) and len(nets) < 2
@@ -271,8 +273,9 @@ def play(plan: Plan, game: Game, number: int) -> np.ndarray:
 
 
 def _drawn(state: State, rng: np.random.Generator, weigher: Weigher | None) -> int:
-    """Draw chance outcomes and return the actor to act. Measure their surprise if that is
-    wanted.
+    """Draw chance outcomes and return the actor to act.
+
+    Measure their surprise if that is wanted.
     """
     if weigher is None:
         return state.draw(rng)

@@ -48,8 +48,9 @@ def as_chances(results: Results, part: str) -> np.ndarray:
 
 
 def chances(results: Results, part: str) -> dict[str, np.ndarray]:
-    """Return the same as the columns of a metric. Games that are played for points have no
-    columns.
+    """Return the same as the columns of a metric.
+
+    Games that are played for points have no columns.
     """
     return {} if results.game.box["by_score"][0] else {"": as_chances(results, part)}
 
@@ -164,9 +165,7 @@ def _share(e: Estimate) -> str:
 
 
 def frame(results: Results) -> "polars.DataFrame":
-    """Return one row for each game: its number, seed and course, and each seat's player and
-    result.
-    """
+    """Return a row for each game: number, seed and course, and each seat's player and result."""
     import polars
 
     plan, rows = results.plan, results.rows
@@ -188,8 +187,9 @@ def frame(results: Results) -> "polars.DataFrame":
 
 
 def check_target(path: Path) -> None:
-    """Raise `BadOption` if rows cannot be written there. Call this before the games, not after
-    them.
+    """Raise `BadOption` if rows cannot be written there.
+
+    Call this before the games, not after them.
     """
     if find_spec("polars") is None:
         raise BadOption(

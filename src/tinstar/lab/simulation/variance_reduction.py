@@ -1,5 +1,4 @@
-"""Variance reduction: subtract from each game's value the part that its surprises explain (control
-variates).
+"""Variance reduction by control variates: subtract from a game's value what surprises explain.
 
 `chance_value` says what a surprise is. The coefficients for a game are fitted on other games only.
 The mean therefore stays unbiased, however poor the fit.
@@ -24,10 +23,10 @@ class Saved(NamedTuple):
 
 
 def surprises(*parts: Results) -> np.ndarray:
-    """Return a row of surprises for each game. Those of the deal go by chair, later ones also by
-    turn order.
+    """Return a row of surprises for each game.
 
-    Each column is 0 on average. The turn order is known when the later surprises happen.
+    Those of the deal go by chair, later ones also by turn order. Each column is 0 on average. The
+    turn order is known when the later surprises happen.
     """
     columns: list[np.ndarray] = []
     for results in parts:
@@ -41,8 +40,9 @@ def surprises(*parts: Results) -> np.ndarray:
 
 
 def with_less(values: np.ndarray, surprised: np.ndarray) -> np.ndarray:
-    """Return values with the same mean and less variance. With too few games to fit, they are
-    unchanged.
+    """Return values with the same mean and less variance.
+
+    With too few games to fit, they are unchanged.
     """
     raw = np.asarray(values, float)
     if surprised.shape[1] == 0 or len(raw) < PER_COLUMN * surprised.shape[1]:

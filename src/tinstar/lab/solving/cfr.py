@@ -29,9 +29,7 @@ class Edges(NamedTuple):
 
 @rule
 def reach(edges: Any, strategy: Any, reaches: Any) -> None:
-    """Write how much seat 0, seat 1 and chance each contribute to the probability of reaching a
-    node: (nodes, 3).
-    """
+    """Write the factors of each node's reach probability: seat 0, seat 1 and chance, (nodes, 3)."""
     parent, place, chance, mover, _, _ = edges
     reaches[0] = 1.0
     for node in range(1, len(parent)):
@@ -98,8 +96,9 @@ def learn(edges: Any, offsets: Any, tables: Any, work: Any, first: int, last: in
 
 @rule
 def share(offsets: Any, weights: Any, strategy: Any) -> None:
-    """Normalise weights to probabilities, set by set. If all weights of a set are 0, its actions
-    are equally likely.
+    """Normalise weights to probabilities, set by set.
+
+    If all weights of a set are 0, its actions are equally likely.
     """
     for infoset in range(len(offsets) - 1):
         first, last, total = offsets[infoset], offsets[infoset + 1], 0.0
@@ -154,9 +153,7 @@ class Policy:
         self.strategy = array("strategy", strategy, np.float64, (int(tree.offsets[-1]),))
 
     def action_probabilities(self, state: State, _player: int | None = None) -> dict[int, float]:
-        """Return the probability of each legal action of the seat to act, given what that seat
-        knows.
-        """
+        """Return the probability of each legal action, given what the seat to act knows."""
         infoset = self.tree.find(state)
         first, last = self.tree.offsets[infoset : infoset + 2]
         return dict(zip(state.legal_actions(), self.strategy[first:last].tolist(), strict=True))
@@ -210,9 +207,7 @@ class Solver:
         return self._work[1][after].tolist()
 
     def best_response(self, seat: int, policy: Policy) -> float:
-        """Return the highest value that `seat` can reach against the other seat's part of a
-        policy.
-        """
+        """Return the most that `seat` can get against the other seat's part of a policy."""
         strategy, work = policy.strategy.copy(), (*self._work, np.zeros_like(policy.strategy))
         levels = _levels(self.tree, seat)
         return float(compiled(respond)(self._edges, seat, strategy, self._offsets, levels, work))

@@ -49,9 +49,7 @@ NODE = record_type(
 
 @rule
 def told(key: Any, actor: int, action: int, sees: int, size: int) -> Any:
-    """Return the hash of a seat's knowledge after one more decision, whether it saw the action or
-    not.
-    """
+    """Return the hash of a seat's knowledge after a decision, whether it saw the action or not."""
     code = (actor + 2) * size + (action + 1 if sees else 0)
     return mixed(key ^ np.uint64(code))
 
@@ -180,17 +178,13 @@ class Tree:
 
     @cached_property
     def sets(self) -> tuple[np.ndarray, np.ndarray]:
-        """The keys of all information sets in ascending order, and for each decision the index of
-        its set.
-        """
+        """The keys of all information sets, ascending, and the index of each decision's set."""
         keys, which = np.unique(self.nodes["key"][self.decisions], return_inverse=True)
         return keys, which
 
     @cached_property
     def offsets(self) -> np.ndarray:
-        """The index at which the actions of each set begin in one long row, and the length of that
-        row.
-        """
+        """The index at which each set's actions begin in one long row, and the row's length."""
         keys, which = self.sets
         sizes = np.zeros(len(keys), np.int64)
         sizes[which] = self.nodes["answers"][self.decisions]

@@ -1,5 +1,4 @@
-"""Studies of a report: questions that need games of their own, or a second look at the report's
-games.
+"""Studies of a report: questions that need games of their own, or a second look at its games.
 
 Each file holds one study, and is found by listing this folder. A study knows no particular game.
 """

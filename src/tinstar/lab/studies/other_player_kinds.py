@@ -11,9 +11,7 @@ ASKED = ("turn", "choice", "dead", "shared", "endings", "settled", "swing", "luc
 
 
 def others(shop: Workshop) -> Finding | None:
-    """Return the report's figures for another kind of player, compared with those of the requested
-    kind.
-    """
+    """Return the report's figures for another kind of player, beside the requested kind's."""
     kinds = [k for k in (shop.strong, GREEDY, "random") if {k} != set(shop.plan.seats)]
     other = kinds[0]
     there, _ = shop.counted(other)

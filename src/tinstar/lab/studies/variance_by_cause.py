@@ -73,8 +73,9 @@ def _parts(rows: np.ndarray) -> dict[str, np.ndarray]:
 
 
 def share(part: np.ndarray, result: np.ndarray) -> Estimate:
-    """Return the covariance with the result, divided by the variance of the result. All seats of a
-    game count as one observation.
+    """Return the covariance with the result, divided by the variance of the result.
+
+    All seats of a game count as one observation.
     """
     part, result = part - part.mean(), result - result.mean()
     above, below = (part * result).sum(axis=1), (result**2).sum(axis=1)

@@ -87,8 +87,9 @@ def look_back(table: Any, nets: Any, notes: Any, i: int, terms: Any, bench: Any)
 
 @rule
 def centre(result: Any, players: int) -> None:
-    """Subtract the mean from the estimates, because utilities sum to 0. Otherwise the estimates
-    would drift away.
+    """Subtract the mean from the estimates, because utilities sum to 0.
+
+    Otherwise the estimates would drift away.
     """
     mean = 0.0
     for seat in range(players):
@@ -101,9 +102,7 @@ def centre(result: Any, players: int) -> None:
 
 
 def notes_for(games: list[Game], decisions: int) -> Notes:
-    """Return storage for `decisions` decisions at any of these tables, with as many views of other
-    seats.
-    """
+    """Return storage for `decisions` decisions at any of these tables, and views of other seats."""
     rows = 2 * decisions
     most = max(game.encoder().most for game in games)
     actions, seats = games[0].num_distinct_actions(), max(game.players for game in games)

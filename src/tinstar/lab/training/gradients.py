@@ -249,9 +249,7 @@ def blank_like(net: Net) -> Net:
 
 
 class Group(NamedTuple):
-    """The updates that rows share by their feature groups: Adam's means, gradients, and the last
-    step.
-    """
+    """The updates that rows of a feature group share: Adam's means, gradients, the last step."""
 
     kin: np.ndarray  # the groups of each row, see `factorised_features`
     means: np.ndarray  # (groups, width), as all that follow
@@ -284,8 +282,9 @@ class Learner:
         return Pupil(net, blank_like(net), self.lit, mind, first, second, np.zeros(len(TOLD)))
 
     def step(self, pupils: list[Pupil], decisions: int, length: float) -> None:
-        """Take one step along the sum of the pupils' gradients. Their gradients are 0
-        afterwards.
+        """Take one step along the sum of the pupils' gradients.
+
+        Their gradients are 0 afterwards.
         """
         slopes = pupils[0].slopes
         for other in pupils[1:]:

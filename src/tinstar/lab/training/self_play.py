@@ -200,12 +200,11 @@ def choose(table: Any, nets: Any, i: int, show: int, power: float, bench: Any) -
 
 @rule
 def correct(table: Any, notes: Any, at: int, k: int, n: int, terms: Any, bench: Any) -> int:
-    """Return the index of the action that the teacher prefers to k. In half of the cases the
-    teacher is not asked.
+    """Return the index of the action that the teacher prefers to k.
 
-    The learner's own choice is played all the same, so that it learns to get out of positions that
-    it gets itself into (S. Ross et al., "A reduction of imitation learning and structured
-    prediction to no-regret online learning", 2011).
+    In half of the cases the teacher is not asked. The learner's own choice is played all the same,
+    so that it learns to get out of positions that it gets itself into (S. Ross et al., "A reduction
+    of imitation learning and structured prediction to no-regret online learning", 2011).
     """
     notes.use[at] = WATCHED
     if n == 1 or below(bench.scratches[0].stream, 2):
@@ -340,8 +339,9 @@ def table_of(game: Game, games: int, seed: int) -> Table:
 
 
 def bench_of(game: Game, net: Net, seed: int, teacher: Net | None = None) -> Bench:
-    """Return the working memory of one thread. `teacher` is the net that searches for better
-    actions.
+    """Return the working memory of one thread.
+
+    `teacher` is the net that searches for better actions.
     """
     views, worlds = game.rules.state.blank(), np.zeros(2, game.rules.state.dtype)
     outlooks, mind = np.zeros((3, game.players), np.float32), mind_of(game, net)

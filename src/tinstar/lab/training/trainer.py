@@ -87,8 +87,9 @@ class Training:
         self._prepare()
 
     def _prepare(self) -> None:
-        """Allocate the memory that only compiled code uses. Games start anew when a training is
-        resumed.
+        """Allocate the memory that only compiled code uses.
+
+        Games start anew when a training is resumed.
         """
         c, net = self.course, self.learner.net
         self._crew = Crew(c.threads)
@@ -104,9 +105,7 @@ class Training:
         self._make_machine_code()
 
     def _make_machine_code(self) -> None:
-        """Compile everything by running it on empty inputs, so that all minutes go into
-        training.
-        """
+        """Compile everything by running it on empty inputs. So all minutes go into training."""
         table, net, own = self._tables[0], self.learner.net, self._benches[0]
         nobody, results = table._replace(movers=table.movers[:0]), np.zeros((0, 2))
         nets, nothing = (net, net), np.zeros(0, np.int64)
@@ -162,8 +161,10 @@ class Training:
         return told
 
     def pace(self, drift: float) -> None:
-        """Adapt the step length. Make it longer if the round hardly changed the policy, and shorter
-        if the policy changed too much.
+        """Adapt the step length.
+
+        Make it longer if the round hardly changed the policy, and shorter if the policy changed too
+        much.
         """
         wanted, longest = self._between(self.course.drift), self._between(self.course.longest)
         length = self.learner.length * (CHANGE if drift < wanted else 1 / CHANGE)
@@ -210,8 +211,7 @@ class Training:
     # --- strength ------------------------------------------------------------------------------
 
     def ladder(self, games: int, power: float = 1.0, opponents: Iterable[str] = ()) -> Ladder:
-        """Return which share of its games the net wins from one seat, by opponent and number of
-        seats.
+        """Return the share of wins of the net from one seat, by opponent and number of seats.
 
         - `power`: the exponent of its policy.
         - `opponents`: some of OPPONENTS. By default these are all, but "search" only if the

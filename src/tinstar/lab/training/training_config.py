@@ -61,8 +61,7 @@ class Course:
         return replace(self, playouts=playouts, batch=1024, rounds_of_lessons=4)
 
     def among_searches(self, playouts: int) -> "Course":
-        """Return a copy with searching opponents in two of five games, and older nets in two
-        others.
+        """Return a copy that meets searches in two of five games, and older nets in two others.
 
         Without older nets it would forget how to play against nets. With 0 `playouts`, nobody
         searches.

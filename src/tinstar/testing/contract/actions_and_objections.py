@@ -1,5 +1,6 @@
-"""Promises about actions: all legal actions are listed and can be applied. Others are refused with
-a reason.
+"""Promises about actions: all legal actions are listed and can be applied.
+
+Others are refused with a reason.
 """
 
 import numpy as np

@@ -1,6 +1,4 @@
-"""Promises about chance: its weights are sound, each outcome can be applied, and draws follow the
-weights.
-"""
+"""Promises about chance: weights are sound, outcomes can be applied, and draws follow weights."""
 
 import numpy as np
 

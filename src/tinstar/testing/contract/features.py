@@ -20,8 +20,9 @@ SYMMETRY = "a net learns from every seat at once, so `value=A_SEAT` must mark fi
 
 
 def begun(game: Game, rng: np.random.Generator, answers: int) -> State | None:
-    """Return the state at the first decision of a seat after `answers` decisions. Return None if
-    the game is over by then.
+    """Return the state at the first decision of a seat after `answers` decisions.
+
+    Return None if the game is over by then.
     """
     state = game.new_initial_state()
     while state.is_chance_node() or len(state.history()) < answers:
@@ -32,8 +33,9 @@ def begun(game: Game, rng: np.random.Generator, answers: int) -> State | None:
 
 
 def turned(game: Game, array: np.ndarray, by: int) -> np.ndarray:
-    """Return the position with all seats moved on by `by`. The layout says which values name
-    seats.
+    """Return the position with all seats moved on by `by`.
+
+    The layout says which values name seats.
     """
     layout, players = game.rules.state, game.players
     moved = layout.blank()
@@ -68,9 +70,7 @@ def turned_value(game: Game, kind: Value, value: int, by: int) -> int:
 
 
 def same_answer(one: State, other: State, answer: int, by: int) -> int:
-    """Return the action or outcome that has the same effect in the position whose seats have moved
-    on.
-    """
+    """Return the action or outcome that has the same effect once all seats have moved on."""
     game, mover = one.game, one.current_player()
     if mover >= 0:
         actions = game.encoder().actions

@@ -19,9 +19,7 @@ LONGEST_CHAIN = 1000  # steps after one decision
 
 
 def transitions(game: Game, seed: int) -> Iterator[Transition]:
-    """Yield the transitions between phases in one random game, decision by decision and step by
-    step.
-    """
+    """Yield the transitions between phases in one random game, for each decision and each step."""
     rules, rng = game.rules, np.random.default_rng(seed)
     functions, box = rules.flow.functions, game.box[0]
     state = game.new_initial_state()

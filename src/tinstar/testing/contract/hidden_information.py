@@ -25,8 +25,9 @@ def _is_wrong(state: State, name: str, counted: str) -> bool:
 
 @promise("table", "a player who learns hidden information has an unfair advantage")
 def there_is_no_leak(game: Game) -> None:
-    """Small games hide little, and only at few positions. So more of their positions are
-    checked.
+    """Small games hide little, and only at few positions.
+
+    So more of their positions are checked.
     """
     many = 40 if game.max_game_length() < 10 else 48 // game.players
     report = leak_check.check(game, many, seed=1)

@@ -36,8 +36,9 @@ PROMISES: list[Promise] = []
 
 
 def promise(about: About, why: str, fast: bool = False) -> Callable[[Any], Any]:
-    """Decorator that registers a function as a promise. The name of the function is the
-    sentence.
+    """Decorator that registers a function as a promise.
+
+    The name of the function is the sentence.
     """
 
     def made(look: Callable[[Any], None]) -> Callable[[Any], None]:
@@ -49,8 +50,9 @@ def promise(about: About, why: str, fast: bool = False) -> Callable[[Any], Any]:
 
 
 def expect(kept: Any, said: str) -> None:
-    """Raise `Broken` with the finding unless `kept` is true. Unlike `assert`, this works under
-    `python -O`.
+    """Raise `Broken` with the finding unless `kept` is true.
+
+    Unlike `assert`, this works under `python -O`.
     """
     if not kept:
         raise Broken(said)

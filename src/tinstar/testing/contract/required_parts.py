@@ -12,9 +12,7 @@ from tinstar.testing.contract.promise import expect, promise
 
 
 class Part(NamedTuple):
-    """One part of a game: its place (the folder or a part of the bundle), and whether it is
-    required.
-    """
+    """One part of a game: its place (folder or part of the bundle), and whether it is required."""
 
     where: str
     name: str
@@ -54,8 +52,9 @@ PARAGRAPH = re.compile(r"(\w+): (.*?)\.(?= \w+: |$)")
 
 
 def _of_object(where: str, kind: type[GameWords | GameScene]) -> tuple[Part, ...]:
-    """Return the parts of an object. Its docstring describes each by a sentence: `name: what it
-    is.`
+    """Return the parts of an object.
+
+    Its docstring describes each by a sentence: `name: what it is.`
     """
     _, _, said = (kind.__doc__ or "").partition("\n\n")
     says = dict(PARAGRAPH.findall(" ".join(said.split())))

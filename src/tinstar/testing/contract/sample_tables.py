@@ -22,8 +22,9 @@ CHANCES = 300  # chance events in a row: more than any deal takes
 
 
 class Table(NamedTuple):
-    """One table. `usual` marks the smallest table, the largest table and the variants, all without
-    options.
+    """One table.
+
+    `usual` marks the smallest table, the largest table and the variants, all without options.
     """
 
     rules: Rules
@@ -82,8 +83,9 @@ def tables(rules: Rules) -> Iterator[Table]:
 
 @cache
 def walk(game: Game, seed: int) -> list[State]:
-    """Return every position of a random game, including the end. A game that does not end raises
-    `Broken`.
+    """Return every position of a random game, including the end.
+
+    A game that does not end raises `Broken`.
     """
     rng, state = np.random.default_rng(seed), game.new_initial_state()
     positions, decisions, chances, most = [state.clone()], 0, 0, game.max_game_length()
@@ -102,8 +104,6 @@ def walk(game: Game, seed: int) -> list[State]:
 
 
 def positions(game: Game, about: int = 15) -> list[State]:
-    """Return roughly `about` positions that are spread evenly over a random game, including the
-    end.
-    """
+    """Return roughly `about` positions, spread evenly over a random game, including the end."""
     whole = walk(game, seed=1)
     return [*whole[: -1 : max(1, len(whole) // about)], whole[-1]]

@@ -1,6 +1,4 @@
-"""Promises about serialisation: copies, texts and pickles equal their original, and replays repeat
-a game.
-"""
+"""Promises about serialisation: copies, texts and pickles are equal, and replays repeat a game."""
 
 import pickle
 

@@ -1,5 +1,6 @@
-"""Promises about the sources of a game, on what they import and compile. The syntax tree is
-checked.
+"""Promises about the sources of a game, on what they import and compile.
+
+The syntax tree is checked.
 """
 
 import ast
