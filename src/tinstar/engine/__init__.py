@@ -1,1 +1,4 @@
-"""The engine of all games: records, actions, views and compiled code. It knows no game by name."""
+"""The engine that all games share: records, actions, views and compiled code.
+
+It knows no game by name.
+"""

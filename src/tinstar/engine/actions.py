@@ -1,10 +1,10 @@
-"""Actions as integers: families of them, each declared once with a readable notation.
+"""Actions are integers. A family of them is declared once, with a readable notation.
 
     SEND = ACTIONS.add("send", "send {card} to {jail}{cell}", jail=SEAT, cell=CELL, card=OUTLAW)
 
-takes 5 x 5 x 6 integers in a row, of which `send bandit to B3` is one. `SEND` is the first of them,
-so rules can count from it. In notation seats are letters and places count from 1, so that neither
-is mistaken for the other or for an index.
+This family takes 5 x 5 x 6 integers in a row, and one of them is `send bandit to B3`. `SEND` is the
+first of these integers, so rules can count from it. In notation a seat is a letter and places count
+from 1, so that neither is mistaken for the other or for an index.
 """
 
 import re
@@ -25,29 +25,33 @@ def seat_letter(seat: int) -> str:
 
 
 def seats(n: int) -> tuple[str, ...]:
-    """Return the words for the seats of a table, as a parameter of a family."""
+    """Return the letters of all seats of a table, to be used as a parameter of a family."""
     return tuple(LETTERS[:n])
 
 
 def numbers(n: int) -> tuple[str, ...]:
-    """Return the words 1, 2, ... for so many places, as a parameter of a family."""
+    """Return the words "1", "2", ... for so many places, to be used as a parameter of a family."""
     return tuple(str(i + 1) for i in range(n))
 
 
 def members(*of: IntEnum) -> tuple[str, ...]:
-    """Return the names of enum members as words. Their values must be 0, 1, 2... in this order."""
+    """Return the names of enum members as words.
+
+    The members' values must be 0, 1, 2... in this order.
+    """
     if [int(m) for m in of] != list(range(len(of))):
         raise TypeError(f"expected members with values 0, 1, 2..., got {of}")
     return tuple(m.name.lower().replace("_", "-") for m in of)
 
 
 class ActionRule(NamedTuple):
-    """The effect of a family's actions in a phase, and the check that may reject them.
+    """How a family's actions take effect in a phase, and the check that may reject them.
 
-    - effect, objection: rules of the box, the state, and the family's parameters by name.
-    - combined: the name of one parameter that replaces them, the action's number in its family.
-    - bound: further arguments, the same for the whole family.
-    - tells: yields the events for a seat that sees the action; see `flow_table.Teller`.
+    - effect, objection: rules that take the box, the state, and the family's parameters by name.
+    - combined: the name of a single parameter that these rules take in place of the family's. It is
+      the action's number in its family.
+    - bound: further arguments, which are the same for the whole family.
+    - tells: yields the events for a seat that sees the action (see `flow_table.Teller`).
     """
 
     family: "Family"
@@ -59,8 +63,9 @@ class ActionRule(NamedTuple):
 
 
 class Family(int):
-    """A run of integers, one for each combination of its parameters' values. Its own value is the
-    first.
+    """A family of actions: integers in a row, one for each combination of its parameters' values.
+
+    As an integer, a family is the first of its actions.
     """
 
     name: str
@@ -84,7 +89,7 @@ class Family(int):
 
     @property
     def first(self) -> int:
-        """Its first integer."""
+        """The first action of the family, as an integer."""
         return int(self)
 
     def does(
@@ -95,21 +100,22 @@ class Family(int):
         tells: Callable[..., Any] | None = None,
         **bound: int,
     ) -> ActionRule:
-        """Declare what these actions do in a phase, the rule that may reject them, and their
-        events.
+        """Declare what the family's actions do in a phase.
+
+        That is their effect, the rule that may reject them, and their events.
         """
         return ActionRule(self, effect, objection, combined, bound, tells)
 
     @property
     def size(self) -> int:
-        """The number of its actions."""
+        """The number of actions in the family."""
         n = 1
         for words in self.parameters.values():
             n *= len(words)
         return n
 
     def values(self, offset: int) -> dict[str, int]:
-        """Return the parameters of the action at an offset, by name, each counted from 0."""
+        """Return the parameters of the action at an offset by name. Each is counted from 0."""
         found: dict[str, int] = {}
         for p, size in self._sizes:
             offset, found[p] = divmod(offset, size)
@@ -121,8 +127,9 @@ class Family(int):
         return self.notation.format(**{p: w[values[p]] for p, w in self.parameters.items()})
 
     def offset(self, text: str) -> int | None:
-        """Return the offset of the action with this notation, or None. Spacing and case do not
-        matter.
+        """Return the offset of the action with this notation, or None if there is none.
+
+        Spacing and case do not matter.
         """
         match = self._pattern.fullmatch(text)
         if not match:
@@ -135,7 +142,7 @@ class Family(int):
 
 
 class Actions:
-    """All families of a game, numbered in a row from 0."""
+    """All families of a game. Their actions are numbered in a row from 0."""
 
     def __init__(self):
         self.families: dict[str, Family] = {}
@@ -145,7 +152,7 @@ class Actions:
         self._parameters: dict[int, Mapping[str, int]] = {}
 
     def add(self, name: str, notation: str, **parameters: tuple[str, ...]) -> Family:
-        """Declare the next family. Its integers follow those of the last one."""
+        """Declare the next family. Its integers follow those of the family before it."""
         family = Family(self.size, name, notation, **parameters)
         self.families[name] = family
         self.size += family.size
@@ -153,13 +160,19 @@ class Actions:
         return family
 
     def family(self, action: int) -> Family:
-        """Return the family of an action. A number that is no action raises `NotAnAction`."""
+        """Return the family that an action belongs to.
+
+        A number that is no action raises `NotAnAction`.
+        """
         if not 0 <= action < self.size:
             raise NotAnAction(f"expected an action from 0 to {self.size - 1}, got {action}")
         return self._family_of[action]
 
     def parameters(self, action: int) -> Mapping[str, int]:
-        """Return the parameters of an action by name, each counted from 0. Raises as `family`."""
+        """Return the parameters of an action by name, each counted from 0.
+
+        Errors are those of `family`.
+        """
         f = self.family(action)
         if action not in self._parameters:
             self._parameters[action] = f.values(action - f.first)
@@ -174,14 +187,14 @@ class Actions:
         return f.first + offset
 
     def text(self, action: int) -> str:
-        """Return the notation of an action. Raises as `family`."""
+        """Return the notation of an action. Errors are those of `family`."""
         f = self.family(action)
         if action not in self._texts:
             self._texts[action] = f.text(action - f.first)
         return self._texts[action]
 
     def read(self, text: str) -> int:
-        """Return the action with this notation; spacing and case do not matter.
+        """Return the action with this notation. Spacing and case do not matter.
 
         Any other text raises `NotAnAction`.
         """

@@ -1,6 +1,6 @@
-"""Checks of arguments before compiled code takes them, which trusts every array and index.
+"""Check arguments before they reach compiled code, because that code trusts every array and index.
 
-Each error names the argument, what was expected and what it got.
+Each error names the argument, says what was expected, and says what was given.
 """
 
 from operator import index
@@ -32,7 +32,10 @@ def whole(
 
 
 def int_of(given: Any) -> int | None:
-    """Return an integer of Python or NumPy as an `int`; None for anything else, also for a bool."""
+    """Return an integer of Python or NumPy as an `int`.
+
+    Return None for anything else, even for a bool.
+    """
     if isinstance(given, bool):
         return None
     try:
@@ -42,21 +45,22 @@ def int_of(given: Any) -> int | None:
 
 
 def plainly(given: Any) -> Any:
-    """Convert a number or array of NumPy to Python's own types; return anything else as it is."""
+    """Convert a number or array of NumPy to Python's own types. Return anything else as it is."""
     return given.tolist() if isinstance(given, np.generic | np.ndarray) else given
 
 
 def instance(name: str, given: Any, kind: type[T]) -> T:
-    """Return an argument after checking its class."""
+    """Return an argument, if it is an object of that class."""
     if not isinstance(given, kind):
         raise BadOption(f"{name}: expected a {kind.__name__}, got {described(given)}")
     return given
 
 
 def array(name: str, given: Any, kind: Kind, shape: Shape, written: bool = False) -> np.ndarray:
-    """Return an array that compiled code can use as it is.
+    """Return an argument, if it is an array that compiled code can use as it is.
 
-    It must have that type and shape, be C-contiguous and aligned, and be writable if `written`.
+    The array must have that type and shape. It must be C-contiguous and aligned, and writable if
+    compiled code writes into it (`written`).
     """
     if type(given) is np.ndarray and given.dtype is kind and given.shape == shape:
         if given.flags.carray:  # all of that at once: most arguments are in order
@@ -75,7 +79,7 @@ def whole_numbers(
     bounds: tuple[int, int],
     error: type[TinstarError] = BadOption,
 ) -> np.ndarray:
-    """Return integers of any width, or a list of them, as int64 within these bounds."""
+    """Return an array or a list of integers, all within these bounds, as an array of int64."""
     numbers = whole_array(name, given, shape, error)
     least, most = bounds
     if numbers.size and (numbers.min() < least or numbers.max() > most):
@@ -87,7 +91,7 @@ def whole_numbers(
 def whole_array(
     name: str, given: Any, shape: Shape, error: type[TinstarError] = BadOption
 ) -> np.ndarray:
-    """Return integers of that shape as the array that NumPy makes of them."""
+    """Return integers as an array of that shape, in the type that NumPy gives them."""
     if type(given) is np.ndarray and given.dtype.kind in "iu" and given.shape == shape:
         return given  # most arguments are in order
     try:

@@ -1,7 +1,7 @@
-"""Report that functions are being compiled, while that takes its time.
+"""Report which function is being compiled, because compiling can take a while.
 
-On a terminal the report is one line that is erased in the end. In a pipe there is none. A caller
-with a better place, such as a progress bar or another process, can redirect it there.
+On a terminal the report is one line, which is erased in the end. In a pipe there is no report. A
+caller can send the reports elsewhere, such as to a progress bar or to another process.
 """
 
 import sys
@@ -39,12 +39,16 @@ def tell_nobody() -> None:
 
 
 def listen() -> None:
-    """Report everything that Numba compiles. Code that it finds on the disk is not compiled."""
+    """Report everything that Numba compiles from now on.
+
+    It does not compile code that it finds on disk.
+    """
     from numba.core import event
 
     class Ear(event.Listener):
-        """Follows one function at a time: Numba has a lock, and inner functions come within outer
-        ones.
+        """Follows what Numba compiles, one function at a time.
+
+        Numba compiles under a lock, and inner functions while the outer one is compiled.
         """
 
         def __init__(self) -> None:

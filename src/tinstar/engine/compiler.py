@@ -1,10 +1,11 @@
-"""`@rule` marks a function; nothing is compiled until a caller asks for speed.
+"""`@rule` marks a function that can be compiled. It is compiled only when a caller asks for speed.
 
 A rule is an ordinary Python function of records and integers. `compiled(f)` returns the same
-function as machine code. Every marked function that it calls is compiled with it. A function of the
-kernel is replaced by the game's own, chosen by the type of its state record (multiple dispatch).
-Machine code is kept on disk, in a folder named by a digest of all sources that can influence it.
-Numba alone would notice changes only in the file of the outermost function (decision 0003).
+function as machine code. Every marked function that `f` calls is compiled with it. A call of a
+kernel function becomes a call of the game's own function, which is chosen by the type of the state
+record (multiple dispatch). Machine code is kept on disk, in a folder that is named by a digest of
+all sources that can influence it. Numba by itself would notice changes only in the file of the
+outermost function (decision 0003).
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -39,7 +40,7 @@ marked_in: list[str] = []  # the module of each function that was marked
 
 
 def rule(f: F) -> F:
-    """Mark `f` as part of the kernel: it runs as Python, or compiled."""
+    """Mark `f` as a function that runs as Python or compiled."""
     marked_in.append(f.__module__)
     _rules.add(f)
     _waiting.append((f, lambda *_: f))
@@ -52,13 +53,13 @@ def is_rule(f: Callable[..., Any]) -> bool:
 
 
 def by_types(f: F, choose: Callable[..., Any]) -> F:
-    """Let `choose(*types)` return the function that replaces `f` in compiled code."""
+    """In compiled code, replace `f` by the function that `choose(*types)` returns."""
     _waiting.append((f, choose))
     return f
 
 
 def by_game(f: F) -> F:
-    """Make `f(box, s, ...)` call the function of that name of the game whose state is `s`."""
+    """Make `f(box, s, ...)` call the function of that name of the game that `s` belongs to."""
     name = f.__name__
 
     @wraps(f)
@@ -77,9 +78,9 @@ def by_game(f: F) -> F:
 def register(
     name: str, title: str, functions: dict[str, Callable[..., Any]], sources: str = ""
 ) -> None:
-    """Register a game's functions: they are used for state records with this title.
+    """Register the functions of a game. They are used for state records with this title.
 
-    sources: a digest of the sources of a game from outside, else empty.
+    `sources` is a digest of the sources of a game from outside. It is empty for our own games.
     """
     if _games.setdefault(title, functions) is not functions:
         raise TypeError(
@@ -92,8 +93,9 @@ def register(
 def compiled(f: F, nogil: bool = True) -> F:
     """Return `f` compiled. Several threads may call this at once.
 
-    nogil: whether other Python threads may run meanwhile. Releasing the lock takes longer than most
-    functions of the kernel do. It must be the same in all calls for one function.
+    `nogil` says whether other Python threads may run while `f` runs. Releasing the lock takes
+    longer than most functions of the kernel take. `nogil` must be the same in all calls for one
+    function.
     """
     if _waiting or f not in _machine_code:
         with _one_at_a_time:
@@ -104,7 +106,7 @@ def compiled(f: F, nogil: bool = True) -> F:
 
 
 def _kept(made: Any) -> Any:
-    """Let Numba cache a compiled function on disk; a plain Python function needs no cache."""
+    """Let Numba cache a compiled function on disk. A plain Python function needs no cache."""
     if hasattr(made, "enable_caching"):
         with suppress(ImportError, AttributeError, TypeError):  # an unexpected version of Numba
             from tinstar.engine.machine_code_cache import OnDisk
@@ -114,7 +116,7 @@ def _kept(made: Any) -> Any:
 
 
 def _sources_in(types: Any) -> Iterator[str]:
-    """Yield the digests of games from outside whose records are among these types of Numba."""
+    """Yield the source digests of the games from outside that have records of these Numba types."""
     for kind in types:
         record = getattr(kind, "dtype", kind)
         fields = getattr(record, "fields", None)
@@ -125,7 +127,7 @@ def _sources_in(types: Any) -> Iterator[str]:
 
 
 def atomic_add(counts: Any, i: int, amount: int) -> int:
-    """Add to counts[i] and return its old value. Compiled, this is atomic."""
+    """Add to counts[i] and return its old value. In compiled code this is atomic."""
     counts[i] += amount
     return counts[i] - amount
 

@@ -1,10 +1,11 @@
-"""Views encoded as features for machine learning, the same way for all games and seats.
+"""Encode views as features for machine learning, in the same way for all games and seats.
 
-A feature is a fact that holds or does not: "the third cell of the jail on my left holds a Bandit".
-Seats are counted from the own seat in the order of play. So each seat profits from what was learned
-in another, and one list of features serves all numbers of players. Features are derived from the
-layout of the state. An enum or a seat has one feature for each value, a number one for each of
-several ranges. The lowest member, 0 and "no seat" have no feature.
+A feature is a fact that is true or not, such as "the third cell of the jail on my left holds a
+Bandit". Seats are counted in the order of play, from the seat whose view it is. So each seat
+profits from what was learned in another seat, and one list of features serves all numbers of
+players. Features are derived from the layout of the state. A cell that holds an enum member or a
+seat has one feature for each value. A cell that holds a number has one for each of several ranges.
+The lowest member, 0 and "no seat" have no feature.
 """
 
 import hashlib
@@ -37,16 +38,24 @@ INDEX = np.int16  # of features and of actions
 
 
 class Walk(NamedTuple):
-    """Instructions for encoding a view: for each seat, rows that are processed in order."""
+    """Instructions for encoding a view.
+
+    Each seat has its own rows, which are processed in order.
+    """
 
     cells: np.ndarray  # int32, (seats, n, 5): cell, least and largest value, table, first feature
     bits: np.ndarray  # int32, (seats, n, 2): a cell whose bits are seats, first feature
     tables: np.ndarray  # int16: which of a cell's features a value turns on, or NOTHING
-    others: np.ndarray  # int32, (3,): first features of the points and leads; that of the seats
+    others: (
+        np.ndarray
+    )  # int32, (3,): first features of points and of leads, and the feature of the seats
 
 
 class Features(NamedTuple):
-    """Buffers for the features of several views. View i has the first counts[i] of active[i]."""
+    """Buffers for the features of several views.
+
+    View i has the first counts[i] features of active[i].
+    """
 
     active: np.ndarray  # int16, (n, most)
     counts: np.ndarray  # int32, (n,)
@@ -59,7 +68,7 @@ class Features(NamedTuple):
 def encode(box: Any, v: Any, cells: Any, seat: int, walk: Any, out: Any) -> int:
     """Write the features of a seat's view into `out`, and return their number.
 
-    v, cells: the redacted record, and the same memory as integers.
+    `v` is the redacted record, and `cells` is the same memory as integers.
     """
     rows, bits, tables, others = walk
     players, n = int(box.players), 0
@@ -93,7 +102,7 @@ def light(tables: Any, number: int, first: int, out: Any, n: int) -> int:
 
 @rule
 def encode_one(boxes: Any, views: Any, seat: int, walk: Any, out: Any) -> int:
-    """Write the features of the one view of `views` into `out`, and return their number."""
+    """Write the features of the only view in `views` into `out`, and return their number."""
     return encode(boxes[0], views[0], views.view(CELL), seat, walk, out)
 
 
@@ -101,7 +110,7 @@ def encode_one(boxes: Any, views: Any, seat: int, walk: Any, out: Any) -> int:
 def encode_all(boxes: Any, views: Any, seen: Any, movers: Any, walk: Any, buffers: Any) -> None:
     """Write the features of many views into `buffers`.
 
-    seen: the memory of the views as integers, shape (n, size).
+    `seen` is the memory of the views as integers, shape (n, size).
     """
     active, counts = buffers
     for i in range(len(movers)):
@@ -110,7 +119,7 @@ def encode_all(boxes: Any, views: Any, seen: Any, movers: Any, walk: Any, buffer
 
 @rule
 def make_dense(active: Any, counts: Any, out: Any) -> int:
-    """Write each list of features as a row of `out`: 1 for features that hold, else 0.
+    """Write each list of features as a row of `out`: 1 for each feature in the list, else 0.
 
     Return the index of the first list with an unknown feature, or NOTHING.
     """
@@ -130,8 +139,8 @@ def make_dense(active: Any, counts: Any, out: Any) -> int:
 class Encoder:
     """The features of a game's views.
 
-    slices: the features of each field. shapes: their axes, which are those of the field, then its
-    values. An axis of seats begins with the seat that looks.
+    `slices` says which features each field has, and `shapes` along which axes. The axes of a field
+    come first, then its values. An axis over seats begins with the seat whose view it is.
     """
 
     def __init__(self, game: "Game"):
@@ -159,7 +168,10 @@ class Encoder:
 
     @property
     def digest(self) -> str:
-        """SHA-256 of all that features depend on. With equal digests they mean the same."""
+        """SHA-256 of all that features depend on.
+
+        If two digests are equal, the features mean the same.
+        """
         rules = self.game.rules
         fields = [
             [f.name, f.sees.name, str(f.value), [[m.name, int(m)] for m in f.of or ()]]
@@ -177,9 +189,10 @@ class Encoder:
         return Features(np.zeros((views, self.most), INDEX), np.zeros(views, np.int32))
 
     def active(self, view: View) -> np.ndarray:
-        """Return the features that hold in a view, int16, in no particular order.
+        """Return the features that are true in a view: int16, in no particular order.
 
-        A spectator's view, or one of a table with another number of seats, raises `BadOption`.
+        A spectator's view raises `BadOption`. So does a view of a table with another number of
+        seats.
         """
         seat = whole("view.seat", instance("view", view, View).seat, 0, self.game.players - 1)
         record = array("view.record", view.record, self.game.rules.state.dtype, (1,))
@@ -191,11 +204,11 @@ class Encoder:
         return out[:n]
 
     def encode(self, observations: np.ndarray, movers: np.ndarray, buffers: Features) -> Features:
-        """Encode the view of each seat to act in a frame of `game.vector`; compiled. Return
-        `buffers`.
+        """Encode one view for each game in a frame of `game.vector`: that of the seat to act.
 
-        observations: int16, (n, size). movers: integers, (n,), each a seat. buffers: for at least n
-        views. Anything else raises `BadOption`.
+        This runs compiled code, and returns `buffers`, which must have room for n views or more.
+        `observations` is int16, (n, size). `movers` has the seat to act in each game: integers,
+        (n,). Any other arguments raise `BadOption`.
         """
         seen, seats, out = self._checked(observations, movers, buffers)
         views = seen.view(self.game.rules.state.dtype).reshape(-1)
@@ -203,10 +216,10 @@ class Encoder:
         return buffers
 
     def dense(self, features: Features, out: np.ndarray | None = None) -> np.ndarray:
-        """Return features as uint8, shape (n, size): 1 for those that hold; compiled.
+        """Return features as uint8, shape (n, size): 1 for each feature that is true, else 0.
 
-        Features of other types or shapes than those of `buffers`, or an `out` of another shape,
-        raise `BadOption`.
+        This runs compiled code. `features` must have the types and shapes that `buffers` gives
+        them, and `out` must have the shape of the result. Anything else raises `BadOption`.
         """
         active, counts = self._features("features", features)
         whole_numbers("features.counts", counts, (len(active),), (0, self.most))
@@ -244,7 +257,10 @@ class Encoder:
         return Features(active, array(f"{name}.counts", many, np.int32, (len(active),), written))
 
     def _check_cells(self, seen: np.ndarray) -> None:
-        """Check the range of each cell: a score uses the cells of enums as indices."""
+        """Check that each cell is in its range.
+
+        The scoring of a game uses the cells of enums as indices.
+        """
         least, most = self._limits
         outside = (seen < least) | (seen > most)
         if outside.any():
@@ -258,7 +274,7 @@ class Encoder:
     # --- numbering of features -----------------------------------------------------------------
 
     def _reserve(self, name: str, shape: tuple[int, ...]) -> int:
-        """Number the features of that name, and return the first."""
+        """Give numbers to the features of that name, and return the first number."""
         first = self.size
         self.size += math.prod(shape)
         self.slices[name], self.shapes[name] = slice(first, self.size), shape
@@ -277,7 +293,7 @@ class Encoder:
         return self._most_seats * f.value.places + 1
 
     def _rows(self, f: Field, seat: int, base: int) -> np.ndarray:
-        """Return the rows of a walk for one field, as that seat sees it."""
+        """Return the rows of a `Walk` for one field, as that seat sees it."""
         players, shape = self.game.players, self._shape(f)
         turned = (np.arange(players) + seat) % players
         cells = np.arange(f.size).reshape(f.shape) + self.game.rules.state.start[f.name]
@@ -295,7 +311,7 @@ class Encoder:
         return np.stack(rows, axis=1)
 
     def _place_table(self, f: Field, seat: int) -> tuple[int, int, int]:
-        """Return the least and largest value that a table distinguishes, and the place of 0."""
+        """Return the least and the largest value that a table tells apart, and the place of 0."""
         if f.value is None and f.of is None:
             return -1, MOST, MOST
         least, lit = self._enum(f) if f.value is None else self._seated(f.value, seat)
@@ -322,7 +338,7 @@ class Encoder:
         return -1, [*lit, self._most_seats * places]  # the last is for values beyond all seats
 
     def _turned_actions(self, seat: int) -> np.ndarray:
-        """Return each action's number as a seat sees it, counting seats from itself."""
+        """Return the number that each action has for a seat, which counts seats from itself."""
         players, found = self.game.players, list[np.ndarray]()
         for family in self.game.rules.actions.families.values():
             numbers = np.arange(family.size).reshape([len(w) for w in family.parameters.values()])
@@ -336,12 +352,18 @@ class Encoder:
 
 
 def _axes(f: Field) -> tuple[int, ...]:
-    """Return the axes of a field that a seat sees. If only owners see it, the first is left out."""
+    """Return the axes of a field that a seat sees.
+
+    If only owners see the field, leave out the first axis.
+    """
     return f.shape[1:] if f.sees is Sees.OWNER else f.shape
 
 
 def _range_of(number: int) -> int:
-    """Return the feature of a number by its range; negative ranges follow the positive ones."""
+    """Return the feature of the range that a number is in.
+
+    Negative ranges follow the positive ones.
+    """
     if number == 0:
         return NOTHING
     return bisect_right(RANGES, abs(number)) - 1 + (len(RANGES) if number < 0 else 0)

@@ -1,8 +1,8 @@
 """Arithmetic on rows of float32 numbers, sixteen at a time.
 
-A net adds rows to rows and multiplies rows with rows. Automatic vectorising is off for the rules
-(decision 0003), so this code asks for vectors explicitly, and LLVM uses the widest that the
-processor has. In Python the same is done by NumPy.
+A net adds rows to rows and multiplies rows with rows. Rules are compiled without automatic
+vectorising (decision 0003). So this code asks for vectors explicitly, and LLVM uses the widest that
+the processor has. In Python, NumPy does the same.
 """
 
 from typing import Any
@@ -21,12 +21,12 @@ def padded(width: int) -> int:
 
 
 def add_scaled(to: Any, row: Any, times: Any) -> None:
-    """Compute to += times * row. Both rows are float32 of one length, a multiple of `LANES`."""
+    """Compute to += times * row. Both rows are float32 and equally long, a multiple of `LANES`."""
     to += np.float32(times) * row
 
 
 def dot(a: Any, b: Any) -> Any:
-    """Return the sum of a * b, float32. Both rows are as for `add_scaled`."""
+    """Return the sum of a * b as a float32. Both rows must be as `add_scaled` needs them."""
     return np.float32(np.dot(a, b))
 
 
@@ -79,7 +79,7 @@ def _adding() -> Any:
 
 
 def _multiplying() -> Any:
-    """The sum of a[at : at + LANES] * b[at : at + LANES]"""
+    """Build the intrinsic for the sum of a[at : at + LANES] * b[at : at + LANES]."""
     from numba import types
     from numba.extending import intrinsic
 

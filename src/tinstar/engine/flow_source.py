@@ -1,4 +1,4 @@
-"""Python source of a game's dispatching functions, generated from its flow as `dataclasses` does.
+"""Generate the source of a game's dispatching functions from its flow, as `dataclasses` does.
 
 The functions are compiled within the module that declares the flow. So cached machine code finds
 them there, and tracebacks show their lines.
@@ -30,7 +30,7 @@ INDENT = "    "
 
 
 def functions_of(flow: FlowTable) -> tuple[str, dict[str, Callable[..., Any]]]:
-    """Return the source, and the functions in it by name."""
+    """Return the generated source, and the functions in it by name."""
     writer = Writer(flow)
     source = "\n\n".join(writer.all_functions())
     file = f"<flow of {flow.module}>"
@@ -40,7 +40,10 @@ def functions_of(flow: FlowTable) -> tuple[str, dict[str, Callable[..., Any]]]:
 
 
 class Writer:
-    """Generates the functions of one flow. `names` is the namespace that they are put into."""
+    """Generates the functions of one flow.
+
+    `names` is the namespace that the functions are put into.
+    """
 
     def __init__(self, flow: FlowTable):
         self.flow = flow
@@ -207,7 +210,10 @@ class Writer:
         lines: Callable[[Any], list[str]],
         of: Iterable[int],
     ) -> Branches:
-        """Return a branch for each phase of `entries`; phases with the same lines share one."""
+        """Return a branch for each phase of `entries`.
+
+        Phases with the same lines share a branch.
+        """
         groups: dict[tuple[str, ...], list[int]] = {}
         for phase, entry in entries.items():
             groups.setdefault(tuple(lines(entry)), []).append(int(phase))
@@ -215,7 +221,7 @@ class Writer:
         return [(self._in(phases, among), list(body)) for body, phases in groups.items()]
 
     def _in(self, phases: Iterable[int], among: list[int]) -> str:
-        """Return the condition that the phase is one of `phases`, if it is one of `among`."""
+        """Return a condition that the phase is one of `phases`, given that it is one of `among`."""
         wanted, runs = {*map(int, phases)}, list[list[int]]()
         for at, phase in enumerate(among):
             if phase in wanted:
@@ -245,7 +251,7 @@ class Writer:
         return f"action == {first}" if size == 1 else f"{first} <= action < {first + size}"
 
     def _arguments(self, given: ActionRule) -> dict[str, str]:
-        """Return the values of a family's parameters, as expressions of the action's number."""
+        """Return the values of a family's parameters as expressions of the action's number."""
         family, values = given.family, {name: str(int(x)) for name, x in given.bound.items()}
         rest = f"action - {family.first}" if family.first else "action"
         if given.combined:
@@ -269,7 +275,10 @@ class Writer:
         return f"{self._named(f)}({', '.join(given[name] for name in parameters(f))})"
 
     def _named(self, f: Rule) -> str:
-        """Return a rule's name in the module, with a prefix if another function has that name."""
+        """Return the name of a rule in the module.
+
+        It gets a prefix if another function has that name.
+        """
         name = f.__name__
         if self.names.setdefault(name, f) is not f:
             name = f"{f.__module__.rpartition('.')[2]}_{name}"
@@ -278,10 +287,10 @@ class Writer:
 
 
 def ladder(branches: Branches, otherwise: list[str] | None = None) -> list[str]:
-    """Return the lines of an `if`, `elif`, `else` chain. Without `otherwise` the last branch is the
-    `else`.
+    """Return the lines of a chain of `if`, `elif` and `else`.
 
-    A branch without a condition always holds, so branches after it are left out.
+    Without `otherwise` the last branch is the `else`. A branch without a condition always applies,
+    so branches after it are left out.
     """
     always = next((at for at, (condition, _) in enumerate(branches) if not condition), None)
     if always is None and otherwise is None:

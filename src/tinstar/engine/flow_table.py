@@ -1,7 +1,8 @@
 """The entries of a flow: one for each phase, and the declarations for all phases together.
 
-A phase is a member of the enum of the field `phase`, or of a second enum of automatic steps. The
-numbers of steps lie above those of phases, and no record is in one when somebody is to act.
+A phase is a member of the enum of the field `phase`. A step that follows automatically is a member
+of a second enum, and its number is above those of all phases. When somebody is to act, no record is
+in such a step.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -24,7 +25,7 @@ Teller = Callable[..., Iterable[Any]]
 
 @dataclass(frozen=True)
 class Decision:
-    """A phase in which a seat decides; made by `decides`."""
+    """A phase in which a seat decides. `decides` makes it."""
 
     seat: str
     actions: tuple[ActionRule, ...]
@@ -37,7 +38,7 @@ class Decision:
 
 @dataclass(frozen=True)
 class Chance:
-    """A phase in which chance decides; made by `chance`."""
+    """A phase in which chance decides. `chance` makes it."""
 
     effect: Rule
     weights: Rule
@@ -49,14 +50,14 @@ class Chance:
 
 @dataclass(frozen=True)
 class Step:
-    """A phase in which something happens automatically; made by `step` or `cases`."""
+    """A phase in which something happens automatically. `step` or `cases` makes it."""
 
     cases: tuple[tuple[Rule | None, Rule, Teller | None], ...]
     unless: Rule | None
     leads_to: Leads
 
     def tells_at(self, box: Any, s: Any) -> Teller | None:
-        """Return the function that yields the events of the case that a record or view is in."""
+        """Return the function that yields the events, for the case that a record or view is in."""
         return next(tells for condition, _, tells in self.cases if holds(condition, box, s))
 
 
@@ -88,11 +89,11 @@ def decides(
 ) -> Decision:
     """Declare a phase in which the seat in the field `seat` takes one of these actions.
 
-    - seen_by: the seats that see the action; None for all.
-    - window: a rule that returns, as bits, the seats that act simultaneously and must still choose.
+    - seen_by: the seats that see the action. None means all seats.
+    - window: a rule that returns the seats that act simultaneously and must still choose, as bits.
     - silence: the action of a seat that says nothing within the window.
     - unseen: yields the events for a seat that does not see the action.
-    - leads_to: the phases that may follow; the phase itself always may.
+    - leads_to: the phases that may follow. The phase itself may always follow.
     """
     return Decision(seat, actions, seen_by, window, silence, unseen, leads_to)
 
@@ -109,8 +110,9 @@ def chance(
 
     - effect: a rule of the outcome.
     - weights: a rule that writes the weight of each outcome into `out` and returns their number.
-    - seen_by: the seats that see the outcome; None for all.
-    - names_who_spoke_first: true if the outcome is the seat that spoke first; a live table knows.
+    - seen_by: the seats that see the outcome. None means all seats.
+    - names_who_spoke_first: true if the outcome is the seat that spoke first. A live table knows
+      that seat.
     - tells: yields the events for each seat.
     - leads_to: the phases that may follow.
     """
@@ -125,7 +127,7 @@ def step(
 ) -> Step:
     """Declare a phase in which an effect happens automatically.
 
-    - unless: a rule that may act instead; if so, it returns true.
+    - unless: a rule that may act in place of the effect. If it did, it returns true.
     - tells: yields the events for each seat.
     - leads_to: the phases that may follow.
     """
@@ -135,10 +137,10 @@ def step(
 def cases(
     *each: tuple[Rule, Rule] | tuple[Rule, Rule, Teller], otherwise: Rule, leads_to: Leads = ()
 ) -> Step:
-    """Declare a step with the effect of the first condition that holds: `(condition, effect,
-    tells)`.
+    """Declare a step with several cases `(condition, effect, tells)`.
 
-    The conditions may depend only on what every seat sees.
+    The effect is that of the first case whose condition is true. Conditions may depend only on what
+    every seat sees.
     """
     given = [(case[0], case[1], case[2] if len(case) == 3 else None) for case in each]
     return Step((*given, (None, otherwise, None)), None, leads_to)
@@ -164,13 +166,16 @@ def each_seat(box: Any, out: Any) -> int:
 
 @rule
 def nobody(seat: int) -> bool:
-    """Return False for every seat and spectator: nobody sees it."""
+    """Return False for every seat and for spectators.
+
+    As `seen_by` it means that nobody sees the action.
+    """
     return seat < -1
 
 
 @dataclass
 class FlowTable:
-    """The declarations of a flow; see `Flow`."""
+    """The declarations of a flow (see `Flow`)."""
 
     module: str
     state: Layout
@@ -183,14 +188,14 @@ class FlowTable:
     at_end: Teller | None = None
 
     def entry_at(self, box: Any, s: Any) -> Entry:
-        """Return the entry of the phase that a record, or a seat's view of one, is in."""
+        """Return the entry of the phase that a record is in. The record may be a seat's view."""
         for condition, entry in self.before.items():
             if holds(condition, box, s):
                 return entry
         return self.phases[s.phase]
 
     def of_kind(self, kind: type[Any]) -> dict[IntEnum, Any]:
-        """Return the phases of one kind, with their entries."""
+        """Return all phases of one kind with their entries."""
         return {phase: entry for phase, entry in self.phases.items() if isinstance(entry, kind)}
 
     def phase_of(self, s: Any) -> IntEnum:
@@ -204,7 +209,7 @@ class FlowTable:
 
 
 def holds(condition: Rule | None, box: Any, s: Any) -> bool:
-    """Return whether a condition of the table holds. None always holds."""
+    """Return whether a condition of the table is true. No condition (None) counts as true."""
     given = {"box": box, "s": s}
     return condition is None or bool(condition(**{p: given[p] for p in parameters(condition)}))
 

@@ -1,4 +1,4 @@
-"""A game at one table: rules with a number of players, an edition and options."""
+"""A game at one table: its rules, with a number of players, an edition and options."""
 
 import hashlib
 import json
@@ -28,7 +28,7 @@ GAMES_IN_A_CHUNK = 256  # a thread plays so many games before it takes the next 
 
 
 class Desk(NamedTuple):
-    """Scratch memory of the kernel, and the parts of it that Python reads."""
+    """Scratch memory for the kernel, with names for the parts of it that Python reads."""
 
     scratch: np.ndarray
     actions: np.ndarray
@@ -41,7 +41,7 @@ class Desk(NamedTuple):
 class Game:
     """The game of one table: rules, number of players, edition and options.
 
-    It is immutable apart from `compile()`; states refer to it.
+    Nothing but `compile()` changes it. All its states refer to it.
     """
 
     def __init__(
@@ -84,15 +84,15 @@ class Game:
         return self.players
 
     def min_utility(self) -> float:
-        """Return the lowest return that a seat can get."""
+        """Return the lowest utility that a seat can get at the end."""
         return -self.max_utility() if self.box["by_score"][0] else -1.0 / (self.players - 1)
 
     def max_utility(self) -> float:
-        """Return the highest return that a seat can get."""
+        """Return the highest utility that a seat can get at the end."""
         return float(self.variation.most) if self.variation and self.variation.by_score else 1.0
 
     def num_distinct_actions(self) -> int:
-        """Return the number of actions. They are the integers from 0 to one less."""
+        """Return the number n of actions. The actions are the integers from 0 to n - 1."""
         return self.rules.actions.size
 
     def max_chance_outcomes(self) -> int:
@@ -100,15 +100,18 @@ class Game:
         return self.rules.most_outcomes
 
     def max_game_length(self) -> int:
-        """Return an upper bound on the decisions of a game. Chance events do not count."""
+        """Return an upper bound on the number of decisions in a game.
+
+        Chance events do not count.
+        """
         return int(plain(kernel.longest_game, self.box[0], self.new_initial_state().s))
 
     def observation_tensor_shape(self) -> list[int]:
-        """Return the shape of the observation tensor: one number, its length."""
+        """Return the shape of the observation tensor, which has one axis."""
         return [sum(s.stop - s.start for s in self.observation_slices().values())]
 
     def observation_slices(self) -> dict[str, slice]:
-        """Return the slice of the observation tensor that holds each field of the state."""
+        """Return for each field of the state the slice of the observation tensor that holds it."""
         return self.rules.state.slices(self.players)
 
     def new_initial_state(self) -> State:
@@ -117,7 +120,10 @@ class Game:
 
     @cached_property
     def _set_up(self) -> np.ndarray:
-        """Set up the position before the first decision once; it is always the same."""
+        """Set up the position before the first decision.
+
+        It is always the same, so this is done only once.
+        """
         array = self.rules.state.blank()
         plain(kernel.set_up, self.box[0], array[0])
         return array
@@ -143,8 +149,9 @@ class Game:
     def variant(self, name: str) -> "Game":
         """Return a variant: another game from the same rules, with its own number of seats.
 
-        It keeps this game's edition and options unless the variant sets them. An unknown name, a
-        variant of a variant, or an option that contradicts the variant raises `BadOption`.
+        The variant keeps the edition and options of this game, except for those that it sets
+        itself. An unknown name, a variant of a variant, or an option that contradicts the variant
+        raises `BadOption`.
         """
         if self.variation:
             raise BadOption(f"expected a whole game to make a variant of, got {self!r}")
@@ -159,7 +166,7 @@ class Game:
     # --- identity --------------------------------------------------------------------------------
 
     def header(self) -> dict[str, Any]:
-        """Return all that a record must hold for the game to be replayed."""
+        """Return what the record of a match must say about this game to be replayed."""
         header = {
             "game": self.rules.name,
             "version": self.rules.version,
@@ -173,14 +180,18 @@ class Game:
 
     @cached_property
     def digest(self) -> str:
-        """SHA-256 of `header()` in hexadecimal. Games of one digest can continue each other."""
+        """SHA-256 of `header()` in hexadecimal.
+
+        Games with equal digests can continue each other's states.
+        """
         return hashlib.sha256(json.dumps(self.header(), sort_keys=True).encode()).hexdigest()
 
     # --- speed -----------------------------------------------------------------------------------
 
     def compile(self) -> "Game":
-        """Let states of this game run compiled code, and return the game. The first time takes
-        seconds.
+        """Let states of this game run compiled code, and return the game.
+
+        The first call takes seconds.
         """
         self.calls = Calls(self.box, fast=True)
         return self
@@ -188,7 +199,7 @@ class Game:
     def scratch(self, seed: int = 0) -> np.ndarray:
         """Return scratch memory for the kernel, shape (1,), of type `kernel.scratch_type`.
 
-        Its random stream starts from `seed`.
+        The random stream in it starts from `seed`.
         """
         outcomes = self.max_chance_outcomes()
         kind = kernel.scratch_type(self.rules.actions.size, outcomes, MOST_SEATS)
@@ -197,7 +208,10 @@ class Game:
         return scratch
 
     def desk(self) -> Desk:
-        """Return the scratch memory of this thread. It still holds the results of the last call."""
+        """Return the scratch memory of this thread.
+
+        The memory still holds the results of the last call.
+        """
         try:
             return self._of_thread.desk
         except AttributeError:
@@ -208,15 +222,16 @@ class Game:
     def row_type(self) -> np.dtype:
         """Return the type of a row of `rollouts`.
 
-        Its fields are decisions, chance events and ending, and the scores and returns of each seat.
+        The fields of a row are decisions, chance events and ending, and the scores and returns of
+        each seat.
         """
         return _row_of_rollouts(self.players)
 
     def rollouts(self, n: int, seed: int, threads: int = 1) -> np.ndarray:
-        """Play `n` random games, compiled, and return a structured array of shape (n,): a row a
-        game.
+        """Play `n` random games in compiled code.
 
-        Each game has its own random stream from the seed, so the rows do not depend on `threads`.
+        Return a structured array with a row for each game. Each game has its own random stream from
+        the seed, so the rows do not depend on `threads`.
         """
         n, threads, seed = whole("n", n, 0), whole("threads", threads, 1), whole("seed", seed)
         rows = np.zeros(n, _row_of_rollouts(MOST_SEATS))  # one type, made once
@@ -233,15 +248,17 @@ class Game:
         return trimmed(rows, self.row_type())
 
     def vector(self, num_envs: int, seed: int | None = None, threads: int = 1) -> Vector:
-        """Return `num_envs` games that are stepped together, compiled, and restart by themselves.
+        """Return `num_envs` games that are stepped together, in compiled code.
 
-        Without a seed the operating system draws one. `vector.seed` then tells it.
+        A game that is over restarts by itself.
+
+        Without `seed` the operating system draws one, and `vector.seed` says which.
         """
         return Vector(self, num_envs, seed, threads)
 
 
 def noted(seats: int) -> list[tuple[Any, ...]]:
-    """Return the fields that are recorded of every game played, as NumPy describes record types."""
+    """Return the fields that are recorded of every game, in NumPy's form for record types."""
     each = (seats,)
     return [
         ("decisions", "i4"),
@@ -257,7 +274,7 @@ def _row_of_rollouts(seats: int) -> np.dtype:
 
 
 def remade(*given: Any) -> Game:
-    """Rebuild a pickled game."""
+    """Rebuild a game from what its pickle holds."""
     *table, fast = given
     game = Game(*table)
     return game.compile() if fast else game

@@ -1,4 +1,4 @@
-"""The bundle of all parts of a game, which the server, the lab and the players use."""
+"""The bundle of all parts of a game. The server, the lab and the players use it."""
 
 import hashlib
 import sys
@@ -28,7 +28,7 @@ from tinstar.engine.variants import Variant, read
 
 @rule
 def reveal_nothing(box: Any, s: Any, seat: int, v: Any) -> None:
-    """Default of `reveal`: the labels of the fields decide alone what a seat sees."""
+    """Default of `reveal`: only the labels of the fields decide what a seat sees."""
 
 
 @rule
@@ -38,7 +38,10 @@ def prepare_nothing(box: Any, s: Any) -> None:
 
 @rule
 def cast_by_weights(box: Any, s: Any, stream: Any, out: Any) -> int:
-    """Default of `cast`: list all weights and pick by them. Good for few outcomes."""
+    """Default of `cast`: list all weights and pick by them.
+
+    This is fast if there are few outcomes.
+    """
     return pick(stream, out, chances(box, s, out))
 
 
@@ -50,7 +53,7 @@ def no_window(box: Any, s: Any) -> int:
 
 @rule
 def ask_nobody(box: Any, s: Any, seat: int) -> None:
-    """Default of `ask`, for a game in which seats never act simultaneously."""
+    """Default of `ask` for a game in which seats never act simultaneously: do nothing."""
 
 
 @rule
@@ -67,13 +70,13 @@ def to_the_end(box: Any, s: Any) -> int:
 
 @rule
 def whatever(box: Any, s: Any, scratch: Any) -> int:
-    """Default of `habit`: a random legal action, all equally likely."""
+    """Default of `habit`: a random legal action. All legal actions are equally likely."""
     return scratch.actions[below(scratch.stream, legal_actions(box, s, scratch.actions))]
 
 
 @rule
 def goes_past_chance(box: Any, s: Any) -> int:
-    """Default of `ends_at_chance`: the search tree goes on after chance events."""
+    """Default of `ends_at_chance`: the tree of a search goes on after chance events."""
     return 0
 
 
@@ -107,10 +110,10 @@ DEFAULTS: dict[str, Callable[..., Any]] = {
 
 
 def find_members_at_once(package: str) -> None:
-    """Make members such as `Card.ACE` plain attributes of their enums, as from Python 3.12 on.
+    """Make members such as `Card.ACE` plain attributes of their enums, as in Python 3.12.
 
-    Before 3.12, reading a member fails first and then calls `__getattr__`, which takes ten times as
-    long. Rules and scenes read many members.
+    Before 3.12, Python looks for a member in vain and then calls `__getattr__`, which takes ten
+    times as long. Rules and scenes read many members.
     """
     for kind in IntEnum.__subclasses__():
         if kind.__module__.startswith(package):
@@ -127,7 +130,7 @@ def described(given: Any) -> str:
 
 
 def message(kind: str, member: IntEnum) -> str:
-    """Return the name of the message about a member: `objection-jail-full`."""
+    """Return the name of the message about a member, such as `objection-jail-full`."""
     return f"{kind}-{member.name.lower().replace('_', '-')}"
 
 
@@ -148,11 +151,11 @@ OURS = "tinstar."  # modules of this project begin with it
 
 
 class Source(NamedTuple):
-    """The place of a bundle.
+    """The place that a bundle is loaded from.
 
     - value: `module:name`.
-    - package, version: of a game from outside, else empty.
-    - path: the folder to import the package from while it is not installed.
+    - package, version: those of a game from outside. They are empty for our own games.
+    - path: the folder to import the package from, if it is not installed.
     """
 
     value: str
@@ -178,7 +181,7 @@ def _bundle(source: Source) -> "Rules":
 
 
 def digest_of(folder: Path) -> str:
-    """Return a digest of all Python files in a folder, to detect stale machine code."""
+    """Return a digest of all Python files in a folder, by which stale machine code is detected."""
     digest = hashlib.sha256()
     for file in sorted(folder.rglob("*.py")):
         digest.update(file.relative_to(folder).as_posix().encode())
@@ -190,15 +193,16 @@ def digest_of(folder: Path) -> str:
 class Rules:
     """A game as one object with named parts.
 
-    - version: goes up when the same moves lead to another game.
+    - version: a number that goes up when the same moves would lead to another game.
     - flow: who decides in each phase.
-    - `set_up` to `manners`: rules, described by the functions of these names in `engine.kernel`.
+    - `set_up` to `manners`: rules. The functions of the same names in `engine.kernel` describe
+      them.
     - words, scene: the `GameWords` and `GameScene` of `presentation.game_parts`.
-    - open_to_all: phases whose legal actions follow from what everybody sees.
+    - open_to_all: phases whose legal actions follow from what everybody sees. If an action is the
+      only legal one there, a table may play it without asking.
 
-    If a rule is None, the flow or `DEFAULTS` provides it. A table may play the only legal action of
-    an `open_to_all` phase without asking. A missing part, or one of another kind than expected,
-    raises `TypeError`.
+    If a rule is None, the flow or `DEFAULTS` provides it. A part that is missing or of an
+    unexpected kind raises `TypeError`.
     """
 
     name: str
@@ -248,22 +252,22 @@ class Rules:
 
     @property
     def package(self) -> str:
-        """The package of its rules."""
+        """The Python package that the rules are in."""
         return self.flow.module.rpartition(".")[0] or self.flow.module
 
     def brought_by(self, source: Source) -> "Rules":
-        """Set the source that the game was found at, and return the same bundle."""
+        """Note the source that brought the game, and return the bundle itself."""
         object.__setattr__(self, "source", source)
         return self
 
     @property
     def state(self) -> Layout:
-        """The layout of its state."""
+        """The layout of the game's state."""
         return self.flow.state
 
     @property
     def actions(self) -> Actions:
-        """All its actions."""
+        """All actions of the game."""
         return self.flow.actions
 
     def _function(self, name: str) -> Callable[..., Any]:
@@ -279,15 +283,15 @@ class Rules:
         return given
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle a bundle as its place, so that games and states can be pickled."""
+        """Pickle only the place of the bundle, so that games and states can be pickled."""
         return _bundle, (self.source,)
 
     def refusal(self, action: int, why: int, language: str = ENGLISH) -> str:
-        """Return a rejected action and the reason, in words."""
+        """Return a text that names a rejected action and the reason."""
         return f"{self.actions.text(action)}: {self.objection_text(why, language)}"
 
     def tongue(self, language: str = ENGLISH) -> Tongue:
-        """Return the game's messages in a language."""
+        """Return the messages of the game in a language."""
         return tongue(self.folder, language)
 
     def objection_text(self, why: int, language: str = ENGLISH) -> str:
@@ -299,18 +303,19 @@ class Rules:
         return self.tongue(language).say(message("ending", self.endings(how)))
 
     def phrases(self, language: str = ENGLISH) -> list[str]:
-        """Return the chat phrases of this game, numbered alike in all languages."""
+        """Return the chat phrases of this game. A phrase has the same number in all languages."""
         known = takewhile(self.tongue().knows, (f"phrase-{n}" for n in count(1)))
         return [self.tongue(language).say(phrase) for phrase in known]
 
     @cached_property
     def edition(self) -> Edition:
-        """The game's own numbers."""
+        """The edition with the game's own numbers."""
         return self.box.read(self.edition_file)
 
     def explained(self, said: Tongue) -> dict[int, str]:
-        """Return the sentence of each objection that players may need, by number. Cached by
-        language.
+        """Return the sentences of all objections that players may need, by their numbers.
+
+        They are cached for each language.
         """
         if said not in self._explained:
             told = (why for why in self.objections if why and why not in self.words.unsaid)
@@ -323,18 +328,18 @@ class Rules:
 
     @property
     def clauses(self) -> str:
-        """The rulebook in our own words, as Markdown."""
+        """The rulebook in English, in our own words, as Markdown."""
         return self.book(ENGLISH)
 
     def book(self, language: str) -> str:
-        """Return the rulebook in a language, or in English if there is no translation."""
+        """Return the rulebook in a language. If there is no translation, return the English one."""
         translated = self.folder / f"RULES.{language}.md"
         file = translated if translated.is_file() else self.folder / "RULES.md"
         return file.read_text(encoding="utf-8")
 
     @property
     def edition_file(self) -> Path:
-        """The file of the game's own numbers."""
+        """The file with the game's own numbers."""
         return self.folder / "edition.toml"
 
     @cached_property

@@ -1,6 +1,7 @@
-"""Numbers and options of a game: declared once, read from TOML, checked, and stored in a record.
+"""The numbers and options of a game.
 
-An edition file holds every number that is printed on a component, each with a grade and a source:
+They are declared once, read from TOML, checked, and stored in a record (the box). An edition file
+holds every number that is printed on a component, each with a grade and a source:
 
     [hand_size]
     value = 5
@@ -10,10 +11,10 @@ An edition file holds every number that is printed on a component, each with a g
     [copies]
     BANDIT = { value = 19, grade = "A", source = "rulebook, The Cards" }
 
-`format = 1` names the format of the file; it is also the default. A file of your own may hold only
-what differs, with or without grade and source: `hand_size = 4`. Grades: A stated, B forced by what
-is stated, C a reconstruction that fits, D invented. A row of values has one grade, or one for each
-value.
+`format = 1` names the format of the file, and is also the default. A file of your own may hold only
+what differs, with or without grade and source: `hand_size = 4`. A grade says how sure a number is:
+A is stated in the source, B follows from what is stated, C is a reconstruction that fits, D is
+invented. A row of values has one grade for all, or one for each value.
 """
 
 import hashlib
@@ -44,10 +45,10 @@ CHANGED = "changed for this table"  # the source of a number that came without o
 
 @dataclass(frozen=True)
 class Number:
-    """A number, or one for each member of `of`, or `length` of them, from `least` to `most`.
+    """The declaration of a number: a single one, one for each member of `of`, or a row of `length`.
 
-    `as_many_as` names a number declared before, which says how many values this row has. `length`
-    is then only the room in the record, which is filled up with zeros.
+    Values are from `least` to `most`. `as_many_as` names a number declared before, which says how
+    many values this row has. `length` is then only the room in the record, and zeros fill the rest.
     """
 
     name: str
@@ -60,18 +61,21 @@ class Number:
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """Its axes: the members of `of`, then the cells of a row; empty for a single number."""
+        """The lengths of its axes: the members of `of`, then the cells of a row.
+
+        A single number has none.
+        """
         rows = (len(self.of),) if self.of else ()
         return rows + ((self.length,) if self.length else ())
 
 
 @dataclass(frozen=True)
 class Option:
-    """A choice for a table; the first of `choices` is the default.
+    """An option that each table chooses. The first of its `choices` is the default.
 
-    If a ruling fills a gap of the rulebook, `ruling` is its clause, and `says` states each choice
-    as a sentence without its full stop. `recommended` is the rulebook's recommendation, if it is
-    not the default; see `preselected`.
+    Some options are rulings, which fill a gap of the rulebook. Then `ruling` is the number of the
+    clause, and `says` states each choice as a sentence without its full stop. `recommended` is the
+    choice that the rulebook recommends, if that is not the default (see `preselected`).
     """
 
     name: str
@@ -86,9 +90,10 @@ class Option:
             raise TypeError(f"option {self.name}: expected words for each choice of a ruling")
 
     def index(self, value: Any) -> int:
-        """Return the number that stands for `value` in the record: an integer itself, or its place.
+        """Return the number that stands for `value` in the record.
 
-        A value that is not among the choices raises `BadOption`.
+        An integer stands for itself, any other value for its place among the choices. A value that
+        is not among the choices raises `BadOption`.
         """
         chosen = [c for c in self.choices if c == value and type(c) is type(value)]
         if not chosen:
@@ -98,18 +103,22 @@ class Option:
 
     @property
     def preselected(self) -> Any:
-        """The choice that a form for a new table preselects: recommended, or else the default."""
+        """The choice that a form for a new table selects at first.
+
+        It is the recommended choice, or else the default.
+        """
         return self.choices[0] if self.recommended is None else self.recommended
 
     def read(self, text: str) -> Any:
-        """Return the choice with this text. Any other text is returned as it is, and rejected
-        later.
+        """Return the choice with this text.
+
+        Any other text is returned as it is, and is rejected later.
         """
         return {str(c).lower(): c for c in self.choices}.get(text.lower(), text)
 
     @property
     def about(self) -> str:
-        """The text of the option, with the meaning of each choice if it is a ruling."""
+        """The text of the option. For a ruling it includes the meaning of each choice."""
         meant = zip(self.choices, self.says, strict=False)
         told = "; ".join(f"{str(choice).lower()}: {said}" for choice, said in meant)
         return f"{self.text} ({self.ruling}: {told})" if self.ruling else self.text
@@ -117,7 +126,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Derived:
-    """A table that the game's `prepare` computes from the numbers, so that rules look it up."""
+    """A table that the game's `prepare` computes from the numbers. Rules look up values in it."""
 
     name: str
     text: str
@@ -126,7 +135,7 @@ class Derived:
 
 @dataclass(frozen=True)
 class Entry:
-    """One value of an edition file, with its grade and source."""
+    """One value of an edition file with its grade and source."""
 
     path: str
     value: Any
@@ -136,7 +145,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Edition:
-    """The numbers of one box: as the file has them, and entry by entry."""
+    """The numbers of one box, both as the file has them and entry by entry."""
 
     content: dict[str, Any]
     entries: tuple[Entry, ...]
@@ -148,7 +157,10 @@ class Edition:
 
     @property
     def digest(self) -> str:
-        """SHA-256 of all its numbers in hexadecimal. Grades and sources do not count."""
+        """SHA-256 of all numbers of the edition, in hexadecimal.
+
+        Grades and sources do not count.
+        """
         values = {e.path: e.value for e in self.entries}
         return hashlib.sha256(json.dumps(values, sort_keys=True).encode()).hexdigest()
 
@@ -156,9 +168,10 @@ class Edition:
 class Box:
     """The contents of a game's box: numbers of seats, numbers and options.
 
-    `impossible` receives all numbers of an edition by their paths, such as "copies.BANDIT", each
-    within its limits. It returns why they do not fit together, or an empty text. It is called again
-    for each table, then with "players" too.
+    `impossible` receives all numbers of an edition by their paths, such as "copies.BANDIT". Each
+    number is within its limits by then. `impossible` returns a text that says why the numbers do
+    not fit together, or an empty text. It is called again for each table, and then receives
+    "players" as well.
     """
 
     def __init__(
@@ -183,9 +196,10 @@ class Box:
         self.layout = Layout(title, players, by_score, *shapes, *flags, *tables)
 
     def read(self, path: Path, under: Edition | None = None) -> Edition:
-        """Return the edition in the file at `path`, laid over the edition `under` if there is one.
+        """Return the edition in the file at `path`.
 
-        An incomplete, impossible or unreadable edition raises `BadEdition`.
+        If there is an edition `under`, it fills the gaps. An incomplete, impossible or unreadable
+        edition raises `BadEdition`.
         """
         try:
             with path.open("rb") as file:
@@ -195,12 +209,15 @@ class Box:
         return self.parse(path.name, text, under)
 
     def parse(self, where: str, text: str, under: Edition | None = None) -> Edition:
-        """Return the edition in a TOML text, laid over another. Messages begin with `where`."""
+        """Return the edition in a TOML text, with gaps filled from the edition `under`.
+
+        Messages of errors begin with `where`.
+        """
         content = _content(where, text)
         return self.edition(where, self.laid_over(under.content, content) if under else content)
 
     def changed(self, edition: Edition, numbers: Mapping[str, Any]) -> Edition:
-        """Return the edition with other numbers, given by paths such as `copies.bandit`.
+        """Return the edition with some numbers changed, by paths such as `copies.bandit`.
 
         `bounty.bandit.1` is the first number of a row. An unknown path raises `BadEdition`.
         """
@@ -217,7 +234,7 @@ class Box:
     def laid_over(
         self, under: dict[str, Any], content: dict[str, Any], source: str = CHANGED
     ) -> dict[str, Any]:
-        """Return the content of an edition: `content` laid over `under`.
+        """Return the content of an edition: that of `under`, changed by `content`.
 
         `content` may name only what differs. Values without a source get this `source`.
         """
@@ -237,7 +254,10 @@ class Box:
         return merged
 
     def edition(self, where: str, content: dict[str, Any]) -> Edition:
-        """Check the content of an edition and return it. Messages begin with `where`."""
+        """Check the content of an edition and return the edition.
+
+        Messages of errors begin with `where`.
+        """
         _same_names(where, content, ["title", *(n.name for n in self.numbers)])
         if not isinstance(content["title"], str):
             raise BadEdition(f'{where}: expected title = "...", got {_quoted(content["title"])}')
@@ -251,8 +271,9 @@ class Box:
         return Edition(content, tuple(entries))
 
     def settle(self, options: dict[str, Any]) -> dict[str, Any]:
-        """Return all options, with defaults for those not given. An unknown option raises
-        `BadOption`.
+        """Return the choices for all options, with defaults for those that were not given.
+
+        An unknown option raises `BadOption`.
         """
         for name in options:
             if name not in self.options:
@@ -261,7 +282,7 @@ class Box:
         return {n: plainly(options.get(n, o.choices[0])) for n, o in self.options.items()}
 
     def fill(self, edition: Edition, players: int, options: dict[str, Any]) -> np.ndarray:
-        """Return the record of this box for one table, in a one-element array.
+        """Return the record of this box for one table, as an array of one element.
 
         A number of players or an option that the game does not allow raises `BadOption`. Impossible
         numbers raise `BadEdition`.
@@ -287,13 +308,13 @@ class Box:
 
 
 def numbers_in(text: str) -> int | list[int]:
-    """Parse an integer, or a row of them with commas. Other texts raise `ValueError`."""
+    """Parse an integer, or a row of integers with commas. Other texts raise `ValueError`."""
     row = [int(part) for part in text.split(",")]
     return row if len(row) > 1 else row[0]
 
 
 def paths(edition: Edition) -> dict[str, tuple[Entry, int | None]]:
-    """Return the entry that each path (in lower case) names, and the place in its row, from 0."""
+    """Return for each path, in lower case, its entry and the place in the entry's row, from 0."""
     found: dict[str, tuple[Entry, int | None]] = {}
     for e in edition.entries:
         found[e.path.lower()] = e, None
@@ -303,7 +324,7 @@ def paths(edition: Edition) -> dict[str, tuple[Entry, int | None]]:
 
 
 def _found(edition: Edition, path: str) -> tuple[Entry, int | None]:
-    """Return the entry that a path names, and the place in its row, from 0, if it names one."""
+    """Return the entry that a path names and, if it names a place in a row, that place from 0."""
     known = paths(edition)
     if path.lower() not in known:
         near = get_close_matches(path.lower(), known, NEAR, cutoff=0) or list(known)[:NEAR]
@@ -312,11 +333,11 @@ def _found(edition: Edition, path: str) -> tuple[Entry, int | None]:
 
 
 def _content(where: str, text: str) -> dict[str, Any]:
-    """Parse a TOML text.
+    """Parse a TOML text, which anybody may have written.
 
-    Anybody may have written it. The time and memory that a parser takes grow with the square of the
-    dots in a key and of the digits in a number. Both fit into a line, so limiting lines limits
-    them.
+    The time and memory that a parser takes grow with the square of the dots in a key, and with the
+    square of the digits in a number. A key and a number each fit into a line. So a limit on the
+    length of lines limits both.
     """
     size, longest = len(text.encode(errors="replace")), max(map(len, text.split("\n")))
     if size > LONGEST_EDITION or longest > LONGEST_LINE:
@@ -334,12 +355,12 @@ def _content(where: str, text: str) -> dict[str, Any]:
 
 
 def _quoted(value: Any) -> str:
-    """Quote a rejected value, cut short: anybody may have written it, and at any length."""
+    """Quote a rejected value, cut short, because anybody may have written it, at any length."""
     return repr(value)[:LONGEST_QUOTE]
 
 
 def _length(number: Number, before: list[Entry]) -> int:
-    """Return how many values a row of this number has; 0 if it is no row."""
+    """Return how many values the row of this number has, or 0 if the number is no row."""
     return next((e.value for e in before if e.path == number.as_many_as), number.length)
 
 

@@ -1,21 +1,21 @@
 """Translated messages, from catalogues in Fluent's syntax.
 
-A catalogue is a file such as `de.ftl`. Each game has its own in its folder, and this folder has
-those of the messages that all games share. A message describes what has happened; programs never
-parse it:
+A catalogue is a file such as `de.ftl`. Each game has catalogues of its own in its folder. This
+folder has those of the messages that all games share. A message tells people what has happened.
+Programs never parse it:
 
     put = { $who ->
         [you] You put { NAME($card, form: "a") } into cell { $cell }.
        *[other] { $who } puts { NAME($card, form: "a") } into cell { $cell }.
       }
 
-`$who` is a `Person`, who is "you" to one reader. `NAME($thing, form: "a")` is the attribute `a` of
-the message that `$thing` names, or that message itself if it has no such attribute. So a language
-can have its own forms of a card's name. A second argument, `NAME($card, $n, form: "many")`, is that
-message's `$n`. If a name needs more, such as an owner, `$thing` is a `Thing`. Numbers are written
-as the language does.
+`$who` is a `Person`, who is "you" to one of the readers. `NAME($thing, form: "a")` is the attribute
+`a` of the message that `$thing` names. If that message has no such attribute, it is the message
+itself. So a language can have its own forms of a card's name. In `NAME($card, $n, form: "many")`
+the second argument becomes the `$n` of the message that `$card` names. If a name needs more
+arguments, such as an owner, `$thing` is a `Thing`. Numbers are written as the language writes them.
 
-English is complete. If another catalogue lacks a message, the English one is used.
+The English catalogues are complete. If another catalogue lacks a message, the English one is used.
 """
 
 import re
@@ -53,7 +53,7 @@ class Person(_Named, FluentType):
     __hash__ = _Named.__hash__  # sentences are cached by persons, so this must be fast
 
     def format(self, locale: Locale) -> str:  # noqa: ARG002
-        """Return the name, for Fluent."""
+        """Return the name. Fluent calls this."""
         return self.name
 
     def __eq__(self, other: object) -> bool:
@@ -63,8 +63,9 @@ class Person(_Named, FluentType):
 
 
 class Thing(FluentType):
-    """A thing that a message names, with the arguments of its own message. `NAME` puts in its
-    forms.
+    """A thing that a message names, with the arguments of its own message.
+
+    `NAME` writes it in the form that is asked for.
     """
 
     __slots__ = ("about", "message")
@@ -73,7 +74,7 @@ class Thing(FluentType):
         self.message, self.about = message, about
 
     def format(self, locale: Locale) -> str:  # noqa: ARG002
-        """Raise `BadWords`: Fluent calls this only if a message uses the thing without NAME."""
+        """Raise `BadWords`. Fluent calls this only if a message uses the thing without `NAME`."""
         raise BadWords(f"expected NAME of {self.message}")
 
     def __eq__(self, other: object) -> bool:
@@ -87,7 +88,7 @@ class Thing(FluentType):
 
 
 class Tongue:
-    """One language: the shared catalogue, and that of one game."""
+    """One language: its shared catalogue, and its catalogue of one game."""
 
     def __init__(self, language: str, folders: Sequence[Path], behind: "Tongue | None" = None):
         self.language, self._behind = language, behind
@@ -104,9 +105,10 @@ class Tongue:
         return self._bundle.has_message(message)
 
     def _say(self, message: str, /, **about: Any) -> str:
-        """Return a message with its arguments put in: texts, integers, a `Person` or a `Thing`.
+        """Return a message with its arguments filled in.
 
-        A message that even English lacks, or a missing argument, raises `BadWords`.
+        These are texts, integers, `Person`s or `Thing`s. A message that even English lacks, or a
+        missing argument, raises `BadWords`.
         """
         found = self._found(message, None, about)
         if found is not None:
@@ -118,22 +120,23 @@ class Tongue:
     def told(self, text: str, *about: object) -> str:
         """Translate an English text of a declaration, such as that of an option.
 
-        The message `option-passing-if-stuck` is that of `about` = "option", "passing", "if_stuck".
-        If this language lacks it, the text is returned as it is.
+        With `about` = "option", "passing", "if_stuck" it is the message `option-passing-if-stuck`.
+        If this language lacks the message, the text is returned as it is.
         """
         message = "-".join(map(str, about)).lower().replace("_", "-")
         return self.say(message) if self.knows(message) else text
 
     def listed(self, texts: Iterable[str]) -> str:
-        """Join texts: one, two and three"""
+        """Join texts, as in "one, two and three"."""
         *most, last = [*texts] or [""]
         return self.say("list", most=", ".join(most), last=last) if most else last
 
     def mark(self, word: str) -> str:
-        """Return the name of a mark of a piece or seat; the mark itself if no message names it.
+        """Return the name of a mark of a piece or seat.
 
-        Letters of seats and numbers in the mark become the message's `$of`: "known to A B" has the
-        message `mark-known-to`.
+        If no message names it, return the mark itself. The letters of seats and the numbers in a
+        mark become the `$of` of the message. So the mark "known to A B" has the message
+        `mark-known-to`.
         """
         try:
             return self._marks[word]
@@ -174,8 +177,9 @@ class Tongue:
 
 @cache
 def tongue(folder: Path, language: str = ENGLISH) -> Tongue:
-    """Return a language with the shared messages and those in a game's folder. Falls back to
-    English.
+    """Return a language, with the shared messages and those of a game's folder.
+
+    Messages that it lacks are taken from English.
     """
     behind = None if language == ENGLISH else tongue(folder)
     return Tongue(language, [HERE, folder] if folder != HERE else [HERE], behind)
@@ -189,7 +193,10 @@ def languages(folder: Path = HERE) -> tuple[str, ...]:
 
 
 def read(file: Path) -> list[ast.Resource]:
-    """Read a catalogue; empty if there is no such file. `BadWords` tells where it is malformed."""
+    """Read a catalogue. If there is no such file, the catalogue is empty.
+
+    A malformed file raises `BadWords`, which says where it is wrong.
+    """
     if not file.is_file():
         return []
     with file.open("rb") as stream:

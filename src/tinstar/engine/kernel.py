@@ -1,9 +1,9 @@
 """The functions that every game has, and the playing of a random game with them.
 
-They are written once for all games. Called with a state record, each resolves to the game's own
-function of that name, in Python and compiled alike. `box` is the record of the game's numbers and
-options, `s` that of its state. Rules read `box` and change `s`; they draw no random numbers and
-raise nothing.
+They are written once for all games. Such a function is called with a state record, and then calls
+the game's own function of the same name, both in Python and compiled. `box` is the record of the
+game's numbers and options, and `s` is the record of its state. Rules read `box` and change `s`.
+They draw no random numbers and raise no errors.
 """
 # pyright: reportReturnType=false
 
@@ -26,7 +26,10 @@ CACHE_LINES = 128  # bytes: cores fetch two lines of 64 at a time
 
 
 def scratch_type(actions: int, outcomes: int, seats: int) -> np.dtype:
-    """Return the type of the kernel's scratch memory: one record, passed as one pointer."""
+    """Return the type of the kernel's scratch memory.
+
+    It is one record, so it is passed as one pointer.
+    """
     return record_type(
         [
             ("actions", "i8", (actions + 1,)),  # legal ones; a last candidate is written past them
@@ -50,7 +53,7 @@ def scratch_type(actions: int, outcomes: int, seats: int) -> np.dtype:
 
 @by_game
 def prepare(box: Any, s: Any) -> None:
-    """Fill the tables of the box that follow from its numbers; leave the state unchanged."""
+    """Fill the tables of the box that follow from its numbers, and leave the state unchanged."""
 
 
 @by_game
@@ -60,136 +63,136 @@ def set_up(box: Any, s: Any) -> None:
 
 @by_game
 def to_act(box: Any, s: Any) -> int:
-    """Return the seat to act, counted from 0, or CHANCE, or TERMINAL."""
+    """Return the seat to act, counted from 0, or CHANCE, or TERMINAL if the game is over."""
 
 
 @by_game
 def legal_actions(box: Any, s: Any, out: Any) -> int:
-    """Write the legal actions of the seat to act into `out`, ascending; return how many."""
+    """Write the ascending legal actions of the seat to act into `out`, and return their number."""
 
 
 @by_game
 def objection(box: Any, s: Any, action: int) -> int:
-    """Return why the seat to act may not take `action`: a member of the game's Objection, 0 if it
-    may.
-    """
+    """Return why the seat to act may not take `action`: a member of Objection, or 0 if it may."""
 
 
 @by_game
 def apply(box: Any, s: Any, action: int) -> None:
-    """Apply a legal action, or at a chance node an outcome."""
+    """Apply a legal action or, if chance acts, an outcome."""
 
 
 @by_game
 def chances(box: Any, s: Any, out: Any) -> int:
-    """Write the integer weight of each chance outcome into `out`; return how many outcomes."""
+    """Write the integer weight of each chance outcome into `out`, and return their number."""
 
 
 @by_game
 def cast(box: Any, s: Any, stream: Any, out: Any) -> int:
-    """Draw an outcome of chance by the weights of `chances`; `out` is scratch memory.
+    """Draw an outcome of chance by the weights of `chances`, with `out` as scratch memory.
 
-    A game may draw it faster than by listing all weights. A test compares the distributions.
+    A game may draw faster than by listing all weights. A test compares both distributions.
     """
 
 
 @by_game
 def sees_answer(box: Any, s: Any, seat: int) -> int:
-    """Return 1 if `seat` will see the next decision, which a seat or chance is about to make."""
+    """Return 1 if `seat` will see the decision that a seat or chance is about to make, else 0."""
 
 
 @by_game
 def reveal(box: Any, s: Any, seat: int, v: Any) -> None:
-    """Copy into the redacted record `v` what the rules, not the labels, let `seat` see."""
+    """Copy into the redacted record `v` what `seat` may see by the rules, beyond the labels."""
 
 
 @by_game
 def deal_unseen(box: Any, v: Any, seat: int, stream: Any) -> None:
-    """Fill a seat's redacted record with hidden values drawn uniformly from the consistent ones."""
+    """Fill in the hidden values of a seat's record, each consistent set equally likely."""
 
 
 @by_game
 def window(box: Any, s: Any) -> int:
-    """Return as bits the seats that act simultaneously and have still to choose; 0 outside a
-    window.
+    """Return the seats that act simultaneously and have still to choose (a window), as bits.
 
-    They act in a row, but none learns of another's choice. A live table may ask all at once, keep
-    their choices, and apply them in order when all have chosen or the time is up. The window
-    depends only on what everybody sees, so it can be read from a view as well as from a state.
+    Outside a window it is 0. In the rules these seats act one after the other, but none learns of
+    another's choice. A live table may ask them all at once, keep their choices, and apply these in
+    order when all have chosen or the time is up. The window depends only on what everybody sees, so
+    it can be read from a view as well as from a state.
     """
 
 
 @by_game
 def ask(box: Any, s: Any, seat: int) -> None:
-    """Within a window, make `seat` the one to act, so that its view lists its legal actions."""
+    """Within a window, make `seat` the seat to act, so that its view lists its legal actions."""
 
 
 @by_game
 def silence(box: Any, s: Any) -> int:
-    """Return the action of a seat that says nothing within a window."""
+    """Return the action that a seat takes if it does not choose in time within a window."""
 
 
 @by_game
 def spoke_first(box: Any, s: Any) -> int:
-    """Return 1 if chance names the seat that spoke first, which a live table knows; else 0."""
+    """Return 1 if the next chance outcome names the seat that spoke first, else 0.
+
+    A live table knows which seat that is.
+    """
 
 
 @by_game
 def ending(box: Any, s: Any) -> int:
-    """Return how the game ended: a member of the game's Ending, 0 while it goes on."""
+    """Return how the game ended, as a member of the game's Ending, or 0 while it goes on."""
 
 
 @by_game
 def score(box: Any, s: Any, seat: int) -> int:
-    """Return the game's own points of a seat so far."""
+    """Return the points that a seat has so far by the game's own rules."""
 
 
 @by_game
 def is_winner(box: Any, s: Any, seat: int) -> int:
-    """Return 1 if the seat is among the winners of a game that is over."""
+    """Return 1 if the seat is among the winners of a game that is over, else 0."""
 
 
 @by_game
 def longest_game(box: Any, s: Any) -> int:
-    """Return an upper bound on the decisions of a game. Chance events do not count."""
+    """Return an upper bound on the number of decisions in a game. Chance events do not count."""
 
 
 @by_game
 def worth(box: Any, s: Any, seat: int) -> float:
-    """Return a heuristic estimate of the points that `seat` will have in the end."""
+    """Return an estimate, by heuristics, of the points that `seat` will have in the end."""
 
 
 @by_game
 def horizon(box: Any, s: Any) -> int:
-    """Return after how many more decisions a search evaluates instead of playing on."""
+    """Return after how many decisions a playout of a search stops and evaluates the position."""
 
 
 @by_game
 def habit(box: Any, s: Any, scratch: Any) -> int:
-    """Return a plausible legal action of the seat to act, for playouts. It uses only what that seat
-    sees.
+    """Return a plausible legal action of the seat to act, for use in playouts.
+
+    It may depend only on what that seat sees.
     """
 
 
 @by_game
 def ends_at_chance(box: Any, s: Any) -> int:
-    """Return 1 if a search should go on by playouts, not by its tree, after a chance event."""
+    """Return 1 if a search should end its tree at a chance event and play on from there, else 0."""
 
 
 @by_game
 def manners(box: Any, s: Any, action: int) -> int:
-    """Return the etiquette of an action: 1 if good company takes it now, -1 if it waits, else 0.
+    """Return what etiquette says of an action: 1 for "take it now", -1 for "wait", else 0.
 
-    Etiquette ignores how strong an action is. NEVER marks a blunder: something else is at least as
-    good, whatever happens. It is judged by what the seat to act can see.
+    Etiquette ignores how strong an action is. NEVER marks a blunder, for which another action is at
+    least as good, whatever happens. Etiquette judges by what the seat to act can see.
     """
 
 
 @by_game
 def spread(box: Any, s: Any) -> float:
-    """Return the uncertainty of `worth` in points: the temperature of the estimated winning
-    chances.
-    """
+    """Return by how many points `worth` may be wrong, which softens the winning chances."""
 
 
 BY_GAME = tuple(by_game_names)
@@ -197,7 +200,7 @@ BY_GAME = tuple(by_game_names)
 
 @rule
 def who_sees(box: Any, s: Any) -> int:
-    """Return as bits the seats that will see the next decision."""
+    """Return the seats that will see the next decision, as bits."""
     seats = 0
     for seat in range(box.players):
         if sees_answer(box, s, seat):
@@ -209,7 +212,7 @@ def who_sees(box: Any, s: Any) -> int:
 def utility(box: Any, s: Any, seat: int, players: int) -> float:
     """Return the utility of a seat at the end: (n-w)/(w(n-1)) for each of w winners, else -1/(n-1).
 
-    In a variant by score it is the seat's points, less the average of all seats.
+    In a variant by score the utility is the seat's points, less the average of all seats.
     """
     if box.by_score:
         total = 0
@@ -226,13 +229,16 @@ def utility(box: Any, s: Any, seat: int, players: int) -> float:
 
 @rule
 def share_of_win(utility: Any, players: int) -> Any:
-    """Convert a utility, or an array of them, to a share of the win: 1 won alone, 0 lost."""
+    """Convert a utility, or an array of them, to a share of the win.
+
+    1 means won alone, and 0 means lost.
+    """
     return (utility * (players - 1) + 1.0) / players
 
 
 @rule
 def step_at_random(box: Any, s: Any, scratch: Any) -> int:
-    """Make one random step, each legal action equally likely. Return who acted, or TERMINAL."""
+    """Make one random step. Each legal action is equally likely. Return who acted, or TERMINAL."""
     mover = to_act(box, s)
     if mover >= 0:
         n = legal_actions(box, s, scratch.actions)
@@ -244,8 +250,9 @@ def step_at_random(box: Any, s: Any, scratch: Any) -> int:
 
 @rule
 def answer_chance(box: Any, s: Any, scratch: Any) -> int:
-    """Draw chance outcomes until a seat is to act or the game is over. Return that seat, or
-    TERMINAL.
+    """Draw chance outcomes until a seat is to act or the game is over.
+
+    Return that seat, or TERMINAL.
     """
     mover = to_act(box, s)
     while mover == CHANCE:
@@ -256,9 +263,10 @@ def answer_chance(box: Any, s: Any, scratch: Any) -> int:
 
 @rule
 def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, scratches: Any) -> None:
-    """Play games at random from the set-up, one for each row: number `first`, the next, and so on.
+    """Play random games from the set-up, one for each row. They are numbered from `first` on.
 
-    states: two records, the second blank. rows: of type `Game.row_type`, or with longer fields.
+    `states` has two records, of which the second is blank. `rows` are of type `Game.row_type`, or
+    have longer fields.
     """
     box, s, scratch = boxes[0], states[0], scratches[0]
     players = int(box.players)
@@ -286,9 +294,9 @@ def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, scra
 def see(box: Any, s: Any, cells: Any, sight: Any, seat: int, v: Any, seen: Any) -> None:
     """Redact a record: write what `seat` may see of `s` into `v`, with blanks for the rest.
 
-    cells, seen: the memory of `s` and of `v` as integers, shape (size,). sight: two rows of that
-    length. The first is -1 for all that the labels grant to the seat, else 0; the second holds the
-    blanks of hidden cells, else 0.
+    `cells` and `seen` are the memory of `s` and of `v` as integers, shape (size,). `sight` has two
+    rows of that length. The first row is -1 for each cell that the labels grant to the seat, else
+    0. The second row has the blank of each hidden cell, else 0.
     """
     fours = len(cells) - len(cells) % 4  # so many cells are processed four at a time
     words = seen[:fours].view(np.uint64)
@@ -301,10 +309,11 @@ def see(box: Any, s: Any, cells: Any, sight: Any, seat: int, v: Any, seen: Any) 
 
 @rule
 def outlook(box: Any, s: Any, out: Any) -> None:
-    """Write the expected utility of each seat into `out`; at the end, the actual one.
+    """Write the expected utility of each seat into `out`.
 
-    The winning chances are a softmax of the seats' `worth`, with `spread` as its temperature. In a
-    variant by score the utility is that worth, less the average.
+    If the game is over, write the actual utility. The winning chances are a softmax of the seats'
+    `worth`, with `spread` as its temperature. In a variant by score the expected utility is the
+    seat's `worth`, less the average of all seats.
     """
     players = int(box.players)
     if to_act(box, s) == TERMINAL:
@@ -332,14 +341,15 @@ def outlook(box: Any, s: Any, out: Any) -> None:
 
 @rule
 def mannerly(box: Any, states: Any, action: int, scratch: Any) -> float:
-    """Return the merit of `action` at states[0], with etiquette put before winning."""
+    """Return the merit of `action` at states[0], in which etiquette outweighs winning."""
     return merit(box, states, 0, action, scratch) + MANNERS * manners(box, states[0], action)
 
 
 @rule
 def merit(box: Any, states: Any, at: int, action: int, scratch: Any) -> float:
-    """Return the outlook of the seat to act at states[at] after `action`. states[at+1] is
-    overwritten.
+    """Return the outlook that `action` gives to the seat to act at states[at].
+
+    This overwrites states[at+1].
     """
     mover = to_act(box, states[at])
     states[at + 1] = states[at]

@@ -1,6 +1,6 @@
-"""Calls from Python into the kernel, in Python or compiled.
+"""Calls from Python into the kernel, which runs as Python or compiled.
 
-The functions take one-element arrays rather than records, because these are cheap to pass.
+The functions take arrays of one element rather than records, because arrays are cheap to pass.
 """
 
 from collections.abc import Callable
@@ -62,9 +62,9 @@ def window_at(boxes: Any, states: Any) -> int:
 
 @rule
 def list_actions(boxes: Any, states: Any, seat: int, scratches: Any) -> int:
-    """List the legal actions of `seat`, or with WHOEVER of the seat to act. Return how many.
+    """List the legal actions of `seat`, and return their number.
 
-    It is 0 unless that seat is to act.
+    WHOEVER stands for the seat to act. The number is 0 unless that seat is to act.
     """
     mover = to_act(boxes[0], states[0])
     if mover < 0 or (seat != mover and seat != WHOEVER):
@@ -74,7 +74,10 @@ def list_actions(boxes: Any, states: Any, seat: int, scratches: Any) -> int:
 
 @rule
 def list_chances(boxes: Any, states: Any, scratches: Any) -> int:
-    """List the weights of the chance outcomes. Return how many, 0 unless chance acts next."""
+    """List the weights of the chance outcomes, and return their number.
+
+    It is 0 unless chance acts next.
+    """
     if to_act(boxes[0], states[0]) != CHANCE:
         return 0
     return chances(boxes[0], states[0], scratches[0].weights)
@@ -95,11 +98,11 @@ def list_objections(boxes: Any, states: Any, scratches: Any) -> None:
 
 @rule
 def answer(boxes: Any, states: Any, action: int, scratches: Any) -> int:
-    """Apply an action if it is legal. Return who acted and who saw it, packed.
+    """Apply an action if it is legal. Return who acted and who saw it, packed into one number.
 
-    The low ACTOR_BITS are the actor, counted from 1, with 0 for chance; the bits above are the
-    seats that saw it. If it is illegal, nothing changes, and the result is OVER, NO_OUTCOME,
-    NO_ACTION, or NO_ACTION less the objection.
+    The low ACTOR_BITS are the actor: 0 for chance, else the seat counted from 1. The bits above are
+    the seats that saw the action. If the action is illegal, nothing changes, and the result is
+    OVER, NO_OUTCOME, NO_ACTION, or NO_ACTION less the objection.
     """
     box, s, scratch = boxes[0], states[0], scratches[0]
     mover = to_act(box, s)
@@ -124,8 +127,9 @@ def answer(boxes: Any, states: Any, action: int, scratches: Any) -> int:
 def draw(boxes: Any, states: Any, scratches: Any) -> int:
     """Draw chance outcomes by the stream in `scratches`, until a seat is to act or `path` is full.
 
-    Return, packed, the player to act (low ASKED_BITS, counted from TERMINAL) and the number of
-    outcomes above. `path` holds each outcome, `seen` the seats that saw it.
+    Return two numbers packed into one. The low ASKED_BITS are the player to act, counted from
+    TERMINAL. The bits above are the number of outcomes. Afterwards `path` holds each outcome, and
+    `seen` the seats that saw it.
     """
     box, s, scratch = boxes[0], states[0], scratches[0]
     n, asked = 0, to_act(box, s)
@@ -145,7 +149,10 @@ def seen_by(boxes: Any, states: Any) -> int:
 
 @rule
 def look(boxes: Any, states: Any, sights: Any, seat: int, views: Any) -> None:
-    """Write what `seat` may see into a blank record. sights: as of `see`, one for each seat."""
+    """Write what `seat` may see into a blank record.
+
+    `sights` has a `sight` of `see` for each seat.
+    """
     cells, seen = states.view(CELL), views.view(CELL)
     see(boxes[0], states[0], cells, sights[seat], seat, views[0], seen)
 
@@ -159,13 +166,14 @@ def fill_in(boxes: Any, states: Any, seat: int, scratches: Any) -> None:
 def shows_nothing_new(
     boxes: Any, states: Any, sights: Any, mover: int, action: int, lots: int, scratches: Any
 ) -> bool:
-    """Return whether seeing `action` tells others nothing but the action itself, judged by samples.
+    """Return whether `action` tells others nothing but the action itself, judged by samples.
 
-    Each lot samples a chain of worlds. The first is drawn from the mover's view, the next from the
-    view that the seat on its left has of that world, and so on round the table. In each world the
-    action must be legal, and must look to that seat as it did in the world before.
+    Each sample is a chain of worlds. The first world is drawn from the mover's view. The next one
+    is drawn from the view that the seat on the mover's left has of the first world, and so on round
+    the table. In each world the action must be legal, and must look to that seat as it did in the
+    world before.
 
-    states: the mover's view before and after the action, and six records of scratch memory.
+    `states` has the mover's view before and after the action, and six records of scratch memory.
     """
     box, cells, here = boxes[0], states.view(CELL).reshape(len(states), -1), 0
     for nth in range(lots * box.players):
@@ -195,8 +203,9 @@ def is_folly(boxes: Any, states: Any, action: int) -> bool:
 
 @rule
 def add_merits(boxes: Any, states: Any, scratches: Any) -> int:
-    """List the legal actions at states[0], and add each one's merit, etiquette included. Return how
-    many.
+    """List the legal actions at states[0], and return their number.
+
+    Add the merit of each action, which includes etiquette, to `merits`.
     """
     scratch = scratches[0]
     n = legal_actions(boxes[0], states[0], scratch.actions)

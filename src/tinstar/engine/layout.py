@@ -1,9 +1,10 @@
-"""Layouts of records: each record is declared once, and everything else is derived from that.
+"""Layouts of records. Each record is declared once, and everything else is derived from its layout.
 
-A `Layout` is a table of fields: name, shape, who sees it, a line of text. From it come the NumPy
-record type, equality, digest, JSON, each seat's view, the observation tensor and the page of the
-reference. Every field is a 16-bit integer or an array of them. So a record is also one flat array
-of integers, and redaction is one pass with a mask (decision 0002).
+A `Layout` is a table of fields. Each field has a name, a shape, a line of text, and a label that
+says who sees it. From this table come the NumPy record type, equality, the digest, JSON, each
+seat's view, the observation tensor and the page of the reference. Every field is a 16-bit integer
+or an array of such integers. So a record is also one flat array of integers, and it is redacted in
+one pass with a mask (decision 0002).
 """
 
 import hashlib
@@ -22,16 +23,16 @@ CELL = np.dtype("i2")
 
 
 class _Record(np.void):
-    """An element of an array of records, whose fields are attributes too.
+    """An element of an array of records. Its fields are attributes, too.
 
-    NumPy's own `np.record` looks up each field in Python, which takes four times as long, and rules
-    do little else.
+    NumPy's own `np.record` looks up each field in Python, which takes four times as long. Rules do
+    little but read fields.
     """
 
     __slots__ = ()  # so that writing to an unknown field fails
 
     def __getattr__(self, name: str) -> Any:
-        """Return a field of a record from another process that was not declared in this one."""
+        """Return a field of a record that was declared in another process, but not in this one."""
         try:
             return self[name]
         except ValueError as e:
@@ -39,12 +40,13 @@ class _Record(np.void):
 
 
 def record_type(fields: Sequence[tuple[Any, ...]], title: str = "") -> np.dtype:
-    """Return a record type whose fields are attributes, in Python and compiled alike.
+    """Return a record type whose fields are attributes, both in Python and in compiled code.
 
-    title: tells the type from others with the same fields; see `title_of`.
+    `title` tells the type from others with the same fields (see `title_of`).
 
-    A field named like an attribute of NumPy's records, such as `round`, raises `TypeError`: in
-    Python `s.round` would be that attribute. (`recarray` has attributes too, but is slow to pass.)
+    A field that is named like an attribute of NumPy's records, such as `round`, raises `TypeError`,
+    because in Python `s.round` would be that attribute. (NumPy's `recarray` has attributes too, but
+    is slow to pass.)
     """
     names = [name for name, *_ in fields]
     if taken := [name for name in names if hasattr(np.void, name)]:
@@ -57,7 +59,7 @@ def record_type(fields: Sequence[tuple[Any, ...]], title: str = "") -> np.dtype:
 
 
 def title_of(fields: Any) -> str:
-    """Return the title of a record type, from its fields as NumPy or Numba have them; else ""."""
+    """Return the title of a record type, read from its fields in NumPy's or Numba's form, or ""."""
     first = next(iter(fields.values()))
     if hasattr(first, "title"):  # Numba
         return first.title or ""
@@ -65,7 +67,7 @@ def title_of(fields: Any) -> str:
 
 
 def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:
-    """Copy rows to a type with fields as long or shorter: values of unused seats are left out."""
+    """Copy rows to a type with fields as long or shorter, which leaves out unused seats."""
     out = np.zeros(len(rows), to)
     for name in to.names or ():
         found = rows[name]
@@ -74,7 +76,10 @@ def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:
 
 
 def _get(name: str, record: Any) -> Any:
-    """Return a field of a record. A single number is an `int`: NumPy's own are slow to compare."""
+    """Return a field of a record.
+
+    A single number becomes an `int`, because NumPy's numbers are slow to compare.
+    """
     found = record[name]
     return int(found) if type(found) is CELL.type else found
 
@@ -84,7 +89,10 @@ def _put(name: str, record: Any, value: Any) -> None:
 
 
 class Sees(Enum):
-    """The seats that may see a field. There is no default: a field is hidden unless granted."""
+    """The label of a field: which seats may see it.
+
+    There is no default, so every field must have one.
+    """
 
     EVERYONE = "everyone"
     OWNER = "the seat of the first axis"
@@ -93,16 +101,17 @@ class Sees(Enum):
 
 
 class Seats(int):
-    """The length of an axis over all seats, used or not."""
+    """The length of an axis over all seats, whether they are used or not."""
 
 
 @dataclass(frozen=True)
 class Value:
     """How the values of a field name seats, so that they can be renumbered as one seat sees them.
 
-    A value is `seat * places + place`; below 0 it names none. With `bits` it is a set of seats.
-    With `owned_by` it is something that belongs to the seat `box.<owned_by>[value]`. With
-    `in_no_order` the values of a row are a set of places.
+    A value is `seat * places + place`. A value below 0 names no seat. With `bits` the value is a
+    set of seats. With `owned_by` it names something that belongs to the seat
+    `box.<owned_by>[value]`. With `in_no_order` the values of a row are places whose order does not
+    matter.
     """
 
     places: int = 1
@@ -118,11 +127,13 @@ A_SEAT, SEAT_BITS = Value(), Value(bits=True)
 class Field:
     """One row of a layout.
 
-    - of: the enum whose members the values are.
-    - counts: a field of which this one is the public sum over the last axis.
-    - blank: the value that a seat sees instead of a hidden one.
-    - value: how the values name seats, if they do.
-    - kinds: names, if the values count things of several kinds or at several places.
+    - of: the enum that the values are members of.
+    - counts: the name of another field. This field is the public sum of that field over its last
+      axis.
+    - blank: the value that a seat sees in place of a hidden value.
+    - value: how the values name seats, if they name any.
+    - kinds: the names of things or places, if the values count things of several kinds or at
+      several places.
     """
 
     name: str
@@ -145,17 +156,17 @@ class Field:
 
     @property
     def per_seat(self) -> bool:
-        """True if its first axis runs over the seats."""
+        """True if the first axis of the field runs over the seats."""
         return bool(self.shape) and isinstance(self.shape[0], Seats)
 
     @property
     def size(self) -> int:
-        """The number of its cells."""
+        """The number of cells in the field."""
         return int(np.prod(self.shape, dtype=int))
 
 
 def field(name: str, shape: tuple[int, ...], sees: Sees, text: str, **more: Any) -> Field:
-    """Return a row of a layout; `more` are the other attributes of `Field`."""
+    """Return a row of a layout. `more` has the other attributes of `Field`."""
     return Field(name, shape, sees, text, **more)
 
 
@@ -175,18 +186,21 @@ class Layout:
         self._plans: dict[tuple[int, int], tuple[np.ndarray, np.ndarray, np.ndarray]] = {}
 
     def cell_slices(self) -> dict[str, slice]:
-        """Return the slice of each field in a record, taken as a flat array of integers."""
+        """Return the slice of each field in a record that is read as a flat array of integers."""
         return {n: slice(self.start[n], self.start[n] + f.size) for n, f in self.fields.items()}
 
     # --- records -------------------------------------------------------------------------
 
     def blank(self) -> np.ndarray:
-        """Return a one-element array with a record of zeros."""
+        """Return an array of one element, which is a record of zeros."""
         memory = bytearray(self.dtype.itemsize)  # ten times as fast as `np.zeros`
         return np.frombuffer(memory, self.dtype)
 
     def record(self, array: np.ndarray) -> Any:
-        """Return the record in a one-element array: `s.jail[seat, cell]` reads and writes it."""
+        """Return the record in an array of one element.
+
+        Then `s.jail[seat, cell]` reads and writes it.
+        """
         return array[0]
 
     def flat(self, array: np.ndarray) -> np.ndarray:
@@ -194,21 +208,24 @@ class Layout:
         return array.view(CELL)
 
     def to_bytes(self, array: np.ndarray) -> bytes:
-        """Return a record as bytes: two for each integer, little-endian on every machine."""
+        """Return a record as bytes, two for each integer.
+
+        They are little-endian on every machine.
+        """
         return self.flat(array).astype("<i2").tobytes()
 
     def from_bytes(self, data: bytes) -> np.ndarray:
-        """Return the record in such bytes. A wrong length raises `BadRecord`."""
+        """Return the record that `to_bytes` wrote. A wrong length raises `BadRecord`."""
         if len(data) != 2 * self.size:
             raise BadRecord(f"{self.title}: expected {2 * self.size} bytes, got {len(data)}")
         return np.frombuffer(data, "<i2").astype(CELL).view(self.dtype)
 
     def digest(self, array: np.ndarray) -> str:
-        """Return SHA-256 of a record in hexadecimal."""
+        """Return the SHA-256 of a record in hexadecimal."""
         return hashlib.sha256(self.to_bytes(array)).hexdigest()
 
     def to_dict(self, array: np.ndarray) -> dict[str, Any]:
-        """Return a record as lists of numbers, by field."""
+        """Return a record as a dictionary with a number or lists of numbers for each field."""
         return {name: array[name][0].tolist() for name in self.fields}
 
     def to_json(self, array: np.ndarray) -> str:
@@ -230,8 +247,9 @@ class Layout:
         return array
 
     def limits(self) -> tuple[np.ndarray, np.ndarray]:
-        """Return the least and largest value of each cell, shape (size,): those of its enum, or
-        any.
+        """Return the least and the largest value of each cell, shape (size,).
+
+        A cell of an enum has the enum's limits. Any other cell may have any value.
         """
         least, most = np.full((2, self.size), [[np.iinfo(CELL).min], [np.iinfo(CELL).max]], CELL)
         for name, at in self.cell_slices().items():
@@ -244,10 +262,10 @@ class Layout:
     # --- redaction -------------------------------------------------------------------------
 
     def grants(self, seat: int) -> np.ndarray:
-        """Return the mask of what the labels alone let `seat` see: 0 and 1, shape (size,).
+        """Return a mask with 1 for each cell that the labels let `seat` see, else 0: shape (size,).
 
-        A seat below 0 is a spectator, who sees what everyone sees. BY_RULE fields stay 0: the
-        game's `reveal` copies what its rules grant.
+        A seat below 0 is a spectator, who sees what everyone sees. The mask of BY_RULE fields is 0,
+        because the game's `reveal` copies what its rules grant.
         """
         mask = np.zeros(self.size, CELL)
         for f in self.fields.values():
@@ -259,15 +277,15 @@ class Layout:
         return mask
 
     def blanks(self) -> np.ndarray:
-        """Return the value of each cell when it is hidden, shape (size,)."""
+        """Return the value that each cell has when it is hidden, shape (size,)."""
         parts = [np.full(f.size, f.blank, CELL) for f in self.fields.values()]
         return np.concatenate(parts) if parts else np.zeros(0, CELL)
 
     def sight(self, seat: int) -> np.ndarray:
-        """Return the masks of `kernel.see`, shape (2, size).
+        """Return the masks that `kernel.see` takes as `sight`, shape (2, size).
 
-        The first row is -1 (all bits) for cells that `seat` may see, else 0. The second row holds
-        the blanks of hidden cells, else 0.
+        The first row is -1 (all bits) for each cell that `seat` may see, else 0. The second row has
+        the blank of each hidden cell, else 0.
         """
         granted = self.grants(seat)
         return np.stack([-granted, np.where(granted, 0, self.blanks())]).astype(CELL)
@@ -284,10 +302,10 @@ class Layout:
         return found
 
     def tensor(self, array: np.ndarray, seat: int, players: int) -> np.ndarray:
-        """Return a redacted record as float32: enums one-hot, numbers as they are, unused seats
-        left out.
+        """Return a redacted record as an observation tensor of float32.
 
-        If only its owner sees a field, the tensor has the seat's own row alone.
+        Members of enums are one-hot, numbers stay as they are, and unused seats are left out. If
+        only its owner sees a field, the tensor has just the row of the viewing seat.
         """
         if (seat, players) not in self._plans:
             self._plans[seat, players] = self._plan(seat, players)
@@ -296,9 +314,7 @@ class Layout:
         return np.where(one_hot, values == members, values).astype(np.float32)
 
     def _plan(self, seat: int, players: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Return, for each place of the tensor, its cell, its enum member, and whether it is
-        one-hot.
-        """
+        """Return each place of the tensor: its cell, its enum member, whether it is one-hot."""
         parts = []
         for f in self._observed():
             cells = np.arange(self.start[f.name], self.start[f.name] + f.size).reshape(f.shape)
@@ -341,10 +357,10 @@ class Layout:
 
 
 class Reading:
-    """A record of shape (1,) for fast reading in Python: its fields are plain attributes.
+    """A record of shape (1,) for fast reading in Python. Its fields are plain attributes.
 
-    A NumPy record takes twenty times as long for each of them. A field is read on first use, so
-    neither the record nor the values may be changed.
+    A NumPy record takes twenty times as long for each field. A field is read when it is first used,
+    so neither the record nor the values may be changed.
     """
 
     def __init__(self, record: np.ndarray):
@@ -362,7 +378,10 @@ class Reading:
 
 
 def copied(array: np.ndarray) -> np.ndarray:
-    """Copy the bytes of an array: NumPy's own copy goes field by field, thirty times as slow."""
+    """Copy the bytes of an array.
+
+    NumPy's own copy goes field by field and takes thirty times as long.
+    """
     return np.frombuffer(bytearray(array.tobytes()), array.dtype)
 
 

@@ -1,6 +1,7 @@
-"""Numba's cache in our own folder. If the folder cannot be written to, code stays in memory.
+"""Keep Numba's cache in a folder of our own.
 
-Numba itself would give up or write beside the sources, and raise an error when the disk is full.
+If the folder cannot be written to, code stays in memory. Without this, Numba would give up or write
+beside the sources. It would raise an error when the disk is full.
 """
 
 from collections.abc import Callable, Iterable
@@ -30,10 +31,10 @@ class Code(CompileResultCacheImpl):
 
 
 class OnDisk(FunctionCache):
-    """The cached machine code of one function, by argument types.
+    """The cached machine code of one function, by the types of its arguments.
 
-    sources_in: returns the digests of games from outside among some types. The folder's name
-    depends on this project's own sources only.
+    `sources_in` returns the digests of games from outside whose records are among some types. The
+    name of the folder depends only on this project's own sources.
     """
 
     _impl_class = Code

@@ -1,4 +1,4 @@
-"""The cache folder of machine code, and one warning if it cannot be written to."""
+"""The folder in which machine code is cached, and a single warning if it cannot be written to."""
 
 import hashlib
 import logging
@@ -27,9 +27,9 @@ _failed = False
 
 @cache
 def cache_folder() -> Path:
-    """Return the folder of this version's machine code. Make it if possible.
+    """Return the folder for the machine code of this version. Create it if possible.
 
-    Folders of older versions are deleted, except for the newest few.
+    Folders of older versions are deleted, except for the few newest ones.
     """
     digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
     package = Path(__file__).parents[1]
@@ -74,16 +74,16 @@ def not_kept(e: OSError) -> None:
 
 
 def leave_telling_to(claimed: Callable[[], bool]) -> None:
-    """From now on, warn only if `claimed` says that no other process of ours has done so."""
+    """From now on, warn only if `claimed` says that no other process of ours has warned."""
     global _claimed
     _claimed = claimed
 
 
 @cache
 def told_by_one() -> Any:
-    """Return the lock that lets one process warn: this one, or one of those started with it.
+    """Return a lock that lets one process warn: this one, or one that is started with the lock.
 
-    Each of them calls `leave_telling_to(partial(lock.acquire, False))`.
+    Each started process calls `leave_telling_to(partial(lock.acquire, False))`.
     """
     lock = get_context("spawn").Lock()
     if not _claimed():

@@ -1,17 +1,18 @@
 """Compile each function once, and emit machine code only for the functions that Python calls.
 
-Numba makes a library of each function: it links in all that the function calls, optimises the whole
-and emits machine code. Rules call rules a dozen deep, so most of that work was repeated a dozen
-times, and only the outermost library is ever run. Here inner libraries are linked and no more. That
-saves half of the compile time, and code optimised as a whole runs faster (decision 0018).
+Numba makes a library of each function. It links in all that the function calls, optimises the
+whole, and emits machine code. Rules call rules a dozen levels deep. So most of that work would be
+repeated a dozen times, although only the outermost library is ever run. In this module, inner
+libraries are linked into others and not processed further. That saves half of the compile time, and
+the code, optimised as a whole, runs faster (decision 0018).
 
 Numba also compiles a function again for each width of integers, each length of an array within a
 record, and each set of its callers' options. Rules do not depend on these, so the types are unified
-first; a sixth fewer functions are compiled.
+first. Then a sixth fewer functions are compiled.
 
 This module and `machine_code_cache` use internals of Numba: a pass before lowering that replaces
-the library, and the classes of libraries and templates. If they are not as expected, everything
-works without this module, only slower to compile.
+the library, and the classes of libraries and templates. If these internals are not as expected,
+this module is not used. Everything still works, but takes longer to compile.
 """
 
 from collections.abc import Callable
@@ -55,7 +56,7 @@ class Nowhere:
 
     @staticmethod
     def set_env(env_name: str, env: Any) -> None:
-        """Do nothing: only the outermost function needs an environment, for exceptions."""
+        """Do nothing. Only the outermost function needs an environment, which exceptions use."""
 
 
 @cache
@@ -76,7 +77,7 @@ class ToBeLinked(AnalysisPass):
     _name = "to_be_linked"
 
     def __init__(self) -> None:
-        """Set nothing up; `AnalysisPass` leaves this method to its subclasses."""
+        """Set nothing up. `AnalysisPass` leaves this method to its subclasses."""
 
     def run_pass(self, state: Any) -> bool:  # pyright: ignore[reportIncompatibleMethodOverride]
         codegen = state.targetctx.codegen()
@@ -96,7 +97,7 @@ class InnerCompiler(CompilerBase):
 
 
 def hand_over(f: Callable[..., Any], choose: Callable[..., Any], options: dict[str, Any]) -> None:
-    """Register a rule with Numba as `overload` does, to be linked, with unified types."""
+    """Register a rule with Numba as `overload` does, but to be linked, and with unified types."""
     options = {"no_cpython_wrapper": True, "pipeline_class": InnerCompiler} | options
     template: Any = make_overload_template(f, choose, options, strict=False, inline="never")
     compiled: dict[tuple[Any, ...], Any] = {}
@@ -116,7 +117,10 @@ def hand_over(f: Callable[..., Any], choose: Callable[..., Any], options: dict[s
 
 
 def settled(kind: Any) -> Any:
-    """Return the type that a rule is compiled for: one integer type, and arrays without lengths."""
+    """Return the type that a rule is compiled for.
+
+    There is one type for integers, and array types have no lengths.
+    """
     if kind in types.signed_domain:
         return types.int64
     if isinstance(kind, types.NestedArray):
@@ -126,5 +130,5 @@ def settled(kind: Any) -> Any:
 
 @lower_cast(types.NestedArray, types.Array)
 def forget_the_length(_context: Any, _builder: Any, _from: Any, _to: Any, value: Any) -> Any:
-    """Cast an array of known length; its memory stays the same."""
+    """Cast an array of known length to one of unknown length. Its memory stays the same."""
     return value

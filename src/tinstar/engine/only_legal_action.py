@@ -1,4 +1,4 @@
-"""Forced moves: decisions with a single legal action, where everybody can see that."""
+"""Forced moves: decisions with a single legal action, if everybody can see that it is."""
 
 from tinstar.engine.state import State
 
@@ -11,9 +11,9 @@ def is_open(state: State) -> bool:
 
 
 def only_action(state: State) -> int | None:
-    """Return the one legal action of the seat to act, if everybody sees that there is no other.
+    """Return the only legal action of the seat to act, if everybody can see that there is no other.
 
-    Return None if there is a choice, or if playing automatically would tell of something hidden.
+    Return None if there is a choice, or if an automatic move would give away something hidden.
     """
     if not is_open(state) or state.view(-1).window():
         return None

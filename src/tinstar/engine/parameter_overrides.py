@@ -1,4 +1,4 @@
-"""Numbers and options of a game as a user writes them: `rounds=12 bounty.gunslinger.1=15`."""
+"""Numbers and options of a game, as users set them: `rounds=12 bounty.gunslinger.1=15`."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -11,7 +11,7 @@ LONGEST_QUOTE = 80  # characters of a rejected value, in a message
 
 
 class Settings(NamedTuple):
-    """Numbers by their paths (a list stands for a row), and options by their names."""
+    """The numbers by their paths (a list stands for a row), and the options by their names."""
 
     numbers: dict[str, int | list[int]]
     options: dict[str, Any]
@@ -28,8 +28,8 @@ def parts_of(text: str) -> tuple[str, str]:
 def settings(box: Box, edition: Edition, said: Iterable[tuple[str, str]]) -> Settings:
     """Return the numbers and options that these names and values set. Case does not matter.
 
-    An unknown name raises `BadOption`, which lists similar ones. `Box.changed` and `Box.settle`
-    check the values.
+    An unknown name raises `BadOption`, which lists similar names. The values are checked later, by
+    `Box.changed` and `Box.settle`.
     """
     found = Settings({}, {})
     for name, value in said:

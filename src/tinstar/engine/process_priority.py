@@ -1,4 +1,4 @@
-"""Priority of the programs that the server starts: compiling, reviewing, comparing, counting."""
+"""The priority of the programs that the server starts to compile, review, compare or count."""
 
 import os
 import signal
@@ -11,9 +11,9 @@ BEHIND = 10
 
 
 def step_behind(steps: int = BEHIND) -> None:
-    """Lower the priority of this process, and ignore Ctrl-C; the server ends it.
+    """Lower the priority of this process, and ignore Ctrl-C, because the server ends the process.
 
-    The server also warns for all of them if machine code cannot be stored.
+    If machine code cannot be stored, the server warns for all these processes.
     """
     leave_telling_to(lambda: False)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

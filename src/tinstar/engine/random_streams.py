@@ -1,8 +1,8 @@
-"""Random streams for playouts and searches, the same in Python and compiled.
+"""Random streams for playouts and searches. They are the same in Python and in compiled code.
 
-A stream is a one-element array of uint64 that counts (SplitMix64: G. Steele, D. Lea, C. Flood,
-"Fast splittable pseudorandom number generators", OOPSLA 2014). Rules never use one. The cards of a
-table come from `match.fair_chance`, which is slower and can be verified.
+A stream is an array of one uint64, which counts up (SplitMix64: G. Steele, D. Lea, C. Flood, "Fast
+splittable pseudorandom number generators", OOPSLA 2014). Rules never use a stream. The cards of a
+match come from `match.fair_chance`, which is slower but can be verified.
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ BY_27, BY_30, BY_31, BY_32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uin
 
 @rule
 def mixed(z: Any) -> Any:
-    """Scramble a 64-bit number, one to one."""
+    """Scramble a 64-bit number. Different numbers give different results."""
     z = (z ^ (z >> BY_30)) * MIX_1
     z = (z ^ (z >> BY_27)) * MIX_2
     return z ^ (z >> BY_31)
@@ -28,20 +28,26 @@ def mixed(z: Any) -> Any:
 
 @rule
 def below(stream: Any, n: int) -> int:
-    """Return an integer from 0 to n-1. It differs from uniform by less than n in 2**32."""
+    """Return a random integer from 0 to n-1.
+
+    Its distribution differs from uniform by less than n in 2**32.
+    """
     stream[0] = stream[0] + STEP
     return int(np.int64(((mixed(stream[0]) >> BY_32) * np.uint64(n)) >> BY_32))
 
 
 @rule
 def start(stream: Any, seed: Any, index: Any) -> None:
-    """Set a stream to the beginning of stream number `index` of `seed`."""
+    """Set a stream to the beginning of the stream that has the number `index` for this `seed`."""
     stream[0] = mixed(mixed(np.uint64(seed)) + np.uint64(index) * STEP)
 
 
 @rule
 def pick(stream: Any, weights: Any, n: int) -> int:
-    """Return an index below n, with probability in proportion to its integer weight."""
+    """Return a random index below n.
+
+    The probability of an index is in proportion to its integer weight.
+    """
     total = 0
     for i in range(n):
         total += weights[i]

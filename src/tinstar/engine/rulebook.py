@@ -5,7 +5,8 @@
     - **P2** (printed) Put a card from hand into an empty cell of your own jail,
       if it has one.
 
-A clause begins a line and goes on over the indented lines below it. Other lines are prose.
+A clause begins with a line such as the first of these, and goes on in the indented lines below it.
+All other lines are prose.
 """
 
 import re
@@ -17,7 +18,10 @@ from tinstar.errors import BadOption
 
 
 class Kind(StrEnum):
-    """The origin of a clause, which decides whether code and tests must carry its number."""
+    """The origin of a clause.
+
+    It decides whether code and tests must carry the number of the clause.
+    """
 
     PRINTED = "printed"
     RULING = "ruling"
@@ -55,7 +59,7 @@ _TAG = re.compile(r"\[([A-Z]\d+)\]")
 def parse(text: str) -> list[Clause]:
     """Return the clauses of a RULES.md in order.
 
-    A malformed clause, or a number used twice, raises `TypeError`.
+    A malformed clause raises `TypeError`, and so does a number that is used twice.
     """
     clauses = [_clause(heading, line) for heading, line in _lines(text) if line.startswith("- **")]
     twice = [i for i, n in Counter(c.id for c in clauses).items() if n > 1]
@@ -65,7 +69,10 @@ def parse(text: str) -> list[Clause]:
 
 
 def find(clauses: list[Clause], id: str) -> Clause:
-    """Return a clause by its number, in any case. An unknown number raises `BadOption`."""
+    """Return a clause by its number, in upper or lower case.
+
+    An unknown number raises `BadOption`.
+    """
     for clause in clauses:
         if clause.id.lower() == id.lower():
             return clause
@@ -73,18 +80,21 @@ def find(clauses: list[Clause], id: str) -> Clause:
 
 
 def tags(code: str) -> set[str]:
-    """Return the clauses that code is tagged with: `[P2]` in a docstring or a comment."""
+    """Return the clauses that code is tagged with.
+
+    A tag is a `[P2]` in a docstring or a comment.
+    """
     return set(_TAG.findall(code))
 
 
 def summary(clauses: list[Clause]) -> str:
-    """Return the number of clauses of each kind: `3 clauses: 2 printed, 1 ruling`."""
+    """Return a text with the number of clauses of each kind: `3 clauses: 2 printed, 1 ruling`."""
     counts = Counter(c.kind for c in clauses)
     return f"{len(clauses)} clauses: " + ", ".join(f"{counts[k]} {k}" for k in Kind if counts[k])
 
 
 def _lines(text: str) -> list[tuple[str, str]]:
-    """Return each line with its heading, joined with the indented lines below it."""
+    """Return each line with the heading above it, joined with the indented lines below it."""
     heading = ""
     lines: list[tuple[str, str]] = []
     for line in text.splitlines():

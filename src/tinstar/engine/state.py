@@ -1,4 +1,4 @@
-"""Positions of a game, under OpenSpiel's names, and each seat's view of them."""
+"""Positions of a game, and each seat's view of them. Methods have the names that OpenSpiel uses."""
 
 import hashlib
 import json
@@ -42,7 +42,7 @@ Cells = int | list[int | list[int | list[int | list[int]]]]
 class Step(NamedTuple):
     """One decision of a seat or of chance: its actor, the action, and the seats that saw it.
 
-    seen: the seats as bits.
+    `seen` has the seats as bits.
     """
 
     actor: int
@@ -50,13 +50,16 @@ class Step(NamedTuple):
     seen: int
 
     def seen_by(self, seat: int, players: int) -> bool:
-        """Return whether a seat saw which action it was. A spectator (-1) saw what all saw."""
+        """Return whether a seat saw which action it was.
+
+        A spectator (-1) saw it if all seats saw it.
+        """
         mask = 1 << seat if seat >= 0 else (1 << players) - 1
         return self.seen & mask == mask
 
 
 class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The JSON that `State.serialize` writes. Its types limit the nesting before it is read."""
+    """The JSON that `State.serialize` writes. Its types limit how deep a text may be nested."""
 
     format: int
     header: dict[str, int | str | dict[str, bool | int | str]]
@@ -75,7 +78,7 @@ class State:
 
     @property
     def s(self) -> Any:
-        """The whole state record, hidden parts included. Players never receive it."""
+        """The whole state record with all that is hidden. Players never receive it."""
         return self.array[0]
 
     @property
@@ -115,9 +118,10 @@ class State:
         return self.current_player() == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Return the legal actions of the seat to act, ascending; at a chance node, the outcomes.
+        """Return the legal actions of the seat to act, or the possible outcomes if chance acts.
 
-        With `player`, return the legal actions of that seat: an empty list unless it is to act.
+        They are in ascending order. With `player`, return the legal actions of that seat. The list
+        is empty unless that seat is to act.
         """
         if player is not None:
             player = whole("player", player, TERMINAL, self.game.players - 1)
@@ -129,26 +133,31 @@ class State:
     def legal_actions_mask(self) -> np.ndarray:
         """Return a mask of the legal actions of the seat to act.
 
-        uint8, shape (num_distinct_actions,): 1 for legal actions. At a chance node all are 0.
+        It is uint8, shape (num_distinct_actions,), and has 1 for each legal action. If chance acts,
+        it has only 0.
         """
         mask = np.zeros(self.game.num_distinct_actions(), np.uint8)
         mask[listed(self.game, self.array, WHOEVER)] = 1
         return mask
 
     def hears_who_was_first(self) -> bool:
-        """Return whether this chance event names the seat that spoke first. A live table knows
-        that.
+        """Return whether this chance event names the seat that spoke first.
+
+        A live table knows which seat that was.
         """
         return self.is_chance_node() and bool(plain(kernel.spoke_first, self._box, self.s))
 
     def chance_weights(self) -> list[int]:
-        """Return the integer weight of each chance outcome; empty unless chance acts next."""
+        """Return the integer weight of each chance outcome.
+
+        The list is empty unless chance acts next.
+        """
         desk = self.game.desk()
         n = self.game.calls[kernel_calls.list_chances](self.array, desk.scratch)
         return desk.weights[:n].tolist()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return (outcome, probability) for each possible outcome of chance."""
+        """Return a pair (outcome, probability) for each possible outcome of chance."""
         weights = self.chance_weights()
         total = sum(weights)
         return [(i, w / total) for i, w in enumerate(weights) if w]
@@ -156,9 +165,9 @@ class State:
     # --- acting ----------------------------------------------------------------------------------
 
     def apply_action(self, action: int) -> None:
-        """Apply an action, or at a chance node an outcome.
+        """Apply an action or, if chance acts, an outcome.
 
-        An illegal one raises `IllegalAction`, `NotAnAction`, `NotYourTurn` or `GameIsOver`, and
+        An illegal action raises `IllegalAction`, `NotAnAction`, `NotYourTurn` or `GameIsOver`, and
         leaves the state unchanged.
         """
         number = _whole(action)
@@ -169,8 +178,9 @@ class State:
         self._given.append((actor, number, done >> ACTOR_BITS))
 
     def draw(self, rng: np.random.Generator) -> int:
-        """Draw chance outcomes by their weights until a seat is to act. Return that seat, or
-        TERMINAL.
+        """Draw chance outcomes by their weights until a seat is to act.
+
+        Return that seat, or TERMINAL.
         """
         desk = self.game.desk()
         desk.stream[0] = instance("rng", rng, np.random.Generator).bit_generator.random_raw()
@@ -187,8 +197,10 @@ class State:
         return asked
 
     def _refusal(self, action: Any, why: int) -> TinstarError:
-        """Return the error for a rejected action. It never lists the possible outcomes of chance:
-        they would tell what lies in a hidden pile.
+        """Return the error for a rejected action.
+
+        The error never lists the possible outcomes of chance, which would tell what lies in a
+        hidden pile.
         """
         if why == OVER:
             return GameIsOver(f"expected no more answers, the game is over; got {action!r}")
@@ -207,14 +219,17 @@ class State:
         return [int(plain(kernel.score, self._box, self.s, i)) for i in range(self.game.players)]
 
     def returns(self) -> list[float]:
-        """Return the utility of each seat. They sum to 0, and all are 0 while the game goes on."""
+        """Return the utility of each seat.
+
+        Utilities sum to 0, and all are 0 while the game goes on.
+        """
         n = self.game.players
         if not self.is_terminal():
             return [0.0] * n
         return [float(plain(kernel.utility, self._box, self.s, i, n)) for i in range(n)]
 
     def rewards(self) -> list[float]:
-        """Return the same as `returns()`: nothing is paid before the end."""
+        """Return the same as `returns()`, because nothing is paid before the end."""
         return self.returns()
 
     def player_return(self, player: int) -> float:
@@ -222,13 +237,13 @@ class State:
         return self.returns()[whole("player", player, 0, self.game.players - 1)]
 
     def ending(self) -> Any:
-        """Return how the game ended: a member of the game's `Ending`, 0 while it goes on."""
+        """Return how the game ended, as a member of the game's `Ending`, or 0 while it goes on."""
         return self.game.rules.endings(int(plain(kernel.ending, self._box, self.s)))
 
     # --- in words --------------------------------------------------------------------------------
 
     def action_to_string(self, player: int, action: int) -> str:
-        """Return the notation of an action, or with `player=CHANCE` of an outcome of chance.
+        """Return the notation of an action or, with `player=CHANCE`, of an outcome of chance.
 
         A number that is no action raises `NotAnAction`.
         """
@@ -239,7 +254,7 @@ class State:
         return self.game.rules.actions.text(whole("action", action, error=NotAnAction))
 
     def string_to_action(self, text: str) -> int:
-        """Return the action with this notation, or at a chance node the outcome.
+        """Return the action with this notation or, if chance acts, the outcome.
 
         Any other text raises `NotAnAction`.
         """
@@ -252,7 +267,7 @@ class State:
     # --- views -----------------------------------------------------------------------------------
 
     def view(self, seat: int) -> View:
-        """Return the view of a seat; -1 stands for a spectator."""
+        """Return the view of a seat. Seat -1 stands for a spectator."""
         game, layout = self.game, self.game.rules.state
         seat = whole("seat", seat, -1, game.players - 1)
         record = layout.blank()
@@ -260,10 +275,11 @@ class State:
         return View(game, seat, record, len(self._given))
 
     def between_steps(self, action: int) -> list[np.ndarray]:
-        """Return the records between the automatic steps that follow an action here, in order.
+        """Return the records between the automatic steps that would follow this action, in order.
 
-        The first shows the position after the effect of the action itself. The last step leads to
-        the position after the action. The list is empty if nothing follows automatically.
+        The first record shows the position after the effect of the action itself. The last step
+        leads to the position after the whole action, which is not in the list. The list is empty if
+        nothing follows automatically.
         """
         functions, box = self.game.rules.flow.functions, self._box
         if "carry_out" not in functions:
@@ -276,13 +292,16 @@ class State:
         return found
 
     def view_of(self, record: np.ndarray, seat: int) -> ViewBetweenSteps:
-        """Return a seat's view of a record of `between_steps`; -1 stands for a spectator."""
+        """Return a seat's view of a record of `between_steps`. Seat -1 stands for a spectator."""
         seen = self.game.rules.state.blank()
         self.game.calls[kernel_calls.look](record, self.game.sights, seat, seen)
         return ViewBetweenSteps(self.game, seat, seen, len(self._given))
 
     def observation_tensor(self, seat: int) -> np.ndarray:
-        """Return the seat's observation, float32; see `game.observation_slices()`."""
+        """Return the observation of the seat, as float32.
+
+        `game.observation_slices()` says what is where.
+        """
         return self.view(seat).tensor()
 
     def observation_string(self, seat: int) -> str:
@@ -298,7 +317,7 @@ class State:
     def resample(self, seat: int, rng: np.random.Generator) -> "State":
         """Return a full state drawn uniformly from those that this seat cannot tell apart.
 
-        In its history, actions that the seat did not see are None.
+        In the history of that state, actions that the seat did not see are None.
         """
         n, record = self.game.players, self.view(seat).sample(rng)
         steps = [s if s.seen_by(seat, n) else s._replace(action=None) for s in self.steps()]
@@ -307,7 +326,7 @@ class State:
     # --- copies and storage ----------------------------------------------------------------------
 
     def clone(self) -> "State":
-        """Return a copy with the same history. It does not change when this state does."""
+        """Return a copy with the same history. The copy does not change when this state changes."""
         return State(self.game, copied(self.array), self._given)
 
     __copy__ = clone
@@ -316,12 +335,12 @@ class State:
         return self.clone()  # the game never changes
 
     def history(self) -> list[int | None]:
-        """Return all actions so far, outcomes of chance included."""
+        """Return all actions so far, including the outcomes of chance."""
         return [action for _, action, _ in self._given]
 
     @property
     def position(self) -> int:
-        """The number of decisions so far, chance included."""
+        """The number of decisions so far, including those of chance."""
         return len(self._given)
 
     @property
@@ -334,7 +353,7 @@ class State:
         return [Step(*given) for given in self._given]
 
     def digest(self) -> str:
-        """Return SHA-256 of the record in hexadecimal. The history does not count."""
+        """Return the SHA-256 of the record in hexadecimal. The history does not count."""
         return self.game.rules.state.digest(self.array)
 
     def serialize(self) -> str:
@@ -350,7 +369,10 @@ class State:
 
     @classmethod
     def deserialize(cls, game: "Game", text: str) -> "State":
-        """Return the state of that game that `serialize` wrote. Other texts raise `BadRecord`."""
+        """Return the state that `serialize` wrote, as a state of that game.
+
+        Other texts raise `BadRecord`.
+        """
         if len(text) > LONGEST_STATE:
             raise BadRecord(f"expected at most {LONGEST_STATE} characters, got {len(text)}")
         try:
@@ -378,7 +400,7 @@ class State:
 
 
 class _Formatted(msgspec.Struct):
-    """The one field that serialised states of all formats have."""
+    """The only field that serialised states have in every format."""
 
     format: int
 
@@ -392,7 +414,10 @@ def _of_another_format(text: str) -> str | None:
 
 
 def _whole(answer: Any) -> int:
-    """Return the action as an integer that compiled code takes, or NO_ANSWER."""
+    """Return the action as an integer that compiled code takes.
+
+    Return NO_ANSWER for anything else.
+    """
     number = int_of(answer)
     return NO_ANSWER if number is None or not -LARGE < number < LARGE else number
 

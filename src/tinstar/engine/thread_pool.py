@@ -1,9 +1,9 @@
-"""Threads that share many games among themselves, in compiled code (decision 0012).
+"""Threads that share the work on many games, in compiled code (decision 0012).
 
-A sleeping thread takes a tenth of a millisecond to wake, and cores that other programs use differ
-in pace. So a thread that has finished its own share helps with the others', and the caller does not
-sleep until all are done. Shares stay with their threads from call to call, and so in a core's
-cache.
+A sleeping thread takes a tenth of a millisecond to wake, and a core that other programs use as well
+is slower. So a thread that has finished its own share of the games helps with the other shares, and
+the caller does not sleep until all are done. A share stays with its thread from call to call, and
+so stays in the cache of a core.
 """
 
 from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ class Share(NamedTuple):
 
 @rule
 def taken(share: Any) -> Iterator[int]:
-    """Yield the games that a thread gets: its own share, then what is left of the others'."""
+    """Yield the games that a thread gets: its own share, then what is left of other shares."""
     number, games = share
     shares, piece = len(games) - TAKEN, games[PIECE]
     for turn in range(shares):
@@ -47,13 +47,13 @@ def taken(share: Any) -> Iterator[int]:
 
 @rule
 def wait(games: Any) -> None:
-    """Spin until the other threads have finished their last pieces."""
+    """Keep checking until the other threads have finished their last pieces of work."""
     while atomic_add(games, DONE, 0) < games[ALL]:
         pass
 
 
 class Crew:
-    """The calling thread and `threads` - 1 others, which do the same to different games."""
+    """The calling thread and `threads` - 1 others. All do the same work on different games."""
 
     def __init__(self, threads: int):
         self._threads = threads
@@ -63,9 +63,9 @@ class Crew:
         self.close = finalize(self, _dismiss, self._jobs, threads - 1)
 
     def share(self, do: Callable[[Share], None], n: int) -> None:
-        """Call `do` in each thread. It handles the games that it gets from `taken`.
+        """Call `do` in each thread, which handles the games that it gets from `taken`.
 
-        A thread that wakes too late finds no game left, and is not waited for.
+        A thread that wakes too late finds no game left, and nobody waits for it.
         """
         begins = [n * number // self._threads for number in range(self._threads)]
         games = np.array([0, n, n // self._threads // PIECES + 1, *begins])

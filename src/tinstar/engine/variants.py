@@ -1,4 +1,6 @@
-"""Variants: other games from the same rules, mostly smaller ones, listed in a game's variants.toml.
+"""Variants: other games from the same rules, mostly smaller ones.
+
+A game lists them in variants.toml.
 
     [mini]
     text = "two seats, jails of two cells, 12 cards"
@@ -6,9 +8,9 @@
     options = { redraw_hucksters = false }
     numbers = { cells = 2, hand_size = 2, copies = { HUCKSTER = 4, JAIL_BREAK = 0 } }
 
-`numbers` are laid over the edition, and the result is checked like an edition. With `returns =
-"score"`, returns are the points, less the average of all seats, rather than wins. `most` is then
-the most that a seat can win or lose.
+`numbers` replace numbers of the edition, and the result is checked like an edition. With `returns =
+"score"`, the return of a seat is its points, less the average of all seats. It does not depend on
+who wins. `most` is then the most that a seat can win or lose.
 """
 
 import tomllib
@@ -42,8 +44,9 @@ class Variant:
         return self.returns == SCORE
 
     def edition(self, box: Box, whole: Edition) -> Edition:
-        """Return the numbers of this variant over those of `whole`. Impossible ones raise
-        `BadEdition`.
+        """Return the edition of this variant: that of `whole`, changed by its own numbers.
+
+        Impossible numbers raise `BadEdition`.
         """
         own = {"title": f"{whole.title}: {self.name}", **self.numbers}
         where = f"variant {self.name}"
@@ -51,7 +54,10 @@ class Variant:
 
 
 def read(path: Path) -> dict[str, Variant]:
-    """Return the variants in the file at `path`, by name; none if there is no such file."""
+    """Return the variants in the file at `path` by their names.
+
+    Without such a file there are none.
+    """
     if not path.exists():
         return {}
     try:

@@ -1,8 +1,8 @@
-"""Thousands of games stepped together in compiled code, for training.
+"""Step thousands of games together in compiled code, for training.
 
-One call takes an action for each game. It also draws chance, and starts the next game at once when
-one is over (Gymnasium's `AutoresetMode.SAME_STEP`). Observations and masks are in arrays that are
-allocated once and overwritten by each call.
+A call takes one action for each game. It also draws chance. When a game is over, the call starts
+the next one at once (Gymnasium's `AutoresetMode.SAME_STEP`). Observations and masks are in arrays
+that are allocated once. Each call overwrites them.
 """
 
 from collections.abc import Iterable, Sequence
@@ -47,11 +47,13 @@ CHANCE_STREAM, SAMPLE_STREAM = range(2)
 class Frame(NamedTuple):
     """Observations and legal actions of the seats to act, with an entry for each game.
 
-    - observations: int16, shape (num_envs, size); the view of the seat to act, see `Vector.slices`.
-    - rewards: float64, shape (num_envs, players); the returns of a game that has just ended, or 0.
-    - terminated: bool, shape (num_envs,); true if a game has ended. The rest is of the next game.
-    - masks: uint8, shape (num_envs, actions); 1 for the legal actions of the seat to act.
-    - players: int16, shape (num_envs,); the seat to act.
+    - observations: int16, shape (num_envs, size). The view of the seat to act (see
+      `Vector.slices`).
+    - rewards: float64, shape (num_envs, players). The returns of a game that has just ended, or 0.
+    - terminated: bool, shape (num_envs,). True if a game has just ended. The other arrays, except
+      `rewards`, then belong to the next game.
+    - masks: uint8, shape (num_envs, actions). 1 for each legal action of the seat to act.
+    - players: int16, shape (num_envs,). The seat to act.
     """
 
     observations: np.ndarray
@@ -71,7 +73,7 @@ class Ends(NamedTuple):
 
 
 class _Inside(NamedTuple):
-    """Arrays that stay private: states, the same memory as integers, random streams, decisions."""
+    """Arrays that stay private: states (also as integers), random streams, counts of decisions."""
 
     states: np.ndarray  # one more than there are games: the last stays blank
     cells: np.ndarray
@@ -129,8 +131,9 @@ def step_part(
 ) -> None:
     """Apply `actions` to this share of the games, or restart the games.
 
-    - shown: a Frame, its observations as records, the Ends, the actions, the objections to them.
-    - sights: for each seat, as of `kernel.see`.
+    - shown: a Frame, its observations as records, the Ends, the actions, and the objections to
+      them.
+    - sights: for each seat, the `sight` that `kernel.see` takes.
     """
     box, scratch = boxes[0], scratches[0]
     states, cells, streams, decisions = inside
@@ -168,7 +171,7 @@ def step_part(
 
 @rule
 def refusal(box: Any, s: Any, action: int, size: int) -> int:
-    """Return the objection to an action, or NO_SUCH_ACTION; 0 if it is legal."""
+    """Return the objection to an action, or NO_SUCH_ACTION, or 0 if the action is legal."""
     if action < 0 or action >= size:
         return NO_SUCH_ACTION
     return objection(box, s, action)
@@ -188,7 +191,7 @@ def finish(box: Any, s: Any, i: int, decisions: Any, rewards: Any, ends: Any) ->
 
 @rule
 def sample_part(boxes: Any, inside: Any, scratches: Any, actions: Any, share: Any) -> None:
-    """Choose one of the legal actions of each game, all equally likely.
+    """Choose one of the legal actions of each game. All legal actions are equally likely.
 
     They are computed from the states, because callers may have written into the masks.
     """
@@ -211,12 +214,13 @@ def start_part(streams: Any, seed: Any, share: Any) -> None:
 
 
 class Vector:
-    """`num_envs` games in step. Each has its own random stream of chance, made from the seed.
+    """`num_envs` games that are stepped together.
 
-    The number of `threads` changes the time that a step takes, and nothing else. `frame`, `ends`
-    and `objections` keep the same arrays from call to call: copy what you want to keep. You can
-    hand them on without copying, also by DLPack (`torch.from_dlpack(vector.frame.observations)`).
-    Writing into them does not change the games. `seed` is the seed that the games began with.
+    Each has its own random stream of chance, made from the seed. The number of `threads` changes
+    the time that a step takes, and nothing else. `frame`, `ends` and `objections` have the same
+    arrays after each call, with new contents. So copy what you want to keep. You can hand them on
+    without copying, also by DLPack (`torch.from_dlpack(vector.frame.observations)`). Writing into
+    them does not change the games. `seed` is the seed that the games began with.
     """
 
     def __init__(self, game: "Game", num_envs: int, seed: int | None = None, threads: int = 1):
@@ -239,7 +243,7 @@ class Vector:
         self._starts_anew, self._begun = True, False
 
     def reset(self, seed: int | None = None) -> Frame:
-        """Restart all games, with new random streams of chance if a seed is given."""
+        """Restart all games. If a seed is given, they get new random streams of chance."""
         if seed is not None:
             self.seed, self._starts_anew = whole("seed", seed), True
         if self._starts_anew:
@@ -249,10 +253,10 @@ class Vector:
         return self.frame
 
     def step(self, actions: np.ndarray | Sequence[int]) -> Frame:
-        """Apply one action in each game, that of its seat to act.
+        """Apply one action in each game. It is the action of the game's seat to act.
 
-        A game whose action is illegal stays as it is, and `refusals` says why; the others go on.
-        Actions that are not integers of shape (num_envs,) raise `NotAnAction`.
+        A game whose action is illegal stays as it is, and `refusals` says why. The other games go
+        on. Actions that are not integers of shape (num_envs,) raise `NotAnAction`.
         """
         if not self._begun:
             raise NotYourTurn("expected reset() before the first step()")
@@ -288,15 +292,15 @@ class Vector:
         return self._handed
 
     def save(self, path: str | Path) -> None:
-        """Write a file from which `load` goes on. A failure raises `BadRecord`."""
+        """Write a file from which `load` can go on. A failure raises `BadRecord`."""
         write_whole(Path(path), self._packed())
 
     def load(self, path: str | Path) -> Frame:
-        """Go on from a saved file, exactly where that vector was. Return the frame.
+        """Go on from a saved file, exactly where the saved vector was. Return the frame.
 
-        `BadRecord` is raised for a damaged file, or for one of another game, rules version,
-        edition, option or number of games; then nothing has changed. The number of threads may
-        differ. Load only your own files: an invented state cannot be told from a real one.
+        A damaged file raises `BadRecord`. So does a file of another game, rules version, edition,
+        option or number of games. Nothing has changed then. The number of threads may differ. Load
+        only your own files, because an invented state cannot be told from a real one.
         """
         path = Path(path)
         try:
@@ -321,7 +325,7 @@ class Vector:
         return copy(self)  # the game never changes
 
     def state(self, i: int) -> State:
-        """Return a copy of one game's position. It has no history."""
+        """Return a copy of the position of one game. The copy has no history."""
         i = whole("i", i, 0, self.num_envs - 1)
         return State(self.game, self._inside.states[i : i + 1].copy())
 
@@ -336,7 +340,7 @@ class Vector:
         self.close()
 
     def _kept(self) -> list[np.ndarray]:
-        """Return the arrays that a file holds."""
+        """Return the arrays that `save` writes into a file."""
         inside = self._inside
         own = [inside.cells[: self.num_envs], inside.streams, inside.decisions]
         return [*own, *self._frame, *self._ends, self._objections, self._actions]

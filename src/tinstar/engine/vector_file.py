@@ -1,7 +1,7 @@
-"""Format of a saved vector: a line with the format, one with digest and JSON, then the numbers.
+"""The file of a saved vector: a line with its format, a line of JSON with a digest, the numbers.
 
-A file belongs to a game, its rules version, edition and options, and a number of games. Any other
-vector rejects it, and a damaged file is rejected too.
+A file belongs to a game, with its rules version, edition and options, and to a number of games. A
+vector rejects the file of any other game or number, and a damaged file.
 """
 
 import hashlib
@@ -25,8 +25,8 @@ DIGEST = 64  # characters of the digest before it
 class Says(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The line of JSON.
 
-    - header: as of `Game.header`.
-    - begun: whether the games were ever reset.
+    - header: that of `Game.header`.
+    - begun: whether `reset` was ever called.
     - anew: whether the next reset starts the random streams of chance from the seed.
     """
 
@@ -46,15 +46,15 @@ def packed(says: Says, arrays: Iterable[np.ndarray]) -> bytes:
 
 
 def longest(arrays: Iterable[np.ndarray]) -> int:
-    """Return the most bytes that a file of such arrays can have."""
+    """Return the number of bytes that a file of such arrays can have at most."""
     return len(SIGN) + DIGEST + 1 + LONGEST + 1 + sum(array.nbytes for array in arrays)
 
 
 def unpacked(data: bytes, header: dict[str, Any], arrays: list[np.ndarray]) -> Says:
     """Read a file into `arrays`, and return its line of JSON. Any other file raises `BadRecord`.
 
-    header: that of the game that the file must be of. arrays: as `packed` took them; none is
-    changed unless the whole file is valid.
+    `header` is that of the game that the file must belong to. `arrays` are those that `packed`
+    took. No array is changed unless the whole file is valid.
     """
     if len(data) > (most := longest(arrays)):
         raise BadRecord(f"expected a vector of at most {most} bytes, got more")
@@ -97,5 +97,5 @@ def _said(line: bytes) -> Says:
 
 
 def _little(array: np.ndarray) -> np.dtype:
-    """Return the type of an array in the file: little-endian on every machine."""
+    """Return the type that an array has in the file, where it is little-endian on every machine."""
     return array.dtype.newbyteorder("<")

@@ -1,4 +1,4 @@
-"""Views: the part of a position that one seat may see. Players receive nothing else."""
+"""Views: what one seat may see of a position. Players receive nothing else."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -20,8 +20,8 @@ UNDER_WAY = -5  # the player to act between two steps: nobody, not even chance
 class View:
     """All that a seat may see of a position, and its legal actions there.
 
-    `record` is a state record in which all that is hidden is blank. `s` reads it field by field.
-    Seat -1 is a spectator. A view holds nothing hidden.
+    `record` is a state record in which everything hidden is blank, and `s` reads it field by field.
+    So a view holds nothing hidden. Seat -1 is a spectator.
     """
 
     def __init__(self, game: "Game", seat: int, record: np.ndarray, position: int):
@@ -38,7 +38,10 @@ class View:
 
     @property
     def s(self) -> Any:
-        """The record, field by field: `view.s.hand[seat]`. Hidden fields are blank."""
+        """The record, to be read field by field, as in `view.s.hand[seat]`.
+
+        Hidden fields are blank.
+        """
         return self.record[0]
 
     def current_player(self) -> int:
@@ -46,15 +49,15 @@ class View:
         return self.game.calls[kernel_calls.player_at](self.record)
 
     def legal_actions(self) -> list[int]:
-        """Return the legal actions of this seat; empty unless it is to act."""
+        """Return the legal actions of this seat. The list is empty unless this seat is to act."""
         return listed(self.game, self.record, self.seat)
 
     def objection(self, action: int) -> int:
-        """Return why this seat may not take an action now: a member of the game's `Objection`, 0 if
-        it may.
+        """Return why this seat may not take an action now.
 
-        Unless this seat is to act, it raises `NotYourTurn`, so that nobody learns another seat's
-        legal actions. A number that is no action raises `NotAnAction`.
+        That is a member of the game's `Objection`, or 0 if the action is legal. Unless this seat is
+        to act, the call raises `NotYourTurn`, so that nobody learns another seat's legal actions. A
+        number that is no action raises `NotAnAction`.
         """
         most = self.game.num_distinct_actions() - 1
         action = whole("action", action, 0, most, NotAnAction)
@@ -63,7 +66,10 @@ class View:
         return int(self.game.calls[kernel_calls.objection_at](self.record, action))
 
     def objections(self) -> list[int]:
-        """Return the objection to each action, 0 for legal ones; empty unless it is to act."""
+        """Return the objection to each action, or 0 if it is legal.
+
+        It is empty unless this seat is to act.
+        """
         if self.seat < 0 or self.current_player() != self.seat:
             return []
         desk = self.game.desk()
@@ -71,21 +77,22 @@ class View:
         return desk.actions[: self.game.num_distinct_actions()].tolist()
 
     def window(self) -> list[int]:
-        """Return the seats that act simultaneously and have still to choose; empty outside a
-        window.
+        """Return the seats that act simultaneously and have still to choose.
+
+        The result is empty outside a window.
         """
         bits = self.game.calls[kernel_calls.window_at](self.record)
         return [seat for seat in range(self.game.players) if bits >> seat & 1]
 
     def silence(self) -> int:
-        """Return the action of a seat that says nothing within a window."""
+        """Return the action that a seat takes if it does not choose in time within a window."""
         return int(plain(kernel.silence, self.game.box[0], self.s))
 
     def asked_at_once(self, other: int | None = None) -> "View":
         """Return this view as if its seat, or the seat `other`, were to act now.
 
-        If that seat is not in the window, it is a plain copy. A live table shows it to a seat that
-        has chosen already, or whose turn in the window has not come yet.
+        If that seat is not in the window, the result is a plain copy. A live table shows this view
+        to a seat that has chosen already, and to a seat whose turn in the window has not come yet.
         """
         record, asked = self.record.copy(), self.seat if other is None else other
         if asked in self.window():
@@ -97,7 +104,7 @@ class View:
         return self.game.rules.state.tensor(self.record, self.seat, self.game.players)
 
     def digest(self) -> str:
-        """Return SHA-256 of all that is seen, in hexadecimal."""
+        """Return the SHA-256 of all that this seat sees, in hexadecimal."""
         return self.game.rules.state.digest(self.record)
 
     def sample(self, rng: np.random.Generator) -> np.ndarray:
@@ -109,9 +116,10 @@ class View:
 
 
 class ViewBetweenSteps(View):
-    """A seat's view after one automatic step of a move and before the next.
+    """A seat's view of a table between two automatic steps that follow an action.
 
-    No seat is to act, so the game cannot go on from it. It has no tensor, sample or window.
+    No seat is to act then, so the game cannot go on from this view. It has no tensor, no sample and
+    no window.
     """
 
     def current_player(self) -> int:
@@ -140,9 +148,9 @@ class ViewBetweenSteps(View):
 
 
 def listed(game: "Game", record: np.ndarray, seat: int) -> list[int]:
-    """Return the legal actions of `seat`, or with WHOEVER of the seat to act.
+    """Return the legal actions of `seat`. WHOEVER stands for the seat to act.
 
-    record: a state record of shape (1,).
+    `record` is a state record of shape (1,).
     """
     desk = game.desk()
     n = game.calls[kernel_calls.list_actions](record, seat, desk.scratch)

@@ -1,6 +1,7 @@
-"""Find and load games: Tinstar's own, each in a folder here, and those from outside (`outside`).
+"""Find and load games: Tinstar's own, each in a folder here, and games from outside (`outside`).
 
-Games are found, not listed. Everything else gets its games from this module.
+Games are found by looking for them, not listed in the code. All other modules get their games from
+this module.
 """
 
 import os
@@ -31,15 +32,15 @@ def ours() -> tuple[str, ...]:
 
 
 def available() -> tuple[str, ...]:
-    """Return the names of all games found, those from outside included, sorted."""
+    """Return the names of all games that are found, also from outside, sorted."""
     return tuple(sorted({*ours(), *outside.claims()}))
 
 
 def rules(name: str) -> Rules:
     """Return the bundle of a game.
 
-    Raise `UnknownGame` if there is no game of that name, and `BadGame` if there are two, or if it
-    cannot be loaded.
+    Raise `UnknownGame` if there is no game of that name. Raise `BadGame` if there are two, or if
+    the game cannot be loaded.
     """
     claims, own = outside.claims().get(name, []), name in ours()
     if len(claims) + own > 1:
@@ -53,9 +54,9 @@ def rules(name: str) -> Rules:
 
 
 def known(name: str) -> Rules:
-    """Return the bundle of one of Tinstar's own games, or of one that is loaded already.
+    """Return the bundle of one of Tinstar's own games, or of a game that is loaded already.
 
-    Nothing is imported just because a stranger named it. Raise `UnknownGame` for any other name.
+    So nothing is imported just because a stranger named it. Any other name raises `UnknownGame`.
     """
     found = rules(name) if name in ours() else outside.known(name)
     if found is None:
@@ -65,7 +66,7 @@ def known(name: str) -> Rules:
 
 
 def named(game: str | Path) -> Rules:
-    """Return the bundle of a game by its name, or of the only game in a folder.
+    """Return the bundle of a game, given its name or the folder of a project with that one game.
 
     A folder is a `Path`, or a text with a slash such as `./pig`.
     """
@@ -82,7 +83,7 @@ def _is_folder(game: str | Path) -> bool:
 
 
 def bundles() -> list[Rules]:
-    """Return the bundles of all games that load; warn about each one that does not, and why."""
+    """Return the bundles of all games that can be loaded. For each other game, warn and say why."""
     found = list[Rules]()
     for name in available():
         try:
@@ -97,8 +98,8 @@ def load(
 ) -> Game:
     """Return a game for `players` seats (by default the fewest), with an edition and options.
 
-    game: a name, the folder of a game that is being written (`named`), or its bundle.
-    edition: see `read_edition`.
+    `game` is a name, the folder of a game that is being written (see `named`), or a bundle.
+    `edition` is anything that `read_edition` takes.
     """
     bundle = game if isinstance(game, Rules) else named(game)
     if players is None:
@@ -107,10 +108,10 @@ def load(
 
 
 def read_edition(bundle: Rules, edition: OwnEdition = None) -> Edition:
-    """Return an edition of a game; by default the game's own.
+    """Return an edition of a game. By default it is the game's own.
 
-    edition: a file, or numbers by their paths such as `{"hand_size": 4}`. Both need to hold only
-    what differs.
+    `edition` is a file, or a dictionary of numbers by their paths such as `{"hand_size": 4}`. Both
+    need to hold only what differs.
     """
     if isinstance(edition, Edition):
         return edition
@@ -126,9 +127,9 @@ def shared(
     options: Mapping[str, Any],
     variant: Variant | None = None,
 ) -> Game:
-    """Return one game object for all tables with the same settings.
+    """Return a game object that all tables with the same settings share.
 
-    It never changes, and each copy would take 50 KB.
+    The tables can share it, because it never changes. Each copy would take 50 KB.
     """
     given = repr(sorted(options.items()))  # tells 1 from True
     key = bundle, players, edition.digest, given, variant and variant.name

@@ -1,13 +1,13 @@
-"""Games from outside: those of installed packages, and those being written in a folder.
+"""Games from outside: games of installed packages, and games that are being written in a folder.
 
-A package lists its games in its `pyproject.toml`, each with the place of its bundle:
+A package lists its games in its `pyproject.toml`, each with the place of the game's bundle:
 
     [project.entry-points."tinstar.games"]
     pig = "pig_game:GAME"
 
-A game is imported when somebody names it, and never before: its code may do whatever any code may
-do (decision 0040). A folder with such a `pyproject.toml` brings its games without being installed.
-Child processes learn of it from the environment variable `TINSTAR_FROM`.
+A game is imported only when somebody names it, because its code may do whatever any code may do
+(decision 0040). A folder with such a `pyproject.toml` brings its games without being installed.
+Child processes find the folder in the environment variable `TINSTAR_FROM`.
 """
 
 import os
@@ -37,13 +37,16 @@ _fetched: dict[tuple[str, Source], Rules] = {}
 
 
 def claims() -> dict[str, list[Source]]:
-    """Return, for each name of a game from outside, the sources that bring one."""
+    """Return for each name of a game from outside the sources that bring a game of that name."""
     return _claims(tuple(sys.path), os.environ.get(FROM, ""))
 
 
 @lru_cache(maxsize=8)
 def _claims(_path: tuple[str, ...], folders: str) -> dict[str, list[Source]]:
-    """Cache `claims` by path and folders. A folder replaces its own package if both are there."""
+    """Return what `claims` returns, cached by path and folders.
+
+    If a package is installed and also there as a folder, the folder counts.
+    """
     written = [found for folder in folders.split(os.pathsep) if folder for found in _in(folder)]
     named = {(name, source.package) for name, source in written}
     found: dict[str, list[Source]] = {}
@@ -58,7 +61,7 @@ def _installed() -> Iterator[tuple[str, Source]]:
 
 
 def _package_of(dist: Distribution | None) -> tuple[str, str]:
-    """Return name and version of a package, "?" if its metadata is broken."""
+    """Return the name and the version of a package. They are "?" if its metadata is broken."""
     try:
         return (_plain(dist.name), dist.version) if dist else ("?", "?")
     except Exception:  # its metadata is missing, and each version of Python fails in its own way
@@ -74,9 +77,9 @@ def _plain(package: str) -> str:
 
 
 def add(folder: str | Path) -> list[str]:
-    """Add the games of a folder, for this process and its children; return their names.
+    """Add the games of a folder, for this process and its children. Return the names of the games.
 
-    Raise `BadGame` if the folder brings none.
+    A folder that brings no game raises `BadGame`.
     """
     whole = str(Path(folder).resolve())
     names = [name for name, _ in _in(whole)]
@@ -125,7 +128,7 @@ def _project(root: Path) -> Mapping[str, Any]:
 
 
 def known(name: str) -> Rules | None:
-    """Return the bundle of that name if this process has loaded it already."""
+    """Return the bundle of the game of that name, if this process has loaded it already."""
     found = claims().get(name, [])
     return _fetched.get((name, found[0])) if len(found) == 1 else None
 
@@ -138,7 +141,7 @@ def loaded() -> set[str]:
 def fetch(name: str, source: Source) -> Rules:
     """Return the bundle that a source brings, and import it if needed.
 
-    Raise `BadGame` with the source and the reason if that fails.
+    If that fails, raise `BadGame` with the source and the reason.
     """
     if (name, source) not in _fetched:
         try:
@@ -173,7 +176,7 @@ def _imported(name: str, source: Source) -> Rules:
 
 
 def _reason(e: BaseException) -> str:
-    """Return the error that outside code raised, and the file and line that raised it."""
+    """Return the error that outside code raised as text, with the file and line that raised it."""
     frames = traceback.extract_tb(e.__traceback__)
     outer = [f for f in frames if f.filename.endswith(".py") and "importlib" not in f.filename]
     at = f" ({Path(outer[-1].filename).name}, line {outer[-1].lineno})" if outer else ""
@@ -181,6 +184,10 @@ def _reason(e: BaseException) -> str:
 
 
 def _is_of_an_older_package(e: BaseException) -> bool:
-    """Whether a package imports modules of ours that are gone, or gives `Rules` other parts."""
+    """Return whether a package was written for an older version of Tinstar.
+
+    Such a package imports modules of ours that are gone, or gives `Rules` parts that it does not
+    take.
+    """
     gone = isinstance(e, ImportError) and (e.name or "").startswith("tinstar")
     return gone or (isinstance(e, TypeError) and "Rules.__init__" in str(e))

@@ -1,4 +1,4 @@
-"""The laboratory: compare, report on, solve and tune games, and train nets."""
+"""The laboratory: simulate, compare, solve and tune games, report on them, and train nets."""
 
 from tinstar.lab.experiments.comparison import Comparison, compare
 from tinstar.lab.experiments.tuning import Front, tune

@@ -16,10 +16,11 @@ from tinstar.players.search import BEST, SearchPlayer, Thought
 
 
 def per_second(work: Callable[[int], int], seconds: float) -> float:
-    """Return units of work per second; `work(n)` does n pieces and returns their number of units.
+    """Return units of work per second.
 
-    The first piece warms up, the next ones find how many fill the time. Only the last, longest run
-    counts.
+    `work(n)` does n pieces of it and returns how many units they had. The first piece warms up. The
+    next ones find out how many pieces fill the time. Only the last run counts, which is the
+    longest.
     """
     work(1)
     n = 1
@@ -43,7 +44,7 @@ def random_play(game: Game, seconds: float, seed: int = 1) -> float:
 def outside_windows(game: Game, games: int = 20, seed: int = 1) -> float:
     """Return the share of decisions in random games in which a single seat is to act.
 
-    The others are actions in a window, where all seats that may react act at once.
+    All other decisions belong to a window, in which all seats that may react act at once.
     """
     rng, alone, decisions = np.random.default_rng(seed), 0, 0
     for _ in range(games):
@@ -74,7 +75,7 @@ def _searcher(by: str, seed: int) -> Callable[[int, View], Thought]:
 def net_evaluations(game: Game, net: Net, seconds: float, seed: int = 1) -> float:
     """Return how often per second a net evaluates the first decision of a game.
 
-    An evaluation has features, values and the probability of each legal action.
+    An evaluation computes the features, the values, and the probability of each legal action.
     """
     view, eyes, mind = first_decision(game, seed), eyes_of(game), mind_of(game, net)
     f = compiled(think_often)
@@ -95,7 +96,7 @@ def think_often(
 
 
 def first_decision(game: Game, seed: int) -> View:
-    """Return the view of the first seat with a choice, as dealt from the seed."""
+    """Return the view of the first seat that has a choice, in the game dealt from the seed."""
     state, rng = game.new_initial_state(), np.random.default_rng(seed)
     seat = state.draw(rng)
     while len(actions := state.legal_actions()) < 2:

@@ -1,4 +1,4 @@
-"""Text of a journal: one line for each decision."""
+"""Write a journal as text, with one line for each decision."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,10 +18,12 @@ SPECTATOR = "-"
 
 
 def retell(file: Path, seat: str | None = None) -> Iterator[str]:
-    """Yield what happened, in notation, as a seat saw it (a letter, or `-` for a spectator).
+    """Yield what happened in notation, as one viewer saw it.
 
-    Without a seat everything is told, but only a spectator's view of an unfinished match: its
-    hidden cards are still in play. Raises `BadRecord` for an inconsistent journal.
+    The viewer is the letter of a seat, or `-` for a spectator.
+
+    Without a viewer everything is told. But of an unfinished match only a spectator's view is told,
+    because its hidden cards are still in play. An inconsistent journal raises `BadRecord`.
     """
     journal = Journal.load(file)
     game = game_of(journal)

@@ -1,7 +1,7 @@
 """Report on one game: every metric and every study, as plain data.
 
-The games for the metrics come first, then the studies, each with its share of the time. Ctrl-C ends
-it early and keeps what was found.
+The games for the metrics come first, then the studies. Each of them has its share of the time.
+Ctrl-C ends the report early and keeps what was found.
 """
 
 import time
@@ -42,8 +42,8 @@ def report(
 ) -> Report:
     """Return the report of a game with a setting such as "rounds=12 players=3".
 
-    Four nets play, unless `seats` names others or the game has other numbers of seats. Raises
-    `TinstarError` for a setup that cannot be played.
+    Four nets play, unless `seats` names other players or the game has no table of four. A setup
+    that cannot be played raises `TinstarError`.
     """
     from tinstar.games import rules
 
@@ -63,9 +63,9 @@ def look_into(
     tell: Tell = lambda *_: None,
     said: str = "",
 ) -> tuple[Report, Results]:
-    """Return the report of a plan, and the games behind it.
+    """Return the report on a plan, and the games that it is based on.
 
-    tell: receives the current step and the share done of the whole.
+    `tell` receives the name of the current step, and the share of all the work that is done.
     """
     if seconds <= 0:
         raise BadOption(f"seconds: expected more than 0, got {seconds}")
@@ -93,7 +93,7 @@ def look_into(
 
 
 def _study(shop: Workshop, seconds: float, tell: Tell, answers: list[tuple[str, Finding]]) -> bool:
-    """Run all studies; return False if interrupted."""
+    """Run all studies. Return False if they were interrupted."""
     try:
         for study in _in_turn(shop, seconds, tell):
             if found := study.of(shop):
@@ -126,7 +126,7 @@ def _in_turn(shop: Workshop, seconds: float, tell: Tell) -> Iterator[Study]:
 def _played(
     plan: Plan, table: Game, seconds: float, games: int | None, workers: int, tell: Tell
 ) -> Results:
-    """Play that many games, or as many as fit the time."""
+    """Play that many games, or as many as fit into the time."""
     lots: list[tuple[np.ndarray, np.ndarray]] = []
     most, done, began = games or MOST_GAMES, 0, 0.0
     try:

@@ -1,1 +1,1 @@
-"""Results that the lab hands to the server: reviews, comparisons, and counts of matches."""
+"""Results that the lab hands to the server: reviews, comparisons, counts of actions in matches."""

@@ -1,4 +1,4 @@
-"""Schemas of a comparison: the question about two settings of a game, and the findings."""
+"""Schemas of a comparison: the question about two settings of a game, and the answer."""
 
 from typing import Annotated, Literal
 
@@ -20,13 +20,16 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[Path, Chosen], Meta(max_length=MOST_CHANGES)] = {}
 
     def said(self) -> str:
-        """Return the changes in one line, as `tinstar compare` takes them; "" if there are none."""
+        """Return the changes in one line, as `tinstar compare` takes them.
+
+        Return "" if there are none.
+        """
         changes: dict[str, Chosen] = self.numbers | self.options
         return " ".join(f"{name}={value}".lower() for name, value in changes.items())
 
 
 class Question(Struct, frozen=True, forbid_unknown_fields=True):
-    """How does setting `b` change a game from setting `a`, with players of that kind?"""
+    """The question how a game with setting `b` differs from one with setting `a`."""
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
@@ -46,8 +49,9 @@ class Interval(Struct, frozen=True):
 class Finding(Struct, frozen=True):
     """The value of a metric in both settings, and the difference of the second from the first.
 
-    `which` tells values of one metric apart. A `share` is a fraction, shown in percent. `sure` is
-    true if the difference is statistically significant.
+    If a metric has several values, `which` says which of them this is. If `share` is true, the
+    values are fractions, which are shown in percent. `sure` is true if the difference is
+    statistically significant.
     """
 
     metric: str
@@ -63,7 +67,7 @@ class Finding(Struct, frozen=True):
 class Compared(Struct, frozen=True):
     """The findings after so many games of each setting.
 
-    `ended` says why no more are played; it is empty while the comparison runs.
+    `ended` says why no more games are played. It is empty while the comparison runs.
     """
 
     sentence: str

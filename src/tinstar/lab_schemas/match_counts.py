@@ -1,6 +1,7 @@
-"""Counts of a finished match, made by `lab.simulation.match_count_job`.
+"""Counts of actions and cards in a finished match, made by `lab.simulation.match_count_job`.
 
-The server stores them and shows all guests the counts of their own seat. They hold no language.
+The server stores the counts, and shows players those of their own seat. The counts hold no texts in
+any language.
 """
 
 from msgspec import Struct
@@ -9,10 +10,10 @@ BySeat = dict[str, list[int]]  # by thing ("" for all of them): a number for eac
 
 
 class Counted(Struct, frozen=True):
-    """Counts of a match.
+    """The counts of a match.
 
-    - did: by family of actions, how often each seat took one.
-    - had: by field of the state, 1 for each seat that ever had the thing there, else 0.
+    - did: for each family of actions, how often each seat took one of them.
+    - had: for each field of the state, 1 for a seat that ever had the thing there, else 0.
     """
 
     did: dict[str, BySeat]

@@ -1,7 +1,8 @@
-"""Schemas of a review of a finished match. `tinstar.lab.review` makes it, the server stores it.
+"""Schemas of a review of a finished match.
 
-All figures are a seat's chance to win, from 0 to 1, or parts of it. In a variant that counts points
-(`unit`), they are points. A shared win counts as its share.
+`tinstar.lab.review` makes the review, and the server stores it. A figure is a seat's chance to win,
+from 0 to 1, or a part of that chance. In a variant that counts points (see `unit`), figures are
+points. A win that seats share counts as the share of each.
 """
 
 from typing import Literal
@@ -19,10 +20,11 @@ class Figure(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """The expected result of each seat after `position` decisions, all cards known.
+    """The expected result of each seat after `position` decisions, if all cards are known.
 
-    `actor` made the last decision: a seat, or -1 for chance, whose events in a row are one; `text`
-    is its notation. The first one is the start of the match.
+    `actor` made the last of these decisions, and `text` is its notation. Actor -1 is chance, and
+    chance events in a row count as one decision. The first `Standing` of a review is the start of
+    the match.
     """
 
     position: int
@@ -32,10 +34,10 @@ class Standing(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """The decision that led to `position`, judged by what its seat could see.
+    """A decision that a seat made after `position` others, judged by what that seat could see.
 
-    `chance` is the seat's expected result after the action `best`. `cost` is how much the seat's
-    own action loses against it.
+    `chance` is the seat's expected result after the action `best`. `cost` is how much less the
+    seat's own action is worth.
     """
 
     position: int
@@ -48,12 +50,13 @@ class Decision(Struct, frozen=True):
 
 
 class Balance(Struct, frozen=True):
-    """The way of a seat from its expected result at the start to its actual one.
+    """How a seat's expected result at the start became its actual result.
 
-    The parts start, luck, own and others' decisions sum to the result. `cost` is what all decisions
-    of the seat cost, null if nothing was judged. `costliest` and `swings` are positions: the seat's
-    costliest decisions, and the chance events with its largest gains or losses. Neither lists what
-    may be an error of estimation.
+    The start, the luck, the seat's own decisions and those of others add up to the result. `cost`
+    is the cost of all decisions of the seat, or null if no decision was judged. `costliest` has the
+    `position` of each of the seat's most costly decisions. `swings` has the `position` right after
+    each of the chance events that gained or lost it most. If a figure may be just an error of
+    estimation, its decision or event is in neither list.
     """
 
     seat: int
@@ -70,9 +73,10 @@ class Balance(Struct, frozen=True):
 class Review(Struct, frozen=True):
     """A review of a match.
 
-    - by: what the review evaluates by: a net, heuristics (`hints`) or neither (`plain`).
-    - playouts: how many each search had.
-    - whole: false if the review was stopped. Then a decision that is missing was not judged.
+    - by: how the review evaluates positions: by a net, by heuristics (`hints`), or by neither
+      (`plain`).
+    - playouts: the number of playouts of each search.
+    - whole: false if the review was stopped early. A decision that is missing was not judged then.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""Computer players. A player receives a game and views, never a state."""
+"""Computer players. A player receives a game and views, but never a state."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -16,10 +16,13 @@ EFFORT = r"(?:(\d{1,3}(?:\.\d{1,9})?)s|(\d{1,8}))(?:/(net|hints|plain))?"
 
 
 class Player(Protocol):
-    """A player: decides for one seat."""
+    """A player, which decides for one seat."""
 
     def choose(self, view: View) -> int:
-        """Return one of `view.legal_actions()`; called only when the view's seat is to act."""
+        """Return one of `view.legal_actions()`.
+
+        This is called only when the view's seat is to act.
+        """
         ...
 
 
@@ -85,12 +88,12 @@ KINDS: dict[str, Callable[[str, int | None], Player]] = {
 def player(spec: str, seed: int | None = None) -> Player:
     """Return a computer player by its name.
 
-    Names: `random`, `easy`, `greedy`, `keen`, `net`, `net:FILE`, `search:0.5s` (time),
-    `search:2000` (playouts). A search uses the best guide of the game: its net or its heuristic
-    evaluation. To choose the guide, append `/net`, `/hints` (heuristics) or `/plain` (random
-    playouts only).
+    The names are `random`, `easy`, `greedy`, `keen`, `net`, `net:FILE`, `search:0.5s` (limited by
+    time) and `search:2000` (limited by playouts). A search uses the guide that is best for the
+    game: its net or its heuristic evaluation. To choose the guide, append `/net`, `/hints`
+    (heuristics) or `/plain` (random playouts only).
 
-    With a seed its actions can be repeated, except for a search limited by time.
+    With a seed the player's actions can be repeated, except for those of a search limited by time.
     """
     kind, _, effort = instance("spec", spec, str).partition(":")
     seed = None if seed is None else whole("seed", seed, 0)
@@ -100,7 +103,10 @@ def player(spec: str, seed: int | None = None) -> Player:
 
 
 def without_net(spec: str, game: Game) -> str:
-    """Return a note that a player has no net for this game as it is played; else ""."""
+    """Return a note that a player has no net for this game as it is played here.
+
+    Return "" if it has one.
+    """
     from tinstar.players.net_players import KeenPlayer, NetPlayer
     from tinstar.players.search import SearchPlayer
 
@@ -113,7 +119,7 @@ def without_net(spec: str, game: Game) -> str:
 
 
 def without_nets(specs: Iterable[str], game: Game) -> list[str]:
-    """Return these notes for several players, each kind once."""
+    """Return the notes of `without_net` for several players, one for each kind."""
     return [note for spec in dict.fromkeys(specs) if (note := without_net(spec, game))]
 
 

@@ -1,4 +1,4 @@
-"""Measured strength of the computer players, level by level."""
+"""The measured strength of the computer players, level by level."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -12,8 +12,10 @@ FILE = Path(__file__).with_name("measured.json")  # written by `make strength`
 
 
 class Measured(Struct, frozen=True):
-    """Measured strength of a computer player: its share of wins (%) from one seat against the level
-    below."""
+    """The measured strength of a computer player.
+
+    It is the share of wins (%) from one seat against players of the level below.
+    """
 
     kind: str
     seats: int
@@ -22,14 +24,14 @@ class Measured(Struct, frozen=True):
 
 @cache
 def measured() -> dict[str, list[Measured]]:
-    """Return the measured strengths, by game."""
+    """Return the measured strengths of all games, by the names of the games."""
     return msgspec.json.decode(FILE.read_bytes(), type=dict[str, list[Measured]])
 
 
 def steps(rows: Sequence[Measured], players: int) -> tuple[int, dict[str, float]]:
-    """Return the nearest measured number of seats (0 if none) and each level's share of wins there.
+    """Return the nearest measured number of seats (0 if none), and the shares of wins there.
 
-    Levels start above the weakest and end before the first that was not measured.
+    The levels begin with the second weakest. They end before the first level that was not measured.
     """
     size = min({m.seats for m in rows}, key=lambda seats: abs(seats - players), default=0)
     shares = {m.kind: m.share / 100 for m in rows if m.seats == size}

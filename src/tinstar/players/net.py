@@ -1,9 +1,10 @@
-"""Neural net of a game: maps the features of a seat's view to utilities and a policy.
+"""The neural net of a game. It maps the features of a seat's view to utilities and a policy.
 
-Embeddings of the active features are summed, as in efficiently updatable nets for chess (Y. Nasu,
-"NNUE", 2018), and pass through a small dense layer; both use ReLU. The output has one row for each
-seat and one for each action; only legal actions are computed. Seats and actions are numbered from
-the viewing seat, so one net plays every seat and every number of seats.
+Each feature has an embedding. The embeddings of the active features are summed, as in efficiently
+updatable nets for chess (Y. Nasu, "NNUE", 2018), and the sum passes through a small dense layer.
+Both layers use ReLU. The output has one row for each seat and one for each action, but only the
+rows of legal actions are computed. Seats and actions are numbered from the viewing seat, so one net
+plays every seat and every number of seats.
 """
 
 import math
@@ -28,7 +29,7 @@ LEAST = 1e-30  # least probability: even the unlikeliest action can still be dra
 
 
 class Net(NamedTuple):
-    """Weights of a net, float32; each row is as long as the layer that it is added to."""
+    """The weights of a net, as float32. Each row is as long as the layer that it is added to."""
 
     features: np.ndarray  # (features, first)
     first: np.ndarray  # (1, first): bias of the first layer
@@ -40,15 +41,14 @@ class Net(NamedTuple):
 
 
 class Eyes(NamedTuple):
-    """Encoding of a game: the encoder's walk over the record, and each action's number for each
-    seat."""
+    """How a net sees a game: the encoder's `Walk`, and each action's number for each seat."""
 
     walk: Walk
     actions: np.ndarray
 
 
 class Mind(NamedTuple):
-    """Working memory of a net, overwritten by each evaluation."""
+    """The working memory of a net. Each evaluation overwrites it."""
 
     active: np.ndarray  # the active features
     held: np.ndarray  # int32, (1,): how many features are active
@@ -65,9 +65,9 @@ class Mind(NamedTuple):
 
 @rule
 def think(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any) -> int:
-    """Evaluate the view of the seat to act into `mind`; return the number of legal actions.
+    """Evaluate the view of the seat to act into `mind`, and return the number of legal actions.
 
-    v, seen: the redacted record, and the same memory as integers.
+    `v` is the redacted record, and `seen` is the same memory as integers.
     """
     judge(box, v, seen, seat, eyes, net, mind)
     n = legal_actions(box, v, mind.actions)
@@ -81,7 +81,10 @@ def think(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any
 
 @rule
 def judge(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any) -> None:
-    """Evaluate a view without its actions; works for any seat."""
+    """Evaluate a view without its actions.
+
+    This works for any seat, also for one that is not to act.
+    """
     mind.held[0] = encode(box, v, seen, seat, eyes.walk, mind.active)
     layers(net, mind.active, mind.held[0], mind)
     expect(net, mind.second, int(box.players), box.by_score, mind.values)
@@ -108,8 +111,10 @@ def layers(net: Any, active: Any, n: int, mind: Any) -> None:
 
 @rule
 def expect(net: Any, second: Any, players: int, by_score: int, out: Any) -> None:
-    """Write each seat's expected utility: from its share of the win, or from its score; the sum is
-    0."""
+    """Write the expected utility of each seat, computed from its share of the win or its score.
+
+    The utilities sum to 0.
+    """
     for seat in range(players):
         out[seat] = dot(net.values[seat], second) + net.bias[0, seat]
     if by_score:
@@ -126,7 +131,7 @@ def expect(net: Any, second: Any, players: int, by_score: int, out: Any) -> None
 
 @rule
 def soften(out: Any, n: int) -> None:
-    """Replace the first n numbers by their softmax, each at least LEAST."""
+    """Replace the first n numbers by their softmax, in which each is at least LEAST."""
     most, total = out[0], 0.0
     for k in range(n):
         most = max(most, out[k])
@@ -139,8 +144,10 @@ def soften(out: Any, n: int) -> None:
 
 @rule
 def draw_one(odds: Any, n: int, power: float, stream: Any) -> int:
-    """Draw an index below n with probability proportional to `odds ** power`; inf takes the
-    maximum."""
+    """Draw an index below n with probability proportional to `odds ** power`.
+
+    If `power` is infinite, return the index of the maximum.
+    """
     best, total = 0, 0.0
     for k in range(n):
         if odds[k] > odds[best]:
@@ -161,9 +168,9 @@ def draw_one(odds: Any, n: int, power: float, stream: Any) -> int:
 def decide(
     boxes: Any, views: Any, seat: int, eyes: Any, net: Any, mind: Any, drawing: tuple[Any, float]
 ) -> int:
-    """Draw an action of the net's policy, without those that etiquette forbids.
+    """Draw an action by the net's policy, but none that etiquette forbids.
 
-    drawing: a random stream, and the power of the odds.
+    `drawing` has a random stream, and the power of the odds.
     """
     stream, power = drawing
     n = think(boxes[0], views[0], views.view(CELL), seat, eyes, net, mind)
@@ -187,7 +194,7 @@ def blank_net(features: int, seats: int, actions: int, widths: tuple[int, ...]) 
 def _shapes(
     features: int, seats: int, actions: int, widths: tuple[int, ...]
 ) -> list[tuple[int, int]]:
-    """Return the shapes of a net's arrays, in order."""
+    """Return the shapes of the arrays of a net, in their order."""
     first, second = widths
     return [
         (features, first),
@@ -201,7 +208,7 @@ def _shapes(
 
 
 def check_net(game: Game, net: Net) -> None:
-    """Raise `BadOption` unless a net's arrays have the shapes that this game needs."""
+    """Raise `BadOption` unless the arrays of a net have the shapes that this game needs."""
     net = instance("net", net, Net)
     for name in Net._fields:
         array(f"net.{name}", getattr(net, name), np.float32, (None, None))

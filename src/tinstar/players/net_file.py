@@ -1,9 +1,10 @@
-"""File of a net: a signature line, a line of JSON as header, then the numbers.
+"""The file of a net: a line that marks the format, a line of JSON as header, then the numbers.
 
-A net is bound to its game: rules version, edition, options, variant, and the encoder's features.
-Other games are refused, and so are damaged files (SHA-256). Nothing in a file is executed. For an
-option the header may list several choices; the net then fits each of them. Features that were never
-active in training have no rows in the file.
+A net belongs to one game, with its rules version, edition, options and variant, and the encoder's
+features. If a file belongs to another game, it is refused. A damaged file is refused as well, by
+its SHA-256. Nothing in a file is executed. The header may list several choices for an option, and
+the net then fits each of them. Features that were never active in training have no rows in the
+file.
 """
 
 import hashlib
@@ -39,11 +40,11 @@ def whose(game: Game) -> dict[str, Any]:
 
 
 def to_bytes(game: Game, net: Net, lit: np.ndarray, seats: list[int], made: Any) -> bytes:
-    """Return the bytes of a net's file; `BadRecord` if the net cannot be stored.
+    """Return the bytes of a net's file. A net that cannot be stored raises `BadRecord`.
 
     - `lit`: 1 for each feature that was active in training.
-    - `seats`: the numbers of seats trained on.
-    - `made`: how it was trained, in any words.
+    - `seats`: the numbers of seats that the net was trained on.
+    - `made`: how the net was trained, in any words.
     """
     check_net(game, net)
     kind = instance("lit", lit, np.ndarray).dtype
@@ -67,7 +68,7 @@ def to_bytes(game: Game, net: Net, lit: np.ndarray, seats: list[int], made: Any)
 
 
 def read(game: Game, path: Path) -> tuple[Net, dict[str, Any]]:
-    """Read a net and its header from a file; `BadRecord` unless it belongs to this game."""
+    """Read a net and its header from a file. A file of another game raises `BadRecord`."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
@@ -80,7 +81,7 @@ def read(game: Game, path: Path) -> tuple[Net, dict[str, Any]]:
 
 
 def from_bytes(game: Game, data: bytes) -> tuple[Net, dict[str, Any]]:
-    """Read a net and its header from bytes; `BadRecord` unless it belongs to this game."""
+    """Read a net and its header from bytes. If they belong to another game, raise `BadRecord`."""
     if len(data) > LARGEST:
         raise BadRecord(f"expected a net of at most {LARGEST} bytes, got more")
     if not data.startswith(SIGN):
@@ -101,7 +102,10 @@ def from_bytes(game: Game, data: bytes) -> tuple[Net, dict[str, Any]]:
 
 
 def _fits(expected: Any, said: Any) -> bool:
-    """Return whether a header value fits; an option may be one of a list of choices."""
+    """Return whether a value of the header fits the game.
+
+    An option fits if it is one of the listed choices.
+    """
     if not isinstance(expected, dict) or not isinstance(said, dict):
         return bool(said == expected)
     lists = {name: s if isinstance(s, list) else [s] for name, s in said.items()}

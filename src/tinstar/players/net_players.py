@@ -1,4 +1,4 @@
-"""Players that use a net without looking ahead: for every action, or among the best ones."""
+"""Players that use a net without a search: for every action, or to choose among the best ones."""
 
 from pathlib import Path
 
@@ -21,8 +21,10 @@ _read: dict[tuple[Path, str], tuple[Net | None, str]] = {}  # by file, and a gam
 
 
 def shipped(game: Game) -> tuple[Net | None, str]:
-    """Return the net that ships with a game, or None and the reason why there is none for its
-    setup."""
+    """Return the net that ships with a game.
+
+    If there is none for its setup, return None and the reason.
+    """
     path = game.rules.folder / SHIPPED
     if len(_read) > MANY:  # made-up variants could fill it
         _read.clear()
@@ -41,7 +43,7 @@ def _net_in(path: Path, game: Game) -> tuple[Net | None, str]:
 
 
 class Ready:
-    """A net with the working memory for one game."""
+    """A net, together with its working memory for one game."""
 
     def __init__(self, game: Game, net: Net):
         self.net = net
@@ -50,7 +52,10 @@ class Ready:
 
 
 class NetPlayer:
-    """Player that samples its net's policy. Without a net for a game it plays as greedy."""
+    """Player that draws its actions by its net's policy.
+
+    Without a net for a game it plays as greedy does.
+    """
 
     def __init__(self, seed: int | None = None, file: Path | None = None, power: float = POWER):
         self.power = power
@@ -60,11 +65,11 @@ class NetPlayer:
         self._greedy = GreedyPlayer(seed)
 
     def without_net(self, game: Game) -> str:
-        """Return why it plays a game without a net; empty if it has one."""
+        """Return why this player plays a game without a net. Return "" if it has one."""
         return self._ready(game)[1]
 
     def choose(self, view: View) -> int:
-        """Return an action sampled from the net, or greedy's where there is no net."""
+        """Return an action drawn by the net's policy, or greedy's action if there is no net."""
         game = view.game
         ready, _ = self._ready(game)
         if ready is None:
@@ -81,7 +86,7 @@ class NetPlayer:
 
 
 class KeenPlayer:
-    """Player that samples its net's policy among actions that seem about best one step ahead.
+    """Player that draws by its net's policy among actions that seem about best one step ahead.
 
     Without a net for a game it plays as greedy.
     """
@@ -90,11 +95,11 @@ class KeenPlayer:
         self._rng = np.random.default_rng(seed)
 
     def without_net(self, game: Game) -> str:
-        """Return why it plays a game without a net; empty if it has one."""
+        """Return why this player plays a game without a net. Return "" if it has one."""
         return shipped(game)[1]
 
     def choose(self, view: View) -> int:
-        """Return an action sampled from the net among those that seem about best one step ahead."""
+        """Return an action that is drawn by the net's policy, among those that seem about best."""
         actions, merits = seem(view, self._rng)
         net, _ = shipped(view.game)
         good = actions[merits >= merits.max() - (KEEN_ON if net else 0.0)].tolist()

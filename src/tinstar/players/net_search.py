@@ -1,12 +1,13 @@
-"""Tree search guided by a net: the same tree as `search`, with the net as evaluation and prior.
+"""Tree search guided by a net. The tree is that of `search`, with the net as evaluation and prior.
 
 At each decision the net evaluates the acting seat's view of the sampled world. The searching seat
 weighs its actions by the net's policy and by past results (PUCT, as in D. Silver et al., "Mastering
 the game of Go without human knowledge", 2017). The other seats sample the net's policy, so no seat
 exploits knowledge of the sampled world.
 
-From a new node all seats play on by policy for a few decisions, to include chance and replies. The
-playout ends when the searching seat is to act again, because the net's values were trained there.
+From a new node all seats play on by the net's policy for a few decisions, so that the value
+includes chance and replies. The playout ends when the searching seat is to act again, because the
+net's values were trained on such positions.
 """
 
 import math
@@ -29,7 +30,7 @@ ANYBODY = -1  # in place of the searching seat
 
 
 class Guide(NamedTuple):
-    """A net with the memory that evaluating any seat inside a search needs."""
+    """A net, together with the memory for evaluating the views of any seat inside a search."""
 
     net: Net
     eyes: Eyes
@@ -44,7 +45,10 @@ class Guide(NamedTuple):
 def grow_by_net(
     boxes: Any, states: Any, seat: int, tree: Any, scratches: Any, guide: Any, playouts: int
 ) -> None:
-    """Add `playouts` playouts to the tree of `seat`; for states and tree see `search.grow`."""
+    """Add `playouts` playouts to the tree of `seat`.
+
+    `search.grow` says what `states` and `tree` are.
+    """
     box, s, scratch = boxes[0], states[1], scratches[0]
     for _ in range(playouts):
         states[1] = states[0]
@@ -57,7 +61,7 @@ def grow_by_net(
 
 @rule
 def descend(box: Any, s: Any, seat: int, tree: Any, scratch: Any, guide: Any) -> int:
-    """Walk down to a new node and return its depth; the path is in `scratch`."""
+    """Walk down to a new node, and return its depth. The path to it is then in `scratch`."""
     path = scratch.path
     node, depth = 0, 0
     path[0] = 0
@@ -76,7 +80,7 @@ def descend(box: Any, s: Any, seat: int, tree: Any, scratch: Any, guide: Any) ->
 
 @rule
 def choose(box: Any, s: Any, seat: int, tree: Any, node: int, scratch: Any, guide: Any) -> int:
-    """Return the child of the acting seat's choice; 0 if out of nodes."""
+    """Return the child that the acting seat chooses, or 0 if there are no nodes left."""
     mind, slots, mover = guide.mind, scratch.slots, kernel.to_act(box, s)
     n = consider(box, s, guide)
     find_children(tree, node, scratch, mind.actions, n)
@@ -102,7 +106,7 @@ def choose(box: Any, s: Any, seat: int, tree: Any, node: int, scratch: Any, guid
 
 @rule
 def consider(box: Any, s: Any, guide: Any) -> int:
-    """Evaluate the net for the seat to act; return its number of legal actions."""
+    """Evaluate the net for the seat to act, and return the number of legal actions of that seat."""
     mover, v, seen = kernel.to_act(box, s), guide.views[0], guide.seen
     kernel.see(box, s, guide.cells, guide.sights[mover], mover, v, seen)
     return think(box, v, seen, mover, guide.eyes, guide.net, guide.mind)
@@ -110,7 +114,7 @@ def consider(box: Any, s: Any, guide: Any) -> int:
 
 @rule
 def play_on(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
-    """Play by policy until the searching seat is to act, after at least STEPS decisions."""
+    """Play STEPS decisions or more by the net's policy, until the searching seat is to act."""
     for step in range(MOST_STEPS):
         mover = answer_chance(box, s, scratch)
         if mover == TERMINAL or (step >= STEPS and seat in (mover, ANYBODY)):
@@ -123,7 +127,10 @@ def play_on(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
 
 @rule
 def value(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
-    """Write each seat's expected utility, from the view of `seat`; at the end, its real utility."""
+    """Write the expected utility of each seat, judged by the view of `seat`.
+
+    If the game is over, write the actual one.
+    """
     players, values = int(box.players), scratch.values
     if answer_chance(box, s, scratch) == TERMINAL:
         for other in range(players):
@@ -137,7 +144,7 @@ def value(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
 
 
 def guide_of(game: Game, net: Net, states: np.ndarray) -> Guide:
-    """Return a guide for a search whose sampled world is states[1]."""
+    """Return a guide for a search that keeps the sampled world in states[1]."""
     cells = states.view(CELL).reshape(len(states), -1)[1]
     views = game.rules.state.blank()
     sights, seen = game.sights, views.view(CELL)

@@ -8,12 +8,14 @@ Whitehouse, "Information set Monte Carlo tree search", IEEE TCIAIG 4(2), 2012). 
 3. plays on for a while by the game's rollout policy, else at random,
 4. passes each seat's outlook back up.
 
-Each seat maximises its own outlook (max^n). Chance has no nodes: each playout samples it anew, so
-choices below a chance event do not depend on its outcome. A game can end the tree at such an event
-(`ends_at_chance`), where its rollout policy knows better. The prior of an untried action is its
-outlook one step on (PUCT; an action's availability count replaces the visits of its parent).
+Each seat maximises its own outlook (max^n). Chance has no nodes, because each playout samples it
+anew. So a choice in the tree below a chance event does not depend on the outcome of the event. A
+game can end the tree at a chance event (`ends_at_chance`) if its rollout policy plays better from
+there. An untried action has a prior: its outlook one step ahead. Actions are selected by PUCT, in
+which the number of visits in which an action was legal replaces the visits of its parent.
 
-If a game has a net, and does not prefer heuristics, the net guides the tree (`players.net_search`).
+If a game has a net, the net guides the tree (`players.net_search`), unless the game prefers its
+heuristics.
 """
 
 import math
@@ -50,9 +52,10 @@ def grow(
 ) -> None:
     """Add `playouts` playouts to the tree of `seat`.
 
-    - `states`: three records: the seat's redacted one, room for a full one, and for one a step on.
-    - `tree`: dtype NODE, its root at 0.
-    - `hints`: 0 to use neither heuristics nor rollout policy.
+    - `states`: three records. The first is the seat's redacted one. The others are room for a full
+      record, and for a record one step ahead.
+    - `tree`: nodes of dtype NODE, with the root at 0.
+    - `hints`: 0 to use neither heuristics nor the rollout policy.
     """
     box, scratch = boxes[0], scratches[0]
     if tree[0].children == 0 and playouts > 0 and hints:
@@ -70,8 +73,8 @@ def grow(
 def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any) -> None:
     """Give the root its children, each with the mean of its merits in several worlds.
 
-    An action may reveal much, such as all cards at a call that ends the round. In one world that is
-    luck, and would outweigh all that the playouts find.
+    An action may reveal much: a call that ends the round shows all cards. The merit of such an
+    action in a single world is luck, and would outweigh everything that the playouts find.
     """
     for world in range(WORLDS):
         states[1] = states[0]
@@ -90,7 +93,10 @@ def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any) -> None:
 
 @rule
 def descend(box: Any, states: Any, tree: Any, scratch: Any, hints: int) -> int:
-    """Walk down to a node without children and return its depth; the path is in `scratch`."""
+    """Walk down to a node without children, and return its depth.
+
+    The path to it is then in `scratch`.
+    """
     s, path = states[1], scratch.path
     node, depth = 0, 0
     path[0] = 0
@@ -111,7 +117,7 @@ def descend(box: Any, states: Any, tree: Any, scratch: Any, hints: int) -> int:
 
 @rule
 def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int) -> int:
-    """Return the most promising child among the actions legal now; 0 if out of nodes."""
+    """Return the most promising child of a legal action, or 0 if there are no nodes left."""
     slots, n = scratch.slots, find_and_add(box, states, tree, node, scratch, hints)
     first = tree[node].first
     priors = 0.0
@@ -133,8 +139,10 @@ def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int
 
 @rule
 def find_and_add(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int) -> int:
-    """Note in `slots` the child of each legal action, adding new ones; return the number of
-    actions."""
+    """Note in `slots` the child of each legal action, and add children that are missing.
+
+    Return the number of legal actions.
+    """
     actions, slots, mover = scratch.actions, scratch.slots, kernel.to_act(box, states[1])
     n = kernel.legal_actions(box, states[1], actions)
     find_children(tree, node, scratch, actions, n)
@@ -148,7 +156,7 @@ def find_and_add(box: Any, states: Any, tree: Any, node: int, scratch: Any, hint
 
 @rule
 def play_on(box: Any, s: Any, scratch: Any, hints: int) -> None:
-    """Play by rollout policy up to the game's horizon, or at random to the end."""
+    """Play by the rollout policy up to the game's horizon, or at random to the end of the game."""
     if not hints:
         while kernel.step_at_random(box, s, scratch) != TERMINAL:
             scratch.counters[DECISIONS] += 1
@@ -161,7 +169,7 @@ def play_on(box: Any, s: Any, scratch: Any, hints: int) -> None:
 
 
 class Thought:
-    """Result of a search: the actions considered, with visits and mean outlook of each."""
+    """The result of a search: the actions considered, each with its visits and mean outlook."""
 
     def __init__(self, game: Game, tree: np.ndarray, playouts: int, decisions: int, seconds: float):
         self.game = game
@@ -189,7 +197,7 @@ class Thought:
 
 
 class SearchPlayer:
-    """Player that searches before each decision, for a time or a number of playouts."""
+    """Player that searches before each decision, for some time or a number of playouts."""
 
     def __init__(
         self,
@@ -199,11 +207,11 @@ class SearchPlayer:
         by: str = BEST,
         fast: bool = True,
     ):
-        """by: the guide; empty takes the one that the game's rules name. A search without a net for
-        the game uses heuristics instead.
+        """`by` is the guide. If it is empty, the search takes the guide that the game's rules name.
 
-        fast: False searches in Python by heuristics: about a thousandth of the playouts, but
-        without compiling.
+        A search without a net for the game uses heuristics instead. If `fast` is False, it searches
+        in Python, by heuristics. That needs no compiling, but makes only about a thousandth of the
+        playouts.
         """
         self.seconds = seconds
         self.playouts = playouts
@@ -212,19 +220,22 @@ class SearchPlayer:
         self._rng = np.random.default_rng(seed)
 
     def by_in(self, game: Game) -> str:
-        """Return the guide that it uses in a game."""
+        """Return the guide that this player uses in a game."""
         by = self.by or game.rules.search_by
         return HINTS if by == NET and not (self.fast and shipped(game)[0]) else by
 
     def without_net(self, game: Game) -> str:
-        """Return why it uses heuristics in a game where it would use a net; else ""."""
+        """Return why this player uses heuristics in a game although it would use a net.
+
+        Return "" if it has what it needs.
+        """
         return shipped(game)[1] if (self.by or game.rules.search_by) == NET else ""
 
     def choose(self, view: View) -> int:
         """Return the best action that etiquette allows.
 
-        With a time limit it takes the full time even for a single legal action: a quick reply would
-        give that away.
+        With a time limit, the player takes the full time even if it has a single legal action. A
+        quick reply would give that away.
         """
         actions = view.legal_actions()
         if len(actions) == 1 and self.seconds is None:
@@ -234,7 +245,7 @@ class SearchPlayer:
         return next(action for action in found if not is_folly(view.record, action))
 
     def think(self, view: View) -> Thought:
-        """Search from this view; its seat must be the one to act."""
+        """Search from this view. The view's seat must be the seat to act."""
         game = view.game
         states = np.repeat(view.record, 3)
         tree = np.empty(NODES, NODE)  # a child is blanked when it is added
@@ -251,7 +262,7 @@ class SearchPlayer:
         return Thought(game, tree, done, int(counters[DECISIONS]), seconds)
 
     def _way(self, game: Game, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
-        """Return the function that grows the tree, and its guide."""
+        """Return the function that grows the tree, and the guide that it uses."""
         by, (net, _) = self.by_in(game), shipped(game)
         if net and by == NET:
             return compiled(grow_by_net), guide_of(game, net, states)
@@ -259,16 +270,16 @@ class SearchPlayer:
 
     @classmethod
     def prepare(cls, game: Game) -> None:
-        """Compile the search: seconds after the rules have changed, else no time.
+        """Compile the search. This takes seconds if the rules have changed, and otherwise no time.
 
-        Also compiles the heuristic search, for tables whose numbers or options the net does not
-        fit.
+        It also compiles the search by heuristics, for tables whose numbers or options the net does
+        not fit.
         """
         for by in (BEST, HINTS):
             cls(playouts=0, by=by).think(game.new_initial_state().view(0))
 
     def _batches(self, start: float) -> Any:
-        """Yield how many playouts to do next, until the effort is spent."""
+        """Yield how many playouts to do next, until the time or the playouts are used up."""
         if self.playouts is not None:
             yield self.playouts
             return

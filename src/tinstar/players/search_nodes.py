@@ -1,7 +1,7 @@
-"""Tree of a search: all nodes in one array, the children of a node in consecutive places.
+"""The tree of a search. All nodes are in one array, with the children of a node next to each other.
 
-A child is identified by its action alone. Its legality may differ between visits, because each
-visit samples another world.
+A child is identified by its action alone. In one visit the action may be legal and in another not,
+because each visit samples another world.
 """
 
 from typing import Any
@@ -30,9 +30,10 @@ NODE = record_type(
 
 @rule
 def find_children(tree: Any, node: int, scratch: Any, actions: Any, n: int) -> None:
-    """Note in `slots` the child that each of the n legal actions leads to; -1 if there is none yet.
+    """Note in `slots` the child of each of the n legal actions, or -1 if there is none yet.
 
-    Children are numbered from the first one, because adding a child may move them all.
+    Children are numbered from the first child of the node, because adding a child may move them
+    all.
     """
     slots, marks = scratch.slots, scratch.marks
     for i in range(n):
@@ -51,9 +52,9 @@ def find_children(tree: Any, node: int, scratch: Any, actions: Any, n: int) -> N
 def add_child(
     tree: Any, node: int, action: int, mover: int, opinion: tuple[float, float], scratch: Any
 ) -> int:
-    """Add a last child; return its number, or -1 if out of nodes.
+    """Add a child as the last one. Return its number, or -1 if there are no nodes left.
 
-    opinion: the outlook of its mover, and its prior.
+    `opinion` has the outlook of the child's mover, and the child's prior.
     """
     parent = tree[node]
     if parent.children == parent.capacity and not make_room(tree, node, scratch):

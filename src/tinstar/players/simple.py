@@ -11,7 +11,7 @@ MISTAKE = 0.05  # largest loss of utility, by the evaluation, of its other actio
 
 
 class RandomPlayer:
-    """Player that draws each legal action with equal probability."""
+    """Player that chooses at random. Each legal action is equally likely."""
 
     def __init__(self, seed: int | None = None):
         self._rng = np.random.default_rng(seed)
@@ -22,13 +22,13 @@ class RandomPlayer:
 
 
 class EasyPlayer:
-    """Greedy player that often settles for less: an opponent for beginners."""
+    """A greedy player that often settles for less. It is an opponent for beginners."""
 
     def __init__(self, seed: int | None = None):
         self._rng = np.random.default_rng(seed)
 
     def choose(self, view: View) -> int:
-        """Return the best action half of the time, else one that seems about as good."""
+        """Return the best action in half of the cases, else an action that seems about as good."""
         actions, merits = seem(view, self._rng)
         attentive = self._rng.random() < ATTENTION
         good = merits >= merits.max() - (0.0 if attentive else MISTAKE)
@@ -38,7 +38,7 @@ class EasyPlayer:
 class GreedyPlayer:
     """Player that looks one step ahead in a few worlds consistent with its view.
 
-    It takes the action with the best heuristic evaluation; ties are drawn by lot.
+    It takes the action with the best heuristic evaluation. Ties are drawn by lot.
     """
 
     def __init__(self, seed: int | None = None):
@@ -51,7 +51,10 @@ class GreedyPlayer:
 
 
 def seem(view: View, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
-    """Return the legal actions and the merit of each one step ahead, adjusted by etiquette."""
+    """Return the legal actions and the merit of each.
+
+    The merit is that of the position one step ahead, adjusted by etiquette.
+    """
     game = view.game
     scratch, n = game.scratch(), 0
     states = np.repeat(view.record, 2)

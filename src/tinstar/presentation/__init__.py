@@ -1,1 +1,4 @@
-"""Scenes and events of a game, as one seat is shown them. This layer knows no screen."""
+"""Scenes and events of a game, as one seat may see them.
+
+This layer does not know how they are drawn.
+"""

@@ -1,6 +1,6 @@
-"""Events for one seat: those of an action or a chance outcome, and of each step that follows.
+"""Events for one seat: those of an action or a chance outcome, and those of each step that follows.
 
-The flow of a game names a small function for each of these (`tells`), which yields `Event`s.
+For each of these, the flow of a game names a small function (`tells`) that yields `Event`s.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,9 +23,12 @@ def events(
     memory_aid: bool = False,
     language: str = ENGLISH,
 ) -> list[Event]:
-    """Return the events of an action for one seat; `action` is None if the seat did not see which.
+    """Return the events of an action for one seat.
 
-    views: its views before the action, after the action itself and after each step that follows.
+    `action` is None if the seat did not see which it was.
+
+    `views` are the seat's views before the action, after the action itself, and after each step
+    that follows.
     """
     return events_of([Sight(v, names, memory_aid, language) for v in views], action)
 

@@ -1,7 +1,7 @@
-"""The flow of a game as a picture: a line for each phase, and arrows to the phases that may follow.
+"""Draw the flow of a game: a line for each phase, and arrows to the phases that may follow.
 
-Arrows to phases below run on the right, arrows back on the left. Phases of decisions are boxes,
-those of chance are round, and automatic steps have no border.
+Arrows to phases further down run on the right, arrows back up run on the left. A phase in which a
+seat decides is a box, a phase of chance is round, and an automatic step has no border.
 """
 
 from enum import IntEnum
@@ -18,7 +18,7 @@ rect,path{fill:none;stroke:currentColor}path{stroke-width:1.2;opacity:.75}.head{
 
 
 def diagram(flow: Flow, title: str) -> str:
-    """Return the picture as SVG, in the colour of the text around it."""
+    """Return the picture as SVG. It has the colour of the text around it."""
     phases = list(flow.phases)
     arrows = [(phases.index(p), phases.index(x)) for p in phases for x in flow.phases[p].leads_to]
     side = 30 + LANE * _lanes(arrows)
@@ -32,7 +32,7 @@ def diagram(flow: Flow, title: str) -> str:
 
 
 def _lanes(arrows: list[tuple[int, int]]) -> int:
-    """Return how many lanes to the side the longest arrow runs."""
+    """Return how many lanes are needed at the side for arrows that run next to each other."""
     return max((abs(a - b) for a, b in arrows), default=0)
 
 
@@ -49,7 +49,7 @@ def _phase(flow: Flow, phase: IntEnum, n: int, side: int) -> str:
 
 
 def _arrow(a: int, b: int, side: int) -> str:
-    """Draw an arrow from the middle of one phase, around those between, into the other."""
+    """Draw an arrow from the middle of one phase into another, around the phases in between."""
     down, reach = b > a, 14 + LANE * abs(a - b)
     edge = side + WIDTH if down else side
     far = edge + reach if down else edge - reach

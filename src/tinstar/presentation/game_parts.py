@@ -1,4 +1,4 @@
-"""The words and the scene of a game, each one object with named parts."""
+"""The words and the scene of a game. Each is one object with named parts."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
@@ -63,12 +63,12 @@ class Rests(Protocol):
 class GameWords:
     """The texts of a game, beside the messages of its catalogue.
 
-    minutes: about how long a game of four takes. unsaid: objections that players need not be told.
-    clauses: of each family of actions, the clauses about it. chance_text: the notation of a chance
-    outcome. prompt: the decision to make, and who makes it. action_text: an action as a sentence.
-    score_lines: how a score is made up. primer: the game in a few lines. caps: endings that only
-    cut a game off. gestures: wordless messages between players, by the names of their pictures.
-    lessons: the guide of a first game.
+    minutes: about how many minutes a game of four takes. unsaid: objections that players need not
+    be told. clauses: for each family of actions, the clauses of the rulebook about it. chance_text:
+    the notation of a chance outcome. prompt: a text on the decision to make, and on who makes it.
+    action_text: an action as a sentence. score_lines: lines on how a score is made up. primer: the
+    game in a few lines. caps: endings by which a game is only cut off. gestures: wordless messages
+    between players, by the names of their pictures. lessons: the guide of a first game.
     """
 
     minutes: int
@@ -91,10 +91,11 @@ class GameWords:
 class GameScene:
     """The table as one seat sees it.
 
-    seats: all players, in order. zones: the places and their pieces. counters: numbers that have no
-    place on the table. touches: the pieces and places of an action. warning: the irreversible
-    effect of a legal action, as a text. rests: whether everybody should look before the game goes
-    on. vocabulary: the words of all these, which a game with a board of its own declares.
+    seats: all players, in order. zones: the places on the table and their pieces. counters: numbers
+    that have no place on the table. touches: the pieces and places that an action is about.
+    warning: a text on the irreversible effect of a legal action. rests: whether everybody should
+    look at the table before the game goes on. vocabulary: the words that scenes use, which a game
+    with a board of its own declares.
     """
 
     seats: Seats
@@ -110,9 +111,7 @@ class GameScene:
 
 
 def check_functions(part: GameWords | GameScene) -> None:
-    """Check the functions of a part. Those with wrong parameters raise a `TypeError` that lists
-    them.
-    """
+    """Check the functions of a part. If some have wrong parameters, a `TypeError` lists them."""
     if wrong := list(_faults(part)):
         raise TypeError("\n".join(wrong))
 

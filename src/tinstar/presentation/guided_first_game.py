@@ -1,6 +1,6 @@
 """The guide of a first game: short lessons, each given when it first matters.
 
-A game with lessons gives its words a function `lessons`.
+A game that has lessons returns them from the function `lessons` of its `GameWords`.
 """
 
 from collections.abc import Iterable
@@ -13,15 +13,16 @@ from tinstar.presentation.scene import Event, Scene
 
 
 class Lesson(Struct, frozen=True, omit_defaults=True):
-    """A few sentences, shown once, as soon as the condition `when` holds:
+    """A few sentences that are shown once, as soon as the condition `when` is true:
 
         start       the game is seen for the first time
         lies KIND   a zone of that kind is on the table
         asked DEED  such a deed is a legal action now
         told KIND   such an event has just happened
 
-    `beside` is the kind of zone to show them at, the reader's own if there is one. Without it, they
-    appear beside the pieces that the event moved, or beside the prompt.
+    `beside` is the kind of zone to show the sentences at. If the reader has such a zone, it is the
+    reader's own. Without `beside`, they appear beside the pieces that the event moved, or beside
+    the prompt.
     """
 
     when: str
@@ -36,7 +37,7 @@ def lessons(game: Game, language: str = ENGLISH) -> list[Lesson]:
 
 
 def matters(lesson: Lesson, scene: Scene, events: Iterable[Event]) -> bool:
-    """Return whether the condition of a lesson holds for the seat that sees this scene."""
+    """Return whether the condition of a lesson is true for the seat that sees this scene."""
     sort, _, name = lesson.when.partition(" ")
     if sort == "lies":
         return any(zone.kind == name for zone in scene.zones)

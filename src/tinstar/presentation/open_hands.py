@@ -1,6 +1,6 @@
 """A table with all cards shown, made by combining the views of all seats.
 
-Even this shows nothing that nobody at the table could see.
+A card that nobody at the table can see stays hidden even then.
 """
 
 from collections.abc import Sequence
@@ -13,25 +13,24 @@ from tinstar.presentation.scene import Place, Scene, Seat, Zone
 def opened(public: Scene, own: Sequence[Scene]) -> Scene:
     """Return the scene with all cards open.
 
-    Each seat's zones and score are as that seat sees them. If a piece's owner has not seen it,
-    another seat's view of it is used.
+    The zones and the score of each seat are as that seat sees them. A piece that its owner has not
+    seen is shown as another seat sees it.
     """
     zones = tuple(z if z.seat is None else _as_seen(z, own) for z in public.zones)
     return replace(public, zones=zones, seats=tuple(_as_itself(s, own) for s in public.seats))
 
 
 def _as_seen(zone: Zone, own: Sequence[Scene]) -> Zone:
-    """Return the zone under its public name, with the faces that its owner or else another seat
-    sees.
-    """
+    """Return a zone with its public name, and faces that its owner or else another seat sees."""
     order = sorted(range(len(own)), key=lambda seat: seat != zone.seat)
     seen = [{p.id: p for z in own[seat].zones for p in z.places} for seat in order]
     return replace(zone, places=tuple(_open([s.get(p.id, p) for s in seen]) for p in zone.places))
 
 
 def _open(seen: Sequence[Place]) -> Place:
-    """Return the first of these places, or another that shows its single piece if the first does
-    not.
+    """Return the first of these places.
+
+    If it does not show its single piece, return another that does.
     """
     if len(seen[0].pieces) == 1 and seen[0].pieces[0].face is None:
         return next((p for p in seen if p.pieces and p.pieces[0].face), seen[0])
@@ -39,6 +38,6 @@ def _open(seen: Sequence[Place]) -> Place:
 
 
 def _as_itself(seat: Seat, own: Sequence[Scene]) -> Seat:
-    """Return a seat with its score as far as it knows it itself."""
+    """Return a seat with its score, as far as this seat itself knows the score."""
     known = own[seat.seat].seats[seat.seat]
     return replace(seat, score=known.score, complete=known.complete, score_lines=known.score_lines)

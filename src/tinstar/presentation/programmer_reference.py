@@ -1,4 +1,4 @@
-"""A reference page on a game for programmers, generated from its declarations."""
+"""A reference page on a game for programmers, generated from the game's declarations."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from tinstar.engine.game_parameters import Edition
 
 
 def page(rules: Rules, edition: Edition) -> str:
-    """Return the options, numbers, state, observation and actions of a game, as Markdown."""
+    """Return the page as Markdown: options, numbers, state, observation and actions of a game."""
     seats = rules.box.seats
     return "\n".join(
         [
@@ -56,9 +56,7 @@ def _numbers(rules: Rules, edition: Edition) -> list[str]:
 
 
 def _observation(rules: Rules) -> list[str]:
-    """Return the slice of each field in the observation tensor, for the fewest and the most
-    players.
-    """
+    """Return the table of each field's slice in the tensor, for the fewest and the most players."""
     least, most = rules.box.seats[0], rules.box.seats[-1]
     small, large = rules.state.slices(least), rules.state.slices(most)
     rows = [
@@ -69,7 +67,7 @@ def _observation(rules: Rules) -> list[str]:
 
 
 def _flow(rules: Rules) -> list[str]:
-    """Return each phase with its actor, its actions or effects, and the phases that may follow."""
+    """Return the table of phases, with actors, actions or effects, and phases that may follow."""
     rows: list[str] = []
     for phase, entry in rules.flow.phases.items():
         leads = ", ".join(x.name.lower() for x in entry.leads_to)

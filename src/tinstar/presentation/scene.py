@@ -1,13 +1,14 @@
-"""Scenes: the table as one seat sees it, and what has just happened. All user interfaces draw them.
+"""Scenes: the table as one seat sees it, and the events that led there.
 
-A scene is made from a `View`, so it cannot hold anything that its seat may not see. A game provides
-the parts (see `game_parts`), each made from a `Sight`. Events come from its flow (see `events`).
-Its catalogue `en.ftl` has a sentence for each objection and ending (`objection-...`, `ending-...`),
-the game in one line (`pitch`), chat phrases (`phrase-1`, `phrase-2`, ...), and all messages of
-these parts (see `engine.i18n`).
+All user interfaces draw them. A scene is made from a `View`, so it cannot hold anything that its
+seat may not see. A game provides the parts of a scene (see `game_parts`). Each part is made from a
+`Sight`, which is a view with names. Events come from its flow (see `events`). Its catalogue
+`en.ftl` has a sentence for each objection and ending (`objection-...`, `ending-...`), the game in
+one line (`pitch`), chat phrases (`phrase-1`, `phrase-2`, ...), and all messages of these parts (see
+`engine.i18n`).
 
-Places have ids, by which choices and events refer to them. Pieces have none: face down, one is like
-another.
+Places have ids, by which choices and events refer to them. Pieces have no ids, because one
+face-down piece is like another.
 """
 
 from collections.abc import Iterable, Sequence
@@ -32,9 +33,11 @@ LEAVES = {"frozen": True, "gc": False}
 class Piece(Struct, omit_defaults=True, **LEAVES):
     """A card, coin or figure, or `count` of them that are alike.
 
-    - face: its word in notation; None if this seat sees its back. Money is a sum, such as $50.
-    - value, text: printed on it.
-    - marks: words such as "locked", the same in all languages; `Scene.called` translates them.
+    - face: the word for it in notation. It is None if this seat sees the back of the piece. Money
+      is a sum, such as $50.
+    - value, text: a number and a text that are printed on it.
+    - marks: words such as "locked". They are the same in all languages. `Scene.called` translates
+      them.
     """
 
     face: str | None = None
@@ -46,7 +49,10 @@ class Piece(Struct, omit_defaults=True, **LEAVES):
 
 
 class Place(Struct, omit_defaults=True, **LEAVES):
-    """A place for pieces, the uppermost last. `name` is short, such as the number of a cell."""
+    """A place with its pieces, of which the uppermost comes last.
+
+    `name` is short, such as the number of a cell.
+    """
 
     id: str
     name: str
@@ -54,9 +60,9 @@ class Place(Struct, omit_defaults=True, **LEAVES):
 
 
 class Zone(Struct, omit_defaults=True, **LEAVES):
-    """Places that belong together: side by side, held in a hand, or in a heap.
+    """Places that belong together. They lie side by side or in a heap, or are held in a hand.
 
-    `labels` name the value and the text of its pieces.
+    `labels` has names for the value and the text of the zone's pieces.
     """
 
     kind: str
@@ -68,7 +74,10 @@ class Zone(Struct, omit_defaults=True, **LEAVES):
 
 
 class Counter(Struct, omit_defaults=True, **LEAVES):
-    """A number to show. `kind` is its word for programs, the same in all languages."""
+    """A number to show.
+
+    `kind` is the word for it in programs, which is the same in all languages.
+    """
 
     name: str
     value: str
@@ -76,9 +85,11 @@ class Counter(Struct, omit_defaults=True, **LEAVES):
 
 
 class Seat(Struct, omit_defaults=True, **LEAVES):
-    """A player at the table. `score` is what this seat can know of it; all of it if `complete`.
+    """A player at the table.
 
-    `counters` are further numbers of the seat that a board draws, each by its `kind`.
+    `score` is the part of the player's score that the viewer can know. If `complete` is true, it is
+    the whole score. `counters` are further numbers of the player. A board finds each of them by its
+    `kind`.
     """
 
     seat: int
@@ -94,18 +105,20 @@ class Seat(Struct, omit_defaults=True, **LEAVES):
 
 
 class Touch(Struct, omit_defaults=True, **LEAVES):
-    """The pieces and places that an action is about, for choosing it on the board.
+    """The pieces and places that an action is about, so that players can choose it on the board.
 
     - deed: the kind of action.
-    - face, source, target: the piece, the place it is in, and the other place.
-    - warning: the irreversible effect, such as that it ends the game.
-    - alike: actions with the same text here are equivalent; an interface may offer one of them.
-    - also: other places that can be pointed at instead of `target`.
+    - face, source, target: the piece, the place that it is in, and the other place.
+    - warning: an irreversible effect, such as the end of the game.
+    - alike: actions with the same text here are equivalent. An interface may offer just one of
+      them.
+    - also: other places that a player can point at instead of `target`.
     - size: the name of some choices among many numbers, such as "half the pot".
-    - unchanged: the choice that leaves all as it is.
-    - label: a word or two on `target` while it is lit: "Keep here".
-    - purpose: if set, the action is offered only after this button was chosen, such as "Stack it".
-    - risk: what the action may cost, as a sentence.
+    - unchanged: marks the choice that leaves everything as it is.
+    - label: a word or two that appear on `target` while it is lit, such as "Keep here".
+    - purpose: the text of a button, such as "Stack it". If there is one, the action is offered only
+      after the player has chosen this button.
+    - risk: a sentence that says what the action may cost.
     """
 
     deed: str
@@ -123,7 +136,7 @@ class Touch(Struct, omit_defaults=True, **LEAVES):
 
 
 class Choice(Struct, **LEAVES):
-    """A legal action: its number, its notation, and a sentence."""
+    """A legal action: its number, its notation, and a sentence about it."""
 
     action: int
     notation: str
@@ -132,7 +145,7 @@ class Choice(Struct, **LEAVES):
 
 
 class Refusal(Struct, **LEAVES):
-    """An action that is not legal now, and why."""
+    """An action that is not legal now, and the reason."""
 
     action: int
     notation: str
@@ -141,9 +154,9 @@ class Refusal(Struct, **LEAVES):
 
 
 class Window(Struct, **LEAVES):
-    """Several seats act simultaneously.
+    """A window, in which several seats act simultaneously.
 
-    - seats: those that have still to choose.
+    - seats: the seats that have still to choose.
     - silence: the action of a seat that has not chosen when the time is up.
     """
 
@@ -152,10 +165,13 @@ class Window(Struct, **LEAVES):
 
 
 class Scene(Struct, omit_defaults=True, **LEAVES):
-    """All that a user interface needs to draw the table for the seat `you` (-1: a spectator)."""
+    """All that a user interface needs to draw the table for the seat `you`.
+
+    Seat -1 is a spectator.
+    """
 
     title: str
-    position: int  # a move must name it
+    position: int  # number of decisions so far; a move must name it
     you: int
     seats: tuple[Seat, ...]
     zones: tuple[Zone, ...]
@@ -165,12 +181,15 @@ class Scene(Struct, omit_defaults=True, **LEAVES):
     refusals: tuple[Refusal, ...] = ()
     ending: str = ""  # a sentence once the game is over
     window: Window | None = None
-    rests: bool = False  # everybody should look at it before the game goes on
-    called: dict[str, str] = {}  # names of marks, unless the mark itself is its name
+    rests: bool = False  # whether everybody should look at the table before the game goes on
+    called: dict[str, str] = {}  # names of marks; a mark that is its own name is left out
 
 
 class Move(Struct, omit_defaults=True, **LEAVES):
-    """A piece that moved from place to place; if both are the same, it was turned over."""
+    """A piece that moved from place to place.
+
+    If both places are the same, the piece was turned over.
+    """
 
     piece: Piece
     source: str
@@ -178,7 +197,10 @@ class Move(Struct, omit_defaults=True, **LEAVES):
 
 
 class Event(Struct, omit_defaults=True, **LEAVES):
-    """Something that happened, as one seat saw it. An event without a text is only animated."""
+    """Something that happened, as one seat saw it.
+
+    An event without a text is animated, but not told.
+    """
 
     kind: str
     text: str = ""
@@ -222,7 +244,7 @@ def scene_of(sight: Sight) -> Scene:
 
 
 def _called(sight: Sight, seats: Iterable[Seat], zones: Iterable[Zone]) -> dict[str, str]:
-    """Return the names of the marks in a scene, unless the mark itself is its name."""
+    """Return the names of the marks in a scene. A mark that serves as its own name is left out."""
     marked = [p.marks for z in zones for at in z.places for p in at.pieces if p.marks]
     marks = {mark for some in [*marked, *(x.marks for x in seats)] for mark in some}
     names = {mark: sight.tongue.mark(mark) for mark in sorted(marks)}
@@ -230,12 +252,12 @@ def _called(sight: Sight, seats: Iterable[Seat], zones: Iterable[Zone]) -> dict[
 
 
 def rests(view: View) -> bool:
-    """Return whether everybody should look at this moment, such as the end of a round."""
+    """Return whether everybody should look at the table now, such as at the end of a round."""
     return may_rest(view.game) and view.game.rules.scene.rests(Sight(view))
 
 
 def may_rest(game: Game) -> bool:
-    """Return whether a game has moments that everybody should look at."""
+    """Return whether a game has moments at which everybody should look at the table."""
     return game.rules.scene.rests is not None
 
 
@@ -247,7 +269,7 @@ def _window(sight: Sight) -> Window | None:
 
 
 def choice(sight: Sight, action: int) -> Choice:
-    """Return a legal action as interfaces offer it: notation, sentence, pieces and places."""
+    """Return a legal action as interfaces offer it, with notation, sentence, pieces and places."""
     rules = sight.game.rules
     text, touch = rules.words.action_text(sight, action), rules.scene.touches(sight, action)
     if warns := rules.scene.warning(sight, action) if rules.scene.warning else "":
@@ -256,7 +278,7 @@ def choice(sight: Sight, action: int) -> Choice:
 
 
 def offered(choices: Iterable[Choice]) -> list[Choice]:
-    """Return one choice of each group of equivalent ones."""
+    """Return one choice from each group of equivalent choices."""
     found: dict[str | int, Choice] = {}
     for c in choices:
         found.setdefault(c.touch.alike or c.action, c)
@@ -264,15 +286,18 @@ def offered(choices: Iterable[Choice]) -> list[Choice]:
 
 
 def refusal(view: View, action: int, language: str = ENGLISH) -> str:
-    """Return why the seat may not take an action now, as a sentence; empty if it may."""
+    """Return a sentence that says why the seat may not take an action now.
+
+    It is empty if the seat may.
+    """
     why = view.objection(action)
     return view.game.rules.objection_text(why, language) if why else ""
 
 
 def standing(sight: Sight, seat: int, **more: Any) -> Seat:
-    """Return a seat with name, letter and score lines; the game adds `more`.
+    """Return a seat with its name, its letter and its score lines. The game adds `more`.
 
-    `scene` itself marks later the seat to act and the winners.
+    `scene` later marks the seat to act and the winners.
     """
     lines = tuple(sight.game.rules.words.score_lines(sight, seat))
     name, letter = sight.names[seat], seat_letter(seat)
@@ -288,7 +313,7 @@ def _asked(sight: Sight, seats: Sequence[Seat]) -> list[Seat]:
 
 
 def backs(count: int) -> tuple[Piece, ...]:
-    """Return the pieces of a face-down pile: one piece with their count, or none."""
+    """Return the pieces of a face-down pile as one piece with a count, or none if it is empty."""
     return (Piece(count=int(count)),) if count else ()
 
 
@@ -298,7 +323,7 @@ def primer(game: Game, language: str = ENGLISH) -> list[str]:
 
 
 def _refusals(sight: Sight) -> list[Refusal]:
-    """Return the illegal actions that a player might sensibly try, with the reasons."""
+    """Return the illegal actions that a player might sensibly try, each with the reason."""
     rules, told = sight.game.rules, sight.game.rules.explained(sight.tongue)
     return [
         Refusal(a, rules.actions.text(a), told[why], rules.scene.touches(sight, a))

@@ -1,4 +1,4 @@
-"""A scene as lines of text, for readers without a picture; and the rules."""
+"""Write a scene as lines of text, for readers without a picture. Write the rules as text, too."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from tinstar.presentation.scene import Piece, Place, Scene, Seat, Zone
 def table_lines(now: Scene, tongue: Tongue) -> list[str]:
     """Return a line for each seat, and for each zone and counter that belongs to nobody.
 
-    `tongue` is that of the game.
+    `tongue` has the messages of the game.
     """
     common = [f"{z.name}: {_zone(z, tongue)}" for z in now.zones if z.seat is None]
     counters = [f"{c.name}: {c.value}" for c in now.counters]
@@ -64,7 +64,7 @@ def alike(place: Place) -> list[Piece]:
 
 
 def piece_text(piece: Piece, tongue: Tongue) -> str:
-    """Return a piece in words: Bandit 1 locked; Bandit x3 for a pile; 5 face down"""
+    """Return a piece in words: "Bandit 1 locked", "Bandit x3" for a pile, or "5 face down"."""
     if piece.face is None:
         how = "table-face-down" if piece.marks else "table-some-face-down"
         said = tongue.say(how, n=piece.count)
@@ -81,7 +81,7 @@ def _in_full(piece: Piece) -> str:
 
 
 def rule_lines(rules: Rules, language: str, clause: str = "") -> list[str]:
-    """Return all clauses of the rules under their headings, or one of them."""
+    """Return all clauses of the rules under their headings, or a single clause."""
     found = rulebook.parse(rules.book(language))
     chosen = [rulebook.find(found, clause)] if clause else found
     lines, heading = [], ""

@@ -1,7 +1,8 @@
-"""Cache of parts of scenes: a part is made again only if what it depends on has changed.
+"""A cache for parts of scenes.
 
-Four people look at a table, and a move changes little of it. Most of what each of them sees was
-made before, for this seat or for another that sees the same.
+A part is made again only if something that it depends on has changed. Four people may look at a
+table, and a move changes little of it. So most parts of what each of them sees were made before,
+for this seat or for another seat that sees the same.
 """
 
 from collections import OrderedDict
@@ -26,13 +27,15 @@ declared: dict[Any, frozenset[str]] = {}  # the fields that each part says it re
 def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]:
     """Cache the results of `part(sight, seat, ...)` or `part(sight)`, which must not be changed.
 
-    - rows: fields of which the part reads only the row of its first argument.
-    - whole: fields of which it reads more.
-    - by: how the result depends on who looks. "owner": on whether that is the seat of the first
-      argument; "looker": on which seat it is; "anybody": not at all.
+    - rows: fields of which the part reads only one row, that of its first argument.
+    - whole: fields of which the part reads more than that.
+    - by: how the result depends on who looks. With "owner" it depends on whether the seat that
+      looks is the first argument. With "looker" it depends on which seat looks. With "anybody" it
+      does not depend on that.
 
-    Further arguments are part of the key, such as the cards that this seat sees there. Besides, a
-    part may read only the game, the names, the memory aid, and whether the game is over.
+    Further arguments, such as the cards that this seat sees at a place, are part of the cache's
+    key. Apart from these fields and arguments, a part may read only the game, the names, the memory
+    aid, and whether the game is over.
     """
 
     def keep(part: Any) -> Any:
@@ -64,9 +67,7 @@ def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]
 
 
 def _cut(dtype: np.dtype, row: int, rows: str, whole: str) -> Callable[[bytes], Any]:
-    """Return a function that cuts out of a record's bytes one row of some fields, and all of
-    others.
-    """
+    """Return a function that cuts one row of some fields, and all of others, out of a record."""
     fields: Any = dtype.fields
     cuts = []
     for kind, at, *_ in map(fields.get, rows.split()):
@@ -77,7 +78,10 @@ def _cut(dtype: np.dtype, row: int, rows: str, whole: str) -> Callable[[bytes], 
 
 
 def number_of(circumstances: tuple[Any, ...]) -> int:
-    """Return one number for equal circumstances, because it is faster to compare."""
+    """Return a number for some circumstances.
+
+    Equal circumstances get the same number, which is faster to compare.
+    """
     try:
         return _numbers[circumstances]
     except KeyError:

@@ -1,4 +1,4 @@
-"""Views with the names of the players, from which a game makes its scenes and texts."""
+"""Views with the names of the players. A game makes its scenes and texts from them."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -12,9 +12,9 @@ from tinstar.presentation.scene_cache import number_of
 
 
 class Sight:
-    """A view and who looks at it: seats have names, and the seat that looks is "you".
+    """A view in which seats have names, and the seat that looks at it is "you".
 
-    With `memory_aid` it also shows what a player would have to remember.
+    With `memory_aid` the scenes also show what a player would have to remember.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class Sight:
         return self.asked == TERMINAL
 
     def person(self, seat: int) -> Person:
-        """Return a seat as a person in a message."""
+        """Return a seat as a `Person`, for use in a message."""
         return _person(self.names[seat], seat == self.seat)
 
     def who(self, seat: int) -> str:
@@ -50,7 +50,7 @@ class Sight:
         return self.say("who", who=self.person(seat))
 
     def several(self, seats: Iterable[int]) -> str:
-        """Return seats as the subject at the beginning of a sentence: Josie, Lefty and you."""
+        """Return seats as the subject that begins a sentence, as in "Josie, Lefty and you"."""
         names = self.tongue.listed(map(self.who, seats))
         return names[:1].upper() + names[1:]
 

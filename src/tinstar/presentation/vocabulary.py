@@ -1,8 +1,9 @@
 """Vocabularies: the words by which a scene names marks, zones, counters and places.
 
-A game declares them as `StrEnum`s beside its scene. The page gets them as types, so that neither
-side can misspell one. A word may have parameters in braces, which `format` fills in: `{seat}` is a
-seat's letter, `{number}` a number. A game declares the values of others.
+A game declares these words as `StrEnum`s beside its scene. The page gets them as types, so that
+neither side can misspell a word. A word may have parameters in braces, which `format` fills in:
+`{seat}` is the letter of a seat, and `{number}` is a number. For any other parameter the game
+declares its values.
 """
 
 import re
@@ -18,12 +19,15 @@ PARAMETER = re.compile(r"\{(\w+)\}")
 
 
 class NoWord(StrEnum):
-    """An empty vocabulary, for a scene that has no words of some kind."""
+    """An empty vocabulary, for a scene that has no words of one kind."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Vocabulary:
-    """All words of a game's scenes, by what they name; `values` are those of further parameters."""
+    """All words of a game's scenes, by the things that they name.
+
+    `values` are those of further parameters.
+    """
 
     zones: type[StrEnum]
     places: type[StrEnum]
@@ -50,7 +54,7 @@ class Vocabulary:
         return "".join(found)
 
     def undeclared(self, scene: Scene) -> Iterator[str]:
-        """Yield each word of a scene that is not declared: `mark "shwon"`."""
+        """Yield each word of a scene that is not declared, as in `mark "shwon"`."""
         places = [place for zone in scene.zones for place in zone.places]
         pieces = [piece for place in places for piece in place.pieces]
         counters = [*scene.counters, *(c for seat in scene.seats for c in seat.counters)]

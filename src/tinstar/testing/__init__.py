@@ -1,1 +1,1 @@
-"""Checks for games and environments: contract, leaks, translations, and a starter project."""
+"""Checks of games and environments (contract, leaks, translations), and a starter project."""

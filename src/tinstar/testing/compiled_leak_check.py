@@ -1,9 +1,10 @@
-"""Compiled leak check: the same test, at hundreds of thousands of positions.
+"""Compiled leak check: the test of `leak_check`, at hundreds of thousands of positions.
 
-Tensor, strings, scene, events and the offer of an undo are functions of views, and a `View` holds
-only the redacted record. `leak_check.check` tests that. This module compares the record itself,
-cell by cell. It also compares what a seat learns beyond its view: the turn, the legal actions, the
-objection to every action, who will see the action, and the result.
+The tensor, strings, scene, events and the offer of an undo are functions of a view, and a `View`
+holds only the redacted record. `leak_check.check` tests that this is so. This module therefore
+compares just the redacted record, cell by cell. It also compares what a seat learns beyond its
+view: the turn, the legal actions, the objection to every action, who will see the action, and the
+result.
 """
 
 from collections.abc import Iterator
@@ -43,9 +44,10 @@ AT_ONCE = 10_000  # positions between two chances to interrupt
 
 
 def sweep(game: Game, positions: int = 100_000, seed: int = 1) -> Report:
-    """Look for leaks at `positions` positions of random games, for every seat; fast if compiled.
+    """Look for leaks at `positions` positions of random games, for every seat.
 
-    The report has the first leak of each kind, without history: `leak_check.check` finds that.
+    This is fast if compiled. The report has the first leak of each kind, without the history that
+    leads there. `leak_check.check` finds that history.
     """
     layout = game.rules.state
     states = np.zeros(RECORDS, layout.dtype)
@@ -80,11 +82,12 @@ def _what(game: Game, kind: int, place: int) -> str:
 def look_for_leaks(
     boxes: Any, states: Any, cells: Any, sights: Any, found: Any, last: int, scratches: Any
 ) -> int:
-    """Play at random and check positions until `last`; return how many redeals moved something
-    hidden.
+    """Play at random and check positions up to the number `last`.
+
+    Return how many redeals moved something hidden.
 
     - `cells`: the memory of `states` as integers, shape (RECORDS, size).
-    - `sights`: as for `see`, one row per seat and one for spectators.
+    - `sights`: the `sight` that `see` takes, for each seat and for spectators.
     """
     box, scratch = boxes[0], scratches[0]
     players, changed = int(box.players), 0
@@ -103,7 +106,10 @@ def look_for_leaks(
 def look_at(
     box: Any, states: Any, cells: Any, sights: Any, found: Any, seat: int, scratch: Any
 ) -> bool:
-    """Redeal one world for a seat and compare; return whether anything moved."""
+    """Redeal a world for a seat, and compare what the seat learns.
+
+    Return whether anything hidden moved.
+    """
     s, w, v, there = states[TRUE], states[WORLD], states[SEEN], states[SEEN_THERE]
     see(box, s, cells[TRUE], sights[seat], seat, v, cells[SEEN])
     states[WORLD] = v
@@ -139,7 +145,7 @@ def note(found: Any, kind: int, seat: int, place: int) -> None:
 
 @rule
 def compare_turns(box: Any, s: Any, w: Any, found: Any, seat: int, scratch: Any) -> None:
-    """Compare what a seat learns beyond its view, in the state `s` and in the world `w`."""
+    """Compare what a seat learns beyond its view in the state `s` and in the redealt world `w`."""
     mover = to_act(box, s)
     if mover != to_act(box, w):
         note(found, TURN, seat, 0)
@@ -157,7 +163,7 @@ def compare_turns(box: Any, s: Any, w: Any, found: Any, seat: int, scratch: Any)
 
 @rule
 def other_action(box: Any, s: Any, w: Any, scratch: Any) -> int:
-    """Return where the lists of legal actions first differ, or -1."""
+    """Return the first place at which the lists of legal actions differ, or -1 if none does."""
     n = legal_actions(box, s, scratch.actions)
     if n != legal_actions(box, w, scratch.slots):
         return n
@@ -169,7 +175,7 @@ def other_action(box: Any, s: Any, w: Any, scratch: Any) -> int:
 
 @rule
 def other_result(box: Any, s: Any, w: Any) -> int:
-    """Return the first seat with a different result, or -1."""
+    """Return the first seat whose result differs, or -1 if all results are equal."""
     players = int(box.players)
     if ending(box, s) != ending(box, w):
         return 0

@@ -1,6 +1,6 @@
-"""Check of a game's contract in a separate process, with a time limit for each promise.
+"""Check the contract of a game in a separate process, with a time limit for each promise.
 
-A game under development may crash or never end.
+A game that is still being written may crash or never end.
 """
 
 import json
@@ -19,7 +19,7 @@ LONGEST_LINE = 10_000  # characters
 
 @dataclass(frozen=True)
 class Fault:
-    """A broken promise: what was found, at which table, and why it matters."""
+    """A broken promise: what was found, at which table, and why the promise matters."""
 
     promise: str
     found: str
@@ -29,7 +29,10 @@ class Fault:
 
 @dataclass
 class Checked:
-    """Result of a check; `may` describes the optional parts that the game lacks, by name."""
+    """The result of a check.
+
+    `may` describes the optional parts that the game lacks, by their names.
+    """
 
     faults: list[Fault] = field(default_factory=list[Fault])
     kept: int = 0
@@ -42,7 +45,7 @@ def check(
     seconds: float = SECONDS,
     tell: Callable[[str], Any] = lambda _: None,
 ) -> Checked:
-    """Check all promises of a game; `tell` receives the current one."""
+    """Check all promises of a game. `tell` receives each promise before it is checked."""
     found, asked = Checked(), {"begin": "it can be loaded", "why": "", "at": name}
     for line in _lines([name, *["fast"] * fast], seconds):
         if "begin" in line:
@@ -58,7 +61,7 @@ def check(
 
 
 def _lines(arguments: list[str], seconds: float) -> Iterator[dict[str, str]]:
-    """Yield the process's lines, and at last a timeout or crash, if there was one."""
+    """Yield the lines of the process. If it timed out or crashed, the last line says so."""
     process = subprocess.Popen(
         [*PYTHON, "tinstar.testing.contract", *arguments],
         stdin=subprocess.DEVNULL,

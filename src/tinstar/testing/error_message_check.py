@@ -1,4 +1,4 @@
-"""Check that every refusal of the server has a message, and every message is used."""
+"""Check that every refusal of the server has a message, and that every message is used."""
 
 import ast
 from collections.abc import Iterator
@@ -19,8 +19,7 @@ OWN = ("broken", "elsewhere", "unreachable")  # or have messages of their own
 
 
 def unsaid(server: Path = SERVER, folder: Path = REFUSALS) -> Iterator[str]:
-    """Yield refusals without a message or with the wrong variables, and messages that nothing
-    raises."""
+    """Yield refusals without a message or with wrong variables, and messages of no refusal."""
     known = catalogue(folder, ENGLISH)
     said = {*KINDS.values(), *OWN}
     for file in sorted(server.rglob("*.py")):
@@ -37,7 +36,7 @@ def unsaid(server: Path = SERVER, folder: Path = REFUSALS) -> Iterator[str]:
 
 
 def _raised(tree: ast.Module) -> Iterator[ast.Call]:
-    """Yield the refusals that a module raises, under whatever name it imports them."""
+    """Yield the refusals that a module raises, no matter under which name it imports them."""
     theirs = set[str]()
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module == errors.__name__:
@@ -49,7 +48,10 @@ def _raised(tree: ast.Module) -> Iterator[ast.Call]:
 
 
 def _names(said: ast.expr) -> Iterator[str]:
-    """Yield the messages that an argument may name; other expressions as they are written."""
+    """Yield the messages that an argument may name.
+
+    Other expressions are yielded as they are written.
+    """
     match said:
         case ast.IfExp(body=one, orelse=other):
             yield from (*_names(one), *_names(other))

@@ -1,7 +1,8 @@
-"""Check on whole trees of small variants that steps tell a seat nothing that it could not know.
+"""Check on the trees of small variants that steps tell a seat nothing that it could not know.
 
-What a seat is told of an action must follow from its view before the action, the action if the seat
-saw it, and its view after the whole action. The tree is walked, so nothing is left to chance.
+Everything that a seat is told of an action must follow from its view before the action, from the
+action if the seat saw it, and from its view after the whole action. The check walks the whole tree
+of a game, so it does not depend on samples.
 """
 
 import sys
@@ -19,7 +20,7 @@ Told = dict[tuple[int, bytes, int | None, bytes], bytes]
 
 
 class Difference(NamedTuple):
-    """Two worlds that look the same to a seat, in which it is told different things."""
+    """Two worlds that look the same to a seat, but in which the seat is told different things."""
 
     seat: int  # -1 for a spectator
     history: tuple[int | None, ...]
@@ -27,14 +28,14 @@ class Difference(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How many positions were walked, and the first differences."""
+    """How many positions were walked, and the first differences that were found."""
 
     positions: int
     differences: tuple[Difference, ...]
 
 
 def check(game: Game, most: int = 5) -> Result:
-    """Walk the whole tree of a game; stop after `most` differences."""
+    """Walk the whole tree of a game. Stop after `most` differences."""
     told, found, positions = Told(), list[Difference](), 0
     for state in _all_positions(game):
         positions += 1
@@ -67,7 +68,7 @@ def _possible(state: State) -> list[int]:
 
 
 def _as_before(told: Told, happening: Happening, seat: int) -> bool:
-    """Whether a seat is told the same as in all worlds that looked the same to it."""
+    """Return whether a seat is told the same as in all earlier worlds that looked alike to it."""
     seen = happening.seen_by(seat)
     key = seat, _digest(seen.before.record), seen.action, _digest(seen.after.record)
     steps = [_digest(view.record) for view in seen.views[1:-1]]
@@ -82,7 +83,7 @@ def _digest(content: object) -> bytes:
 
 
 def main() -> None:
-    """Check the variants named as `game:variant`."""
+    """Check the variants that are named in the form `game:variant`."""
     for name in sys.argv[1:]:
         game, _, variant = name.partition(":")
         positions, differences = check(tinstar.load(game).variant(variant))

@@ -1,11 +1,11 @@
 """Leak check: does a seat learn what it may not see?
 
-The check redeals everything that a seat cannot see. Nothing that the seat learns may then change,
-not by a byte. This works for any game, without knowing its rules.
+The check redeals everything that a seat cannot see. Nothing that the seat learns may then change by
+a single byte. This works for any game, because the check needs no knowledge of the rules.
 
-`check` takes one of our games, or any other through a shim: see `testing.leak_check_for_openspiel`
-and `testing.leak_check_for_pettingzoo`. `testing.compiled_leak_check` checks many more positions of
-our games. See docs/leaks.md.
+`check` takes one of our games, or any other game through a shim (`testing.leak_check_for_openspiel`
+and `testing.leak_check_for_pettingzoo`). `testing.compiled_leak_check` checks many more positions
+of our games. docs/leaks.md explains the method.
 """
 
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ class Leak:
 
 @dataclass(frozen=True)
 class Report:
-    """Result of a leak check; `changed` counts the redeals that moved something hidden."""
+    """The result of a leak check. `changed` counts the redeals that moved something hidden."""
 
     positions: int
     changed: int
@@ -63,7 +63,7 @@ class Report:
 
 
 class Subject(Protocol):
-    """Interface of a game to check; a position is any object of the game."""
+    """The interface of a game that is to be checked. A position may be any object of that game."""
 
     seats: int
 
@@ -72,11 +72,14 @@ class Subject(Protocol):
         ...
 
     def redealt(self, position: Any, seat: int, rng: np.random.Generator) -> Any | None:
-        """Return another position that must look the same to the seat, or None if there is none."""
+        """Return another position that must look the same to the seat.
+
+        Return None if there is none.
+        """
         ...
 
     def moved(self, position: Any, redealt: Any) -> bool:
-        """Return whether anything hidden has moved."""
+        """Return whether the redeal has moved anything hidden."""
         ...
 
     def differences(
@@ -108,7 +111,10 @@ def check(game: Game | Subject, positions: int = 1000, seed: int = 1) -> Report:
 
 
 def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
-    """Return the names whose values differ; for arrays of one shape also the first places."""
+    """Return the names whose values differ.
+
+    For arrays of equal shape, add the first places that differ.
+    """
     found = []
     for name in one | other:
         a, b = one.get(name), other.get(name)
@@ -123,7 +129,7 @@ def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
 
 
 class Ours:
-    """One of our games; the labels of its fields say what a seat cannot see."""
+    """One of our games. The labels of its fields say what a seat cannot see."""
 
     def __init__(self, game: Game):
         self.game = game
@@ -149,7 +155,7 @@ class Ours:
         return found + frames_that_differ(position, redealt, seat, rng)
 
     def history(self, position: State) -> tuple[int | None, ...]:
-        """Return all decisions, chance included."""
+        """Return all decisions, including those of chance."""
         return tuple(position.history())
 
 
@@ -165,7 +171,7 @@ def random_positions(game: Game, rng: np.random.Generator) -> Iterator[State]:
 
 
 def random_answer(state: State, rng: np.random.Generator) -> int:
-    """Return a random legal action, or at chance an outcome by its probability."""
+    """Return a random legal action. If chance acts, draw an outcome by its probability."""
     if not state.is_chance_node():
         return int(rng.choice(state.legal_actions()))
     outcomes, chances = zip(*state.chance_outcomes(), strict=True)
@@ -182,8 +188,8 @@ def frames_that_differ(
 ) -> list[str]:
     """Return the parts of the frame after one more decision that differ, or "steps".
 
-    Compared only if the seat sees the same before and after. A decision that it does not see may be
-    another one in the other deal.
+    They are compared only if the seat sees the same before and after the decision. If the seat does
+    not see the decision, it may be a different decision in the redealt position.
     """
     if state.is_terminal():
         return []
@@ -202,7 +208,7 @@ def frames_that_differ(
 
 
 def told_of_nothing(state: State, seat: int) -> list[str]:
-    """Return a leak if a seat is told a chance outcome that its view would hide."""
+    """Return a leak if a seat sees a chance outcome that its views do not show."""
     outcomes = state.legal_actions() if state.is_chance_node() else []
     if len(outcomes) < 2 or not sees_answer(state, seat):
         return []

@@ -1,8 +1,9 @@
 """Leak check for OpenSpiel games: `leak_check.check(Shim(pyspiel.load_game("hearts")))`.
 
-The redeal must not come from the observer under test. Many OpenSpiel games can redeal by themselves
-(`resample_from_infostate`). For others, `replayed` builds a redeal from a function that says what a
-seat is told of each decision.
+The check needs a way to redeal what a seat cannot see, and it must not be built on the observers
+that are tested. Many OpenSpiel games can redeal by themselves (`resample_from_infostate`). For
+other games, `replayed` makes a redeal from a function that says what a seat is told of each
+decision.
 """
 
 from collections.abc import Callable, Hashable, Iterator
@@ -27,14 +28,13 @@ OBSERVERS = {  # public information, perfect recall, private information
 
 
 class Shim:
-    """A sequential OpenSpiel game. Positions are states in which a seat is to act.
+    """A sequential OpenSpiel game. Its positions are states in which a seat is to act.
 
-    The end is skipped, because returns may rightly reveal what a hand was worth.
+    The end of a game is skipped, because returns may rightly reveal what a hand was worth.
     """
 
     def __init__(self, game: Any, redeal: Redeal | None = None):
-        """redeal(state, seat, rng): a state that must look the same to the seat, or None if there
-        is none."""
+        """`redeal(state, seat, rng)` returns a state that looks the same to the seat, or None."""
         self.game = game
         self.seats = game.num_players()
         self._redeal = redeal or resampled
@@ -54,7 +54,7 @@ class Shim:
         return self._redeal(position, seat, rng)
 
     def moved(self, position: Any, redealt: Any) -> bool:
-        """Return whether other decisions led there."""
+        """Return whether other decisions led to the redealt position."""
         return position.history() != redealt.history()
 
     def differences(
@@ -64,11 +64,11 @@ class Shim:
         return differing(self.told(position, seat), self.told(redealt, seat))
 
     def history(self, position: Any) -> tuple[int, ...]:
-        """Return all actions, chance included."""
+        """Return all actions, including outcomes of chance."""
         return tuple(position.history())
 
     def told(self, state: Any, seat: int) -> dict[str, Any]:
-        """Return all that the seat learns, by name; each piece of a tensor on its own."""
+        """Return all that the seat learns, by name. Each piece of a tensor is listed on its own."""
         found = {
             "whose turn": state.current_player(),
             "rewards": state.rewards(),
@@ -88,7 +88,7 @@ class Shim:
 
 
 def _observers(game: Any) -> Iterator[tuple[str, Any]]:
-    """Yield the observers that the game supports; a refused one cannot leak."""
+    """Yield the observers that the game supports. An observer that the game refuses cannot leak."""
     for name, (public, recall, private) in OBSERVERS.items():
         kind = pyspiel.IIGObservationType(
             public_info=public, perfect_recall=recall, private_info=private
@@ -116,8 +116,8 @@ def resampled(state: Any, seat: int, rng: np.random.Generator) -> Any:
 def replayed(told: Callable[[Any, int, int], Hashable]) -> Redeal:
     """Return a redeal that plays another history of which the seat was told the same.
 
-    told(state, action, seat): what the seat is told of the next decision, of chance or a seat: the
-    action itself, a part of it, or None for nothing.
+    `told(state, action, seat)` returns what the seat is told of the next decision, be it of chance
+    or of a seat. That is the action itself, a part of it, or None for nothing.
     """
 
     def redeal(state: Any, seat: int, rng: np.random.Generator) -> Any | None:

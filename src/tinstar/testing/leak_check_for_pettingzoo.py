@@ -1,8 +1,8 @@
 """Leak check for PettingZoo environments: `leak_check.check(Shim(make, redeal))`.
 
-An environment neither says what an agent may know nor can redeal; you must know its rules. You need
-one function, `redeal`. For an environment that deals from the seed of `reset`, `replayed` builds it
-from a smaller one.
+An environment does not say what an agent may know, and it cannot redeal. So you must know its rules
+and write a function `redeal`. If the environment deals from the seed of `reset`, `replayed` makes a
+`redeal` from a smaller function.
 """
 
 import copy
@@ -21,7 +21,7 @@ TRIES = 100  # seeds to try for a deal that looks the same to the agent
 
 @dataclass(frozen=True)
 class Position:
-    """An environment, and the actions that led there. Read it, do not step it."""
+    """An environment, and the actions that led to its position. Read it, but do not step it."""
 
     env: AECEnv
     seed: int
@@ -32,14 +32,16 @@ Redeal = Callable[[Position, Any, np.random.Generator], AECEnv | None]
 
 
 class Shim:
-    """A turn-based environment. Positions are those in which no agent is done.
+    """A turn-based environment. Only positions in which no agent is done are checked.
 
-    The rules decide what the end reveals.
+    The end is left out, because the rules decide what it reveals.
     """
 
     def __init__(self, make: Callable[[], AECEnv], redeal: Redeal):
-        """redeal(position, agent, rng): another environment that must look the same to the agent as
-        `position.env`, or None if there is none."""
+        """`redeal(position, agent, rng)` returns another environment, or None.
+
+        It must look the same to the agent as `position.env`.
+        """
         self._make = make
         self._redeal = redeal
         self._agents = list(make().possible_agents)
@@ -61,7 +63,7 @@ class Shim:
         return self._redeal(position, self._agents[seat], rng)
 
     def moved(self, position: Position, redealt: AECEnv) -> bool:
-        """Return whether it is another environment; its inside is unknown."""
+        """Return whether the redeal gave another environment. The check cannot look inside."""
         return position.env is not redealt
 
     def differences(
@@ -77,7 +79,7 @@ class Shim:
 
 
 def told(env: AECEnv, agent: Any) -> dict[str, Any]:
-    """Return all that an agent learns, by name; nested values by their path."""
+    """Return all that an agent learns, by name. Nested values are named by their paths."""
     return {
         "whose turn": env.agent_selection,
         "agents": list(env.agents),
@@ -92,9 +94,9 @@ def told(env: AECEnv, agent: Any) -> dict[str, Any]:
 
 
 def _errors(env: AECEnv) -> dict[str, str]:
-    """Return the errors of the first illegal actions, each tried on a copy.
+    """Return the errors that the first illegal actions raise. Each is tried on a copy.
 
-    Empty if the environment cannot be copied.
+    The result is empty if the environment cannot be copied.
     """
     found, mask = {}, _mask(env)
     for action in [] if mask is None else np.flatnonzero(mask == 0)[:ERRORS].tolist():
@@ -112,8 +114,8 @@ def _errors(env: AECEnv) -> dict[str, str]:
 def replayed(make: Callable[[], AECEnv], knows: Callable[[AECEnv, Any], Hashable]) -> Redeal:
     """Return a redeal that tries other seeds with the same actions, until the agent knows the same.
 
-    knows(env, agent): what this agent knows, by the rules, of what is hidden from some agent, such
-    as its own hand. The others' actions count as public.
+    `knows(env, agent)` returns what this agent knows by the rules, among the things that are hidden
+    from other agents. Its own hand is an example. All actions count as public.
     """
 
     def redeal(position: Position, agent: Any, rng: np.random.Generator) -> AECEnv | None:
@@ -129,7 +131,7 @@ def replayed(make: Callable[[], AECEnv], knows: Callable[[AECEnv, Any], Hashable
 
 
 def _played(env: AECEnv, actions: tuple[Any, ...]) -> bool:
-    """Play these actions; return whether all were legal and the game goes on."""
+    """Play these actions. Return whether all of them were legal and the game still goes on."""
     for action in actions:
         mask = _mask(env)
         if not _going(env) or (mask is not None and not mask[action]):
@@ -144,7 +146,7 @@ def _going(env: AECEnv) -> bool:
 
 
 def _mask(env: AECEnv) -> np.ndarray | None:
-    """Return the action mask, from the observation or the info."""
+    """Return the action mask, which is in the observation or in the info."""
     observation, _, _, _, info = env.last()
     of = observation if isinstance(observation, dict) else info
     return of.get("action_mask", info.get("action_mask"))

@@ -41,9 +41,10 @@ def tables() -> Iterator[Game]:
 
 
 def swept_long(game: Game) -> Report:
-    """Sweep SWEPT positions; for a whole game more, until SWEPT redeals moved something.
+    """Check SWEPT positions.
 
-    If nothing is hidden, no redeal ever does.
+    For a whole game go on until SWEPT redeals have moved something hidden. If a game hides nothing,
+    no redeal ever moves anything. SWEPT positions are then enough.
     """
     report = sweep(game, SWEPT, SEED)
     if game.variation or not 0 < report.changed < SWEPT:
@@ -60,7 +61,7 @@ def row(game: Game, swept: Report, checked: Report) -> str:
 
 
 def main(file: str | None = None) -> int:
-    """Print the report as it grows, and write it to a file; return 1 if there was a leak."""
+    """Print the report as it grows, and write it to a file. Return 1 if there was a leak."""
     rows, leaks = list[str](), 0
     for game in tables():
         start = time.perf_counter()

@@ -1,4 +1,4 @@
-"""New games: a copy of the project in `starter` under another name."""
+"""Start a new game: copy the project in `starter` under another name."""
 
 import keyword
 import shutil
@@ -15,7 +15,10 @@ ITS_NAME = "tinsel"
 
 
 def write(name: str, out: Path) -> Path:
-    """Write a playable game of that name to a new folder in `out`; `BadOption` if impossible."""
+    """Write a playable game of that name to a new folder in `out`.
+
+    If that is impossible, raise `BadOption`.
+    """
     _check(name)
     folder = out / name
     if not out.is_dir():

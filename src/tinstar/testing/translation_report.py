@@ -22,13 +22,13 @@ PAGE = Path(__file__).parents[3] / "web" / "src"  # in a checkout only
 
 
 def page(source: Path = PAGE) -> dict[str, Path]:
-    """Return the folders of the page that have catalogues, by their names."""
+    """Return those folders of the web page's sources that have catalogues, by their names."""
     found = sorted(file.parent for file in source.rglob(f"{ENGLISH}.ftl"))
     return {f"the page, {folder.relative_to(source).as_posix()}": folder for folder in found}
 
 
 def speakers() -> dict[str, Path]:
-    """Return the owners of catalogues, and their folders."""
+    """Return the parts of the project that own catalogues, with the folders of the catalogues."""
     games = {name: rules(name).folder for name in ours()}
     house = {
         "the table": seat_changes.HERE,
@@ -46,7 +46,7 @@ def speakers() -> dict[str, Path]:
 def report(language: str | None = None) -> Iterator[str]:
     """Yield a line for each catalogue, or for each message that one language lacks.
 
-    Also names languages that were begun but cannot be chosen yet.
+    The report also names languages that were begun but cannot be chosen yet.
     """
     known = speakers()
     for who, folder in known.items():
@@ -69,7 +69,7 @@ def report(language: str | None = None) -> Iterator[str]:
 
 
 def unsaid() -> Iterator[str]:
-    """Name refusals without a message, and messages of refusals that nothing raises."""
+    """Name the refusals that have no message, and the messages of refusals that nothing raises."""
     yield from (f"its refusals: {fault}" for fault in error_message_check.unsaid())
 
 

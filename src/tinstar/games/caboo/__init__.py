@@ -1,4 +1,4 @@
-"""Caboo: cards on the floor, face down; remember them, and be the first to shout."""
+"""Caboo: the cards lie face down on the floor. Remember them, and be the first to shout."""
 
 from pathlib import Path
 

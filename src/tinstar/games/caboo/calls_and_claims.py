@@ -1,10 +1,11 @@
-""" "Mine!" and "Caboo": calls and claims once a card lies in the centre, and who was first.
+"""Calls ("Caboo") and claims ("Mine!") once a card lies in the centre, and who was first.
 
 By option a player may also call "Caboo" once another player has drawn a card. A window of the same
 kind then opens before that card is played.
 
-All seats that may say something answer in secret, clockwise from the left of the player whose turn
-it is. Chance then says who was first to call, and who was first to claim.
+In a window all seats that may say something answer in secret. They are asked clockwise, from the
+left of the player whose turn it is. Chance then decides who was first to call, and who was first to
+claim.
 """
 
 from tinstar.engine.compiler import rule
@@ -19,8 +20,9 @@ from tinstar.games.caboo.state import Phase, Step
 
 @rule
 def objection_to_claiming(box, s, seat):
-    """Every player but the active one may claim, with a card to part with, once a card was laid.
-    [M1] [R10] [R13] [R22]"""
+    """Once a card was laid, every other player may claim, if they have a card to give away.
+    [M1] [R10] [R13] [R22]
+    """
     if s.drawn != EMPTY:
         return Objection.NOT_NOW
     if seat == s.active:
@@ -36,7 +38,7 @@ def objection_to_claiming(box, s, seat):
 def is_asked(box, s, seat):
     """Return whether a seat may call or claim.
 
-    It follows from what everybody sees, so asking a seat gives nothing away.
+    The answer follows from what everybody sees, so it gives nothing away that a seat is asked.
     """
     if not s.playing >> seat & 1:
         return False
@@ -66,9 +68,9 @@ def still_to_answer(box, s):
 
 @rule
 def open_the_window(box, s):
-    """A window opens after every placement and what was done about it; by option also after a draw.
+    """A window opens after every placement and all that followed from it.
 
-    It closes at once if nobody may speak.
+    By option one also opens after a draw. It closes at once if nobody may speak.
     """
     s.phase = Phase.WINDOW
     ask_the_next(box, s, s.active)
@@ -76,7 +78,7 @@ def open_the_window(box, s):
 
 @rule
 def ask_the_next(box, s, seat):
-    """Ask the next seat after this one that has not answered; the active player comes last."""
+    """Ask the next seat after this one that has not answered. The active player comes last."""
     while True:
         seat = left_of(box, seat)
         if is_asked(box, s, seat) and not s.answered >> seat & 1:
@@ -156,7 +158,7 @@ def who_said(box, s, answer, out):
 
 @rule
 def was_first_to_call(box, s, seat):
-    """Only the first of several calls counts; then the claims are served.  [R15] [R16]"""
+    """Only the first of several calls counts. Then the claims are served.  [R15] [R16]"""
     s.caller = seat
     for other in range(box.players):
         if s.answer[other] == Answer.CABOO:
@@ -166,7 +168,7 @@ def was_first_to_call(box, s, seat):
 
 @rule
 def was_first_to_claim(box, s, seat):
-    """The first player to claim acts; the other claims are forgotten.  [R13]"""
+    """The first player to claim acts. The other claims are forgotten.  [R13]"""
     forget_the_answers(box, s)
     s.mover = seat
     s.phase = Phase.CLAIM
@@ -177,8 +179,9 @@ def was_first_to_claim(box, s, seat):
 
 @rule
 def objection_to_taking(s):
-    """A claim may take only a single placement, and only once; a stack cannot be swapped.
-    [M3] [R11]"""
+    """A claim may take only a card that was laid singly, and only once. A stack cannot be swapped.
+    [M3] [R11]
+    """
     if s.stacked:
         return Objection.STACKED
     if s.taken:
@@ -188,8 +191,9 @@ def objection_to_taking(s):
 
 @rule
 def take(box, s, place):
-    """The claimant takes the top card; the card given up is then on top, for all to see.
-    [M2] [R3] [R11] [R14]"""
+    """The claimant takes the top card. The card given up is then on top, for all to see.
+    [M2] [R3] [R11] [R14]
+    """
     rank = s.top
     lift_to_the_centre(box, s, s.mover, place)
     put(s, s.mover, place, rank, everybody(box))

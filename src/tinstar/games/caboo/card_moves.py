@@ -1,8 +1,9 @@
 """How cards move: from the pile to a place, from a place to the centre, from place to place.
 
-One number names a place: seat times PLACES, plus the position in the row. Beside its face, a card
-carries the seats that have seen it, as bits, and the shuffle that it comes from. A player who knows
-what was shuffled, and which of those cards have come to the centre, knows what the others must be.
+One number names a place: seat times PLACES, plus the position in the row. The record of a card has
+its face, the seats that have seen it (as bits), and the shuffle that it comes from. A player who
+knows what was shuffled, and which of these cards have come to the centre since, knows which cards
+are left.
 """
 
 from tinstar.engine.compiler import rule
@@ -17,7 +18,10 @@ def everybody(box):
 
 @rule
 def left_of(box, seat):
-    """Return the next seat clockwise. A division would take as long as the rest of a step."""
+    """Return the next seat clockwise.
+
+    No division is used, because it would take as long as the rest of a step.
+    """
     return seat + 1 if seat + 1 < box.players else 0
 
 
@@ -35,8 +39,9 @@ def next_in(box, s, seat):
 
 @rule
 def pile_has_a_card(box, s):
-    """If the pile is empty, the centre except its top card is shuffled; by option it is not.
-    [R21] [O6]"""
+    """If the pile is empty, the centre except its top card is shuffled. An option forbids this.
+    [R21] [O6]
+    """
     if s.pile_size == 0 and box.empty_pile != ROUND_ENDS:
         shuffle_the_centre(box, s)
     return s.pile_size > 0
@@ -46,7 +51,7 @@ def pile_has_a_card(box, s):
 def shuffle_the_centre(box, s):
     """Shuffle the centre, except its top card, into a new pile.
 
-    The shuffled cards are a lot of their own: everybody knows which cards are in it.
+    The shuffled cards form a lot of their own, and everybody knows which cards are in it.
     """
     s.lot += 1
     if s.lot == LOTS:
@@ -61,9 +66,9 @@ def shuffle_the_centre(box, s):
 
 @rule
 def join_the_oldest_lots(box, s):
-    """Merge the two oldest shuffles, of which the record then knows only the sum.
+    """Merge the two oldest lots. The record then knows only which cards both hold together.
 
-    A record tells only LOTS shuffles apart.
+    A record can tell only LOTS lots apart.
     """
     s.lot -= 1
     for rank in range(RANKS):
@@ -134,7 +139,7 @@ def lift_to_the_centre(box, s, seat, at):
 
 @rule
 def move(box, s, seat, at, to_seat, to):
-    """A card moves unturned: players who have seen it know where it is now.  [R5]"""
+    """A card moves unturned, so players who have seen it know where it is now.  [R5]"""
     seen, lot = s.seen[seat, at], s.lot_of[seat, at]
     put(s, to_seat, to, lift(box, s, seat, at), seen)
     s.lot_of[to_seat, to] = lot
@@ -152,7 +157,10 @@ def exchange(box, s, seat, at, other, there):
 
 @rule
 def lowest_gap(s, seat):
-    """A new card fills the lowest gap, or goes to the end; there is room.  [R7] [R23]"""
+    """A new card fills the lowest gap or, without a gap, goes to the end of the row.
+
+    There is room for it.  [R7] [R23]
+    """
     at = 0
     while s.face[seat, at] != EMPTY:
         at += 1
@@ -161,7 +169,7 @@ def lowest_gap(s, seat):
 
 @rule
 def clear_the_floor(box, s):
-    """Gather all cards. Wipe only what a round has filled."""
+    """Gather all cards. Only the places that a round has filled are cleared."""
     for seat in range(box.players):
         for at in range(s.places[seat]):
             s.face[seat, at] = EMPTY

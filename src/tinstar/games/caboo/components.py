@@ -12,7 +12,7 @@ OPENING = int(SEATS) * PLACES  # in a seat's glance: the cards that it looks at 
 
 
 class Rank(IntEnum):
-    """The ranks of cards; suits do not matter.  [V1]"""
+    """The ranks of cards. Suits do not matter.  [V1]"""
 
     ACE = 0
     TWO = 1
@@ -56,7 +56,10 @@ EMPTY, UNSEEN = int(Face.EMPTY), int(Face.UNSEEN)  # NumPy is slow to compare wi
 
 
 class Power(IntEnum):
-    """Powers of a drawn card laid straight in the centre; the box says which rank has which."""
+    """Powers of drawn cards that are laid straight in the centre.
+
+    The box says which rank has which.
+    """
 
     NONE = 0
     LOOK_AT_OWN = 1

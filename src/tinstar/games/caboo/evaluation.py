@@ -1,8 +1,8 @@
 """Heuristic evaluation of Caboo, used by the greedy and the search players.
 
-Nothing here decides which actions are legal. A seat judges only by what it has seen, even if a
-search has dealt it other cards, so looking is worth something. The constants were tuned by
-self-play.
+Nothing here decides which actions are legal. A seat judges only by cards that it has seen, even in
+a world in which a search has dealt it all cards. So it is worth something to look at a card. The
+constants were tuned by self-play.
 """
 
 import math
@@ -29,7 +29,7 @@ HORIZON = 40  # decisions of a rollout: most rounds are over by then
 
 @rule
 def worth(box, s, seat):
-    """Return the points that a seat may expect after this round, negated: fewer are better."""
+    """Return the points that a seat may expect after this round, times -1: fewer are better."""
     if not s.playing >> seat & 1:
         return NEVER
     points = -float(s.total[seat])
@@ -89,10 +89,10 @@ def unseen_cards(s, viewer, seat):
 
 @rule
 def chance_of_the_least(box, s, seat, own):
-    """Return the chance that every other seat has a higher sum, each seen as independent.
+    """Return the chance that every other seat has a higher sum.
 
-    A sum is never below 0. A player who has drawn a card, and plays it only after this window, will
-    have less.
+    The sums count as independent, and none is below 0. A player who has drawn a card, and plays it
+    only after this window, will then have a lower sum.
     """
     if own == 0.0 and not box.tie_fails_caller:
         return 1.0
@@ -110,7 +110,7 @@ def chance_of_the_least(box, s, seat, own):
 
 @rule
 def dearest(box, s, seat):
-    """Return the value of the seat's card that it would part with first."""
+    """Return the value of the card that the seat would give away first."""
     most = 0.0
     for at in range(s.places[seat]):
         if s.face[seat, at] != EMPTY:
@@ -142,9 +142,10 @@ def at_hand(box, s, seat):
 
 @rule
 def gain_of_stacking(box, s, seat, other, at):
-    """Return the gain of stacking a card, which is negative unless the seat knows that it is right.
+    """Return the gain of stacking a card.
 
-    For another player's card, the seat gives away one of its own.
+    It is negative unless the seat knows that the card is right. For another player's card, the seat
+    also gives away one of its own.
     """
     if not s.seen[other, at] >> seat & 1 or s.face[other, at] != s.top:
         return MISS

@@ -63,8 +63,9 @@ def _gathered(sight: Sight) -> Iterator[Move]:
 
 
 def _as_told(sight: Sight, rank: int) -> dict[str, str]:
-    """The log keeps what it said, so a card that one player saw is named only with a memory aid.
-    [O3]"""
+    """The log can be read again, so it names a card that one player saw only with a memory aid.
+    [O3]
+    """
     return {"aid": "told" if sight.memory_aid else "none", "card": called(rank)}
 
 
@@ -105,7 +106,7 @@ def first_to_claim(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def answer(before: Sight) -> Iterator[Event]:
-    """Yield the event of an answer without words: answers in a window are secret."""
+    """Yield the event of an answer without words, because answers in a window are secret."""
     yield Event("answer", "", int(before.s.mover))
 
 
@@ -134,7 +135,7 @@ def _shuffled(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def _laid_down(before: Sight, after: Sight) -> Move:
-    """Return the move of the drawn card to the centre, where all see it."""
+    """Return the move of the drawn card to the centre, where everybody sees it."""
     return Move(piece(before, after.s.top), DRAWN, CENTRE)
 
 
@@ -152,7 +153,7 @@ def look(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
 
 
 def _which(before: Sight, seat: int, place: int) -> Thing:
-    """Return "your card 3" or "Lefty's card 3"; "card 3 of their own" for the actor's own card."""
+    """Return "your card 3", "Lefty's card 3", or for the actor's card "card 3 of their own"."""
     own = seat == before.s.mover != before.seat
     return Thing("own-card", place=place + 1) if own else card_of(before, seat, place)
 
@@ -199,7 +200,7 @@ def stack(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]
 
 
 def turn_over(before: Sight, after: Sight) -> Iterator[Event]:
-    """Yield each card turned over, up to a wrong one or one that needs a card given."""
+    """Yield each card turned over, up to a wrong card, or to one for which a card must be given."""
     top = int(before.s.top)
     for place in before.s.named[before.s.turned : before.s.named_count].tolist():
         seat, at = divmod(place, PLACES)

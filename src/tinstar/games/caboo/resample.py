@@ -1,4 +1,4 @@
-"""Resampling in Caboo for search and leak checks: deal the unseen cards anew."""
+"""Resample a state of Caboo, for searches and leak checks: deal the unseen cards anew."""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.kernel import chances
@@ -14,10 +14,11 @@ PASSES = 6  # assumed passes for each claim and each call
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """Deal the unseen cards, each deal that fits the known shuffles equally likely.
+    """Deal the unseen cards. Each deal that fits the known shuffles is equally likely.
 
-    An unseen answer is taken to be a pass PASSES times as often as a claim, and as often as a call.
-    This holds only if the seat may claim or call, and if somebody must have been first.
+    An unseen answer in a window is drawn, too. A pass is about PASSES times as likely as a claim,
+    and as a call. A seat claims or calls only if it may. All answers are drawn again until they fit
+    the question who was first.
     """
     for lot in range(v.lot + 1):
         gather_the_unseen(box, v, lot)
@@ -63,7 +64,10 @@ def deal_a_card(v, stream):
 
 @rule
 def cast(box, s, stream, out):
-    """Draw a card of the pile without listing all ranks, with the odds that `chances` gives."""
+    """Draw a card of the pile without listing all ranks.
+
+    The odds are those that `chances` gives.
+    """
     if s.phase == Phase.DEAL or s.phase == Phase.DRAW or s.phase == Phase.PENALTY:
         drawn, upto, rank = below(stream, s.pile_size), 0, 0
         for each in range(RANKS):  # to the end: a loop that ends anywhere is guessed wrongly
@@ -95,7 +99,10 @@ def an_answer(box, v, seat, stream):
 
 @rule
 def fits_what_follows(box, v):
-    """If chance asks who called, somebody called; if it asks who claimed, nobody called."""
+    """If the question is who called first, somebody called.
+
+    If it is who claimed first, somebody claimed and nobody called.
+    """
     if v.phase == Phase.WHO_CALLED:
         return somebody_said(box, v, Answer.CABOO)
     if v.phase == Phase.WHO_CLAIMED:

@@ -36,7 +36,9 @@ def of_the_round(sight: Sight, seat: int) -> tuple[Counter, ...]:
 
 
 def how_the_round_ended(sight: Sight) -> str:
-    """A round ends by a call, for want of cards, or after too many turns.  [E3] [R20] [R21]"""
+    """A round ends by a call, because there are no cards left, or after too many turns.
+    [E3] [R20] [R21]
+    """
     caller = int(sight.s.caller)
     if sight.s.how == How.NO_CARDS:
         return sight.say("ended-without-cards")
@@ -81,7 +83,7 @@ def result_of(sight: Sight, seat: int) -> str:
 
 
 def costs_more(box: Any) -> str:
-    """A wrong call may by option cost the sum of one's cards, too.  [O5]"""
+    """By option a wrong call also costs the sum of the caller's cards.  [O5]"""
     return "more" if box.wrong_call_costs == SUM_AND_PENALTY else "just"
 
 

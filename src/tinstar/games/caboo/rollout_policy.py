@@ -1,7 +1,7 @@
-"""Rollout policy of Caboo: a rule of thumb for each decision, by what the seat has seen.
+"""Rollout policy of Caboo: a rule of thumb for each decision, based on what the seat has seen.
 
-It plays on from a position while a search runs. The constants were tuned against greedy players.
-The policy only ever picks a legal action.
+A search uses it to play on from a position. The constants were tuned against greedy players. The
+policy only ever picks a legal action.
 """
 
 from tinstar.engine.compiler import rule
@@ -60,7 +60,7 @@ def habit(box, s, scratch):
 
 @rule
 def ends_at_chance(box, s):
-    """Leave play after a chance event to this policy: the best move depends on the card."""
+    """Leave play after a chance event to this policy, because the best move depends on the card."""
     return 1
 
 
@@ -82,7 +82,7 @@ def answer(box, s, actions, n):
 
 @rule
 def play(box, s, actions, n):
-    """Swap for the dearest card if that gains enough; else use the power; else discard."""
+    """Swap for the dearest card if that gains enough. Otherwise use the power, or else discard."""
     swap = dearest(box, s, actions, n, SWAP)
     if swap == NOWHERE:
         return DISCARD
@@ -116,7 +116,7 @@ def right_stack(s, actions, n):
 
 @rule
 def dearest(box, s, actions, n, first):
-    """Return the action, counted from `first`, that parts with the seat's dearest card."""
+    """Return the action, counted from `first`, that gives away the card with the highest value."""
     best, most = NOWHERE, -1.0
     for i in range(n):
         at = actions[i] - first

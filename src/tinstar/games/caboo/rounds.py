@@ -127,8 +127,9 @@ def objection_to_calling(box, s):
 
 @rule
 def may_call_in_a_window(box, s, seat):
-    """Players may call in a window, but not between draw and play; an option may forbid it.
-    [R15] [O4]"""
+    """Players may call in a window, but not between draw and play. An option may forbid it.
+    [R15] [O4]
+    """
     if s.caller != NOWHERE or box.calling == OWN_TURN:
         return False
     return seat != s.active or s.drawn == EMPTY
@@ -164,7 +165,7 @@ def turn_all_over(box, s):
 
 @rule
 def card_sum(box, s, seat):
-    """The cards of a row are added up; a row without cards counts 0.  [V1] [R22]"""
+    """The cards of a row are added up. A row without cards counts 0.  [V1] [R22]"""
     total = 0
     for at in range(s.places[seat]):
         if s.face[seat, at] != EMPTY:
@@ -196,7 +197,7 @@ def cost_of_a_wrong_call(box, own):
 
 @rule
 def count_the_cards(box, s):
-    """Store every seat's sum as its points for now, and return the least sum."""
+    """Store the sum of every seat as its points for the time being, and return the least sum."""
     least = -1
     for seat in range(box.players):
         s.points[seat] = card_sum(box, s, seat)
@@ -207,8 +208,10 @@ def count_the_cards(box, s):
 
 @rule
 def is_right(box, s, own):
-    """A call is right if the caller has the least sum; a tie is enough, unless by option.
-    [E4] [R18] [O2]"""
+    """A call is right if the caller has the least sum.
+
+    A tie is enough, unless an option forbids it.  [E4] [R18] [O2]
+    """
     for seat in range(box.players):
         if s.playing >> seat & 1 and seat != s.caller:
             if s.points[seat] < own + box.tie_fails_caller:
@@ -231,7 +234,7 @@ def remaining(box, s):
 
 @rule
 def play_on(box, s):
-    """The remaining players begin another round, while there are two.  [E6] [R23] [R24]"""
+    """The remaining players begin another round, if there are at least two.  [E6] [R23] [R24]"""
     seats = remaining(box, s)
     if seats & (seats - 1) == 0 or s.finished == box.rounds:
         s.phase = Phase.OVER

@@ -29,7 +29,7 @@ from tinstar.presentation.view_with_names import Sight
 
 
 def seats(sight: Sight) -> list[Seat]:
-    """Return all seats with their totals of finished rounds; fewer points are better."""
+    """Return all seats with their totals of finished rounds. Fewer points are better."""
     return [_seat(sight, seat) for seat in range(sight.box.players)]
 
 
@@ -104,7 +104,7 @@ def _drawn(sight: Sight) -> list[Zone]:
 
 @kept(whole="centre top", by="anybody")
 def _centre(sight: Sight) -> tuple[Piece, ...]:
-    """Return the pieces of the centre, which were all laid face up; the top card comes last."""
+    """Return the pieces of the centre, which were all laid face up. The top card comes last."""
     s = sight.s
     below = {rank: int(s.centre[rank]) - (rank == s.top) for rank in Rank}
     pieces = [piece(sight, rank, count=n) for rank, n in below.items() if n]
@@ -123,7 +123,7 @@ def counters(sight: Sight) -> list[Counter]:
 
 
 def rests(sight: Sight) -> bool:
-    """Return whether the cards of a round lie open, before the next are dealt."""
+    """Return whether the cards of a finished round lie open, before the next round is dealt."""
     return sight.s.phase == Phase.REVEALED
 
 
@@ -152,9 +152,9 @@ _LABELLED = ("draw", "discard", "look", "swap", "trade", "trade_for", "stack", "
 
 
 def _purpose(sight: Sight, family: str) -> str:
-    """Return the label of an action that a plain click on a card does not mean.
+    """Return the label of the button for an action, or "" if a plain click on a card means it.
 
-    A plain click would keep the drawn card.
+    A plain click means that the player keeps the drawn card.
     """
     s = sight.s
     if family == "stack":
@@ -165,8 +165,9 @@ def _purpose(sight: Sight, family: str) -> str:
 
 
 def _risk_of_stacking(sight: Sight, action: int) -> str:
-    """The warning uses only what the player sees right now, so it helps nobody's memory.
-    [X1] [X2] [O3]"""
+    """The warning depends only on what the player sees right now, so it does not help the memory.
+    [X1] [X2] [O3]
+    """
     s = sight.s
     on = int(s.drawn if s.phase == Phase.PLAY else s.top)
     seat, at = divmod(action - STACK, PLACES)
@@ -201,7 +202,7 @@ def _draw(sight: Sight) -> dict[str, str]:
 
 
 def _with_the_drawn(sight: Sight) -> dict[str, str]:
-    """Return the drawn card as the source; after "Mine!", the top card of the centre."""
+    """Return the drawn card as the source or, after "Mine!", the top card of the centre."""
     where, rank = (DRAWN, sight.s.drawn) if sight.s.phase == Phase.PLAY else (CENTRE, sight.s.top)
     return {"source": where} | ({} if rank in (UNSEEN, EMPTY) else {"face": card_word(rank)})
 
@@ -219,19 +220,22 @@ def _swap(sight: Sight, place: int) -> dict[str, str]:
 
 
 def _trade_for(sight: Sight, seat: int, place: int) -> dict[str, str]:
-    """Return the other player's card as the target: the card given for it is settled already."""
+    """Return the other player's card as the target. The card given for it was chosen before."""
     return {"target": place_id(seat, place)}
 
 
 def _stack(sight: Sight, seat: int, place: int) -> dict[str, str]:
-    """Return the drawn or top card and its target; only the target for cards named after that."""
+    """Return the drawn or top card and its target.
+
+    For cards that are named later, return only the target.
+    """
     if sight.s.named_count:
         return _trade_for(sight, seat, place)
     return _look(sight, seat, place)
 
 
 def _give(sight: Sight, place: int) -> dict[str, str]:
-    """Return the card to give as the target: the place it goes to is settled already."""
+    """Return the card to give as the target. The place that it goes to is known already."""
     return {"target": place_id(sight.s.mover, place)}
 
 

@@ -12,13 +12,15 @@ def ending(box, s):
 
 @rule
 def score(box, s, seat):
-    """Finished rounds are added up; fewer points are better.  [V2]"""
+    """Finished rounds are added up. Fewer points are better.  [V2]"""
     return s.total[seat]
 
 
 @rule
 def is_winner(box, s, seat):
-    """The lowest total wins, of those who played the last round; ties are shared.  [V2] [R24]"""
+    """The lowest total wins, among players who played the last round. Ties are shared.  [V2]
+    [R24]
+    """
     if not s.playing >> seat & 1:
         return 0
     for other in range(box.players):
@@ -31,7 +33,8 @@ def is_winner(box, s, seat):
 def longest_game(box, s):
     """Return a bound on the decisions in a game.
 
-    Each claim stacks a card for good, is the only one that takes, or bars its player.
+    This holds because each claim stacks a card for good, is the only one that takes a card, or bars
+    its player from claiming again.
     """
     players, deck, places = int(box.players), int(box.deck), PLACES
     deed = 2 * places + 3

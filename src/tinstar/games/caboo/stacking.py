@@ -28,7 +28,10 @@ def is_locked(box, s, seat):
 
 @rule
 def objection_to_touching(box, s, seat, at):
-    """Return the objection to using a card of any seat: none if one lies there unlocked."""
+    """Return the objection to using a card of any seat.
+
+    There is none if an unlocked card lies there.
+    """
     if s.face[seat, at] == EMPTY:
         return Objection.NO_CARD_THERE
     if is_locked(box, s, seat):
@@ -47,8 +50,9 @@ def is_named(s, place, since):
 
 @rule
 def objection_to_stacking(box, s, seat, place):
-    """A player may name any card, right or wrong, but only as many as they have cards.
-    [P9] [M4] [R7]"""
+    """A player may name any card, right or wrong, but no more cards than they have themselves.
+    [P9] [M4] [R7]
+    """
     if s.cards[s.mover] == 0:
         return Objection.NO_CARD_OF_YOURS  # [R22]
     why = objection_to_touching(box, s, seat, place)
@@ -63,7 +67,9 @@ def objection_to_stacking(box, s, seat, place):
 
 @rule
 def stack(s, seat, place):
-    """The drawn card is laid down with the first card named; more cards may follow.  [P9] [P12]"""
+    """The drawn card is laid down with the first card that is named. More cards may follow.
+    [P9] [P12]
+    """
     if s.phase == Phase.PLAY:
         lay_the_drawn_card(s)
     s.named[s.named_count] = seat * PLACES + place
@@ -120,7 +126,7 @@ def objection_to_giving(s, place):
 
 @rule
 def give(box, s, place):
-    """The card goes into the place that was emptied; neither player looks.  [P10] [R7]"""
+    """The card goes into the place that was emptied. Neither player looks at it.  [P10] [R7]"""
     move(box, s, s.mover, place, s.gap // PLACES, s.gap % PLACES)
     turn_over(box, s)
 
@@ -130,8 +136,10 @@ def give(box, s, place):
 
 @rule
 def is_wrong(box, s, seat, at):
-    """A wrong card is shown to all and goes back, and its player gets a penalty; the rest is void.
-    [X1] [R8] [R13]"""
+    """A wrong card is shown to all and goes back, and the player gets a penalty.
+
+    Cards named after it do not count.  [X1] [R8] [R13]
+    """
     s.seen[seat, at] = everybody(box)
     s.shown = seat * PLACES + at
     if s.mover != s.active:

@@ -17,7 +17,7 @@ from tinstar.games.caboo.components import (
 
 
 class Phase(IntEnum):
-    """The pending decision; from FIRST on, chance makes it."""
+    """The pending decision. From FIRST on, chance makes it."""
 
     TURN = 0  # call Caboo, or draw?
     PLAY = 1  # what becomes of the card drawn?
@@ -37,14 +37,14 @@ class Phase(IntEnum):
 
 
 class Step(IntEnum):
-    """Steps without a decision; never stored in a record."""
+    """Steps without a decision. They are never stored in a record."""
 
     TURN_ENDS = 15  # the next turn begins, or the round ends
     ROUND_ENDS = 16  # all cards are turned over and counted
 
 
 class Ending(IntEnum):
-    """The one ending: the game is over after the last round, and the lowest total has won."""
+    """The only ending: the game is over after the last round, and the lowest total has won."""
 
     NONE = 0
     LAST_ROUND = 1

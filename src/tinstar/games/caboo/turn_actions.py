@@ -1,7 +1,7 @@
-"""A turn of Caboo, in the order of the blog. Tags in brackets are the clauses of RULES.md.
+"""A turn of Caboo, in the order in which the blog tells it.
 
-`rounds.py` has the beginning and end of a round, `stacking.py` stacking, and `calls_and_claims.py`
-"Mine!".
+Tags in brackets are clauses of RULES.md. The beginning and the end of a round are in `rounds.py`,
+stacking is in `stacking.py`, and "Mine!" is in `calls_and_claims.py`.
 """
 
 from tinstar.engine.compiler import rule
@@ -69,7 +69,9 @@ def objection_to_looking(box, s, seat, place):
 
 @rule
 def look(box, s, seat, place):
-    """All see which card is looked at; only the looker sees its face.  [P3] [P4] [P6] [R5] [R6]"""
+    """All see which card is looked at, but only the looker sees its face.  [P3] [P4] [P6] [R5]
+    [R6]
+    """
     lay_the_drawn_card(s)
     s.seen[seat, place] |= 1 << s.mover
     s.glance[s.mover] = seat * PLACES + place

@@ -1,4 +1,4 @@
-"""Calaboose: sheriffs fill their jails and send each other the wrong prisoners."""
+"""Calaboose: sheriffs fill their jails, and send each other prisoners that nobody wants."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Calaboose: defending your jail, and the two Gunslingers that are sent on together."""
+"""Calaboose: the rules for defending a jail, and for two Gunslingers that are sent on together."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import Objection
@@ -21,7 +21,7 @@ from tinstar.games.calaboose.state import AFTER_THE_TURN, Ending, Phase
 
 @rule
 def objection_to_answering(box, s, cell):
-    """The owner answers for a cell where a newest card lies unanswered.  [G4]"""
+    """The owner answers for a cell in which one of the newest cards lies unanswered.  [G4]"""
     if cell >= box.cells:
         return Objection.NO_SUCH_CELL
     if not is_to_be_answered(s, s.mover, cell):
@@ -69,14 +69,15 @@ def ask_the_deepest(box, s):
 
 @rule
 def can_answer(box, card, attacker):
-    """A defender has a higher value, or is a Gunslinger against a Gunslinger.
-    [D1] [G1] [L2] [R13]"""
+    """A card can defend if it has a higher value, or if it is a Gunslinger against a Gunslinger.
+    [D1] [G1] [L2] [R13]
+    """
     return is_a_duel(card, attacker) or outranks(box, card, attacker)
 
 
 @rule
 def is_a_duel(card, attacker):
-    """Two Gunslingers fight a duel; neither is discarded.  [G1] [G2]"""
+    """Two Gunslingers fight a duel, and neither is discarded.  [G1] [G2]"""
     return card == Card.GUNSLINGER and attacker == Card.GUNSLINGER
 
 
@@ -124,8 +125,9 @@ def objection_to_releasing(box, s, cell, prisoner):
 
 @rule
 def defend_from_hand(box, s, cell, card):
-    """The defender draws before choosing where the card goes; by option, after the turn.
-    [D2] [R7] [O8]"""
+    """The defender draws before choosing where the card goes or, by option, after the turn.
+    [D2] [R7] [O8]
+    """
     take_from_hand(s, s.mover, card)
     beat_back(box, s, cell, card)
     if s.phase == Phase.REDIRECT and box.defender_draws != AFTER_THE_TURN:
@@ -134,7 +136,7 @@ def defend_from_hand(box, s, cell, card):
 
 @rule
 def defend_from_jail(box, s, cell, prisoner):
-    """The prisoner leaves an empty cell behind; nothing is drawn.  [D2] [R7] [R15]"""
+    """The prisoner leaves an empty cell behind, and nothing is drawn.  [D2] [R7] [R15]"""
     card = s.jail[s.mover, prisoner]
     s.jail[s.mover, prisoner] = EMPTY
     s.partner_used = s.used[s.mover, prisoner]  # goes with it  [R22]
@@ -177,8 +179,9 @@ def discard_the_homeless(box, s):
 
 @rule
 def objection_to_redirecting(box, s, jail, cell):
-    """A defender is placed like a card that is sent; two Gunslingers go to two cells of one jail.
-    [D2] [D3] [G3] [R19]"""
+    """A defender is placed like a card that is sent. Two Gunslingers go to two cells of one jail.
+    [D2] [D3] [G3] [R19]
+    """
     objection = objection_to_place(box, s, s.sent, jail, cell)
     if objection != Objection.NONE:
         return objection

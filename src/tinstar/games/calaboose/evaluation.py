@@ -47,7 +47,7 @@ def worth(box, s, seat):
 
 @rule
 def gang_worth(box, card, size, locked, empty):
-    """Return the bounty of a gang, less the risk of losing cards, plus the hope that it grows."""
+    """Return the bounty of a gang, less what it may lose, plus what it may gain by growing."""
     risk = max(0.0, RISK_OF_LOSING - RISK_PER_VALUE * box.value[card])
     bounty = float(box.bounty[card, size - 1])
     points = bounty * (1.0 - risk * (size - locked) / size)

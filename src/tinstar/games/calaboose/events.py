@@ -106,7 +106,7 @@ def allow(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def _handed(before: Sight, giver: int, taker: int) -> list[Move]:
-    """Return the moves of a traded hand: its old owner sees the faces, others see backs.
+    """Return the moves of a traded hand. Its old owner sees the faces, and others see the backs.
 
     The new owner sees the faces in the next scene.
     """
@@ -132,7 +132,7 @@ def put(before: Sight, card: int) -> Iterator[Event]:
 
 
 def lock(before: Sight, cell: int) -> Iterator[Event]:
-    """The log names the locked card once; players may remember it.  [P11]"""
+    """The log names the locked card once, and players may remember it.  [P11]"""
     me = int(before.s.mover)
     card, at = int(before.s.jail[me, cell]), cell_id(me, cell)
     move = Move(piece(before, card, Mark.LOCKED), at, at)

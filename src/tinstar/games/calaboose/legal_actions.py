@@ -32,9 +32,9 @@ from tinstar.games.calaboose.state import FREELY, Phase
 def legal_actions(box, s, out):
     """Write all legal actions to `out` and return how many there are.
 
-    The objections are the rule; this is their fast form with sets. A set of outlaws is a number
-    with a bit for each. A candidate is always written, and counted only if it is in the set: a step
-    without a branch.
+    The rule itself is in the objections. This is their fast form with sets. A set of outlaws is a
+    number with a bit for each kind. Every candidate is written, but it is counted only if it is in
+    the set, which needs no branch.
     """
     if s.phase == Phase.TURN:
         return legal_in_a_turn(box, s, out)
@@ -68,7 +68,7 @@ def outlaws_for(box, s, mover, jail, cell):
 
 @rule
 def write(out, n, first, outlaws):
-    """Write `first` + card for each card of a set; return how many actions there are now."""
+    """Write `first` + card for each card of a set. Return how many actions there are now."""
     for card in range(KINDS_OF_OUTLAW):
         out[n] = first + card
         n += outlaws >> card & 1
@@ -132,7 +132,10 @@ def legal_in_defence(box, s, out):
 
 @rule
 def outlaw_ready(s, seat, cell, attacker):
-    """Return the prisoner of a cell as a set, empty if `objection_to_releasing` keeps it there."""
+    """Return the prisoner of a cell as a set.
+
+    The set is empty if `objection_to_releasing` keeps it there.
+    """
     card = s.jail[seat, cell]
     if card == EMPTY or s.locked[seat, cell] or s.chain[seat, cell]:
         return 0

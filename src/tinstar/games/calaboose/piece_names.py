@@ -35,7 +35,7 @@ def card_word(card: int) -> str:
 
 
 def called(card: int) -> str:
-    """Return the id of the message with a card's name; "none" for an empty cell."""
+    """Return the id of the message with a card's name, or "none" for an empty cell."""
     return "none" if card == EMPTY else f"card-{card_word(card)}"
 
 

@@ -131,7 +131,7 @@ def _may_defend(sight: Sight) -> str:
 
 
 def _defenders(sight: Sight, attacker: int) -> str:
-    """Return the kinds that may defend against a card in words; "any" if there are many."""
+    """Return in words the kinds that may defend against a card, or "any" if there are many."""
     may = int(sight.box.may_beat[attacker])
     kinds = [sight.say("a-card", card=called(card)) for card in OUTLAWS if may >> card & 1]
     if len(kinds) > FEW:
@@ -227,7 +227,9 @@ def _redirect(sight: Sight, jail: int, cell: int) -> str:
 
 
 def _pass_turn(sight: Sight) -> str:
-    """By option a player passes freely; otherwise only when nothing else can be done.  [O6]"""
+    """By option a player passes freely. Otherwise a player passes only if nothing else can be done.
+    [O6]
+    """
     return sight.say("do-pass" if sight.box.passing == FREELY else "do-pass-stuck")
 
 

@@ -1,4 +1,4 @@
-"""Resampling in Calaboose for search and leak checks: deal the unseen cards anew."""
+"""Resample a state of Calaboose, for searches and leak checks: deal the unseen cards anew."""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.random_streams import pick
@@ -8,10 +8,11 @@ from tinstar.games.calaboose.components import CELLS, EMPTY, KINDS, Card
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """Deal the unseen cards to hands and pile, each deal that fits what is known equally likely.
+    """Deal the unseen cards to hands and pile.
 
-    Cards known to lie in a hand are dealt first. Some facts are only about a number: so many cards
-    are no Hucksters, or can sit in no jail. Deal again until these hold.
+    Each deal that fits the known facts is equally likely. Cards that are known to lie in a hand are
+    dealt first. Other facts say only how many cards of a hand are no Hucksters, or cannot sit in a
+    jail. The deal is repeated until it fits these, too.
     """
     if v.dealer == EMPTY:
         return

@@ -103,7 +103,9 @@ def _inside(sight: Sight, seat: int, cell: int) -> tuple[Piece, ...]:
 
 
 def _defended(card: int, used: int) -> list[str]:
-    """A Gunslinger that has fought a duel is marked: it may not do so again this turn.  [R22]"""
+    """A Gunslinger that has fought a duel is marked, because it may not duel again this turn.
+    [R22]
+    """
     return [Mark.HAS_DEFENDED] * bool(used and card == Card.GUNSLINGER)
 
 
@@ -151,7 +153,7 @@ def touches(sight: Sight, action: int) -> Touch:
 
 
 def _put(sight: Sight, card: int) -> dict[str, Any]:
-    """Return the first empty cell as the target; any other empty cell means the same."""
+    """Return the first empty cell as the target. Any other empty cell means the same."""
     me = sight.s.mover
     cells = range(sight.box.cells)
     empty = [cell_id(me, c) for c in cells if sight.s.jail[me, c] == EMPTY]
@@ -169,7 +171,7 @@ def _send(sight: Sight, card: int, jail: int, cell: int) -> dict[str, str]:
 
 
 def _like(sight: Sight, jail: int, cell: int) -> str:
-    """Return a key that is the same for cells of one jail that hold the same."""
+    """Return a key that is equal for all cells of a jail that hold the same things."""
     s = sight.s
     if s.chain[jail, cell]:
         return cell_id(jail, cell)
@@ -205,7 +207,10 @@ def _redirect(sight: Sight, jail: int, cell: int) -> dict[str, str]:
 
 
 def _jail_break(sight: Sight, card: int) -> dict[str, Any]:
-    """Return all prisoners of a kind as targets. Kinds that free nobody are one choice."""
+    """Return all prisoners of a kind as targets.
+
+    All kinds that would free nobody are offered as one choice.
+    """
     about = _from_hand(sight, Card.JAIL_BREAK)
     freed = [cell_id(sight.s.mover, c) for c in cells_to_break(sight, card)]
     if freed:
@@ -251,7 +256,7 @@ _TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
 
 
 def warning(sight: Sight, action: int) -> str:
-    """Return a warning if an action ends the game whatever anybody answers."""
+    """Return a warning if an action ends the game, no matter what others do."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
     if family in FROM_HAND and is_last_card(sight):
         return sight.say("warning-last-card")
@@ -265,8 +270,9 @@ def warning(sight: Sight, action: int) -> str:
 
 
 def is_last_card(sight: Sight) -> bool:
-    """A last card leaves an empty hand, so the game ends with this turn at the latest.
-    [E3] [R31]"""
+    """Playing the last card leaves an empty hand, so the game ends with this turn at the latest.
+    [E3] [R31]
+    """
     return sight.s.hand_size[sight.s.mover] == 1 and sight.s.pile_size == 0
 
 

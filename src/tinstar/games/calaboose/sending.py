@@ -104,7 +104,7 @@ def own_cells_count(box, s):
 
 @rule
 def send_nowhere(box, s, card):
-    """The card is discarded and the game is over; nothing is drawn.  [E2] [R29]"""
+    """The card is discarded, nothing is drawn, and the game is over.  [E2] [R29]"""
     take_from_hand(s, s.mover, card)
     s.discards[card] += 1
     end_the_game(box, s, Ending.NOWHERE_TO_GO)

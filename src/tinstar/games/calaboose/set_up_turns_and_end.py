@@ -1,8 +1,8 @@
 """Calaboose: set-up, turns and the end, in the rulebook's order. Tags are clauses of RULES.md.
 
-`sending.py` has sending, `defending.py` defending, and `special_cards.py` the cards that are never
-in a jail. An action that makes a player draw names the phase that follows. `flow` goes on there
-once chance has drawn the cards.
+Sending is in `sending.py`, defending is in `defending.py`, and cards that are never in a jail are
+in `special_cards.py`. An action that makes a player draw names the phase that follows. The flow
+goes on with that phase once chance has drawn the cards.
 """
 
 from tinstar.engine.compiler import rule
@@ -49,8 +49,9 @@ def clear_the_jails(s):
 
 @rule
 def shuffle_and_deal(box, s, dealer):
-    """All cards go into the draw pile; each player gets five, from the dealer's left.
-    [S1] [S2] [S3] [R2]"""
+    """All cards go into the draw pile. Each player gets five of them, from the dealer's left on.
+    [S1] [S2] [S3] [R2]
+    """
     s.dealer = dealer
     s.badge = left_of(box, dealer)
     s.pile_size = 0
@@ -72,8 +73,10 @@ def shuffle_and_deal(box, s, dealer):
 
 @rule
 def deal_on(box, s):
-    """The next hand is dealt; after the last, redraws are offered, then the first turn begins.
-    [S2] [R2]"""
+    """The next hand is dealt.
+
+    After the last hand, redraws are offered, and then the first turn begins.  [S2] [R2]
+    """
     if s.drawer != s.dealer:
         draw_up(box, s, left_of(box, s.drawer), Phase.DEAL)
     elif box.redraw_hucksters:
@@ -101,7 +104,7 @@ def begin_turn(s):
 
 @rule
 def jail_is_full(box, s, seat):
-    """A jail is full when no cell is empty; locked cells count.  [R6]"""
+    """A jail is full when no cell is empty. Locked cells count as full.  [R6]"""
     for cell in range(box.cells):
         if s.jail[seat, cell] == EMPTY:
             return False
@@ -120,7 +123,9 @@ def objection_to_putting(box, s, card):
 
 @rule
 def put(box, s, card):
-    """The card lies in the first empty cell: it does not matter which one.  [P2]"""
+    """The card lies in the first empty cell, because it does not matter in which one it lies.
+    [P2]
+    """
     cell = 0
     while s.jail[s.mover, cell] != EMPTY:
         cell += 1
@@ -162,7 +167,9 @@ def lock_down(box, s, cell):
 
 @rule
 def objection_to_passing(box, s):
-    """A player must put, lock down or send if they can, unless by option.  [R3] [O6]"""
+    """A player must put, lock down or send if they can, unless an option allows passing.  [R3]
+    [O6]
+    """
     if box.passing == FREELY:
         return Objection.NONE
     if jail_is_full(box, s, s.mover):
@@ -226,8 +233,10 @@ def cards_of_the_pile(s, out):
 
 @rule
 def draw_up(box, s, seat, then):
-    """A player draws up to a full hand at once, as far as the pile goes; no reshuffle.
-    [P8] [E4] [R7] [R8]"""
+    """A player draws up to a full hand at once, as long as the pile has cards.
+
+    There is no reshuffle.  [P8] [E4] [R7] [R8]
+    """
     s.drawer = seat
     s.draws = min(box.hand_size - s.hand_size[seat], s.pile_size)
     s.phase = then
@@ -260,7 +269,9 @@ def end_the_turn(box, s):
 
 @rule
 def the_next_draws(box, s):
-    """By option, players who defended from hand draw only now, from the badge on.  [O8]"""
+    """By option, players who defended from hand draw only now, beginning with the badge's owner.
+    [O8]
+    """
     for ahead in range(box.players):
         seat = (s.badge + ahead) % box.players
         if s.hand_size[seat] < box.hand_size and s.pile_size > 0:
@@ -271,8 +282,9 @@ def the_next_draws(box, s):
 
 @rule
 def pass_the_badge(box, s):
-    """The badge passes to the next player; Gunslingers that duelled may duel again.
-    [T1] [R22] [T2]"""
+    """The badge passes to the next player. Gunslingers that have duelled may duel again.
+    [T1] [R22] [T2]
+    """
     for seat in range(box.players):
         for cell in range(box.cells):
             s.used[seat, cell] = 0

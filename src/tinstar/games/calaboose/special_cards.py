@@ -29,7 +29,9 @@ def objection_to_whiskey(box, s, seat):
 
 @rule
 def play_whiskey(box, s, seat):
-    """The player names another, discards the card and draws; then it may be stopped.  [H1] [R24]"""
+    """The player names another player, discards the card and draws. Then the card may be stopped.
+    [H1] [R24]
+    """
     discard_special(s, s.mover, Card.BAD_WHISKEY)
     s.named = seat
     draw_up(box, s, s.mover, Phase.WHISKEY_PLAYED)
@@ -64,15 +66,18 @@ def objection_to_cancelling(box, s):
 
 @rule
 def cancel(box, s):
-    """Both Whiskeys are discarded and hands are kept; the player who stopped it draws.
-    [H3] [R25]"""
+    """Both Whiskeys are discarded, and hands are kept. The player who stopped the first one draws.
+    [H3] [R25]
+    """
     discard_special(s, s.mover, Card.BAD_WHISKEY)
     draw_up(box, s, s.mover, Phase.CANCELLED)
 
 
 @rule
 def allow(box, s):
-    """The target is asked first, then by option the others, from the player's left.  [O3] [R25]"""
+    """The target is asked first. By option the others are asked then, from the player's left on.
+    [O3] [R25]
+    """
     asked = left_of(box, s.badge if s.mover == s.named else s.mover)
     if asked == s.named:
         asked = left_of(box, asked)
@@ -85,8 +90,10 @@ def allow(box, s):
 
 @rule
 def trade_hands(s, one, other):
-    """Hands are traded, not jails. Each player knows what they gave; other knowledge moves along.
-    [H1] [R26]"""
+    """Hands are traded, not jails. Each player knows what they gave.
+
+    Other knowledge of a hand moves along with it.  [H1] [R26]
+    """
     trade(s.hand_size, one, other)
     trade(s.not_hucksters, one, other)
     trade(s.specials, one, other)
@@ -122,8 +129,9 @@ def objection_to_jail_break(s):
 
 @rule
 def play_jail_break(box, s, card):
-    """The player names a kind, discards the Jail Break and draws; then the prisoners leave.
-    [K1] [R27]"""
+    """The player names a kind, discards the Jail Break and draws. Then the prisoners leave.
+    [K1] [R27]
+    """
     discard_special(s, s.mover, Card.JAIL_BREAK)
     s.breaks_out = card
     draw_up(box, s, s.mover, Phase.JAIL_BREAK)
@@ -168,7 +176,9 @@ def redraw(box, s):
 
 @rule
 def offer_the_next(box, s):
-    """Each player is asked once, in order, one redraw finished before the next offer.  [O2] [R2]"""
+    """Each player is asked once, in order. A redraw is finished before the next player is asked.
+    [O2] [R2]
+    """
     if s.mover == s.dealer:
         begin_turn(s)
     else:

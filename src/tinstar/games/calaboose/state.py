@@ -9,7 +9,7 @@ from tinstar.games.calaboose.components import CELLS, KINDS, OUTLAWS, SEATS, Car
 
 
 class Phase(IntEnum):
-    """The pending decision; after OVER, the step to take once all cards are drawn."""
+    """The pending decision. Phases after OVER are steps to take once all cards are drawn."""
 
     MULLIGAN = 0  # does this seat redraw its Hucksters?
     TURN = 1  # the badge's owner plays
@@ -27,7 +27,7 @@ class Phase(IntEnum):
 
 
 class Step(IntEnum):
-    """Steps without a decision, at the end of a game; never stored in a record."""
+    """Steps without a decision, at the end of a game. They are never stored in a record."""
 
     GAME_ENDS = 13  # the jails are scored
     NEXT_GAME = 14  # the next game of the series is dealt

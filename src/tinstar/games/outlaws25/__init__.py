@@ -1,4 +1,4 @@
-"""25 Outlaws: gangs play poker for their money, and the dealer may hold up a rival's Outlaw."""
+"""25 Outlaws: gangs play poker for their money, and the dealer may hold up another gang."""
 
 from pathlib import Path
 

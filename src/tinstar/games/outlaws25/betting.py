@@ -57,7 +57,7 @@ def left_in_game(box, s, seat):
 
 @rule
 def deal(box, s, card):
-    """Each player gets two cards, from the dealer's left; then comes the flop.  [P5] [R8]"""
+    """Each player gets two cards, from the dealer's left. Then comes the flop.  [P5] [R8]"""
     s.hole[s.mover, s.count] = card
     s.cards[s.mover] += 1
     s.count += 1
@@ -71,7 +71,7 @@ def deal(box, s, card):
 
 @rule
 def weigh_poker_cards(box, s, out):
-    """Each card that lies nowhere else is equally likely; cards laid aside stay out.  [P1] [R31]"""
+    """Each card that lies nowhere else is equally likely. Cards laid aside stay out.  [P1] [R31]"""
     for card in range(DECK):
         out[card] = box.deck[card]
     for seat in range(box.players):
@@ -92,7 +92,7 @@ def leave_out(out, card):
 
 @rule
 def turn_the_flop(box, s, card):
-    """The flop lies for all to see; Rewards may be played before Sheriffs come.  [P6] [R8] [R24]"""
+    """The flop lies for all to see. Rewards may be played before Sheriffs come.  [P6] [R8] [R24]"""
     s.flop = card
     s.window = Moment.FLOP
     start_a_circle(box, s, left_of(box, s.dealer))
@@ -104,8 +104,9 @@ def turn_the_flop(box, s, card):
 
 @rule
 def begin_the_bets(box, s):
-    """Betting begins at the dealer's left; a player left alone needs no bets.
-    [B1] [R13] [R16] [L7]"""
+    """Betting begins at the dealer's left. If only one player is left, there are no bets.
+    [B1] [R13] [R16] [L7]
+    """
     s.mover = s.dealer
     ask_the_next_to_bet(box, s)
 
@@ -137,8 +138,10 @@ def ask_the_next_to_bet(box, s):
 
 @rule
 def begin_the_showdown(box, s):
-    """The last player to bet or raise shows first, else the first on the dealer's left.
-    [G1] [R20]"""
+    """The last player to bet or raise shows first.
+
+    If nobody did, the first on the dealer's left does.  [G1] [R20]
+    """
     first = left_of(box, s.dealer) if s.raiser == NONE else s.raiser
     s.best = 0
     start_a_circle(box, s, first)
@@ -147,8 +150,9 @@ def begin_the_showdown(box, s):
 
 @rule
 def limit(box, s):
-    """The limit of all bets is the least stake of the Outlaws still in the hand.
-    [B2] [B9] [R14] [R21]"""
+    """The limit of all bets is the smallest stake among the Outlaws that are still in the hand.
+    [B2] [B9] [R14] [R21]
+    """
     least = CHIPS
     for seat in range(box.players):
         if s.in_hand[seat]:
@@ -186,7 +190,9 @@ def objection_to_raising(box, s):
 
 @rule
 def objection_to_an_amount(box, s, chips):
-    """A bet or raise is at least the ante, or else reaches the limit.  [B3] [B9] [R15]"""
+    """A bet or raise is at least as high as the ante, unless it reaches the limit.  [B3] [B9]
+    [R15]
+    """
     room = limit(box, s) - s.high
     if chips == 0:
         return Objection.NO_RAISE
@@ -201,9 +207,10 @@ def objection_to_an_amount(box, s, chips):
 
 @rule
 def is_a_size(box, s, chips, room):
-    """With few bets, a player may bet the least, half the pot, the pot or the limit.  [O3]
+    """With the option for few bets, a player may bet the least, half the pot, the pot or the limit.
+    [O3]
 
-    The pot is counted as after a call.
+    The pot is counted as it would be after a call.
     """
     pot = pot_after_a_call(s)
     return (
@@ -228,7 +235,7 @@ def half(chips):
 
 @rule
 def fold(box, s):
-    """A player who folds is out of the hand; their bets stay in the pot.  [B4] [B5] [R16]"""
+    """A player who folds is out of the hand. Their bets stay in the pot.  [B4] [B5] [R16]"""
     s.in_hand[s.mover] = 0
     ask_the_next_to_bet(box, s)
 

@@ -1,4 +1,4 @@
-"""Moves of duellists in 25 Outlaws: their cards go to the middle of the table and back."""
+"""Moves of the duellists in 25 Outlaws. Their cards go to the middle of the table and back."""
 
 from tinstar.games.outlaws25.components import LAWMAN, NONE, Moment
 from tinstar.games.outlaws25.piece_names import (
@@ -15,7 +15,10 @@ ALWAYS = (Phase.ROBBING, Phase.HELD_UP, Phase.CONFRONTED, Phase.ROLL)
 
 
 def duellists(sight: Sight) -> list[int]:
-    """Return the places of the attacker and, once named, of the defender; empty without a duel."""
+    """Return the places of the attacker and, once it is named, of the defender.
+
+    Without a duel there are none.
+    """
     s = sight.s
     phase = s.back if s.phase in (Phase.SLOW, Phase.PARDON) else s.phase
     if phase in ALWAYS or (phase == Phase.WINDOW and s.window == Moment.ANY_DUEL):
@@ -31,7 +34,7 @@ def card_of(sight: Sight, place: int) -> Piece:
 
 
 def steps_up(before: Sight, place: int, who: int) -> Move:
-    """Return the move of an Outlaw into the middle, still lying as before."""
+    """Return the move of an Outlaw into the middle. The card is not turned by this move."""
     return Move(outlaw_at(before, place), place_id(place), FACING[who])
 
 

@@ -1,4 +1,4 @@
-"""25 Outlaws: how to duel. The attacker is number 0, the defender number 1."""
+"""25 Outlaws: how to duel. The attacker has the number 0, the defender the number 1."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.components import LAWMAN, ROW, Moment
@@ -9,7 +9,7 @@ from tinstar.games.outlaws25.state import Phase
 
 @rule
 def face_off(s, attacker, defender):
-    """Name the two sides of a possible duel, and clear the dice of the last one."""
+    """Name the two sides of a possible duel, and clear the dice of the last duel."""
     s.duellist[0] = attacker
     s.duellist[1] = defender
     s.ties = 0
@@ -20,8 +20,9 @@ def face_off(s, attacker, defender):
 
 @rule
 def begin_the_duel(s):
-    """Both cards are turned up, an Outlaw's for good, and the dice roll.
-    [D1] [D2] [D3] [H5] [R12]"""
+    """Both cards are turned up, and the dice roll. An Outlaw's card stays turned up.
+    [D1] [D2] [D3] [H5] [R12]
+    """
     for who in range(2):
         place = s.duellist[who]
         if place != LAWMAN:
@@ -31,7 +32,7 @@ def begin_the_duel(s):
 
 @rule
 def roll_both(s):
-    """Each side rolls a die; an opponent rolls for a Sheriff.  [D4] [D7] [R27]"""
+    """Each side rolls a die. For a Sheriff, an opponent rolls.  [D4] [D7] [R27]"""
     s.die[0] = 0
     s.die[1] = 0
     s.roller = 0
@@ -72,13 +73,16 @@ def speed_of(box, s, who):
 
 @rule
 def number_of(box, s, who):
-    """A duellist's number is speed, plus die, plus the points of Rewards.  [D5]"""
+    """The number of a duellist is the speed, plus the die, plus the points of Rewards.  [D5]"""
     return speed_of(box, s, who) + s.die[who] + s.bonus[who]
 
 
 @rule
 def who_speaks_first(box, s):
-    """The duellist behind is asked first, or the attacker if level; never a Sheriff.  [R26]"""
+    """The duellist with the lower number is asked first, or the attacker if both are equal.
+
+    A Sheriff is never asked.  [R26]
+    """
     behind = 0 if number_of(box, s, 0) <= number_of(box, s, 1) else 1
     if s.duellist[0] == LAWMAN:
         behind = 1
@@ -87,7 +91,7 @@ def who_speaks_first(box, s):
 
 @rule
 def decide_the_duel(box, s):
-    """The higher number wins; ties are rolled again, up to a limit.  [D6] [D7] [R41]"""
+    """The higher number wins. A tie is rolled again, up to a limit.  [D6] [D7] [R41]"""
     attacker, defender = number_of(box, s, 0), number_of(box, s, 1)
     if attacker == defender:
         s.ties += 1

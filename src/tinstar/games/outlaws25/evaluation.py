@@ -84,7 +84,10 @@ def wanted_cards(s, seat, row):
 
 @rule
 def chips_on(box, s, seat, row):
-    """Return an Outlaw's money; while money is laid out, the plan or a share of the rest."""
+    """Return an Outlaw's money.
+
+    While money is laid out, return what was laid out, or a share of the rest.
+    """
     if s.phase != Phase.LAY_OUT or s.plan[seat, s.marker[seat]] == NONE:
         return float(s.money[seat, row])
     if s.plan[seat, row] != NONE:
@@ -98,7 +101,7 @@ def chips_on(box, s, seat, row):
 
 @rule
 def hand_worth(box, s, seat):
-    """Return the value of a hand: its equity against all who stay, less the chips still to pay."""
+    """Return the value of a hand: its expected share of the pot, less the chips still to pay."""
     mine = equity(box, s.hole[seat, 0], s.hole[seat, 1], s.flop)
     high = float(s.high)
     if s.phase == Phase.RAISING and seat == s.mover:
@@ -121,7 +124,7 @@ def hand_worth(box, s, seat):
 
 @rule
 def stays(box, s, seat, missing):
-    """Return whether a player would call, by pot odds."""
+    """Return whether a player would call, judged by the odds that the pot offers."""
     if missing == 0.0:
         return True
     chances = equity(box, s.hole[seat, 0], s.hole[seat, 1], s.flop)
@@ -133,7 +136,7 @@ def stays(box, s, seat, missing):
 
 @rule
 def duel_chance(box, lead):
-    """Return the chance to win with this lead before the dice, ties rolled again."""
+    """Return the chance to win a duel with this lead before the dice. Ties are rolled again."""
     wins, losses = 0, 0
     for mine in range(box.die_faces):
         for other in range(box.die_faces):
@@ -159,7 +162,10 @@ def holdup_worth(box, s, seat):
 
 @rule
 def robbery_worth(box, s, seat, attacker, victim):
-    """Return the value of a robbery to the attacker's or the victim's seat; 0 for all others."""
+    """Return the value of a robbery to the attacker's or the victim's seat.
+
+    For all other seats it is 0.
+    """
     mine, others = stake_of(box, s, attacker), stake_of(box, s, victim)
     money = int(s.money[victim // ROW, victim % ROW])
     lead = outlaw_speed(box, s, attacker) - outlaw_speed(box, s, victim)
@@ -190,7 +196,10 @@ def outlaw_speed(box, s, place):
 
 @rule
 def is_in_a_duel(s, seat):
-    """Return whether the seat's Outlaw duels, while dice are rolled or Rewards played."""
+    """Return whether an Outlaw of the seat is in a duel.
+
+    Dice are being rolled or Rewards played then.
+    """
     duel = s.phase == Phase.ROLL or s.phase == Phase.SLOW or s.phase == Phase.CONFRONTED
     if s.phase == Phase.WINDOW:
         duel = s.window == Moment.ANY_DUEL
@@ -199,7 +208,7 @@ def is_in_a_duel(s, seat):
 
 @rule
 def duel_worth(box, s, seat):
-    """Return the expected gain of a duel, by the dice that lie or are still to be rolled."""
+    """Return the expected gain of a duel, given the dice that lie or are still to roll."""
     who = 0 if s.duellist[0] // ROW == seat else 1
     now = number_of(box, s, who) - number_of(box, s, 1 - who)
     if s.die[0] > 0 and s.die[1] > 0 and now != 0:

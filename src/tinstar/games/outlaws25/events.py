@@ -144,7 +144,7 @@ def wanted(before: Sight, kind: int) -> Told:
 
 
 def plan(before: Sight) -> Told:
-    """Yield an event without words: money is laid out in secret."""
+    """Yield an event without words, because money is laid out in secret."""
     yield Event("plan", "", int(before.s.mover))
 
 
@@ -222,7 +222,7 @@ def call(before: Sight) -> Told:
 
 
 def more(before: Sight) -> Told:
-    """Yield an event without words: the amount of the bet or raise follows."""
+    """Yield an event without words, because the amount of the bet or raise follows."""
     yield Event("more", "", int(before.s.mover))
 
 
@@ -243,7 +243,7 @@ def buy(before: Sight, place: int) -> Told:
 
 
 def _receiver(sight: Sight, place: int) -> Thing:
-    """Return the buying Outlaw: by name for its owner, by place for others."""
+    """Return a text for the buying Outlaw: its name for its owner, its place for others."""
     mine = sight.s.mover == sight.seat
     return own_outlaw(sight, place) if mine else by_place(place)
 

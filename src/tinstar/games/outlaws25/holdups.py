@@ -74,8 +74,9 @@ def objection_to_cowering(box, s):
 
 @rule
 def cower(s):
-    """The victim pays half of its money, rounded up to ten dollars; nobody is turned up.
-    [H8] [R35]"""
+    """The victim pays half of its money, rounded up to ten dollars. No card is turned up.
+    [H8] [R35]
+    """
     attacker, victim = int(s.duellist[0]), int(s.duellist[1])
     half = (s.money[victim // ROW, victim % ROW] + 1) // 2
     s.money[victim // ROW, victim % ROW] -= half

@@ -1,4 +1,4 @@
-"""Legal actions of 25 Outlaws, listed quickly. The objections are the rule."""
+"""Legal actions of 25 Outlaws, listed quickly. The rule itself is in the objections."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import (
@@ -37,7 +37,7 @@ from tinstar.games.outlaws25.state import Phase
 def legal_actions(box, s, out):
     """Write all legal actions to `out` and return how many there are.
 
-    A candidate is always written, and counted only if there is no objection.
+    Every candidate is written, but it is counted only if there is no objection.
     """
     if s.phase == Phase.BETTING:
         return legal_bets(box, s, out)

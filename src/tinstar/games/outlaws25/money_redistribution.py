@@ -9,8 +9,9 @@ from tinstar.games.outlaws25.state import Phase
 
 @rule
 def ask_the_next_to_lay_out(box, s):
-    """Players with several Outlaws are asked; when all are ready, the hand begins.
-    [N3] [N7] [R4]"""
+    """Players with several Outlaws are asked. When all are ready, the hand begins.  [N3] [N7]
+    [R4]
+    """
     while next_of_the_circle(box, s):
         if living(box, s, s.mover) > 1:
             s.count = 0
@@ -32,7 +33,7 @@ def move_the_money(box, s):
 
 @rule
 def place_asked_for(s):
-    """Return the place to lay out money for: the marked one, then the others from the left."""
+    """Return the place to lay out money for: first the marked one, then others from the left."""
     row, others = int(s.marker[s.mover]), 0
     while others < s.count:
         row = other_place(s, others)
@@ -63,7 +64,7 @@ def still_to_lay_out(box, s):
 
 @rule
 def has_kept(s):
-    """Return whether the mover keeps the money: then all of it is laid out already.
+    """Return whether the mover has kept the money as it was. All of it is laid out then.
 
     Such a player is still asked as often as any other, so that nobody notices.
     """
@@ -127,8 +128,10 @@ def keep_the_money(box, s, seat):
 
 @rule
 def bring_to_the_marked(box, s, seat):
-    """The least sum moves: from the richest of the others first, from the left one if equal.
-    [R5]"""
+    """Only as much money moves as is needed.
+
+    It comes from the richest other Outlaw first, from the left one if two are equal.  [R5]
+    """
     marked = int(s.marker[seat])
     while s.plan[seat, marked] < box.needed:
         giver = NONE

@@ -1,6 +1,7 @@
 """Three-card poker with twenty cards: compare hands, and compute their equity.
 
-A card is rank * SUITS + suit. The strength of a hand is a number; higher is better.
+The number of a card is rank * SUITS + suit. The strength of a hand is a number, too: a higher one
+is better.
 """
 
 from tinstar.engine.compiler import rule
@@ -30,9 +31,9 @@ def category(low, middle, high, of_one_suit):
 
 @rule
 def rank_within(box, kind, low, middle, high):
-    """Hands of one kind are ranked as in poker; the middle card of a pair belongs to the pair.
+    """Hands of one kind are ranked as in poker. The middle card of a pair belongs to the pair.
 
-    [A2] [R17]; by option pairs are compared card by card as well.  [O4]
+    By option, cards of pairs are compared one by one as well.  [A2] [R17] [O4]
     """
     if kind == Category.PAIR and box.same_kind != HIGHEST_CARD:
         return middle * RANKS + low + high - middle
@@ -43,7 +44,9 @@ def rank_within(box, kind, low, middle, high):
 
 @rule
 def rank_all_hands(box):
-    """Compute the strength of all hands once; the edition orders the kinds.  [K1]"""
+    """Compute the strength of all hands once. The edition says how kinds of hands are ordered.
+    [K1]
+    """
     for a in range(RANKS):
         for b in range(RANKS):
             for c in range(RANKS):
@@ -57,7 +60,7 @@ def rank_all_hands(box):
 
 @rule
 def strength(box, one, two, three):
-    """Return the strength of three cards; hands of equal strength are truly alike.  [A1] [A3]"""
+    """Return the strength of three cards. Hands of equal strength are truly alike.  [A1] [A3]"""
     suit = one % SUITS
     of_one_suit = 1 if two % SUITS == suit and three % SUITS == suit else 0
     return int(box.strength[of_one_suit, one // SUITS, two // SUITS, three // SUITS])
@@ -65,7 +68,7 @@ def strength(box, one, two, three):
 
 @rule
 def sort_the_deck(box):
-    """The deck has all cards, or fewer ranks and suits by the edition.  [P1]"""
+    """The deck has all cards, or only some ranks and suits if the edition says so.  [P1]"""
     for rank in range(box.ranks):
         for suit in range(box.suits):
             box.deck[rank * SUITS + suit] = 1
@@ -76,7 +79,10 @@ def sort_the_deck(box):
 
 @rule
 def equity(box, one, two, flop):
-    """Return the chance to beat one unknown hand, over all possible hands; ties count half."""
+    """Return the chance to beat one unknown hand, which may be any possible hand.
+
+    A tie counts half.
+    """
     mine = strength(box, one, two, flop)
     halves, hands = 0, 0
     for a in range(DECK):

@@ -148,7 +148,10 @@ def _lay_out(sight: Sight) -> str:
 
 
 def _window(sight: Sight) -> str:
-    """Return the question whether to play a Reward; in a duel with both numbers, which all see."""
+    """Return the question whether to play a Reward.
+
+    In a duel it includes both numbers, which all see.
+    """
     s, moment, about = sight.s, Moment(sight.s.window), dict[str, Any]()
     if moment == Moment.ANY_DUEL:
         about["attacker"], about["defender"] = (outlaw_of(sight, int(p)) for p in s.duellist)
@@ -165,7 +168,7 @@ def _confronted(sight: Sight) -> str:
 
 
 def _betting(sight: Sight) -> str:
-    """Return the question for a bet, without a raise if nobody could pay one."""
+    """Return the question for a bet. It leaves out a raise if nobody could pay for one."""
     s, me = sight.s, sight.seat
     cards = [*s.hole[me], s.flop]
     possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}

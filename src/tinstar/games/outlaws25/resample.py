@@ -1,4 +1,7 @@
-"""Resampling in 25 Outlaws for search and leak checks: deal unseen cards and money anew."""
+"""Resample a state of 25 Outlaws, for searches and leak checks.
+
+Unseen cards and money are dealt anew.
+"""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.random_streams import below
@@ -12,7 +15,7 @@ from tinstar.games.outlaws25.state import KEPT, SHOWN, Phase
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """Draw Outlaws, Rewards, poker cards and laid-out money, each uniformly."""
+    """Draw unseen Outlaws, Rewards, poker cards and laid-out money, each of them uniformly."""
     deal_outlaws(box, v, seat, stream)
     deal_rewards(box, v, seat, stream)
     deal_poker_cards(box, v, seat, stream)
@@ -27,7 +30,10 @@ def deal_unseen(box, v, seat, stream):
 
 @rule
 def deal_outlaws(box, v, seat, stream):
-    """Deal each face-down Outlaw from those of its colour not yet seen, equally likely."""
+    """Deal each face-down Outlaw from the unseen ones of its colour.
+
+    Each of them is equally likely.
+    """
     for other in range(box.players):
         if other != seat and not v.out[other] and not box.hand_only:
             seen = 0
@@ -67,7 +73,7 @@ def one_of(stream, seen, n):
 
 @rule
 def deal_rewards(box, v, seat, stream):
-    """Deal each hidden Reward from all copies left, equally likely."""
+    """Deal each hidden Reward from all copies that are left. Each copy is equally likely."""
     for other in range(box.players):
         if other != seat:
             for row in range(box.row):
@@ -126,7 +132,7 @@ def deal_poker_cards(box, v, seat, stream):
 
 @rule
 def fits_the_showdown(box, v):
-    """A player who was asked whether to show was beaten by the best hand shown before."""
+    """If a player was asked whether to show, their hand was beaten by an earlier one."""
     if v.phase != Phase.SHOWING:
         return True
     seat, best = (v.mover - v.asked + 1 + box.players) % box.players, -1
@@ -145,10 +151,11 @@ def fits_the_showdown(box, v):
 
 @rule
 def lay_out_money(box, v, seat, stream):
-    """Draw the secret layouts.
+    """Draw how players have laid out their money in secret.
 
     A player who has finished has laid out all their money in one of the possible ways. A player who
-    has made the first of two decisions has laid out money for the marked Outlaw, or keeps it all.
+    has made the first of two decisions has laid out money for the marked Outlaw, or keeps all the
+    money as it was.
     """
     for other in range(box.players):
         if other != seat and living(box, v, other) > 1:
@@ -171,7 +178,7 @@ def order_of(box, v, seat):
 
 @rule
 def lay_out_all(box, v, seat, spare, stream):
-    """Cut the spare money into a part for each Outlaw, every cut equally likely."""
+    """Cut the spare money into a part for each Outlaw. Every way to cut it is equally likely."""
     cut = below(stream, spare + 1)
     later = cut
     if living(box, v, seat) == ROW:

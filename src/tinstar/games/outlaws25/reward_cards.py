@@ -43,7 +43,7 @@ def ask_the_next_to_buy(box, s):
 
 @rule
 def can_pay(box, s, seat):
-    """Return whether one Outlaw alone can pay the price; the dead own nothing."""
+    """Return whether one Outlaw alone can pay the price. The dead own nothing."""
     for row in range(box.row):
         if s.money[seat, row] >= box.price:
             return True
@@ -61,8 +61,9 @@ def holds_a_reward(s, seat):
 
 @rule
 def objection_to_buying(box, s, place):
-    """A player buys one Reward a round, with an Outlaw that can pay and holds none.
-    [U1] [U2] [U3] [R22]"""
+    """A player buys one Reward a round, with an Outlaw that can pay for it and holds no Reward.
+    [U1] [U2] [U3] [R22]
+    """
     if place >= box.row:
         return Objection.NO_SUCH_PLACE
     if not s.alive[s.mover, place]:
@@ -78,7 +79,7 @@ def objection_to_buying(box, s, place):
 
 @rule
 def buy(box, s, place):
-    """The Outlaw pays the Bank, then the card is drawn.  [U1] [U3]"""
+    """The Outlaw pays the Bank. Then the card is drawn.  [U1] [U3]"""
     s.money[s.mover, place] -= box.price
     s.bank += box.price
     s.bought = 1
@@ -88,7 +89,9 @@ def buy(box, s, place):
 
 @rule
 def weigh_rewards(box, s, out):
-    """All Rewards that lie on no Outlaw are in the deck; with 25 it cannot run out.  [U8] [R23]"""
+    """All Rewards that lie on no Outlaw are in the deck. With 25 Rewards the deck cannot run out.
+    [U8] [R23]
+    """
     for kind in range(KINDS):
         out[kind] = box.reward_copies[kind]
     for seat in range(SEATS):
@@ -245,8 +248,9 @@ def resolve(s):
 
 @rule
 def go_on_after_a_reward(s):
-    """Play goes on where the Reward was played; in a circle, all are asked again.
-    [R25] [R32] [R33]"""
+    """Play goes on where the Reward was played. If players were asked in turn, all are asked again.
+    [R25] [R32] [R33]
+    """
     if s.pending & BRIBES:
         s.phase = Phase.BRIBED
     elif s.pending & ESCAPES:
@@ -271,7 +275,10 @@ def slow(box, s, duellist):
 
 @rule
 def objection_to_pardoning(s, rank):
-    """Return the objection to taking off a Wanted card: none if one of this rank lies there."""
+    """Return the objection to taking off a Wanted card.
+
+    There is none if a card of this rank lies there.
+    """
     if s.wanted[s.mover, s.card_row, rank] == 0:
         return Objection.NOT_WANTED
     return Objection.NONE

@@ -113,7 +113,10 @@ def _gang(sight: Sight, seat: int, facing: tuple[int, ...]) -> Zone:
 
 
 def _outlaw(sight: Sight, seat: int, row: int, facing: tuple[int, ...]) -> tuple[Piece, ...]:
-    """Return an Outlaw, its Wanted cards, Reward and money; a dead one only if it was seen."""
+    """Return an Outlaw with its Wanted cards, Reward and money.
+
+    A dead Outlaw is shown only if it was seen.
+    """
     s, place = sight.s, seat * ROW + row
     if not s.alive[seat, row]:
         return (outlaw_at(sight, place),) if s.face_up[seat, row] else ()
@@ -154,7 +157,7 @@ def _flop(sight: Sight) -> Zone:
 
 
 def _law(sight: Sight, facing: tuple[int, ...]) -> list[Zone]:
-    """Return the waiting Sheriffs that the flop has brought, the next one first."""
+    """Return the waiting Sheriffs that the flop has brought. The next one comes first."""
     s = sight.s
     first = s.confronted + (LAWMAN in facing)
     here = [sheriff(sight, int(s.posse[i])) for i in range(first, s.summoned) if s.posse[i]]

@@ -1,7 +1,7 @@
 """25 Outlaws: set-up, rounds, elimination, winning. Tags in brackets are clauses of RULES.md.
 
 The other chapters of the book are modules of their own: `betting`, `showdown`, `reward_cards`,
-`holdups`, `duels`, `sheriffs`. Each rule names the phase that follows; the flow goes on from there
+`holdups`, `duels`, `sheriffs`. Each rule names the phase that follows. The flow goes on from there
 until a seat or chance is to act.
 """
 
@@ -37,7 +37,7 @@ def set_up(box, s):
 
 @rule
 def take_places(box, s):
-    """Each Outlaw gets its money; the marker lies at the far right.  [S6] [S7] [O2]"""
+    """Each Outlaw gets its money. The marker lies at the far right.  [S6] [S7] [O2]"""
     for gang in range(box.players):
         s.marker[gang] = box.row - 1
         for row in range(box.hand_only * (box.row - 1), box.row):
@@ -48,15 +48,17 @@ def take_places(box, s):
 
 @rule
 def name_the_dealer(box, s, seat):
-    """Chance names the dealer once all rows are laid; then the first round begins.  [S11] [R3]"""
+    """Chance names the dealer once all rows are laid. Then the first round begins.  [S11] [R3]"""
     s.dealer = seat
     s.phase = Phase.ANTE
 
 
 @rule
 def draw_an_outlaw(box, s, outlaw):
-    """A gang plays with three of five Outlaws, drawn unseen; only the owner looks.
-    [S1] [S2] [S3] [S5] [R1]"""
+    """A gang plays with three of five Outlaws.
+
+    They are drawn unseen, and only the owner looks at them.  [S1] [S2] [S3] [S5] [R1]
+    """
     s.outlaw[s.mover, s.count] = outlaw
     s.count += 1
     if s.count == box.row:
@@ -78,9 +80,9 @@ def weigh_outlaws(s, out):
 
 @rule
 def begin_to_arrange(box, s):
-    """From seat A, each row is laid from the right; the last Outlaw stands at the far left.
+    """Beginning with seat A, each row is laid from the right.
 
-    [S4] [R2] [R3]
+    The last Outlaw stands at the far left.  [S4] [R2] [R3]
     """
     s.count = box.row - 1
     s.phase = Phase.ARRANGE if box.row > 1 else Phase.FIRST_DEALER
@@ -97,7 +99,7 @@ def objection_to_standing(s, outlaw):
 
 @rule
 def stand(box, s, outlaw):
-    """The Outlaw changes places with the one that lay there.  [S4]"""
+    """The Outlaw changes places with the Outlaw that lay there.  [S4]"""
     row = 0
     while s.outlaw[s.mover, row] != outlaw:
         row += 1
@@ -122,14 +124,14 @@ def left_of(box, seat):
 
 @rule
 def start_a_circle(box, s, first):
-    """Start to ask all seats in turn, from this one on: see `next_of_the_circle`."""
+    """Start to ask all seats in turn, from this seat on (see `next_of_the_circle`)."""
     s.asked = 0
     s.mover = (first + box.players - 1) % box.players
 
 
 @rule
 def next_of_the_circle(box, s):
-    """Go on to the next seat; return False when all have had their turn."""
+    """Go on to the next seat. Return False when all seats have had their turn."""
     if s.asked == box.players:
         return False
     s.asked += 1
@@ -142,7 +144,7 @@ def next_of_the_circle(box, s):
 
 @rule
 def start_the_next_round(box, s):
-    """The deal and the markers move on; money and Rewards come next.  [T1] [N1] [N2] [R7] [S10]"""
+    """The deal and the markers move on. Money and Rewards come next.  [T1] [N1] [N2] [R7] [S10]"""
     if s.round_number == box.rounds:
         the_richest_win(box, s, Ending.ROUNDS_PLAYED)  # [R40] [O1]
         return
@@ -166,7 +168,10 @@ def move_the_deal(box, s):
 
 @rule
 def next_outlaw(box, s, seat):
-    """The marker moves left to the next living Outlaw, then on from the far right.  [N2] [R2]"""
+    """The marker moves left to the next living Outlaw.
+
+    From the far left it goes on at the far right.  [N2] [R2]
+    """
     row = (s.marker[seat] + box.row - 1) % box.row
     while not s.alive[seat, row]:
         row = (row + box.row - 1) % box.row
@@ -203,7 +208,7 @@ def gangs_left(box, s):
 
 @rule
 def ask_for_the_money(box, s):
-    """Gangs without 100 dollars are out, all that fail together.  [E1] [N5] [N6] [P2] [R38]
+    """Gangs without 100 dollars are out. All such gangs go out together.  [E1] [N5] [N6] [P2] [R38]
 
     By option the ante of this round does not count them yet.  [O6]
     """
@@ -273,7 +278,7 @@ def die(box, s, place):
 
 @rule
 def one_gang_is_left(box, s):
-    """The last gang wins at once; the pot goes as R13 says.  [V1] [V2] [R13] [R37]"""
+    """The last gang wins at once. R13 says where the pot goes.  [V1] [V2] [R13] [R37]"""
     if gangs_left(box, s) > 1:
         return False
     for seat in range(box.players):
@@ -291,7 +296,7 @@ def one_gang_is_left(box, s):
 
 @rule
 def one_gang_has_money(box, s):
-    """All other gangs are out as soon as one alone has 100 dollars.  [V1] [R37] [O5]"""
+    """As soon as only one gang has 100 dollars, all other gangs are out.  [V1] [R37] [O5]"""
     gangs = 0
     for seat in range(box.players):
         gangs += has_money(box, s, seat)
@@ -305,22 +310,26 @@ def one_gang_has_money(box, s):
 
 @rule
 def has_money(box, s, seat):
-    """A gang needs 100 dollars, which include the ante of an Outlaw in the hand.
+    """A gang needs 100 dollars. The ante of an Outlaw that is in the hand counts among them.
 
-    Before the bets a pot has only antes.  [V1] [R37]
+    Before the bets, a pot has only antes.  [V1] [R37]
     """
     return wealth(box, s, seat) + s.in_hand[seat] * s.ante >= box.needed
 
 
 @rule
 def standing(box, s, seat):
-    """Money, then living Outlaws, decide which gang is the richest.  [R38] [R40]"""
+    """Money decides which gang is the richest, and among equals the number of living Outlaws.
+    [R38] [R40]
+    """
     return int(wealth(box, s, seat)) * (ROW + 1) + living(box, s, seat)
 
 
 @rule
 def the_richest_win(box, s, how):
-    """The richest gang still in the game wins; equal gangs share the win.  [R38] [R40] [O2]"""
+    """The richest gang that is still in the game wins. Equal gangs share the win.  [R38] [R40]
+    [O2]
+    """
     best = 0
     for seat in range(box.players):
         if not s.out[seat]:

@@ -14,7 +14,7 @@ from tinstar.games.outlaws25.state import Phase, Step
 
 @rule
 def summon_the_sheriffs(box, s):
-    """Each matching Wanted card brings a Sheriff, from the dealer's left, while there are any.
+    """Each matching Wanted card brings a Sheriff, from the dealer's left, while any are left.
 
     [L1] [L3] [L4] [W2] [W3] [R9] [R10] [R11]
     """
@@ -51,8 +51,9 @@ def draw_a_sheriff(s, number):
 
 @rule
 def next_sheriff(s):
-    """The hand pauses for the next duel. An Outlaw that died before has none.
-    [L2] [L4] [L7] [R10]"""
+    """The hand pauses for the next duel. An Outlaw that has died before has no duel.
+    [L2] [L4] [L7] [R10]
+    """
     if s.confronted == s.summoned:
         forget_the_posse(s)
         s.phase = Phase.BETS
@@ -95,7 +96,7 @@ def forget_the_posse(s):
 
 @rule
 def take_the_bribe(s):
-    """There is no duel; the Sheriff and the Wanted card go back.  [R32]"""
+    """There is no duel. The Sheriff and the Wanted card go back.  [R32]"""
     tear_down(s)
     send_him_back(s)
 
@@ -109,7 +110,9 @@ def tear_down(s):
 
 @rule
 def outlaw_beats_the_sheriff(s):
-    """The Sheriff is out of the game, and his Wanted card goes back; others stay.  [L6] [R12]"""
+    """The Sheriff is out of the game, and his Wanted card goes back. Other Wanted cards stay.
+    [L6] [R12]
+    """
     tear_down(s)
     s.confronted += 1
     s.phase = Phase.NEXT_SHERIFF

@@ -17,9 +17,10 @@ from tinstar.games.outlaws25.state import KEPT, SHOWN, Ending, Phase
 
 @rule
 def show_in_turn(box, s):
-    """Players who beat or equal the best hand so far must show; others choose.  [G2] [G3] [R20]
+    """Players who beat or equal the best hand so far must show. Others choose.  [G2] [G3] [R20]
 
-    In one hand alone, nobody is asked: no later hand could profit from it.  [O2]
+    If only one hand is played, nobody is asked, because nobody could profit from hiding a hand.
+    [O2]
     """
     while next_of_the_circle(box, s):
         if s.in_hand[s.mover]:
@@ -58,7 +59,7 @@ def hide(s):
 
 @rule
 def end_the_hand(box, s):
-    """The pot is won; hands that were not shown are gathered in.  [A1] [P7] [R13] [R16]"""
+    """The pot is won. Hands that were not shown are gathered in.  [A1] [P7] [R13] [R16]"""
     divide_the_pot(box, s)
     for seat in range(box.players):
         s.in_hand[seat] = 0
@@ -87,7 +88,8 @@ def wins_a_share(box, s, seat):
 
 @rule
 def divide_the_pot(box, s):
-    """Winners share in tens, the rest from the dealer's left.  [A3] [R19]
+    """Winners share the pot in tens of dollars. The rest goes out from the dealer's left.
+    [A3] [R19]
 
     A pot without a winner goes to the Bank.  [R13]
     """

@@ -32,7 +32,10 @@ from tinstar.games.outlaws25.components import (
 
 
 class Phase(IntEnum):
-    """The pending decision: up to OVER of a seat, up to WANTED of chance; from ROUND on, a step."""
+    """The pending decision. Phases up to OVER belong to a seat, and those up to WANTED to chance.
+
+    From ROUND on they are steps.
+    """
 
     ARRANGE = 0  # who stands at this place of the row?
     LAY_OUT = 1  # how much money does this Outlaw get?
@@ -79,7 +82,10 @@ class Phase(IntEnum):
 
 
 class Step(IntEnum):
-    """A step without a decision, beside the phases; never stored in a record."""
+    """A step without a decision, in addition to those among the phases.
+
+    It is never stored in a record.
+    """
 
     DUEL_BEGINS = 42  # both cards are turned up, and the dice roll
 

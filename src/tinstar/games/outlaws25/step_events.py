@@ -1,4 +1,4 @@
-"""Events of the steps that follow by themselves in 25 Outlaws, the same for every seat."""
+"""Events of the steps that follow automatically in 25 Outlaws. They are the same for every seat."""
 
 from collections.abc import Iterator
 
@@ -70,7 +70,7 @@ def gone_out(before: Sight, after: Sight) -> Told:
 
 
 def all_laid_out(before: Sight, after: Sight) -> Told:
-    """Yield that the money moves, if any player had several Outlaws to lay it out on."""
+    """Yield an event that the money moves, if any player had several Outlaws to lay it out on."""
     seats = range(after.box.players)
     asked = any(living(before.box, before.s, seat) > 1 for seat in seats)
     if asked and after.s.phase == Phase.ANTE:
@@ -133,7 +133,7 @@ def duel_begins(before: Sight, after: Sight) -> Told:
 
 
 def duel_decided(before: Sight, after: Sight) -> Told:
-    """Yield a tie, or the shot of a holdup; the next step tells about a Sheriff's duel."""
+    """Yield a tie, or the shot of a holdup. For a Sheriff's duel, the next step tells who won."""
     if after.s.phase == Phase.ROLL:
         yield Event("tie", after.say("both-roll-again"))
     elif before.s.duellist[0] != LAWMAN:
@@ -144,7 +144,7 @@ def duel_decided(before: Sight, after: Sight) -> Told:
 
 
 def _shot(before: Sight, after: Sight, loser: int) -> Event:
-    """Return the event of a lost duel; the winner, or for a Sheriff the Bank, gets the money."""
+    """Return the event of a lost duel. The winner gets the money, or the Bank if a Sheriff won."""
     place, other = int(before.s.duellist[loser]), int(before.s.duellist[1 - loser])
     seat, row = divmod(place, ROW)
     chips, at = int(before.s.money[seat, row]), place_id(place)
@@ -177,7 +177,7 @@ def reward_resolved(before: Sight, after: Sight) -> Told:
 
 
 def next_sheriff(before: Sight, after: Sight) -> Told:
-    """Yield that the next Sheriff steps up, or goes if his Outlaw has died."""
+    """Yield an event that the next Sheriff steps up, or leaves if his Outlaw has died."""
     yield from gone_out(before, after)
     if after.s.confronted > before.s.confronted:
         yield _goes(before, LAW)

@@ -15,7 +15,7 @@ class Territory(IntEnum):
 
 
 class Spin(IntEnum):
-    """Results of the spinner; its colors are those of the Territories.  [C5]"""
+    """Results of the spinner. Its colors are those of the Territories.  [C5]"""
 
     RED = Territory.RED
     YELLOW = Territory.YELLOW

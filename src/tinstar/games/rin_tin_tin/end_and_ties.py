@@ -23,7 +23,7 @@ def go_through_the_rest(box, s):
     """By option, groups that are not covered earn a card too, at the end.  [R10] [O4]
 
     The best player is found as in a covered group. In a tie, the holder of the Rin Tin Tin Outlaw
-    Circle draws; without a holder, nobody does.
+    Circle draws. Without a holder, nobody draws.
     """
     while box.uncovered_groups == A_CARD and s.gone_through < ALL_GROUPS and s.deck_size > 0:
         group = s.gone_through
@@ -105,7 +105,9 @@ def next_of_the_best(box, s, seat):
 
 @rule
 def draw_for_the_tie(box, s, card):
-    """The card is added to the score; when all tied have drawn, the highest wins.  [W7] [R14]"""
+    """The card is added to the score. When all tied players have drawn, the highest score wins.
+    [W7] [R14]
+    """
     draw_a_card(s, card)
     s.total[s.drawer] += box.boodle_value[card]
     following = next_of_the_best(box, s, s.drawer + 1)

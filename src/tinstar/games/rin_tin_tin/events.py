@@ -112,7 +112,10 @@ def all_played(after: Sight) -> Iterator[Event]:
 
 
 def tied(before: Sight, after: Sight) -> Iterator[Event]:
-    """Yield the tie: the best players draw, and all cards go back if the deck is too small."""
+    """Yield the event of a tie.
+
+    The best players draw, and if the deck is too small, all cards go back first.
+    """
     moves = _given_back(before) if after.s.deck_size > before.s.deck_size else ()
     text = after.say("tied-and-shuffled" if moves else "tied", them=after.several(best(after)))
     yield Event("tie", text, None, moves)

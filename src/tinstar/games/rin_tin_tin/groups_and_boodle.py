@@ -12,13 +12,15 @@ from tinstar.games.rin_tin_tin.state import ONE
 
 @rule
 def is_covered(box, s, group):
-    """A group is covered when all its circles are, the Rin Tin Tin Outlaw Circle too.  [B1]"""
+    """A group is covered when all its circles are, including the Rin Tin Tin Outlaw Circle.
+    [B1]
+    """
     return s.covered[group] == box.circles and s.rin_tin_tin[group] != Squad.NONE
 
 
 @rule
 def captured_outlaws(box, s, group, seat):
-    """Each circle counts 1, doubled for the holder of the Rin Tin Tin Outlaw Circle.
+    """Each circle counts 1. The sum is doubled for the holder of the Rin Tin Tin Outlaw Circle.
     [B4] [B5] [R8] [R9]
 
     This holds also if that is the only circle, and in a group that is not covered.  [W9]
@@ -32,8 +34,9 @@ def captured_outlaws(box, s, group, seat):
 
 @rule
 def best_of_the_group(box, s, group):
-    """The highest score is best; in a tie, the holder of the Rin Tin Tin Outlaw Circle.
-    [B2] [B6]"""
+    """The highest score is best or, in a tie, that of the holder of the Rin Tin Tin Outlaw Circle.
+    [B2] [B6]
+    """
     holder = box.owner[s.rin_tin_tin[group]]
     highest, best = 0, holder
     for seat in range(box.players):

@@ -91,7 +91,7 @@ def sector_id(spin: int) -> str:
 
 
 def piece(sight: Sight, squad: int, kind: str, count: int = 1) -> Piece:
-    """Return a Cavalryman or a figure; its value is the letter of its owner's seat."""
+    """Return a Cavalryman or a figure. Its value is the letter of its owner's seat."""
     return _of_a_squad(int(squad), kind, int(sight.box.owner[squad]), count, sight.tongue)
 
 
@@ -111,7 +111,7 @@ def next_squad(sight: Sight, seat: int, kind: str) -> int:
 
 
 def sector(sight: Sight, spin: int) -> Piece:
-    """Return a result of the spinner; its count is its room."""
+    """Return a result of the spinner. Its count is the room that it has on the spinner."""
     room = sight.box.on_a_line if spin == Spin.ON_A_LINE else sight.box.sectors[spin]
     return _sector(int(spin), bool(sight.s.spun == spin), int(room), sight.tongue)
 
@@ -137,7 +137,10 @@ def cards(sight: Sight, seat: int) -> list[Piece]:
 
 
 def card_word(kind: int) -> str:
-    """Return the notation of a Boodle Card: kinds are numbered in the order of the edition."""
+    """Return the notation of a Boodle Card.
+
+    Kinds of cards are numbered in the order of the edition.
+    """
     return f"boodle-{kind + 1}"
 
 

@@ -1,4 +1,7 @@
-"""Resampling in Rin Tin Tin for search and leak checks: deal the unseen Boodle Cards anew."""
+"""Resample a state of Rin Tin Tin, for searches and leak checks.
+
+Unseen Boodle Cards are dealt anew.
+"""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.random_streams import pick
@@ -7,7 +10,7 @@ from tinstar.games.rin_tin_tin.components import DENOMINATIONS
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """Deal the Boodle Cards that the seat does not see, each deal equally likely.
+    """Deal the Boodle Cards that the seat does not see. Each deal is equally likely.
 
     All of them go to the deck, and from there to the players whose cards are hidden.
     """
@@ -24,7 +27,7 @@ def deal_unseen(box, v, seat, stream):
 
 @rule
 def hidden_cards(v, seat):
-    """Return how many cards of a seat are hidden: all or none."""
+    """Return how many cards of a seat are hidden. That is all of them or none."""
     hidden = int(v.boodle_cards[seat])
     for card in range(DENOMINATIONS):
         hidden -= v.boodle[seat, card]

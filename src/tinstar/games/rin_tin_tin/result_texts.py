@@ -42,14 +42,14 @@ def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
 
 
 def _group_line(sight: Sight, group: int, seat: int, counted: int) -> str:
-    """Return a group in words: Red 1: 3, or doubled Red 1: 3 x 2 = 6."""
+    """Return a group in words, such as "Red 1: 3", or "Red 1: 3 x 2 = 6" if it is doubled."""
     circles = int(sight.s.captured[group, seat])
     how = "line-doubled" if counted > circles else "line-group"
     return sight.say(how, group=group_name(sight, group), circles=circles, n=counted)
 
 
 def boodle_of(sight: Sight, seat: int) -> int:
-    """Return the points of a seat's Boodle, cards that were shuffled back included."""
+    """Return the points of a seat's Boodle, including cards that were shuffled back."""
     return points(sight, seat) - sum(_outlaws(sight, seat))
 
 

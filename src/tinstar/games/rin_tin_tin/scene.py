@@ -100,7 +100,10 @@ def _squad(sight: Sight, seat: int) -> Zone:
 
 
 def _by_color(sight: Sight, seat: int, left: int, full: int) -> list[tuple[int, int]]:
-    """Return the squads of a seat with their share of `left` pieces; the first is played first."""
+    """Return the squads of a seat, each with its share of the `left` pieces.
+
+    The first squad is played first.
+    """
     squads = [squad for squad in range(1, SQUADS + 1) if sight.box.owner[squad] == seat]
     found = []
     for squad in reversed(squads[: sight.box.squads]):
@@ -120,7 +123,7 @@ def _boodle(sight: Sight, seat: int) -> Zone:
 
 
 def counters(sight: Sight) -> list[Counter]:
-    """Return no counters: all that counts lies somewhere on the table."""
+    """Return no counters, because all that counts lies somewhere on the table."""
     return []
 
 

@@ -30,7 +30,7 @@ def is_winner(box, s, seat):
 
 @rule
 def longest_game(box, s):
-    """Return a bound on the decisions in a game: each places a piece on a circle."""
+    """Return a bound on the decisions in a game. Each decision places a piece on a circle."""
     groups = TERRITORIES * int(box.groups)
     squads = int(box.players) * int(box.squads)
     cavalrymen = min(squads * int(box.cavalrymen), groups * int(box.circles))

@@ -1,7 +1,7 @@
 """The numbers and options of Rin Tin Tin (its box), and the record of its state.
 
-Groups are numbered through the board: the first of each Territory, then room for two more, and so
-on. Group g lies in Territory g // GROUPS.
+Groups are numbered through the whole board, Territory by Territory. Each Territory has numbers for
+GROUPS groups, whether it uses them or not. Group g lies in Territory g // GROUPS.
 """
 
 from enum import IntEnum
@@ -34,7 +34,7 @@ class Phase(IntEnum):
 
 
 class Step(IntEnum):
-    """Steps without a decision; never stored in a record."""
+    """Steps without a decision. They are never stored in a record."""
 
     ALL_PLAYED = 6  # Outlaws and Boodle are added up
     TIED = 7  # the players with the highest score draw to break the tie

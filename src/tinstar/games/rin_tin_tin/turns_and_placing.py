@@ -29,7 +29,9 @@ from tinstar.games.rin_tin_tin.state import EITHER, Phase
 
 @rule
 def set_up(box, s):
-    """All circles are free and all players have their pieces; chance names the first.  [S2] [R1]"""
+    """All circles are free and all players have their pieces. Chance names the first player.
+    [S2] [R1]
+    """
     s.phase = Phase.START
     s.spun = Spin.NOT_SPUN
     for territory in range(TERRITORIES):
@@ -44,7 +46,7 @@ def set_up(box, s):
 
 @rule
 def squads_of_a_player(box):
-    """Each player has one squad, or by option two if two play.  [O1]"""
+    """Each player has one squad or, by option, two squads if two play.  [O1]"""
     if box.two_squads:
         return SQUADS // box.players
     return 1
@@ -70,7 +72,7 @@ def begin(s, seat):
 
 @rule
 def next_turn(box, s):
-    """Play goes clockwise, past players who can place nothing; if none can, the game ends.
+    """Play goes clockwise, past players who can place nothing. If no player can, the game ends.
     [R1] [R3] [R5] [R16] [W2]
 
     A player who has only figures to place does not spin.  [P10] [R4]
@@ -112,7 +114,7 @@ def has_a_figure(s, seat):
 
 @rule
 def sectors_of_the_spinner(box, out):
-    """Each result of the spinner is as likely as its room.  [C5] [P7]"""
+    """The probability of each result of the spinner is in proportion to its room.  [C5] [P7]"""
     for sector in range(len(SECTORS)):
         out[sector] = box.sectors[sector]
     out[Spin.ON_A_LINE] = box.on_a_line
@@ -172,7 +174,7 @@ def objection_to_a_cavalryman(box, s, group):
 
 @rule
 def place_a_cavalryman(box, s, group):
-    """He captures the group's first free circle.  [P1] [R6] [B4]"""
+    """The Cavalryman captures the first free circle of the group.  [P1] [R6] [B4]"""
     seat, at = int(s.mover), int(s.covered[group])
     s.circle[group, at] = squad_to_play(box, seat, s.cavalrymen[seat], box.cavalrymen)
     s.covered[group] = at + 1
@@ -211,8 +213,9 @@ def place_a_figure(box, s, group):
 
 @rule
 def end_the_turn(box, s, group):
-    """A group just covered is scored, and its best player draws a card if there is one.
-    [B1] [B2] [R11]"""
+    """A group that was just covered is scored, and its best player draws a card if there is one.
+    [B1] [B2] [R11]
+    """
     if is_covered(box, s, group) and s.deck_size > 0:
         s.drawer = best_of_the_group(box, s, group)
         s.phase = Phase.BOODLE
@@ -222,6 +225,8 @@ def end_the_turn(box, s, group):
 
 @rule
 def draw_boodle(box, s, card):
-    """The card for a group is drawn without asking; pieces on the board stay.  [B2] [B7] [R8]"""
+    """The card for a group is drawn without asking the player. Pieces on the board stay.
+    [B2] [B7] [R8]
+    """
     draw_a_card(s, card)
     next_turn(box, s)

@@ -1,4 +1,4 @@
-"""Showdown: taking action. Cards are laid, and their symbols carried out group by group."""
+"""Showdown: taking action. Cards are laid, and their symbols are carried out, group by group."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
@@ -15,7 +15,9 @@ BITS, MASK = 8, 255  # counts of all symbols are packed into one number
 
 @rule
 def symbols_in_hand(s, seat):
-    """Return the count of each symbol in a hand, packed; a card shows two symbols.  [R2]"""
+    """Return the count of each symbol in a hand, packed into one number. A card shows two symbols.
+    [R2]
+    """
     packed = 0
     for card in range(KINDS):
         packed += int(s.hand[seat, card]) * ((1 << BITS * FIRST[card]) + (1 << BITS * SECOND[card]))
@@ -69,7 +71,7 @@ def lay(s, card):
 
 @rule
 def objection_to_done(box, s):
-    """The chosen symbol must lie there three times; other cards may stay in hand.  [A4] [R8]"""
+    """The chosen symbol must lie there three times. Other cards may stay in hand.  [A4] [R8]"""
     if s.left[s.symbol] < box.symbols_needed:
         return Objection.TOO_FEW_LAID
     return Objection.NONE
@@ -88,7 +90,7 @@ def objection_to_group(s, symbol):
 
 @rule
 def start_group(box, s, symbol):
-    """All symbols of one kind are carried out, none left out.  [A5] [A6] [R9]"""
+    """All symbols of one kind are carried out. None may be left out.  [A5] [A6] [R9]"""
     s.group = symbol
     s.steps = s.left[symbol]
     s.left[symbol] = 0
@@ -129,7 +131,7 @@ def roll_the_die(s):
 
 @rule
 def finish_group(box, s):
-    """Finish a group; a brawl, a move and a holdup pay now."""
+    """Finish a group. A brawl, a move and a holdup pay now."""
     if s.group == Symbol.BRAWL:
         share_out(box, s)
         return
@@ -142,7 +144,10 @@ def finish_group(box, s):
 
 @rule
 def next_group(box, s):
-    """The next group is chosen when the last one is done; a last group begins by itself.  [R10]"""
+    """The next group is chosen when the group before is done.
+
+    If only one group is left, it begins by itself.  [R10]
+    """
     groups, last = 0, EMPTY
     for symbol in range(SYMBOLS):
         if s.left[symbol] > 0:
@@ -171,6 +176,6 @@ def clear_the_table(box, s):
 
 @rule
 def save(s):
-    """Only these bucks ever enter a money box, and none ever leaves it.  [M1] [M2] [M4]"""
+    """Only these bucks ever enter a money box, and no bucks ever leave it.  [M1] [M2] [M4]"""
     s.money_box[s.turn] += s.steps
     s.steps = 0

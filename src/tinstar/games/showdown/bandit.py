@@ -29,8 +29,9 @@ def land(box, s):
 
 @rule
 def may_take_a_disguise(box, s, disguise):
-    """A player takes a disguise if they own none like it; by option none at all.
-    [B5] [R15] [O1]"""
+    """A player takes a disguise if they own none like it or, by option, none at all.
+    [B5] [R15] [O1]
+    """
     if box.disguises_owned == ONE_IN_ALL:
         return disguises(s, s.turn) == 0
     return s.disguise[s.turn, disguise] == 0
@@ -41,8 +42,10 @@ def may_take_a_disguise(box, s, disguise):
 
 @rule
 def rob_the_bank(box, s):
-    """A full unguarded vault must be emptied; the player chooses if there are several.
-    [T2] [R13]"""
+    """A full vault that is not guarded must be emptied.
+
+    If there are several, the player chooses one.  [T2] [R13]
+    """
     unguarded, last = 0, 0
     for vault in range(box.vaults):
         if objection_to_robbing(box, s, vault) == Objection.NONE:
@@ -68,8 +71,9 @@ def objection_to_robbing(box, s, vault):
 
 @rule
 def empty_vault(box, s, vault):
-    """The vault pays its bucks and becomes a roof; the other steps follow.
-    [T3] [T4] [T5] [C3] [S3]"""
+    """The vault pays its bucks and becomes a roof. The other steps follow.
+    [T3] [T4] [T5] [C3] [S3]
+    """
     s.bucks[s.turn] += box.vault[vault]
     s.vault_open[vault] = 0
     s.phase = Phase.UNDER_WAY

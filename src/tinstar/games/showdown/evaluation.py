@@ -73,8 +73,8 @@ def spread(box, s):
 def place_worth(box, s, seat, space, life):
     """Return the value of a bandit's space.
 
-    It grows with the best vault as the bank comes near. In the open it falls by the risk of
-    discovery.
+    It grows with the best vault as the bank comes near. If the bandit is in the open, it falls by
+    the risk of discovery.
     """
     ahead = (box.tunnel_to - 2 - space) % box.spaces
     points = WAY_TO_THE_BANK * life * best_vault(box, s, EMPTY) * (1.0 - ahead / box.spaces)
@@ -85,7 +85,7 @@ def place_worth(box, s, seat, space, life):
 
 @rule
 def loss(box, s, seat, life):
-    """Return the cost of being discovered: bucks, or a disguise if that costs less."""
+    """Return the cost of being discovered, paid in bucks, or by a disguise if that costs less."""
     bucks = float(min(s.bucks[seat], box.lookout_loss))
     if disguises(s, seat) > 0:
         return min(bucks, DISGUISE * life)
@@ -107,7 +107,7 @@ def best_vault(box, s, guarded):
 
 @rule
 def hand_worth(box, held, life):
-    """Return the value of symbols in hand beyond the value of their cards at the end."""
+    """Return the value of the symbols in hand, beyond what their cards are worth at the end."""
     points = 0.0
     for symbol in range(SYMBOLS):
         count = held >> BITS * symbol & MASK
@@ -200,7 +200,7 @@ def cost_of_the_sheriff(box, s, seat, steps, life):
 
 @rule
 def rolls_worth(box, s, symbol, rolls, life):
-    """Return the expected haul: all rolls safe, or one sheriff met with a disguise."""
+    """Return the expected haul, if all rolls are safe, or one sheriff is met with a disguise."""
     haul = float(s.haul) if s.group == symbol else 0.0
     if rolls == 0:
         return haul
@@ -221,7 +221,7 @@ def rolls_worth(box, s, symbol, rolls, life):
 
 @rule
 def brawl_worth(box, s, seat, rolls, life):
-    """Return the roller's gain from all others, or a victim's loss."""
+    """Return the gain of the roller from all others or, for a victim, its loss."""
     if rolls == 0 and s.group != Symbol.BRAWL:
         return 0.0
     others = 0.0

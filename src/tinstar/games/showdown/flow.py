@@ -1,4 +1,4 @@
-"""The flow of Showdown: make plans or take action; symbols are then carried out by groups."""
+"""The flow of Showdown: make plans, or take action and carry out the symbols by groups."""
 
 from tinstar.engine.flow import Flow, cases, chance, decides, each_seat, goes_to, over
 from tinstar.games.showdown import events, step_events

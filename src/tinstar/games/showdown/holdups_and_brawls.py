@@ -25,7 +25,8 @@ def faces_of_the_die(box, s, out):
 
 @rule
 def roll(box, s, outcome):
-    """Numbers add up; the sheriff discovers a player who uses no disguise.  [H1] [H2] [H3] [R21]
+    """The numbers add up. The sheriff discovers a player who uses no disguise.
+    [H1] [H2] [H3] [R21]
 
     A brawl goes the same way, even if nobody has anything.  [Q1] [Q2] [Q4] [R24]
     """
@@ -50,7 +51,9 @@ def rock_hides(box, s):
 
 @rule
 def be_discovered(s):
-    """Only a step of the sheriff is left of the group.  [H3] [H4] [Q4] [Q5] [R21]"""
+    """All that is left of the group of symbols is one step of the sheriff.
+    [H3] [H4] [Q4] [Q5] [R21]
+    """
     s.haul = 0
     s.group = Symbol.SHERIFF
     s.steps = 1
@@ -59,7 +62,7 @@ def be_discovered(s):
 
 @rule
 def use_disguise(s, disguise):
-    """The roll counts as blank; the disguise goes back.  [H5] [H6] [Q6] [Q7]"""
+    """The roll counts as blank, and the disguise goes back.  [H5] [H6] [Q6] [Q7]"""
     s.disguise[s.turn, disguise] = 0
     s.phase = Phase.UNDER_WAY
 
@@ -76,8 +79,9 @@ def take_the_haul(s):
 
 @rule
 def share_out(box, s):
-    """Victims are robbed in turn; the player is asked only if there is a choice.
-    [Q3] [R22] [R23]"""
+    """Victims are robbed in turn. The player is asked only if there is a choice.  [Q3] [R22]
+    [R23]
+    """
     while s.victim != s.turn:
         least = least_to_steal(box, s)
         if least < most_to_steal(s):
@@ -96,8 +100,9 @@ def most_to_steal(s):
 
 @rule
 def least_to_steal(box, s):
-    """Return the part of the haul that later victims cannot pay; money boxes are safe.
-    [M2] [R22]"""
+    """Return the part of the haul that later victims cannot pay. Money boxes are safe.  [M2]
+    [R22]
+    """
     rest, seat = int(s.haul), left_of(box, s.victim)
     while seat != s.turn:
         rest -= s.bucks[seat]
@@ -107,7 +112,7 @@ def least_to_steal(box, s):
 
 @rule
 def objection_to_stealing(box, s, bucks):
-    """The sum is taken exactly, split as the roller likes.  [Q3] [R22]"""
+    """The sum is taken exactly. The roller decides who pays how much of it.  [Q3] [R22]"""
     if bucks < least_to_steal(box, s):
         return Objection.TOO_FEW_BUCKS
     if bucks > most_to_steal(s):
@@ -117,7 +122,7 @@ def objection_to_stealing(box, s, bucks):
 
 @rule
 def steal(box, s, bucks):
-    """The bucks lie face up before the roller; then comes the next victim.  [Q1] [Q3]"""
+    """The bucks lie face up before the roller. Then comes the next victim.  [Q1] [Q3]"""
     s.bucks[s.victim] -= bucks
     s.bucks[s.turn] += bucks
     s.haul -= bucks

@@ -26,7 +26,8 @@ from tinstar.games.showdown.state import Phase
 def legal_actions(box, s, out):
     """Write all legal actions to `out` and return how many there are.
 
-    The objections are the rule. Here a candidate is always written, and counted if it is legal.
+    The rule itself is in the objections. Here every candidate is written, but it is counted only if
+    it is legal.
     """
     if s.phase == Phase.TURN:
         return legal_in_a_turn(box, s, out)

@@ -87,7 +87,10 @@ def symbol_word(symbol: int) -> str:
 
 @cache
 def called(card: int) -> Thing:
-    """Return the name of a card: bandit and holdup; two bandits are a double bandit."""
+    """Return the name of a card, such as "bandit and holdup".
+
+    A card with two bandits is a "double bandit".
+    """
     first, second = symbol_word(FIRST[card]), symbol_word(SECOND[card])
     if first == second:
         return Thing("card-double", symbol=first)

@@ -1,4 +1,4 @@
-"""Resampling in Showdown for search and leak checks: deal the unseen cards anew."""
+"""Resample a state of Showdown, for searches and leak checks: deal the unseen cards anew."""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.random_streams import below, pick
@@ -10,10 +10,11 @@ from tinstar.games.showdown.state import Phase
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """Deal the unseen cards to hands and pile, each deal that fits what is known equally likely.
+    """Deal the unseen cards to hands and pile.
 
-    Cards known to lie in a hand are dealt first. A player who has named a symbol has enough of it.
-    That hand comes before the others, and is dealt again until it fits.
+    Each deal that fits the known facts is equally likely. Cards that are known to lie in a hand are
+    dealt first. A player who has named a symbol has enough of it. That player's hand comes before
+    the others, and is dealt again until it fits.
     """
     gather_the_unseen(box, v, seat)
     if v.phase == Phase.LAY and v.turn != seat:
@@ -67,7 +68,7 @@ def can_lay_enough(box, v):
 
 @rule
 def guess_the_answers(box, v, seat, stream):
-    """Draw the secret answers of the seats asked before the one to act: pay, or use a disguise."""
+    """Draw the secret answers of seats asked before the seat to act: pay, or use a disguise."""
     for other in range(box.players):
         before = places_ahead(box, v, other) < places_ahead(box, v, v.mover)
         if before and other != seat and may_hide(box, v, other):

@@ -33,7 +33,9 @@ def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
 
 
 def results(sight: Sight) -> str:
-    """The winner is named with the bucks, and with the disguises if they decided.  [E4] [R27]"""
+    """The winner is named with the bucks and, if disguises decided the game, with the disguises.
+    [E4] [R27]
+    """
     everybody = range(sight.box.players)
     points = [int(score(sight.box, sight.s, seat)) for seat in everybody]
     best = [x for x in everybody if plain(kernel.is_winner, sight.box, sight.s, x)]

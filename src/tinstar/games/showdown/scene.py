@@ -115,7 +115,9 @@ def _printed(sight: Sight, space: int) -> list[Piece]:
 
 
 def _disguises_on(sight: Sight, space: int) -> list[Piece]:
-    """Each player has one of each disguise; those not owned lie in one shop.  [S2]"""
+    """There is one of each disguise for each player. Disguises that nobody owns lie in one shop.
+    [S2]
+    """
     found: list[Piece] = []
     for disguise in Disguise:
         left = int(sight.box.players) - int(sight.s.disguise[:, disguise].sum())

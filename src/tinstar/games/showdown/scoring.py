@@ -7,14 +7,18 @@ from tinstar.games.showdown.set_up_plans_and_end import disguises
 
 @rule
 def score(box, s, seat):
-    """Bucks face up, those in the money box, and one for each card in hand count.
-    [E2] [E3] [W1]"""
+    """The score is all bucks, face up or in the money box, and one for each card in hand.
+    [E2] [E3] [W1]
+    """
     return int(s.bucks[seat]) + int(s.money_box[seat]) + int(s.hand_size[seat] * box.bucks_per_card)
 
 
 @rule
 def is_winner(box, s, seat):
-    """The most money wins, among equals the most disguises; then ties are shared.  [E4] [R27]"""
+    """The player with the most money wins, and among equals the player with the most disguises.
+
+    Then ties are shared.  [E4] [R27]
+    """
     own = score(box, s, seat)
     for other in range(box.players):
         theirs = score(box, s, other)
@@ -32,9 +36,10 @@ def ending(box, s):
 def longest_game(box, s):
     """Return a bound on the decisions in a game.
 
-    Each card is taken once and laid once, and each turn takes or lays one. A turn of action also
-    names a symbol, says that all is laid, orders five groups and shares out a haul. Each symbol may
-    bring one look around and one sheriff on a die. Each vault is chosen once.
+    Each card is taken once and laid once, and each turn takes or lays at least one. A turn of
+    action has more decisions: name a symbol, say that all is laid, order five groups, and share out
+    a haul. Each symbol may bring one look around and one sheriff on a die. Each vault is chosen
+    once.
     """
     cards, players = 0, int(box.players)
     for card in range(KINDS):

@@ -1,7 +1,7 @@
 """Showdown: set-up, making plans, and the end. Tags in brackets are the clauses of RULES.md.
 
-`action_phase.py` has taking action; `bandit.py`, `sheriff.py` and `holdups_and_brawls.py` have its
-symbols.
+`action_phase.py` has the rules for taking action. `bandit.py`, `sheriff.py` and
+`holdups_and_brawls.py` have those for its symbols.
 """
 
 from tinstar.engine.compiler import rule
@@ -37,7 +37,7 @@ def set_up(box, s):
 
 @rule
 def begin(box, s, seat):
-    """Chance has named the first player; two cards are turned over.  [P2] [R1] [S5] [R3]"""
+    """Chance has named the first player. Two cards are turned over.  [P2] [R1] [S5] [R3]"""
     s.turn = seat
     s.mover = seat
     s.phase = Phase.LAY_OUT
@@ -158,7 +158,7 @@ def throw_out_the_identical(s):
 
 @rule
 def go_on_when_all_is_laid_out(box, s):
-    """Hands are dealt after the set-up; later the turn is over.  [R3]"""
+    """When the set-up has turned over its cards, hands are dealt. Later the turn is over.  [R3]"""
     if s.phase == Phase.TURN_OVER:
         end_the_turn(box, s)
     elif s.pile_size == 0:

@@ -9,8 +9,9 @@ from tinstar.games.showdown.state import THE_OTHERS, Phase
 
 @rule
 def patrol(box, s):
-    """The sheriff goes one step clockwise, over roofs, to a full vault or his lookout.
-    [G1] [G2] [L8] [R17]"""
+    """The sheriff goes clockwise to the next full vault or to his lookout. He passes over roofs.
+    [G1] [G2] [L8] [R17]
+    """
     s.steps -= 1
     s.sheriff = next_station(box, s, s.sheriff)
     if s.sheriff == LOOKOUT:
@@ -30,7 +31,7 @@ def next_station(box, s, station):
 
 @rule
 def is_in_the_open(box, s, seat):
-    """A bandit is in the open if no rock hides it; by option the active player's never is.
+    """A bandit is in the open if no rock hides it. By option the active player's bandit never is.
 
     [L2] [L7] [R18] [O2]
     """
@@ -48,7 +49,9 @@ def may_hide(box, s, seat):
 
 @rule
 def ask_from(box, s, place):
-    """The next player with a choice is asked, clockwise; then all is paid.  [R20]"""
+    """The next player with a choice is asked, clockwise. When all are asked, everybody pays.
+    [R20]
+    """
     for ahead in range(place, box.players):
         seat = (s.turn + ahead) % box.players
         if may_hide(box, s, seat):
@@ -87,7 +90,7 @@ def hide(box, s, disguise):
 
 @rule
 def show_the_answers(box, s):
-    """Everybody in the open pays or uses a disguise; money boxes are safe.  [L3] [L4] [L5] [L6]"""
+    """Everybody in the open pays or uses a disguise. Money boxes are safe.  [L3] [L4] [L5] [L6]"""
     for seat in range(box.players):
         if s.phase == Phase.LOOKOUT:
             s.met[seat] = s.answer[seat]

@@ -25,7 +25,7 @@ from tinstar.games.showdown.components import (
 
 
 class Phase(IntEnum):
-    """The pending decision; after UNDER_WAY, chance makes it."""
+    """The pending decision. In phases after UNDER_WAY, chance makes it."""
 
     TURN = 0  # does this seat make plans, or take action, and with which symbol?
     LAY = 1  # which cards are laid?
@@ -52,7 +52,10 @@ class Ending(IntEnum):
 
 
 def impossible(numbers: dict[str, Any]) -> str:
-    """Return why the numbers make no game, or "": a full hand must be able to act.  [R4]"""
+    """Return why the numbers make no game, or "" if they do.
+
+    With a full hand it must be possible to act.  [R4]
+    """
     cards = sum(n for path, n in numbers.items() if path.startswith("copies."))
     dealt = numbers["open_cards"] + SEATS * numbers["hand_size"]
     limit, needed = numbers["hand_limit"], numbers["symbols_needed"]

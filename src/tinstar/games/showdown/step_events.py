@@ -1,4 +1,7 @@
-"""Events of the steps by which an action of Showdown is carried out, the same for every seat."""
+"""Events of the steps by which an action of Showdown is carried out.
+
+They are the same for every seat.
+"""
 
 from collections.abc import Iterator
 

@@ -1,7 +1,7 @@
-"""Belief questions: how well a model estimates hidden holdings, compared with the deal alone.
+"""Belief questions: how well a model estimates what others hold, compared with the deal alone.
 
-Questions work for any game, from redeals of what the seat cannot see. The candidates are pieces in
-zones whose owner sees them and the seat does not. The question is about the piece whose share of
+This works for any game, because it redeals what the seat cannot see. A question is about a piece in
+a zone that its owner sees and the seat does not. Of all such pieces it takes the one whose share of
 the redeals is nearest to one half.
 """
 
@@ -40,7 +40,7 @@ class Held(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A question, the share of redeals in which it is true, and whether it is true."""
+    """A question, the share of redeals in which the answer is yes, and the true answer."""
 
     text: str
     share: float
@@ -48,7 +48,7 @@ class Question(NamedTuple):
 
 
 class Belief(NamedTuple):
-    """A model's answer in percent, or None if unreadable; with share and truth of the question."""
+    """A model's answer in percent, or None if unreadable, with the question's share and truth."""
 
     said: float | None
     share: float
@@ -56,28 +56,29 @@ class Belief(NamedTuple):
 
     @property
     def loss(self) -> float:
-        """The log loss in nats; answers count as at most 99 % sure."""
+        """The log loss in nats. No answer counts as more than 99 % sure."""
         return _loss(NEITHER if self.said is None else self.said, self.true)
 
     @property
     def least(self) -> float:
-        """The log loss of answering what the deal alone says."""
+        """The log loss of an answer that knows nothing but the deal."""
         return _loss(100 * self.share, self.true)
 
 
 class Believed(NamedTuple):
-    """Summary of all beliefs of some games; losses in nats."""
+    """Summary of all beliefs of some games. Losses are in nats."""
 
     asked: int
     unread: float  # share of answers without a number
     loss: float
-    least: float  # the loss of answering what the deal alone says
-    excess: Estimate  # the difference; dependent beliefs of one deal count as one
+    least: float  # the loss of an answer that knows nothing but the deal
+    excess: Estimate  # loss minus least; all beliefs of one deal count as one
 
 
 def asked_now(session: Session, every: int, deal: int) -> Question | None:
-    """Return the question at this decision; None except at one in `every`, or if nothing is in
-    doubt.
+    """Return the question to ask at this decision, or None.
+
+    Only one decision in `every` has a question, and only if something is in doubt there.
 
     All models get the same question at the same decision.
     """
@@ -100,7 +101,7 @@ def asked_now(session: Session, every: int, deal: int) -> Question | None:
 
 
 def _hidden(state: State, now: Scene) -> dict[Held, Piece]:
-    """Return the pieces in other seats' own zones that they see, or saw, and this seat does not."""
+    """Return the pieces in other seats' zones that only their owners see or have seen."""
     found: dict[Held, Piece] = {}
     for seat in range(state.game.players):
         if seat == now.you:
@@ -131,7 +132,10 @@ def _called(piece: Piece, session: Session) -> str:
 
 
 def percent_in(reply: str) -> float | None:
-    """Return the number in the last marked line of a reply, 1 to 99; None without one."""
+    """Return the number in the last marked line of a reply, 1 to 99.
+
+    Return None if there is none.
+    """
     said = said_after(MARK, reply).removesuffix("%").strip()
     if not NUMBER.fullmatch(said) or float(said) > 100:
         return None
@@ -139,7 +143,7 @@ def percent_in(reply: str) -> float | None:
 
 
 def believed(deals: Sequence[Sequence[Belief]]) -> Believed | None:
-    """Summarise beliefs, deal by deal; None without any."""
+    """Summarise beliefs, deal by deal. Return None if there are no beliefs."""
     asked = [beliefs for beliefs in deals if beliefs]
     every = [belief for beliefs in asked for belief in beliefs]
     if not every:

@@ -21,7 +21,7 @@ class Message(TypedDict):
 
 
 class Said(NamedTuple):
-    """A model's reply, the tokens it read and wrote (0 if not counted), and the seconds."""
+    """A model's reply, the tokens it read and wrote (0 if not counted), and the seconds it took."""
 
     text: str
     read: int
@@ -58,11 +58,11 @@ class _Completion(msgspec.Struct):
 class Endpoint:
     """A model of that name at an address such as http://127.0.0.1:8080/v1.
 
-    `key` is sent only to that address, and appears in none of our messages.
+    The `key` is sent only to that address, and appears in none of our messages.
     """
 
     def __init__(self, name: str, address: str, key: str = "", longest: int = 2000):
-        """longest: the most tokens that it may write for one reply."""
+        """longest: the most tokens that the model may write for one reply."""
         try:
             url = httpx.URL(address)
         except httpx.InvalidURL:
@@ -80,7 +80,7 @@ class Endpoint:
         self._client.close()
 
     def ask(self, messages: list[Message]) -> Said:
-        """Ask for a reply; `BadOption` if there is no readable one after three attempts."""
+        """Ask for a reply. If three attempts bring no readable one, raise `BadOption`."""
         began, trouble = time.monotonic(), ""
         for turn in range(TRIES):
             time.sleep(PAUSE * turn)

@@ -1,4 +1,7 @@
-"""Competition of models against computer players: the same deals for all, from every seat."""
+"""Competition of models against computer players.
+
+All models play the same deals, from every seat.
+"""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -22,11 +25,13 @@ ATTEMPTS = 3  # replies at a decision, before a move is drawn by lot
 
 
 class Course(NamedTuple):
-    """A competition: each deal from every seat, in each mode, against each kind of player.
+    """Settings of a competition.
 
-    - `effort`: spent on reviewing each decision afterwards; None for no review.
-    - `twins`: play each deal as the game and as a renamed game.
-    - `beliefs`: ask a belief question at one decision in this number; 0 for none.
+    Each deal is played from every seat, in each mode, against each kind of player.
+
+    - `effort`: what a review of each decision may cost afterwards. None means no review.
+    - `twins`: play each deal twice, as the game itself and as a renamed game (`renamed_games`).
+    - `beliefs`: ask a belief question at one decision in this number of decisions. 0 asks none.
     """
 
     game: Game
@@ -40,13 +45,13 @@ class Course(NamedTuple):
 
     @property
     def games(self) -> int:
-        """The number of games of one model."""
+        """The number of games that one model plays."""
         each = self.deals * self.game.players * (1 + self.twins)
         return len(self.modes) * len(self.others) * each
 
 
 class Move(NamedTuple):
-    """One decision: the question, the replies, and the move made."""
+    """One decision: the question, the replies, and the action that was played."""
 
     position: int
     asked: str
@@ -61,7 +66,7 @@ class Move(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One game of one model."""
+    """One game that one model has played."""
 
     model: str
     mode: Mode
@@ -76,7 +81,7 @@ class Played(NamedTuple):
 
 
 def compete(course: Course, models: Sequence[Asked]) -> Iterator[Played]:
-    """Yield every game, one after the other; a deal has the same number for all models."""
+    """Play and yield every game, one after the other. A deal has the same number for all models."""
     seats, twins = range(course.game.players), (False, True)[: 1 + course.twins]
     every = product(range(course.deals), course.others, course.modes, twins, models, seats)
     for deal, others, mode, is_twin, model, seat in every:
@@ -104,7 +109,7 @@ def _game(
 
 
 class _Deal(NamedTuple):
-    """A deal's number, its words, and how often a belief question is asked (0: never)."""
+    """The number of a deal, the words it is played in, and how often to ask about beliefs."""
 
     number: int
     words: Twin = ITSELF
@@ -112,7 +117,10 @@ class _Deal(NamedTuple):
 
 
 class _Seat:
-    """A model in a seat. Each decision is a separate conversation, without memory of others."""
+    """A model in a seat.
+
+    Each decision is a conversation of its own, without memory of the others.
+    """
 
     def __init__(self, session: Session, model: Asked, mode: Mode, deal: _Deal):
         self._session, self._model, self._mode, self._deal = session, model, mode, deal
@@ -153,7 +161,7 @@ class _Seat:
     def _converse(
         self, question: str, now: Scene, choices: Sequence[Choice]
     ) -> tuple[list[Said], list[str], Choice | None]:
-        """Return all replies, why they were no moves, and the choice in the end."""
+        """Return all replies, why some were no moves, and the action that was chosen in the end."""
         messages: list[Message] = [
             {"role": "system", "content": self._brief},
             {"role": "user", "content": question},

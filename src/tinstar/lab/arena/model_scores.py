@@ -1,4 +1,4 @@
-"""Scores of models, and files of all that they were asked and replied."""
+"""Scores of models, and files with all that they were asked and all that they replied."""
 
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
@@ -22,22 +22,22 @@ MOST_ELO = 800.0  # bound: a few games cannot prove more
 
 
 class Score(NamedTuple):
-    """Score of one model in one mode against one kind of player.
+    """The score of one model in one mode against one kind of player.
 
-    Games of one deal count as one, because they are not independent; intervals are 95 %.
+    All games of one deal count as one game, because they are not independent. Intervals are 95 %.
     """
 
     model: str
     mode: Mode
     others: str
-    twin: bool  # the renamed game
+    twin: bool  # true for the renamed game
     games: int
     won: Estimate  # its share of the wins
-    rating: Estimate  # Elo points above (or below) those opponents
+    rating: Estimate  # Elo points above these opponents (below them if negative)
     cost: Estimate | None  # win probability lost per decision, if reviewed
-    illegal: Estimate  # share of its replies
-    by_lot: float  # share of its decisions
-    tokens: float  # written per decision
+    illegal: Estimate  # share of its replies that were no legal move
+    by_lot: float  # share of its decisions that were drawn by lot
+    tokens: float  # tokens that it wrote per decision
     seconds: float  # per decision
     beliefs: Believed | None  # if belief questions were asked
 
@@ -78,7 +78,7 @@ def _score(
 
 
 class Gap(NamedTuple):
-    """Difference of a model's wins between the game and its renamed twins, on the same deals."""
+    """How much more a model wins in the game than in its renamed twins, on the same deals."""
 
     model: str
     mode: Mode
@@ -88,9 +88,9 @@ class Gap(NamedTuple):
 
 
 def gaps(played: Iterable[Played]) -> list[Gap]:
-    """Return the differences, deal by deal, for each model, mode and kind of opponent.
+    """Return the difference, compared deal by deal, for each model, mode and kind of opponent.
 
-    Deals that were not played as both do not count.
+    A deal counts only if it was played both as the game and as a twin.
     """
     lines: dict[tuple[str, Mode, str], dict[int, dict[bool, list[float]]]] = {}
     for game in played:
@@ -115,7 +115,10 @@ def _by_deal(games: list[Played]) -> Estimate:
 
 
 def _sure(values: Sequence[float]) -> Estimate:
-    """Return the mean over deals; if all are equal, use Wilson's interval for a differing deal."""
+    """Return the mean over deals.
+
+    If all deals are equal, a Wilson interval bounds the share that differs.
+    """
     mean = mean_interval(values)
     if mean.low < mean.high:
         return mean
@@ -131,7 +134,8 @@ def _deals(games: list[Played]) -> list[list[Played]]:
 def rating(share: float, seats: int) -> float:
     """Return how many Elo points a player with this share of wins is above all others.
 
-    By Luce's choice axiom: of seats with strengths r, 1, 1, ... the first wins r / (r + n - 1).
+    By Luce's choice axiom, a seat of strength r among n - 1 seats of strength 1 wins r / (r + n -
+    1) of the games.
     """
     return min(MOST_ELO, max(-MOST_ELO, statistics.rating(share, seats - 1)))
 
@@ -140,7 +144,10 @@ def rating(share: float, seats: int) -> float:
 
 
 def check_target(folder: Path) -> None:
-    """Raise `BadOption` if nothing can be written there; called before the games, not after."""
+    """Raise `BadOption` if nothing can be written there.
+
+    Call this before the games, not after them.
+    """
     if find_spec("polars") is None:
         raise BadOption(
             '--out: expected Polars for the rows, got none: add the extra "lab" (docs/install.md)'
@@ -151,7 +158,7 @@ def check_target(folder: Path) -> None:
 
 
 def write(played: Sequence[Played], folder: Path) -> None:
-    """Write a row per game, and a row per decision with all that was asked and replied."""
+    """Write a row for each game, and a row for each decision with its questions and replies."""
     import polars
 
     games = [_row(game) for game in played]

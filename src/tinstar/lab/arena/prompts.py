@@ -1,4 +1,4 @@
-"""Prompts: what a model is told, and how its reply is read."""
+"""Prompts: the texts that a model is given, and the reading of its replies."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -13,7 +13,7 @@ MARK = "MOVE:"
 
 
 class Mode(StrEnum):
-    """Degrees of help: how much a model is told about its legal moves."""
+    """How much help a model gets: what it is told about its legal moves."""
 
     LISTED = "listed"  # each of them, numbered
     COUNTED = "counted"  # their number
@@ -35,7 +35,7 @@ NOT_READ = f"expected a line that begins with {MARK}, got none"
 
 
 def brief(session: Session, mode: Mode) -> str:
-    """Return the system prompt: the rules, and how moves are written."""
+    """Return the system prompt, which states the rules and how to write a move."""
     rules, seat = session.game.rules, session.scene().seats[session.seat].letter
     return BRIEF.format(
         title=rules.title,
@@ -48,7 +48,7 @@ def brief(session: Session, mode: Mode) -> str:
 
 
 def _examples(session: Session) -> list[str]:
-    """Return the first move of each family, as an example."""
+    """Return the first action of each family, as an example of its notation."""
     actions = session.game.rules.actions
     firsts: dict[str, str] = {}
     for action in range(actions.size):
@@ -59,7 +59,7 @@ def _examples(session: Session) -> list[str]:
 def asked(
     session: Session, told: Sequence[Event], now: Scene, mode: Mode, choices: Sequence[Choice]
 ) -> str:
-    """Return the prompt at a decision: the events, the table, and the legal moves."""
+    """Return the prompt at a decision: recent events, the table, and the legal moves."""
     happened = [event.text for event in told if event.text]
     lines = ["Since you were asked before:", *happened, ""] if happened else []
     lines += [*table_lines(now, session.tongue), "", now.prompt]
@@ -71,7 +71,10 @@ def asked(
 
 
 def said_after(mark: str, reply: str) -> str:
-    """Return the text after the mark in a reply's last marked line, without markup."""
+    """Return the text after the mark, in the last line of a reply that has the mark.
+
+    Markup is left out.
+    """
     marked = [line for line in reply.splitlines() if mark in line.upper()]
     if not marked:
         return ""
@@ -80,6 +83,6 @@ def said_after(mark: str, reply: str) -> str:
 
 
 def move_in(reply: str) -> str:
-    """Return the move at the end of a reply, as written; empty without one."""
+    """Return the move at the end of a reply as the model wrote it, or "" if there is none."""
     said = said_after(MARK, reply)
     return said if len(said) <= LONGEST_MOVE else ""

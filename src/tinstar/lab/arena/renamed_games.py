@@ -1,6 +1,6 @@
 """Renamed games ("twins"): the same game in invented words.
 
-The gap between game and twin shows how much a model relies on memory instead of understanding.
+If a model plays worse in the twin, it relied on its memory of the game rather than on the rules.
 """
 
 import random
@@ -43,26 +43,31 @@ SYLLABLES = ["".join(two) for two in product("bdfgklmnprstvz", "aeiou")]
 
 
 class Twin:
-    """A game in other words: its own words and invented ones are swapped.
+    """A game in other words: every word of its own is swapped with an invented word.
 
-    Swapping both ways makes a word that the model was never told mean nothing.
+    The swap goes both ways. So if a model uses a word of the real game, it has no meaning in the
+    twin.
     """
 
     def __init__(self, words: Mapping[str, str], seed: int | None):
-        """words: from own words to invented ones. seed: order of the listed moves; None keeps the
-        game's."""
+        """`words` has the invented word for each word of the game.
+
+        `seed` shuffles the listed moves. None keeps them in the game's order.
+        """
         self.words, self._seed = dict(words), seed
         self._invented = {new: old for old, new in words.items()}
         self._either = self.words | self._invented
 
     def speak(self, text: str) -> str:
-        """Translate a text to the model; "an" becomes "a", as invented words begin with a
-        consonant."""
+        """Translate a text for the model.
+
+        "An" becomes "a", because invented words begin with a consonant.
+        """
         articles = re.sub(r"\b([Aa])n (?=([^\W\d_]+))", self._article, text)
         return WORD.sub(lambda m: _alike(m[0], self._either), articles)
 
     def hear(self, text: str) -> str:
-        """Translate a model's text back; beginnings of invented words are completed."""
+        """Translate a model's text back. Abbreviated invented words are completed first."""
         return WORD.sub(lambda m: _alike(self._whole(m[0]), self._either), text)
 
     def listed(self, choices: Sequence[Choice]) -> list[Choice]:
@@ -85,7 +90,7 @@ ITSELF = Twin({}, None)  # a game in its own words
 
 
 def twin(rules: Rules, seed: int) -> Twin:
-    """Return the twin of that seed, in English, the language of all prompts."""
+    """Return the twin that belongs to a seed. It is in English, the language of all prompts."""
     rng, known = random.Random(seed), _known(rules)
     words, firsts = dict[str, str](), {word[:4] for word in known}
     for base in _bases(rules):
@@ -100,14 +105,14 @@ def twin(rules: Rules, seed: int) -> Twin:
 
 
 def _invented(rng: random.Random, firsts: set[str]) -> str:
-    """Return six letters; no other word begins with the first four."""
+    """Return an invented word of six letters. No other word begins with the same four letters."""
     while (word := "".join(rng.choices(SYLLABLES, k=3)))[:4] in firsts:
         pass
     return word
 
 
 def _alike(word: str, words: Mapping[str, str]) -> str:
-    """Return the counterpart of a word, with the same capitals."""
+    """Return the word that replaces `word`, with the same capitals."""
     other = words.get(word.lower())
     if other is None:
         return word
@@ -144,7 +149,7 @@ def _parameters(rules: Rules) -> Iterator[str]:
 
 
 def _names(rules: Rules) -> Iterator[str]:
-    """Yield the short texts of the catalogue that are no sentence, and the names of zones."""
+    """Yield the short texts of the catalogue that are not sentences, and the names of zones."""
     for message in _messages(rules):
         for pattern in filter(None, [message.value, *(a.value for a in message.attributes)]):
             said = [e.value for e in pattern.elements if isinstance(e, ast.TextElement)]

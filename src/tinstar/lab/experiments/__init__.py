@@ -17,10 +17,10 @@ AS_IT_IS = "as it is"
 
 
 def settings_of(base: Plan, text: str) -> dict[str, Plan]:
-    """Return the plans that a text describes, keyed by their text.
+    """Return the plans that a text describes. The keys are the texts of the single plans.
 
-    A range such as `10..20:2` gives one plan for each number. Raises `BadOption` or `BadEdition`
-    for invalid settings.
+    A range such as `10..20:2` gives one plan for each number. Invalid settings raise `BadOption` or
+    `BadEdition`.
     """
     parts = [_part(part) for part in text.split()]
     points = 1

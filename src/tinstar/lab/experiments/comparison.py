@@ -1,7 +1,8 @@
-"""Comparison of two settings of a game: same deals in both, differences with intervals.
+"""Comparison of two settings of a game.
 
-Paired games are dealt alike for as long as they go alike, so most luck cancels out. Among many
-metrics some differ by chance alone. The sentence therefore names only differences that are
+Both play the same deals, and each difference has an interval. Two paired games are dealt alike for
+as long as they go alike, so most luck cancels out. If many metrics are compared, some differ by
+chance alone. The sentence that sums up a comparison therefore names only differences that are
 significant at 95 % for all metrics together (C. E. Bonferroni, 1936).
 """
 
@@ -31,19 +32,19 @@ DOUBT = 0.05
 
 
 class Difference(NamedTuple):
-    """One line of a comparison: a metric in both settings, and its difference."""
+    """One line of a comparison: the value of a metric in both settings, and the difference."""
 
     metric: Metric
     which: str
     a: Estimate
     b: Estimate
     difference: Estimate  # b minus a, game by game
-    sure: bool  # significant, corrected for all lines together
+    sure: bool  # whether the difference is significant, corrected for all lines
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """Result of a comparison; `a` and `b` hold equally many games."""
+    """Result of a comparison. `a` and `b` hold equally many games."""
 
     a: Results
     b: Results
@@ -51,8 +52,10 @@ class Comparison:
     why_it_ended: str
 
     def sentence(self, name: str = "b", language: str = ENGLISH) -> str:
-        """Say in plain words what differs in `b`: the winners, the length, and the surest of each
-        kind."""
+        """Say in plain words what differs in `b`.
+
+        This is who wins, how long a game takes, and the surest difference of each kind.
+        """
         say = tongue(HERE, language).say
         sure = [line for line in self.lines if line.sure]
         surest = {line.metric.chapter: line for line in sorted(sure, key=_surety)}
@@ -79,11 +82,11 @@ def compare(
 ) -> Comparison:
     """Play both plans until time is up or the intervals are narrow enough.
 
-    - `within`: by metric, the half-width at which to stop.
-    - `report`: receives the games played of each plan and the share of the time.
+    - `within`: for each metric, the half-width of the interval at which to stop.
+    - `report`: receives the number of games played of each plan, and the share of the time.
     - `on`: as for `simulate`.
 
-    Ctrl-C ends it early. Raises `BadOption` for an unknown metric.
+    Ctrl-C ends the comparison early. An unknown metric raises `BadOption`.
     """
     wanted = dict(within or {})
     _check_metrics(wanted)
@@ -110,7 +113,7 @@ def _play(
     wanted: dict[str, float],
     report: Callable[[int, float], Any] | None,
 ) -> str:
-    """Play batch by batch; return why it ended."""
+    """Play batch by batch, and return why the comparison ended."""
     began = 0.0
     for count in games:
         began = began or time.monotonic()  # the first batch may include compiling
@@ -127,7 +130,7 @@ def _play(
 class Played:
     """Paired games of two plans, played batch by batch with the same numbers.
 
-    lots: the number of games in the first batch and in the largest.
+    `lots` has the number of games in the first batch, and in the largest one.
     """
 
     def __init__(
@@ -154,7 +157,10 @@ class Played:
         self._stack.close()
 
     def __iter__(self) -> Iterator[int]:
-        """Play on for ever, in batches of about a second; yield the games played of each plan."""
+        """Play on for ever, in batches of about a second.
+
+        Yield the number of games played of each plan.
+        """
         lot, most = self._lots
         while True:
             numbers, began = range(self.count, self.count + lot), time.monotonic()
@@ -180,7 +186,7 @@ class Played:
 
 
 def differences(a: Results, b: Results) -> list[Difference]:
-    """Return every metric of both results, with the difference game by game."""
+    """Return every metric of both results. Each difference is taken game by game."""
     surprised = surprises(a, b)
     found: list[tuple[Metric, str, np.ndarray, np.ndarray]] = []
     for metric in all_metrics():
@@ -202,12 +208,12 @@ def _line(
 
 
 def _half(found: Estimate) -> float:
-    """Return the half-width of an interval, on the side that no bound cuts off."""
+    """Return the half-width of an interval, measured on the side that no bound cuts off."""
     return max(found.high - found.value, found.value - found.low)
 
 
 def _surety(line: Difference) -> float:
-    """Return the ratio of a difference to its half-width."""
+    """Return the ratio of a difference to the half-width of its interval."""
     off, half = abs(line.difference.value), _half(line.difference)
     return off / half if half else math.inf
 
@@ -221,7 +227,7 @@ def _narrow(lines: list[Difference], wanted: dict[str, float]) -> bool:
 
 
 def which_of(rules: Rules, line: Difference, language: str) -> str:
-    """Return which ending or place a line is about, in that language."""
+    """Return a text that names the ending or place that a line is about, in that language."""
     endings = {rules.ending_text(e): rules.ending_text(e, language) for e in rules.endings if e}
     told = tongue(HERE, language).told(line.which, "which", *line.which.split())
     return endings.get(line.which, told)

@@ -1,9 +1,10 @@
 """Comparison of two settings, as a job of the server:
 `python -m tinstar.lab.experiments.comparison_job SECONDS WAY LANGUAGE`.
 
-The question is JSON on standard input. After each batch of games the result so far is one line of
-JSON on standard output. WAY is "fast", or "python" without compiling. The job ends after SECONDS of
-processor time, when intervals are narrow, or after many games.
+The job reads the question as JSON from standard input. After each batch of games it writes the
+result so far to standard output, as one line of JSON. WAY is "fast" for compiled code, or "python"
+for Python without compiling. The job ends after SECONDS of processor time, when the intervals are
+narrow, or after many games.
 """
 
 import sys
@@ -61,7 +62,10 @@ def plan_of(question: Question, setting: Setting) -> Plan:
 
 
 def told(question: Question, found: Comparison, language: str = ENGLISH) -> Compared:
-    """Return a comparison as sent to the server; `why_it_ended` names a message."""
+    """Return a comparison in the form that is sent to the server.
+
+    `why_it_ended` names a message.
+    """
     say, why = tongue(HERE, language).say, found.why_it_ended
     name = question.b.said()
     if question.a.said() or len(name) > LONGEST_NAME:
@@ -85,7 +89,10 @@ def _interval(e: Estimate, scale: int) -> Interval:
 
 
 def _narrow(lines: list[Difference]) -> bool:
-    """Return whether length and wins are precise enough: shares absolutely, others relatively."""
+    """Return whether the figures on length and wins are precise enough.
+
+    For shares the width itself counts, for other figures the width relative to the value.
+    """
     return all(
         d.high - d.value <= NARROW[metric.name] * (1 if metric.share else abs(a.value))
         for metric, _, a, _, d, _ in lines

@@ -1,4 +1,4 @@
-"""Edition numbers as TOML, and as tables for the terminal."""
+"""Write the numbers of an edition as TOML, or as tables for the terminal."""
 
 import json
 from collections.abc import Iterator
@@ -29,12 +29,15 @@ def as_toml(edition: Edition) -> str:
 
 
 def _toml(value: Any) -> str:
-    """Return a value as TOML: integers, texts and lists of them look the same in JSON."""
+    """Return a value as TOML.
+
+    It is written as JSON, because integers, texts and lists look the same there.
+    """
     return json.dumps(value, ensure_ascii=False)
 
 
 def tables(box: Box, edition: Edition, begins: str | None = None) -> "Iterator[Table]":
-    """Yield tables: each number with path, range, grade and source; then the options."""
+    """Yield the tables of an edition: numbers with path, range, grade and source, then options."""
     from rich.table import Table
 
     start = (begins or "").lower()

@@ -1,6 +1,6 @@
-"""Retraining: a net for a game whose numbers were changed.
+"""Retrain a net for a game whose numbers were changed.
 
-The net that ships with the game has never seen the changed numbers. Training starts from it.
+The net that ships with the game has never seen the changed numbers. Training starts from this net.
 """
 
 from collections.abc import Callable
@@ -22,9 +22,9 @@ def retrained(
     threads: int = 1,
     report: Callable[[float], Any] | None = None,
 ) -> Plan:
-    """Return the plan with a retrained net in place of `net`, if none ships for this setup.
+    """Return the plan with a retrained net in place of `net`, unless a net ships for this setup.
 
-    The net's file is written into the folder. report: receives the share of the time.
+    The file of the new net is written into the folder. `report` receives the share of the time.
     """
     game = plan.load()
     if NET not in plan.seats or not without_net(NET, game):

@@ -1,4 +1,4 @@
-"""Settings in words, for the beginning of a sentence."""
+"""Settings of a game in words, as the beginning of a sentence."""
 
 from collections.abc import Callable
 from functools import reduce
@@ -15,7 +15,8 @@ TABLE = "players", "seats", "variant", "edition"  # parts of a setting that are 
 def beginning(game: Game, text: str, language: str = ENGLISH) -> str:
     """Return the beginning of a sentence about a setting such as `wrong_call=48`.
 
-    A ruling is quoted in its own words. Parts that change nothing in this game stay as typed.
+    A ruling is quoted in its own words. Parts of the setting that change nothing in this game stay
+    as they were typed.
     """
     lab = tongue(HERE, language)
     rulings: list[str] = []
@@ -43,7 +44,7 @@ def _ruling(game: Game, option: Option, value: str, language: str) -> str:
 
 
 def _change(game: Game, lab: Tongue, name: str, value: str, language: str) -> str:
-    """Return one part of a setting that is not a ruling, in words."""
+    """Return in words one part of a setting that is not a ruling."""
     said, option = game.rules.tongue(language), game.rules.box.options.get(name)
     if option:
         what, chosen = said.told(option.text, "option", name), option.read(value)
@@ -62,7 +63,10 @@ def _change(game: Game, lab: Tongue, name: str, value: str, language: str) -> st
 
 
 def _what(game: Game, said: Tongue, entry: Entry, at: int | None) -> str:
-    """Return what a number means, with its component or place in a row."""
+    """Return in words what a number of the edition means.
+
+    That is its name, with the component or the place in a row that it is for.
+    """
     name, _, member = entry.path.partition(".")
     number = next(number for number in game.rules.box.numbers if number.name == name)
     which = (member or name) if member or at is not None else ""

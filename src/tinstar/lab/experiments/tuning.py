@@ -1,9 +1,9 @@
 """Tuning: find numbers that bring a game close to several aims at once.
 
-Optuna proposes numbers; some hundred games measure how close they come to each aim. The result is
-the front: settings of which none is better than another in every aim (V. Pareto, 1896). The best of
-many settings are partly lucky, so those on the front are played again with other deals. The
-reported figures come from these games.
+Optuna proposes numbers, and some hundred games with them measure how close they come to each aim.
+The result is the front: settings of which none is better than another in every aim (V. Pareto,
+1896). The best of many settings owe part of their figures to luck. So the settings on the front are
+played again with other deals, and the reported figures come from these games.
 """
 
 import math
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 EVEN = {"seat-share": "chair", "turn-share": "turn"}  # aims for wins as even as possible
 MOST_NUMBERS, MOST_TRIALS = 50, 10_000
-USUAL = 4  # seats at which a game takes the minutes stated for it
-AGAIN = 4  # times as many games for settings on the front
+USUAL = 4  # number of seats for which the stated minutes of a game hold
+AGAIN = 4  # settings on the front get so many times as many games
 Numbers = dict[str, int]
 Tell = Callable[[float], Any]
 
 
 class Effort(NamedTuple):
-    """Limits of a tuning: time, number of settings, and games for each."""
+    """Limits of a tuning: the time, the number of settings, and the number of games for each."""
 
     seconds: float = 60.0
     trials: int = 200
@@ -42,15 +42,18 @@ class Effort(NamedTuple):
 
 @dataclass(frozen=True)
 class Aim:
-    """An aim: a metric near a target value, or even wins if there is no target."""
+    """An aim: a metric close to a target value or, without a target, wins as even as possible."""
 
     name: str
     metric: Metric
     target: float | None = None
 
     def of(self, results: Results) -> Estimate:
-        """Return the metric, or the largest deviation of a chair's (or turn's) wins from an even
-        share."""
+        """Return the metric's value.
+
+        For even wins, return the largest deviation of a chair's (or turn's) wins from an even
+        share.
+        """
         columns = self.metric.of(results)
         if self.target is not None:
             return mean_interval(next(iter(columns.values())))
@@ -63,7 +66,7 @@ class Aim:
 
 @dataclass(frozen=True)
 class Tuned:
-    """A setting of the front: numbers by path, and its results in other deals, by aim."""
+    """A setting of the front: its numbers by path, and by aim its results in other deals."""
 
     numbers: Numbers
     found: dict[str, Estimate]
@@ -83,7 +86,10 @@ class Front:
 
 
 def aims_of(plan: Plan, text: str, workers: int = 1) -> tuple[Aim, ...]:
-    """Parse aims such as `seat-share,length=20m`; a length is in decisions, with m in minutes."""
+    """Parse aims such as `seat-share,length=20m`.
+
+    A length is in decisions or, if it ends in m, in minutes.
+    """
     return tuple(_aim(plan, part.strip(), workers) for part in text.split(","))
 
 
@@ -109,9 +115,9 @@ def _aim(plan: Plan, text: str, workers: int) -> Aim:
 
 
 def minutes_a_decision(plan: Plan, workers: int) -> float:
-    """Return minutes per decision: the stated duration over the length of greedy games.
+    """Return minutes per decision: a game's stated duration over the length of greedy games.
 
-    No real players were timed.
+    This is a guess: no real players were timed.
     """
     bundle = rules(plan.game)
     seats = min(max(USUAL, bundle.box.seats[0]), bundle.box.seats[-1])
@@ -130,8 +136,8 @@ def tune(
 ) -> Front:
     """Search for better numbers at the paths that match `pattern`, such as `bounty.*`.
 
-    Ends after all settings, when time is up, or early with Ctrl-C. Raises `BadOption` for an
-    unknown path or aim.
+    The search ends after all settings, when time is up, or early with Ctrl-C. An unknown path or
+    aim raises `BadOption`.
     """
     seconds, trials, games = effort or Effort()
     if not 1 <= trials <= MOST_TRIALS:
@@ -160,7 +166,10 @@ def tune(
 def _as_long_as(
     attempt: Callable[[], None], seconds: float, trials: int, report: Tell | None
 ) -> tuple[int, str]:
-    """Repeat within the limits of time and number; return how often, and why it ended."""
+    """Repeat something within the limits of time and number.
+
+    Return how often it ran, and why it ended.
+    """
     began, tried = time.monotonic(), 0
     try:
         while tried < trials:
@@ -177,9 +186,9 @@ def _as_long_as(
 
 
 def ranges_of(plan: Plan, edition: Edition, pattern: str) -> dict[str, tuple[int, int, int]]:
-    """Return each matching number with the range to try: half to one and a half of its value.
+    """Return each matching number with the range to try, from half to one and a half of its value.
 
-    The range reaches at least 2 to either side, within the bounds of the box.
+    The range extends by at least 2 to either side of the value, within the bounds of the box.
     """
     said = {number.name: number for number in rules(plan.game).box.numbers}
     found: dict[str, tuple[int, int, int]] = {}
@@ -226,7 +235,7 @@ def _try(
     games: int,
     workers: int,
 ) -> None:
-    """Try one more setting; numbers that do not go together fail."""
+    """Try one more setting. A setting whose numbers do not go together counts as failed."""
     from optuna.trial import TrialState
 
     trial: Trial = study.ask()
@@ -244,7 +253,7 @@ def _changed(plan: Plan, edition: Edition, numbers: Numbers) -> Plan:
 
 
 def _best(study: "Study") -> list[Numbers]:
-    """Return the front, each setting once, sorted by the first aim."""
+    """Return the front, with each setting only once, sorted by the first aim."""
     front = sorted(study.best_trials, key=lambda trial: trial.values)
     return list({tuple(trial.params.items()): dict(trial.params) for trial in front}.values())
 

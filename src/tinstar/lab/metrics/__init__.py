@@ -1,4 +1,7 @@
-"""Metrics of games, one per file, found by listing the folder. They know no particular game."""
+"""Metrics of games, one in each file.
+
+They are found by listing this folder, and know no particular game.
+"""
 
 import pkgutil
 from collections.abc import Callable
@@ -26,20 +29,21 @@ Columns = dict[str, np.ndarray]
 class Metric:
     """A question that can be asked about games.
 
-    If the games have no answer, `of` returns no columns, or columns without a finite number.
+    If the games do not answer the question, `of` returns no columns, or columns without a finite
+    number.
     """
 
     name: str
-    text: str  # what is measured, for the head of a table
-    of: Callable[[Results], Columns]  # a value for each game, by category
+    text: str  # what the metric measures, for the head of a table
+    of: Callable[[Results], Columns]  # returns a value for each game, by category
     phrase: str  # {which}: the category; {amount}: such as "2 to 3", of a difference "more"
     words: tuple[str, str] = ("more", "fewer")
     share: bool = False  # values from 0 to 1, printed per hundred
     about_who_wins: bool = False
     source: str = ""  # source of the idea
-    chapter: str = LASTING  # of a report
-    unit: str = ""  # if it is no share
-    says: str = ""  # in place of the phrase if nothing is compared
+    chapter: str = LASTING  # chapter of a report
+    unit: str = ""  # unit of the values, if they are no shares
+    says: str = ""  # used in place of the phrase if nothing is compared
     even: bool = False  # whether all columns would be equal in a fair game
 
     @property

@@ -5,7 +5,7 @@ from tinstar.lab.simulation.simulate import Results
 
 
 def decided(games: Results) -> Columns:
-    """Return the last part of the game in which the winner was always sure to win."""
+    """Return the length of the last part of the game, in which the win was always sure."""
     if games.game.box["by_score"][0]:
         return {}
     rows, best = games.rows, np.argmax(games.rows["returns"], axis=1)

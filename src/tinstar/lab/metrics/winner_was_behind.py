@@ -6,7 +6,7 @@ from tinstar.lab.simulation.summary import as_chances
 
 
 def way_back(games: Results) -> Columns:
-    """Return how far the winner was behind the best seat, averaged over all decisions."""
+    """Return how far the winner was behind the leading seat, averaged over all decisions."""
     if games.game.box["by_score"][0]:
         return {}
     behind, best = as_chances(games, "behind"), np.argmax(games.rows["returns"], axis=1)

@@ -19,7 +19,7 @@ TURNS = (
 
 
 def by_turn(games: Results) -> Columns:
-    """Return the wins of the first seat to act, of the next in turn order, and so on."""
+    """Return how often the first seat to act wins, the next seat in turn order, and so on."""
     won = wins(games)
     seats = won.shape[1]
     order = (games.rows["first"][:, None] + np.arange(seats)) % seats

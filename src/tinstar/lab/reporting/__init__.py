@@ -1,1 +1,1 @@
-"""Report on one game: its findings, figures and files."""
+"""Reports on one game: their findings, their figures and their files."""

@@ -1,4 +1,4 @@
-"""Association of wins with having or doing something."""
+"""Association: how much more often seats win that had or did something."""
 
 from collections.abc import Callable
 
@@ -17,9 +17,9 @@ CORRECTED = "S. Holm, 1979, for so many questions at once; marked lines are stil
 def having(
     shop: Workshop, when: Callable[[Watch, Tally], np.ndarray], name: str, said: tuple[str, str]
 ) -> Finding | None:
-    """Compare the wins of seats with and without each thing that the state records.
+    """Compare how often seats win with and without a thing, for each thing in the state.
 
-    said: a phrase for the title that says when they have it, and a note.
+    `said` has a phrase for the title, which says when the seats have the thing, and a note.
     """
     kind = shop.quick
     games, tally = shop.counted(kind)
@@ -44,7 +44,10 @@ def having(
 
 
 def compared(columns: dict[str, np.ndarray], won: np.ndarray) -> list[Line]:
-    """Return a line for each column (bool, (games, seats)), largest difference first."""
+    """Return a line for each column, the largest difference first.
+
+    A column is bool, (games, seats).
+    """
     told = {k: c for k, c in columns.items() if FEWEST <= c.mean() <= 1 - FEWEST}
     found = {k: shift(c.astype(float), won) for k, c in told.items()}
     sure = holm([doubt for _, doubt in found.values()])
@@ -56,7 +59,7 @@ def compared(columns: dict[str, np.ndarray], won: np.ndarray) -> list[Line]:
 
 
 def what_wins(lines: list[Line], does: str) -> str:
-    """Name the best and the worst of what is significant."""
+    """Return a sentence that names the best and the worst thing among the significant ones."""
     sure = sorted((one for one in lines if one.sure), key=lambda one: -one.value)
     if not sure:
         return f"For a seat that {does}, none of {len(lines)} differences is more than luck."

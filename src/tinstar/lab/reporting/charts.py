@@ -1,4 +1,7 @@
-"""Charts of findings as SVG, with Matplotlib; text stays text, colours follow the page's theme."""
+"""Draw charts of findings as SVG, with Matplotlib.
+
+Text stays text. The colours follow the theme of the page.
+"""
 
 import re
 from io import StringIO
@@ -25,7 +28,7 @@ STYLE: Any = {
 
 
 def drawn(finding: Finding) -> str:
-    """Return the finding's figure; empty for a single number."""
+    """Return the figure of a finding as SVG. It is empty if the finding is a single number."""
     if spread := finding.spread:
         return _figure(finding, 2.1, lambda axes: _histogram(axes, finding, spread))
     if len(finding.lines) < 2:

@@ -1,6 +1,6 @@
-"""Tracing of clauses: which rules took effect in games that are replayed in Python.
+"""Trace clauses: find out which rules took effect in games that are replayed in Python.
 
-It records which functions and lines with a clause's number ran.
+A clause took effect if a function or line ran that carries its number.
 """
 
 import ast
@@ -24,7 +24,7 @@ EVERY = 11  # decisions between two checks of all objections
 
 @dataclass
 class Bearing:
-    """A function tagged with clauses, as a whole and on single lines."""
+    """A function that is tagged with clauses, as a whole or on single lines."""
 
     whole: set[str]
     lines: dict[int, set[str]]
@@ -48,7 +48,10 @@ class Clauses:
         return found
 
     def called(self, frame: FrameType, event: str, _: Any) -> Any:
-        """Trace function that Python calls on every function call."""
+        """Note that a tagged function runs.
+
+        Python calls this on every function call (`sys.settrace`).
+        """
         code = frame.f_code
         if code not in self._known:
             at = code.co_filename, code.co_firstlineno
@@ -81,7 +84,7 @@ class Clauses:
 
 
 def clauses_of(game: Game) -> Clauses:
-    """Return the tagged functions of a game's rules, without modules that only judge it."""
+    """Return the tagged functions of a game's rules, except in modules that only judge."""
     found: dict[tuple[str, int], Bearing] = {}
     for path in sorted(game.rules.folder.glob("*.py")):
         if path.stem not in TELLING:
@@ -110,7 +113,7 @@ def _in_file(path: Path) -> dict[tuple[str, int], Bearing]:
 
 
 def replayed(clauses: Clauses, game: Game, history: list[int]) -> set[str]:
-    """Replay a game from all its decisions, uncompiled; return the clauses that took effect."""
+    """Replay a game in Python from all its decisions. Return the clauses that took effect."""
     clauses.ran = set()
     with clauses.watching():
         box = game.box.copy()
@@ -130,5 +133,5 @@ def replayed(clauses: Clauses, game: Game, history: list[int]) -> set[str]:
 
 
 def _look_round(state: State) -> None:
-    """Ask for all objections, so that refusals are traced."""
+    """Ask for the objection to every action, so that clauses are traced that refuse something."""
     state.view(state.current_player()).objections()

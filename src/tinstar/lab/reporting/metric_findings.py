@@ -1,4 +1,4 @@
-"""Findings of metrics."""
+"""Turn each metric of a report's games into a finding."""
 
 import math
 from statistics import NormalDist
@@ -15,7 +15,7 @@ ESTIMATES = (
 
 
 def answer(metric: Metric, games: Results) -> Finding | None:
-    """Return a metric's finding; None if the games have no answer."""
+    """Return the finding of a metric, or None if the games do not answer its question."""
     columns = metric.of(games)
     lines = [line(w, metric.estimate(v), metric.scale) for w, v in columns.items()]
     if not lines or not all(math.isfinite(one.high - one.low) for one in lines):
@@ -34,8 +34,10 @@ def answer(metric: Metric, games: Results) -> Finding | None:
 
 
 def _beyond(one: Line, even: float, lines: int) -> bool:
-    """Return whether a line is significant at 95 %, corrected for all lines (C. E. Bonferroni,
-    1936)."""
+    """Return whether a line is significant at 95 %, corrected for all lines.
+
+    The correction is that of C. E. Bonferroni, 1936.
+    """
     wider = NormalDist().inv_cdf(1 - 0.025 / lines) / Z_95
     low, high = (one.value + wider * (end - one.value) for end in (one.low, one.high))
     return not low <= even <= high

@@ -1,4 +1,4 @@
-"""Report on disk: the page, the findings as data, and the games behind it."""
+"""Write a report to disk: the page, the findings as data, and the games that it is based on."""
 
 from importlib.util import find_spec
 from pathlib import Path
@@ -24,9 +24,9 @@ PAGE, FINDINGS, GAMES = "report.html", "report.json", "games"
 
 
 def check_target(folder: Path) -> None:
-    """Create the folder; `BadOption` if the report cannot be drawn or written there.
+    """Create the folder. If the report cannot be drawn or written there, raise `BadOption`.
 
-    Called before the games, not after.
+    Call this before the games, not after them.
     """
     if find_spec("matplotlib") is None:
         raise BadOption(
@@ -46,7 +46,7 @@ def write(report: Report, results: Results, folder: Path) -> None:
 
 
 def frame(results: Results) -> "polars.DataFrame":
-    """Return a row per game, as `simulate` has it, with each metric's value for that game."""
+    """Return a row for each game: that of `simulate`, and the value of each metric in that game."""
     import polars
 
     first = [seat_letter(seat) for seat in results.rows["first"].tolist()]

@@ -1,4 +1,4 @@
-"""Data model of a report; any page or program can show it."""
+"""The data of a report. Any page or program can show it."""
 
 from typing import Any
 
@@ -12,7 +12,8 @@ WHOLE = "the report is complete"
 class Line(Struct, frozen=True, omit_defaults=True):
     """One figure with its 95 % interval.
 
-    `sure`: significant after correction for all lines; None if not tested.
+    `sure` is true if the figure is significant after a correction for all lines. It is None if that
+    was not tested.
     """
 
     what: str
@@ -24,7 +25,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
 
 class Basis(Struct, frozen=True):
-    """The games behind a figure."""
+    """The games that a figure is based on."""
 
     games: int
     players: str  # kinds of player
@@ -32,14 +33,14 @@ class Basis(Struct, frozen=True):
 
 
 class Spread(Struct, frozen=True):
-    """A histogram: `counts[i]` values from `edges[i]` to `edges[i+1]`."""
+    """A histogram: `counts[i]` values lie between `edges[i]` and `edges[i+1]`."""
 
     edges: tuple[float, ...]
     counts: tuple[int, ...]
 
 
 class Finding(Struct, frozen=True, omit_defaults=True):
-    """The answer to one question: a sentence, then lines."""
+    """The answer to one question: a sentence, followed by lines with figures."""
 
     name: str
     title: str
@@ -74,7 +75,7 @@ class Report(Struct, frozen=True):
 
     @property
     def interrupted(self) -> bool:
-        """True if it ended before everything was played."""
+        """True if the report ended before all its games were played."""
         return self.why_it_ended != WHOLE
 
     def finding(self, name: str) -> Finding | None:
@@ -87,7 +88,7 @@ def line(what: str, e: Estimate, scale: float = 1, **more: Any) -> Line:
 
 
 def amount(one: Line, digits: int = 1, signed: bool = False) -> str:
-    """Return an interval as text: "2.1 to 3.4", or the value if both ends read alike."""
+    """Return an interval as text: "2.1 to 3.4", or a single value if both ends read alike."""
     sign = "+" if signed else ""
     low, high = (f"{end:{sign}z,.{digits}f}" for end in (one.low, one.high))
     return low if low == high else f"{low} to {high}"

@@ -1,4 +1,4 @@
-"""A report as one HTML file that loads nothing from the network."""
+"""Write a report as one HTML file that loads nothing from the network."""
 
 from html import escape
 
@@ -33,7 +33,7 @@ th, td { padding: .25rem .8rem .25rem 0; text-align: left; vertical-align: top;
 
 
 def page(report: Report, lead: list[str]) -> str:
-    """Return the page; `lead`: the sentences at its top."""
+    """Return the page as HTML. `lead` has the sentences at its top."""
     title = escape(f"{report.title}: the report")
     links = "".join(f'<li><a href="#{_id(c)}">{escape(c.title)}</a></li>' for c in report.chapters)
     told = "".join(f"<li>{escape(sentence)}</li>\n" for sentence in lead)
@@ -95,7 +95,7 @@ def _alone(f: Finding, one: Line) -> str:
 
 
 def rests_on(f: Finding) -> str:
-    """Return the note of a finding: games and players, source, and remarks."""
+    """Return the note under a finding: its games and players, its source, and remarks."""
     basis = f"{f.basis.games:,} games by {f.basis.players}, seed {f.basis.seed}."
     if len(f.lines) == 1:
         basis = f"{_alone(f, f.lines[0])}. {basis}"

@@ -1,4 +1,4 @@
-"""Context of a report's studies: players, shared games, and the time left."""
+"""What the studies of a report share: the players, some games, and the time that is left."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ Tell = Callable[[float], Any]
 
 @dataclass
 class Rung:
-    """Games between two kinds of player, and how much better the second one is."""
+    """Games between two kinds of player, and how much better the second kind is than the first."""
 
     kinds: tuple[str, str]
     games: int
@@ -42,9 +42,9 @@ class Rung:
 
 @dataclass
 class Workshop:
-    """Context that all studies share.
+    """The place where all studies of a report work: it has their players, shared games and time.
 
-    `seconds` is the time of the current study; `tell` receives the share of it that is done.
+    `seconds` is the time of the current study. `tell` receives the share of the study that is done.
     """
 
     results: Results
@@ -64,12 +64,15 @@ class Workshop:
 
     @property
     def strong(self) -> str:
-        """The best player that is compiled."""
+        """The best player that exists as compiled code."""
         return NET if shipped(self.game)[0] else GREEDY
 
     @property
     def quick(self) -> str:
-        """The requested player, if compiled and in every seat; else the best compiled one."""
+        """The requested player, if it is compiled and has every seat.
+
+        Otherwise the best compiled player.
+        """
         kinds = set(self.plan.seats)
         alone = kinds.pop() if len(kinds) == 1 else ""
         if alone == NET:
@@ -80,7 +83,7 @@ class Workshop:
         return Basis(games, players, self.plan.seed)
 
     def clock(self, seconds: float | None = None) -> Iterator[float]:
-        """Yield the share of the time that is spent, until all of it is; at least once."""
+        """Yield the share of the time that is spent, at least once, until all of it is spent."""
         whole, began = self.seconds if seconds is None else seconds, time.monotonic()
         spent = 0.0
         while True:
@@ -91,9 +94,9 @@ class Workshop:
                 return
 
     def counted(self, kind: str) -> tuple[Results, Tally]:
-        """Return games of one kind of player with their counts; all studies share them.
+        """Return games of one kind of player with their counts. All studies share these games.
 
-        They take the time of the study that asks first.
+        They take up the time of the study that asks for them first.
         """
         if kind not in self._counted:
             lots: list[tuple[np.ndarray, Tally]] = []
@@ -110,7 +113,7 @@ class Workshop:
     ) -> list[tuple[np.ndarray, Tally]]:
         """Play the next games of one kind of player.
 
-        One seat of each game avoids the actions in `without`.
+        In each game one seat avoids the actions in `without`.
         """
         numbers = np.arange(first, first + LOT)
         sitting = np.full((LOT, self.game.players), QUICK[kind], np.uint8)
@@ -123,9 +126,9 @@ class Workshop:
         return Results(plan, self.game, np.arange(len(rows)), rows)
 
     def ladder(self) -> list[Rung]:
-        """Return matches of each kind of player against the next better one.
+        """Return games of each kind of player against the next better kind.
 
-        They take the time of the study that asks first.
+        They take up the time of the study that asks for them first.
         """
         if not self._ladder:
             net = [NET] if self.strong == NET else []

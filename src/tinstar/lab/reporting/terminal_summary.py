@@ -1,4 +1,4 @@
-"""Summary of a report for one screen."""
+"""Sum up a report on one screen of the terminal."""
 
 from tinstar.lab.reporting.report_model import Finding, Report
 

@@ -1,4 +1,4 @@
-"""Review of a finished match: what each decision cost, and how much was luck."""
+"""Reviews of finished matches: what each decision cost, and how much of the result was luck."""
 
 from tinstar.lab.review.decision_costs import Effort, effort_of
 from tinstar.lab.review.match_review import review

@@ -1,4 +1,4 @@
-"""Cost of a decision, judged only by what its seat could know."""
+"""What a decision cost its seat, judged only by what that seat could know."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,9 +22,11 @@ CANDIDATES = 3
 
 @dataclass(frozen=True)
 class Effort:
-    """Effort per decision: playouts of the search, half as many for comparisons and moments.
+    """How many playouts a review spends on each decision.
 
-    `by` and `fast`: as for a search.
+    The search has `playouts` of them. Half as many then go into each action that is compared with
+    the best one, and into the value of each position on the way. `by` and `fast` mean the same as
+    for `SearchPlayer`.
     """
 
     playouts: int
@@ -38,9 +40,9 @@ class Effort:
 
 
 def effort_of(text: str, seed: int) -> Effort:
-    """Parse `--effort`: playouts, and perhaps the guide.
+    """Parse the option `--effort`: a number of playouts, and the search's guide if it is named.
 
-    Times are refused, because their results cannot be repeated.
+    A time limit is refused, because a review limited by time cannot be repeated.
     """
     asked = player(f"search:{text}")
     assert isinstance(asked, SearchPlayer)
@@ -52,11 +54,12 @@ def effort_of(text: str, seed: int) -> Effort:
 def analyse(
     judge: Judge, effort: Effort, view: View, played: int, names: Sequence[str]
 ) -> Decision:
-    """Compare a decision with the best one that a search from the same view found.
+    """Compare a decision with the best action that a search from the same view found.
 
     The search's top candidates and the played action are played out in the same worlds, sampled
-    from those that the seat could not tell apart. The search alone visits unpromising actions too
-    seldom for this. Its first choice counts as best unless another is significantly better.
+    from those that the seat could not tell apart. The search alone would not do, because it visits
+    unpromising actions too seldom. Its first choice counts as the best action, unless another
+    action is significantly better.
     """
     seed = effort.seed * 1_000_003 + view.position
     by = PLAIN if judge.by == PLAIN else effort.by
@@ -78,14 +81,14 @@ def analyse(
 
 
 def _best(values: np.ndarray) -> int:
-    """Return the first column, unless another is significantly greater."""
+    """Return the best column's index: the first, unless another is significantly greater."""
     gains = [figure(column) for column in (values - values[:, :1]).T]
     sure = [i for i, gain in enumerate(gains) if gain.value > SURE * gain.error]
     return max(sure, key=lambda i: gains[i].value, default=0)
 
 
 def with_costs(balance: Balance, decisions: Sequence[Decision]) -> Balance:
-    """Return a seat's balance with the cost of its decisions."""
+    """Return the balance of a seat, with the cost of its decisions filled in."""
     mine = [d for d in decisions if d.seat == balance.seat]
     if not mine:
         return balance

@@ -1,7 +1,8 @@
 """Luck in a result: the true position is valued before and after each decision (decision 0026).
 
-The steps from the start to the result sum to their difference. A forced action is not a step of its
-own; consecutive chance events are one step.
+A moment is a position whose value is estimated, and a step leads from one moment to the next. All
+changes from step to step add up to the result less the value at the start. A forced action is not a
+step of its own. Chance events in a row are one step.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,7 +23,7 @@ Report = Callable[[int], Any]
 
 
 class Step(NamedTuple):
-    """The way from one moment to the next: its actor, and its decisions."""
+    """One step from a moment to the next: who acted, and the decisions in between."""
 
     actor: int
     answers: list[Happening]
@@ -36,7 +37,7 @@ class Step(NamedTuple):
 def steps(kept: Sequence[Happening]) -> list[Step]:
     """Group the decisions of a match into steps.
 
-    Forced actions belong to the step before, at the start to chance.
+    A forced action belongs to the step before it. At the start of a match it counts as chance.
     """
     found: list[Step] = []
     for happening in kept:
@@ -51,7 +52,8 @@ def steps(kept: Sequence[Happening]) -> list[Step]:
 def value(judge: Judge, way: Sequence[Step], playouts: int, report: Report) -> np.ndarray:
     """Return each seat's expected result at each moment: shape (playouts, moments, seats).
 
-    The last moment is the result. Ctrl-C ends it early, with equally many playouts for all moments.
+    The last moment is the result. Ctrl-C ends the work early. All moments then have equally many
+    playouts.
     """
     states = [way[0].answers[0].before, *(step.answers[-1].after for step in way)]
     lots: list[np.ndarray] = []
@@ -72,7 +74,7 @@ def _truth(judge: Judge, state: State, lot: int, first: int, report: Report) -> 
 
 
 def moments(way: Sequence[Step], values: np.ndarray) -> list[Standing]:
-    """Return each moment with each seat's expected result."""
+    """Return all moments, each with the expected result of every seat."""
     found = [Standing(way[0].answers[0].position, CHANCE, "", _figures(values[:, 0]))]
     for i, step in enumerate(way, 1):
         position = step.answers[-1].position + 1
@@ -81,7 +83,7 @@ def moments(way: Sequence[Step], values: np.ndarray) -> list[Standing]:
 
 
 def balance(way: Sequence[Step], values: np.ndarray, seat: int) -> Balance:
-    """Return how a seat's expectation changed from the start to its result, and by whom."""
+    """Return how a seat's expected result changed from the start to the end, and by whom."""
     own = values[:, :, seat]
     gains = np.diff(own, axis=1)
     actors = np.array([step.actor for step in way])

@@ -29,11 +29,12 @@ def review(
     seats: Sequence[int] | None = None,
     report: Report = lambda _: None,
 ) -> Review:
-    """Review all moments of a finished match, and the decisions of these seats.
+    """Review a finished match: the value of each position, and the decisions of `seats`.
 
-    Without `seats`: the seats of people, or all if there are none. report: receives the share done,
-    up to 1. Ctrl-C ends it early and keeps what was found. Raises `BadRecord` for a journal that is
-    inconsistent or not finished.
+    Without `seats`, the decisions of people are reviewed, or those of all seats if no people
+    played. `report` receives the share of the work that is done, up to 1. Ctrl-C ends the review
+    early and keeps what was found. A journal that is inconsistent or not finished raises
+    `BadRecord`.
     """
     game, kept, asked = _read(journal, seats)
     way = steps(kept)
@@ -53,7 +54,7 @@ def review(
 
 
 def _counting(whole: int, report: Report) -> Callable[[int], None]:
-    """Return a function that adds up work done and reports its share of the whole."""
+    """Return a function that adds up the work done and reports its share of all the work."""
     done = 0
 
     def tell(amount: int) -> None:
@@ -67,7 +68,7 @@ def _counting(whole: int, report: Report) -> Callable[[int], None]:
 def _read(
     journal: Journal, seats: Sequence[int] | None
 ) -> tuple[Game, list[Happening], list[Seen]]:
-    """Return the game, its decisions, and those to analyse."""
+    """Return the game, all its decisions, and the decisions to analyse."""
     if not journal.end:
         name = journal.sink.name if journal.sink else "journal"
         raise BadRecord(f"{name}: expected a match that is over, got one that goes on")

@@ -1,8 +1,9 @@
-"""Value of a position to each seat, estimated by playouts.
+"""What a position is worth to each seat, estimated by playouts.
 
-A playout goes on as in a search: by the net's policy for a few decisions, or by the game's rollout
-policy. Then the net, or the heuristics, or the end of the game give the value. A game without a net
-is played to the end, because its heuristics rate most decisions alike and have no error estimate.
+A playout continues as in a search: by the net's policy for a few decisions, or by the game's
+rollout policy. The value then comes from the net, from the heuristics, or from the end of the game.
+A game without a net is played to the end, because its heuristics rate most decisions alike and do
+not say how wrong they may be.
 """
 
 from collections.abc import Callable, Sequence
@@ -29,12 +30,12 @@ By = Literal["net", "hints", "plain"]
 def play_out_by_net(
     boxes: Any, states: Any, asked: tuple[Any, ...], scratches: Any, guide: Any, out: Any
 ) -> None:
-    """Write the values after each of some actions, for each playout.
+    """Write what each of some actions is worth, playout by playout.
 
     - `states`: the position, then room for a world and its continuation.
-    - `asked`: the viewing seat (the rest is redealt in each playout; -1 for the true position), the
-      actions (-1 for none), the seed, and the number of the first playout. All actions of one
-      playout meet the same world and the same luck.
+    - `asked`: the viewing seat, the actions, the seed, and the number of the first playout. Each
+      playout redeals what the viewing seat cannot see. Seat -1 keeps the true position, and action
+      -1 applies none. In one playout all actions meet the same world and the same luck.
     """
     box, scratch, s = boxes[0], scratches[0], states[1]
     for k in range(len(out)):
@@ -51,7 +52,10 @@ def play_out_by_net(
 def play_out_by_hints(
     boxes: Any, states: Any, asked: tuple[Any, ...], scratches: Any, hints: int, out: Any
 ) -> None:
-    """Write the same values by heuristics and rollout policy; if hints is 0, by random playouts."""
+    """Write the same values, found by heuristics and rollout policy.
+
+    If hints is 0, play at random.
+    """
     box, scratch, s = boxes[0], scratches[0], states[1]
     for k in range(len(out)):
         deal(box, states, asked, k, scratch)
@@ -65,7 +69,7 @@ def play_out_by_hints(
 
 @rule
 def deal(box: Any, states: Any, asked: tuple[Any, ...], k: int, scratch: Any) -> None:
-    """Sample the world of playout k."""
+    """Sample the world in which playout k takes place."""
     states[2] = states[0]
     if asked[0] >= 0:
         start(scratch.stream, asked[2], 2 * (asked[3] + k))
@@ -74,7 +78,7 @@ def deal(box: Any, states: Any, asked: tuple[Any, ...], k: int, scratch: Any) ->
 
 @rule
 def begin(box: Any, states: Any, asked: tuple[Any, ...], k: int, a: int, scratch: Any) -> None:
-    """Start from that world, with one of the actions applied."""
+    """Start playout k from the world that was sampled for it, with one of the actions applied."""
     states[1] = states[2]
     start(scratch.stream, asked[2], 2 * (asked[3] + k) + 1)
     if asked[1][a] >= 0:
@@ -83,7 +87,7 @@ def begin(box: Any, states: Any, asked: tuple[Any, ...], k: int, a: int, scratch
 
 @rule
 def value_each(box: Any, s: Any, scratch: Any, guide: Any) -> None:
-    """Write each seat's value by its own view, scaled to the correct sum."""
+    """Write the value that each seat's own view gives it, scaled so that the sum is correct."""
     players, values = int(box.players), scratch.values
     if kernel.answer_chance(box, s, scratch) == TERMINAL:
         kernel.outlook(box, s, values)
@@ -104,10 +108,11 @@ def value_each(box: Any, s: Any, scratch: Any, guide: Any) -> None:
 
 
 def by_what(game: Game, by: str, fast: bool) -> By:
-    """Return the evaluation of a game, given what was asked for.
+    """Return the kind of evaluation that a game has, given the kind that was asked for.
 
-    The best is the net. Heuristics replace it if the net does not fit these numbers or nothing is
-    compiled. Without a net in the game's folder it is "plain": playouts to the end.
+    The net is the best kind. Heuristics replace it if the net does not fit the numbers of this
+    game, or if nothing is compiled. A game without a net in its folder gets "plain", which plays to
+    the end.
     """
     if by == PLAIN or (by == BEST and not (game.rules.folder / SHIPPED).is_file()):
         return "plain"
@@ -115,10 +120,13 @@ def by_what(game: Game, by: str, fast: bool) -> By:
 
 
 class Judge:
-    """Evaluator of positions of one game; the same seed gives the same values."""
+    """Evaluates positions of one game. The same seed gives the same values."""
 
     def __init__(self, game: Game, by: str = BEST, seed: int = 0, fast: bool = True):
-        """by: as for a search. fast: False runs in Python, without a net."""
+        """`by` means the same as for `SearchPlayer`.
+
+        If `fast` is False, the evaluation runs in Python, without a net.
+        """
         self._game = game
         self._seed = np.uint64(seed % 2**64)
         self._states = np.repeat(game.rules.state.blank(), 3)
@@ -131,18 +139,21 @@ class Judge:
 
     @classmethod
     def prepare(cls, game: Game) -> None:
-        """Compile the evaluation, also without a net, for tables with other numbers."""
+        """Compile the evaluation.
+
+        The one without a net is compiled as well, because tables with other numbers use it.
+        """
         for by in (BEST, HINTS):
             cls(game, by).truth(game.new_initial_state().array, 0)
 
     def truth(self, record: np.ndarray, playouts: int, first: int = 0) -> np.ndarray:
-        """Return each seat's value in the true position: shape (playouts, seats)."""
+        """Return what the true position is worth to each seat: shape (playouts, seats)."""
         return self._play_out(record, -1, [-1], (playouts, first))[:, 0]
 
     def compare(
         self, view: np.ndarray, seat: int, actions: Sequence[int], playouts: int
     ) -> np.ndarray:
-        """Return a seat's value after each action, by its view: shape (playouts, actions)."""
+        """Return what each action is worth to a seat by its view: shape (playouts, actions)."""
         return self._play_out(view, seat, actions, (playouts, 0))[:, :, seat]
 
     def _play_out(

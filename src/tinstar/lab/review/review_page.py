@@ -1,4 +1,4 @@
-"""A review as one HTML file that loads nothing from the network."""
+"""Write a review as one HTML file that loads nothing from the network."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -30,7 +30,10 @@ svg path { fill: none; stroke-width: 2 }
 
 
 def check_target(path: Path) -> None:
-    """Raise `BadOption` if no page can be written there; called before the work, not after."""
+    """Raise `BadOption` if no page can be written there.
+
+    Call this before the work, not after it.
+    """
     if path.suffix != ".html" or path.is_dir():
         raise BadOption(f"--html: expected a file name ending in .html, got {path.name!r}")
     if not path.parent.is_dir():
@@ -39,7 +42,7 @@ def check_target(path: Path) -> None:
 
 
 def write(text: str, path: Path) -> None:
-    """Write a page to a file; `TinstarError` if that fails."""
+    """Write a page to a file. A failure raises `TinstarError`."""
     check_target(path)
     write_whole(path, text.encode())
 
@@ -69,7 +72,7 @@ def _row(cells: Iterable[str], tag: str) -> str:
 
 
 def _curve(review: Review) -> str:
-    """Return the chart of each seat's win probability; each point has a description."""
+    """Return the chart of each seat's win probability. Each point has a description."""
     moments, seats = review.moments, range(len(review.names))
     if len(moments) < 2:
         return ""
@@ -105,7 +108,7 @@ def _line(moments: Sequence[Standing], seat: int, low: float, high: float) -> st
 
 
 def _name(review: Review, seat: int, row: int) -> str:
-    """Return the legend entry of a seat; the winner is at the top."""
+    """Return the legend entry of a seat. The winner is at the top."""
     y, x = 16 + 24 * row, WIDTH + 8
     dash = DASHES[seat % len(DASHES)]
     sample = f'<path class="s{seat % 8}" stroke-dasharray="{dash}" d="M{x} {y}h30"/>'

@@ -1,4 +1,4 @@
-"""A review as text: tables for a terminal, rows for a page."""
+"""Write a review as text: as tables for a terminal, or as rows for a page."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -33,7 +33,7 @@ def heading(review: Review) -> str:
 
 
 def how(review: Review) -> str:
-    """Return how it was judged, and whether it is complete."""
+    """Return a text on how the review judged the match, and whether the review is complete."""
     unit = "chance to win" if review.unit == "wins" else "points"
     told = (
         f"Judged by {BY[review.by]}, {review.playouts:,} playouts a search, seed {review.seed}."

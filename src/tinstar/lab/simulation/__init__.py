@@ -1,1 +1,1 @@
-"""Simulation: many games between computer players, recorded and summarised."""
+"""Simulations: many games between computer players, recorded and summarised."""

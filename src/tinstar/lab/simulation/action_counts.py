@@ -1,7 +1,7 @@
-"""Counts beside a game's row: which actions were possible and taken, and what each seat had.
+"""Counts for each simulated game: which actions were possible or taken, and what each seat had.
 
-This module knows no particular game. It counts families of actions and the fields of the layout
-that say what they hold.
+This module knows no particular game. It counts families of actions, and those fields of the layout
+that declare what they hold.
 """
 
 from typing import Any, NamedTuple
@@ -20,16 +20,18 @@ VALUES = 63  # distinct values of a cell
 
 
 class Tally(NamedTuple):
-    """Storage for the counts of some games; empty if nothing is counted."""
+    """Storage for the counts of some games. The arrays are empty if nothing is counted."""
 
     family: np.ndarray  # int16: family of each action
     cells: np.ndarray  # int32: the cells of the state that are counted
     banned: np.ndarray  # uint8: 1 for actions that one seat of each game must avoid
-    offered: np.ndarray  # int32, (games, families): decisions in which it and another were legal
-    taken: np.ndarray  # int32: how often it was chosen there
-    played: np.ndarray  # uint8, (games, seats, actions): 1 if it was ever taken
+    offered: (
+        np.ndarray
+    )  # int32, (games, families): decisions in which the family and another were legal
+    taken: np.ndarray  # int32: how often the family was chosen there
+    played: np.ndarray  # uint8, (games, seats, actions): 1 if the action was ever taken
     dealt: np.ndarray  # int16, (games, cells): values when the first seat is to act
-    met: np.ndarray  # uint64: all values before decisions, as bits, counted from -1
+    met: np.ndarray  # uint64: all values that a cell had before decisions, as bits, counted from -1
     ended: np.ndarray  # int16: values at the end
     marks: np.ndarray  # uint8, (threads, families): scratch
 
@@ -38,12 +40,12 @@ COUNTED = Tally._fields[3:-1]
 
 
 class Watch(NamedTuple):
-    """One thing that a seat may have: a kind of card in a hand, a component in a row."""
+    """One thing that a seat may have, such as a kind of card in a hand or a component in a row."""
 
     field: Field
     what: str
     cells: np.ndarray  # indices into the tally, (seats, places)
-    value: int  # value of a cell that has it; NUMBER: any number above 0
+    value: int  # value of a cell that has the thing; NUMBER stands for any number above 0
 
 
 NUMBER = -2
@@ -54,7 +56,7 @@ NUMBER = -2
 
 @rule
 def note_choice(tally: Any, i: int, mover: int, actions: Any, n: int, k: int, thread: int) -> None:
-    """Count that the k-th of n actions was chosen in game i."""
+    """Count a choice in game i, in which the k-th of n legal actions was chosen."""
     if i >= len(tally.offered):
         return
     tally.played[i, mover, actions[k]] = 1
@@ -86,9 +88,10 @@ def note_cells(tally: Any, i: int, cells: Any, decisions: int) -> None:
 
 @rule
 def choose_another(table: Any, i: int, k: int, n: int, tally: Any, power: float, bench: Any) -> int:
-    """Return a permitted action in place of a banned k-th one, chosen by the same kind of player.
+    """Return the index of a permitted action if the k-th one is banned.
 
-    Returns k itself if it is permitted, or if no permitted action is legal.
+    The same kind of player chooses it. Return k itself if that action is permitted, or if no
+    permitted action is legal.
     """
     mind, scratch, stream, best = bench.mind, bench.scratches[0], bench.scratches[0].stream, -1
     who, alike = int(table.sitting[i, int(table.movers[i])]), 0
@@ -137,7 +140,10 @@ def tally_for(
 
 
 def blank(tally: Tally, games: int) -> Tally:
-    """Return empty storage of the same kind for `games` games; none if the tally has none."""
+    """Return empty storage of the same kind for `games` games.
+
+    The new arrays are empty, too, if nothing is counted.
+    """
     games = games if len(tally.offered) else 0
     new = {
         name: np.zeros((games, *part.shape[1:]), part.dtype)
@@ -154,7 +160,7 @@ def joined(parts: list[Tally]) -> Tally:
 
 
 def watches(game: Game) -> list[Watch]:
-    """Return everything that is counted, from the layout of the state."""
+    """Return everything that is counted, derived from the layout of the state."""
     found: list[Watch] = []
     begin = 0
     for field, cells in _watched(game).items():
@@ -171,7 +177,7 @@ def watches(game: Game) -> list[Watch]:
 
 
 def deeds(game: Game) -> dict[tuple[str, str], np.ndarray]:
-    """Return the actions of each family under (name, ""), and those about each thing it names.
+    """Return the actions of families under (name, ""), and those about a thing under (name, thing).
 
     Seats and place numbers do not count as things.
     """
@@ -188,7 +194,7 @@ def deeds(game: Game) -> dict[tuple[str, str], np.ndarray]:
 
 
 def _watched(game: Game) -> dict[str, np.ndarray]:
-    """Return, by field, the cells of the state that belong to each seat: (seats, places)."""
+    """Return for each field the cells of the state that belong to each seat: (seats, places)."""
     layout, found = game.rules.state, dict[str, np.ndarray]()
     for f in layout.fields.values():
         cells = np.arange(layout.start[f.name], layout.start[f.name] + f.size, dtype=np.int32)
@@ -201,13 +207,19 @@ def _watched(game: Game) -> dict[str, np.ndarray]:
 
 
 def has(watch: Watch, values: np.ndarray) -> np.ndarray:
-    """Return which seats have it, from values such as `dealt` or `ended`: bool, (games, seats)."""
+    """Return which seats have this thing: bool, (games, seats).
+
+    The values are those of one moment, such as `dealt` or `ended`.
+    """
     there = values[:, watch.cells]
     return np.any((there > 0) if watch.value == NUMBER else (there == watch.value), axis=2)
 
 
 def ever_had(watch: Watch, met: np.ndarray) -> np.ndarray:
-    """Return which seats had it at any time, from `met`: bool, (games, seats)."""
+    """Return which seats had this thing at any time of the game: bool, (games, seats).
+
+    `met` has all the values that each cell had.
+    """
     there = met[:, watch.cells]
     if watch.value == NUMBER:
         return np.any(there >> np.uint64(2) > 0, axis=2)

@@ -1,13 +1,13 @@
-"""Value of chance events: each seat's expected utility after an event, minus that before it.
+"""The value of chance events: how much an event changes each seat's expected utility (a surprise).
 
-Such a surprise is 0 on average for any evaluation of positions, as long as the evaluation samples
-chance as the game does. So the part of a result that surprises explain can be subtracted, which
+Any evaluation of positions gives surprises that are 0 on average, as long as it samples chance as
+the game does. So the part of a result that surprises explain can be subtracted from it, which
 leaves less variance (N. Burch et al., "AIVAT: A New Variance Reduction Technique for Agent
 Evaluation in Imperfect Information Games", 2018).
 
-Positions are evaluated by compiled playouts to the end of the game, by the game's net or else by
-greedy. That pays if the players are much slower than the playouts; otherwise more games are better
-(decision 0033).
+A position is evaluated by compiled playouts to the end of the game, played by the game's net or
+else by greedy. The playouts are worth their time if the players are much slower than the playouts.
+Otherwise it is better to play more games (decision 0033).
 """
 
 from functools import cache
@@ -31,9 +31,9 @@ DEALT, LATER = range(2)  # surprises before the first decision, and after it
 def play_out(
     table: Any, nets: Any, states: Any, times: int, power: float, bench: Any, out: Any
 ) -> None:
-    """Write each seat's utility at the end, as the mean over `times` playouts.
+    """Write the utility that each seat gets at the end, averaged over `times` playouts.
 
-    table: of one game, in which the playouts run.
+    `table` has room for one game, in which the playouts run.
     """
     box, players = table.box[0], int(table.box[0].players)
     for seat in range(players):
@@ -50,9 +50,10 @@ def play_out(
 
 
 def net_for(game: Game) -> Net | None:
-    """Return the game's net, or for changed numbers that of the unchanged game with equal features.
+    """Return the game's net. A game with changed numbers gets that of the unchanged game.
 
-    A net for the unchanged game is weaker here, but still valid: any evaluation is unbiased.
+    Both games must have the same features. The net of the unchanged game is weaker here, but still
+    valid, because no evaluation biases the result.
     """
     return shipped(game)[0] or _of_the_usual(game.rules.name, game.players, game.encoder().digest)
 
@@ -66,9 +67,9 @@ def _of_the_usual(name: str, players: int, encoder: str) -> Net | None:
 
 
 class Weigher:
-    """AIVAT evaluator: measures the surprise of each chance event of one game.
+    """Measures the surprise of each chance event in one game, as AIVAT needs it.
 
-    seeds: those of the game. Its playouts take none of the game's random streams.
+    `seeds` are those of the game. The playouts draw from random streams of their own.
     """
 
     def __init__(self, game: Game, playouts: int, seeds: np.random.SeedSequence):
@@ -83,13 +84,13 @@ class Weigher:
         self.surprises = np.zeros((2, game.players))
 
     def before(self, state: State) -> None:
-        """Evaluate the state before chance, if chance is to act."""
+        """Evaluate the state before a chance event, if chance is to act."""
         self._waits = state.current_player() == CHANCE
         if self._waits:
             self._judge(state, self._expected)
 
     def after(self, state: State) -> None:
-        """Evaluate the state after chance, and add the surprise."""
+        """Evaluate the state after the chance event, and add up its surprise."""
         if self._waits:
             self._judge(state, self._came)
             self.surprises[self._when] += self._came - self._expected

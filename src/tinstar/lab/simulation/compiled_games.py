@@ -1,4 +1,4 @@
-"""Whole games between compiled players, thousands a second, with measurements of each.
+"""Play whole games between compiled players, thousands a second, and measure each game.
 
 Chance and players use two random streams, seeded by the run's seed and the game's number. Two runs
 that differ in a number of the box, or in the players, are therefore dealt alike for as long as they
@@ -64,35 +64,43 @@ AT_ONCE = 512  # games played between two reports
 
 
 class Ways(NamedTuple):
-    """Deviations from how games are usually played and evaluated."""
+    """How games are played and evaluated, if not as usual."""
 
     by: int = AS_IT_LIES  # evaluation of the outlook
     net: Net | None = None  # the net that `net` uses, if not the one that ships with the game
 
 
 def row_type(seats: int) -> np.dtype:
-    """Return the dtype of a row: that of `Game.rollouts` and the other measurements of a game."""
+    """Return the dtype of a row: the fields of `Game.rollouts`, and further measurements."""
     return record_type(
         [
             *noted(seats),
             ("first", "i2"),  # the first seat to act
             ("choices", "i4"),  # decisions with more than one legal action
-            ("options", "i8"),  # legal actions of these, summed
-            ("leader", "i2"),  # the seat with the best outlook, at the end the last one that had it
+            ("options", "i8"),  # number of legal actions in these decisions, summed
+            ("leader", "i2"),  # the seat with the best outlook; at the end, the last leader
             ("leads", "i4"),  # number of changes of the leader
             ("settled", "i4"),  # number of decisions before the last leader took the lead
             ("swing", "f4"),  # largest change of a seat's outlook by one decision, in utility
-            ("luck", "f4"),  # largest change by the chance events between two decisions
-            ("surprises", "f8", (2, seats)),  # of each seat, if measured: see `chance_value`
-            ("chance", "f4", (seats,)),  # change of each outlook by chance, the deal included
+            ("luck", "f4"),  # largest such change by the chance events between two decisions
+            (
+                "surprises",
+                "f8",
+                (2, seats),
+            ),  # surprises of each seat, if measured (see `chance_value`)
+            ("chance", "f4", (seats,)),  # change of each outlook by chance, including the deal
             ("own", "f4", (seats,)),  # change of each outlook by the seat's own decisions
-            ("end", "f4", (seats,)),  # the last change of each outlook: the end of the game
-            ("ender", "i2"),  # the seat whose decision that was, or NOBODY
+            ("end", "f4", (seats,)),  # the last change of each outlook, at the end of the game
+            ("ender", "i2"),  # the seat whose decision ended the game, or NOBODY
             ("behind", "f4", (seats,)),  # distance to the best outlook, summed over decisions
-            ("unsure", "i4", (seats,)),  # the last decision after which it was not sure to win
-            ("turns", "i4"),  # consecutive decisions of a seat count once
-            ("dead", "i4"),  # turns without any choice
-            ("judged", "i4"),  # choices for which a net's policy is known
+            (
+                "unsure",
+                "i4",
+                (seats,),
+            ),  # the last decision after which the seat was not sure to win
+            ("turns", "i4"),  # number of turns; consecutive decisions of a seat are one turn
+            ("dead", "i4"),  # number of turns without any choice
+            ("judged", "i4"),  # number of choices for which a net's policy is known
             ("breadth", "f8"),  # exp(entropy) of these policies, summed
             ("last", "i2"),  # the last seat to act
             ("alive", "i2"),  # 1 if the current turn has had a choice
@@ -107,9 +115,10 @@ def row_type(seats: int) -> np.dtype:
 def games_part(
     table: Any, nets: Any, deal: tuple[Any, ...], rows: Any, tally: Any, bench: Any, share: Any
 ) -> None:
-    """Play this share's games, fill their rows, and count for the tally.
+    """Play the games of this share, fill their rows, and add their counts to the tally.
 
-    deal: the run's seed, the games' numbers, the power of `draw_one`, and the evaluation.
+    `deal` has the seed of the run, the numbers of the games, the power of `draw_one`, and the
+    evaluation.
     """
     box, stream = table.box[0], bench.scratches[0].stream
     for i in taken(share):
@@ -207,10 +216,10 @@ def play_quickly(
     threads: int = 1,
     net: Net | None = None,
 ) -> Iterator[np.ndarray]:
-    """Play the games of these numbers; yield their rows, some hundred at a time.
+    """Play the games of these numbers. Yield their rows, some hundred at a time.
 
     - `sitting`: shape (games, seats), the players as values of `QUICK`.
-    - `net`: the one to use, if not the one that ships with the game.
+    - `net`: the net to use instead of the one that ships with the game.
     """
     nothing = tally_for(game, 0, threads)
     deal = game, sitting, numbers, seed
@@ -226,8 +235,10 @@ def play_and_count(
     tally: Tally,
     ways: Ways | None = None,
 ) -> Iterator[tuple[np.ndarray, Tally]]:
-    """Play the games of these numbers; yield their rows and what was counted, if the tally has
-    room."""
+    """Play the games of these numbers.
+
+    Yield their rows and, if the tally has room, their counts.
+    """
     by, own = ways or Ways()
     net = own or shipped(game)[0] or no_net(game)
     table, crew = table_of(game, min(len(sitting), AT_ONCE), seed), Crew(threads)

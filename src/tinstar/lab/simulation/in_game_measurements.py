@@ -1,4 +1,4 @@
-"""Measurements during a game: outlooks, leader, effect of decisions and chance, dead turns."""
+"""Measurements during a game: outlooks, the leader, effects of decisions and chance, dead turns."""
 
 import math
 from typing import Any
@@ -31,9 +31,10 @@ def breadth(odds: Any, n: int, power: float) -> float:
 
 @rule
 def foresee_chance(table: Any, net: Any, i: int, by: int, bench: Any) -> None:
-    """Write the outlooks before a chance event: the mean over a few sampled outcomes.
+    """Write the outlooks before a chance event, as the mean over a few sampled outcomes.
 
-    A net was trained on no other positions, and heuristics judge them poorly.
+    A net was trained only on positions after chance, and heuristics judge positions before it
+    poorly.
     """
     box, s, outlooks = table.box[0], table.states[i], bench.outlooks
     if by == AS_IT_LIES or to_act(box, s) != CHANCE:
@@ -51,9 +52,9 @@ def foresee_chance(table: Any, net: Any, i: int, by: int, bench: Any) -> None:
 
 @rule
 def foresee(table: Any, net: Any, i: int, by: int, bench: Any, out: Any) -> None:
-    """Write each seat's outlook in game i: by heuristics, which see all cards, or by the net.
+    """Write each seat's outlook in game i, found by heuristics or by the net.
 
-    The net sees only each seat's own view.
+    Heuristics see all cards. The net sees only each seat's own view.
     """
     box, s, v, mind = table.box[0], table.states[i], bench.views[0], bench.mind
     if by != BY_NET or to_act(box, s) == TERMINAL:
@@ -75,9 +76,9 @@ def begin_to_look(box: Any, mover: int, row: Any, outlooks: Any) -> None:
 
 @rule
 def look(box: Any, mover: int, options: int, row: Any, outlooks: Any) -> None:
-    """Record a decision of a seat, or of chance if there are no options, and the new outlooks.
+    """Record a decision of a seat and the new outlooks. Without `options` it was a chance event.
 
-    outlooks: float, (2 or more, seats); the previous ones, and these.
+    `outlooks` is float, (2 or more, seats): the previous outlooks, then the new ones.
     """
     row.decisions += options > 0
     row.choices += options > 1
@@ -109,7 +110,7 @@ def look(box: Any, mover: int, options: int, row: Any, outlooks: Any) -> None:
 
 @rule
 def note_leader(players: int, row: Any, outlooks: Any) -> None:
-    """Record the leader: the only seat with the best outlook. A tie changes nothing."""
+    """Record the leader, which is the only seat with the best outlook. A tie changes nothing."""
     leader = 0
     for seat in range(1, players):
         if outlooks[1, seat] > outlooks[1, leader]:
@@ -124,7 +125,7 @@ def note_leader(players: int, row: Any, outlooks: Any) -> None:
 
 @rule
 def note_turn(mover: int, options: int, row: Any) -> None:
-    """Count turns; a turn is dead until its seat has had a choice."""
+    """Count turns, and those among them in which the seat had no choice (dead turns)."""
     if mover != row.last:
         row.turns += 1
         row.dead += 1

@@ -1,8 +1,9 @@
 """Counts of actions and cards in finished matches, as a job of the server:
 `python -m tinstar.lab.simulation.match_count_job FILE...`.
 
-Writes one line to standard output for each journal, in order: the counts as JSON, or an empty line
-if it cannot be replayed. It counts what `action_counts` counts in simulated games.
+The job writes one line to standard output for each journal, in order. The line has the counts as
+JSON, or is empty if the journal cannot be replayed. The counts are those that `action_counts` makes
+of simulated games.
 """
 
 import sys
@@ -32,7 +33,7 @@ from tinstar.match.journal_replay import follow
 
 
 def counted(journal: Journal) -> Counted:
-    """Return what each seat did and had in a match; `BadRecord` for an inconsistent journal."""
+    """Return what each seat did and had in a match. An inconsistent journal raises `BadRecord`."""
     game = game_of(journal)
     tally, done = tally_for(game, 1), np.zeros((game.players, game.rules.actions.size), np.int32)
     happenings = follow(journal, game)

@@ -1,7 +1,8 @@
-"""Games on many machines, with Ray: a free worker takes the next chunk of the plan.
+"""Play games on many machines, with Ray. A free worker takes the next chunk of the plan.
 
 A chunk takes a second or more. A game's row depends only on the plan's seed and the game's number.
-It is the same, to the bit, wherever the game is played. Chunks of a lost worker are played again.
+So the row is the same, to the bit, wherever the game is played. If a worker is lost, its chunks are
+played again.
 """
 
 import os
@@ -24,7 +25,7 @@ OF = "net:"
 
 
 class Worker:
-    """Ray actor: keeps the compiled game, and the files of nets that were sent with it."""
+    """A Ray actor. It keeps the compiled game, and the files of nets that were sent with it."""
 
     def __init__(self, company: Any, plan: Any, files: dict[str, bytes]):
         self._folder = TemporaryDirectory()
@@ -42,10 +43,10 @@ class Worker:
 
 
 class Cluster:
-    """Workers of a Ray cluster, kept between batches of games."""
+    """The workers of a Ray cluster. They are kept between batches of games."""
 
     def __init__(self, company: Any, plan: Any, on: str, workers: int):
-        """company: the class that plays a plan's games; each worker makes its own."""
+        """company: the class that plays a plan's games. Each worker makes an object of its own."""
         if on != HERE and not on.startswith(ADDRESS):
             raise BadOption(f"--on: expected {HERE} or {ADDRESS}HOST:PORT, got {on[:80]!r}")
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no usage reports
@@ -93,7 +94,7 @@ class Cluster:
             yield found, rows
 
     def _replace(self, error: Exception) -> None:
-        """Replace a lost worker, within bounds."""
+        """Replace a lost worker, unless too many were lost already."""
         self._lost += 1
         if self._lost > MOST_LOST:
             raise BadOption(f"--on: expected live workers, lost {self._lost}") from error

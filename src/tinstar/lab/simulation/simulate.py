@@ -1,7 +1,7 @@
-"""Simulation of many games; the same seed gives the same games for any number of workers.
+"""Simulate many games. The same seed gives the same games for any number of workers.
 
-Kinds of player move on by one seat from game to game, so that none keeps a good seat. Each game
-draws chance and players from its own seed, made of the run's seed and its number.
+Kinds of player move on by one seat from game to game, so that none keeps a good seat. Chance and
+players of a game draw from its own seed, which is made of the run's seed and the game's number.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -58,11 +58,14 @@ class Plan:
 
     @property
     def kinds_named(self) -> str:
-        """The kinds of player, each once."""
+        """The kinds of player, each named once."""
         return ", ".join(dict.fromkeys(self.seats))
 
     def load(self, fast: bool = True) -> Game:
-        """Return the game, compiled unless `fast` is False; `TinstarError` for an invalid plan."""
+        """Return the game, compiled unless `fast` is False.
+
+        An invalid plan raises `TinstarError`.
+        """
         if self.games < 1:
             raise BadOption(f"games: expected at least 1, got {self.games}")
         if not 0 <= self.playouts <= MOST_PLAYOUTS:
@@ -82,14 +85,14 @@ class Plan:
         return game
 
     def kinds(self, numbers: np.ndarray) -> np.ndarray:
-        """Return which of `seats` sits where in those games: shape (games, seats)."""
+        """Return which entry of `seats` plays at each seat of those games: shape (games, seats)."""
         n = len(self.seats)
         return (np.arange(n)[None, :] - numbers[:, None]) % n
 
 
 @dataclass(frozen=True)
 class Results:
-    """The finished games of a plan: rows of `compiled_games.row_type`, and their numbers."""
+    """The finished games of a plan: their rows, of `compiled_games.row_type`, and their numbers."""
 
     plan: Plan
     game: Game
@@ -110,7 +113,7 @@ class Results:
         return len(self.numbers) == self.plan.games
 
     def kinds(self) -> np.ndarray:
-        """Return which of the plan's seats sat where: shape (games, seats)."""
+        """Return which entry of the plan's `seats` played at each seat: shape (games, seats)."""
         return self.plan.kinds(self.numbers)
 
 
@@ -120,9 +123,9 @@ def simulate(
     """Play a plan with `workers` processes or threads.
 
     - `report`: receives the number of finished games.
-    - `on`: `ray`, or the address of a cluster.
+    - `on`: `ray` for a cluster on this machine, or the address of a cluster.
 
-    Ctrl-C ends it early with the games finished by then.
+    Ctrl-C ends the simulation early. The result has the games that were finished by then.
     """
     game = plan.load()
     rows, finished = np.zeros(plan.games, row_type(game.players)), np.zeros(plan.games, bool)
@@ -138,7 +141,7 @@ def simulate(
 
 
 class Place(Protocol):
-    """An executor of games, kept between lots."""
+    """An executor of games. It is kept between lots of games."""
 
     def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         """Yield numbers and rows of games as they finish, some at a time."""
@@ -148,9 +151,9 @@ class Place(Protocol):
 
 
 class Company:
-    """Executor of a plan's games: compiled threads if all players are compiled, else processes.
+    """Plays a plan's games, in threads if all players are compiled, else in processes.
 
-    With `on` it uses a Ray cluster.
+    With `on` the games are played on a Ray cluster.
     """
 
     def __init__(self, plan: Plan, game: Game, workers: int = 1, on: str = ""):
@@ -182,7 +185,10 @@ class Company:
             yield from self._elsewhere.play(numbers)
 
     def _is_quick(self) -> bool:
-        """Return whether all players exist in compiled code, which can hold one net at a time."""
+        """Return whether compiled code has all these players.
+
+        It can hold only one net at a time.
+        """
         nets = {kind for kind in self.plan.seats if kind.startswith(NET)}
         known = set(self.plan.seats) <= nets | set(QUICK) and len(nets) < 2
         return self.game.calls.fast and known and not self.plan.playouts
@@ -199,14 +205,14 @@ class Company:
 
 
 def plays_as(kind: str, game: Game) -> str:
-    """Return the kind that actually plays: greedy, if `net` has no net for this setup."""
+    """Return the kind that actually plays: greedy, if there is no net of `net` for this setup."""
     if kind.startswith(OF):
         return NET
     return GREEDY if kind == NET and without_net(kind, game) else kind
 
 
 class _Processes:
-    """Executor with `workers` processes of this machine."""
+    """Plays games in `workers` processes of this machine."""
 
     def __init__(self, plan: Plan, workers: int):
         self._pool = pool(workers, _Worker.start, (plan, told_by_one()))
@@ -221,7 +227,7 @@ class _Processes:
 
 
 class _Worker:
-    """State that a process keeps between games."""
+    """The state that a worker process keeps between games."""
 
     plan: ClassVar[Plan]
     game: ClassVar[Game]
@@ -241,9 +247,9 @@ class _Worker:
 
 
 def play(plan: Plan, game: Game, number: int) -> np.ndarray:
-    """Play one game of the plan; return its row, of `compiled_games.row_type`.
+    """Play one game of the plan. Return its row, of `compiled_games.row_type`.
 
-    Forced actions are played without asking the player: no one sees how fast they were.
+    Forced actions are played without asking the player, because nobody sees how fast they were.
     """
     seeds = np.random.SeedSequence([plan.seed % 2**64, number])
     chance, *own = seeds.generate_state(1 + game.players, np.uint64).tolist()
@@ -267,7 +273,10 @@ def play(plan: Plan, game: Game, number: int) -> np.ndarray:
 
 
 def _drawn(state: State, rng: np.random.Generator, weigher: Weigher | None) -> int:
-    """Draw chance and return the actor to act; measure the surprise, if wanted."""
+    """Draw chance outcomes and return the actor to act.
+
+    Measure their surprise if that is wanted.
+    """
     if weigher is None:
         return state.draw(rng)
     weigher.before(state)

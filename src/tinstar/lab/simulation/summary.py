@@ -1,8 +1,8 @@
-"""Summary of a simulation: estimates by kind of player, by seat and for the game; a row a game.
+"""Sum up a simulation: estimates by kind of player, by seat and for the game, and a row per game.
 
-Shares (wins, shared wins, endings) have Wilson intervals, means (scores, returns, decisions) normal
-ones. A win that w seats share counts 1/w for each. Several seats of one kind count as one, because
-the seats of a game are not independent.
+Shares (wins, shared wins, endings) have Wilson intervals. Means (scores, returns, decisions) have
+normal ones. If w seats share a win, it counts 1/w for each of them. Several seats of one kind count
+as one, because the seats of a game are not independent.
 """
 
 from importlib.util import find_spec
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Line(NamedTuple):
-    """Results of one kind of player, or of one seat."""
+    """The results of one kind of player, or of one seat."""
 
     name: str
     wins: Estimate
@@ -41,14 +41,17 @@ def wins(results: Results) -> np.ndarray:
 
 
 def as_chances(results: Results, part: str) -> np.ndarray:
-    """Return a recorded change of utility as a change of the win probability."""
+    """Return a recorded change of utility, converted to a change of the win probability."""
     n = len(results.plan.seats)
     by_score = results.game.box["by_score"][0]
     return results.rows[part] * (1 if by_score else (n - 1) / n)
 
 
 def chances(results: Results, part: str) -> dict[str, np.ndarray]:
-    """Return the same as a metric's columns; none for games that are played for points."""
+    """Return the same as the columns of a metric.
+
+    Games that are played for points have no columns.
+    """
     return {} if results.game.box["by_score"][0] else {"": as_chances(results, part)}
 
 
@@ -59,7 +62,7 @@ def by_kind(results: Results) -> list[Line]:
 
 
 def by_seat(results: Results) -> list[Line]:
-    """Return a line for each seat, for any player in it."""
+    """Return a line for each seat, no matter which players sat in it."""
     n = len(results.plan.seats)
     here = np.eye(n, dtype=bool)
     shape = (len(results.rows), n)
@@ -82,7 +85,7 @@ def _line(results: Results, name: str, where: np.ndarray) -> Line:
 
 
 def _wins_of_a_seat(won: float, games: int, seats: int) -> Estimate:
-    """Return the share of wins of one of a kind's `seats` in each game."""
+    """Return the share of wins in each game of one seat among the `seats` of a kind."""
     return Estimate(*(share / seats for share in wilson(won, games)))
 
 
@@ -108,7 +111,7 @@ def endings(results: Results) -> dict[str, Estimate]:
 
 
 def tables(results: Results) -> "list[RenderableType]":
-    """Return the whole report as blocks to print."""
+    """Return the whole summary as blocks to print."""
     from rich.table import Table
 
     def heading(first: str, *others: str) -> Table:
@@ -133,7 +136,7 @@ def tables(results: Results) -> "list[RenderableType]":
 
 
 def _saved(results: Results) -> list[str]:
-    """Return a note on what variance reduction saved."""
+    """Return a note that says how many games variance reduction saved."""
     surprised, won = surprises(results), wins(results)
     if not surprised.size:
         return []
@@ -162,7 +165,7 @@ def _share(e: Estimate) -> str:
 
 
 def frame(results: Results) -> "polars.DataFrame":
-    """Return one row per game: its number, seed and course, and each seat's player and result."""
+    """Return a row for each game: number, seed and course, and each seat's player and result."""
     import polars
 
     plan, rows = results.plan, results.rows
@@ -184,7 +187,10 @@ def frame(results: Results) -> "polars.DataFrame":
 
 
 def check_target(path: Path) -> None:
-    """Raise `BadOption` if rows cannot be written there; called before the games, not after."""
+    """Raise `BadOption` if rows cannot be written there.
+
+    Call this before the games, not after them.
+    """
     if find_spec("polars") is None:
         raise BadOption(
             '--out: expected Polars for the rows, got none: add the extra "lab" (docs/install.md)'
@@ -203,7 +209,10 @@ def write(results: Results, path: Path) -> None:
 
 
 def parquet(rows: "polars.DataFrame") -> bytes:
-    """Return rows as Parquet bytes; Polars' own errors for a full disk would not be ours."""
+    """Return rows as the bytes of a Parquet file.
+
+    Polars does not write the file itself, because its errors for a full disk are not ours.
+    """
     file = BytesIO()
     rows.write_parquet(file)
     return file.getvalue()

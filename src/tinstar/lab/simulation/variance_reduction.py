@@ -1,8 +1,7 @@
-"""Variance reduction: subtract from each game's value what its surprises explain (control
-variates).
+"""Variance reduction by control variates: subtract from a game's value what surprises explain.
 
-The coefficients are fitted on other games only. The mean therefore stays unbiased, however poor the
-fit.
+`chance_value` says what a surprise is. The coefficients for a game are fitted on other games only.
+The mean therefore stays unbiased, however poor the fit.
 """
 
 from typing import NamedTuple
@@ -24,9 +23,10 @@ class Saved(NamedTuple):
 
 
 def surprises(*parts: Results) -> np.ndarray:
-    """Return the surprises, a row for each game: by chair, and later ones also by turn order.
+    """Return a row of surprises for each game.
 
-    Each column is 0 on average. Turn order is known by the time of the later surprises.
+    Those of the deal go by chair, later ones also by turn order. Each column is 0 on average. The
+    turn order is known when the later surprises happen.
     """
     columns: list[np.ndarray] = []
     for results in parts:
@@ -40,7 +40,10 @@ def surprises(*parts: Results) -> np.ndarray:
 
 
 def with_less(values: np.ndarray, surprised: np.ndarray) -> np.ndarray:
-    """Return values of the same mean with less variance; unchanged if too few games to fit."""
+    """Return values with the same mean and less variance.
+
+    With too few games to fit, they are unchanged.
+    """
     raw = np.asarray(values, float)
     if surprised.shape[1] == 0 or len(raw) < PER_COLUMN * surprised.shape[1]:
         return raw
@@ -54,7 +57,7 @@ def with_less(values: np.ndarray, surprised: np.ndarray) -> np.ndarray:
 
 
 def least_saved(columns: np.ndarray, surprised: np.ndarray) -> Saved:
-    """Return the saving of the column with the least saving."""
+    """Return the saving of the column that saved least."""
     return min((saved(column, surprised) for column in columns.T), key=lambda s: s.as_good_as)
 
 

@@ -1,1 +1,1 @@
-"""Solvers for small two-seat games."""
+"""Solve small games for two seats."""

@@ -1,7 +1,7 @@
 """CFR+ in compiled code, and best responses, for small two-seat games.
 
-O. Tammelin, "Solving large imperfect information games using CFR+", 2014: regrets never fall below
-0, seats update in turns, and later strategies have more weight in the average.
+CFR+ is by O. Tammelin, "Solving large imperfect information games using CFR+", 2014. Regrets never
+fall below 0, seats update in turns, and later strategies have more weight in the average.
 """
 
 from typing import Any, NamedTuple
@@ -17,7 +17,7 @@ from tinstar.lab.solving.game_tree import Tree
 
 
 class Edges(NamedTuple):
-    """A tree as arrays for the loops below, one entry for each node."""
+    """A tree as arrays for the loops below. Each array has an entry for each node."""
 
     parent: np.ndarray
     place: np.ndarray  # index of the action leading here, among those of all sets; -1 after chance
@@ -29,7 +29,7 @@ class Edges(NamedTuple):
 
 @rule
 def reach(edges: Any, strategy: Any, reaches: Any) -> None:
-    """Write each node's reach probability from seat 0, seat 1 and chance: (nodes, 3)."""
+    """Write the factors of each node's reach probability: seat 0, seat 1 and chance, (nodes, 3)."""
     parent, place, chance, mover, _, _ = edges
     reaches[0] = 1.0
     for node in range(1, len(parent)):
@@ -44,7 +44,7 @@ def reach(edges: Any, strategy: Any, reaches: Any) -> None:
 
 @rule
 def values(edges: Any, strategy: Any, worth: Any) -> float:
-    """Write each node's value to seat 0 under a strategy; return the root's."""
+    """Write the value of each node to seat 0 under a strategy. Return the value of the root."""
     parent, place, chance, _, _, utility = edges
     for node in range(len(parent)):
         worth[node] = utility[node]
@@ -58,7 +58,7 @@ def values(edges: Any, strategy: Any, worth: Any) -> float:
 def regret(edges: Any, seat: int, reaches: Any, worth: Any, regrets: Any) -> None:
     """Add the counterfactual regret of each action of `seat`.
 
-    worth: each node's value to seat 0.
+    `worth` has the value of each node to seat 0.
     """
     parent, place, _, mover, _, _ = edges
     sign = 1.0 - 2.0 * seat
@@ -96,7 +96,10 @@ def learn(edges: Any, offsets: Any, tables: Any, work: Any, first: int, last: in
 
 @rule
 def share(offsets: Any, weights: Any, strategy: Any) -> None:
-    """Normalise weights to probabilities, set by set; uniform if all are 0."""
+    """Normalise weights to probabilities, set by set.
+
+    If all weights of a set are 0, its actions are equally likely.
+    """
     for infoset in range(len(offsets) - 1):
         first, last, total = offsets[infoset], offsets[infoset + 1], 0.0
         for i in range(first, last):
@@ -109,7 +112,8 @@ def share(offsets: Any, weights: Any, strategy: Any) -> None:
 def respond(edges: Any, seat: int, strategy: Any, offsets: Any, levels: Any, work: Any) -> float:
     """Return the value of `seat`'s best response to the other's strategy.
 
-    `strategy` becomes the best response. levels: how often the seat acted before, for each node.
+    `strategy` becomes the best response. `levels` says for each node how often the seat acted
+    before.
     """
     parent, place, _, mover, infoset, _ = edges
     reaches, worth, gains = work
@@ -149,8 +153,7 @@ class Policy:
         self.strategy = array("strategy", strategy, np.float64, (int(tree.offsets[-1]),))
 
     def action_probabilities(self, state: State, _player: int | None = None) -> dict[int, float]:
-        """Return the probability of each legal action of the seat to act, from that seat's
-        knowledge."""
+        """Return the probability of each legal action, given what the seat to act knows."""
         infoset = self.tree.find(state)
         first, last = self.tree.offsets[infoset : infoset + 2]
         return dict(zip(state.legal_actions(), self.strategy[first:last].tolist(), strict=True))
@@ -195,8 +198,10 @@ class Solver:
         return float(compiled(values)(self._edges, policy.strategy, self._work[1]))
 
     def openings(self, policy: Policy) -> list[float]:
-        """Return that value after each outcome of the first event, often the draw of the first
-        player."""
+        """Return the value to the first seat after each outcome of the first chance event.
+
+        That event is often the draw of the first player.
+        """
         self.value(policy)
         after = np.flatnonzero(self._edges.parent == 0)[1:]  # the root is its own parent
         return self._work[1][after].tolist()
@@ -213,9 +218,9 @@ class Solver:
 
 
 def solve(game: Game, iterations: int = 1000) -> Solution:
-    """Solve a small two-seat game with CFR+; the result includes its exploitability.
+    """Solve a small game for two seats with CFR+. The result includes its exploitability.
 
-    Raises `BadOption` if the game has more seats or too many histories.
+    A game with more seats or too many histories raises `BadOption`.
     """
     solver = Solver(game)
     solver.learn(iterations)

@@ -1,8 +1,8 @@
 """The whole game tree of a small game, built by compiled code.
 
-Two decisions belong to one information set if `State.information_state_string` is equal: the seat
-has seen the same decisions and sees the same now. The tree stores a 64-bit hash of both, so two
-sets collide by accident about once in 2**64 pairs.
+Two decisions belong to one information set if their `State.information_state_string` is equal. The
+seat has then seen the same decisions, and sees the same now. The tree stores a 64-bit hash of both,
+so about one pair of sets in 2**64 collides by accident.
 """
 
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ NODE = record_type(
 
 @rule
 def told(key: Any, actor: int, action: int, sees: int, size: int) -> Any:
-    """Return the hash of a seat's knowledge after one more decision, seen in full or not."""
+    """Return the hash of a seat's knowledge after a decision, whether it saw the action or not."""
     code = (actor + 2) * size + (action + 1 if sees else 0)
     return mixed(key ^ np.uint64(code))
 
@@ -67,11 +67,11 @@ def known(key: Any, seat: int, seen: Any) -> Any:
 def write_down(
     boxes: Any, states: Any, seen: Any, sights: Any, path: Any, nodes: Any, scratches: Any
 ) -> int:
-    """Write all nodes, each after its parent; return how many, or -1 if there is no room.
+    """Write all nodes, each after its parent. Return how many there are, or -1 if there is no room.
 
-    - `states`: one for each depth, blank, the last one for views.
+    - `states`: a blank record for each depth, and a last one for views.
     - `seen`: the same memory as integers.
-    - `path`: dtype `_path_type`, one for each depth.
+    - `path`: an entry of dtype `_path_type` for each depth.
     """
     box, n, depth = boxes[0], 1, 0
     size = len(scratches[0].actions) + len(scratches[0].weights)
@@ -108,7 +108,7 @@ def write_down(
 def enter(
     box: Any, states: Any, seen: Any, sights: Any, here: Any, node: Any, scratch: Any
 ) -> None:
-    """Write a node's actor, possible actions and, for a seat, its information set."""
+    """Write a node's actor, its possible actions and, if a seat is to act, its information set."""
     s, last = states[here.depth], len(states) - 1
     mover = to_act(box, s)
     node.player = mover
@@ -157,7 +157,7 @@ class Tree:
 
     @classmethod
     def of(cls, game: Game, most: int = MOST_NODES) -> "Tree":
-        """Build the tree of a game; `BadOption` if it has more than `most` nodes."""
+        """Build the tree of a game. A tree of more than `most` nodes raises `BadOption`."""
         layout = game.rules.state
         states, nodes = np.zeros(DEEPEST + 2, layout.dtype), np.empty(most, NODE)
         seen = states.view(CELL).reshape(len(states), -1)
@@ -178,13 +178,13 @@ class Tree:
 
     @cached_property
     def sets(self) -> tuple[np.ndarray, np.ndarray]:
-        """The keys of all information sets, ascending, and each decision's index into them."""
+        """The keys of all information sets, ascending, and the index of each decision's set."""
         keys, which = np.unique(self.nodes["key"][self.decisions], return_inverse=True)
         return keys, which
 
     @cached_property
     def offsets(self) -> np.ndarray:
-        """The first index of each set's actions in one long row, and the row's length."""
+        """The index at which each set's actions begin in one long row, and the row's length."""
         keys, which = self.sets
         sizes = np.zeros(len(keys), np.int64)
         sizes[which] = self.nodes["answers"][self.decisions]

@@ -1,6 +1,6 @@
-"""Studies of a report: questions that need games of their own, or a second look at them.
+"""Studies of a report: questions that need games of their own, or a second look at its games.
 
-Each is a file, found by listing the folder. A study knows no particular game.
+Each file holds one study, and is found by listing this folder. A study knows no particular game.
 """
 
 import pkgutil
@@ -17,7 +17,7 @@ PIECES, RULES, PLAYERS = "What wins", "The rulebook", "The players"
 
 @dataclass(frozen=True)
 class Study:
-    """One question, and the function that answers it: None if the game has no answer."""
+    """One question, and the function that answers it. It returns None if the game has no answer."""
 
     name: str
     chapter: str

@@ -17,7 +17,7 @@ SHOWN = 70  # characters of a clause
 
 
 def in_effect(shop: Workshop) -> Finding:
-    """Return in how many games each clause took effect."""
+    """Return the finding on clauses: in how many games each of them took effect."""
     game = shop.game
     slow = Game(game.rules, game.players, game.edition, game.options, game.variation)
     bearing, met, games = clauses_of(game), Counter[str](), 0
@@ -49,7 +49,7 @@ def in_effect(shop: Workshop) -> Finding:
 
 
 def history(game: Game, seed: int, number: int) -> list[int]:
-    """Return all decisions of a game between such players."""
+    """Return all decisions of a game between players of these kinds."""
     seeds = np.random.SeedSequence([seed % 2**64, number]).generate_state(game.players + 1)
     who = player(KINDS[number % len(KINDS)], int(seeds[0]))
     state, rng = game.new_initial_state(), np.random.default_rng(int(seeds[1]))

@@ -6,7 +6,7 @@ from tinstar.statistics import Estimate
 
 
 def by_effort(shop: Workshop) -> Finding:
-    """Return how much better each level is than the one before, and each doubling of effort."""
+    """Return how much each level gains on the one below, and what each doubling of effort adds."""
     rungs = shop.ladder()
     lines = [
         line(f"{second} over {first}", rung.rating, note=f"{rung.games} games")

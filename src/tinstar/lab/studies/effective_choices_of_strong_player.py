@@ -16,8 +16,8 @@ PLAYOUTS = 100
 def effective(shop: Workshop) -> Finding | None:
     """Return the effective number of choices of a strong player.
 
-    A net's is measured by its policy, else a search's by its visits. Nothing if the report's own
-    games have the answer.
+    For a net it is measured by the policy, else for a search by the visits. Return nothing if the
+    report's own games have the answer.
     """
     if METRIC.of(shop.results):
         return None
@@ -42,7 +42,7 @@ def effective(shop: Workshop) -> Finding | None:
 
 
 def searched(shop: Workshop) -> list[float]:
-    """Return the mean per game, for as many games as time allows."""
+    """Return the mean of each game, for as many games as time allows."""
     found: list[float] = []
     for _ in shop.clock():
         rng = np.random.default_rng([shop.plan.seed % 2**64, len(found)])

@@ -11,7 +11,7 @@ ASKED = ("turn", "choice", "dead", "shared", "endings", "settled", "swing", "luc
 
 
 def others(shop: Workshop) -> Finding | None:
-    """Return the same figures for another kind of player, compared with the requested one."""
+    """Return the report's figures for another kind of player, beside the requested kind's."""
     kinds = [k for k in (shop.strong, GREEDY, "random") if {k} != set(shop.plan.seats)]
     other = kinds[0]
     there, _ = shop.counted(other)
@@ -36,7 +36,7 @@ STUDY = Study("company", PLAYERS, others, part=0.1)
 
 
 def _compared(here: Results, there: Results) -> list[Line]:
-    """Return the differences, largest first."""
+    """Return the differences between the two kinds, the largest first."""
     found = {
         f"{m.name}: {which}" if which else m.text.split(",")[0]: _between(a[which], b[which])
         for m in all_metrics()
@@ -54,12 +54,12 @@ def _compared(here: Results, there: Results) -> list[Line]:
 
 
 def _in_parts(a: np.ndarray, b: np.ndarray) -> tuple[Estimate, float]:
-    """Return the difference relative to the first mean."""
+    """Return the difference of two means as a part of the first mean."""
     return _between(a / a.mean(), b / a.mean())
 
 
 def _between(a: np.ndarray, b: np.ndarray) -> tuple[Estimate, float]:
-    """Return the difference of two independent means with its interval, and its p-value."""
+    """Return the difference of two independent means, with its interval and its p-value."""
     one, two = mean_interval(a), mean_interval(b)
     value = two.value - one.value
     half = float(np.hypot(one.high - one.value, two.high - two.value))

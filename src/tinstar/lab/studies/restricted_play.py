@@ -14,9 +14,10 @@ SELDOM = 0.02  # share of games; rarer families are left out
 
 
 def restricted(shop: Workshop) -> Finding | None:
-    """Return what it costs a seat never to do something while anything else is possible.
+    """Return how many wins it costs a seat never to do something while anything else is possible.
 
-    The same deals are played with and without the restriction; the seat moves on from game to game.
+    The same deals are played with and without the restriction. Another seat is restricted in each
+    game, in turn.
     """
     kind = shop.quick
     _, tally = shop.counted(kind)
@@ -42,8 +43,11 @@ def restricted(shop: Workshop) -> Finding | None:
 
 
 def _bans(shop: Workshop, tally: Tally) -> dict[str, frozenset[int]]:
-    """Return the sets of actions to forbid: families, or if none is a choice, finer groups by
-    thing."""
+    """Return the sets of actions to forbid.
+
+    These are families of actions. If no family is often a real choice, they are smaller groups, by
+    the thing that the actions are about.
+    """
     families = {
         f.name.replace("_", " "): frozenset(range(f.first, f.first + f.size))
         for number, f in enumerate(shop.game.rules.actions.families.values())
@@ -54,7 +58,7 @@ def _bans(shop: Workshop, tally: Tally) -> dict[str, frozenset[int]]:
 
 
 def _lost(shop: Workshop, kind: str, bans: list[frozenset[int]]) -> tuple[list[np.ndarray], int]:
-    """Return, for each ban, the change of wins in each game, and the number of games."""
+    """Return for each ban how the wins changed in each game. Return the number of games, too."""
     lost: list[list[np.ndarray]] = [[] for _ in bans]
     games, n = 0, shop.game.players
     for _ in shop.clock():
@@ -66,7 +70,7 @@ def _lost(shop: Workshop, kind: str, bans: list[frozenset[int]]) -> tuple[list[n
 
 
 def _told(names: list[str], found: list[Estimate]) -> list[Line]:
-    """Return the lines, most costly first."""
+    """Return the lines of the finding, the most costly ban first."""
     sure = holm([doubt(e.value, max((e.high - e.low) / 2 / Z_95, 1e-12)) for e in found])
     lines = [
         line(f"never {name}", e, 100, sure=s)

@@ -37,7 +37,10 @@ def width(shop: Workshop) -> Finding:
 
 
 def deviation(rungs: list[Rung], rng: np.random.Generator) -> Estimate:
-    """Return the standard deviation of the ratings, which add up from rung to rung."""
+    """Return the standard deviation of the ratings.
+
+    A rating is the sum of all steps up to its level.
+    """
     steps = np.array([rung.rating.value for rung in rungs])
     errors = np.array([(r.rating.high - r.rating.low) / 2 / Z_95 for r in rungs])
     drawn = steps + errors * rng.standard_normal((DRAWN, len(rungs)))

@@ -15,10 +15,10 @@ SAID = {
 
 
 def shares(shop: Workshop) -> Finding | None:
-    """Return the share of the variance of results by cause.
+    """Return which share of the variance of results each cause explains.
 
-    The shares are covariances of a seat's result with the gains by chance, by its own and by
-    others' decisions. They sum to the whole variance.
+    A share is the covariance of a seat's result with its gains by chance, by its own decisions, or
+    by the decisions of others. The shares add up to the whole variance.
     """
     kind = shop.strong
     by = BY_NET if kind == NET else BY_HINTS
@@ -57,7 +57,8 @@ def _played(shop: Workshop, kind: str, by: int) -> np.ndarray:
 def _parts(rows: np.ndarray) -> dict[str, np.ndarray]:
     """Split each result by cause.
 
-    The last change of all counts for the end, not for the chance or the seat that caused it.
+    The last change of the outlook counts for the end of the game, not for the chance event or the
+    seat that caused it.
     """
     result, chance, own, end = (rows[p].astype(float) for p in ("returns", "chance", "own", "end"))
     ender = rows["ender"][:, None]
@@ -72,7 +73,10 @@ def _parts(rows: np.ndarray) -> dict[str, np.ndarray]:
 
 
 def share(part: np.ndarray, result: np.ndarray) -> Estimate:
-    """Return the covariance with the result over its variance; a game counts as one observation."""
+    """Return the covariance with the result, divided by the variance of the result.
+
+    All seats of a game count as one observation.
+    """
     part, result = part - part.mean(), result - result.mean()
     above, below = (part * result).sum(axis=1), (result**2).sum(axis=1)
     value = float(above.sum() / below.sum())

@@ -10,7 +10,7 @@ from tinstar.lab.studies import PIECES, Study
 
 
 def doings(shop: Workshop) -> Finding | None:
-    """Return the wins of seats that ever did something, against those that did not."""
+    """Return how often seats win that ever did something, compared with seats that never did it."""
     kind = shop.quick
     games, tally = shop.counted(kind)
     played = tally.played[:, : shop.game.players]

@@ -1,4 +1,4 @@
-"""Self-play training of nets: `train`, or `tinstar train`."""
+"""Train nets by self-play, with `train` or the command `tinstar train`."""
 
 from tinstar.lab.training.trainer import train
 from tinstar.lab.training.training_config import Course, Progress

@@ -1,4 +1,4 @@
-"""Rollout buffer: decisions of running games, and their later results, to train on."""
+"""Rollout buffer: decisions of running games and what became of them later, to train on."""
 
 from typing import Any, NamedTuple
 
@@ -15,9 +15,9 @@ SKIPPED, PLAYED, SHOWN, WATCHED = range(4)
 
 
 class Notes(NamedTuple):
-    """Recorded decisions, one row each, `steps` rows per game.
+    """Recorded decisions, one in each row. Each game has `steps` rows.
 
-    As many rows follow with the view of a seat that was not to act.
+    As many rows follow. They have the view of a seat that was not to act.
     """
 
     active: np.ndarray  # the active features
@@ -40,18 +40,18 @@ class Notes(NamedTuple):
 
 @rule
 def beside(notes: Any, at: int) -> int:
-    """Return the row of another seat's view of a decision."""
+    """Return the row that has another seat's view of the decision in row `at`."""
     return len(notes.use) // 2 + at
 
 
 @rule
 def look_back(table: Any, nets: Any, notes: Any, i: int, terms: Any, bench: Any) -> None:
-    """Write each decision's advantage and value targets, walking backwards.
+    """Write the advantage and the value targets of each decision, from the last one backwards.
 
     The advantage is generalised advantage estimation (J. Schulman et al., "High-dimensional
-    continuous control using generalized advantage estimation", 2016). The target is the end of the
-    game, or the net's estimate if it goes on, blended with the estimates in between. The end alone
-    is mostly luck, and the net would memorise it.
+    continuous control using generalized advantage estimation", 2016). The value target is the
+    result of the game, or the net's estimate if the game goes on, blended with the estimates in
+    between. The result alone is mostly luck, and the net would memorise it.
     """
     players, mind = int(table.box[0].players), bench.mind
     expected, surprise, result = bench.outlooks[0], bench.outlooks[1], bench.outlooks[2]
@@ -87,7 +87,10 @@ def look_back(table: Any, nets: Any, notes: Any, i: int, terms: Any, bench: Any)
 
 @rule
 def centre(result: Any, players: int) -> None:
-    """Subtract the mean: utilities sum to 0, and the estimates would otherwise drift off."""
+    """Subtract the mean from the estimates, because utilities sum to 0.
+
+    Otherwise the estimates would drift away.
+    """
     mean = 0.0
     for seat in range(players):
         mean += result[seat] / players
@@ -99,7 +102,7 @@ def centre(result: Any, players: int) -> None:
 
 
 def notes_for(games: list[Game], decisions: int) -> Notes:
-    """Return storage for `decisions` decisions at any of these tables, and other seats' views."""
+    """Return storage for `decisions` decisions at any of these tables, and views of other seats."""
     rows = 2 * decisions
     most = max(game.encoder().most for game in games)
     actions, seats = games[0].num_distinct_actions(), max(game.players for game in games)

@@ -1,8 +1,8 @@
-"""Gradients and optimiser of a net, compiled.
+"""The gradients and the optimiser of a net, in compiled code.
 
 The policy is trained by PPO (J. Schulman et al., "Proximal policy optimization algorithms", 2017)
-with an entropy bonus, the value by the later result for every seat. The optimiser is Adam (D.
-Kingma, J. Ba, 2015).
+with an entropy bonus. The value is trained on the later result of every seat. The optimiser is Adam
+(D. Kingma, J. Ba, 2015).
 """
 
 import math
@@ -58,7 +58,7 @@ POLICY, VALUE, ENTROPY, DRIFT, DECISIONS, VIEWS = range(len(TOLD))
 
 @rule
 def learn_part(notes: Any, order: Any, pupil: Any, aims: Any, share: Any) -> None:
-    """Add the gradients of this share of some decisions."""
+    """Add the gradients of the decisions in this thread's share."""
     for i in taken(share):
         learn_one(notes, order[i], pupil, aims)
 
@@ -95,7 +95,10 @@ def send_back(active: Any, n: int, pupil: Any) -> None:
 
 @rule
 def learn_value(notes: Any, at: int, pupil: Any, aims: Any) -> None:
-    """Cross-entropy to each seat's share of the win; for games by score, half the squared error."""
+    """Add the gradient of the value: cross-entropy to each seat's share of the win.
+
+    In games by score it is half the squared error.
+    """
     net, slopes, expected = pupil.net, pupil.slopes, pupil.mind.values
     players, mean = int(notes.players[at]), 0.0
     for seat in range(players):
@@ -121,7 +124,7 @@ def learn_value(notes: Any, at: int, pupil: Any, aims: Any) -> None:
 
 @rule
 def learn_policy(notes: Any, at: int, pupil: Any, aims: Any) -> None:
-    """Add the gradient of the policy: PPO, or imitation of an example."""
+    """Add the gradient of the policy, by PPO or by imitating an example."""
     net, slopes, odds = pupil.net, pupil.slopes, pupil.mind.odds
     seats, n, chosen = len(net.values), int(notes.options[at]), int(notes.chosen[at])
     pupil.told[VIEWS] += 1
@@ -164,10 +167,10 @@ def pull_of(notes: Any, at: int, odds: float, pupil: Any, aims: Any) -> float:
 
 @rule
 def step_part(numbers: Any, lit: Any, pace: Any) -> None:
-    """One step of Adam; the gradients are 0 afterwards.
+    """Take one step of Adam. The gradients are 0 afterwards.
 
     - `numbers`: parameters, gradients, and Adam's two means, all of one shape.
-    - `lit`: rows with 0 are skipped.
+    - `lit`: 0 for rows to skip.
     - `pace`: step length, scale of the gradients, and the bias corrections of the two means.
     """
     to, slopes, means, squares = numbers
@@ -221,10 +224,10 @@ def begun(game: Game, widths: tuple[int, ...], rng: np.random.Generator) -> Net:
 
 
 def widened(net: Net, blank: Net) -> Net:
-    """Return a net as wide as the blank one that computes the same as `net`.
+    """Return a net that is as wide as `blank` and computes the same as `net`.
 
-    New units of a layer have random inputs and do not yet affect the next layer. blank: from
-    `begun`, no narrower than the net.
+    New units of a layer have random inputs and do not yet affect the next layer. `blank` is a net
+    from `begun` that is not narrower than `net`.
     """
     first, second = net.first.shape[1], net.start.shape[1]
     wide = copied(blank)
@@ -246,7 +249,7 @@ def blank_like(net: Net) -> Net:
 
 
 class Group(NamedTuple):
-    """Shared update of the rows in one feature group: Adam's means, gradients, last step."""
+    """The updates that rows of a feature group share: Adam's means, gradients, the last step."""
 
     kin: np.ndarray  # the groups of each row, see `factorised_features`
     means: np.ndarray  # (groups, width), as all that follow
@@ -261,9 +264,9 @@ def group(rows: np.ndarray, kin: np.ndarray) -> Group:
 
 
 class Learner:
-    """A net in training: Adam's means, and the number of steps.
+    """A net in training, with Adam's means and the number of steps taken.
 
-    kin: by the name of a part of the net, the groups of its rows.
+    `kin` has the groups of the rows, by the name of the part of the net.
     """
 
     def __init__(self, net: Net, kin: dict[str, np.ndarray]):
@@ -279,7 +282,10 @@ class Learner:
         return Pupil(net, blank_like(net), self.lit, mind, first, second, np.zeros(len(TOLD)))
 
     def step(self, pupils: list[Pupil], decisions: int, length: float) -> None:
-        """Take one step along the sum of the pupils' gradients, which are then 0."""
+        """Take one step along the sum of the pupils' gradients.
+
+        Their gradients are 0 afterwards.
+        """
         slopes = pupils[0].slopes
         for other in pupils[1:]:
             for total, part in zip(slopes, other.slopes, strict=True):

@@ -1,8 +1,9 @@
-"""Search inside training games, compiled: as opponents, and as teachers.
+"""Searches inside training games, in compiled code. They play as opponents or serve as teachers.
 
-Opponents search with the game's heuristics. A teacher searches with a net and shows better play
-than the net's own. That net is not trained meanwhile. A search that finds no difference follows the
-policy of its net. A net trained on its own searches would thus become sure of itself for no reason.
+Opponents search with the game's heuristics. A teacher searches with a net, and its choices are
+better than the net's own. The teacher's net is not trained meanwhile. For a search that finds no
+difference between actions follows the policy of its net. So a net that is trained on its own
+searches would become sure of itself for no reason.
 """
 
 from typing import Any, NamedTuple
@@ -21,7 +22,7 @@ NODES = 1 << 16
 
 
 class Teacher(NamedTuple):
-    """Memory of a search."""
+    """The memory that a teacher's search works in."""
 
     states: np.ndarray  # the view's record, room for a full one, and for one a step on
     tree: np.ndarray
@@ -33,7 +34,7 @@ class Teacher(NamedTuple):
 def action_of(
     boxes: Any, views: Any, seat: int, teacher: Any, scratches: Any, playouts: int
 ) -> int:
-    """Return the most visited action of a search of `playouts`, guided by the net."""
+    """Return the most visited action of a search with `playouts` playouts, guided by the net."""
     clear(views, teacher, scratches)
     states, tree, _, guide = teacher
     grow_by_net(boxes, states, seat, tree, scratches, guide, playouts)
@@ -61,7 +62,7 @@ def clear(views: Any, teacher: Any, scratches: Any) -> None:
 
 @rule
 def favourite(tree: Any) -> int:
-    """Return the most visited action; ties go to the one with the higher total."""
+    """Return the most visited action. A tie goes to the action with the higher total."""
     best = tree[0].first
     for child in range(best + 1, best + tree[0].children):
         more = int(tree[child].visits) - int(tree[best].visits)

@@ -1,8 +1,8 @@
-"""Self-play: games of the net against itself and others, compiled, with its decisions recorded.
+"""Self-play: compiled games of the net against itself and others, with its decisions recorded.
 
-Many games of one number of seats continue from one call to the next. Each seat is played by the
-training net, an older one, greedy, random or a search. Decisions of the training net are recorded
-with their features and, at the end of a call, with their later results.
+Many games with one number of seats run at once, and continue from one call to the next. Each seat
+is played by the training net, an older one, greedy, random or a search. Decisions of the training
+net are recorded with their features and, at the end of a call, with their later results.
 """
 
 from typing import Any, NamedTuple
@@ -43,7 +43,7 @@ TURN = 1 << 30
 
 
 class Table(NamedTuple):
-    """One number of seats of a game, and its running games."""
+    """All running games that have one number of seats."""
 
     box: np.ndarray
     sights: np.ndarray
@@ -56,7 +56,7 @@ class Table(NamedTuple):
 
 
 class Bench(NamedTuple):
-    """Working memory of one thread."""
+    """The working memory of one thread."""
 
     views: np.ndarray  # one record; `seen` is its memory as integers
     seen: np.ndarray
@@ -68,18 +68,18 @@ class Bench(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """Settings of play and evaluation."""
+    """Settings of self-play and of the value targets."""
 
     steps: int  # decisions of each game in a call
     power: float  # exponent of the net's policy
-    older: float  # share of games with older nets
-    greedy: float  # share of games with greedy
+    older: float  # share of games in which older nets play, too
+    greedy: float  # share of games in which greedy plays, too
     smooth: float  # lambda of generalised advantage estimation
     blend: float  # weight of later estimates in a value target
     show: int  # 1 if greedy's decisions are recorded as examples
-    playouts: int  # of the teacher's search for examples; 0 for no teacher
-    among: float  # share of games in which all others search
-    thinking: int  # playouts of such a search
+    playouts: int  # playouts of the teacher's search; 0 for no teacher
+    among: float  # share of games in which all other seats search
+    thinking: int  # playouts of these other seats' searches
 
 
 # --- compiled -----------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ class Terms(NamedTuple):
 
 @rule
 def play_part(table: Any, nets: Any, notes: Any, terms: Any, bench: Any, share: Any) -> None:
-    """Play `steps` decisions of each of this share's games, and record them."""
+    """Play `steps` decisions in each game of this share, and record them."""
     for i in taken(share):
         bench.scratches[0].stream[0] = table.streams[i]
         for t in range(terms.steps):
@@ -132,9 +132,10 @@ def play_and_note(table: Any, nets: Any, notes: Any, at: int, terms: Any, bench:
 
 @rule
 def watch(table: Any, notes: Any, at: int, i: int, bench: Any) -> None:
-    """Half of the time, record another seat's view.
+    """In half of the cases, record the view of another seat as well.
 
-    A search needs a seat's value during others' turns, so the net must be trained there too.
+    A search needs the value to a seat while others are to act, so the net must be trained on such
+    views too.
     """
     box, stream, mind = table.box[0], bench.scratches[0].stream, bench.mind
     row, players = beside(notes, at), int(box.players)
@@ -156,7 +157,7 @@ def watch(table: Any, notes: Any, at: int, i: int, bench: Any) -> None:
 
 @rule
 def decide(table: Any, nets: Any, i: int, terms: Any, bench: Any) -> tuple[int, int]:
-    """Choose as `choose`, or by search if a searching opponent is to act."""
+    """Choose an action: by search if a searching opponent is to act, else as `choose` does."""
     mover = int(table.movers[i])
     if table.sitting[i, mover] != SEARCHER:
         return choose(table, nets, i, terms.show, terms.power, bench)
@@ -180,7 +181,7 @@ def decide(table: Any, nets: Any, i: int, terms: Any, bench: Any) -> tuple[int, 
 def choose(table: Any, nets: Any, i: int, show: int, power: float, bench: Any) -> tuple[int, int]:
     """Return the index of the chosen action in game i, and the number of legal actions.
 
-    The actions, and the net's evaluation of them, are in the bench's mind.
+    The actions, and the net's evaluation of them, are then in the `mind` of the bench.
     """
     box, mover, mind = table.box[0], int(table.movers[i]), bench.mind
     who, stream = int(table.sitting[i, mover]), bench.scratches[0].stream
@@ -199,11 +200,11 @@ def choose(table: Any, nets: Any, i: int, show: int, power: float, bench: Any) -
 
 @rule
 def correct(table: Any, notes: Any, at: int, k: int, n: int, terms: Any, bench: Any) -> int:
-    """Return the action that the teacher prefers to k; half of the time it is not asked.
+    """Return the index of the action that the teacher prefers to k.
 
-    The learner's own choice is played, so that it learns to leave positions that it gets itself
-    into (S. Ross et al., "A reduction of imitation learning and structured prediction to no-regret
-    online learning", 2011).
+    In half of the cases the teacher is not asked. The learner's own choice is played all the same,
+    so that it learns to get out of positions that it gets itself into (S. Ross et al., "A reduction
+    of imitation learning and structured prediction to no-regret online learning", 2011).
     """
     notes.use[at] = WATCHED
     if n == 1 or below(bench.scratches[0].stream, 2):
@@ -218,7 +219,7 @@ def correct(table: Any, notes: Any, at: int, k: int, n: int, terms: Any, bench: 
 
 @rule
 def place_of(action: int, actions: Any, n: int) -> int:
-    """Return the index of an action among n; 0 if it is not there."""
+    """Return the index of an action among n actions, or 0 if it is not there."""
     for k in range(n):
         if actions[k] == action:
             return k
@@ -227,8 +228,10 @@ def place_of(action: int, actions: Any, n: int) -> int:
 
 @rule
 def choose_greedily(box: Any, mover: int, bench: Any) -> tuple[int, int]:
-    """Return the action with the best outlook in a few worlds, ties drawn by lot, as
-    `GreedyPlayer`."""
+    """Return the index of the action with the best outlook in a few worlds, as `GreedyPlayer` does.
+
+    Ties are drawn by lot.
+    """
     scratch, worlds, actions = bench.scratches[0], bench.worlds, bench.mind.actions
     n = legal_actions(box, bench.views[0], actions)
     for k in range(n):
@@ -251,7 +254,7 @@ def choose_greedily(box: Any, mover: int, bench: Any) -> tuple[int, int]:
 
 @rule
 def go_on(table: Any, i: int, action: int, bench: Any) -> bool:
-    """Apply an action in game i and draw chance; return whether the game is over."""
+    """Apply an action in game i and draw chance. Return whether the game is over."""
     box, s = table.box[0], table.states[i]
     apply(box, s, action)
     mover = answer_chance(box, s, bench.scratches[0])
@@ -270,7 +273,7 @@ def begin(table: Any, i: int, bench: Any) -> None:
 
 @rule
 def seat_players(table: Any, i: int, terms: Any, stream: Any) -> None:
-    """Draw the players of a game: the learner in every seat, in about half of them, or in one."""
+    """Draw the players of a game. The learner has every seat, about half of the seats, or one."""
     players, drawn, other = int(table.box[0].players), below(stream, TURN) / TURN, LEARNER
     if drawn >= 1.0 - terms.among:
         for seat in range(players):
@@ -301,7 +304,7 @@ def match_part(
 ) -> None:
     """Play whole games between the players in `sitting`.
 
-    Consecutive games are dealt alike, as many as there are seats. results: utilities, (games,
+    As many games in a row are dealt alike as there are seats. `results` has the utilities: (games,
     seats).
     """
     players = int(table.box[0].players)
@@ -320,7 +323,7 @@ def match_part(
 
 
 def table_of(game: Game, games: int, seed: int) -> Table:
-    """Return `games` games, none of which has started."""
+    """Return a table with `games` games, none of which has started."""
     states = np.zeros(games + 1, game.rules.state.dtype)
     streams = np.random.default_rng(seed).integers(2**63, size=games, dtype=np.uint64)
     return Table(
@@ -336,7 +339,10 @@ def table_of(game: Game, games: int, seed: int) -> Table:
 
 
 def bench_of(game: Game, net: Net, seed: int, teacher: Net | None = None) -> Bench:
-    """teacher: the net that searches for better actions, if any."""
+    """Return the working memory of one thread.
+
+    `teacher` is the net that searches for better actions.
+    """
     views, worlds = game.rules.state.blank(), np.zeros(2, game.rules.state.dtype)
     outlooks, mind = np.zeros((3, game.players), np.float32), mind_of(game, net)
     shown = teacher_of(game, teacher or net)

@@ -1,4 +1,4 @@
-"""Training: self-play, learning, and measuring the result."""
+"""Train a net: play games, learn from them, and measure the result."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -64,8 +64,9 @@ CHANGE = 1.2  # factor by which they grow or shrink
 class Training:
     """A training run of one net.
 
-    net: the initial net, if not an untrained one. It is widened to the configured widths, skips the
-    imitation of greedy, and is also the teacher, if there is one.
+    `net` is the initial net. Without it, training begins with an untrained net, which first
+    imitates greedy. An initial net is widened to the configured widths, and is also the net of the
+    teacher if there is a teacher.
     """
 
     def __init__(self, game: Game, course: Course, net: Net | None = None):
@@ -86,7 +87,10 @@ class Training:
         self._prepare()
 
     def _prepare(self) -> None:
-        """Allocate what only compiled code uses; games restart whenever a training is resumed."""
+        """Allocate the memory that only compiled code uses.
+
+        Games start anew when a training is resumed.
+        """
         c, net = self.course, self.learner.net
         self._crew = Crew(c.threads)
         seeds = self.rng.integers(2**62, size=(len(self.tables_of), c.threads + 1))
@@ -101,7 +105,7 @@ class Training:
         self._make_machine_code()
 
     def _make_machine_code(self) -> None:
-        """Compile everything on empty inputs, so that all minutes go into training."""
+        """Compile everything by running it on empty inputs. So all minutes go into training."""
         table, net, own = self._tables[0], self.learner.net, self._benches[0]
         nobody, results = table._replace(movers=table.movers[:0]), np.zeros((0, 2))
         nets, nothing = (net, net), np.zeros(0, np.int64)
@@ -115,11 +119,11 @@ class Training:
 
     @property
     def done(self) -> float:
-        """The share of the time that is spent."""
+        """The share of the training time that is spent."""
         return min(1.0, self.spent / (60.0 * self.course.minutes))
 
     def round(self) -> Progress:
-        """Play for a while, and learn from it."""
+        """Play a round of self-play, and learn from it."""
         began = time.monotonic()
         older = self.older[self.rng.integers(len(self.older))]
         nets, size = (self.learner.net, older), self.course.games * self.course.steps
@@ -157,14 +161,17 @@ class Training:
         return told
 
     def pace(self, drift: float) -> None:
-        """Adapt the step length: longer if a round hardly moved the policy, shorter if it moved too
-        far."""
+        """Adapt the step length.
+
+        Make it longer if the round hardly changed the policy, and shorter if the policy changed too
+        much.
+        """
         wanted, longest = self._between(self.course.drift), self._between(self.course.longest)
         length = self.learner.length * (CHANGE if drift < wanted else 1 / CHANGE)
         self.learner.length = min(max(length, SHORTEST), longest)
 
     def remember(self) -> None:
-        """Add the current net to the older ones; the initial one stays."""
+        """Add the current net to the older nets. The initial net always stays among them."""
         first, *later = self.older
         self.older = [first, *[*later, copied(self.learner.net)][1 - KEPT :]]
 
@@ -188,7 +195,7 @@ class Training:
         return Aims(CLIP, undecided, 1.0, int(self.game.box["by_score"][0]))
 
     def _share(self, f: Any, *arguments: Any, benches: Any = None, pupils: Any = None) -> None:
-        """Run f in all threads, over all games of a table or all decisions of a batch."""
+        """Run f in all threads. They share the games of a table, or the decisions of a batch."""
         many = len(arguments[0].movers) if benches else len(arguments[1])
         machine = compiled(f)
 
@@ -204,10 +211,11 @@ class Training:
     # --- strength ------------------------------------------------------------------------------
 
     def ladder(self, games: int, power: float = 1.0, opponents: Iterable[str] = ()) -> Ladder:
-        """Return the net's share of wins from one seat, by opponent and number of seats.
+        """Return the share of wins of the net from one seat, by opponent and number of seats.
 
-        - `power`: exponent of its policy.
-        - `opponents`: some of OPPONENTS; by default all, "search" only if the training has it.
+        - `power`: the exponent of its policy.
+        - `opponents`: some of OPPONENTS. By default these are all, but "search" only if the
+          training plays against searches.
         """
         met = opponents or [each for each in OPPONENTS if each != "search" or self.course.among]
         return {
@@ -239,7 +247,7 @@ class Training:
     # --- files ---------------------------------------------------------------------------------
 
     def save(self, path: Path) -> None:
-        """Write the net to that file, and the checkpoint beside it."""
+        """Write the net to the file `path`, and the checkpoint beside it."""
         made = {"minutes": round(self.spent / 60, 2), "decisions": self.decisions}
         made |= {"seed": self.course.seed}
         net = to_bytes(self.game, self.learner.net, self.learner.lit, list(self.course.seats), made)
@@ -307,11 +315,11 @@ def train(
 ) -> Training:
     """Train a net for a game, for all configured numbers of seats.
 
-    - `out`: the net's file, written every minute and at the end; the checkpoint `OUT.training` is
-      beside it.
-    - `resume`: a checkpoint's net to continue from; of a given `course` only minutes and threads
-      then apply.
-    - `begin`: the file of an initial net, which skips the imitation of greedy.
+    - `out`: the file of the net. It is written every minute and at the end, with the checkpoint
+      `OUT.training` beside it.
+    - `resume`: a net to continue from, with its checkpoint beside it. Of a given `course` only the
+      minutes and threads then count.
+    - `begin`: the file of an initial net. The training then skips the imitation of greedy.
 
     Ctrl-C writes both files too. With one thread, the same seed gives the same net after equally
     many rounds.
@@ -361,5 +369,5 @@ def _tuple(value: Any) -> Any:
 
 
 def _seated(game: Game, players: int) -> Game:
-    """Return the same game with another number of seats."""
+    """Return this game with another number of seats."""
     return Game(game.rules, players, game.edition, game.options, game.variation)

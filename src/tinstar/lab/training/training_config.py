@@ -1,4 +1,4 @@
-"""Configuration of a training, and its progress."""
+"""The configuration of a training, and the report on its progress."""
 
 import math
 from dataclasses import dataclass, field, fields, replace
@@ -16,13 +16,16 @@ Ladder = dict[str, dict[int, Estimate]]
 
 @dataclass(frozen=True)
 class Course:
-    """Configuration of a training. A pair begins with its first value and ends with its second."""
+    """The configuration of a training.
+
+    A setting with two values starts at the first value and ends at the second.
+    """
 
     minutes: float = 45.0
-    seats: tuple[int, ...] = ()  # empty: every number of seats of the game
+    seats: tuple[int, ...] = ()  # numbers of seats; if empty, all that the game has
     threads: int = 1
     seed: int = 1
-    widths: tuple[int, ...] = ()  # of the two layers; empty: as the initial net
+    widths: tuple[int, ...] = ()  # of the two layers; if empty, those of the initial net
     games: int = 64  # for each number of seats
     # Decisions of each game in a round. With 32, eight for each of four seats, targets would be
     # little more than the net's own estimates.
@@ -30,16 +33,16 @@ class Course:
     rounds_of_lessons: int = 2
     batch: int = 4096
     warm: float = 0.2  # share of the time in which the net imitates greedy
-    longest: tuple[float, float] = (2e-4, 2e-5)  # step of Adam, at most
+    longest: tuple[float, float] = (2e-4, 2e-5)  # the largest step of Adam
     drift: tuple[float, float] = (4e-3, 1e-3)  # target change of the policy in a round, in nats
     undecided: tuple[float, float] = (0.05, 0.01)  # weight of the entropy bonus
-    smooth: float = 0.95  # see Terms
+    smooth: float = 0.95  # `Terms` explains this one and `blend`
     blend: float = 0.02
     older: float = 0.25  # share of games in which an older net has about half of the seats
-    greedy: float = 0.1  # share of games in which greedy has them
-    among: float = 0.0  # share of games in which all others search with heuristics
-    thinking: int = 32  # playouts of such a search
-    playouts: int = 0  # of a search with the initial net, whose choices are examples; 0 for none
+    greedy: float = 0.1  # share of games in which greedy has about half of the seats
+    among: float = 0.0  # share of games in which all other seats search with heuristics
+    thinking: int = 32  # playouts of a search by heuristics
+    playouts: int = 0  # of the teacher's search with the initial net; 0 for no teacher
     ladder: int = 200  # games against each opponent, for each number of seats
 
     def __post_init__(self):
@@ -53,21 +56,22 @@ class Course:
     def by_search(self, playouts: int) -> "Course":
         """Return a copy that learns from a search's choices.
 
-        Such examples are expensive, so each is used more often, in smaller batches.
+        Examples of a search are expensive, so each is used more often, in smaller batches.
         """
         return replace(self, playouts=playouts, batch=1024, rounds_of_lessons=4)
 
     def among_searches(self, playouts: int) -> "Course":
-        """Return a copy with searching opponents in two games of five, and older nets in as many.
+        """Return a copy that meets searches in two of five games, and older nets in two others.
 
-        Without older nets it would forget how to play against nets. 0: no searches.
+        Without older nets it would forget how to play against nets. With 0 `playouts`, nobody
+        searches.
         """
         return replace(self, among=0.4, thinking=playouts, older=0.4) if playouts else self
 
     def check(self, game: Game, net: Net | None = None) -> "Course":
-        """Return a copy with all seats and widths filled in; `BadOption` for invalid values.
+        """Return a copy with all seats and widths filled in. Invalid values raise `BadOption`.
 
-        net: the initial net; with one, the imitation of greedy is skipped.
+        If there is an initial `net`, the copy skips the imitation of greedy.
         """
         seats = tuple(self.seats or game.rules.box.seats)
         if not set(seats) <= set(game.rules.box.seats):
@@ -80,7 +84,7 @@ class Course:
         return replace(self, seats=tuple(sorted(set(seats))), widths=widths, warm=warm)
 
     def _widths(self, net: Net | None) -> tuple[int, ...]:
-        """Return the layers' widths; a net can become wider, not narrower."""
+        """Return the widths of the layers. An initial net can become wider, but not narrower."""
         own = (net.first.shape[1], net.start.shape[1]) if net else (FIRST, SECOND)
         widths, least = self.widths or own, own if net else (LANES, LANES)
         fits = [w % LANES == 0 and w <= WIDEST for w in widths]
@@ -94,10 +98,10 @@ class Course:
 
 @dataclass(frozen=True)
 class Progress:
-    """Progress of a training.
+    """The progress of a training.
 
-    ladder: by opponent and number of seats, the share of wins of one seat of the net among such
-    opponents.
+    `ladder` has the share of wins of one seat of the net among opponents of one kind, by kind of
+    opponent and number of seats.
     """
 
     minutes: float

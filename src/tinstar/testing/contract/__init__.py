@@ -1,4 +1,4 @@
-"""Contract of every game, built in or external: the suite behind `tinstar check` (docs/games.md).
+"""The contract that every game keeps, ours or not. `tinstar check` checks it (docs/games.md).
 
 from tinstar.testing.contract import promises
 
@@ -26,7 +26,7 @@ __all__ = ["PROMISES", "Broken", "Kept", "Promise", "Table", "promises"]
 
 @dataclass(frozen=True)
 class Kept:
-    """One promise for one game or table: calling it raises if the promise is broken."""
+    """One promise for one game or table. A call of it raises an error if the promise is broken."""
 
     promise: Promise
     at: Table | Rules
@@ -46,7 +46,7 @@ class Kept:
 def promises(rules: Rules, fast: bool = False) -> list[Kept]:
     """Return all promises for a game: about its rules, then about each of its tables.
 
-    fast: include those about compiled code, which takes a minute or two to compile.
+    `fast` includes the promises about compiled code, which take a minute or two to compile.
     """
     wanted = [p for p in PROMISES if fast or not p.fast]
     of_rules = [Kept(p, rules) for p in wanted if p.about == "rules"]

@@ -1,7 +1,7 @@
 """`python -m tinstar.testing.contract GAME [fast]`: check all promises of a game.
 
-It prints one JSON line for each promise and its result, which `testing.contract_process` reads.
-Output of the game itself is dropped.
+It prints one line of JSON for each promise, with its result. `testing.contract_process` reads these
+lines. Any output of the game itself is dropped.
 """
 
 import json

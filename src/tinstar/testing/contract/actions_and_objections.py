@@ -1,5 +1,7 @@
-"""Promises about actions: the legal ones are listed and apply; all others are refused with a
-reason."""
+"""Promises about actions: all legal actions are listed and can be applied.
+
+Others are refused with a reason.
+"""
 
 import numpy as np
 

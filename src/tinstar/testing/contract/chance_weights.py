@@ -1,4 +1,4 @@
-"""Promises about chance: the rules ask for it, and its outcomes follow the weights."""
+"""Promises about chance: weights are sound, outcomes can be applied, and draws follow weights."""
 
 import numpy as np
 
@@ -15,7 +15,7 @@ DRAWS, SIGMAS = 1000, 6
 
 
 def at_chance(game: Game) -> list[State]:
-    """Return sampled states in which chance is to act; a game may have none."""
+    """Return sampled states in which chance is to act. A game may have no such states."""
     return [state for state in positions(game, about=40) if state.is_chance_node()]
 
 

@@ -1,4 +1,4 @@
-"""Promises about a view's features: relative to the viewing seat, and only from its view."""
+"""Promises about features: they are counted from the viewing seat, and depend only on its view."""
 
 from typing import Any
 
@@ -20,7 +20,10 @@ SYMMETRY = "a net learns from every seat at once, so `value=A_SEAT` must mark fi
 
 
 def begun(game: Game, rng: np.random.Generator, answers: int) -> State | None:
-    """Return the first decision after `answers` decisions, or None if the game is over by then."""
+    """Return the state at the first decision of a seat after `answers` decisions.
+
+    Return None if the game is over by then.
+    """
     state = game.new_initial_state()
     while state.is_chance_node() or len(state.history()) < answers:
         if state.is_terminal():
@@ -30,7 +33,10 @@ def begun(game: Game, rng: np.random.Generator, answers: int) -> State | None:
 
 
 def turned(game: Game, array: np.ndarray, by: int) -> np.ndarray:
-    """Return the position rotated by `by` seats, using the marks of the layout."""
+    """Return the position with all seats moved on by `by`.
+
+    The layout says which values name seats.
+    """
     layout, players = game.rules.state, game.players
     moved = layout.blank()
     for f in layout.fields.values():
@@ -64,7 +70,7 @@ def turned_value(game: Game, kind: Value, value: int, by: int) -> int:
 
 
 def same_answer(one: State, other: State, answer: int, by: int) -> int:
-    """Return the action or outcome that has the same effect in a rotated position."""
+    """Return the action or outcome that has the same effect once all seats have moved on."""
     game, mover = one.game, one.current_player()
     if mover >= 0:
         actions = game.encoder().actions
@@ -83,9 +89,9 @@ def same_answer(one: State, other: State, answer: int, by: int) -> int:
 
 @promise("table", SYMMETRY)
 def a_table_that_is_turned_plays_on_the_same_and_looks_the_same(game: Game) -> None:
-    """Every field that names seats is marked, and features do not depend on who sits where.
+    """Every field that names seats is marked as such, and features do not depend on who sits where.
 
-    Long games are compared later, because their set-up may depend on the first chair.
+    Long games are compared at a later position, because their set-up may depend on the first chair.
     """
     rng, encoder = np.random.default_rng(1), game.encoder()
     late = SET_UP if game.max_game_length() > LONG else 0

@@ -1,4 +1,4 @@
-"""Promises about the flow: declared transitions, and no endless chain of steps."""
+"""Promises about the flow: only declared transitions happen, and no chain of steps is endless."""
 
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
@@ -19,7 +19,7 @@ LONGEST_CHAIN = 1000  # steps after one decision
 
 
 def transitions(game: Game, seed: int) -> Iterator[Transition]:
-    """Yield the transitions of one random game, decision by decision and step by step."""
+    """Yield the transitions between phases in one random game, for each decision and each step."""
     rules, rng = game.rules, np.random.default_rng(seed)
     functions, box = rules.flow.functions, game.box[0]
     state = game.new_initial_state()
@@ -37,7 +37,7 @@ def transitions(game: Game, seed: int) -> Iterator[Transition]:
 
 
 def steps_under_way(game: Game, state: State) -> Iterator[int]:
-    """Yield numbers for as long as a further step follows by itself."""
+    """Yield 0, 1, 2, ... for as long as a further step follows automatically."""
     under_way = game.rules.flow.functions.get("is_under_way")
     for step in range(LONGEST_CHAIN):
         if under_way is None or not plain(under_way, game.box[0], state.s):
@@ -48,7 +48,7 @@ def steps_under_way(game: Game, state: State) -> Iterator[int]:
 
 
 def place_of(rules: Rules, box: Any, s: Any) -> Any:
-    """Return the condition that holds before all phases, or the phase."""
+    """Return the condition that comes before all phases, if it is true, and otherwise the phase."""
     given = {"box": box, "s": s}
     for condition in rules.flow.before:
         if plain(condition, *(given[name] for name in parameters(condition))):
@@ -57,7 +57,7 @@ def place_of(rules: Rules, box: Any, s: Any) -> Any:
 
 
 def is_declared(rules: Rules, transition: Transition) -> bool:
-    """Return whether the flow declares a transition; staying in a phase is always allowed."""
+    """Return whether the flow declares a transition. It is always allowed to stay in a phase."""
     before, after = transition
     if before == after or before in rules.flow.before:  # that condition leads to the new phase
         return True

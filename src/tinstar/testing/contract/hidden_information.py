@@ -14,7 +14,7 @@ SHOWN = 4  # leaks that are named
 
 
 def miscounted(state: State) -> list[str]:
-    """Return the fields that count something and are wrong."""
+    """Return the fields that count something in a record and have a wrong count."""
     fields = state.game.rules.state.fields.values()
     return [f.name for f in fields if f.counts and _is_wrong(state, f.name, f.counts)]
 
@@ -25,7 +25,10 @@ def _is_wrong(state: State, name: str, counted: str) -> bool:
 
 @promise("table", "a player who learns hidden information has an unfair advantage")
 def there_is_no_leak(game: Game) -> None:
-    """Small games hide little, and seldom, so more of their positions are checked."""
+    """Small games hide little, and only at few positions.
+
+    So more of their positions are checked.
+    """
     many = 40 if game.max_game_length() < 10 else 48 // game.players
     report = leak_check.check(game, many, seed=1)
     told = "; ".join(dict.fromkeys(str(leak) for leak in report.leaks[:SHOWN]))

@@ -1,4 +1,4 @@
-"""Promises about compiled code: it plays as the Python code, byte for byte."""
+"""Promises about compiled code: it plays exactly as the Python code does, byte for byte."""
 
 import numpy as np
 

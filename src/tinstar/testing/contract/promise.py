@@ -1,4 +1,4 @@
-"""Promises of the contract: a sentence, the reason for it, and the check."""
+"""Promises of the contract. Each has a sentence, the reason for it, and the check."""
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -9,12 +9,12 @@ About = Literal["rules", "table"]  # subject of a check: a bundle, or a game at 
 
 
 class Broken(AssertionError):
-    """A promise is broken; the message says what was found."""
+    """A promise is broken. The message says what was found."""
 
 
 @dataclass(frozen=True)
 class Promise:
-    """One promise. Called with its subject, it raises `Broken` if it is broken.
+    """One promise. It is called with its subject, and raises `Broken` if the promise is broken.
 
     Errors of the game itself pass through.
     """
@@ -36,7 +36,10 @@ PROMISES: list[Promise] = []
 
 
 def promise(about: About, why: str, fast: bool = False) -> Callable[[Any], Any]:
-    """Decorator that registers a function as a promise; its name is the sentence."""
+    """Decorator that registers a function as a promise.
+
+    The name of the function is the sentence.
+    """
 
     def made(look: Callable[[Any], None]) -> Callable[[Any], None]:
         name = look.__name__.replace("_", " ")
@@ -47,14 +50,17 @@ def promise(about: About, why: str, fast: bool = False) -> Callable[[Any], Any]:
 
 
 def expect(kept: Any, said: str) -> None:
-    """Raise `Broken` with the finding unless `kept` is true; unlike `assert`, it works under -O."""
+    """Raise `Broken` with the finding unless `kept` is true.
+
+    Unlike `assert`, this works under `python -O`.
+    """
     if not kept:
         raise Broken(said)
 
 
 @contextmanager
 def refused(error: type[Exception], said: str) -> Generator[None]:
-    """Context whose body must raise that error, else `Broken`."""
+    """Context whose body must raise that error. If it does not, raise `Broken`."""
     try:
         yield
     except error:

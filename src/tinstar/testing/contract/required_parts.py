@@ -1,4 +1,4 @@
-"""The parts that a game must have or may have: the one table (docs/games.md shows it)."""
+"""The table of all parts that a game must have or may have. docs/games.md shows it."""
 
 import re
 from dataclasses import MISSING, fields
@@ -12,7 +12,7 @@ from tinstar.testing.contract.promise import expect, promise
 
 
 class Part(NamedTuple):
-    """One part: its place (a module or the game's folder), and whether it is required."""
+    """One part of a game: its place (folder or part of the bundle), and whether it is required."""
 
     where: str
     name: str
@@ -52,7 +52,10 @@ PARAGRAPH = re.compile(r"(\w+): (.*?)\.(?= \w+: |$)")
 
 
 def _of_object(where: str, kind: type[GameWords | GameScene]) -> tuple[Part, ...]:
-    """The parts of an object, each said by a sentence of its docstring: `name: what it is.`"""
+    """Return the parts of an object.
+
+    Its docstring describes each by a sentence: `name: what it is.`
+    """
     _, _, said = (kind.__doc__ or "").partition("\n\n")
     says = dict(PARAGRAPH.findall(" ".join(said.split())))
     return tuple(Part(where, f.name, f.default is MISSING, says[f.name]) for f in fields(kind))

@@ -15,7 +15,7 @@ def clauses(rules: Rules) -> list[Clause]:
 
 
 def tagged(rules: Rules) -> set[str]:
-    """Return the clauses that tags in a game's code name."""
+    """Return the clauses that are named by tags in the code of a game."""
     files = [*rules.folder.rglob("*.py"), *rules.folder.rglob("*.toml")]
     return set[str]().union(*(tags(f.read_text(encoding="utf-8")) for f in files))
 

@@ -1,6 +1,7 @@
 """Sample tables of a game, and random games at them.
 
-Each number of seats, each option, all rulings the other way, everything at once, and each variant.
+The samples cover each number of seats, each option, all rulings decided the other way, all options
+at once, and each variant.
 """
 
 from collections.abc import Iterator
@@ -21,7 +22,10 @@ CHANCES = 300  # chance events in a row: more than any deal takes
 
 
 class Table(NamedTuple):
-    """One table; `usual` marks the smallest, the largest and the variants, without options."""
+    """One table.
+
+    `usual` marks the smallest table, the largest table and the variants, all without options.
+    """
 
     rules: Rules
     players: int | None = None
@@ -53,9 +57,9 @@ def fast(game: Game) -> Game:
 def plans(rules: Rules) -> Iterator[tuple[int, dict[str, Any]]]:
     """Yield all combinations of seats and options to check.
 
-        - every number of seats
-    - at the largest table: each other value of each option alone, and the rulings together
-    - at the smallest table: the last values of all options at once
+    - Every number of seats, with default options.
+    - At the largest table, each other value of each option alone, and all rulings together.
+    - At the smallest table, the last values of all options at once.
     """
     sizes, options = rules.box.seats, rules.box.options.values()
     rulings = [o for o in options if o.ruling]
@@ -79,7 +83,10 @@ def tables(rules: Rules) -> Iterator[Table]:
 
 @cache
 def walk(game: Game, seed: int) -> list[State]:
-    """Return every position of a random game, the end included; `Broken` if it does not end."""
+    """Return every position of a random game, including the end.
+
+    A game that does not end raises `Broken`.
+    """
     rng, state = np.random.default_rng(seed), game.new_initial_state()
     positions, decisions, chances, most = [state.clone()], 0, 0, game.max_game_length()
     while not state.is_terminal():
@@ -97,6 +104,6 @@ def walk(game: Game, seed: int) -> list[State]:
 
 
 def positions(game: Game, about: int = 15) -> list[State]:
-    """Return roughly `about` positions, spread evenly over a random game, the end included."""
+    """Return roughly `about` positions, spread evenly over a random game, including the end."""
     whole = walk(game, seed=1)
     return [*whole[: -1 : max(1, len(whole) // about)], whole[-1]]

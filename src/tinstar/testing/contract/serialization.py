@@ -1,4 +1,4 @@
-"""Promises about serialisation: copies, text and pickles are equal, and replays repeat a game."""
+"""Promises about serialisation: copies, texts and pickles are equal, and replays repeat a game."""
 
 import pickle
 

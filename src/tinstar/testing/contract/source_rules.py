@@ -1,4 +1,7 @@
-"""Promises about a game's sources, checked in the syntax tree: what they import and compile."""
+"""Promises about the sources of a game, on what they import and compile.
+
+The syntax tree is checked.
+"""
 
 import ast
 from collections.abc import Iterator
@@ -32,13 +35,13 @@ def kernel_modules(rules: Rules) -> dict[Path, ast.Module]:
 
 
 def fields_used(tree: ast.Module, record: str) -> set[str]:
-    """Return the names that follow `s.`, `v.` or `box.` in a source."""
+    """Return the names of fields in a source: those that follow `s.`, `v.` or `box.`."""
     attributes = (n for n in ast.walk(tree) if isinstance(n, ast.Attribute))
     return {n.attr for n in attributes if isinstance(n.value, ast.Name) and n.value.id == record}
 
 
 def imports(tree: ast.Module) -> Iterator[str]:
-    """Yield the imported modules; a relative import belongs to the game itself."""
+    """Yield the imported modules. A relative import counts as a module of the game itself."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and not node.level:
             yield node.module or ""

@@ -25,7 +25,7 @@ EVERY = 19  # sampling of a game's positions
 
 
 class _Asks(Visitor):
-    """The variables and messages that a message uses."""
+    """The variables and the other messages that a message uses."""
 
     def __init__(self) -> None:
         self.variables, self.messages = set[str](), set[str]()
