@@ -249,8 +249,8 @@ def test_a_file_that_is_not_there_is_named_and_not_made(tmp_path: Path):
     ("seed", "expected"),
     [
         (None, "expected the seed of match.jsonl, got: No such file"),
-        ("howdy", "expected 64 hexadecimal digits, got others"),
-        ("sheriff's café", "expected 64 hexadecimal digits, got others"),
+        ("howdy", "expected 64 hexadecimal digits, got other text"),
+        ("sheriff's café", "expected 64 hexadecimal digits, got other text"),
         ("00" * 32, "expected a seed whose SHA-256 is [0-9a-f]{64}, got one of 66687aadf862"),
     ],
 )

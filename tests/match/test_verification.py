@@ -181,7 +181,10 @@ FORGERIES: list[tuple[Change, str]] = [
     (set_header(edition="0" * 64), f"line 1: edition: expected '.*', got '{'0' * 64}'"),
     (set_header(shares=[]), "line 1: shares: expected 2, got 0"),
     (share_shown(words="two\nlines"), "line 1: share of seat A: words: expected one printable"),
-    (share_shown(words="Howdy"), "line 1: share of seat A: expected words committed to by"),
+    (
+        share_shown(words="Howdy"),
+        "line 1: share of seat A: expected words and nonce that match the commitment",
+    ),
     (
         lambda content: content[0]["shares"][0].pop("nonce"),
         "line 1: share of seat A: expected both nonce and words",

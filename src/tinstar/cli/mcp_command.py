@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from tinstar.adapters.mcp.tools import Sit
     from tinstar.engine.game import Game
 
-LaidHere = Annotated[str | None, typer.Argument(metavar="[GAME]", help="the game to play here")]
+LaidHere = Annotated[
+    str | None,
+    typer.Argument(metavar="[GAME]", help="the game to play on this computer, without a server"),
+]
 Others = Annotated[str, typer.Option(metavar="KIND", help="the kind of opponent")]
 ServerUrl = Annotated[
     str | None, typer.Option(metavar="URL", help="sit at tables of this server instead")

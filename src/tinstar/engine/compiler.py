@@ -84,8 +84,8 @@ def register(
     """
     if _games.setdefault(title, functions) is not functions:
         raise TypeError(
-            f"the games {_names[title]} and {name} share {title}; expected a Layout with a title"
-            " of its own for each"
+            f"the games {_names[title]} and {name} share {title}; expected a different title of"
+            " the Layout for each game"
         )
     _names[title], _sources[title] = name, sources
 

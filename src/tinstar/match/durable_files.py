@@ -125,7 +125,9 @@ def kept_seed(path: Path, committed: str) -> bytes:
     except OSError as e:
         raise BadRecord(f"{name}: expected the seed of {path.name}, got: {e.strerror}") from e
     except ValueError as e:
-        raise BadRecord(f"{name}: expected {2 * SEED_BYTES} hexadecimal digits, got others") from e
+        raise BadRecord(
+            f"{name}: expected {2 * SEED_BYTES} hexadecimal digits, got other text"
+        ) from e
     if commitment(seed) != committed:
         raise BadRecord(
             f"{name}: expected a seed whose SHA-256 is {committed}, got one of {commitment(seed)}"

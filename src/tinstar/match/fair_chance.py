@@ -66,7 +66,8 @@ def check_share(share: Share) -> None:
         raise BadOption("expected both nonce and words or neither, got one without the other")
     made = share_of(share.words, share.nonce).commitment
     if made != share.commitment:
-        raise BadOption(f"expected words committed to by {share.commitment}, got those of {made}")
+        expected = f"expected words and nonce that match the commitment {share.commitment}"
+        raise BadOption(f"{expected}, got {made} from them")
 
 
 def next_draw(last: int, new_round: bool) -> int:

@@ -82,7 +82,7 @@ def _may_be_called(module: str, game: Game) -> bool:
 
 
 def play_once(game: Game) -> None:
-    """Run all compiled functions of a game that a table uses."""
+    """Run every compiled function that a table of this game uses."""
     match = Match(game, ["greedy"] * game.players, seed=1)
     while happening := match.step():
         was_foreseeable(happening)

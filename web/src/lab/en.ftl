@@ -12,7 +12,7 @@ played-by = Played by
 by-greedy = Greedy players
 by-net = Sheriffs
 by-random = Random moves
-no-sheriff = No Sheriff has learned a changed game, so a Deputy plays it.
+no-sheriff = A Sheriff knows only the game as it is. A Deputy plays your changed game.
 whose-knobs = The game you change
 as-it-is = the game as it is
 enough = Stop here
@@ -36,7 +36,7 @@ grade = certainty grade
 as-number = { $text }, as a number
 from = Source: { $source }
 back-to = Reset to { $value }
-how-sure = How certain is a number? A is stated in the rules. B follows from what is stated. C is a reconstruction that fits. D is ours. Press { $key } on a slider to reset it.
+how-sure = How certain is a number? Grade A: stated in the rules. Grade B: follows from what is stated. Grade C: a reconstruction that fits. Grade D: our own. Press { $key } on a slider to reset it.
 
 ## Answers
 
