@@ -45,7 +45,7 @@ class Newcomer:
 
     def _until_asked(self) -> None:
         """Wait until this person is to act, confirming each round's result."""
-        on = self.person.prompt.locator("button", has_text=re.compile(r"^\s*On\s*$"))
+        on = self.person.prompt.locator("button", has_text=re.compile(r"^\s*Continue\s*$"))
         anything = self.page.locator(WAITS).or_(self.person.over).or_(on)
         expect(anything.first).to_be_attached()
         while on.count():

@@ -17,7 +17,7 @@ MOST_MOVES = 600
 COMPILING = 150_000  # a search may first have to be compiled
 # Common elements are found by text: finding roles is slower.
 ASKED = "[aria-label='What is asked']"
-ON = re.compile(r"^\s*On\b(?! to)")
+CONTINUE = re.compile(r"^\s*Continue\b(?! to)")
 
 
 class Person:
@@ -127,7 +127,7 @@ class Person:
 
     def go_on(self) -> None:
         """Confirm a round's result, if the table waits for that."""
-        on = self.prompt.locator("button", has_text=ON)
+        on = self.prompt.locator("button", has_text=CONTINUE)
         on.evaluate_all("found => found.forEach((button) => button.click())")
 
     def wait_until_asked(self) -> None:
