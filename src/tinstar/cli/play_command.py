@@ -26,7 +26,11 @@ Chair = Annotated[
     str | None, typer.Option("--seat", metavar="A", help="your seat, a letter; default: A")
 ]
 Others = Annotated[
-    str | None, typer.Option(metavar="KIND", help="the kind of opponent; default: search:0.5s")
+    str | None,
+    typer.Option(
+        metavar="KIND",
+        help="the kind of opponent: easy, keen, net, search:1s, ...; default: search:0.5s",
+    ),
 ]
 SameChance = Annotated[
     int | None,
