@@ -258,6 +258,12 @@ def test_sheriffs_and_dice():
     )
 
 
+def test_a_sheriff_who_ends_the_game_stays():
+    text = "A*  1:100 2:100 >3:100\nB   x x >3:150!K"
+    t = table(text).deal("As Ah", "Td Qc", flop="Kd").sheriff(4).roll(6)
+    assert [event.kind for event in told(t, 0)] == ["roll", "shot", "out", "end", "win"]
+
+
 def test_an_outlaw_beats_a_sheriff_or_bribes_him():
     t = with_sheriff().do("pass").sheriff(2)
     assert heard(t, "play 3").endswith("The Sheriff rides home.")

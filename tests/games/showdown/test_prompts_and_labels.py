@@ -29,6 +29,12 @@ def told(t: Table, text: str, seat: int) -> list[str]:
     return [e.text for e in answered(t.state(), read(text), seat) if e.text]
 
 
+def test_the_only_vault_is_told_where_the_bandit_passes_it():
+    t = table("A* hand BB BM at bucks\nB hand SS\nopen RR HM\nsheriff 2\nroofs 1 3 4\npile rest")
+    heard = told(t.act("bandit", "BB BM"), "do bandit", B)
+    assert "A robs vault 5 of 5 bucks." in heard
+
+
 def rolled(t: Table, outcome: int, seat: int) -> list[str]:
     return [e.text for e in answered(t.state(), outcome, seat) if e.text]
 

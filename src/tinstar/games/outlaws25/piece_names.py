@@ -37,9 +37,7 @@ FIGURES = ("10", "J", "Q", "K", "A")
 
 @cache
 def place_id(place: int) -> str:
-    """Return the id of a place: `A3` for the third of seat A, or the Sheriffs' place."""
-    if place == LAWMAN:
-        return LAW
+    """Return the id of a place in a row: `A3` for the third of seat A."""
     return PlaceId.OUTLAW.format(seat=seat_letter(place // ROW), place=place % ROW + 1)
 
 
