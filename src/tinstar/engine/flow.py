@@ -11,6 +11,7 @@ from typing import Any
 from tinstar.engine.compiler import is_rule
 from tinstar.engine.flow_source import functions_of
 from tinstar.engine.flow_table import (
+    SIGHTS,
     Chance,
     Decision,
     Entry,
@@ -59,8 +60,6 @@ class Flow(FlowTable):
 
 
 # --- checks of a table ----------------------------------------------------------------------------
-
-SIGHTS = {"before", "after"}
 
 
 def _faults(flow: Flow) -> Iterator[str]:

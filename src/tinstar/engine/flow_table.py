@@ -21,6 +21,7 @@ Leads = tuple[IntEnum, ...]
 # `before` and `after`, which are this seat's views of the table then, and the parameters of the
 # action, or the outcome of chance. The outcome is None if the seat did not see it.
 Teller = Callable[..., Iterable[Any]]
+SIGHTS = {"before", "after"}  # what every teller may take
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
-from tinstar.engine.flow_table import Chance, Decision, Step, Teller, parameters
+from tinstar.engine.flow_table import SIGHTS, Chance, Decision, Step, Teller, parameters
 from tinstar.engine.i18n import ENGLISH
 from tinstar.engine.view import View
 from tinstar.presentation.scene import Event
 from tinstar.presentation.view_with_names import Sight
-
-SIGHTS = {"before", "after"}
 
 
 def events(
