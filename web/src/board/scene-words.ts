@@ -18,7 +18,12 @@ type Counted = { counters?: Counter[] }
 
 const PARAMETER = /\\\{\w+\\\}/g
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const pattern = (word: string) => RegExp(`^${escaped(word).replace(PARAMETER, '(.+)')}$`)
+const patterns = new Map<string, RegExp>() // a board asks for the same few with each frame
+function pattern(word: string): RegExp {
+  const found = patterns.get(word) ?? RegExp(`^${escaped(word).replace(PARAMETER, '(.+)')}$`)
+  patterns.set(word, found)
+  return found
+}
 
 /** Returns readers for the scenes of one game. */
 export function sceneReaders<W extends SceneWords>() {
