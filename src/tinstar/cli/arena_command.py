@@ -34,7 +34,11 @@ Models = Annotated[
 Others = Annotated[list[str], typer.Option(metavar="KIND", help="the kind of opponent; repeatable")]
 Modes = Annotated[
     list[str],
-    typer.Option("--mode", metavar="MODE", help="show moves listed, counted or hidden; repeatable"),
+    typer.Option(
+        "--mode",
+        metavar="MODE",
+        help="how the model sees its moves: listed, counted or hidden; repeatable",
+    ),
 ]
 Deals = Annotated[
     int,
@@ -49,7 +53,8 @@ Twin = Annotated[
     bool, typer.Option("--twin", help="also play each deal as a twin: the same game in other words")
 ]
 Beliefs = Annotated[
-    int, typer.Option(metavar="N", min=0, help="at one decision in N, ask what others hold")
+    int,
+    typer.Option(metavar="N", min=0, help="at one decision in N, ask what the other seats hold"),
 ]
 Transcripts = Annotated[
     Path | None,
@@ -61,7 +66,7 @@ WHO = "model", "moves", "against"
 
 
 @app.command(
-    help="Let language models play, and report how they did. Each deal is played from every seat.",
+    help="Let language models play, and report their results. Each deal is played from every seat.",
 )
 def arena(
     game: GameName,

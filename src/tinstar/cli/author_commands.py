@@ -15,13 +15,13 @@ MISSING = 1
 WIDTH = 100
 
 OfThem = Annotated[
-    str | None, typer.Argument(metavar="[GAME]", help="which game, if the folder has several")
+    str | None, typer.Argument(metavar="[GAME]", help="name of the game, if the folder has several")
 ]
 Quick = Annotated[
     bool, typer.Option("--quick", help="check in Python only, without compiling (half a minute)")
 ]
 ForEach = Annotated[
-    float, typer.Option(metavar="S", parser=duration, help="seconds for each promise")
+    float, typer.Option(metavar="S", parser=duration, help="time limit for each check")
 ]
 
 
@@ -46,9 +46,10 @@ def new(
 
 
 @app.command(
-    help="""Check whether a game keeps every promise, and why it matters.
+    help="""Check whether a game does all that Tinstar expects of a game.
 
-    Exit code 1 if it breaks any. The game runs in a process of its own.
+    It says what is missing, and why that matters. Then the exit code is 1. The game runs in a
+    process of its own.
     """
 )
 def check(

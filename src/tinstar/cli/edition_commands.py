@@ -36,18 +36,19 @@ if TYPE_CHECKING:
 
 Begins = Annotated[
     str | None,
-    typer.Option("--explain", metavar="PATH", help="show only numbers whose path begins like this"),
+    typer.Option("--explain", metavar="PATH", help="show only numbers whose path begins with PATH"),
 ]
 File = Annotated[
     Path | None,
     typer.Option(
-        metavar="FILE", help="write the numbers to a file that you can change and play with"
+        metavar="FILE",
+        help="write the numbers to a file, which you can edit and use with --edition",
     ),
 ]
 
 
 @app.command(
-    help="Show the numbers and options of a game. Each number has its source and its certainty.",
+    help="Show the numbers and options of a game, with the source and certainty of each number.",
 )
 def edition(
     game: GameName,
@@ -81,7 +82,7 @@ Compared = Annotated[
 Kinds = Annotated[
     str,
     typer.Option(
-        "--seats", metavar="KIND,KIND...", help="kinds of player; one kind takes every seat"
+        "--seats", metavar="KIND,KIND...", help="a kind of player for each seat, or one for all"
     ),
 ]
 ForEach = Annotated[
@@ -90,21 +91,28 @@ ForEach = Annotated[
 Within = Annotated[
     list[str] | None,
     typer.Option(
-        metavar="METRIC=X", help="stop once the metric's intervals are within X to each side"
+        metavar="METRIC=X",
+        help="stop when METRIC is known to within X, such as length=5; repeatable",
     ),
 ]
 Retrain = Annotated[
     float | None,
-    typer.Option(metavar="TIME", parser=minutes, help="train nets on a changed game first: 5m"),
+    typer.Option(
+        metavar="TIME",
+        parser=minutes,
+        help="first train a net on each changed game for so long: 5m",
+    ),
 ]
 
 
 @app.command(
     help="""Compare settings of a game: its numbers, options or players.
 
-    One setting is compared with the game as it is, several with the first. A setting names
-    numbers by their paths, options, `players=4`, `seats=net`, `variant=mini` or `edition=FILE`. A
-    range such as 10..20:2 makes one setting for each value. Both games get the same deals.
+    A single setting is compared with the unchanged game. If you name several, the others are
+    compared with the first. Both games get the same deals.
+
+    A setting changes numbers and options, `players=4`, `seats=net`, `variant=mini` or
+    `edition=FILE`. A range such as 10..20:2 makes one setting for each value.
     """
 )
 def compare(
@@ -129,10 +137,7 @@ def compare(
 
 
 def _plan(game: str, players: int | None, seats: str, seed: int, file: Path | None) -> "Plan":
-    """Return the plan of a game with the options that were given.
-
-    The caller makes further plans by changing it.
-    """
+    """Return the plan for the unchanged game, with the players and seed of the options."""
     from tinstar.games import read_edition
     from tinstar.games import rules as bundle_of
     from tinstar.lab.simulation.simulate import Plan
@@ -161,8 +166,8 @@ Folder = Annotated[
 @app.command(
     help="""Report on a game: who wins, its length, choice and luck.
 
-    Writes a page with figures, the same as data, and a row for each game. Ctrl-C stops early and
-    writes what is there.
+    Writes a folder with a web page, the same findings as data, and one row for each game. If you
+    press Ctrl-C, it writes the report on the games played so far.
     """
 )
 def lab(

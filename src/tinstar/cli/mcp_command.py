@@ -20,7 +20,7 @@ LaidHere = Annotated[
 ]
 Others = Annotated[str, typer.Option(metavar="KIND", help="the kind of opponent")]
 ServerUrl = Annotated[
-    str | None, typer.Option(metavar="URL", help="sit at tables of this server instead")
+    str | None, typer.Option(metavar="URL", help="play at tables of this server instead")
 ]
 Name = Annotated[str, typer.Option(metavar="NAME", help="the model's name at a server's table")]
 Port = Annotated[

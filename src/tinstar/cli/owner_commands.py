@@ -33,14 +33,14 @@ Id = Annotated[str, typer.Argument(metavar="TABLE", help="its id, from `tinstar 
 Seat = Annotated[
     int,
     typer.Argument(
-        metavar="SEAT", parser=whole_number, help="number of the seat, from 0, as listed"
+        metavar="SEAT",
+        parser=whole_number,
+        help="number of the seat, from 0, from `tinstar house tables`",
     ),
 ]
 
 
-@OWN.command(
-    help="List the tables, newest first. Shows the time of the last move, id, game and players."
-)
+@OWN.command(help="List the tables, newest first: time of the last move, id, game and players.")
 def tables(config: ConfigFile = None, port: Port = None, database: Database = None) -> None:
     _wish(settings_of(config, port=port, database=database).config, "tables")
 
@@ -79,7 +79,7 @@ def rename(
 
 
 @OWN.command(
-    help="List what guests have reported, newest first. Shows the last messages of the table."
+    help="List reports about guests, newest first, with the last chat messages of the table."
 )
 def reports(config: ConfigFile = None, port: Port = None, database: Database = None) -> None:
     _wish(settings_of(config, port=port, database=database).config, "reports")
@@ -90,7 +90,9 @@ def dismiss(
     report: Annotated[
         int,
         typer.Argument(
-            metavar="REPORT", parser=whole_number, help="number of the report, as listed"
+            metavar="REPORT",
+            parser=whole_number,
+            help="number of the report, from `tinstar house reports`",
         ),
     ],
     config: ConfigFile = None,

@@ -29,32 +29,34 @@ Others = Annotated[
     str | None,
     typer.Option(
         metavar="KIND",
-        help="the kind of opponent: easy, keen, net, search:1s, ...; default: search:0.5s",
+        help="opponents, from easy to strong: easy, keen, net, search:1s; default: search:0.5s",
     ),
 ]
 SameChance = Annotated[
     int | None,
     typer.Option(
-        metavar="N", parser=whole_number, help="seed; the same seed gives the same chance"
+        metavar="N", parser=whole_number, help="seed; the same seed gives the same cards and dice"
     ),
 ]
 Kept = Annotated[Path | None, typer.Option(metavar="FILE", help="save the match to this new file")]
 Resumed = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="go on with the match in this file")
+    Path | None, typer.Option(metavar="FILE", help="continue the match in this file")
 ]
-MemoryAid = Annotated[bool, typer.Option("--memory-aid", help="show what you could remember")]
+MemoryAid = Annotated[
+    bool, typer.Option("--memory-aid", help="show what you saw earlier and could remember")
+]
 Plain = Annotated[
     bool, typer.Option("--plain", help="print lines of text, for pipes and screen readers")
 ]
 Language = Annotated[
-    str | None, typer.Option(metavar="de", help="language; default: that of this machine")
+    str | None, typer.Option(metavar="de", help="language; default: the language of this machine")
 ]
 
 
 @app.command(
     help="""Play a game in the terminal against computer players.
 
-    Prints lines of text if there is no terminal, or if the terminal cannot draw the table.
+    If the output is no terminal, or a terminal that cannot draw the table, it prints lines of text.
     """
 )
 def play(
@@ -93,7 +95,7 @@ def _resume(journal: Path, memory_aid: bool, plain: bool, language: str | None) 
 def _begin(
     table: "Game", asked: dict[str, Any], memory_aid: bool, plain: bool, language: str | None
 ) -> None:
-    """Begin a match. An option that was not given has its default."""
+    """Begin a match. Options that are None get their defaults."""
     from tinstar.ui import terminal
 
     if asked["seat"]:
@@ -104,7 +106,7 @@ def _begin(
 
 
 def _only_resumed(asked: dict[str, Any], settings: list[str] | None) -> None:
-    """Raise `BadOption` if an option was given that the journal has already settled."""
+    """Raise `BadOption` if an option is given whose value the journal already determines."""
     from tinstar.errors import BadOption
 
     extra = [f"--{name}" for name, value in asked.items() if value is not None]

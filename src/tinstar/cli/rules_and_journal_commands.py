@@ -76,14 +76,16 @@ def _paragraph(mark: str, text: str) -> str:
 Record = Annotated[Path, typer.Argument(metavar="FILE", help="the journal (saved file) of a match")]
 Whose = Annotated[
     list[str] | None,
-    typer.Option(metavar="A", help="review this seat; default: all people; repeatable"),
+    typer.Option(
+        metavar="A", help="review only this seat; default: the seats of people; repeatable"
+    ),
 ]
 Effort = Annotated[
     str,
     typer.Option(
         metavar="N",
-        help="playouts of the search for each decision, such as 500; or 500/net to search and "
-        "judge by the net, 500/hints by the game's heuristics, 500/plain by random playouts",
+        help="playouts for each decision, such as 500; 500/net uses the net, 500/hints the "
+        "game's heuristics, 500/plain random playouts",
     ),
 ]
 SameSeed = Annotated[
@@ -93,12 +95,13 @@ SameSeed = Annotated[
     ),
 ]
 Curve = Annotated[
-    Path | None, typer.Option(metavar="FILE.html", help="also write a page with the curve")
+    Path | None,
+    typer.Option(metavar="FILE.html", help="also write a web page with each seat's chance to win"),
 ]
 
 
 @app.command(
-    help="""Replay a journal, move by move, in notation.
+    help="""Replay a journal (the file of a match), move by move.
 
     If the match is not over and you name no seat, you see what a spectator sees.
     """
@@ -107,10 +110,10 @@ def replay(
     file: Record,
     seat: Annotated[
         str | None,
-        typer.Option(metavar="A", help="show only what this seat saw; - for a spectator"),
+        typer.Option(metavar="A", help="show what this seat saw; - for a spectator"),
     ] = None,
     html: Annotated[
-        Path | None, typer.Option(metavar="FILE.html", help="write a page of pictures instead")
+        Path | None, typer.Option(metavar="FILE.html", help="write a web page of pictures instead")
     ] = None,
     written: From = None,
 ) -> None:
@@ -137,9 +140,9 @@ def _film(file: Path, seat: str | None, target: Path) -> None:
 
 
 @app.command(
-    help="""Check a journal: recompute every move, card and die.
+    help="""Check a journal (the file of a match): recompute every move, card and die.
 
-    Exit code 1 until the seed of the match is published.
+    The exit code is 1 as long as the journal does not contain the secret seed of the match.
     """
 )
 def verify(file: Record, written: From = None) -> None:
@@ -158,7 +161,7 @@ def verify(file: Record, written: From = None) -> None:
 @app.command(
     help="""Review a finished match: what decisions cost, and what luck did.
 
-    Ctrl-C stops early and prints what was found until then.
+    If you press Ctrl-C, it prints what it has found so far.
     """
 )
 def review(

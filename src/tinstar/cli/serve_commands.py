@@ -25,7 +25,8 @@ PAGE = Path(__file__).parents[1] / "ui" / "page"
 
 @app.callback(
     invoke_without_command=True,
-    help="Play tabletop games with hidden information. Without a command, play in the browser.",
+    help="Play, simulate and build tabletop games with hidden information.\n\n"
+    "Without a command, start a server and open it in your browser.",
 )
 def open_in_browser(
     context: typer.Context,
@@ -57,39 +58,51 @@ ShowConfig = Annotated[
 ]
 Host = Annotated[
     str | None,
-    typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in; default: only this one"),
+    typer.Option(
+        metavar="ADDRESS",
+        help="address to listen on; 0.0.0.0 lets other devices connect; default: 127.0.0.1",
+    ),
 ]
 Port = Annotated[
     int | None,
-    typer.Option(metavar="N", parser=whole_number, help="0 takes any free port; default: 8260"),
+    typer.Option(
+        metavar="N",
+        parser=whole_number,
+        help="port to listen on; 0 takes any free port; default: 8260",
+    ),
 ]
 Database = Annotated[
     str | None,
-    typer.Option(metavar="URL", help="where tables are stored; default: a file of your own"),
+    typer.Option(metavar="URL", help="database of all tables; default: a file in your data folder"),
 ]
 Names = Annotated[
     list[str] | None,
-    typer.Option(
-        "--name", metavar="HOST", help="a name that others reach the server by; repeatable"
-    ),
+    typer.Option("--name", metavar="HOST", help="accept requests for this host name; repeatable"),
 ]
 Secure = Annotated[
-    bool, typer.Option("--secure", help="the server is behind a proxy that speaks HTTPS")
+    bool,
+    typer.Option(
+        "--secure", help="send cookies over HTTPS only; for a server behind an HTTPS proxy"
+    ),
 ]
 Keep = Annotated[
     int | None,
     typer.Option(
-        metavar="DAYS", parser=whole_number, help="delete tables after so many days; default: 365"
+        metavar="DAYS",
+        parser=whole_number,
+        help="delete tables that are idle for so many days; default: 365",
     ),
 ]
 Offered = Annotated[
     list[str] | None,
     typer.Option(
-        "--game", metavar="NAME", help="offer this game; default: all built-in games; repeatable"
+        "--game",
+        metavar="NAME",
+        help="offer only this game; default: all built-in games; repeatable",
     ),
 ]
 NoLab = Annotated[
-    bool, typer.Option("--no-lab", help="turn the lab off, where guests simulate games")
+    bool, typer.Option("--no-lab", help="turn off the lab, in which guests simulate games")
 ]
 
 
@@ -120,7 +133,7 @@ def serve(
 
 @app.command(
     "compile",
-    help="Compile games now, so that nobody waits for it at a table.",
+    help="Compile games now, so that nobody has to wait at a table.",
 )
 def make_machine_code(
     game: Annotated[
@@ -158,7 +171,7 @@ def settings_of(file: Path | None, **options: object) -> "ConfigWithSources":
 
 
 def with_games(config: "Config", written: list[str]) -> "Config":
-    """Return the config with the games of `written` added to those that the server offers."""
+    """Return the config with the games in `written` added to the games on offer."""
     from msgspec.structs import replace
 
     from tinstar.games import ours

@@ -1,4 +1,4 @@
-"""The Typer app, and the options and helpers that its commands share."""
+"""The Typer app, and the options and helper functions that its commands share."""
 
 import sys
 from collections.abc import Sequence
@@ -88,25 +88,25 @@ From = Annotated[
         metavar="FOLDER",
         callback=take_in,
         is_eager=True,
-        help="also use the game in this folder (docs/tutorial.md); repeatable",
+        help="also use your own game in this folder (docs/tutorial.md); repeatable",
     ),
 ]
 Settings = Annotated[
     list[str] | None,
     typer.Argument(
-        metavar="PATH=VALUE", help="change numbers and options; `tinstar edition GAME` lists them"
+        metavar="PATH=VALUE", help="change a number or option; `tinstar edition GAME` lists all"
     ),
 ]
 Edition = Annotated[
     Path | None,
-    typer.Option("--edition", metavar="FILE", help="a file with other numbers for the components"),
+    typer.Option("--edition", metavar="FILE", help="use the numbers of this file"),
 ]
 VariantName = Annotated[
     str | None,
     typer.Option(
         "--variant",
         metavar="NAME",
-        help="a smaller game; `tinstar rules GAME --reference` lists them",
+        help="play a smaller variant; `tinstar rules GAME --reference` lists all",
     ),
 ]
 Players = Annotated[
@@ -114,7 +114,13 @@ Players = Annotated[
     typer.Option("--players", metavar="N", parser=at_least_one, help="number of players"),
 ]
 Seed = Annotated[
-    int, typer.Option("--seed", metavar="N", parser=whole_number, help="seed of all chance")
+    int,
+    typer.Option(
+        "--seed",
+        metavar="N",
+        parser=whole_number,
+        help="seed; the same seed gives the same cards and dice",
+    ),
 ]
 Workers = Annotated[
     int | None,
@@ -122,7 +128,7 @@ Workers = Annotated[
         "--workers",
         metavar="N",
         parser=at_least_one,
-        help="number of processes; default: all cores",
+        help="number of processes; default: one for each core",
     ),
 ]
 LessLuck = Annotated[
@@ -130,7 +136,7 @@ LessLuck = Annotated[
     typer.Option(
         "--less-luck",
         metavar="PLAYOUTS",
-        help="reduce variance with so many playouts of each chance event (docs/lab.md)",
+        help="reduce variance, with so many playouts around each chance event (docs/lab.md)",
     ),
 ]
 On = Annotated[
@@ -166,7 +172,7 @@ def numbers_and_options(
 ) -> "tuple[Numbered, dict[str, Any]]":
     """Return the numbers and options of a game.
 
-    They are those of the edition, changed by texts such as `PATH=VALUE`.
+    They come from the edition, with the changes in `texts`, such as `PATH=VALUE`.
     """
     from tinstar.engine.parameter_overrides import parts_of, settings
     from tinstar.games import read_edition
@@ -179,9 +185,9 @@ def numbers_and_options(
 
 
 def _expect_no_own_flag(said: list[tuple[str, str]]) -> None:
-    """Raise `BadOption` if a setting is one that this command has an option for.
+    """Raise `BadOption` for a setting such as `players=4`.
 
-    An example is `players=4`. Only `compare` takes such settings.
+    Only `compare` takes it. All other commands have the option `--players`.
     """
     from tinstar.errors import BadOption
 
@@ -197,7 +203,7 @@ def laid(
     file: Path | None = None,
     variant: str | None = None,
 ) -> "Game":
-    """Load the game that the command line asks for. A variant has a number of seats of its own."""
+    """Load a game with the options of the command line. A variant sets the number of seats."""
     from tinstar.errors import BadOption
     from tinstar.games import load, rules
 

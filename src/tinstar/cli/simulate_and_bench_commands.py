@@ -36,7 +36,7 @@ Kinds = Annotated[
     typer.Option(
         "--seats",
         metavar="KIND,KIND...",
-        help="kinds of player: random, greedy, ...; one takes every seat",
+        help="a kind for each seat, or one for all: random, greedy, net, search:400, ...",
     ),
 ]
 Count = Annotated[
@@ -47,14 +47,15 @@ SameSeed = Annotated[
     typer.Option(metavar="N", parser=whole_number, help="seed; the same seed gives the same games"),
 ]
 Table = Annotated[
-    Path | None, typer.Option(metavar="FILE.parquet", help="also write a row for each game")
+    Path | None,
+    typer.Option(metavar="FILE.parquet", help="also write one row for each game to this file"),
 ]
 
 
 @app.command(
     help="""Let computer players play many games, and print who wins.
 
-    Figures have 95 % intervals. From game to game, each kind of player moves on by one seat.
+    Figures have 95 % intervals. The players change seats from game to game.
     """
 )
 def simulate(
@@ -122,7 +123,7 @@ def _simulated(plan: "Plan", workers: int, on: str) -> "Results":
 
 
 @app.command(
-    help="Measure how many decisions a second each game makes here. Play is random and compiled.",
+    help="Measure how many random decisions a second each game makes on this computer.",
 )
 def bench(
     seconds: Annotated[

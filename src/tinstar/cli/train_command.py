@@ -39,7 +39,7 @@ Threads = Annotated[
 ]
 Resumed = Annotated[
     Path | None,
-    typer.Option("--resume", metavar="FILE", help="go on with the training of this net"),
+    typer.Option("--resume", metavar="FILE", help="continue the training of this net"),
 ]
 Begun = Annotated[
     Path | None,
@@ -47,7 +47,7 @@ Begun = Annotated[
 ]
 Playouts = Annotated[
     int | None,
-    typer.Option(metavar="N", parser=at_least_one, help="let searches of N playouts teach the net"),
+    typer.Option(metavar="N", parser=at_least_one, help="learn from searches of N playouts"),
 ]
 Among = Annotated[
     int | None,
@@ -64,10 +64,12 @@ Widths = Annotated[
 @app.command(
     help="""Train a net by self-play. Then `net:FILE` is a player.
 
-    Writes the net every minute, at the end and on Ctrl-C, and FILE.training beside it. From
-    there --resume goes on, with the same seats and seed. With --begin and --playouts, a search
-    by that net teaches the new one to do without the search. With --among, all opponents search
-    by the game's heuristics in two games of five. A net from --begin can be made wider.
+    Writes the net every minute, at the end and on Ctrl-C. FILE.training beside it lets --resume
+    continue, with the same seats and seed.
+
+    With --begin and --playouts, the new net learns to play like a search that uses the old net.
+    With --among, all opponents search by the game's heuristics in two games of five. With --begin
+    and --widths, the new net may be wider than the old one.
     """
 )
 def train(
@@ -145,7 +147,7 @@ def _table(
 
 
 def _seats(text: str | None, game: "Game") -> tuple[int, ...]:
-    """Parse `3`, `2-5` or `2,4` into numbers of seats. A variant has a number of its own."""
+    """Parse `3`, `2-5` or `2,4` into numbers of seats. A variant has only one number."""
     from tinstar.errors import BadOption
 
     if text is None:

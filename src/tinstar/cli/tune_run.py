@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 TRIALS = 10_000  # at most; the time limit usually ends it first
 Tune = Annotated[
-    str | None, typer.Option(metavar="PATTERN", help="search for better numbers, such as bounty.*")
+    str | None,
+    typer.Option(
+        metavar="PATTERN", help="instead, look for better values of these numbers: bounty.*"
+    ),
 ]
 Wanted = Annotated[
     str | None,
