@@ -48,7 +48,7 @@ File = Annotated[
 
 
 @app.command(
-    help="Show the numbers and options of a game, with the source and certainty of each number.",
+    help="Show the numbers and options of a game, and where they come from.",
 )
 def edition(
     game: GameName,
@@ -111,8 +111,8 @@ Retrain = Annotated[
     A single setting is compared with the unchanged game. If you name several, the others are
     compared with the first. Both games get the same deals.
 
-    A setting changes numbers and options, `players=4`, `seats=net`, `variant=mini` or
-    `edition=FILE`. A range such as 10..20:2 makes one setting for each value.
+    A setting may change numbers and options, and contain `players=4`, `seats=net`, `variant=mini`
+    or `edition=FILE`. A range such as 10..20:2 makes one setting for each value.
     """
 )
 def compare(
