@@ -48,7 +48,7 @@ File = Annotated[
 
 
 @app.command(
-    help="Show the numbers and options of a game, and where they come from.",
+    help="Show the numbers and options of a game, and their sources.",
 )
 def edition(
     game: GameName,

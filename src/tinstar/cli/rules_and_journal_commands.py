@@ -140,9 +140,10 @@ def _film(file: Path, seat: str | None, target: Path) -> None:
 
 
 @app.command(
-    help="""Check a journal (the file of a match): recompute every move, card and die.
+    help="""Check a journal: recompute every move, card and die.
 
-    The exit code is 1 as long as the journal does not contain the secret seed of the match.
+    A journal is the file of a match. The exit code is 1 as long as it does not contain the secret
+    seed.
     """
 )
 def verify(file: Record, written: From = None) -> None:

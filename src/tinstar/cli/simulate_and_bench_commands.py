@@ -123,7 +123,7 @@ def _simulated(plan: "Plan", workers: int, on: str) -> "Results":
 
 
 @app.command(
-    help="Measure how many random decisions a second each game makes on this computer.",
+    help="Measure the speed of each game here: random decisions a second.",
 )
 def bench(
     seconds: Annotated[
