@@ -54,8 +54,8 @@ from tinstar.server.sending.delivery import Delivery
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 
-# connections accepted per pass of the loop: asyncio's 100 would arrive before the first has its
-# slot
+# connections accepted per pass of the event loop; asyncio's 100 would all arrive before the first
+# gets its slot
 TAKEN_IN = 32
 # seconds: longer than proxies keep connections, so that no request meets a closing one
 KEPT_OPEN = 150
@@ -232,9 +232,9 @@ def _given(one: Any) -> Provide:
 
 
 def _close_schemas(app: Litestar) -> None:
-    """In the OpenAPI schema, mark the messages that reject unknown fields.
+    """Mark the messages that reject unknown fields, in the OpenAPI schema.
 
-    Litestar does not do that itself.
+    Litestar does not mark them itself.
     """
     schemas = app.openapi_schema.components.schemas or {}
     for name, schema in schemas.items():

@@ -28,7 +28,8 @@ async def every(seconds: float, work: Callable[[], Awaitable[object]], what: str
 class BackgroundTasks:
     """A set of running tasks.
 
-    The set keeps references to its tasks: the event loop alone would keep only weak ones.
+    The event loop keeps only weak references to tasks. This set keeps each task alive until it
+    ends.
     """
 
     def __init__(self) -> None:
@@ -50,7 +51,7 @@ class BackgroundTasks:
                 task.cancel()
 
     async def close(self, patience: float = 0) -> None:
-        """Wait up to `patience` seconds for the tasks, then cancel the rest."""
+        """Wait up to `patience` seconds for the tasks, then cancel those that still run."""
         if self._going_on and patience:
             await asyncio.wait(self._going_on, timeout=patience)
         self.cancel()

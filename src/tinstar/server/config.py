@@ -48,7 +48,7 @@ class Config(Struct, frozen=True, kw_only=True):
 
     # Address, storage, page and logs. Used by app, gateway/session_middleware and logging_setup.
     host: str = LOOPBACK  # the address to listen on; 0.0.0.0 listens on all network interfaces
-    port: Port = PORT  # the port to listen on; with 0, any free port is taken
+    port: Port = PORT  # the port to listen on; with 0, the server takes any free port
     # the database's URL, as SQLAlchemy writes it; the default is an SQLite file in your data folder
     database: str = field(default_factory=default_database)
     bus: str = ""  # the message bus between the processes of one server, such as nats://host:4222
@@ -72,7 +72,7 @@ class Config(Struct, frozen=True, kw_only=True):
     # Sockets. Enforced by http/rate_limits (`SocketSlots`, `ConnectionLimits`).
     # most connections in total; half are for seated players, half for spectators
     connections: Count = 4000
-    # most connections to tables from one address: of spectators, and again of seated players
+    # most spectators' connections from one address; the same number holds for players' connections
     connections_per_address: Count = 200
 
     # Timeouts of sockets and idle tables. Enforced by gateway/websocket and tables/registry.
@@ -83,9 +83,9 @@ class Config(Struct, frozen=True, kw_only=True):
     # Computer players and hints. Enforced by tables/computer_thinking and thinking_queue.
     compile: bool = True  # compile all games; if false, searches run in Python
     thoughts: Count = 16  # how many computer players may think at the same time
-    # how long a computer player may think; then a random legal move is played instead
+    # how long a computer player may think; after that, the server plays a random legal move
     thought_within: Seconds = 30
-    hint_seconds: Seconds = 1.0  # how long a hint is searched for
+    hint_seconds: Seconds = 1.0  # how long the search for a hint takes
 
     # Tables of one guest and of one network address. Enforced by tables/registry.
     tables_per_guest: Count = 100  # most unfinished tables of one guest
@@ -94,12 +94,12 @@ class Config(Struct, frozen=True, kw_only=True):
     tables_an_hour_per_address: Count = 200  # most new tables of one network address in an hour
 
     # Retention. Enforced by tables/registry; also by features/chat, circles and tournaments.
-    keep_unplayed: Days = 1  # after how long a table is deleted if nobody has made a move there
-    keep: Days = 365  # after how long without activity a table, circle or tournament is deleted
-    keep_reports: Days = 90  # after how long a report about another guest is deleted
+    keep_unplayed: Days = 1  # age at which a table without any move is deleted
+    keep: Days = 365  # a table, circle or tournament is deleted after this idle time
+    keep_reports: Days = 90  # age at which a report about another guest is deleted
 
     # Reviews. Enforced by features/reviews/service.
-    # playouts that search for the best action of a decision; half as many value a position
+    # playouts to find the best action of a decision; the value of a position takes half as many
     review_playouts: Count = 2000
     # how long a review may take; then it stops with the results it has
     review_within: Seconds = 600
@@ -107,7 +107,7 @@ class Config(Struct, frozen=True, kw_only=True):
     # most reviews that wait or run, requested from one network address
     reviews_waiting_per_address: Count = 3
 
-    # Optional features. `feature_list` leaves out the routes of those that are off.
+    # Optional features. If one is off, `feature_list` leaves out its routes.
     circles: bool = True  # circles of friends, and their weekly nights
     # tournaments, and duplicate tables (several tables with the same deals)
     tournaments: bool = True
@@ -121,28 +121,28 @@ class Config(Struct, frozen=True, kw_only=True):
     lab_at_once: Count = 2
     lab_waiting: Count = 12  # most questions that wait or run, in total
     lab_per_address: Count = 4  # most questions that wait or run, asked from one network address
-    # after how long a question is dropped if no page asks for its results
+    # a question is dropped if no page has asked for its results for this long
     lab_patience: Seconds = 20
 
     # Channels of notifications. Used by sending/delivery.
-    # the owner's mail address, which push services get to know; it turns on Web Push
+    # turns on Web Push: the owner's mail address, which is sent to push services
     push: str = ""
-    # the mail server, which turns on mail: smtps://user:password@host, or smtp://host
+    # turns on mail: the mail server, as smtps://user:password@host or smtp://host
     mail: str = ""
     mail_from: str = ""  # the address from which mail is sent
 
     # Mails that ask an address for consent. Enforced by sending/consent_mail_caps.
-    confirmations_a_day_per_mailbox: Count = 3  # most such mails a day to one mailbox
-    # most such mails a day that are requested from one network address
+    confirmations_a_day_per_mailbox: Count = 3  # most of these mails a day to one mailbox
+    # most of these mails a day that are requested from one network address
     confirmations_a_day_per_address: Count = 10
-    confirmations_a_day_per_domain: Count = 50  # most such mails a day to one mail domain
-    confirmations_a_day: Count = 200  # most such mails a day in total
+    confirmations_a_day_per_domain: Count = 50  # most of these mails a day to a domain
+    confirmations_a_day: Count = 200  # most of these mails a day in total
 
     # Webhooks and reminders. Used by sending/delivery and features/notifications/turn_reminders.
     hooks: bool = False  # turn on webhooks to chat rooms
     # URLs in the server's own network that webhooks may call, such as https://chat.home:8065
     inside: tuple[str, ...] = ()
-    # how long a player who is to act may look away before they are reminded
+    # how long a player whose turn it is may look away before a reminder is sent
     notice_after: Seconds = 20
 
     # Requests. Enforced by gateway/session_middleware, with http/rate_limits.

@@ -7,17 +7,17 @@ TinstarError
  +- TooMuch          too many requests, tables or connections
  +- BodyTooBig       the request body is too long
  +- BadBody          the request body is not JSON
- +- StoreFailed      not stored, so it did not happen; try again
-     +- StoreDoubtful    the connection was lost: it may have been stored or not
+ +- StoreFailed      the change was not stored and did not happen; try again
+     +- StoreDoubtful    the connection was lost: the change may be stored or not
      +- StoreLost        another process owns the table by now
      +- Elsewhere        another process owns the table; the request is relayed to it
  +- Unreachable      the process that owns the table does not reply; wait a moment
  +- Relayed          an error that another process returned
  +- InternalError    a fault of the server; clients get no details
 
-These errors are shown to people, and so are `BadOption` and `NotYourTurn` of this module. Each
-names a message of the catalogues in `refusals`, and has the message's arguments. Logs and programs
-get the English text. Errors of the game layers are shown with their own text.
+People see these errors, and also `BadOption` and `NotYourTurn` of this module. Each error has the
+id of a message in the catalogues of `refusals`, and the message's arguments. Logs and programs get
+the English text. Errors of the game layers have a text of their own.
 """
 
 from pathlib import Path

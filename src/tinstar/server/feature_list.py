@@ -1,4 +1,4 @@
-"""All features in the order of their hooks, and all messages of the API."""
+"""All features, in the order in which their hooks run, and all messages of the API."""
 
 from collections.abc import Iterator
 from inspect import isclass

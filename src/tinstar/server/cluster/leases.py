@@ -167,7 +167,7 @@ class Leases:
     def release(self, table: HasEpoch, due: float | None = None, **values: Any) -> None:
         """Give up a table, so that any process may take it.
 
-        The table needs no process before the time `due`.
+        Until the time `due`, no process needs to load the table.
         """
         self.lose(table)
         own = TABLES.c.epoch == table.epoch

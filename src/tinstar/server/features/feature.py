@@ -24,7 +24,7 @@ def nothing_kept(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, 
 class Feature:
     """A feature of the server.
 
-    Its routes are served only while it is turned on. Everything else works in any case.
+    The server serves its routes only while the feature is turned on. Its hooks run in any case.
     """
 
     name: str  # its setting in the configuration, if it can be turned off

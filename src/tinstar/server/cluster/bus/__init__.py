@@ -1,8 +1,8 @@
 """The message bus between the processes of one server.
 
-A message that is published may be lost. Receivers that need all messages number them and check the
-numbers. A request either gets a reply or raises `Unreachable`. The bus stores nothing: the state is
-in the database.
+A message that is published may be lost. So a sender numbers its messages if none may be missed, and
+receivers check the numbers. A request either gets a reply or raises `Unreachable`. The bus stores
+nothing: the state is in the database.
 """
 
 from urllib.parse import urlsplit

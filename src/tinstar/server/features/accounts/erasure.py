@@ -1,6 +1,6 @@
 """Erase a guest: free their seats and replace their name everywhere.
 
-Tables are changed first and everything else last. So if an erasure is interrupted, it can simply be
+Tables are changed first and everything else last. So an erasure that was interrupted can simply be
 run again. A table's journal is rewritten with another name, and its hash chain is computed anew.
 Meanwhile the table is unloaded. A running match is loaded again afterwards, and pages reconnect by
 themselves.
@@ -118,10 +118,10 @@ def _pass_on(record: TableRecord, guest: str) -> bool:
 
 
 def _without(record: TableRecord, guest: str, nobody: str) -> TableRecord:
-    """Return the record with `nobody` in all places where it had the guest's id.
+    """Return the record with the id `nobody` in place of the guest's id.
 
-    The text of the record is replaced. That is safe because ids are random, and JSON does not
-    escape them.
+    The function replaces the id in the record's JSON text. This is safe because ids are random, and
+    JSON does not escape them.
     """
     raw = msgspec.json.encode(record).replace(f'"{guest}"'.encode(), f'"{nobody}"'.encode())
     return msgspec.json.decode(raw, type=TableRecord)

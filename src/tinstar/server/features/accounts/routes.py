@@ -38,7 +38,7 @@ async def show_me(request: Asks, registry: TheRegistry) -> MyProfile:
 async def introduce(
     request: Asks, data: JSONBody[schemas.EditProfile], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
-    """Change your name and your mark."""
+    """Change your name and your mark (the icon beside it)."""
     tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(service.edit_profile, registry.store, guest_of(request), data)
 
@@ -66,9 +66,9 @@ async def withdraw_link(request: Asks, registry: TheRegistry) -> MyProfile:
 async def move_here(
     request: Asks, data: JSONBody[schemas.LinkDevice], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
-    """Use a link that another device has created. This device becomes the same guest.
+    """Use a link that another device has created. This device then acts as the same guest.
 
-    It is no longer the guest that it was before.
+    It no longer acts as the guest that it was before.
     """
     state = request.scope["state"]
     tries.take(state["address"], A_TRY)

@@ -14,7 +14,7 @@ Said = Annotated[str, Meta(max_length=8192, pattern=BASE64URL)]
 
 
 class EditProfile(Struct, frozen=True, forbid_unknown_fields=True):
-    """Your new name and mark."""
+    """Your new name and mark (the icon beside it)."""
 
     name: Name
     mark: Mark
@@ -68,7 +68,7 @@ class PasskeyCreationOptions(Struct, frozen=True):
 
 
 class PasskeyAttestation(Struct, frozen=True, forbid_unknown_fields=True):
-    """The browser's reply to these options: clientDataJSON and attestationObject."""
+    """The browser's reply to `PasskeyCreationOptions`: clientDataJSON and attestationObject."""
 
     id: PasskeyId
     client: Said

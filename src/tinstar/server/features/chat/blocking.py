@@ -1,4 +1,4 @@
-"""Block other players. They are not told."""
+"""Block other players. The server does not tell them."""
 
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.guests.signed_cookies import SigningKeys

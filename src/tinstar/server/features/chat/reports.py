@@ -28,7 +28,7 @@ async def make_report(
 ) -> ReportReceipt:
     """Store a report, with the last chat lines and preset phrases of the table.
 
-    It is kept for `days`.
+    The server keeps the report for `days` days.
     """
     record, lately = live_table.record, list(live_table.lately)
     who, _ = person_met(record, guest, said.seat)

@@ -79,7 +79,7 @@ async def show_blocked_seats(
 async def block(
     request: Asks, data: JSONBody[BlockSeat], registry: TheRegistry, live_table: TheLiveTable
 ) -> BlockedSeats:
-    """Block or unblock the player who sits or sat on that seat. They are not told."""
+    """Block or unblock the player who sits or sat on that seat. The server does not tell them."""
     wish = live_table.record, guest_of(request), data.seat, data.wish
     return await asyncio.to_thread(blocking.block, registry.store, *wish)
 
@@ -94,7 +94,7 @@ async def report(
 ) -> ReportReceipt:
     """Report the player who sits or sat on that seat to the server's owner.
 
-    The table's last lines are sent with the report.
+    The report includes the table's last chat lines.
     """
     try:
         reported.take(address_of(request))

@@ -25,7 +25,7 @@ def checked_line(text: str) -> str:
     """Normalize a text to one visible line.
 
     Raises `BadOption` if nothing visible is left, if the line is too long, or if a letter has too
-    many marks.
+    many accents or other marks.
     """
     text = " ".join(unicodedata.normalize("NFC", text).split())
     kept = (c for c in text if c in JOINERS or unicodedata.category(c) not in INVISIBLE)

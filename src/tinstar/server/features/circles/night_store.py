@@ -14,7 +14,7 @@ from tinstar.server.storage.database import Database
 class DueNight(NamedTuple):
     """A night that has begun and was not announced yet.
 
-    `told` is when the last night that was announced began.
+    `told` is the time at which the last announced night began.
     """
 
     circle: str

@@ -68,7 +68,7 @@ def circle_preview(store: TableStore, id: str, invitation: str) -> CirclePreview
 
 
 def circle_for(registry: TableRegistry, id: str, guest: str, looks: bool = False) -> Circle:
-    """Return the circle as a member sees it. `looks` says whether they have it on screen."""
+    """Return the circle as a member sees it. `looks` says whether the member has it on screen."""
     circle = CircleStore(registry.store.database).of(id, guest)
     now = registry.time_sources.wall()
     if looks and circle.due is not None and circle.due <= now:

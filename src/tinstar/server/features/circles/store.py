@@ -1,7 +1,7 @@
 """Stored circles, their members and tables.
 
-The member who has been there longest is the founder, so a circle always has one. Members who have
-left stay in the standings if they have played, and are deleted everywhere else.
+The member who has been there longest is the founder, so a circle always has a founder. Members who
+have left stay in the standings if they have played, and are deleted everywhere else.
 """
 
 import time

@@ -14,8 +14,8 @@ from tinstar.server.tables.rating_schemas import Wins
 class CardLine(Struct, frozen=True):
     """A card or piece that you used or held.
 
-    `times` is how often in total, and `won` are your wins in the matches where you did. `what` is
-    empty if the action is counted whatever it was done with.
+    `times` is how often you did so in total. `won` counts your wins in the matches where you did.
+    If `what` is empty, the line counts the action with any card or piece.
     """
 
     what: str
@@ -24,7 +24,7 @@ class CardLine(Struct, frozen=True):
 
 
 class CardGroup(Struct, frozen=True):
-    """An action or a place.
+    """Your statistics of one action or one place.
 
     An action is counted in total and for each thing it was done with. A place is counted for each
     thing that ever lay there.

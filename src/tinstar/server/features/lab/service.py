@@ -1,9 +1,9 @@
 """Questions to the lab: how does a changed parameter or option affect a game?
 
-Each question is a job in a process of its own, with low priority. A guest has one question at a
-time, and one question is answered at a time for each network address. The others wait. The page
-asks for the results again and again. If it stops asking, the question is cancelled. A restart loses
-all questions. The limits (`lab_...`) are in `server/config`.
+Each question is a job in a process of its own, with low priority. Each guest has one question at a
+time. For each network address, one question runs at a time, and the others wait. The page polls for
+the results. If it stops polling, the server cancels the question. A restart loses all questions.
+The limits (`lab_...`) are in `server/config`.
 """
 
 import asyncio

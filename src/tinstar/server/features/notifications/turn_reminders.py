@@ -1,10 +1,9 @@
 """Remind players who are to act but do not look at the table.
 
 They are reminded once per turn, and again before their time runs out. Reminders that were sent are
-stored, so the server knows of them after a restart. If the server is killed after sending a
-reminder and before storing that, it sends the reminder twice. Browsers then show the second one in
-place of the first. The setting `notice_after` of `server/config` says how long to wait before
-reminding.
+stored, so the server knows of them after a restart. If the server is killed between sending a
+reminder and storing this, it sends the reminder twice. A browser then replaces the first reminder
+by the second. The setting `notice_after` of `server/config` says how long to wait before reminding.
 """
 
 import asyncio
@@ -52,7 +51,7 @@ class AwaitedTurn:
         return ReminderStage.REMINDED if self.turn.late else ReminderStage.TOLD
 
     def goes_on(self, turn: GuestTurn, now: float, grace: float) -> None:
-        """Take over what is now known about the turn."""
+        """Update this turn with what is now known about it."""
         if turn.looks != self.turn.looks:
             self.since = now
         self.turn = turn
@@ -192,7 +191,7 @@ class TurnReminders:
     def _still(self, waiting: AwaitedTurn) -> bool:
         """Return whether the reminder is still needed.
 
-        It is if this process owns the table, and the player is still to act and not looking.
+        It is needed if this process owns the table, and the player is still to act and not looking.
         """
         turn = waiting.turn
         live_table = self.registry.live_tables.get(turn.table)

@@ -57,9 +57,9 @@ class DuplicateSeat(Struct, frozen=True):
 class Duplicate(Struct, frozen=True):
     """Several tables with the same deals.
 
-    `tables` is how many there are, and `ended` is at how many of them the match has ended. Once all
-    have ended, `open` is true: everybody may see the deals and the results of each seat. Only the
-    guest who created the duplicate gets `links` to its tables.
+    `tables` is the number of tables. At `ended` of them, the match has ended. Once all have ended,
+    `open` is true: everybody may see the deals and the results of each seat. Only the guest who
+    created the duplicate gets `links` to its tables.
     """
 
     id: str

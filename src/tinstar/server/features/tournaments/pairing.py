@@ -1,15 +1,15 @@
 """Pairings of a tournament's next round, and the seats at each table.
 
 They depend only on the earlier rounds. Swiss pairs players of similar standing who have not met, as
-far as possible. A round robin at tables for two uses the circle method. At larger tables it
-searches as Swiss does, but ignores the standing.
+far as possible. A round robin at tables for two uses the circle method. At larger tables, a round
+robin searches as Swiss does, but ignores the standing.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-TRIES = 3000  # of a search, before it allows more repeated meetings
+TRIES = 3000  # steps of a search before it allows more repeated meetings
 
 
 class RoundPairing(NamedTuple):
@@ -22,7 +22,7 @@ class RoundPairing(NamedTuple):
 class EarlierRounds:
     """Counts from the earlier rounds of a tournament.
 
-    Counted are how often each pair has met, and which seats and byes each player has had.
+    It counts how often each pair has met, and how often each player has had each seat or a bye.
     """
 
     def __init__(self, rounds: Sequence[RoundPairing]):
