@@ -95,7 +95,7 @@ class Config(Struct, frozen=True, kw_only=True):
 
     # Retention. Enforced by tables/registry; also by features/chat, circles and tournaments.
     keep_unplayed: Days = 1  # age at which a table without any move is deleted
-    keep: Days = 365  # a table, circle or tournament is deleted after this idle time
+    keep: Days = 365  # idle time before a table, circle or tournament is deleted
     keep_reports: Days = 90  # age at which a report about another guest is deleted
 
     # Reviews. Enforced by features/reviews/service.
@@ -121,7 +121,7 @@ class Config(Struct, frozen=True, kw_only=True):
     lab_at_once: Count = 2
     lab_waiting: Count = 12  # most questions that wait or run, in total
     lab_per_address: Count = 4  # most questions that wait or run, asked from one network address
-    # a question is dropped if no page has asked for its results for this long
+    # how long a question is kept while no page asks for its results
     lab_patience: Seconds = 20
 
     # Channels of notifications. Used by sending/delivery.

@@ -44,10 +44,10 @@ class Frame(NamedTuple):
 
 
 def frames(journal: Journal, game: Game, seat: int | None = None) -> list[Frame]:
-    """Return the last turns of a match in which something was told.
+    """Return the last turns of a match that have events to show.
 
     They are shown as `seat` saw them; -1 is a spectator. If `seat` is None, all cards of a finished
-    match are shown. Of an unfinished match only a spectator's view is shown then, because its
+    match are shown. If the match is unfinished, only a spectator's view is shown, because its
     hidden cards are still in play.
     """
     if seat is None and not journal.end:

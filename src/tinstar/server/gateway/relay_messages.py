@@ -2,7 +2,7 @@
 
 Each process receives requests under its own id. A table's messages are published once for each
 audience. An audience is a seat with its guest, or the public, in one language. So a guest who has
-lost a seat no longer receives its messages.
+lost a seat receives no more messages of that seat.
 """
 
 import asyncio
@@ -77,7 +77,7 @@ _asked: msgspec.msgpack.Decoder[ToOwner] = msgspec.msgpack.Decoder(ToOwner)
 
 
 class RelayedResponse(Struct):
-    """The response to a relayed request. It is empty if the table is not `here`.
+    """The response to a relayed request. It is empty if the other process lacks the table (`here`).
 
     `guest` is the requesting guest after the request, which may have made them another guest.
     """
@@ -92,8 +92,8 @@ class RelayedResponse(Struct):
 class ConnectionProgress(Struct):
     """The state of a connection, as the owner of the table knows it.
 
-    `seat` is the seat that it looks from. `told` counts the batches for its audience, `sent` the
-    messages to this connection alone.
+    `seat` is the seat whose view the connection gets. `told` counts the batches for its audience.
+    `sent` counts the messages to this connection alone.
     """
 
     seat: int | None
@@ -102,7 +102,7 @@ class ConnectionProgress(Struct):
 
 
 class KnownConnections(Struct):
-    """The states of those connections that the table's owner knows."""
+    """The states of all listed connections that the table's owner knows."""
 
     standings: dict[str, ConnectionProgress]
 

@@ -1,7 +1,7 @@
 """The owner's side of remote connections.
 
-It serves HTTP requests and WebSockets that reached another process but are about a table of this
-one.
+Clients connect to any process. This module handles the requests and WebSockets that reached another
+process but concern a table of this process.
 """
 
 import asyncio
@@ -52,7 +52,7 @@ _reader = msgspec.json.Decoder(ToServer)
 
 
 class ProxiedConnection:
-    """A connection that another process holds, as a `Listener` of its table here.
+    """A client's connection to another process, as a `Listener` of a table of this process.
 
     Messages to an audience are published once for all its members.
     """

@@ -133,11 +133,11 @@ class RemoteTable:
                 self._stands.sent += 1  # the owner's count reveals a missing one
 
     def stands(self, owner: ConnectionProgress | None) -> None:
-        """Compare this connection's state with the one that the owner reports.
+        """Compare this connection's state with the state that the owner reports.
 
-        If a message is missing, ask for the whole view again. Messages that are still on their way
-        now must have arrived by the next report. If the owner did not answer the last time, nothing
-        can be on its way any more.
+        If a message is missing, ask for the whole view again. A message that is on its way counts
+        as missing only if it has not arrived by the next report. If the owner did not reply last
+        time, no message can still be on its way.
         """
         mine, owed = self._stands, owner if self._waits else self._owed
         self._waits = False
@@ -150,7 +150,7 @@ class RemoteTable:
             self._look_again(msgspec.structs.replace(self._last, seat=owner.seat))
 
     def wait(self) -> None:
-        """Tell the client that the owner is alive but does not reply. Tell it only once."""
+        """Tell the client, once, that the owner is alive but does not reply."""
         if not self._waits and self.looks:
             self._waits = True
             refused = MessageRefused(
@@ -201,7 +201,7 @@ class RemoteTables:
         return remote
 
     def move(self, remote: RemoteTable, before: AudienceKey | None, now: AudienceKey) -> None:
-        """Subscribe a connection to another audience instead of the one so far."""
+        """Move a connection's subscription from one audience to another."""
         if before != now:
             self._unhear(remote, before)
             subject = self.courier.audience_subject(remote.id, now)

@@ -84,8 +84,8 @@ class SessionMiddleware:
     def _is_ours(self, host: str) -> bool:
         """Return whether the Host header names this server.
 
-        Any IP address is accepted. Somebody may point the name of another site at this server, but
-        nobody can do that with an IP address.
+        Any IP address is accepted. An attacker can point the name of another site at this server,
+        but not an IP address.
         """
         try:
             found = urlsplit(f"//{host}")

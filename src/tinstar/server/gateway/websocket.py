@@ -102,7 +102,7 @@ class TableSocket:
     def know(self, how: TableUpdate | Presence | ClockState) -> None:
         """Queue a message about the current state.
 
-        A newer one of the same kind replaces it, so such messages never pile up.
+        A newer message of the same kind replaces it, so such messages never pile up.
         """
         if isinstance(how, TableUpdate):  # it includes presence
             self._news.pop(Presence, None)
@@ -178,8 +178,8 @@ class TableSocket:
     async def _ping(self, every: float) -> None:
         """Ping a few times soon to measure latency, then regularly to keep the connection alive.
 
-        The pauses are random. So clients that all connected at the same moment, as after a restart,
-        do not all reply at once.
+        The pauses are random. After a restart, many clients connect at the same moment; random
+        pauses spread their replies.
         """
         for pause in chain([FIRST_PING] * FIRST_PINGS, repeat(every)):
             await asyncio.sleep(min(pause, every) * random.uniform(0.5, 1))

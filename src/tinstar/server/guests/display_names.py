@@ -73,7 +73,7 @@ def _letters(text: str) -> Iterator[tuple[str, str]]:
 
 
 def with_needed_joiners(text: str) -> str:
-    """Return the text without joiners that change nothing about how it looks."""
+    """Return the text without the joiners that do not change how it looks."""
     kept = (c for i, c in enumerate(text) if c not in JOINERS or _is_needed(text, i))
     return "".join(kept)
 
@@ -81,7 +81,7 @@ def with_needed_joiners(text: str) -> str:
 def _is_needed(text: str, at: int) -> bool:
     """Return whether the joiner changes how the text looks.
 
-    It does beside a virama, between letters that would join, and between two emoji.
+    A joiner does so beside a virama, between letters that would join, and between two emoji.
     """
     before, after = text[:at], text[at + 1 :]
     if any(combining(c) == VIRAMA for c in before[-1:] + after[:1]):

@@ -30,7 +30,7 @@ def seen(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _skeletons(text: str) -> tuple[str, str]:
-    """Return two skeletons of a text: made before and after ignoring upper case.
+    """Return two skeletons of a text, made before and after folding it to lower case.
 
     Both are needed, because a capital can resemble another letter.
     """
@@ -44,9 +44,9 @@ def _skeleton(text: str) -> str:
 
 @cache
 def _prototypes() -> dict[int, str]:
-    """Return a table of characters that can be confused with others.
+    """Return a table from each confusable character to its prototype.
 
-    It has the prototype that stands for each such character in a skeleton.
+    In a skeleton, the prototype replaces the character.
     """
     found: dict[int, str] = {}
     for line in CONFUSABLES.read_text(encoding="ascii").splitlines():

@@ -1,7 +1,7 @@
 """Revoked sessions: a guest may sign out all devices but one.
 
-A cookie contains how often the guest had done so when the cookie was issued. If the guest has done
-so again since, the cookie is no longer valid.
+Each cookie contains how often the guest had signed out devices when the server issued it. If the
+guest has signed out devices since then, the cookie is no longer valid.
 """
 
 from sqlalchemy import Column, Connection, Float, Integer, Table, delete, insert, select

@@ -124,7 +124,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 def _deadline(seconds: float, transport: asyncio.Transport) -> asyncio.TimerHandle:
-    """Schedule that the connection is aborted. Cancel the returned handle to prevent that."""
+    """Schedule the abort of a connection. Cancel the returned handle to prevent it."""
     return asyncio.get_running_loop().call_later(seconds, transport.abort)
 
 

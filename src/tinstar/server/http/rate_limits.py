@@ -1,8 +1,8 @@
 """Rate limits (token buckets), slots for sockets, and limits of connections per address.
 
 This module only counts. The numbers are settings of `server/config` (`requests_...`,
-`connections...`). For chat, reports, tournaments and attempts to sign in, they are in the modules
-that `_bounds` in `server/app` lists.
+`connections...`). For chat, reports, tournaments and attempts to sign in, the numbers are in the
+modules that `_bounds` in `server/app` lists.
 """
 
 import time
@@ -87,7 +87,7 @@ class TokenBuckets:
 class SocketSlots:
     """A fixed number of slots for sockets. When all are taken, a new socket evicts one.
 
-    It evicts the first of these that exists:
+    It evicts the first socket of this list that exists:
 
     - the oldest socket that has not sent a request;
     - the socket without a seat whose last request is longest ago;

@@ -18,7 +18,7 @@ MOST_FAILURES = 5  # and at least that often
 
 
 class ReminderStage(IntEnum):
-    """How far a guest has been reminded of a turn."""
+    """Which reminders of a turn a guest has got."""
 
     NOTHING = 0
     TOLD = 1
@@ -28,7 +28,7 @@ class ReminderStage(IntEnum):
 class Channel(NamedTuple):
     """A channel for notifications, in the language in which it was added.
 
-    A webhook with a `table` hears of the turns of all players seated there.
+    A webhook with a `table` gets reminders for all players seated there.
     """
 
     id: str
@@ -43,7 +43,7 @@ class Channel(NamedTuple):
 
 
 class ReminderProgress(NamedTuple):
-    """A turn at a table, and how far a guest has been reminded of it."""
+    """A turn at a table, and which reminders of it a guest has got."""
 
     table: str
     turn: int

@@ -1,4 +1,4 @@
-"""Deliver notifications through guests' channels, and report what came of it."""
+"""Deliver notifications through guests' channels, and report the outcome."""
 
 import asyncio
 import logging
@@ -135,7 +135,7 @@ class Delivery:
     async def _failed(self, to: Channel, why: Exception) -> Outcome:
         """Count a failure of the channel.
 
-        Timeouts do not count, because this machine or its network may be the reason for them.
+        Timeouts do not count, because this machine or its network may have caused them.
         """
         if to.kind == "mail":  # a failure of the owner's own mail server
             log.warning("mail: expected it to be taken, got %s", type(why).__name__)
@@ -188,7 +188,7 @@ class Delivery:
 
 
 async def _came_of(going_out: asyncio.Task[Outcome]) -> Outcome:
-    """Wait for a delivery and return what came of it.
+    """Wait for a delivery and return its outcome.
 
     A delivery that was cancelled or raised an exception counts as failed.
     """

@@ -99,7 +99,7 @@ def chat_webhook_body(notice: Sayable, language: str, address: str, to_all: bool
 
 
 def _plain(name: str) -> str:
-    """Return a name that a chat room does not take for a mention, markup or a link."""
+    """Return the name in a form that chat rooms do not read as a mention, markup or a link."""
     return OF_LINKS.sub(r"\1 ", name.translate(WITHOUT_MEANING)).strip()
 
 

@@ -41,7 +41,7 @@ class VapidKeys(msgspec.Struct, frozen=True):
 class PushEncryptor:
     """Encrypts messages for browsers.
 
-    `contact` is the owner's mail address, which push services get to know.
+    `contact` is the owner's mail address, which is sent to push services.
     """
 
     def __init__(self, store: TableStore, contact: str):

@@ -288,7 +288,7 @@ class Database:
     def drawn_once(self, name: str, fresh: bytes) -> bytes:
         """Return the stored value of that name.
 
-        If there is none, store `fresh` and return it.
+        If no value is stored, store `fresh` and return it.
         """
         with self.writing() as db:
             self.one_at_a_time(db, ONE_AT_A_TIME)
@@ -323,7 +323,7 @@ class Database:
 
     @contextmanager
     def writing(self) -> Generator[Connection]:
-        """Open a transaction: either everything in it is committed or nothing.
+        """Open a transaction: all of it is committed, or none of it.
 
         Raises `StoreDoubtful` if the connection was lost and the outcome is unknown, or if a row
         exists that should not. Raises `StoreFailed` for all other errors.
@@ -341,7 +341,7 @@ class Database:
     def _turn(self) -> Generator[None]:
         """Let the threads of this process write to SQLite one after another.
 
-        SQLite itself would let them sleep while they wait, and some of them would fail. If another
+        Without this, SQLite would let waiting threads sleep, and some would fail. If another
         program holds the lock on the file, nobody waits longer than `TURN_SECONDS`.
         """
         if not self.alone:

@@ -24,7 +24,7 @@ class _WriteRequest:
 
 
 class GroupCommit:
-    """Collects writes. The first thread commits the writes of all that arrive meanwhile.
+    """Collects writes. One thread commits its own write together with those of all waiting threads.
 
     When a thread's write is done, it continues at once, even while the next batch is being written.
     """
@@ -39,7 +39,7 @@ class GroupCommit:
         """Run `work` in a transaction, and return once its result is on disk.
 
         `work` may be run twice. Then the first run has no effect. The method raises only errors of
-        this write, whatever else was written in the same transaction.
+        its own write, never those of other writes in the same transaction.
         """
         mine = _WriteRequest(work)
         with self._lock:

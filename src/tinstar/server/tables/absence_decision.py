@@ -10,7 +10,7 @@ from tinstar.server.tables.timeout_stand_ins import STAND_IN
 
 
 async def decide(live_table: LiveTable, guest: str, seat: int, said: AbsenceDecision) -> None:
-    """Carry out what was decided: wait on, let a computer continue, or free the seat.
+    """Carry out the decision: keep waiting, let a computer continue, or free the seat.
 
     If a computer player continues or the seat is free, the absent player may return as long as
     nobody else sits there.

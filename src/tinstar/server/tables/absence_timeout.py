@@ -14,7 +14,7 @@ Told = tuple[list[int], str]
 
 
 class AbsentPlayers:
-    """The absent players of one table. At a table with a clock there are none."""
+    """The absent players of one table. With a clock, none count as absent."""
 
     def __init__(self, live_table: "LiveTable"):
         self._live_table = live_table
@@ -50,8 +50,8 @@ class AbsentPlayers:
     def decider(self) -> str:
         """Return the guest who decides about an absent player.
 
-        This is the host if they are present, else the next person in seat order who is. Returns ""
-        if nobody is present.
+        This is the host, if present. If not, it is the next person in seat order who is present.
+        Returns "" if nobody is present.
         """
         record = self._live_table.record
         first = next(iter(record.held_by(record.host)), 0)
@@ -77,12 +77,12 @@ class AbsentPlayers:
     def is_news(self) -> bool:
         """Return whether the absent seats, or the person who decides, have changed.
 
-        The comparison is with what the players were told last (see `note`).
+        The comparison is with the state that the players were sent last (see `note`).
         """
         seats = self.seats()
         return (seats, self.decider() if seats else "") != self._told
 
     def note(self) -> None:
-        """Record that everyone has been told."""
+        """Record that everyone has been sent the current state."""
         seats = self.seats()
         self._told = seats, self.decider() if seats else ""

@@ -35,19 +35,19 @@ class Acknowledgements:
         self._stirred.set()
 
     def somebody_reads(self) -> bool:
-        """Return whether the game waits for a reader: the only person at the table.
+        """Return whether the game waits because the only person at the table is reading.
 
-        If several people sit there, the game does not wait for one who is reading.
+        If several people sit at the table, the game never waits for a reader.
         """
         alone = self._is_alone({x.guest for x in self._audience.listeners if x.reads})
         return alone and self._may_stand()
 
     def pace(self, play: LiveMatch) -> float:
-        """Return how many seconds a computer player waits before moving, at the least.
+        """Return the least number of seconds that a computer player waits before it moves.
 
-        The wait is 0 for a person who plays alone and whose page shows events at its own speed.
-        This holds only if no move can be undone and the table has no clock. If only computer
-        players sit at the table, the wait is never 0: nobody is in a hurry.
+        It is 0 if a person plays alone, their page shows events at its own speed, no move can be
+        undone, and the table has no clock. It is never 0 if only computer players sit at the table,
+        because nobody is in a hurry.
         """
         if not self._people():
             return max(self._record().pace, LEAST_PACE)

@@ -59,12 +59,12 @@ class Listener(Protocol):
         ...
 
     def know(self, how: TableUpdate | Presence | ClockState) -> None:
-        """Queue a message about the current state. It replaces an older one not yet sent."""
+        """Queue a message about the current state. It replaces an older one not sent yet."""
         ...
 
 
 class AudienceKey(NamedTuple):
-    """A group of remote listeners that get the same messages: seat, guest and language.
+    """The seat, guest and language that remote listeners share if they get the same messages.
 
     All spectators with the same language share one key, whose `guest` is empty.
     """
@@ -119,7 +119,7 @@ class Audience:
         await self.look(listener, WATCHER, play)
 
     def tell_company(self, table: Callable[[str], Table]) -> None:
-        """Send everyone the description of the table, each as they may see it."""
+        """Send everyone the table's description, with only what each person may see."""
         for listener in self.listeners:
             listener.know(TableUpdate(table(listener.guest)))
 
@@ -185,8 +185,8 @@ class Audience:
     ) -> bool:
         """Call `happens`, which changes the match, and show everyone what changed.
 
-        A worker thread calls `happens` and renders the messages. Leave `happens` out if the change
-        was made before. Returns False if `happens` says that nothing changed.
+        A worker thread calls `happens` and renders the messages. Leave `happens` out if the match
+        has already changed. Returns False if `happens` says that nothing changed.
         """
         readers = self._readers()
 
@@ -206,7 +206,7 @@ class Audience:
         """Send each listener the messages for its seat and language.
 
         Guests in `deaf` get nothing. For remote listeners the messages are published once for each
-        audience key. If a guest in `deaf` has that key, the other listeners with it get the
+        audience key. If a guest in `deaf` shares the key, the other listeners with that key get the
         messages one by one.
         """
         apart = {audience_key_of(x) for x in self.listeners if x.is_remote and x.guest in deaf}

@@ -53,7 +53,7 @@ class AutomaticMoves:
         """Return whether computer players should play on at this table.
 
         They should if a person plays or watches, if a person has lost on time, or if other tables
-        have the same deals. Otherwise they do not play among themselves.
+        have the same deals. In all other cases, they do not play among themselves.
         """
         record = self._live_table.record
         played = (c.holder != "computer" or c.is_lost for c in record.chairs)

@@ -98,7 +98,7 @@ class TableClock:
         return self.hours.passed(since, self.hours.now())
 
     def out(self) -> list[int]:
-        """Return the seats whose time is up, even if we allow for network delay."""
+        """Return the seats whose time is up, after an allowance for network delay."""
         now = self.hours.now()
         return [seat for seat in self.runs if self.left(seat, now) <= -SLACK]
 
@@ -108,16 +108,16 @@ class TableClock:
         return [seat for seat in low if seat not in warned]
 
     def is_to_keep(self, after: float) -> bool:
-        """Return whether so much time has run that the state should be stored.
+        """Return whether the state was stored more than `after` seconds ago, and should be again.
 
-        In correspondence play this is never so.
+        In correspondence play it returns False.
         """
         return not self.is_by_post and self.hours.now() >= self._kept_at + after
 
     def due(self) -> float | None:
         """Return the time at which the clock needs attention next, or None.
 
-        That is when the next seat must be warned or replaced, or when the longest pause ends.
+        At that time, the next seat must be warned or replaced, or the longest pause ends.
         """
         stands = [self._may_stand_for(seat) for seat in self.holds]
         if stands and math.isfinite(min(stands)):
@@ -196,8 +196,8 @@ class TableClock:
     def seated(self, seats: Sequence[int], asked: Sequence[int]) -> StoredClock:
         """Return the state after people take these seats over from computer players.
 
-        Once in each match, the seat gets a minimum of time, unless running out of time loses. In
-        correspondence play a seat has its full time again for its next decision.
+        Once in each match, a seat gets a minimum of time, unless a player who runs out of time
+        loses. In correspondence play a seat has its full time again for its next decision.
         """
         times, left = self.now(), list(self.now().left)
         helped = [x for x in seats if x not in times.helped and not self.clock.loses]
@@ -248,5 +248,5 @@ def as_kept(
 
 
 def _is_on(times: StoredClock, seat: int) -> bool:
-    """Return whether the last moves, whose clock states are kept for undo, are this seat's."""
+    """Return whether this seat made the last moves, for which an undo can restore the clock."""
     return bool(times.before) and times.before[-1].seat == seat

@@ -1,4 +1,4 @@
-"""Run computer players, each decision in a thread of its own, so that none delays another table.
+"""Run computer players. Each decision has a thread of its own and delays no other table.
 
 - Compiled searches release the GIL. At most `thoughts` players (a setting of `server/config`) think
   at once. The others wait in a queue.
@@ -111,7 +111,7 @@ class BotThreads:
 
 
 async def _in_thread(think: Callable[[], Any]) -> Any:
-    """Run a function in a thread of its own, so that one that hangs blocks no other."""
+    """Run a function in a thread of its own, so that a function that hangs blocks no other."""
     loop, done = asyncio.get_running_loop(), asyncio.Future[Any]()
 
     def settle(result: Any, error: BaseException | None) -> None:

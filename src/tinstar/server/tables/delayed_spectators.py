@@ -95,7 +95,7 @@ def expect_not_watched(record: TableRecord, guest: str) -> None:
 
 
 def may_watch(record: TableRecord, guest: str) -> None:
-    """Raise an error unless the guest may watch with all cards open, late.
+    """Raise an error unless the guest may watch late, with all cards open.
 
     Raises `Forbidden` if the table has no delay, or if the guest holds or has held a seat. Raises
     `Conflict` before the match.

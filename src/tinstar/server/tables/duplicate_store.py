@@ -144,8 +144,8 @@ class DuplicateStore:
     def note(self, id: str, guest: str, table: str) -> str:
         """Record that the guest learns the deals at that table.
 
-        Returns the table from which they know the deals. It is another table if they knew the deals
-        before.
+        Returns the table from which they know the deals. This is another table if they knew the
+        deals before.
         """
         with self._database.writing() as db:
             self._database.one_at_a_time(db, KNOWING_LOCK)

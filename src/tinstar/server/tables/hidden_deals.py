@@ -1,7 +1,7 @@
-"""Access to tables whose deals are still to be played at other tables.
+"""Access to tables whose deals other tables have yet to play.
 
-A person may know a duplicate's deals from only one of its tables. Everything that would show the
-deals to others stays closed until the matches of all tables are over (decision 43).
+A person may know a duplicate's deals from only one of its tables. The server shows the deals to
+nobody else until the matches of all tables are over (decision 43).
 """
 
 import asyncio
@@ -83,7 +83,7 @@ async def begin(store: TableStore, record: TableRecord, audience: Audience) -> N
 
 
 def expect_open(store: TableStore, record: TableRecord) -> None:
-    """Raise `Conflict` while the deals of a finished match are to be played elsewhere."""
+    """Raise `Conflict` while other tables have yet to play the deals of a finished match."""
     if record.duplicate:
         tables, ended = standing = store.duplicates.standing(record.duplicate)
         if not standing.open:

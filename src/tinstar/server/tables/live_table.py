@@ -1,6 +1,6 @@
 """A table in memory: its seats, its match and its audience.
 
-Changes happen one at a time, under the lock, and are stored before anyone is told.
+Changes happen one at a time, under the lock, and are stored before anyone sees them.
 """
 
 import asyncio
@@ -218,7 +218,7 @@ class LiveTable:
             self._automatic_moves.start()
 
     async def wait_for_words(self) -> None:
-        """Wait for all shuffle words. When time is up, begin the match without the rest."""
+        """Wait for all shuffle words. When time is up, begin without the missing words."""
         with contextlib.suppress(TimeoutError):
             left = self._reveal_until - time.monotonic()
             await asyncio.wait_for(self._begun.wait(), left)

@@ -69,10 +69,10 @@ def rate(result: Result, known: Mapping[str, Rating]) -> dict[str, Rating]:
 def anchors(game: str, players: int) -> dict[str, float]:
     """Return the fixed ratings of computer players in a game.
 
-    The weakest computer player has the mean rating. Each stronger one is placed above the next
-    weaker one. How far above follows from the share of matches that it won against it, measured
-    with the nearest number of seats. If a level was not measured, neither it nor any level above it
-    has a rating.
+    The weakest computer player has the mean rating. Each stronger player is placed above the next
+    weaker player. The distance follows from the share of matches that the stronger one won,
+    measured with the nearest number of seats. If a level was not measured, neither it nor any level
+    above it has a rating.
     """
     size, shares = steps(measured().get(game, []), players)
     found, below = {OPPONENTS[0].kind: MEAN}, MEAN
@@ -82,7 +82,7 @@ def anchors(game: str, players: int) -> dict[str, float]:
 
 
 def gap(share: float, seats: int) -> float:
-    """Return how far a player who wins that share of matches is above its opponents."""
+    """Return the difference in strength at which a player wins that share of matches."""
     share = min(max(share, 1 - MEASURED_AT_MOST), MEASURED_AT_MOST)
     return math.sqrt(seats) * BETA * math.log(share * (seats - 1) / (1 - share))
 
@@ -91,7 +91,7 @@ def gap(share: float, seats: int) -> float:
 def model() -> str:
     """Return an id of the rating model.
 
-    It changes whenever the same results would give other ratings.
+    It changes when the same results would give different ratings.
     """
     constants = [MEAN, BETA, TAU, LEAST_DOUBT, MEASURED_AT_MOST]
     kinds = [o.kind for o in OPPONENTS]

@@ -135,7 +135,7 @@ class TableRegistry:
     async def _made(self, name: str, share: float) -> None:
         """Record which share of a game's search is compiled.
 
-        The game's tables are told at each tenth.
+        At each tenth, the game's tables are told.
         """
         before, self.thinking.made[name] = self.thinking.made[name], share
         if share == 1.0:

@@ -1,7 +1,7 @@
 """Stored results of matches, their players, and the ratings computed from them.
 
 A result is written in the same transaction that marks its table as over. Only the process that owns
-the table can do that, so each finished match has exactly one result. Results are numbered under a
+the table can write it, so each finished match has exactly one result. Results are numbered under a
 lock: a reader who sees one result sees all with lower numbers. They are rated in the order of their
 numbers, under the same lock.
 """

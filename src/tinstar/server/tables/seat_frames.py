@@ -1,7 +1,7 @@
 """Views of one seat, its log lines and its replays.
 
-They are made from that seat's view alone. All cards are shown only after the match, or late to
-delayed spectators.
+All of them are made from that seat's view alone. All cards are shown only after the match, or late
+to delayed spectators.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -63,7 +63,7 @@ class SceneRenderer(NamedTuple):
     def events(self, happenings: Iterable[Happening], seat: int) -> list[Event]:
         """Return what `seat` saw of these moves, in order.
 
-        If `seat` is the one that sees everything, all cards are open.
+        If `seat` is the viewer who sees everything, all cards are open.
         """
         gaze, told = None, list[Event]()
         for happening in happenings:
@@ -78,7 +78,7 @@ class SceneRenderer(NamedTuple):
 
 
 class SeatFollower:
-    """Follows a match through the view of one seat. Each position is looked at only once."""
+    """Follows a match through the view of one seat. It renders each position only once."""
 
     def __init__(self, eyes: SceneRenderer, seat: int, state: State):
         self._all = seat == EVERYTHING

@@ -350,7 +350,7 @@ def _expect_goes_on(record: TableRecord) -> None:
 def expect_not_in_between(record: TableRecord) -> None:
     """Raise an error while shuffle words are being revealed.
 
-    Everyone must stay until the result is known.
+    Everyone must stay until all words are revealed or time is up.
     """
     if record.phase == "revealing":
         raise Conflict("begins")

@@ -25,7 +25,7 @@ class NewChair(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The setup of a new table.
 
-    - `pace`: how many seconds a computer player waits before it moves, at the least.
+    - `pace`: the least number of seconds that a computer player waits before it moves.
     - `edition`: the text of an edition file. If empty, the game's own edition is used.
     - `window`: how many seconds, 2 to 30, seats that act at once have to decide. The first to act
       comes first. With 0 there is no limit, and chance draws the order.
@@ -56,7 +56,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """Sit down on a free seat. If `seat` is null, it is the first free one.
 
-    Before the match, `commitment` may add your part to the shuffle. Then the host alone cannot
+    Before the match, `commitment` may add your part to the shuffle. Then the server alone cannot
     decide the deal.
     """
 
@@ -115,7 +115,7 @@ class AbsenceDecision(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PauseWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for a pause of the clock, or withdraw your wish.
+    """Ask for a pause of the clock, or withdraw this request.
 
     The clock is paused while all seated people ask for it.
     """

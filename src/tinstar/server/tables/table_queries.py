@@ -1,7 +1,4 @@
-"""Queries for tables: by guest, by address or by state.
-
-There are also queries for tables that wait for something.
-"""
+"""Queries for tables: by guest, by address or by state."""
 
 import logging
 import time

@@ -39,12 +39,12 @@ class Table(Struct, frozen=True):
     - `successor`: the table of the rematch.
     - `one_screen`: the seats of each guest who plays several.
     - `left`: while the phase is `revealing`, the seconds left to reveal shuffle words.
-    - `made`: which share of the search is compiled, up to 1. Until then, searches look less far
-      ahead.
+    - `made`: the share of the game's search that is compiled, up to 1. Below 1, searches look less
+      far ahead.
     - `asked`: the seats to act.
     - `scores`, `winners`: the result.
     - `clock`, `clocks`: settings and state of the clock.
-    - `zone_gone`: whether this machine no longer knows the clock's time zone, and uses UTC instead.
+    - `zone_gone`: whether the server no longer knows the clock's time zone and uses UTC instead.
     - `missing`: at a table without a clock, the seats to act whose people have been away for
       `away_after` seconds. It is sent only to the person who decides about them.
     - `decider`: the name of that person. It is "" if nobody is missing or nobody is present.
@@ -107,9 +107,8 @@ class TableLinks(Struct, frozen=True):
 class Hint(Struct, frozen=True):
     """A search's recommendation: the moves that it considered, and its number of playouts.
 
-    The `share` of a move is the part of the playouts that went to it, from 0 to 1. A high share
-    means that the search is sure. The `chance` of a move is the chance of winning after it, from 0
-    to 1.
+    The `share` of a move is the part of the playouts that tried it, from 0 to 1. A high share means
+    that the search is sure. The `chance` of a move is the chance of winning after it, from 0 to 1.
     """
 
     at: int

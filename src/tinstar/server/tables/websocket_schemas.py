@@ -143,7 +143,7 @@ class FullLog(Struct, frozen=True, tag_field="type", tag="log"):
 
 
 class TableUpdate(Struct, frozen=True, tag_field="type", tag="company"):
-    """The table after a change of its players or phase. It replaces the one sent before."""
+    """The table after a change of its players or phase. It replaces the previous update."""
 
     table: Table
 
@@ -151,7 +151,7 @@ class TableUpdate(Struct, frozen=True, tag_field="type", tag="company"):
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
     """The seats whose people are present, and the number of spectators.
 
-    It replaces the one sent before, and is sent at most once a second.
+    It replaces the previous message, and is sent at most once a second.
     """
 
     online: list[int]
@@ -183,7 +183,7 @@ class MessageRefused(Struct, frozen=True, tag_field="type", tag="refused"):
 class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
     """Reply with a `Pong` that has the same stamp.
 
-    The server measures your network latency by it.
+    The server uses your reply to measure your network latency.
     """
 
     stamp: int

@@ -1,7 +1,8 @@
 """A scene drawn in characters: the seats with their rows of cards, and the hand.
 
-A card is a block of two, three or five lines. Nothing is told by colour alone. A star is the badge,
-a triangle points at the seat to act and at an attacking card, and bars enclose a locked card.
+A card is a block of two, three or five lines. No fact is shown by colour alone. A star is the
+badge, a triangle points at the seat to act and at an attacking card, and bars enclose a locked
+card.
 """
 
 from collections import Counter
@@ -157,7 +158,7 @@ def _lines(place: Place, resting: list[Piece], size: Size, sign: str) -> list[st
 def _short(piece: Piece) -> str:
     """Return a short text for one of several pieces on a place.
 
-    It is the name and value, or what else is known of the piece.
+    It has the name and value, or another known fact about the piece.
     """
     known = piece.name or " ".join(map(marked, piece.marks)) or say("table-face-down")
     return f"{known} {piece.value}" if piece.value else known

@@ -99,7 +99,7 @@ def _same(one: Choice, other: Choice) -> bool:
 
 
 def board_columns(columns: int) -> int:
-    """Return how many columns the table gets. On a wide terminal these are five of eight."""
+    """Return how many columns the table gets. On a wide terminal, this is five eighths."""
     return columns if columns < WIDE else max(LEAST[0], columns * 5 // 8)
 
 
@@ -281,7 +281,7 @@ class Table(App[None]):
         self._show(self.now, choice.touch if choice else None)
 
     def _point_at(self, lit: Choice | None) -> None:
-        """Mark the highlighted move with a sign, because nothing is told by colour alone."""
+        """Mark the highlighted move with a sign, because no fact is shown by colour alone."""
         moves = self.query_one("#moves", OptionList)
         for i, option in enumerate(moves.options):
             choice = self._choice(option.id)

@@ -81,7 +81,7 @@ def style_of(place: Place, touch: Touch | None) -> str:
 def pointed(text: str, place: Place, touch: Touch | None) -> str:
     """Return a text. If its place is highlighted, a triangle comes first.
 
-    This is because nothing is told by colour alone.
+    The reason is that no fact is shown by colour alone.
     """
     return f"{LIT_SIGN}{text}" if is_lit(place, touch) else text
 

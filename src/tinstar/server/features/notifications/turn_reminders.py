@@ -64,7 +64,7 @@ class AwaitedTurn:
 
 
 class TurnReminders:
-    """Reminders for all tables of this process. Other processes send those for theirs."""
+    """Reminders for all tables of this process. Other processes handle their own tables."""
 
     def __init__(self, registry: TableRegistry, sending: Delivery):
         self.registry = registry
