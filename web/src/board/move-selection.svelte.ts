@@ -143,8 +143,8 @@ export class MoveSelection {
   #here = (spot: Spot) =>
     this.choices.filter((c) => c.touch.source == null && to(c.touch, spot.place))
 
-  /** Picks a piece up, or puts it down again. If it has no target to choose, acts at once.
-   * Without `said`, when no tooltip said what a click does, asks first. */
+  /** Picks a piece up, or puts it down again. If it has no target to choose, acts at once. Asks
+   * first if no tooltip has shown what a click does (`said` is false). */
   pick(spot: Spot, said = true): void {
     const mine = this.#with(spot)
     if (this.picked && this.isHeld(spot)) return this.cancel()
@@ -169,8 +169,8 @@ export class MoveSelection {
     if (!this.menu && !this.asked) this.picked = null
   }
 
-  /** Points at a place: acts if one choice fits, else asks, else says why not. Without `said`,
-   * when no tooltip said what a click does, asks first. */
+  /** Points at a place: acts if one choice fits, asks if several do, says why if none does. Also
+   * asks if no tooltip has shown what a click does (`said` is false). */
   aim(place: string, said = true): void {
     const open = offered(this.ofPlace(place))
     if (open.length) this.#settle(place, open, null, said)

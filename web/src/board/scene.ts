@@ -76,7 +76,7 @@ export function offered(choices: Choice[]): Choice[] {
   return choices.filter((c) => seen.get(c.touch.alike || c.action) === c)
 }
 
-/** Returns pieces with stable keys for `{#each}`; `nth` counts those that look alike. */
+/** Returns pieces with stable keys for `{#each}`; `nth` counts pieces that look alike. */
 export function withKeys(all: Piece[]): { piece: Piece; key: string; nth: number }[] {
   const seen = new Map<string, number>()
   return all.map((piece) => {
@@ -149,7 +149,7 @@ export function moneyOf(piece: Piece): number {
   return Number(/^\$(\d+)$/.exec(piece.face ?? '')?.[1] ?? 0)
 }
 
-/** Returns the pieces with so much more money, or less. */
+/** Returns the pieces after adding `more` dollars, or subtracting if negative. */
 function paid(lying: Piece[], more: number): Piece[] {
   const at = lying.findIndex((p) => moneyOf(p) > 0)
   const total = more + (at < 0 ? 0 : moneyOf(lying[at]!))
@@ -180,7 +180,7 @@ export function amountChoices(all: Choice[]): Choice[] {
 }
 const MANY = 4
 
-/** Returns choices that are best said in words: those about no piece and no place, and those
+/** Returns choices that are best said in words: choices about no piece and no place, and choices
  * about a place alone if the deed has at most `FEW` choices. Choices of an amount are left out. */
 export function worded(choices: Choice[]): Choice[] {
   const numbers = amountChoices(choices)

@@ -201,7 +201,7 @@ export class LiveTable {
     else this.#next()
   }
 
-  /** Hold back new frames while somebody reads, unless time runs. */
+  /** Hold back new frames while somebody reads, unless a clock runs. */
   hold(held: boolean): void {
     this.held = held
     this.#next()
@@ -383,7 +383,7 @@ export class LiveTable {
     return this.#window?.until != null
   }
 
-  /** Add a frame's lines to the log once it is shown, so that they reveal nothing early. */
+  /** Add a frame's lines to the log once it is shown, so that the log reveals nothing early. */
   #tell(): void {
     if (this.#untold.length) this.lines = [...this.lines, ...this.#untold]
     this.#untold = []

@@ -6,7 +6,7 @@ import type { Time } from '../board/game-kit'
 import { say } from './words'
 
 const WARNING = 0.1 // part of the whole time at which a warning is shown
-/** Warnings about a player, and to them. */
+/** Warnings to everyone about a player, and to that player. */
 const WARNINGS = {
   loses: ['short-loses', 'short-loses-you'],
   away: ['away-soon', 'away-soon-you'],

@@ -35,7 +35,7 @@ export class TableChat {
     this.gestures = found?.gestures ?? []
   }
 
-  /** Load the blocked seats for the list; the server sends nothing of theirs anyway. */
+  /** Load the blocked seats for the list; the server sends none of their messages anyway. */
   learnBlocked(): Promise<void> {
     this.#learns ??= get<BlockedSeats>(`${tablePath(this.table)}/blocked`).then(
       ({ seats }) => this.block(seats),
