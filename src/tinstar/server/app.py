@@ -91,7 +91,7 @@ class Services(NamedTuple):
 
 
 def create_app(config: Config) -> Litestar:
-    """Create the server as an ASGI application. It loads its tables when it starts."""
+    """Create the server as an ASGI application. The application loads its tables when it starts."""
     services = _services(config)
     handlers = [h for feature in FEATURES if is_on(config, feature) for h in feature.handlers]
     app = Litestar(
@@ -212,7 +212,7 @@ def _provided(services: Services) -> dict[str, Provide]:
 def _bounds() -> dict[str, tuple[float, float]]:
     """Return the rate limits that handlers request by name.
 
-    Each is a rate per second and a burst size.
+    Each limit is a rate per second and a burst size.
     """
     return {
         "tries": (dependencies.TRIES_A_SECOND, dependencies.TRIES_AT_ONCE),

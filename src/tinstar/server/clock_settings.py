@@ -26,7 +26,7 @@ class TimeBank(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"
 
     The style `increment` (after Fischer) adds all of `more` to the bank. The style `delay` (after
     Bronstein) adds the time that the decision took, but at most `more`. If `loses` is true, a
-    player whose bank is empty has lost. Otherwise a computer player stands in.
+    player whose bank is empty has lost. If `loses` is false, a computer player stands in.
     """
 
     seconds: Annotated[int, Meta(ge=5, le=4 * 3600)]
@@ -118,7 +118,7 @@ def expect_zone(zone: str) -> None:
 
 
 def is_gone(zone: str) -> bool:
-    """Return whether this machine does not know the time zone, or no longer knows it."""
+    """Return whether this machine lacks the clock's time zone."""
     return zone != UTC and zone not in _zones()
 
 

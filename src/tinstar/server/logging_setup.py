@@ -7,7 +7,7 @@ import msgspec
 
 
 def write_logs(kind: str) -> None:
-    """Log in that format from now on. It is "text" or "json"."""
+    """Log in that format from now on: "text" or "json"."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLogFormatter() if kind == "json" else TextLogFormatter())
     logger = logging.getLogger("tinstar")

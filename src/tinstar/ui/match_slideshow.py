@@ -27,7 +27,7 @@ STEP = (
 class Turn(NamedTuple):
     """A seat's action together with the chance events that followed.
 
-    It has the state after these, and the texts of the events.
+    A turn has the state after these, and the texts of their events.
     """
 
     after: State
@@ -46,9 +46,9 @@ class Frame(NamedTuple):
 def frames(journal: Journal, game: Game, seat: int | None = None) -> list[Frame]:
     """Return the last turns of a match that have events to show.
 
-    They are shown as `seat` saw them; -1 is a spectator. If `seat` is None, all cards of a finished
-    match are shown. If the match is unfinished, only a spectator's view is shown, because its
-    hidden cards are still in play.
+    The turns are shown as `seat` saw them; -1 is a spectator. If `seat` is None, all cards of a
+    finished match are shown. If the match is unfinished, only a spectator's view is shown, because
+    its hidden cards are still in play.
     """
     if seat is None and not journal.end:
         seat = SPECTATOR

@@ -16,7 +16,7 @@ A_DAY = 24 * 3600
 
 
 def nothing_kept(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, Any]:
-    """Return the export of a feature that stores nothing about guests. It is empty."""
+    """Return the empty export of a feature that stores nothing about guests."""
     return {}
 
 

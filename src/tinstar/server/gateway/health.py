@@ -1,7 +1,7 @@
 """Health checks, metrics and the access log.
 
 Monitoring may call them under any host name and at any rate, so they bypass the session middleware.
-They reveal nothing about tables or guests.
+Their responses reveal nothing about tables or guests.
 """
 
 import asyncio

@@ -1,8 +1,8 @@
 """Session middleware: checks Host, Origin and rate, and identifies the guest by cookie.
 
 Every request and WebSocket passes here. A client without a valid cookie gets a new guest. Each
-response gets security headers. It also gets a cookie if the guest is new or has changed. The
-settings of the rate limit for each network address (`requests_...`) are in `server/config`.
+response gets security headers, and a cookie if the guest is new or has changed. The settings of the
+rate limit for each network address (`requests_...`) are in `server/config`.
 """
 
 import ipaddress
@@ -132,8 +132,8 @@ class SessionMiddleware:
 def _is_page(message: Message) -> bool:
     """Return whether the response is a page.
 
-    The cookie is set with the page. Otherwise the page's first requests, which are all sent at
-    once, would each get a new guest.
+    The page itself must set the cookie. A page sends its first requests all at once, so without a
+    cookie each request would get a new guest.
     """
     headers = dict(message.get("headers", ()))
     return headers.get(b"content-type", b"").startswith(HTML)

@@ -93,7 +93,7 @@ async def show_server_info(registry: TheRegistry, language: TheLanguage) -> said
 
 @get("/games/{game:str}/rules", responses=problems(404))
 async def show_rules(game: Game, registry: TheRegistry, language: TheLanguage) -> RulesPage:
-    """Return the rules of a game. They are divided into clauses, which have numbers."""
+    """Return the rules of a game, divided into numbered clauses."""
     expect_game(game, registry)
     return catalogue.rules_page(game, language)
 

@@ -1,4 +1,4 @@
-"""The WebSocket of a table. It takes a client's messages and sends what one seat may see.
+"""The WebSocket of a table. The server reads a client's messages and sends what one seat may see.
 
 `hello_within` and `ping_every` are settings of `server/config`. The limits of messages are
 constants here.
@@ -146,7 +146,7 @@ class TableSocket:
     async def _drain(self) -> None:
         """Read the remaining incoming messages.
 
-        Otherwise the message that closes the connection would have to wait behind them.
+        The message that closes the connection would otherwise wait behind them.
         """
         async with asyncio.timeout(DRAIN_SECONDS):
             while (await self._socket.receive())["type"] != "websocket.disconnect":

@@ -43,7 +43,7 @@ def same(a: str, b: str) -> bool:
 def exceeded(text: str) -> int:
     """Return 0 if no letter of the text has too many marks, such as accents.
 
-    Otherwise return how many marks are allowed.
+    If a letter has too many, return how many are allowed.
     """
     for base, marks in _letters(text):
         accents = [m for m in marks if category(m) == "Me" or _word(m) == "COMBINING"]

@@ -42,7 +42,7 @@ class MyProfile(Struct, frozen=True):
 class PasskeyInfo(Struct, frozen=True):
     """One of your passkeys.
 
-    It says when the passkey was created and when it was last used, in Unix seconds.
+    `created` and `used` are the times of creation and last use, in Unix seconds.
     """
 
     id: str
@@ -138,7 +138,8 @@ class ExportedDeals(Struct, frozen=True):
 class ExportedCircle(Struct, frozen=True):
     """A circle of which you are a member.
 
-    It says since when, whether you are its founder, and whether you have muted its reminders.
+    The fields say since when you are one, whether you are its founder, and whether you have muted
+    its reminders.
     """
 
     id: str

@@ -1,6 +1,7 @@
 """Find out whether two texts can be mistaken for each other.
 
-Each text is reduced to a skeleton after UTS #39. Invisible characters are ignored.
+Each text is reduced to a skeleton, as Unicode's UTS #39 defines it. Invisible characters are
+ignored.
 """
 
 from functools import cache, lru_cache

@@ -23,7 +23,7 @@ class ProfileStore:
         self._database = database
 
     def of(self, guest: str) -> Profile:
-        """Return the guest's profile. It is empty if none is stored."""
+        """Return the guest's profile, or an empty profile if none is stored."""
         with self._database.reading() as db:
             row = db.execute(select(PROFILES).where(PROFILES.c.guest == guest)).first()
         return Profile(row.name, row.mark, row.since) if row else Profile()

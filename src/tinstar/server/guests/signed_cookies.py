@@ -16,8 +16,8 @@ FRESH = 30  # seconds for the owner to answer a challenge
 class OwnerKey:
     """Lets a server and its owner authenticate each other by a key.
 
-    The key is derived from the database's secret. It is never sent, because another program may be
-    listening at the server's port.
+    The key is derived from the database's secret. Neither side ever sends the key, because another
+    program may be listening at the server's port.
     """
 
     def __init__(self, secret: bytes):

@@ -92,7 +92,7 @@ class LimitedHttpProtocol(H11Protocol):
 
 
 class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
-    """A connection that speaks WebSocket. It keeps the slot that it had for HTTP."""
+    """A connection that speaks WebSocket. The connection keeps the slot that it had for HTTP."""
 
     _read: asyncio.TimerHandle | None = None
 

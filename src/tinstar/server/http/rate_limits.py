@@ -44,7 +44,7 @@ def address_prefix(address: str) -> str:
 
 
 class TokenBucket:
-    """A token bucket. It allows bursts of up to `size`, and gets `rate` new tokens per second."""
+    """A token bucket, which allows bursts of up to `size` and gets `rate` new tokens per second."""
 
     def __init__(self, rate: float, size: float):
         self.rate = rate
@@ -85,9 +85,9 @@ class TokenBuckets:
 
 
 class SocketSlots:
-    """A fixed number of slots for sockets. When all are taken, a new socket evicts one.
+    """A fixed number of slots for sockets. If all are taken, a new socket causes an eviction.
 
-    It evicts the first socket of this list that exists:
+    The server then evicts the first socket of this list that exists:
 
     - the oldest socket that has not sent a request;
     - the socket without a seat whose last request is longest ago;

@@ -78,7 +78,7 @@ class Delivery:
     async def say(self, to: Channel, notice: Sayable, still: Callable[[], bool]) -> Outcome:
         """Queue a notification for the channel.
 
-        When its turn to be sent has come, it is sent only if `still` returns True.
+        Just before it is sent, `still` is called. If that returns False, it is dropped.
         """
         if to.kind not in self.offers:
             return "quiet"
@@ -115,8 +115,8 @@ class Delivery:
     async def _address_of(self, to: Channel) -> str:
         """Look up the host of a channel.
 
-        This is done before the message is queued. So a slow name server delays only the guest who
-        chose that host.
+        The lookup happens before the message is queued. So a slow name server delays only the guest
+        who chose that host.
         """
         if to.kind == "mail":
             return ""

@@ -1,6 +1,6 @@
 """DNS lookups of host names that guests have chosen.
 
-They are asynchronous and can be cancelled, so a silent name server blocks no thread.
+The lookups are asynchronous and can be cancelled, so a silent name server blocks no thread.
 """
 
 import socket

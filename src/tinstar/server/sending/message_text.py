@@ -1,6 +1,6 @@
 """Texts of notifications: a turn at a table, or a circle's night.
 
-They say nothing about how the match stands.
+No notification says how the match stands.
 """
 
 import re
@@ -84,7 +84,7 @@ def chat_webhook_body(notice: Sayable, language: str, address: str, to_all: bool
     """Return the content of a message to a chat room.
 
     Slack, Matrix and others read the field `text`, Discord reads `content`. The message mentions
-    nobody by accident. It leaves out a circle's name, which only members may know.
+    nobody by accident. The message leaves out a circle's name, which only members may know.
     """
     speaks, said = _speaks(language), notice_text(notice, language).head
     if isinstance(notice, NightNotice):

@@ -1,4 +1,4 @@
-"""Requests to URLs that guests have chosen. They never reach the server's own network.
+"""Requests to URLs that guests have chosen. No request reaches the server's own network.
 
 A host name is looked up once, and the connection goes to exactly the address that was checked.
 Redirects are not followed, responses are not read, and timeouts are short. The setting `inside` of
@@ -115,7 +115,7 @@ class OutboundHttp:
     async def _find_inside(self, url: httpx.URL) -> list[str]:
         """Look up an internal host name that the owner allows.
 
-        It is looked up as this machine does it, including the hosts file.
+        The lookup uses this machine's resolver, including the hosts file.
         """
         loop = asyncio.get_running_loop()
         try:
@@ -147,7 +147,7 @@ class OutboundHttp:
     def _opened(self) -> httpx.AsyncClient:
         """Return the HTTP client.
 
-        It does not use a connection twice, because another URL may lead to the same address.
+        The client uses no connection twice, because another URL may lead to the same address.
         """
         if self._client is None:
             limits = httpx.Limits(max_connections=MOST_OPEN, max_keepalive_connections=0)

@@ -31,7 +31,7 @@ class EncryptedPush(NamedTuple):
 
 
 class VapidKeys(msgspec.Struct, frozen=True):
-    """The server's VAPID keys in PEM, and the public key as browsers expect it."""
+    """The server's VAPID keys in PEM, and the public key in the form that browsers expect."""
 
     private: bytes
     public: bytes

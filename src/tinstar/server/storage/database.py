@@ -279,10 +279,7 @@ class Database:
             self._lock.close()
 
     def secret(self) -> bytes:
-        """Return the secret that signs cookies.
-
-        It is drawn at random when the database is created.
-        """
+        """Return the secret that signs cookies, drawn at random when the database was created."""
         return self.drawn_once("secret", secrets.token_bytes(32))
 
     def drawn_once(self, name: str, fresh: bytes) -> bytes:
@@ -303,7 +300,7 @@ class Database:
     def one_at_a_time(self, db: Connection, lock: int) -> None:
         """Take a lock against other processes, until the end of the transaction.
 
-        It is an advisory lock of PostgreSQL. On SQLite it is not needed.
+        The lock is an advisory lock of PostgreSQL. SQLite needs none.
         """
         if not self.alone:
             db.execute(select(func.pg_advisory_xact_lock(lock)))

@@ -14,7 +14,7 @@ Told = tuple[list[int], str]
 
 
 class AbsentPlayers:
-    """The absent players of one table. With a clock, none count as absent."""
+    """The absent players of one table. With a clock, nobody counts as absent."""
 
     def __init__(self, live_table: "LiveTable"):
         self._live_table = live_table
@@ -50,7 +50,7 @@ class AbsentPlayers:
     def decider(self) -> str:
         """Return the guest who decides about an absent player.
 
-        This is the host, if present. If not, it is the next person in seat order who is present.
+        The host decides, if present. If not, the next person in seat order who is present does.
         Returns "" if nobody is present.
         """
         record = self._live_table.record

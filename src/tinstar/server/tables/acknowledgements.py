@@ -45,9 +45,9 @@ class Acknowledgements:
     def pace(self, play: LiveMatch) -> float:
         """Return the least number of seconds that a computer player waits before it moves.
 
-        It is 0 if a person plays alone, their page shows events at its own speed, no move can be
-        undone, and the table has no clock. It is never 0 if only computer players sit at the table,
-        because nobody is in a hurry.
+        The wait is 0 if a person plays alone, their page shows events at its own speed, no move can
+        be undone, and the table has no clock. If only computer players sit at the table, the wait
+        is never 0, because nobody is in a hurry.
         """
         if not self._people():
             return max(self._record().pace, LEAST_PACE)

@@ -59,7 +59,7 @@ class Listener(Protocol):
         ...
 
     def know(self, how: TableUpdate | Presence | ClockState) -> None:
-        """Queue a message about the current state. It replaces an older one not sent yet."""
+        """Queue a message about the current state, in place of an older one not sent yet."""
         ...
 
 

@@ -95,7 +95,7 @@ class ClauseText(Struct, frozen=True):
 class ReconstructedNumber(Struct, frozen=True):
     """A number that was printed on a lost component and has been reconstructed.
 
-    Its grade says how certain it is.
+    The grade says how certain the number is.
     """
 
     name: str

@@ -36,9 +36,9 @@ class AutomaticMoves:
         return self._work is not None and not self._work.done()
 
     def start(self) -> None:
-        """Start the automatic moves, if there can be any and they are not running yet.
+        """Start the automatic moves, unless they are running or none can be made.
 
-        There are none while a single person is to act, outside of an answer window.
+        None can be made while a single person is to act, outside of an answer window.
         """
         play = self._live_table.play
         one = play is not None and not play.window and play.match.waits_for is not None
@@ -123,8 +123,8 @@ class AutomaticMoves:
     async def _hold(self, play: LiveMatch, window: AnswerWindow) -> bool:
         """Let the computer players in a window decide, and close the window.
 
-        It closes when all have decided or time is up. Returns False if the window has no time limit
-        and only people have yet to decide.
+        The window closes when all have decided or time is up. Returns False if the window has no
+        time limit and only people have yet to decide.
         """
         async with self._live_table.lock:
             if play.window is not window:

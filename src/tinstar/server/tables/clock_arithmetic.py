@@ -1,8 +1,8 @@
 """Arithmetic of a table's clock: which seats' time runs, how much is left, what a move changes.
 
-Nothing here waits or writes. The new state is computed first and stored with the move. Then `take`
-makes it the current one. Times are those of `hours.now`: monotonic for live play, wall-clock time
-for correspondence play.
+Nothing here waits or writes. The new state is computed first and stored with the move. Once it is
+stored, `take` makes it the current state. Times are those of `hours.now`: monotonic for live play,
+wall-clock time for correspondence play.
 """
 
 import math
@@ -35,7 +35,7 @@ Down = tuple[float, float]  # wall-clock times between which the server was down
 
 
 class TableClock:
-    """The clock of a table. It is paused until `run` names the seats whose time runs.
+    """The clock of a table. The clock is paused until `run` names the seats whose time runs.
 
     No seat may pause the clock for longer than `most_stood` seconds in total.
     """
@@ -76,7 +76,7 @@ class TableClock:
         self.run(seats, holds)
 
     def run(self, seats: Sequence[int], holds: Sequence[int] = ()) -> None:
-        """Let the time of these seats run, and of no others.
+        """Let the time of these seats run, and stop that of all other seats.
 
         The seats in `holds` are those for whom the clock is paused.
         """

@@ -5,7 +5,7 @@
 - If a player fails, or takes longer than the setting `thought_within`, a random legal action is
   played instead for this decision. The server's log says so. The table must go on.
 - While the game is being compiled, a search does as much as it can in Python.
-- Each decision takes a multiple of `STEP`. Its exact time would reveal how many actions were legal,
+- Each decision takes a multiple of `STEP`. The exact time would reveal how many actions were legal,
   and so something about a hidden hand.
 """
 
@@ -134,9 +134,9 @@ async def _in_thread(think: Callable[[], Any]) -> Any:
 async def warm(game: str) -> AsyncGenerator[float]:
     """Compile a game's search and store the result on disk. Yield the share that is done.
 
-    Another process does the compiling. It can take a minute, during which this process would have
-    little time for anything else. If the result cannot be stored on disk, this process compiles for
-    itself.
+    Another process does the compiling. Compiling can take a minute, during which this process would
+    have little time for anything else. If the result cannot be stored on disk, this process
+    compiles for itself.
     """
     if await asyncio.to_thread(machine_code_warmup.is_ready, game):
         yield 1.0

@@ -71,8 +71,8 @@ class DelayedSpectators:
     def standing(self, eyes: SceneRenderer, now: State) -> Frame:
         """Return the position that delayed spectators see, with all cards open.
 
-        `now` is the current state of the match. It is used when all moves are released, or before
-        the first move.
+        `now` is the current state of the match. That state is used when all moves are released, or
+        before the first move.
         """
         is_past = self._due < len(self._history)
         state = self._history[self._due][1].before if is_past else now

@@ -105,10 +105,7 @@ class DuplicateStore:
             return set(db.scalars(over))
 
     def results(self, id: str) -> list[tuple[str, MatchSeat]]:
-        """Return the results of all seats at all tables, each with its table.
-
-        They are sorted by seat.
-        """
+        """Return the results of all seats at all tables, each with its table, sorted by seat."""
         wanted = select(RESULTS.c.table_id, *list(SEATS.c)[1:])
         wanted = wanted.join(SEATS, SEATS.c.number == RESULTS.c.number)
         wanted = wanted.where(RESULTS.c.table_id.in_(_tables(id)))
@@ -135,7 +132,7 @@ class DuplicateStore:
     def known_to(self, guest: str) -> list[tuple[str, str]]:
         """Return the duplicates whose deals the guest knows.
 
-        Each comes with the table from which they know them.
+        Each duplicate comes with the table from which the guest knows it.
         """
         wanted = select(KNOWING.c.duplicate, KNOWING.c.table_id).where(KNOWING.c.guest == guest)
         with self._database.reading() as db:
@@ -144,8 +141,8 @@ class DuplicateStore:
     def note(self, id: str, guest: str, table: str) -> str:
         """Record that the guest learns the deals at that table.
 
-        Returns the table from which they know the deals. This is another table if they knew the
-        deals before.
+        Returns the table from which the guest knows the deals: that table, or another one if they
+        knew the deals before.
         """
         with self._database.writing() as db:
             self._database.one_at_a_time(db, KNOWING_LOCK)

@@ -357,7 +357,7 @@ class LiveMatch:
     def _last_events(self, reader: Reader) -> list[list[Event]]:
         """Return what the seat saw of each move of the last batch.
 
-        They are rendered once, for both the log and the views.
+        The events are rendered once, for both the log and the views.
         """
         if reader not in self._events:
             seat, language = reader

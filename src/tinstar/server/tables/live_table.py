@@ -287,7 +287,7 @@ class LiveTable:
     def is_idle(self) -> bool:
         """Return whether this table can be unloaded from memory.
 
-        It can if nobody looks, no computer player thinks and no clock of live play runs.
+        A table is idle if nobody looks, no computer player thinks and no clock of live play runs.
         """
         timer = self.timer
         runs = timer is not None and timer.due() is not None and not timer.is_by_post

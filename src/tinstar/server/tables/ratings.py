@@ -51,7 +51,7 @@ def after(ratings: list[Rating], won: list[bool]) -> list[Rating]:
 
 
 def rate(result: Result, known: Mapping[str, Rating]) -> dict[str, Rating]:
-    """Return the new ratings of all people for whom the match counts. There may be none."""
+    """Return the new ratings of all people for whom the match counts, possibly none."""
     fixed = anchors(result.game, result.players)
     seats = [s for s in result.seats if s.counts and (s.kind == PERSON or s.kind in fixed)]
     people = [s for s in seats if s.kind == PERSON]
@@ -91,7 +91,7 @@ def gap(share: float, seats: int) -> float:
 def model() -> str:
     """Return an id of the rating model.
 
-    It changes when the same results would give different ratings.
+    The id changes when the same results would give different ratings.
     """
     constants = [MEAN, BETA, TAU, LEAST_DOUBT, MEASURED_AT_MOST]
     kinds = [o.kind for o in OPPONENTS]

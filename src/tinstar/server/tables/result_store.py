@@ -2,8 +2,8 @@
 
 A result is written in the same transaction that marks its table as over. Only the process that owns
 the table can write it, so each finished match has exactly one result. Results are numbered under a
-lock: a reader who sees one result sees all with lower numbers. They are rated in the order of their
-numbers, under the same lock.
+lock: a reader who sees one result sees all with lower numbers. Results are rated in the order of
+their numbers, under the same lock.
 """
 
 import time
@@ -87,8 +87,8 @@ class Rating(NamedTuple):
 class ResultFilter(NamedTuple):
     """A filter of results.
 
-    It keeps results with a number below `before`, of one game, with that many players, or against
-    one opponent (guest, name and kind).
+    A filter keeps results with a number below `before`, of one game, with that many players, or
+    against one opponent (guest, name and kind).
     """
 
     before: int | None = None
@@ -219,7 +219,7 @@ class ResultStore:
         db.execute(delete(SITTERS).where(this))
 
     def hand_over(self, db: Connection, guest: str, nobody: str, name: str) -> None:
-        """Replace the guest by `nobody` in all results and ratings, and give them that name.
+        """Replace the guest by the id `nobody`, under that name, in all results and ratings.
 
         No cookie belongs to the id `nobody`. Opponents keep their results and ratings.
         """

@@ -78,7 +78,7 @@ class SceneRenderer(NamedTuple):
 
 
 class SeatFollower:
-    """Follows a match through the view of one seat. It renders each position only once."""
+    """Follows a match through the view of one seat, and renders each position only once."""
 
     def __init__(self, eyes: SceneRenderer, seat: int, state: State):
         self._all = seat == EVERYTHING
@@ -114,7 +114,7 @@ class SeatFollower:
 
 
 def winners(worth: Sequence[float], lost: Collection[int]) -> list[int]:
-    """Return the winning seats: the best of those that have not lost on time.
+    """Return the winning seats: the best seats that have not lost on time.
 
     If all have lost on time, return the best of all.
     """
@@ -143,7 +143,8 @@ def replay(
 ) -> list[Frame]:
     """Return all positions of a match as `seat` saw them, from the empty table to the end.
 
-    A change of seating is shown with the next position. `chairs` and `eyes` are those of the start.
+    A change of seating is shown with the next position. `chairs` and `eyes` describe the start of
+    the match.
     """
     start = next(x for x in history if isinstance(x, Happening)).before
     frames = [Frame(seat, 0, [], eyes.scene(start, seat))]

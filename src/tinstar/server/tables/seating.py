@@ -111,8 +111,8 @@ async def recover(live_table: LiveTable, guest: str, said: RecoverSeat) -> None:
     """Return to a seat by its token, which works once.
 
     Without a token, the guest returns to all seats that they have left, or to which a rematch
-    invites them. This works as long as nobody else has taken these seats. At a tournament's table
-    tokens do not work: only the entrant may return.
+    invites them. Nobody else may have taken these seats. At a tournament's table tokens do not
+    work: only the entrant may return.
     """
 
     def change(record: TableRecord) -> None:
@@ -266,7 +266,7 @@ def links(live_table: LiveTable, guest: str, address: str, outside: str | None) 
 
 
 async def change_record(live_table: LiveTable, change: Callable[[TableRecord], None]) -> None:
-    """Change a copy of a table's record and store it. Then make it the current record."""
+    """Change a copy of a table's record, store the copy, and make it the current record."""
     async with live_table.lock:
         record = copy.deepcopy(live_table.record)
         change(record)

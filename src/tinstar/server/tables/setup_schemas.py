@@ -56,8 +56,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """Sit down on a free seat. If `seat` is null, it is the first free one.
 
-    Before the match, `commitment` may add your part to the shuffle. Then the server alone cannot
-    decide the deal.
+    Before the match, `commitment` may add your part to the shuffle. With it, the server alone
+    cannot decide the deal.
     """
 
     invitation: Token
@@ -67,10 +67,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Commit(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest's commitment to shuffle words.
-
-    It is the SHA-256 of a nonce, a space and the words.
-    """
+    """A guest's commitment to shuffle words: the SHA-256 of a nonce, a space and the words."""
 
     commitment: Hex
 
@@ -83,7 +80,7 @@ class Reveal(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RecoverSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """The token of a seat. It is empty if you return to seats that you have left.
+    """The token of a seat, or "" if you return to seats that you have left.
 
     `commitment` is as in `Join`.
     """

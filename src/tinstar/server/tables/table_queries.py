@@ -24,7 +24,7 @@ _SEATED = TABLES.join(GUESTS, TABLES.c.id == GUESTS.c.table_id)
 
 
 class TableQueries:
-    """Queries for tables of all processes. They change nothing."""
+    """Read-only queries for tables of all processes."""
 
     def __init__(self, database: Database, leases: Leases):
         self._reading = database.reading
@@ -33,8 +33,8 @@ class TableQueries:
     def of(self, guest: str) -> list[TableRecord]:
         """Return the guest's tables, newest first.
 
-        These are the tables where the guest sits, may return to a seat or is host. Records that
-        cannot be read are logged and left out.
+        A table is the guest's if the guest sits there, may return to a seat, or is host. Records
+        that cannot be read are logged and left out.
         """
         wanted = (
             select(TABLES.c.id, TABLES.c.record).select_from(_SEATED).where(GUESTS.c.guest == guest)
@@ -76,7 +76,7 @@ class TableQueries:
     def to_forget(self, unplayed: float, kept: float) -> list[str]:
         """Return the tables that are old enough to be deleted.
 
-        These are the tables without any activity for `kept` seconds. If nobody has ever played
+        A table is old enough after `kept` seconds without activity. If nobody has ever played
         there, `unplayed` seconds are enough.
         """
         wanted = select(TABLES.c.id).where(_is_stale(unplayed, kept)).limit(MOST_FORGOTTEN)

@@ -46,7 +46,7 @@ class ChairRecord(Struct):
     why: Why = ""  # why a computer player stands in
 
     def free(self) -> None:
-        """Free the chair. Its name stays until another player brings one."""
+        """Free the chair. The chair keeps its name until another player brings one."""
         self.holder, self.kind, self.guest, self.recovery, self.commitment = "free", "", "", "", ""
 
     def sit(self, guest: str, party: str) -> None:
@@ -60,7 +60,7 @@ class ChairRecord(Struct):
         self.changes += 1
 
     def leave(self) -> None:
-        """Free the chair during a match. Its person may return until somebody else sits there."""
+        """Free the chair during a match. That person may return until somebody else sits there."""
         self.left_by, self.left_name = self.guest, self.name
         self.holder, self.guest, self.commitment = "free", "", ""
 

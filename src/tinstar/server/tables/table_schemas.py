@@ -46,8 +46,9 @@ class Table(Struct, frozen=True):
     - `clock`, `clocks`: settings and state of the clock.
     - `zone_gone`: whether the server no longer knows the clock's time zone and uses UTC instead.
     - `missing`: at a table without a clock, the seats to act whose people have been away for
-      `away_after` seconds. It is sent only to the person who decides about them.
-    - `decider`: the name of that person. It is "" if nobody is missing or nobody is present.
+      `away_after` seconds. Only the person who decides about them gets this list.
+    - `decider`: the name of the person who decides, or "" if nobody is missing or nobody is
+      present.
     """
 
     id: str
@@ -94,8 +95,8 @@ class TableLinks(Struct, frozen=True):
 
     With a token you can take the seat back on another machine. A tournament's table has neither an
     invitation nor tokens. `qr` is the address of the invitation as a QR code: rows of 0 and 1,
-    where 1 is dark. `outside` is sent only to the server's own machine. It is the address at which
-    other machines reach the server, or "" if they cannot.
+    where 1 is dark. `outside` is the address at which other machines reach the server, or "" if
+    they cannot. Only the server's own machine gets it.
     """
 
     invitation: str

@@ -198,7 +198,7 @@ class TableStore:
     def closed_since(self) -> float | None:
         """Return the last time at which the server is known to have run.
 
-        It is in Unix seconds, or None if the server has never run.
+        The time is in Unix seconds, or None if the server has never run.
         """
         with self._reading() as db:
             found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == "open"))
@@ -269,7 +269,7 @@ class TableStore:
     def _doubted(self, *tables: HasEpoch) -> Generator[None]:
         """Give up these tables if it is unknown whether a write in this context succeeded.
 
-        They are loaded again when somebody needs them.
+        A process loads them again when somebody needs them.
         """
         try:
             yield

@@ -1,8 +1,8 @@
 """A fair queue for computer players that want to think.
 
 At most `thoughts` players (a setting of `server/config`) think at the same time. Tables with people
-come before tables without. If two tables are equal in this, the network address whose tables use
-fewer slots comes first.
+come before tables without. Between two such tables, the network address whose tables use fewer
+slots comes first.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """Timeouts at a table with a clock: warn a late or absent player, then let a computer stand in.
 
-At a table without a clock nobody is forced to move. There, another player decides about an absent
-player (decision 0038).
+At a table without a clock nobody is forced to move. At such a table, another player decides about
+an absent player (decision 38).
 """
 
 import asyncio
@@ -76,7 +76,7 @@ async def _mind(live_table: LiveTable, timer: TableClock) -> None:
 async def _stand_in(live_table: LiveTable, why: dict[int, Why]) -> None:
     """Let computer players stand in at these seats.
 
-    Their people may return, unless they have lost on time.
+    The people of these seats may return, unless they have lost on time.
     """
     record = copy.deepcopy(live_table.record)
     for seat, reason in why.items():

@@ -40,8 +40,8 @@ class ViewFromSeat(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
 
     - `seat`: a seat of yours, -1 to watch, or -2 to watch late with all cards open, if the table
       has a `delay`.
-    - `own_time`: whether the client shows events at its own speed. Then computer players need not
-      wait for it, if no other person sits there.
+    - `own_time`: whether the client shows events at its own speed. If so, and if no other person
+      sits there, computer players need not wait for it.
     - `rests`: whether the client sends `SceneSeen` whenever a scene rests, as at the end of a
       round.
     - `language`: such as de or de-AT. English is used if the server does not have the language.
@@ -62,7 +62,7 @@ class SubmitMove(Struct, frozen=True, forbid_unknown_fields=True, tag_field="typ
 
 
 class UndoMove(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
-    """Undo the seat's last move. This is possible if the move revealed nothing new."""
+    """Undo the seat's last move, if the move revealed nothing new."""
 
     seat: SeatNumber
     at: Moment
@@ -136,7 +136,7 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame"):
 
 
 class FullLog(Struct, frozen=True, tag_field="type", tag="log"):
-    """The whole log as `seat` saw it. It is sent after each `ViewFromSeat` and each undo."""
+    """The whole log as `seat` saw it, sent after each `ViewFromSeat` and each undo."""
 
     seat: int
     lines: list[LogLine]
@@ -151,7 +151,7 @@ class TableUpdate(Struct, frozen=True, tag_field="type", tag="company"):
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
     """The seats whose people are present, and the number of spectators.
 
-    It replaces the previous message, and is sent at most once a second.
+    The message replaces the previous one, and is sent at most once a second.
     """
 
     online: list[int]
@@ -165,7 +165,7 @@ class LogNote(Struct, frozen=True, tag_field="type", tag="note"):
 
 
 class PhraseSaid(Struct, frozen=True, tag_field="type", tag="spoken"):
-    """A player's phrase or gesture. It does not appear in the log."""
+    """A player's phrase or gesture, which does not appear in the log."""
 
     seat: int
     phrase: int

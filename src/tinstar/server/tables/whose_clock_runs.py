@@ -65,8 +65,8 @@ class TableClockDriver:
     def _holding(self) -> list[int]:
         """Return the seats for whom the clock is paused.
 
-        These are all people at the table, if all have asked for a pause, or if a single person
-        plays and is reading.
+        The result has all people's seats if all have asked for a pause, or if a single person plays
+        and is reading.
         """
         sit = self._people()
         if not sit or self.timer is None or self._record().phase != "playing":

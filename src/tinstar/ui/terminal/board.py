@@ -78,10 +78,7 @@ def _beside(label: list[Content], cards: list[list[Content]]) -> list[Content]:
 
 
 def _label_width(now: Scene) -> int:
-    """Return a width that is enough for the longest name and every score beside a row.
-
-    It is at most `LONGEST`.
-    """
+    """Return a width for the longest name and every score beside a row, at most `LONGEST`."""
     names = [len(_named(now, seat)) + 1 for seat in now.seats]
     scores = [len(_score(seat)) + 1 for seat in now.seats]
     return min(max([LABEL, *names, *scores]), LONGEST)
@@ -158,7 +155,7 @@ def _lines(place: Place, resting: list[Piece], size: Size, sign: str) -> list[st
 def _short(piece: Piece) -> str:
     """Return a short text for one of several pieces on a place.
 
-    It has the name and value, or another known fact about the piece.
+    The text has the name and value, or another known fact about the piece.
     """
     known = piece.name or " ".join(map(marked, piece.marks)) or say("table-face-down")
     return f"{known} {piece.value}" if piece.value else known
@@ -225,7 +222,7 @@ def _on_corner(piece: Piece) -> str:
 
 
 def _counted(pieces: list[Piece]) -> list[Piece]:
-    """Return one piece of each kind. It says how many of that kind there are."""
+    """Return one piece of each kind, labelled with the number of pieces of that kind."""
     counts = Counter(pieces)
     return [structs.replace(p, count=n * p.count) for p, n in counts.items()]
 
@@ -253,7 +250,7 @@ def _held(piece: Piece, width: int, lit: bool) -> list[Content]:
 def shortened(name: str, width: int) -> str:
     """Shorten a name that is too long.
 
-    Its first word becomes a letter, or is left out.
+    The first word becomes a letter, or is left out.
     """
     first, _, rest = name.partition(" ")
     if len(name) <= width or not rest:

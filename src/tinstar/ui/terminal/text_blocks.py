@@ -1,7 +1,4 @@
-"""Blocks of characters whose lines have the same width.
-
-They can be placed side by side and in grids.
-"""
+"""Blocks of characters whose lines have the same width, to place side by side and in grids."""
 
 from collections.abc import Iterable, Sequence
 from textwrap import wrap
@@ -74,7 +71,7 @@ def is_lit(place: Place, touch: Touch | None) -> bool:
 
 
 def style_of(place: Place, touch: Touch | None) -> str:
-    """Return the style of a place. It depends on whether it is highlighted, occupied or empty."""
+    """Return the style of a place, which may be highlighted, occupied or empty."""
     return LIT if is_lit(place, touch) else PARCHMENT if place.pieces else WOOD
 
 

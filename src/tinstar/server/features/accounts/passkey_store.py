@@ -33,7 +33,7 @@ class PasskeyStore:
         self._database = database
 
     def challenge(self, guest: str, purpose: str) -> bytes:
-        """Return a new challenge. It works once, for five minutes.
+        """Return a new challenge, which works once, for five minutes.
 
         An older challenge of the guest is no longer valid.
         """

@@ -33,7 +33,7 @@ class EraseGuest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeviceLink(Struct, frozen=True):
-    """A link that signs in another device. It works once, within `seconds`.
+    """A link that signs in another device, once, within `seconds`.
 
     `qr` is the link as a QR code: rows of 0 and 1, where 1 is dark.
     """

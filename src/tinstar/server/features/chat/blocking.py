@@ -13,8 +13,8 @@ MOST = 200  # blocked players per guest
 def person_met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
     """Return id and name of the person on that seat.
 
-    Both the guest and that person must sit at the table, or have sat there. Otherwise raises
-    `Forbidden` or `Conflict`.
+    Raises `Forbidden` or `Conflict` unless both the guest and that person sit at the table, or have
+    sat there.
     """
     if not (record.held_by(guest) or record.knows(guest)):
         raise Forbidden("watcher")
@@ -28,7 +28,7 @@ def person_met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
 def block(
     store: TableStore, record: TableRecord, guest: str, seat: int, wish: bool
 ) -> BlockedSeats:
-    """Block or unblock the person on that seat. `wish` says which of the two."""
+    """Block or unblock the person on that seat. `wish` says which."""
     who, name = person_met(record, guest, seat)
     if not wish:
         store.blocks.unblock(guest, who)

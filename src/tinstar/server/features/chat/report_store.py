@@ -70,7 +70,7 @@ class ReportStore:
             return True
 
     def newest(self) -> list[tuple[int, int, StoredReport]]:
-        """Return all reports, newest first. Each comes as number, time and content."""
+        """Return all reports, newest first. Each report comes as number, time and content."""
         with self._database.reading() as db:
             rows = db.execute(select(REPORTS).order_by(REPORTS.c.number.desc())).all()
         return [(row.number, row.made, _read(row.told)) for row in rows]

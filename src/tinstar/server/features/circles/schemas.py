@@ -73,7 +73,7 @@ class CircleMember(Struct, frozen=True):
 class CircleTable(Struct, frozen=True):
     """A table of the circle that is not finished.
 
-    It has an `invitation` if a seat is free and the match has not begun.
+    The table has an `invitation` if a seat is free and the match has not begun.
     """
 
     table: Table
@@ -104,8 +104,8 @@ class Circle(Struct, frozen=True):
 class CircleRow(Struct, frozen=True):
     """A member's results at the circle's tables.
 
-    `points` is the rating from these matches alone, with its 95 % interval. It is null until enough
-    matches have counted, as in `GameRating`.
+    `points` is the rating from these matches alone, with its 95 % interval. As in `GameRating`,
+    `points` is null until enough matches have counted.
     """
 
     number: int

@@ -93,7 +93,7 @@ def circle_for(registry: TableRegistry, id: str, guest: str, looks: bool = False
 def _note_that_looks(store: TableStore, circle: StoredCircle, guest: str, now: float) -> None:
     """Record that the member has looked since the night began: they need no reminder.
 
-    This is done once per night.
+    Each member is recorded once per night.
     """
     if any(one.guest == guest and one.looked < (circle.due or 0) for one in circle.members):
         NightStore(store.database).look(circle.id, [guest], now)

@@ -219,7 +219,7 @@ class CircleStore:
                 db.execute(insert(QUIET).values(circle=id, guest=guest))
 
     def dissolve(self, id: str, guest: str) -> None:
-        """Dissolve the circle. Its tables stay."""
+        """Dissolve the circle, but keep its tables."""
         with self._changing(id, guest, founder=True) as db:
             _dissolve(db, [id])
 

@@ -50,7 +50,7 @@ class GameCards(Struct, frozen=True):
 class Cards(Struct, frozen=True):
     """Statistics of your newest thousand matches in which you played one seat to the end.
 
-    `waiting` is how many of them are not counted yet.
+    `waiting` is how many of these matches are not counted yet.
     """
 
     games: list[GameCards]
@@ -60,7 +60,7 @@ class Cards(Struct, frozen=True):
 class History(Struct, frozen=True):
     """A page of your matches, newest first.
 
-    To get the next page, ask for matches before `more`. It is 0 on the last page. Unfinished
+    To get the next page, ask for matches before `more`, which is 0 on the last page. Unfinished
     matches are on the first page.
     """
 

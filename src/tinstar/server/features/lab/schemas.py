@@ -43,7 +43,7 @@ class LabGame(Struct, frozen=True):
 class LabQuestionState(Struct, frozen=True):
     """The state of a question.
 
-    `ahead` is its place among the questions that wait, counted from 1. It is 0 if the question does
+    `ahead` is its place among the questions that wait, counted from 1, or 0 if the question does
     not wait.
     """
 

@@ -46,7 +46,7 @@ class LabQuestion:
 
 
 class LabQuestions:
-    """All questions in order. Each guest has at most one."""
+    """All questions in order. Each guest has at most one question."""
 
     def __init__(self, config: Config):
         self._config = config

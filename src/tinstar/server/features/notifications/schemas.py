@@ -29,8 +29,8 @@ class NotificationChannel(Struct, frozen=True):
 class NotificationChannels(Struct, frozen=True):
     """Your channels, and the kinds of channels that the server offers.
 
-    `push_key` is the server's public key for Web Push. It is empty if the server does not offer Web
-    Push.
+    `push_key` is the server's public key for Web Push. `push_key` is empty if the server does not
+    offer Web Push.
     """
 
     push_key: str
@@ -49,7 +49,7 @@ class AddPushChannel(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AddMailChannel(Struct, frozen=True, forbid_unknown_fields=True):
-    """A mail address. Its reader is asked for consent before it is used."""
+    """A mail address. The server uses it only after its reader has agreed."""
 
     address: Annotated[str, Meta(max_length=254)]
 

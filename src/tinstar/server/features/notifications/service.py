@@ -97,7 +97,7 @@ async def add_mail(
     language: str = ENGLISH,
     source: str = "",
 ) -> str:
-    """Add a mail channel. It is used once the reader of a first mail has agreed.
+    """Add a mail channel, which is used once the reader of a first mail has agreed.
 
     `source` is the network address from which the guest asks. Raises `TooMuch` if more such mails
     were requested today than the server allows.
@@ -125,7 +125,7 @@ async def _add(registry: TableRegistry, new: Channel) -> str:
 async def _expect_outside(sending: Delivery, guest: str, url: str) -> None:
     """Raise `BadOption` if the server may not send requests to the URL.
 
-    Each later request checks this again.
+    Each later request to the URL is checked again.
     """
     try:
         async with asyncio.timeout(LOOKED_UP_WITHIN):

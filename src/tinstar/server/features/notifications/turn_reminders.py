@@ -1,9 +1,10 @@
 """Remind players who are to act but do not look at the table.
 
-They are reminded once per turn, and again before their time runs out. Reminders that were sent are
-stored, so the server knows of them after a restart. If the server is killed between sending a
-reminder and storing this, it sends the reminder twice. A browser then replaces the first reminder
-by the second. The setting `notice_after` of `server/config` says how long to wait before reminding.
+Such a player gets one reminder per turn, and another before their time runs out. Reminders that
+were sent are stored, so the server knows of them after a restart. If the server is killed between
+sending a reminder and storing this, it sends the reminder twice. A browser then replaces the first
+reminder by the second. The setting `notice_after` of `server/config` says how long to wait before
+reminding.
 """
 
 import asyncio
@@ -191,7 +192,8 @@ class TurnReminders:
     def _still(self, waiting: AwaitedTurn) -> bool:
         """Return whether the reminder is still needed.
 
-        It is needed if this process owns the table, and the player is still to act and not looking.
+        A reminder is needed if this process owns the table, and the player is still to act and not
+        looking.
         """
         turn = waiting.turn
         live_table = self.registry.live_tables.get(turn.table)

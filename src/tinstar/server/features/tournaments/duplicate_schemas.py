@@ -13,7 +13,7 @@ FEWEST, MOST = 2, 16  # tables
 class NewDuplicate(Struct, frozen=True, forbid_unknown_fields=True):
     """Several tables set up like `table`, with the same deals.
 
-    A chair "me" is yours at the first table. At the other tables it is for a friend.
+    A chair "me" is yours at the first table. At the other tables, that chair is for a friend.
     """
 
     table: NewTable
@@ -31,8 +31,8 @@ class DuplicateTable(Struct, frozen=True):
 class DuplicateResult(Struct, frozen=True):
     """The result of one player at a seat.
 
-    `share` is the player's matchpoints. It is the share of the other players at this seat who did
-    worse, where a tie counts half. It is null if nobody else has played the seat. `counts` says
+    `share` is the player's matchpoints: the share of the other players at this seat who did worse,
+    where a tie counts half. `share` is null if nobody else has played the seat. `counts` says
     whether the player made all decisions themselves.
     """
 

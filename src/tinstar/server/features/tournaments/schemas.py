@@ -48,7 +48,7 @@ class Entrant(Struct, frozen=True):
 
 
 class RoundTable(Struct, frozen=True):
-    """A table of the current or last round. Its `names` are in seat order."""
+    """A table of the current or last round, with `names` in seat order."""
 
     id: str
     names: list[str]

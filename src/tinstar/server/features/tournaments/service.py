@@ -56,7 +56,7 @@ async def create_tournament(
 
 
 def enter(store: TableStore, id: str, guest: str, said: EnterTournament) -> None:
-    """Enter the guest as a player. This is possible before the first round."""
+    """Enter the guest as a player, before the first round."""
     kept = tournament_by_id(store, id)
     if not same(said.invitation, kept.invitation):
         raise Forbidden("tournament-invitation")
@@ -73,7 +73,7 @@ def enter(store: TableStore, id: str, guest: str, said: EnterTournament) -> None
 
 
 def withdraw(store: TableStore, id: str, guest: str) -> None:
-    """Withdraw the guest. This is possible before the first round."""
+    """Withdraw the guest, before the first round."""
     kept = tournament_by_id(store, id)
     _before_the_first(kept)
     number = kept.number_of(guest)
@@ -119,7 +119,7 @@ async def _table(
 ) -> TableRecord:
     """Return a table whose seats are all assigned.
 
-    It has neither host nor invitation, because any entrant could misuse them.
+    The table has neither host nor invitation, because any entrant could misuse them.
     """
     there = [kept.entrants[i] for i in seated]
     record = await registry.new_record(kept.asked, there[0].guest, address, dealt.seed, dealt.id)
@@ -213,7 +213,7 @@ def _standings(store: TableStore, kept: StoredTournament, yours: int | None) -> 
 def _points(store: TableStore, kept: StoredTournament) -> list[float]:
     """Return each entrant's matchpoints from finished rounds.
 
-    They are rounded to six places, so that sums that should be equal compare as equal.
+    The sums are rounded to six places, so that equal sums compare as equal.
     """
     points = [0.0] * len(kept.entrants)
     for played in kept.played:

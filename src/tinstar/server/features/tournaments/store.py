@@ -72,7 +72,7 @@ class TournamentStore:
             return list(db.scalars(select(ENTERED.c.tournament).where(ENTERED.c.guest == guest)))
 
     def newest_of(self, guest: str, most: int) -> list[StoredTournament]:
-        """Return those of these tournaments that were active last."""
+        """Return the last active of the given tournaments."""
         wanted = select(TOURNAMENTS.c.record).join(
             ENTERED, ENTERED.c.tournament == TOURNAMENTS.c.id
         )
@@ -98,7 +98,7 @@ class TournamentStore:
         _keep_guests(db, changed)
 
     def forget(self, db: Connection, guest: str, nobody: str, name: str) -> None:
-        """Replace the guest by `nobody` in all tournaments, and give them that name."""
+        """Replace the guest by the id `nobody`, under that name, in all tournaments."""
         entered = select(ENTERED.c.tournament).where(ENTERED.c.guest == guest)
         wanted = select(TOURNAMENTS.c.record).where(TOURNAMENTS.c.id.in_(entered))
         for raw in list(db.scalars(wanted)):
