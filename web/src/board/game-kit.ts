@@ -20,8 +20,8 @@ export interface Kit {
   turning?: number
   /** Deeds that a click on the piece alone performs, because the piece can go to one place only. */
   atOnce?: readonly string[]
-  /** The height of the question bar on a phone as CSS, enough for the longest question. It keeps
-   * the table in place. */
+  /** The height of the question bar on a phone as CSS, enough for the longest question, so that the
+   * table never moves. */
   bar?: string
   /** A call out of turn: its deed, the word to call, and its key. */
   shout?: { deed: string; word: string; key: string }

@@ -1,7 +1,6 @@
 /** A move in the making: the picked piece, its targets, and open questions.
  *
- * Built only from the touches of a scene's choices and refusals; it knows no game and no
- * element. */
+ * Uses only the touches of a scene's choices and refusals. Knows no game and no page element. */
 import { offered, type Choice, type Refusal, type Scene, type Touch } from './scene'
 
 /** One piece at a place; `nth` counts the pieces there. */
@@ -37,8 +36,8 @@ export class MoveSelection {
   menu = $state.raw<(PopoverAnchor & { choices: Choice[] }) | null>(null)
   /** A choice with a warning or a risk, which the player must confirm. */
   asked = $state.raw<Choice | null>(null)
-  /** True while the list of all choices is open. It stays open after a reconnect, until a
-   * choice. */
+  /** True while the list of all choices is open. The list stays open, even after a reconnect, until
+   * the player chooses. */
   listed = $state(false)
   /** The reason why a move is refused. */
   why = $state.raw<(PopoverAnchor & { text: string }) | null>(null)

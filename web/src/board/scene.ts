@@ -22,7 +22,7 @@ export function zone(scene: Scene, kind: string, seat: number | null = null): Zo
   return scene.zones.find((z) => z.kind === kind && (z.seat ?? null) === seat)
 }
 
-/** Returns the viewer's own seat, if any, and the others clockwise from the viewer's left. */
+/** Returns the viewer's own seat, if any, and the other seats clockwise from the viewer's left. */
 export function seating({ seats, you }: Scene): { mine: Seat | undefined; others: Seat[] } {
   const mine = seats[you]
   return { mine, others: mine ? [...seats.slice(you + 1), ...seats.slice(0, you)] : seats }
@@ -70,7 +70,7 @@ export function deed({ text, touch }: Choice): string {
   return touch.warning ? text.replace(`: ${touch.warning.toUpperCase()}`, '') : text
 }
 
-/** Returns one choice of each group of equivalent ones. */
+/** Returns one choice of each group of equivalent choices. */
 export function offered(choices: Choice[]): Choice[] {
   const seen = new Map(choices.toReversed().map((c) => [c.touch.alike || c.action, c]))
   return choices.filter((c) => seen.get(c.touch.alike || c.action) === c)
@@ -128,8 +128,8 @@ function changed(scene: Scene, id: string, change: Change): Scene {
   return { ...scene, zones: scene.zones.map(renew) }
 }
 
-/** Takes a piece away: one with the same face and marks, else the same face, else a hidden one
- * (seen only now), else the last. Money is subtracted from the sum. */
+/** Takes a piece away: a piece with the same face and marks, else with the same face, else a hidden
+ * piece (which shows its face only now), else the last piece. Money is subtracted from the sum. */
 function without(lying: Piece[], piece: Piece): Piece[] {
   if (moneyOf(piece)) return paid(lying, -moneyOf(piece))
   const alike = (face: string | null) => lying.findLastIndex((p) => (p.face ?? null) === face)

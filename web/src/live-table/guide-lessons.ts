@@ -78,7 +78,8 @@ function zoneOf(kind: string, scene: Scene): string[] {
 const places = (ids: (string | null | undefined)[]): string =>
   [...new Set(ids)].flatMap((id) => (id ? `[data-place="${CSS.escape(id)}"]` : [])).join(',')
 
-/** Return a CSS selector for what a card should not cover: choices, the prompt, and own pieces. */
+/** Return a CSS selector for everything that a card should not cover: choices, the prompt, and own
+ * pieces. */
 export function keptClear(scene: Scene): string {
   const own = scene.zones.filter(({ seat }) => seat === scene.you)
   return [ASKED, places(own.flatMap((zone) => zone.places.map(({ id }) => id)))]

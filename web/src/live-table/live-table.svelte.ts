@@ -134,7 +134,8 @@ export class LiveTable {
     document.addEventListener('visibilitychange', this.#aside)
   }
 
-  /** Tell the server whether the page is hidden: then reminders go elsewhere. */
+  /** Tell the server whether the page is hidden. If so, the server sends reminders by other
+   * channels. */
   #aside = (): void => this.#socket.say({ type: 'aside', now: document.hidden })
 
   #sees(): void {

@@ -44,7 +44,7 @@ export class ReconnectingSocket {
     this.#connect()
   }
 
-  /** Send a message if connected; otherwise the caller sends it again on `opened`. */
+  /** Send a message if connected; if not, the caller sends it again on `opened`. */
   say(
     message:
       | ViewFromSeat

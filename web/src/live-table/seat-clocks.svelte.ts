@@ -19,7 +19,7 @@ export class SeatClocks {
   #at = 0 // when they arrived, by `performance.now()`
   #now = $state(0)
 
-  /** Take the clocks that the server has sent. */
+  /** Store the clocks that the server has sent. */
   hear(clocks: ClockState | null | undefined): void {
     if (!clocks) return
     this.clocks = clocks
@@ -80,7 +80,7 @@ export class SeatClocks {
   }
 }
 
-/** "4:53", "1:02:10"; seconds are rounded up. */
+/** Format seconds as "4:53" or "1:02:10", rounded up. */
 export function digits(seconds: number): string {
   const whole = Math.ceil(seconds)
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

@@ -1,7 +1,7 @@
 /** Fairness checks in the browser, by the recipe in docs/fair.md.
  *
- * They trust the server only about the rules: the weights of chance in each position, and the
- * legal moves. `tinstar verify` recomputes these. */
+ * The checks trust the server only about the rules: the weights of chance in each position, and
+ * the legal moves. `tinstar verify` recomputes these two as well. */
 
 import type { Table } from '../generated/messages'
 import { promised, shareAt, textOf } from '../waiting-room/shuffle-commitment'

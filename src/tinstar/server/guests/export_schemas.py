@@ -42,7 +42,7 @@ class MyProfile(Struct, frozen=True):
 class PasskeyInfo(Struct, frozen=True):
     """One of your passkeys.
 
-    `created` and `used` are the times of creation and last use, in Unix seconds.
+    `since` and `used` are the times of creation and last use, in Unix seconds.
     """
 
     id: str

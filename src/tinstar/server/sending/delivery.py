@@ -78,7 +78,7 @@ class Delivery:
     async def say(self, to: Channel, notice: Sayable, still: Callable[[], bool]) -> Outcome:
         """Queue a notification for the channel.
 
-        Just before it is sent, `still` is called. If that returns False, it is dropped.
+        When the notification's turn comes, it is sent only if `still` returns True.
         """
         if to.kind not in self.offers:
             return "quiet"

@@ -63,5 +63,5 @@ class DeviceLinkStore:
 
 
 def _digest(token: str) -> str:
-    """Return the hash of a token. Only this is stored: no token can be read from the database."""
+    """Return the hash of a token. The database stores only hashes, never tokens."""
     return hashlib.sha256(token.encode(errors="replace")).hexdigest()
