@@ -154,9 +154,9 @@ def _services(config: Config) -> Services:
 
 @asynccontextmanager
 async def _opened(services: Services, relay_server: RelayServer) -> AsyncGenerator[None]:
-    """Open the services while the server runs, then close them in reverse order.
+    """Open the services when the server starts, and close them in reverse order when it stops.
 
-    If closing one of them fails, the others are still closed.
+    If one service fails to close, all other services are still closed.
     """
     registry, courier, config = services.registry, services.courier, services.registry.config
     async with AsyncExitStack() as closes:

@@ -45,13 +45,13 @@ class BackgroundTasks:
         return task
 
     def cancel(self) -> None:
-        """Cancel all tasks, except those that are cleaning up after an earlier cancellation."""
+        """Cancel all tasks, except tasks that still clean up after an earlier cancellation."""
         for task in self._going_on:
             if not task.cancelling():
                 task.cancel()
 
     async def close(self, patience: float = 0) -> None:
-        """Wait up to `patience` seconds for the tasks, then cancel those that still run."""
+        """Wait up to `patience` seconds for the tasks, then cancel all unfinished tasks."""
         if self._going_on and patience:
             await asyncio.wait(self._going_on, timeout=patience)
         self.cancel()

@@ -1,8 +1,8 @@
 """Settings and state of a table's clock.
 
-Here "clock" means the thinking time of people. At a table without a clock nobody is ever forced to
-move. Two other settings of a table are about time: `pace` is how long computer players wait, and
-`window` is how long several seats have to decide at once.
+Here, "clock" means the limit of people's thinking time. At a table without a clock nobody is ever
+forced to move. Two other settings of a table are about time: `pace` is how long computer players
+wait, and `window` is how long several seats have to decide at once.
 """
 
 import datetime
@@ -55,7 +55,7 @@ Clock = TimeBank | CorrespondenceTime
 
 
 class ClockState(Struct, frozen=True, tag_field="type", tag="clocks"):
-    """The current state of a table's clock. Each message replaces the one before.
+    """The current state of a table's clock. Each message replaces the previous one.
 
     `left` has the seconds left to each seat. The time of the seats in `runs` is running. In
     correspondence play, `until` has the deadlines of the seats in `runs`, in seconds since 1970. A

@@ -117,8 +117,7 @@ def _path(_kind: type, value: object) -> Path:
 def _only_where(url: str) -> str:
     """Mask the secrets of a URL: a password or token before the host, and the path.
 
-    In a bus's URL a token may stand in place of the user. A chat room's URL has a token in its
-    path.
+    A bus's URL may have a token instead of a user name. A chat room's URL has a token in its path.
     """
     try:
         found = urlsplit(url)

@@ -2,8 +2,8 @@
 
 Each process renews its lease every second, by the database's clock. If it has not renewed the lease
 for `LEASE_SECONDS`, it loses its tables. A process that takes over a table adds 1 to the table's
-epoch. Each write names the epoch that the writer knows, under a lock on the table's row. So writes
-of a former owner are rejected, however long that process was paused.
+epoch. Each write names the epoch that the writer knows, under a lock on the table's row. So the
+database rejects writes of a former owner, even if that process was paused for long.
 """
 
 import time
@@ -59,7 +59,7 @@ class Leases:
 
     @property
     def sure(self) -> bool:
-        """True while the lease is valid, so that no other process can own our tables."""
+        """True while this process's lease is valid, so that no other process can own its tables."""
         return time.monotonic() < self._until
 
     def holds(self, table: HasEpoch) -> bool:

@@ -110,7 +110,7 @@ async def _say(send: Send, status: int, kind: str, body: bytes) -> None:
 def _note(scope: Scope, status: int, seconds: float) -> None:
     """Log a request without its secrets.
 
-    The log has neither the query nor the cookie, and only the start of a table's id.
+    The log leaves out the query, the cookie, and all but the start of a table's id.
     """
     raw: Any = scope.get("raw_path") or scope["path"].encode("ascii", "backslashreplace")
     path = ID.sub(rb"\1...", raw.split(b"?")[0])[:LONGEST_PATH].decode("ascii", "backslashreplace")

@@ -1,7 +1,7 @@
 """Client side of a remote table: relays a local WebSocket to the process that owns the table.
 
-The bus may lose messages, so they are numbered. If a connection misses one, it asks for the whole
-view again. Every other second the owner is asked for the state of all connections.
+The bus may lose messages, so they are numbered. A connection that misses a message asks for the
+whole view again. Every other second, this process asks the owner for the state of all connections.
 """
 
 import asyncio

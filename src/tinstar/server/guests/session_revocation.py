@@ -19,7 +19,7 @@ SIGNED_OUT = Table(
 
 
 class SessionRevocations:
-    """How often each guest has signed out other devices, as far as this process knows."""
+    """How often each guest has signed out other devices, as last read from the database."""
 
     def __init__(self, database: Database):
         self._database = database

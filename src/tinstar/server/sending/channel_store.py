@@ -67,7 +67,7 @@ class ChannelStore:
         return self._found(CHANNELS.c.guest == guest, ~late)
 
     def for_turn(self, guest: str, table: str) -> list[Channel]:
-        """Return the confirmed channels that must hear of a guest's turn at a table."""
+        """Return the confirmed channels that get reminders of a guest's turn at a table."""
         own = (CHANNELS.c.guest == guest) & (CHANNELS.c.table_id == "")
         return self._found(or_(own, CHANNELS.c.table_id == table), CHANNELS.c.proved)
 
@@ -113,7 +113,7 @@ class ChannelStore:
     def prove(self, id: str) -> bool:
         """Confirm a mail address.
 
-        Returns False if it was confirmed before, or if it is too late.
+        Returns False if the address was confirmed before, or if the time for it is over.
         """
         now = update(CHANNELS).where(CHANNELS.c.id == id, ~CHANNELS.c.proved)
         in_time = CHANNELS.c.made >= time.time() - PROVED_WITHIN

@@ -24,7 +24,7 @@ OF_LINKS = re.compile(r"([.:/\u3002\uff0e\uff61])(?=\S)")  # includes dots of ot
 class TurnNotice(NamedTuple):
     """A notification: it is the turn of the players `names` at the table `title`.
 
-    `late` says whether their time is nearly up. `key` is an id of the turn that reveals nothing.
+    `late` says whether their time is nearly up. `key` is an opaque id of the turn.
     """
 
     table: str
@@ -83,8 +83,8 @@ def push_body(notice: Sayable, language: str) -> bytes:
 def chat_webhook_body(notice: Sayable, language: str, address: str, to_all: bool) -> bytes:
     """Return the content of a message to a chat room.
 
-    Slack, Matrix and others read the field `text`, Discord reads `content`. The message mentions
-    nobody by accident. The message leaves out a circle's name, which only members may know.
+    Slack, Matrix and others read the field `text`, Discord reads `content`. Names in the message
+    cannot become mentions. The message leaves out a circle's name, which only members may know.
     """
     speaks, said = _speaks(language), notice_text(notice, language).head
     if isinstance(notice, NightNotice):

@@ -323,7 +323,8 @@ class Database:
         """Open a transaction: all of it is committed, or none of it.
 
         Raises `StoreDoubtful` if the connection was lost and the outcome is unknown, or if a row
-        exists that should not. Raises `StoreFailed` for all other errors.
+        already exists that this transaction was to create. Raises `StoreFailed` for all other
+        errors.
         """
         try:
             with self._turn(), self._engine.begin() as db:

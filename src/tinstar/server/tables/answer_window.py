@@ -50,7 +50,7 @@ class AnswerWindow:
         return max(0.0, self._opened + self.seconds - time.monotonic())
 
     def expect(self, seat: int, heard: float) -> None:
-        """Raise an error if the seat may not decide any more, or acted too late."""
+        """Raise an error if the seat has no decision to make, has made it, or acted too late."""
         if seat not in self.seats:
             raise NotYourTurn("not-asked")
         if seat in self.said:
@@ -125,10 +125,10 @@ class AnswerWindow:
             await asyncio.sleep(min(AFTER_PEOPLE, moment - time.monotonic()))
 
     def hasten(self) -> None:
-        """Let the computer players act soon, in their order: all people have decided.
+        """Let the computer players act soon, in their order, because all people have decided.
 
-        In a window without a time limit this does nothing, and computer players wait as long as the
-        table's setting `pace` says.
+        Do nothing in a window without a time limit. There, computer players wait for `pace`
+        seconds, a setting of the table.
         """
         if self.seconds:
             self._hastens.set()

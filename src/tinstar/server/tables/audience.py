@@ -186,7 +186,7 @@ class Audience:
         """Call `happens`, which changes the match, and show everyone what changed.
 
         A worker thread calls `happens` and renders the messages. Leave `happens` out if the match
-        has already changed. Returns False if `happens` says that nothing changed.
+        has already changed. Returns False if `happens` returns False: nothing changed.
         """
         readers = self._readers()
 

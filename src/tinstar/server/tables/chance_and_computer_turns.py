@@ -36,9 +36,9 @@ class AutomaticMoves:
         return self._work is not None and not self._work.done()
 
     def start(self) -> None:
-        """Start the automatic moves, unless they are running or none can be made.
+        """Start the automatic moves, if any are possible and they are not running yet.
 
-        None can be made while a single person is to act, outside of an answer window.
+        No automatic move is possible while a single person is to act, outside of an answer window.
         """
         play = self._live_table.play
         one = play is not None and not play.window and play.match.waits_for is not None
@@ -71,7 +71,7 @@ class AutomaticMoves:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _one_more(self) -> bool:
-        """Play one automatic move. Return False if none is due."""
+        """Play one automatic move. Return False if no such move is due."""
         live_table = self._live_table
         if live_table.play is None:
             await live_table.wait_for_words()

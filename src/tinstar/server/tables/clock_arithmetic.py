@@ -76,9 +76,9 @@ class TableClock:
         self.run(seats, holds)
 
     def run(self, seats: Sequence[int], holds: Sequence[int] = ()) -> None:
-        """Let the time of these seats run, and stop that of all other seats.
+        """Let the time of these seats run. The time of all other seats stops.
 
-        The seats in `holds` are those for whom the clock is paused.
+        The clock is paused for the seats in `holds`.
         """
         self.times = self._settled(self.hours.now())
         fresh = {seat: (self.times.since, self.times.left[seat]) for seat in seats}
@@ -209,7 +209,7 @@ class TableClock:
         return replace(times, left=left, warned=warned, helped=sorted({*times.helped, *helped}))
 
     def pausing(self, seats: Sequence[int], wish: bool) -> StoredClock:
-        """Return the state after these seats ask for a pause, or withdraw their wish."""
+        """Return the state after these seats ask for a pause, or withdraw this request."""
         pauses = set(self.times.pauses) - set(seats) | (set(seats) if wish else set())
         return replace(self.now(), pauses=sorted(pauses))
 

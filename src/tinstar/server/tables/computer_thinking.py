@@ -1,9 +1,9 @@
 """Run computer players. Each decision has a thread of its own and delays no other table.
 
 - Compiled searches release the GIL. At most `thoughts` players (a setting of `server/config`) think
-  at once. The others wait in a queue.
-- If a player fails, or takes longer than the setting `thought_within`, a random legal action is
-  played instead for this decision. The server's log says so. The table must go on.
+  at once. Further players wait in a queue.
+- If a player fails, or takes longer than the setting `thought_within`, the server plays a random
+  legal action for this decision, and logs this. So the table can go on.
 - While the game is being compiled, a search does as much as it can in Python.
 - Each decision takes a multiple of `STEP`. The exact time would reveal how many actions were legal,
   and so something about a hidden hand.

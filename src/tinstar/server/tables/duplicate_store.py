@@ -66,7 +66,7 @@ class DuplicateStore:
     def expect_hidden(self, db: Connection, id: str) -> None:
         """Raise `Conflict` if the matches of all tables are over.
 
-        The update locks the rows of running matches, so none can end before this transaction is
+        The update locks the rows of running matches, so no match can end before this transaction is
         committed.
         """
         goes_on = TABLES.c.id.in_(_tables(id)) & (TABLES.c.phase != "over")

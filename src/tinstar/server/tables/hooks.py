@@ -15,7 +15,7 @@ from tinstar.server.tables.table_record import TableRecord
 
 
 def nothing(*_: object) -> None:
-    """Do nothing. A feature that sets no hook of its own has this one."""
+    """Do nothing: the default for each hook that a feature does not set."""
 
 
 @dataclass(frozen=True, kw_only=True)

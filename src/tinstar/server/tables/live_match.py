@@ -1,7 +1,7 @@
 """A running match on the server, and what each seat has been shown of it.
 
 All methods may wait for the disk or take long, so call them in worker threads, one at a time. A
-seat's log and events are made when they are first used, and kept up to date from then on.
+seat's log and events are rendered when they are first used, and updated from then on.
 """
 
 from collections.abc import Iterable
@@ -280,7 +280,7 @@ class LiveMatch:
         return Frame(seat, self.at, [], scene, undo, self.waiting, is_open)
 
     def _is_open(self, seat: int) -> bool:
-        """Return whether a seat at a shared screen sees no more than a spectator."""
+        """Return whether a seat at a shared screen sees only what a spectator sees."""
         if not any(seat in seats for seats in self._record.one_screen()):
             return False
         own, public = (self.match.view(each).record for each in (seat, WATCHER))
@@ -389,7 +389,7 @@ class LiveMatch:
     def verdict(self, kept: StoredJournal, language: str) -> Verdict:
         """Return the verdict on the stored journal.
 
-        The journal is verified only once, however many guests ask.
+        The journal is verified only once, even if many guests ask.
         """
         if language not in self._verdicts:
             self._verdicts[language] = verify(kept, language)

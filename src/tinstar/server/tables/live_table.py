@@ -279,7 +279,7 @@ class LiveTable:
             self.audience.tell_company(self.table)
 
     async def in_thread(self, work: Callable[[], T]) -> T:
-        """Run slow work in a thread. Meanwhile nothing else happens at this table."""
+        """Run slow work in a thread. Until it is done, no other change happens at this table."""
         async with self.lock:
             self.touched = time.monotonic()
             return await asyncio.to_thread(work)

@@ -71,8 +71,8 @@ def anchors(game: str, players: int) -> dict[str, float]:
 
     The weakest computer player has the mean rating. Each stronger player is placed above the next
     weaker player. The distance follows from the share of matches that the stronger one won,
-    measured with the nearest number of seats. If a level was not measured, neither it nor any level
-    above it has a rating.
+    measured with the nearest number of seats. If a level was not measured, that level and all
+    levels above have no rating.
     """
     size, shares = steps(measured().get(game, []), players)
     found, below = {OPPONENTS[0].kind: MEAN}, MEAN

@@ -1,4 +1,4 @@
-"""All tables of a server, those in memory and those that are only in the database.
+"""All tables of a server, whether in memory or only in the database.
 
 The limits of tables per guest and address are settings of `server/config`. So are the times after
 which tables are unloaded and deleted.
@@ -106,7 +106,7 @@ class TableRegistry:
         self.store.close()
 
     async def _warm_all(self) -> None:
-        """Compile one game after the other, before anybody needs them."""
+        """Compile all games, one after another, before anybody needs them."""
         for name in self.games:
             await self._warm(name)
 
@@ -135,7 +135,7 @@ class TableRegistry:
     async def _made(self, name: str, share: float) -> None:
         """Record which share of a game's search is compiled.
 
-        At each tenth, the game's tables are told.
+        At each tenth, all tables of the game get a message.
         """
         before, self.thinking.made[name] = self.thinking.made[name], share
         if share == 1.0:
@@ -206,7 +206,7 @@ class TableRegistry:
     async def _renew_leases(self) -> None:
         """Renew the leases of this process.
 
-        Tables that it has lost are closed, without waiting for that.
+        Tables that the process has lost are closed in the background.
         """
         if not self.store.leases.alone:
             await self._on_leases(self.store.leases.renew)
@@ -254,7 +254,7 @@ class TableRegistry:
         await self._forget()
 
     async def forget(self, id: str) -> None:
-        """Delete a table, even while it is in use. Raise `NotFound` if there is none."""
+        """Delete a table, even while it is in use. Raise `NotFound` if there is no such table."""
         async with self.put_away(id) as record:
             if record is None:
                 raise NotFound("no-table")
@@ -282,8 +282,8 @@ class TableRegistry:
     async def put_away(self, id: str) -> AsyncGenerator[TableRecord | None]:
         """Unload a table but keep owning it, so that its stored record may be changed.
 
-        Yields the stored record, or None if there is no such table. People who look at the table
-        are told to reconnect.
+        Yields the stored record, or None if there is no such table. Pages that show the table must
+        reconnect.
         """
         async with self._alone_with(id):
             await self._let_go(id)

@@ -63,7 +63,7 @@ class MatchSeat(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A finished match. `kept` says whether its table still exists."""
+    """A finished match. `kept` says whether the match's table still exists."""
 
     number: int
     table: str

@@ -74,10 +74,10 @@ class TableQueries:
         return [(datetime.fromtimestamp(at, UTC), record) for at, record in _readable(rows)]
 
     def to_forget(self, unplayed: float, kept: float) -> list[str]:
-        """Return the tables that are old enough to be deleted.
+        """Return the tables that are due to be deleted.
 
-        A table is old enough after `kept` seconds without activity. If nobody has ever played
-        there, `unplayed` seconds are enough.
+        A table is due after `kept` seconds without activity, or after `unplayed` seconds if nobody
+        has ever played there.
         """
         wanted = select(TABLES.c.id).where(_is_stale(unplayed, kept)).limit(MOST_FORGOTTEN)
         with self._reading() as db:
@@ -112,7 +112,7 @@ class TableQueries:
     def playing(self, orphaned: bool = False) -> list[str]:
         """Return running or starting matches that no other live process owns, newest first.
 
-        With `orphaned`, only those that some process had in memory are returned.
+        With `orphaned`, return only matches that some process had in memory.
         """
         wanted = select(TABLES.c.id).where(TABLES.c.phase.in_(("revealing", "playing")))
         wanted = wanted.where(TABLES.c.owner.not_in(self._leases.others()))
@@ -124,7 +124,7 @@ class TableQueries:
     def due(self, now: float) -> list[str]:
         """Return tables that are not in memory and need a process.
 
-        Somebody's time is up there, or soon will be.
+        At these tables, a player's time is up or soon will be.
         """
         wanted = select(TABLES.c.id).where(TABLES.c.owner == "", TABLES.c.phase == "playing")
         with self._reading() as db:

@@ -75,7 +75,7 @@ class ChairRecord(Struct):
         self.changes += 1
 
     def token(self, times: int) -> str:
-        """Return the token that brings its owner back to the chair, or "" if there is none.
+        """Return the token with which its owner can return to the chair, or "" if there is none.
 
         `times` is how often the person has signed out their other devices. The token no longer
         works once they have done so again.

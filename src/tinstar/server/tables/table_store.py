@@ -131,7 +131,7 @@ class TableStore:
     def table(self, id: str, any_game: bool = False) -> TableRecord | None:
         """Return a table, whichever process owns it.
 
-        With `any_game`, the table's game need not be on offer any more.
+        With `any_game`, also return a table whose game is no longer on offer.
         """
         with self._reading() as db:
             raw = db.scalar(select(TABLES.c.record).where(TABLES.c.id == id))
@@ -176,7 +176,7 @@ class TableStore:
             hook.forget_old(config)
 
     def rewrite(self, record: TableRecord, lines: list[bytes], gone: str) -> None:
-        """Replace a table's record and journal by ones without the guest `gone`.
+        """Replace a table's record and journal by a record and a journal without the guest `gone`.
 
         The table's review is deleted.
         """

@@ -123,7 +123,7 @@ class AnswersPending(Struct, frozen=True, tag_field="type", tag="waiting"):
 class Frame(Struct, frozen=True, tag_field="type", tag="frame"):
     """The table as `seat` sees it, and the last events in order.
 
-    `open` is true if several seats share a screen and this one sees no more than a spectator.
+    `open` is true if several seats share a screen and this seat sees only what a spectator sees.
     """
 
     seat: int

@@ -262,7 +262,7 @@ def shortened(name: str, width: int) -> str:
 
 
 def status(now: Scene, width: int = 200) -> str:
-    """Return one line with counters, heaps and sizes of hands, as far as there is room."""
+    """Return one line with counters, heaps and sizes of hands, as many as there is room for."""
     said = [f"{c.name} {c.value}" for c in now.counters]
     said += [f"{z.name} {_heap(z)}" for z in now.zones if z.lies == "heap" and z.seat is None]
     held = [str(_count(z)) for z in now.zones if z.lies == "hand"]

@@ -1,7 +1,7 @@
 """The message bus between the processes of one server.
 
-A message that is published may be lost. So a sender numbers its messages if none may be missed, and
-receivers check the numbers. A request either gets a reply or raises `Unreachable`. The bus stores
+A message that is published may be lost. If every message matters, the sender numbers them and the
+receiver checks the numbers. A request either gets a reply or raises `Unreachable`. The bus stores
 nothing: the state is in the database.
 """
 

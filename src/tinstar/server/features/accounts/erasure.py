@@ -31,7 +31,7 @@ async def erase_guest(registry: TableRegistry, guest: str) -> None:
     """Erase the guest at all tables of this process, then in the rest of the database.
 
     Raises `Elsewhere` if another process owns more of the guest's tables; the error names it.
-    Raises `Conflict` while one of their matches is just beginning.
+    Raises `Conflict` if one of the guest's matches is just beginning.
     """
     nobody = new_token()
     elsewhere: Elsewhere | None = None
@@ -106,8 +106,8 @@ def _nobody_s_names(record: TableRecord, seats: Collection[int]) -> dict[int, st
 def _pass_on(record: TableRecord, guest: str) -> bool:
     """If the guest is the host, make another seated person the host.
 
-    Returns False if there is nobody else and the match has not begun: then the table must be
-    deleted.
+    Returns False if the table must be deleted, because the match has not begun and nobody else is
+    seated.
     """
     if record.host != guest:
         return True

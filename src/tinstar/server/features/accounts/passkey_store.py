@@ -47,7 +47,7 @@ class PasskeyStore:
         return fresh
 
     def take_challenge(self, guest: str, purpose: str) -> bytes | None:
-        """Use the guest's challenge up and return it. Return None if none is valid."""
+        """Use the guest's challenge up and return it, or return None if no challenge is valid."""
         mine = CHALLENGES.c.guest == guest, CHALLENGES.c.purpose == purpose
         with self._database.writing() as db:
             taken = delete(CHALLENGES).where(*mine, CHALLENGES.c.until > self._database.now)

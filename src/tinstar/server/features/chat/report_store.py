@@ -92,9 +92,9 @@ class ReportStore:
             db.execute(delete(REPORTS).where(REPORTS.c.made < int(time.time() - kept)))
 
     def forget(self, db: Connection, guest: str) -> None:
-        """Delete all reports that the guest made or that are about them.
+        """Delete all reports that the guest made, and all reports about the guest.
 
-        Also delete the guest's lines from the other reports.
+        Also delete the guest's chat lines from all other reports.
         """
         about = or_(REPORTS.c.reporter == guest, REPORTS.c.reported == guest)
         db.execute(delete(REPORTS).where(about))

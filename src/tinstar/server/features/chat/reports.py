@@ -1,7 +1,7 @@
 """Report a player to the server's owner. A report has no automatic consequences.
 
 The constants below limit how many reports there may be. The setting `keep_reports` of
-`server/config` says for how long they are kept.
+`server/config` says for how long the server keeps them.
 """
 
 import asyncio

@@ -271,7 +271,7 @@ class CircleStore:
                         db.execute(update(of).where(*_is(id, old, of)).values(guest=new))
 
     def forget(self, db: Connection, guest: str, nobody: str) -> None:
-        """Remove the guest from all circles. In the standings `nobody` takes their place."""
+        """Remove the guest from all circles. In standings, the id `nobody` replaces the guest's."""
         self._database.one_at_a_time(db, CIRCLES_LOCK)
         for id in _circles_of(db, guest):
             _leave(db, id, guest)
@@ -279,7 +279,7 @@ class CircleStore:
         db.execute(delete(QUIET).where(QUIET.c.guest == guest))
 
     def forget_old(self, kept: float) -> None:
-        """Dissolve the circles in which nothing has happened for `kept` seconds."""
+        """Dissolve the circles that had no activity for `kept` seconds."""
         old = select(CIRCLES.c.id).where(CIRCLES.c.touched < int(time.time() - kept))
         with self._writing() as db:
             if ids := list(db.scalars(old)):

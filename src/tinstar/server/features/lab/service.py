@@ -1,9 +1,9 @@
 """Questions to the lab: how does a changed parameter or option affect a game?
 
 Each question is a job in a process of its own, with low priority. Each guest has one question at a
-time. For each network address, one question runs at a time, and the others wait. The page polls for
-the results. If it stops polling, the server cancels the question. A restart loses all questions.
-The limits (`lab_...`) are in `server/config`.
+time. For each network address, one question runs at a time, and all further questions wait. The
+page polls for the results. If it stops polling, the server cancels the question. A restart loses
+all questions. The limits (`lab_...`) are in `server/config`.
 """
 
 import asyncio
@@ -121,7 +121,7 @@ class LabQuestions:
     async def _work(self, mine: LabQuestion) -> None:
         """Run the job of a question.
 
-        Ends when the job is done, takes too long, or no page asks for its results any more.
+        Stop when the job is done or takes too long, or when no page asks for its results any more.
         """
         job = asyncio.create_task(self._run(mine))
         try:

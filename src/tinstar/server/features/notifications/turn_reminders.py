@@ -89,7 +89,7 @@ class TurnReminders:
         self.look()
 
     async def ask_who_wants_it(self) -> None:
-        """Read which guests and tables have channels. All others get no reminders."""
+        """Read which guests and tables have channels. Without a channel, there are no reminders."""
         self._asked_at = time.monotonic()
         found = await asyncio.to_thread(ChannelStore(self.registry.store.database).asked_for)
         self._guests, self._tables = found
@@ -167,10 +167,9 @@ class TurnReminders:
             await asyncio.to_thread(notices.keep, turn.guest, noticed)
 
     async def _all_told(self, waiting: AwaitedTurn, to: list[Channel], notice: TurnNotice) -> bool:
-        """Send the reminder through all of these channels.
+        """Send the reminder through all given channels.
 
-        Returns False if the player need not be reminded any more, or if a channel must be tried
-        again.
+        Returns False if the reminder is no longer needed, or if a channel must be tried again.
         """
         left = [channel for channel in to if channel.id not in waiting.told]
         said = (self.sending.say(x, notice, lambda: self._still(waiting)) for x in left)

@@ -135,7 +135,7 @@ def _worth(sat: MatchSeat, up: bool) -> tuple[bool, int]:
 
 
 def matchpoints(worth: Sequence[tuple[bool, int]], at: int) -> float | None:
-    """Return the share of the other results that are worse, where a tie counts half.
+    """Return which share of the other results is worse, where a tie counts half.
 
     Returns None if there are no other results.
     """

@@ -1,8 +1,8 @@
 """Pairings of a tournament's next round, and the seats at each table.
 
-The pairings depend only on the earlier rounds. Swiss pairs players of similar standing who have not
-met, as far as possible. A round robin at tables for two uses the circle method. At larger tables, a
-round robin searches as Swiss does, but ignores the standing.
+The pairings depend only on the earlier rounds. Where possible, Swiss pairs players of similar
+standing who have not met. A round robin at tables for two uses the circle method. At larger tables,
+a round robin searches as Swiss does, but ignores the standing.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

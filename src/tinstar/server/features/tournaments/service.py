@@ -253,9 +253,9 @@ def _last_is_over(store: TableStore, kept: StoredTournament) -> bool:
 
 
 def _fewest(kept: StoredTournament) -> int:
-    """Return the fewest entrants that a tournament can have: enough for two tables.
+    """Return the least number of entrants of a tournament: enough for two tables.
 
-    The result of a single table has nothing to be compared with.
+    The result of a single table could not be compared with another.
     """
     return 2 * len(kept.asked.chairs)
 

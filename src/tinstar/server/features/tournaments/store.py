@@ -110,7 +110,7 @@ class TournamentStore:
             self.write(db, kept)
 
     def forget_old(self, kept: float) -> None:
-        """Delete the tournaments in which nothing has happened for `kept` seconds."""
+        """Delete the tournaments that had no activity for `kept` seconds."""
         old = TOURNAMENTS.c.touched < int(time.time() - kept)
         with self._database.writing() as db:
             ids = select(TOURNAMENTS.c.id).where(old)

@@ -75,7 +75,7 @@ def _filled(row: Content, width: int) -> Content:
 def _card(place: Place, width: int, touch: Touch | None) -> Block:
     """Return a card: its number, and its face or its back.
 
-    An empty place has neither.
+    An empty place has no face and no back.
     """
     piece = place.pieces[-1] if place.pieces else None
     shown = "··" if piece is None else piece.face or BACK
