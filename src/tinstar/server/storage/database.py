@@ -306,7 +306,7 @@ class Database:
             db.execute(select(func.pg_advisory_xact_lock(lock)))
 
     def wait_briefly(self, db: Connection) -> None:
-        """Give up soon if a row is locked: others would have to wait for this transaction."""
+        """Give up soon if a row is locked, so that other transactions do not wait for long."""
         if not self.alone:
             db.execute(select(func.set_config("lock_timeout", BRIEFLY, True)))
 

@@ -72,7 +72,7 @@ class TournamentStore:
             return list(db.scalars(select(ENTERED.c.tournament).where(ENTERED.c.guest == guest)))
 
     def newest_of(self, guest: str, most: int) -> list[StoredTournament]:
-        """Return the last active of the given tournaments."""
+        """Return the tournaments that the guest hosts or has entered, last active first."""
         wanted = select(TOURNAMENTS.c.record).join(
             ENTERED, ENTERED.c.tournament == TOURNAMENTS.c.id
         )
