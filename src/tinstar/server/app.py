@@ -244,7 +244,7 @@ def _close_schemas(app: Litestar) -> None:
 
 
 def uvicorn_config(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
-    """Return the settings of uvicorn. With port 0 it takes any free port.
+    """Return the settings of uvicorn. With port 0, uvicorn takes any free port.
 
     `X-Forwarded-For` is trusted only if it comes from one of the addresses in `proxies`.
     """

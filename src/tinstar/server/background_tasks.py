@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 async def every(seconds: float, work: Callable[[], Awaitable[object]], what: str) -> None:
-    """Call `work` again after every interval. If it fails, log that and carry on."""
+    """Call `work` again after every interval. If a call fails, log the error and carry on."""
     while True:
         await asyncio.sleep(seconds)
         try:

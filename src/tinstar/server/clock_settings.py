@@ -71,7 +71,7 @@ class ClockState(Struct, frozen=True, tag_field="type", tag="clocks"):
 
 
 class ClockBeforeAnswer(Struct):
-    """The state of the clock before a decision. An undo restores it."""
+    """The state of the clock before a decision, which an undo restores."""
 
     seat: int
     left: list[float]

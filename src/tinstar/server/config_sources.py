@@ -58,8 +58,8 @@ def merged_config(
     """Merge file, environment and options into one configuration.
 
     `options` has a value for each setting; None means that the option was not given. Raises
-    `BadOption` for an unknown setting or an invalid value. The error names the setting and where it
-    was set.
+    `BadOption` for an unknown setting or an invalid value. The error names the setting and the
+    place where it was set.
     """
     file = file or (Path(environment[FILE]) if environment.get(FILE) else None)
     found: dict[str, tuple[Any, str]] = {}

@@ -38,8 +38,8 @@ KINDS: dict[type[TinstarError], str] = {  # the message that introduces an error
 class Refusal(TinstarError):
     """An error with a message in the reader's language.
 
-    `message` is the id of a message in the catalogues. If no catalogue has it, it is shown as
-    English text.
+    `message` is the id of a message in the catalogues. If no catalogue has this id, `message` is
+    shown as English text.
     """
 
     def __init__(self, message: str, /, **about: str | int):

@@ -77,7 +77,7 @@ _asked: msgspec.msgpack.Decoder[ToOwner] = msgspec.msgpack.Decoder(ToOwner)
 
 
 class RelayedResponse(Struct):
-    """The response to a relayed request. Empty if the table is not `here`.
+    """The response to a relayed request; it is empty if the table is not `here`.
 
     `guest` is the requesting guest after the request, which may have made them another guest.
     """

@@ -1,7 +1,8 @@
 """Client side of a remote table: relays a local WebSocket to the process that owns the table.
 
-The bus may lose messages, so they are numbered. A connection that misses a message asks for the
-whole view again. Every other second, this process asks the owner for the state of all connections.
+The bus may lose messages, so all messages are numbered. A connection that misses a message asks for
+the whole view again. Every other second, this process asks the owner for the state of all
+connections.
 """
 
 import asyncio
@@ -111,7 +112,7 @@ class RemoteTable:
     def receive_broadcast(self, batch: NumberedBroadcast) -> None:
         """Pass on a batch for the audience.
 
-        If a batch is missing before it, ask for the whole view again.
+        If an earlier batch is missing, ask for the whole view again.
         """
         if self._stands is None:
             if len(self._early) < MOST_EARLY:

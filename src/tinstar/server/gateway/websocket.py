@@ -92,7 +92,7 @@ class TableSocket:
         self._code = NORMAL
 
     def send(self, raw: bytes) -> None:
-        """Queue a message. If the client is too far behind, disconnect it: it may reconnect."""
+        """Queue a message. A client that is too far behind is disconnected, but may reconnect."""
         if len(self._out) >= MOST_WAITING:
             self._end(TOO_SLOW)
         else:

@@ -20,7 +20,7 @@ DRESS = "\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 
 
 def checked(said: str) -> str:
-    """Return the normalized name. Raise `BadOption` if it may not be shown."""
+    """Return the normalized name. Raise `BadOption` if the name may not be shown."""
     said = "".join(" " if category(c) == "Zs" else c for c in said)
     said = with_needed_joiners(normalize("NFC", said.strip()))
     if not 0 < len(said) <= LONGEST_NAME or not is_printable(said) or not seen(said):
@@ -59,7 +59,7 @@ def exceeded(text: str) -> int:
 def _letters(text: str) -> Iterator[tuple[str, str]]:
     """Yield each letter with its marks.
 
-    If the text begins with marks, they come with an empty letter.
+    If the text begins with marks, these marks come with an empty letter.
     """
     base, marks = "", ""
     for c in text:
@@ -81,7 +81,7 @@ def with_needed_joiners(text: str) -> str:
 def _is_needed(text: str, at: int) -> bool:
     """Return whether the joiner changes how the text looks.
 
-    A joiner does so beside a virama, between letters that would join, and between two emoji.
+    A joiner is needed beside a virama, between letters that would join, and between two emoji.
     """
     before, after = text[:at], text[at + 1 :]
     if any(combining(c) == VIRAMA for c in before[-1:] + after[:1]):

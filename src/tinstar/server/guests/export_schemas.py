@@ -99,7 +99,7 @@ class ExportedChannel(Struct, frozen=True):
 
 
 class ExportedReminder(Struct, frozen=True):
-    """The last turn at a table of which you were reminded, and how often you were."""
+    """The last turn at a table of which you were reminded, and the number of reminders."""
 
     table: str
     turn: int

@@ -25,7 +25,7 @@ def supported_language(wanted: Iterable[str]) -> str:
 def preferred_language(accepted: str) -> str:
     """Return the language that an `Accept-Language` header prefers.
 
-    Returns English if the server has none of its languages.
+    Returns English if the server has none of the header's languages.
     """
     try:
         asked = [MediaTypeHeader(part) for part in accepted[:LONGEST].split(",")]

@@ -75,7 +75,7 @@ class TokenBuckets:
         self._buckets: dict[str, TokenBucket] = {}
 
     def take(self, key: str, amount: float = 1) -> None:
-        """Take tokens from the key's bucket. Raise `TooMuch` if there are too few."""
+        """Take tokens from the key's bucket. Raise `TooMuch` if the bucket has too few."""
         bucket = self._buckets.pop(key, None) or TokenBucket(self._rate, self._size)
         self._buckets[key] = bucket  # moved to the end: most recently used
         if len(self._buckets) > MOST_BUCKETS:

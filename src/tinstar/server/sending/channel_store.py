@@ -121,7 +121,7 @@ class ChannelStore:
             return bool(db.execute(now.where(in_time).values(proved=True)).rowcount)
 
     def remove(self, id: str, guest: str | None = None) -> bool:
-        """Remove a channel, and return whether it existed.
+        """Remove a channel, and return whether it was there.
 
         If `guest` is given, the channel is removed only if it belongs to that guest.
         """
@@ -140,7 +140,7 @@ class ChannelStore:
     def failed(self, id: str) -> bool:
         """Count a failure.
 
-        Returns whether the channel was removed because it has failed for too long.
+        If the channel has failed for too long, remove it and return True.
         """
         now, it = int(time.time()), CHANNELS.c.id == id
         with self._database.writing() as db:

@@ -178,7 +178,7 @@ class Delivery:
     # --- links in mails ---------------------------------------------------------------------------
 
     def token(self, purpose: str, id: str) -> str:
-        """Return the token of the link in a mail. Only the reader of the mail knows it."""
+        """Return the token of the link in a mail, which only the reader of the mail knows."""
         return f"{id}.{self._keys.digest(purpose, id)[:SHORT]}"
 
     def channel_of(self, purpose: str, token: str) -> str:

@@ -73,7 +73,7 @@ def _speaks(language: str) -> Tongue:
 
 
 def push_body(notice: Sayable, language: str) -> bytes:
-    """Return the content of a Web Push message. The page adds its own address."""
+    """Return the content of a Web Push message. The page adds its own URL to the notification."""
     head, body = notice_text(notice, language)
     night = isinstance(notice, NightNotice)
     where = {"circle": notice.circle} if night else {"table": notice.table}

@@ -48,7 +48,7 @@ def is_outside(address: str) -> bool:
 
 
 def parsed(url: str) -> httpx.URL:
-    """Parse a URL. Raise `BadOption` if it is invalid."""
+    """Parse a URL. Raise `BadOption` if the URL is invalid."""
     try:
         if len(url) > LONGEST_URL or not url.isprintable() or " " in url:
             raise ValueError

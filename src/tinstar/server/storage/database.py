@@ -364,7 +364,7 @@ class Database:
 def other_schema(found: bytes) -> str | None:
     """Return the error message for a database of that schema.
 
-    Returns None if it is the current schema.
+    Returns None if that is the current schema.
     """
     got = int(found) if found.isdigit() else found
     return other_format("a house's database", int(SCHEMA), got)

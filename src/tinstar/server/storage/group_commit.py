@@ -26,7 +26,7 @@ class _WriteRequest:
 class GroupCommit:
     """Collects writes. One thread commits its own write together with those of all waiting threads.
 
-    When a thread's write is done, it continues at once, even while the next batch is being written.
+    A thread continues as soon as its own write is done, even while the next batch is being written.
     """
 
     def __init__(self, writing: Callable[[], AbstractContextManager[Connection]]):

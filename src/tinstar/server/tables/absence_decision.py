@@ -12,7 +12,8 @@ from tinstar.server.tables.timeout_stand_ins import STAND_IN
 async def decide(live_table: LiveTable, guest: str, seat: int, said: AbsenceDecision) -> None:
     """Carry out the decision: keep waiting, let a computer continue, or free the seat.
 
-    After either of the last two, the absent player may return until somebody else sits there.
+    If a computer continues or the seat is free, the absent player may return until somebody else
+    sits there.
     """
 
     def change(record: TableRecord) -> None:

@@ -50,8 +50,8 @@ class AbsentPlayers:
     def decider(self) -> str:
         """Return the guest who decides about an absent player.
 
-        The host decides, if present. If not, the next person in seat order who is present does.
-        Returns "" if nobody is present.
+        The host decides, if present. If the host is absent, the next person in seat order who is
+        present decides. Returns "" if nobody is present.
         """
         record = self._live_table.record
         first = next(iter(record.held_by(record.host)), 0)

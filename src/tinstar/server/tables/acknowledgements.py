@@ -15,8 +15,8 @@ REST_SECONDS = 45.0  # at most, for a silent page while others wait for it
 class Acknowledgements:
     """Tracks which scenes the pages at a table have confirmed as seen.
 
-    Only the live table uses it. `record` returns the table's current record. `may_stand` says
-    whether the table may still wait for a player who is reading an explanation.
+    Only the live table uses this class. `record` returns the table's current record. `may_stand`
+    says whether the table may still wait for a player who is reading an explanation.
     """
 
     def __init__(

@@ -26,7 +26,7 @@ class AnswerWindow:
     """The decisions made so far in one window, and the times at which they were made.
 
     The window opened at table position `at`, and `seats` are the seats that decide. Times are those
-    of `time.monotonic`. If `seconds` is 0, there is no time limit.
+    of `time.monotonic`. If `seconds` is 0, the window has no time limit.
     """
 
     def __init__(self, at: int, seats: list[int], seconds: float):
@@ -59,14 +59,14 @@ class AnswerWindow:
             raise Conflict("window-closed")
 
     def stop(self) -> bool:
-        """Pause the clock while somebody reads. Return False if it was already paused."""
+        """Pause the clock while somebody reads. Return False if the clock was already paused."""
         if self._stopped is not None:
             return False
         self._stopped = time.monotonic()
         return True
 
     def go_on(self) -> bool:
-        """Resume the clock. Return False if it was already running."""
+        """Resume the clock. Return False if the clock was already running."""
         if self._stopped is None:
             return False
         self._opened += time.monotonic() - self._stopped

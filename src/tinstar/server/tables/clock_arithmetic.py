@@ -88,7 +88,7 @@ class TableClock:
     # --- reading it -------------------------------------------------------------------------------
 
     def left(self, seat: int, at: float) -> float:
-        """Return the seconds left to the seat. The number is negative once its time is up."""
+        """Return the seconds left to the seat, a negative number once the seat's time is up."""
         spent = self.hours.passed(self.times.since, at) if seat in self.runs else 0.0
         return self.times.left[seat] - spent
 
@@ -162,7 +162,7 @@ class TableClock:
     def answered(self, seat: int, ago: float) -> StoredClock:
         """Return the state after a move that the seat made `ago` seconds ago.
 
-        Raises `Conflict` if its time was up by then.
+        Raises `Conflict` if the seat's time was up by then.
         """
         heard = self.hours.now() - ago
         if seat in self.runs and self.left(seat, heard) <= 0:

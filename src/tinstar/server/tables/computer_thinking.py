@@ -3,7 +3,7 @@
 - Compiled searches release the GIL. At most `thoughts` players (a setting of `server/config`) think
   at once. Further players wait in a queue.
 - If a player fails, or takes longer than the setting `thought_within`, the server plays a random
-  legal action for this decision, and logs this. So the table can go on.
+  legal action for this decision, and logs this.
 - While the game is being compiled, a search does as much as it can in Python.
 - Each decision takes a multiple of `STEP`. The exact time would reveal how many actions were legal,
   and so something about a hidden hand.
@@ -54,7 +54,7 @@ class BotThreads:
     async def choose(self, decides: Player, view: View, claim: ThinkingClaim) -> int:
         """Return the player's action.
 
-        The time until it returns does not reveal how hard the action was to find.
+        The time until `choose` returns does not reveal how hard the action was to find.
         """
         began = time.monotonic()
         action = await self._choice(decides, view, claim)

@@ -118,7 +118,7 @@ class DuplicateStore:
     def known_from(self, id: str, guest: str) -> str:
         """Return the table from which the guest knows the deals.
 
-        Returns "" if the guest does not know them.
+        Returns "" if the guest does not know the deals.
         """
         this = (KNOWING.c.duplicate == id) & (KNOWING.c.guest == guest)
         with self._database.reading() as db:
@@ -178,7 +178,7 @@ class DuplicateStore:
         db.execute(update(DUPLICATES).where(DUPLICATES.c.host == guest).values(host=nobody))
 
     def forget_table(self, db: Connection, table: str) -> None:
-        """Delete the table. If it was the last one, delete its duplicate too."""
+        """Delete the table, and also the duplicate if this was its last table."""
         id = db.scalar(select(DEALT.c.duplicate).where(DEALT.c.table_id == table))
         if id is None:
             return

@@ -22,8 +22,8 @@ async def expect_here(
 ) -> None:
     """Record that the guest knows the deals from this table.
 
-    Raises `Forbidden` if they know the hidden deals from another table. Raises `TooMuch` for a
-    spectator if `MOST_WATCHERS` guests know the deals already.
+    Raises `Forbidden` if the guest knows the hidden deals from another table. Raises `TooMuch` for
+    a spectator if `MOST_WATCHERS` guests know the deals already.
     """
     if record.duplicate:
         await asyncio.to_thread(_expect_here, store, record, guest, sits)
@@ -72,7 +72,7 @@ async def got_up(store: TableStore, record: TableRecord, guest: str) -> None:
 async def begin(store: TableStore, record: TableRecord, audience: Audience) -> None:
     """Record, as the match begins, that everyone who is looking knows the deals.
 
-    A listener who may not know them from this table is disconnected.
+    A listener who may not know the deals from this table is disconnected.
     """
     for listener in list(audience.listeners) if record.duplicate else ():
         try:

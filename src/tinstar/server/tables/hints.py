@@ -1,6 +1,6 @@
 """Hints: what a search would play. Each position is searched only once.
 
-How long it searches is `hint_seconds` of `server/config`.
+The setting `hint_seconds` of `server/config` limits the search.
 """
 
 import asyncio

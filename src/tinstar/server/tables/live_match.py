@@ -112,7 +112,7 @@ class LiveMatch:
     # --- moves ------------------------------------------------------------------------------------
 
     def answer(self, seat: int, at: int, action: int, together: TableRecord | None = None) -> bool:
-        """Make a person's move. If a record is given, it is stored together with the move.
+        """Make a person's move. If a record is given, the record is stored together with the move.
 
         Returns False if the same move was made already. Raises the errors of `Match.answer`.
         """
@@ -246,8 +246,8 @@ class LiveMatch:
     def close_window(self, together: TableRecord | None = None) -> bool:
         """Play the decisions of the window.
 
-        If a record is given, it is stored together with them. Seats without a decision pass. Always
-        returns True.
+        If a record is given, the record is stored together with these decisions. Seats without a
+        decision pass. Always returns True.
         """
         assert self.window
         said, order = self.window.said, self.window.in_order()

@@ -121,7 +121,7 @@ class LiveTable:
     # --- the match --------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Load the match, if there is one.
+        """Load the table's match, if there is one.
 
         If shuffle words are still to be revealed, wait for them.
         """
@@ -206,7 +206,7 @@ class LiveTable:
             self.heard[guest] = self.time_sources.monotonic()
 
     def begun(self) -> LiveMatch:
-        """Return the match. Raise `Conflict` if it has not begun."""
+        """Return the match. Raise `Conflict` if the match has not begun."""
         if self.play is None:
             raise Conflict("not-begun")
         return self.play

@@ -111,9 +111,9 @@ class TableRegistry:
             await self._warm(name)
 
     def _warm(self, name: str) -> asyncio.Task[None]:
-        """Start to compile a game, if that has not been done yet.
+        """Start to compile a game, unless that was done before.
 
-        A new table of a game does so at once, without waiting for other games.
+        A new table starts to compile its game at once, without waiting for other games.
         """
         if name not in self._warming:
             self._warming[name] = self._chores.begin(self._make_ready(name))
@@ -294,7 +294,7 @@ class TableRegistry:
     async def live_table(self, id: str) -> LiveTable:
         """Return the table with that id. Load it if necessary.
 
-        Raises `NotFound`, or `Elsewhere` if another process owns it.
+        Raises `NotFound`, or `Elsewhere` if another process owns the table.
         """
         if not self.store.leases.sure:
             await self._renew()

@@ -238,8 +238,8 @@ class ResultStore:
     def rate_more(self, model: str, rate: Rate) -> bool:
         """Rate the next results that are not rated yet, in order.
 
-        Returns whether there may be more. If the stored ratings come from another model, they are
-        deleted and rating starts over.
+        Returns whether more results may need a rating. If the stored ratings come from another
+        model, they are deleted and rating starts over.
         """
         with self._database.writing() as db:
             self._database.one_at_a_time(db, RESULTS_LOCK)

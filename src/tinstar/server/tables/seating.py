@@ -1,6 +1,7 @@
 """Seating: join, leave, return to a seat, change seats as the host, and start a rematch.
 
-Each function changes a copy of the table's record. The copy is stored before it takes effect.
+Each function changes a copy of the table's record. The function stores the copy before the change
+takes effect.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""The record of a table as it is stored. The journal of its match is stored apart from it."""
+"""The record of a table as it is stored. The journal of the table's match is stored apart."""
 
 import hmac
 from typing import Literal
@@ -77,8 +77,8 @@ class ChairRecord(Struct):
     def token(self, times: int) -> str:
         """Return the token with which its owner can return to the chair, or "" if there is none.
 
-        `times` is how often the person has signed out their other devices. The token no longer
-        works once they have done so again.
+        `times` is how often the person has signed out their other devices. After each further
+        sign-out, the token no longer works.
         """
         digest = hmac.digest(self.recovery.encode(), b"%d" % times, "sha256")
         return digest.hex()[:LONGEST_TOKEN] if self.recovery else ""
@@ -192,7 +192,7 @@ class TableRecord(Struct):
 def decode_record(raw: bytes, any_game: bool = False) -> TableRecord:
     """Decode a stored record.
 
-    Raises `BadRecord` if it is invalid or was written by another version.
+    Raises `BadRecord` if the record is invalid or was written by another version.
     """
     try:
         found = msgspec.json.decode(raw, type=TableRecord)

@@ -13,7 +13,7 @@ class Chair(Struct, frozen=True):
 
     - `yours`: whether it is your seat.
     - `commitment`, `words`: the shuffle commitment of its player, and the words once they are
-      revealed. If the player holds several seats, the first one has them.
+      revealed. A player with several seats has them at the first.
     - `left`: the name of a person who left during the match, or who is invited to a rematch.
     - `returns`: whether you are that person and may sit there.
     - `lost`: whether that person has lost on time.
@@ -96,7 +96,7 @@ class TableLinks(Struct, frozen=True):
     With a token you can take the seat back on another machine. A tournament's table has neither an
     invitation nor tokens. `qr` is the address of the invitation as a QR code: rows of 0 and 1,
     where 1 is dark. `outside` is the address at which other machines reach the server, or "" if
-    they cannot. Only the server's own machine gets it.
+    they cannot. Only the server's own machine gets `outside`.
     """
 
     invitation: str

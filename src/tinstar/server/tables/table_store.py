@@ -64,7 +64,7 @@ class TableStore:
         return self.database.secret()
 
     def drawn_once(self, name: str, fresh: bytes) -> bytes:
-        """Return the server's value of that name. If there is none, store `fresh` and return it."""
+        """Return the server's value of that name. Without one, store and return `fresh`."""
         return self.database.drawn_once(name, fresh)
 
     # --- tables -----------------------------------------------------------------------------------
@@ -118,7 +118,8 @@ class TableStore:
     def release(self, record: TableRecord, asked: list[int], due: float | None) -> None:
         """Give up a table, so that any process may take it over.
 
-        `asked` are the seats that the table waits for. Until the time `due` it needs no process.
+        `asked` are the seats that the table waits for. Until the time `due`, no process needs to
+        load the table.
         """
         kept = msgspec.json.encode(replace(record, asked=asked))
         self.leases.release(record, due, record=kept)
@@ -228,8 +229,8 @@ class TableStore:
     ) -> None:
         """Add journal lines, the first of which has that number.
 
-        If a record is given, it is stored together with the lines. Raises `StoreFailed` also if
-        lines with these numbers exist.
+        If a record is given, the record is stored together with the lines. Raises `StoreFailed`
+        also if lines with these numbers exist.
         """
         own = {"table_id": of.id, "epoch": of.epoch}
         rows = [own | {"number": number + i, "raw": raw} for i, raw in enumerate(lines)]

@@ -81,7 +81,7 @@ class Pong(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 class ReadingState(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="read"):
     """Tell the server that you begin to read an explanation (`now` is true), or stop.
 
-    If all other players are computers, they wait while you read, and the clock is paused.
+    If all other players are computers, the table waits while you read, and the clock is paused.
     """
 
     now: bool
@@ -110,8 +110,8 @@ class AnswersPending(Struct, frozen=True, tag_field="type", tag="waiting"):
     """An answer window: several seats act at once, since position `at`.
 
     `seats` have yet to decide. The window is open for `seconds`, of which `left` remain. After
-    that, those seats pass. If `left` is null, time does not run. No decision is shown before all
-    are made.
+    that, the seats that have not decided pass. If `left` is null, time does not run. No decision is
+    shown before all are made.
     """
 
     at: int

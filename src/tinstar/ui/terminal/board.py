@@ -179,7 +179,7 @@ def _barred(line: str, bars: str, inner: int, width: int) -> str:
 def _ends(left: str, right: str, width: int) -> str:
     """Return a line with a text at its left and right end.
 
-    If there is no room for both, the left one is cut.
+    If there is no room for both texts, the left text is cut.
     """
     room = width - len(right) - 1
     return f"{left[:room].ljust(room)} {right}"
@@ -230,7 +230,7 @@ def _counted(pieces: list[Piece]) -> list[Piece]:
 def _held(piece: Piece, width: int, lit: bool) -> list[Content]:
     """Return a card in hand: its name, its value and the text printed on it.
 
-    If it has only a name, the name may take all lines.
+    If the card has only a name, the name may take all lines.
     """
     style = LIT if lit else PARCHMENT
     name = f"{LIT_SIGN * lit}{count(piece)}"

@@ -43,10 +43,10 @@ BOUND = ("h", "question_mark")  # these keys mean something else in the list
 
 
 def run(sitting: Sitting) -> None:
-    """Play on the screen until the person leaves. Then say where the match is stored.
+    """Play on the screen until the person leaves, then say where the match is stored.
 
-    Raises `BadOption` if the terminal is too small at the start. If it becomes too small later, the
-    screen says so.
+    Raises `BadOption` if the terminal is too small at the start. If the terminal becomes too small
+    later, the screen shows a message.
     """
     columns, lines = get_terminal_size()
     if columns < LEAST[0] or lines < LEAST[1]:
@@ -106,7 +106,7 @@ def board_columns(columns: int) -> int:
 def round_end(told: Told) -> str:
     """Return the text about the end of a round.
 
-    Returns "" if no round has ended, or if it was the last one.
+    Returns "" if no round has ended, or if the last round has.
     """
     ends = [event.text for event in told.events if event.kind == "end"]
     return "" if told.scene.ending or not ends else ends[-1]

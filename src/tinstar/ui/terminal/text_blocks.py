@@ -13,7 +13,7 @@ Block = list[Content]
 
 
 def line(text: str, width: int, style: str) -> Content:
-    """Return a text at exactly that width. If it must be cut, it ends with "…"."""
+    """Return a text at exactly that width. A text that must be cut ends with "…"."""
     said = text if len(text) <= width else f"{text[: width - 1]}…"
     return Content.styled(said.ljust(width), style)
 
@@ -29,7 +29,7 @@ def block(texts: Iterable[str], width: int, style: str) -> Block:
 
 
 def wrapped(text: str, width: int, height: int, style: str) -> Block:
-    """Return a text wrapped to `height` lines. If it does not fit, the last line is cut."""
+    """Return a text wrapped to `height` lines. If the text does not fit, the last line is cut."""
     lines = wrap(text, width) or [""]
     if len(lines) > height:
         lines = [*lines[: height - 1], " ".join(lines[height - 1 :])]
@@ -76,7 +76,7 @@ def style_of(place: Place, touch: Touch | None) -> str:
 
 
 def pointed(text: str, place: Place, touch: Touch | None) -> str:
-    """Return a text. If its place is highlighted, a triangle comes first.
+    """Return a text, after a triangle if the text's place is highlighted.
 
     The reason is that no fact is shown by colour alone.
     """

@@ -30,7 +30,7 @@ SOMEBODY = "Somebody"
 async def erase_guest(registry: TableRegistry, guest: str) -> None:
     """Erase the guest at all tables of this process, then in the rest of the database.
 
-    Raises `Elsewhere` if another process owns more of the guest's tables; the error names it.
+    Raises `Elsewhere`, with the name of the process, if another process owns tables of the guest.
     Raises `Conflict` if one of the guest's matches is just beginning.
     """
     nobody = new_token()

@@ -89,7 +89,7 @@ class PasskeyStore:
             return bool(db.execute(update(PASSKEYS).where(*same).values(now)).rowcount)
 
     def remove(self, guest: str, id: str) -> bool:
-        """Remove the guest's passkey. Return whether it existed."""
+        """Remove the guest's passkey. Return whether there was one with that id."""
         mine = PASSKEYS.c.guest == guest, PASSKEYS.c.id == id
         with self._database.writing() as db:
             return bool(db.execute(delete(PASSKEYS).where(*mine)).rowcount)

@@ -185,7 +185,7 @@ def _text(raw: bytes) -> str:
 
 
 def _checked(check: Callable[[], T]) -> T:
-    """Run a check of `webauthn`. If it raises any exception, raise `Forbidden`.
+    """Run a check of `webauthn`. If the check raises any exception, raise `Forbidden`.
 
     Malformed input may make it raise exceptions of any kind.
     """

@@ -21,7 +21,7 @@ class EditProfile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LinkDevice(Struct, frozen=True, forbid_unknown_fields=True):
-    """The token of another device's link. With it, this device becomes the same guest."""
+    """The token of another device's link, by which this device becomes the same guest."""
 
     token: Token
 

@@ -91,8 +91,8 @@ def merge_guests(store: TableStore, guest: str, found: str) -> None:
 def expect_mergeable(store: TableStore, guest: str, found: str) -> None:
     """Raise an error if a device of `guest` may not become `found`.
 
-    Raises `Conflict` if they are the same guest. Raises `Forbidden` if one person would then know
-    the same deals from two tables, or two hands of a running match.
+    Raises `Conflict` if `guest` and `found` are the same guest. Raises `Forbidden` if one person
+    would then know the same deals from two tables, or two hands of a running match.
     """
     if found == guest:
         raise Conflict("device-own")

@@ -1,4 +1,4 @@
-"""Block other players. The server does not tell them."""
+"""Block other players. The server does not tell a player who has blocked them."""
 
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.guests.signed_cookies import SigningKeys
@@ -52,7 +52,7 @@ def blocked_guests(store: TableStore, keys: SigningKeys, guest: str) -> BlockedG
 
 
 def unblock(store: TableStore, keys: SigningKeys, guest: str, key: str) -> BlockedGuests:
-    """Unblock the player with that key. Raise `NotFound` if there is none."""
+    """Unblock the player with that key. Raise `NotFound` if no blocked player has it."""
     for each in store.blocks.of(guest):
         if _key(keys, guest, each.blocked) == key:
             store.blocks.unblock(guest, each.blocked)

@@ -56,7 +56,7 @@ class ReportStore:
         """Store a report.
 
         Returns False if the reporter has made `a_day` reports within a day, or if there are `most`
-        in all.
+        reports in all.
         """
         now = int(time.time())
         count = select(func.count()).select_from(REPORTS)
@@ -82,7 +82,7 @@ class ReportStore:
         return [(row.made, _read(row.told)) for row in rows]
 
     def dismiss(self, number: int) -> bool:
-        """Delete the report with that number. Return whether it existed."""
+        """Delete the report with that number. Return whether there was one."""
         with self._database.writing() as db:
             return bool(db.execute(delete(REPORTS).where(REPORTS.c.number == number)).rowcount)
 

@@ -46,7 +46,7 @@ async def allow_chat(request: Asks, data: JSONBody[AllowChat], live_table: TheLi
 
 @get("/tables/{id:str}/chat", responses=problems(404))
 async def show_chat(request: Asks, live_table: TheLiveTable) -> Chat:
-    """Return the last chat lines. Only seated players get them."""
+    """Return the last chat lines, for seated players only."""
     return Chat(await service.chat_lines(live_table, guest_of(request)))
 
 

@@ -112,7 +112,7 @@ class CircleStore:
     def of(self, id: str, guest: str) -> StoredCircle:
         """Return the circle.
 
-        Raises `NotFound` if it does not exist or if the guest is not a member.
+        Raises `NotFound` if the circle does not exist or the guest is not a member.
         """
         with self._database.reading() as db:
             members = _members(db, id)
@@ -171,7 +171,7 @@ class CircleStore:
         return id
 
     def join(self, id: str, invitation: str, guest: str) -> None:
-        """Add the guest to the circle. If they are a member already, nothing changes."""
+        """Add the guest to the circle. If the guest is a member already, nothing changes."""
         with self._writing() as db:
             circle = _by_link(db, id, invitation)
             if any(one.guest == guest for one in circle.members):
@@ -327,7 +327,7 @@ def _by_link(db: Connection, id: str, invitation: str) -> StoredCircle:
 def _add(db: Connection, id: str, guest: str) -> None:
     """Add the guest as the newest member.
 
-    Raises `TooMuch` if they are a member of too many circles.
+    Raises `TooMuch` if the guest is a member of too many circles.
     """
     if len(_circles_of(db, guest)) >= MOST_CIRCLES:
         raise TooMuch("circles", most=MOST_CIRCLES)

@@ -2,8 +2,8 @@
 
 Each question is a job in a process of its own, with low priority. Each guest has one question at a
 time. For each network address, one question runs at a time, and all further questions wait. The
-page polls for the results. If it stops polling, the server cancels the question. A restart loses
-all questions. The limits (`lab_...`) are in `server/config`.
+page polls for the results. If the page stops polling, the server cancels the question. A restart
+loses all questions. The limits (`lab_...`) are in `server/config`.
 """
 
 import asyncio
@@ -71,7 +71,7 @@ class LabQuestions:
     def state(self, guest: str, id: str) -> LabQuestionState:
         """Return the state of a question.
 
-        Raises `NotFound` if it is not the guest's current question.
+        Raises `NotFound` if this is not the guest's current question.
         """
         mine = self._asked.get(guest)
         if mine is None or mine.id != id:

@@ -49,7 +49,7 @@ class AddPushChannel(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AddMailChannel(Struct, frozen=True, forbid_unknown_fields=True):
-    """A mail address. The server uses it only after its reader has agreed."""
+    """A mail address. The server uses the address only after its reader has agreed."""
 
     address: Annotated[str, Meta(max_length=254)]
 

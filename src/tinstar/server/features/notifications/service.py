@@ -74,7 +74,8 @@ async def add_hook(
 ) -> str:
     """Add a webhook.
 
-    If a table is given, its host may add the webhook for all players seated there.
+    The host of a table may give that table. The webhook then gets reminders for all players seated
+    there.
     """
     if not sending.hooks:
         raise Forbidden("no-hooks")

@@ -2,9 +2,9 @@
 
 Such a player gets one reminder per turn, and another before their time runs out. Reminders that
 were sent are stored, so the server knows of them after a restart. If the server is killed between
-sending a reminder and storing this, it sends the reminder twice. A browser then replaces the first
-reminder by the second. The setting `notice_after` of `server/config` says how long to wait before
-reminding.
+sending a reminder and storing it as sent, the server sends the reminder twice. A browser then
+replaces the first reminder by the second. The setting `notice_after` of `server/config` says how
+long to wait before reminding.
 """
 
 import asyncio

@@ -66,7 +66,7 @@ def _expect_one_more(store: TableStore, id: str, guest: str) -> StoredDuplicate:
 
 
 def duplicate_by_id(store: TableStore, id: str) -> StoredDuplicate:
-    """Return the duplicate with that id. Raise `NotFound` if there is none."""
+    """Return the duplicate with that id. Raise `NotFound` if none has it."""
     kept = store.duplicates.of(id)
     if kept is None:
         raise NotFound("no-duplicate")
@@ -148,7 +148,7 @@ def matchpoints(worth: Sequence[tuple[bool, int]], at: int) -> float | None:
 def higher_is_better(results: Sequence[Result]) -> bool:
     """Return whether a higher score is better in this game.
 
-    In some games the fewest points win. The scores of winners and losers show which it is.
+    In some games the fewest points win. The scores of winners and losers show whether this is so.
     """
     won = [sat.score for _, sat in results if sat.won]
     lost = [sat.score for _, sat in results if not sat.won]

@@ -1,7 +1,7 @@
 """Tournaments: rounds of duplicate tables. A player's points are the sum of their matchpoints.
 
 All tables of a round have the same deals. If a player does not appear, their time runs out and a
-computer player takes their place. So every round ends.
+computer player takes over. So every round ends.
 """
 
 import asyncio
@@ -145,7 +145,7 @@ def _rounds(kept: StoredTournament) -> list[pairing.RoundPairing]:
 
 
 def tournament_by_id(store: TableStore, id: str) -> StoredTournament:
-    """Return the tournament with that id. Raise `NotFound` if there is none."""
+    """Return the tournament with that id. Raise `NotFound` if none has it."""
     kept = TournamentStore(store.database).of(id)
     if kept is None:
         raise NotFound("no-tournament")

@@ -84,7 +84,7 @@ class TournamentStore:
     def keep(self, changed: StoredTournament) -> None:
         """Store a changed tournament.
 
-        Raises `Conflict` if another request has changed it meanwhile.
+        Raises `Conflict` if another request has changed the tournament meanwhile.
         """
         with self._database.writing() as db:
             self.write(db, changed)
