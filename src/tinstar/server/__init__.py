@@ -64,7 +64,7 @@ def where_others_reach(host: str, port: int) -> str:
 
 
 def _door(host: str, port: int) -> socket.socket:
-    """Return a socket that listens on this host and port. No other process can use the port."""
+    """Return a socket that listens on a host and port. No other process can use the port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=BACKLOG)

@@ -123,7 +123,7 @@ def is_gone(zone: str) -> bool:
 
 
 def zone_of(name: str) -> datetime.tzinfo:
-    """Return the time zone with that name, or UTC if this machine does not know it."""
+    """Return the time zone of that name, or UTC if this machine lacks the zone."""
     return datetime.UTC if name == UTC or is_gone(name) else ZoneInfo(name)
 
 

@@ -50,7 +50,7 @@ class Refusal(TinstarError):
         return self.said(ENGLISH)
 
     def said(self, language: str) -> str:
-        """Return the message in that language."""
+        """Return the message in a language."""
         if not tongue(REFUSALS).knows(self._message):
             return self._message
         return tongue(REFUSALS, language).say(self._message, **self._about)
@@ -131,7 +131,7 @@ class Relayed(TinstarError):
 
 
 def error_text(e: TinstarError, language: str) -> str:
-    """Return the message of an error in that language."""
+    """Return the message of an error in a language."""
     if isinstance(e, Refusal):
         return e.said(language)
     kind = next((KINDS[c] for c in type(e).__mro__ if c in KINDS), None)

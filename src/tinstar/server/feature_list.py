@@ -70,7 +70,7 @@ def expect_alike(config: Config, leases: Leases) -> None:
 
 
 def turned_off(config: Config, path: str) -> str:
-    """Return the feature to which that path belongs, if it is turned off.
+    """Return the feature to which a path belongs, if that feature is turned off.
 
     Returns "" if no feature that is turned off has such a path.
     """

@@ -38,7 +38,7 @@ class Feature:
     owner_deeds: Mapping[str, Callable[[TableStore, int], list[str]]] = field(default_factory=dict)
 
     def is_at(self, path: str) -> bool:
-        """Return whether one of the feature's routes matches that path."""
+        """Return whether one of the feature's routes matches a path."""
         asked = path.strip("/").split("/")
         routes = (own.strip("/").split("/") for route in self.handlers for own in route.paths)
         return any(len(own) == len(asked) and all(map(_is_part, own, asked)) for own in routes)

@@ -39,7 +39,7 @@ Tries = NamedDependency[TokenBuckets]
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """Return the OpenAPI descriptions of errors with these statuses.
+    """Return the OpenAPI descriptions of errors with the given statuses.
 
     The result also has the errors that every route can return.
     """

@@ -55,7 +55,7 @@ class SocketMessage(Struct, tag=True):
 
 
 class ConnectionsQuery(Struct, tag=True):
-    """A message that says that these connections are still open, and asks for their states."""
+    """A message that says which connections are still open, and asks for their states."""
 
     connections: list[str]
 
@@ -67,7 +67,7 @@ class ConnectionClosed(Struct, tag=True):
 
 
 class WaitingSeatsQuery(Struct, tag=True):
-    """A message that asks for the seats that these tables wait for."""
+    """A message that asks for the seats that the named tables wait for."""
 
     tables: list[str]
 
@@ -108,7 +108,7 @@ class KnownConnections(Struct):
 
 
 class WaitingSeatsReply(Struct):
-    """The seats that these tables of the process wait for."""
+    """The seats that the requested tables of the process wait for."""
 
     seats: dict[str, list[int]]
 
@@ -192,7 +192,7 @@ class Courier:
             asking.cancel()
 
     async def lives(self, process: str) -> bool:
-        """Return whether that process is alive. Concurrent callers share one query."""
+        """Return whether a process is alive. Concurrent callers share one query."""
         asked = self._lives.setdefault(process, SingleFlight(lambda: self._asked(process)))
         return await asked()
 

@@ -29,7 +29,7 @@ class ProfileStore:
         return Profile(row.name, row.mark, row.since) if row else Profile()
 
     def of_all(self, guests: list[str]) -> list[Profile]:
-        """Return the profiles of these guests, in the same order."""
+        """Return the profiles of several guests, in the same order."""
         with self._database.reading() as db:
             rows = db.execute(select(PROFILES).where(PROFILES.c.guest.in_(guests))).all()
         known = {row.guest: Profile(row.name, row.mark, row.since) for row in rows}

@@ -39,7 +39,7 @@ class SessionRevocations:
         return self._times.get(guest, 0)
 
     def holds(self, guest: str, times: int) -> bool:
-        """Return whether a cookie with that number is still valid."""
+        """Return whether a guest's cookie with the number `times` is still valid."""
         return times >= self.times(guest)
 
     def sign_out(self, guest: str) -> None:

@@ -37,7 +37,7 @@ class OwnerKey:
         return f"{challenge}-{self._mac('owner', challenge.encode(), wish)}"
 
     def accepts(self, said: str, wish: bytes) -> bool:
-        """Return whether the owner has signed that request in time."""
+        """Return whether the owner has signed the request in time."""
         challenge = said.rpartition("-")[0]
         made = challenge.partition("-")[0]
         if not same(said, self.signed(challenge, wish)):

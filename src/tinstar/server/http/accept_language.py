@@ -13,7 +13,7 @@ LONGEST = 200  # characters of the header that are read
 
 
 def supported_language(wanted: Iterable[str]) -> str:
-    """Return the first of these languages that the server has, else English.
+    """Return the first of the given languages that the server has, else English.
 
     `de-AT` counts as `de`.
     """

@@ -154,7 +154,7 @@ class ChannelStore:
     # --- turns ------------------------------------------------------------------------------------
 
     def stage(self, table: str, guest: str, turn: int) -> ReminderStage:
-        """Return which reminders the guest has got for that turn."""
+        """Return which reminders the guest has got for a turn."""
         wanted = select(NOTICED.c.stage).where(*_is(table, guest), NOTICED.c.turn == turn)
         with self._database.reading() as db:
             return ReminderStage(db.scalar(wanted) or 0)

@@ -127,7 +127,7 @@ class OutboundHttp:
     async def post(
         self, url: httpx.URL, address: str, content: bytes, headers: Mapping[str, str]
     ) -> int:
-        """Send a POST request to that address, under the host name of the URL.
+        """Send a POST request to an address, under the host name of the URL.
 
         Returns the status of the response. Raises `TimeoutError` or an error of `httpx`.
         """

@@ -59,7 +59,7 @@ class PushEncryptor:
         self._sealer = WebPush(keys.private, keys.public, contact, ttl=A_DAY)
 
     def sealed(self, channel: Channel, content: bytes, topic: str) -> EncryptedPush:
-        """Encrypt a message for that browser.
+        """Encrypt a message for one browser.
 
         If several messages with the same topic are unread, the browser shows only the last one.
         """

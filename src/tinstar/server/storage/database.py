@@ -283,7 +283,7 @@ class Database:
         return self.drawn_once("secret", secrets.token_bytes(32))
 
     def drawn_once(self, name: str, fresh: bytes) -> bytes:
-        """Return the stored value of that name.
+        """Return the value that is stored under a name.
 
         If no value is stored, store `fresh` and return it.
         """
@@ -362,9 +362,9 @@ class Database:
 
 
 def other_schema(found: bytes) -> str | None:
-    """Return the error message for a database of that schema.
+    """Return the error message for a database with another schema.
 
-    Returns None if that is the current schema.
+    Returns None if the schema is the current one.
     """
     got = int(found) if found.isdigit() else found
     return other_format("a house's database", int(SCHEMA), got)

@@ -61,7 +61,7 @@ class AbsentPlayers:
         return next((guest for guest in order if self._is_there(guest)), "")
 
     def shown_to(self, guest: str) -> list[int]:
-        """Return the seats of absent players, or an empty list if that guest does not decide."""
+        """Return the seats of absent players, or an empty list if `guest` does not decide."""
         return self.seats() if guest and guest == self.decider() else []
 
     def decider_name(self) -> str:
@@ -71,7 +71,7 @@ class AbsentPlayers:
         return next((chair.name for chair in chairs if guest and chair.guest == guest), "")
 
     def wait(self, seat: int) -> None:
-        """Wait for that seat for the full time again, counted from now."""
+        """Wait for a seat for the full time again, counted from now."""
         self._waited[seat] = self._live_table.time_sources.monotonic()
 
     def is_news(self) -> bool:

@@ -88,7 +88,7 @@ class Acknowledgements:
         return {x.guest for x in here} - {x.guest for x in here if x.seen >= at}
 
     def _is_alone(self, guests: set[str]) -> bool:
-        """Return whether only one person sits at the table, and is one of these guests."""
+        """Return whether only one person sits at the table, and is among the given guests."""
         return len(self._people()) == 1 and self._people() <= guests
 
     def _people(self) -> set[str]:

@@ -93,7 +93,7 @@ class AnswerWindow:
     # --- computer players -------------------------------------------------------------------------
 
     def ask(self, seat: int, decides: Player) -> bool:
-        """Record that this computer player is now deciding. Return False if it already was."""
+        """Record that a computer player now decides. Return False if it was deciding already."""
         if self._asked.get(seat) is decides:
             return False
         self._asked[seat] = decides
@@ -119,7 +119,7 @@ class AnswerWindow:
         return self._opened + needs
 
     async def comes_to(self, moment: float) -> None:
-        """Wait until that time. Once all people have decided, wait only briefly."""
+        """Wait until a time. Once all people have decided, wait only briefly."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._hastens.wait(), moment - time.monotonic())
             await asyncio.sleep(min(AFTER_PEOPLE, moment - time.monotonic()))

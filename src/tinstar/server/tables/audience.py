@@ -104,7 +104,7 @@ class Audience:
         return {x.guest for x in self.listeners if x.seat is not None and not x.aside}
 
     async def look(self, listener: Listener, seat: int, play: LiveMatch | None) -> None:
-        """Show the table from that seat: send its whole log and its current view."""
+        """Show the table from a seat: send the seat's whole log and its current view."""
         listener.seat = seat
         if play:
             language = listener.language
@@ -152,7 +152,7 @@ class Audience:
                 listener.know(now)
 
     async def tell_notes(self, notes: Sequence[ChairChangeRemark], play: LiveMatch) -> None:
-        """Send everyone these log lines, and the scene with its new names."""
+        """Send everyone log lines, and the scene with its new names."""
         readers = self._readers()
 
         def told(seat: int, language: str) -> list[bytes]:

@@ -50,7 +50,7 @@ class AutomaticMoves:
             self._work.cancel()
 
     def is_worth_it(self) -> bool:
-        """Return whether computer players should play on at this table.
+        """Return whether computer players should play on at the table.
 
         They should if a person plays or watches, if a person has lost on time, or if other tables
         have the same deals. In all other cases, they do not play among themselves.

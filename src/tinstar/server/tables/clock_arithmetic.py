@@ -76,7 +76,7 @@ class TableClock:
         self.run(seats, holds)
 
     def run(self, seats: Sequence[int], holds: Sequence[int] = ()) -> None:
-        """Let the time of these seats run. The time of all other seats stops.
+        """Let the time of the given seats run. The time of all other seats stops.
 
         The clock is paused for the seats in `holds`.
         """
@@ -129,7 +129,7 @@ class TableClock:
         return self.hours.after(self.times.since, max(0.0, min(moments))) if moments else None
 
     def may_stand(self, seats: Sequence[int]) -> bool:
-        """Return whether the clock may stay paused for each of these seats."""
+        """Return whether the clock may stay paused for each of the given seats."""
         return all(self._may_stand_for(seat) > 0 for seat in seats)
 
     def _may_stand_for(self, seat: int) -> float:
@@ -194,7 +194,7 @@ class TableClock:
         return replace(self.now(), warned=sorted({*self.times.warned, *seats}))
 
     def seated(self, seats: Sequence[int], asked: Sequence[int]) -> StoredClock:
-        """Return the state after people take these seats over from computer players.
+        """Return the state after people take seats over from computer players.
 
         Once in each match, a seat gets a minimum of time, unless a player who runs out of time
         loses. In correspondence play a seat has its full time again for its next decision.
@@ -209,7 +209,7 @@ class TableClock:
         return replace(times, left=left, warned=warned, helped=sorted({*times.helped, *helped}))
 
     def pausing(self, seats: Sequence[int], wish: bool) -> StoredClock:
-        """Return the state after these seats ask for a pause, or withdraw this request."""
+        """Return the state after seats ask for a pause, or withdraw this request."""
         pauses = set(self.times.pauses) - set(seats) | (set(seats) if wish else set())
         return replace(self.now(), pauses=sorted(pauses))
 
@@ -223,7 +223,7 @@ class TableClock:
         return left + min(self.clock.more, self._asked[seat][1] - left)
 
     def _settled(self, at: float, off: float = 0.0) -> StoredClock:
-        """Return the state at that time. The last `off` seconds do not count."""
+        """Return the state at a time. The last `off` seconds do not count."""
         times = self.times
         passed = max(0.0, self.hours.passed(times.since, at) - off)
         spent = passed if self.runs else 0.0
@@ -248,5 +248,5 @@ def as_kept(
 
 
 def _is_on(times: StoredClock, seat: int) -> bool:
-    """Return whether this seat made the last moves, for which an undo can restore the clock."""
+    """Return whether the seat made the last moves, for which an undo can restore the clock."""
     return bool(times.before) and times.before[-1].seat == seat

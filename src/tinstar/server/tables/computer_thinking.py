@@ -77,7 +77,7 @@ class BotThreads:
         return random.choice(view.legal_actions())
 
     async def advise(self, view: View, seconds: float, claim: ThinkingClaim) -> Thought:
-        """Return what a search recommends in this view.
+        """Return what a search recommends in a view.
 
         Raises `TooMuch` if the search does not finish within the time limit.
         """

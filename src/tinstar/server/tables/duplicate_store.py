@@ -139,10 +139,10 @@ class DuplicateStore:
             return [(row.duplicate, row.table_id) for row in db.execute(wanted)]
 
     def note(self, id: str, guest: str, table: str) -> str:
-        """Record that the guest learns the deals at that table.
+        """Record that the guest learns the deals at a table.
 
-        Returns the table from which the guest knows the deals: that table, or another one if they
-        knew the deals before.
+        Returns the table from which the guest knows the deals: the given table, or another table if
+        they knew the deals before.
         """
         with self._database.writing() as db:
             self._database.one_at_a_time(db, KNOWING_LOCK)

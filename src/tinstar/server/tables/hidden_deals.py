@@ -20,7 +20,7 @@ MOST_WATCHERS = 2000  # guests who know a duplicate's deals: beyond that, no new
 async def expect_here(
     store: TableStore, record: TableRecord, guest: str, sits: bool = False
 ) -> None:
-    """Record that the guest knows the deals from this table.
+    """Record that the guest knows the deals from the table.
 
     Raises `Forbidden` if the guest knows the hidden deals from another table. Raises `TooMuch` for
     a spectator if `MOST_WATCHERS` guests know the deals already.

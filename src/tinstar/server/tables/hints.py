@@ -27,7 +27,7 @@ class Hints:
     async def of(
         self, play: LiveMatch, seat: int, seconds: float, language: str, claim: ThinkingClaim
     ) -> Hint:
-        """Return the moves that a search considers for this seat.
+        """Return the moves that a search considers for a seat.
 
         Raises `NotYourTurn` if another seat is to act.
         """

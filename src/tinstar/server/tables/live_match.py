@@ -49,7 +49,7 @@ def begin_or_resume(record: TableRecord, game: Game, store: TableStore) -> Match
 
 
 def _stands(match: Match, seat: int, at: int, action: int) -> bool:
-    """Return whether the journal has that move at that position, and no undo after it."""
+    """Return whether the journal has a move at a position, with no undo after the move."""
     since = [e for e in match.journal.entries if not isinstance(e, Chair)][at:]
     answers = [entry for entry in since if not isinstance(entry, Undo)]
     if not answers or len(answers) < len(since):
@@ -58,7 +58,7 @@ def _stands(match: Match, seat: int, at: int, action: int) -> bool:
 
 
 def _holder(chair: ChairRecord) -> tuple[str, str, str]:
-    """Return the kind, name and guest of the player at that chair, as the journal has them."""
+    """Return the kind, name and guest of the player at a chair, as the journal has them."""
     kind = {"free": NOBODY, "person": PERSON, "computer": chair.kind}[chair.holder]
     return kind, chair.name, chair.guest
 
@@ -102,7 +102,7 @@ class LiveMatch:
         return sink
 
     def eyes(self, language: str = ENGLISH) -> seat_frames.SceneRenderer:
-        """Return the renderer of scenes and events in that language."""
+        """Return the renderer of scenes and events in a language."""
         return self._eyes(self.match.chairs, language)
 
     def _eyes(self, chairs: Chairs, language: str) -> seat_frames.SceneRenderer:
@@ -309,7 +309,7 @@ class LiveMatch:
         return msgspec.structs.replace(self.standing(EVERYTHING, language), events=told)
 
     def stands(self, seat: int) -> int:
-        """Return the table position that this seat is shown."""
+        """Return the table position that a seat is shown."""
         return self.later.at if seat == EVERYTHING else self.at
 
     def _scene(self, seat: int, eyes: seat_frames.SceneRenderer) -> Scene:

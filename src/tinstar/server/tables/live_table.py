@@ -285,7 +285,7 @@ class LiveTable:
             return await asyncio.to_thread(work)
 
     def is_idle(self) -> bool:
-        """Return whether this table can be unloaded from memory.
+        """Return whether the table can be unloaded from memory.
 
         A table is idle if nobody looks, no computer player thinks and no clock of live play runs.
         """

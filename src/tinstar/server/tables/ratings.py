@@ -82,7 +82,7 @@ def anchors(game: str, players: int) -> dict[str, float]:
 
 
 def gap(share: float, seats: int) -> float:
-    """Return the difference in strength at which a player wins that share of matches."""
+    """Return the difference in strength at which a player wins the given share of matches."""
     share = min(max(share, 1 - MEASURED_AT_MOST), MEASURED_AT_MOST)
     return math.sqrt(seats) * BETA * math.log(share * (seats - 1) / (1 - share))
 

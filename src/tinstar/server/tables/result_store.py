@@ -178,7 +178,7 @@ class ResultStore:
             return _with_seats(db, rows)
 
     def results_at(self, tables: Select[tuple[str]], most: int) -> list[Result]:
-        """Return the newest finished matches at these tables, oldest first."""
+        """Return the newest finished matches at the given tables, oldest first."""
         which = select(*RESULTS.c, (RESULTS.c.number == 0).label("kept"))
         which = which.where(RESULTS.c.table_id.in_(tables))
         with self._database.reading() as db:

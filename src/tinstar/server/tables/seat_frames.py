@@ -57,11 +57,11 @@ class SceneRenderer(NamedTuple):
         )
 
     def action_text(self, view: View, action: int) -> str:
-        """Return an action as a sentence, for the player of that view."""
+        """Return an action as a sentence, for the player of a view."""
         return choice(self.sight(view), action).text
 
     def events(self, happenings: Iterable[Happening], seat: int) -> list[Event]:
-        """Return what `seat` saw of these moves, in order.
+        """Return what `seat` saw of the given moves, in order.
 
         If `seat` is the viewer who sees everything, all cards are open.
         """

@@ -279,7 +279,7 @@ async def change_record(live_table: LiveTable, change: Callable[[TableRecord], N
 
 
 def _times(live_table: LiveTable, chair: ChairRecord) -> int:
-    """Return how often the person at that chair has signed out their other devices."""
+    """Return how often the person at a chair has signed out their other devices."""
     return live_table.store.devices.times(chair.guest or chair.left_by)
 
 
@@ -290,7 +290,7 @@ def _is_for(chair: ChairRecord, guest: str, token: str, times: int) -> bool:
 
 
 def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
-    """Raise `Forbidden` if the guest has held a seat of this match since the deal.
+    """Raise `Forbidden` if the guest has held a seat of the match since the deal.
 
     Also raises an error if the seat has changed hands too often, or if the guest is a delayed
     spectator.
@@ -302,7 +302,7 @@ def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
 
 
 def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
-    """Raise `Forbidden` if the guest has held a seat of another person in this match.
+    """Raise `Forbidden` if the guest has held a seat of another person in the match.
 
     Also raises an error if the seat has changed hands too often, or if the guest is a delayed
     spectator.

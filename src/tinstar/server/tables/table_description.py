@@ -76,9 +76,9 @@ def _is_there(chair: ChairRecord, looking: Collection[str]) -> bool:
 
 
 def _has_left(chair: ChairRecord, guest: str) -> bool:
-    """Return whether the guest has left that seat.
+    """Return whether the guest has left a seat.
 
-    After the match this includes a guest who has lost on time.
+    After the match, a guest who has lost on time counts as having left.
     """
     return bool(guest) and chair.left_by == guest
 

@@ -103,7 +103,7 @@ class TableQueries:
             return list(db.scalars(known.union(sat(guest)).order_by("table_id")))
 
     def owners(self, ids: list[str]) -> dict[str, str]:
-        """Return the owners of these tables, where another live process owns them."""
+        """Return the owners of the given tables, as far as another live process owns them."""
         found = select(TABLES.c.id, TABLES.c.owner).where(TABLES.c.id.in_(ids))
         with self._reading() as db:
             rows = db.execute(found.where(TABLES.c.owner.in_(self._leases.others()))).all()

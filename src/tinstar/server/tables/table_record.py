@@ -94,7 +94,7 @@ class ChairRecord(Struct):
         return self.why == LOST
 
     def returns(self, guest: str) -> bool:
-        """Return whether the guest left this chair and may return."""
+        """Return whether the guest left the chair and may return."""
         return bool(guest) and self.left_by == guest and not self.is_lost
 
 
@@ -165,7 +165,7 @@ class TableRecord(Struct):
         return bool(guest) and any(guest in (c.guest, c.left_by, *c.known_to) for c in chairs)
 
     def check_name(self, name: str, seat: int) -> str:
-        """Return the normalized name, if it may be used at that chair.
+        """Return the normalized name, if the player at a chair may use it.
 
         Raises `BadOption` if not.
         """

@@ -74,7 +74,7 @@ async def _mind(live_table: LiveTable, timer: TableClock) -> None:
 
 
 async def _stand_in(live_table: LiveTable, why: dict[int, Why]) -> None:
-    """Let computer players stand in at these seats.
+    """Let computer players stand in at the seats in `why`.
 
     The people of these seats may return, unless they have lost on time.
     """
@@ -87,7 +87,7 @@ async def _stand_in(live_table: LiveTable, why: dict[int, Why]) -> None:
 
 
 def _away(live_table: LiveTable, timer: TableClock, seconds: float) -> list[int]:
-    """Return the seats whose people have been absent for that many seconds.
+    """Return the seats whose people have been absent for so many seconds.
 
     Absence has no consequences in correspondence play, nor at a table where running out of time
     loses.

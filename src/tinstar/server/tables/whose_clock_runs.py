@@ -98,7 +98,7 @@ class TableClockDriver:
         return self.timer.undone(seat) if self.timer else None
 
     def kept(self, times: StoredClock | None) -> TableRecord | None:
-        """Return the table's record with that state of the clock."""
+        """Return the table's record with a new state of the clock."""
         return replace(self._record(), times=times) if times else None
 
     def take(self, times: StoredClock | None, answered: int | None = None) -> None:

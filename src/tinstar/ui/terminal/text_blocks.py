@@ -13,7 +13,7 @@ Block = list[Content]
 
 
 def line(text: str, width: int, style: str) -> Content:
-    """Return a text at exactly that width. A text that must be cut ends with "…"."""
+    """Return a text at exactly the given width. A text that must be cut ends with "…"."""
     said = text if len(text) <= width else f"{text[: width - 1]}…"
     return Content.styled(said.ljust(width), style)
 

@@ -15,7 +15,7 @@ __all__ = ["Bus", "bus_of"]
 
 
 def bus_of(url: str) -> Bus:
-    """Return the bus at that URL. Without a URL, return the bus of a single process."""
+    """Return the bus at a URL or, without a URL, the bus of a single process."""
     if not url:
         return MemoryBus()
     if not _is_nats(url):

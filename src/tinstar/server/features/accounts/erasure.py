@@ -98,7 +98,7 @@ def _rewrite(store: TableStore, record: TableRecord, guest: str, nobody: str) ->
 
 
 def _nobody_s_names(record: TableRecord, seats: Collection[int]) -> dict[int, str]:
-    """Return a substitute name for each of these seats. No two are the same."""
+    """Return a substitute name for each given seat. No two are the same."""
     taken = len(seats) > 1 or any(display_names.same(SOMEBODY, n) for n in record.names_taken())
     return {seat: f"{SOMEBODY} {seat_letter(seat)}" if taken else SOMEBODY for seat in seats}
 

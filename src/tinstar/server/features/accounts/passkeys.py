@@ -48,8 +48,8 @@ def check(config: Config) -> None:
 def relying_party(config: Config, host: str, port: int) -> RelyingParty | None:
     """Return the relying party for the `Host` of a request.
 
-    Returns None if passkeys are not possible at this host. `port` is the port of this server:
-    another port of localhost belongs to another program.
+    Returns None if the host cannot have passkeys. `port` is the port of this server: another port
+    of localhost belongs to another program.
     """
     name, public = urlsplit(f"//{host}").hostname or "", urlsplit(config.outside)
     if public.scheme == "https" and public.hostname == name:

@@ -1,6 +1,6 @@
 """Messages of the API about your own account: profile, device links and passkeys.
 
-None of these messages says anything about another guest.
+No message says anything about another guest.
 """
 
 from typing import Annotated

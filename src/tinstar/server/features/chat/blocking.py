@@ -11,7 +11,7 @@ MOST = 200  # blocked players per guest
 
 
 def person_met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
-    """Return id and name of the person on that seat.
+    """Return id and name of the person on a seat.
 
     Raises `Forbidden` or `Conflict` unless both the guest and that person sit at the table, or have
     sat there.
@@ -28,7 +28,7 @@ def person_met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
 def block(
     store: TableStore, record: TableRecord, guest: str, seat: int, wish: bool
 ) -> BlockedSeats:
-    """Block or unblock the person on that seat. `wish` says which."""
+    """Block or unblock the person on a seat. `wish` says which."""
     who, name = person_met(record, guest, seat)
     if not wish:
         store.blocks.unblock(guest, who)
@@ -38,7 +38,7 @@ def block(
 
 
 def blocked_seats(store: TableStore, record: TableRecord, guest: str) -> BlockedSeats:
-    """Return the seats at this table of players whom the guest has blocked."""
+    """Return the seats at a table of players whom the guest has blocked."""
     blocked = {block.blocked for block in store.blocks.of(guest)}
     found = [i for i, c in enumerate(record.chairs) if (c.guest or c.left_by) in blocked]
     return BlockedSeats(found)

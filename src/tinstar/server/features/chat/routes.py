@@ -79,7 +79,7 @@ async def show_blocked_seats(
 async def block(
     request: Asks, data: JSONBody[BlockSeat], registry: TheRegistry, live_table: TheLiveTable
 ) -> BlockedSeats:
-    """Block or unblock the player who sits or sat on that seat. The server does not tell them."""
+    """Block or unblock the player who sits or sat on a seat, without telling that player."""
     wish = live_table.record, guest_of(request), data.seat, data.wish
     return await asyncio.to_thread(blocking.block, registry.store, *wish)
 
@@ -92,7 +92,7 @@ async def report(
     live_table: TheLiveTable,
     reported: NamedDependency[TokenBuckets],
 ) -> ReportReceipt:
-    """Report the player who sits or sat on that seat to the server's owner.
+    """Report the player who sits or sat on a seat to the server's owner.
 
     The report includes the table's last chat lines.
     """

@@ -52,7 +52,7 @@ async def write_line(live_table: LiveTable, guest: str, said: NewChatLine) -> Ch
 
 
 async def chat_lines(live_table: LiveTable, guest: str) -> list[ChatLine]:
-    """Return the stored chat lines that this seated guest may read."""
+    """Return the stored chat lines that a seated guest may read."""
     _expect_seated(live_table.record, guest)
     if not live_table.record.chat:
         return []

@@ -38,7 +38,7 @@ def standings(store: TableStore, id: str, guest: str) -> CircleStandings:
 
 
 def _played(result: Result, guests: set[str]) -> set[str]:
-    """Return which of these guests played the whole match."""
+    """Return which of the given guests played the whole match."""
     return {seat.guest for seat in result.seats if seat.counts and seat.guest in guests}
 
 

@@ -120,7 +120,7 @@ class CircleStore:
             return _circle(db, id, members)
 
     def by_link(self, id: str, invitation: str) -> StoredCircle:
-        """Return the circle of that link.
+        """Return the circle to which a link leads.
 
         Raises `NotFound` if the link is wrong or has been replaced.
         """

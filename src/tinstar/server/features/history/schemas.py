@@ -1,6 +1,6 @@
 """Messages of the API about your own card statistics and match history.
 
-None of these messages says anything about another guest.
+No message says anything about another guest.
 """
 
 from msgspec import Struct
@@ -35,7 +35,7 @@ class CardGroup(Struct, frozen=True):
 
 
 class GameCards(Struct, frozen=True):
-    """Your statistics of a game with that number of seats.
+    """Your statistics of a game with one number of seats.
 
     `won` covers all matches that were counted.
     """

@@ -58,7 +58,7 @@ class LabQuestions:
     ) -> LabQuestionState:
         """Queue a question in place of the guest's earlier one.
 
-        The results will be in that language. Raises `TooMuch` if too many questions are waiting.
+        The results will be in `language`. Raises `TooMuch` if too many questions are waiting.
         Raises `BadOption` or `BadEdition` if a setting cannot be played.
         """
         await asyncio.to_thread(check_question, question)

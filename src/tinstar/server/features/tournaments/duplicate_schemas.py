@@ -47,7 +47,7 @@ class DuplicateResult(Struct, frozen=True):
 
 
 class DuplicateSeat(Struct, frozen=True):
-    """All players who had that seat, and so the same deals. The best comes first."""
+    """All players who had one seat, and so the same deals. The best comes first."""
 
     seat: int
     letter: str

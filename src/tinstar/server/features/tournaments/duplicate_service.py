@@ -74,7 +74,7 @@ def duplicate_by_id(store: TableStore, id: str) -> StoredDuplicate:
 
 
 def duplicate_for(store: TableStore, id: str, guest: str) -> Duplicate:
-    """Return the duplicate as that guest may see it."""
+    """Return the duplicate as a guest may see it."""
     kept = duplicate_by_id(store, id)
     tables, ended = standing = store.duplicates.standing(id)
     host = kept.host == guest
@@ -146,7 +146,7 @@ def matchpoints(worth: Sequence[tuple[bool, int]], at: int) -> float | None:
 
 
 def higher_is_better(results: Sequence[Result]) -> bool:
-    """Return whether a higher score is better in this game.
+    """Return whether a higher score is better in the game.
 
     In some games the fewest points win. The scores of winners and losers show whether this is so.
     """

@@ -153,7 +153,7 @@ def tournament_by_id(store: TableStore, id: str) -> StoredTournament:
 
 
 def tournament_for(store: TableStore, id: str, guest: str) -> Tournament:
-    """Return the tournament as that guest may see it."""
+    """Return the tournament as a guest may see it."""
     kept = tournament_by_id(store, id)
     host, number = kept.host == guest, kept.number_of(guest)
     last, over = (kept.played[-1] if kept.played else None), _last_is_over(store, kept)
