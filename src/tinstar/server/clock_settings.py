@@ -60,7 +60,7 @@ class ClockState(Struct, frozen=True, tag_field="type", tag="clocks"):
     `left` has the seconds left to each seat. The time of the seats in `runs` is running. In
     correspondence play, `until` has the deadlines of the seats in `runs`, in seconds since 1970. A
     computer player will soon stand in for the seats in `warned`. The seats in `pauses` have asked
-    for a pause. The clock is paused while all people at the table ask for one.
+    for a pause. The clock is paused while all people at the table ask for a pause.
     """
 
     left: list[Seconds]

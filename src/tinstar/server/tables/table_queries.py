@@ -110,7 +110,7 @@ class TableQueries:
         return {row.id: row.owner for row in rows}
 
     def playing(self, orphaned: bool = False) -> list[str]:
-        """Return running or starting matches that no other live process owns, newest first.
+        """Return the running or starting matches that no other live process owns, newest first.
 
         With `orphaned`, return only matches that some process had in memory.
         """

@@ -1,4 +1,4 @@
-"""Block other players. The server does not tell a player who has blocked them."""
+"""Block other players, without telling the blocked players."""
 
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.guests.signed_cookies import SigningKeys

@@ -86,7 +86,7 @@ def withdraw(store: TableStore, id: str, guest: str) -> None:
 async def start_next_round(registry: TableRegistry, id: str, guest: str, address: str) -> None:
     """Start the next round.
 
-    Only the host starts the first round. Any entrant may start a later one.
+    Only the host starts the first round. Any entrant may start a later round.
     """
     kept = await asyncio.to_thread(tournament_by_id, registry.store, id)
     if guest != kept.host and (not kept.played or kept.number_of(guest) is None):
