@@ -15,7 +15,7 @@ from tinstar.presentation.events import events
 from tinstar.ui.scene_svg import picture, seen
 
 SPECTATOR = -1
-MOST_FRAMES = 200  # the last ones: each has some ten thousand characters
+MOST_FRAMES = 200  # only the last turns: each has some 10,000 characters
 ITS_KEYS = "data-lm-suppress-shortcuts"  # else JupyterLab would take the arrow keys
 STEP = (
     "const all=this.parentNode.querySelectorAll('figure');"

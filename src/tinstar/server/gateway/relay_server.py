@@ -116,7 +116,7 @@ class RelayServer:
         self._app = app
         self._itself = itself  # Litestar expects it in the scope
         self._connections: dict[str, ProxiedConnection] = {}
-        self._places = SocketSlots(10**9)  # unlimited: the other process has a slot for it
+        self._places = SocketSlots(10**9)  # no limit here: the other process has a slot
 
     def open(self) -> None:
         self._courier.bus.serve(self._courier.request_subject(self._courier.me), self._answer)

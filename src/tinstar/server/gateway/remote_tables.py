@@ -131,7 +131,7 @@ class RemoteTable:
         else:
             self._listener.send(private.message)
             if self._stands and private.number == self._stands.sent + 1:
-                self._stands.sent += 1  # the owner's count reveals a missing one
+                self._stands.sent += 1  # the owner's count reveals a missing message
 
     def stands(self, owner: ConnectionProgress | None) -> None:
         """Compare this connection's state with the state that the owner reports.
@@ -167,7 +167,7 @@ class RemoteTable:
             self._again = asyncio.create_task(self._try_to_look(look))
 
     async def _try_to_look(self, look: ViewFromSeat) -> None:
-        with contextlib.suppress(TinstarError):  # the owner's next report tries again
+        with contextlib.suppress(TinstarError):  # the owner's next report starts another try
             await self._look(look)
 
     async def gone(self, listener: Listener) -> None:

@@ -245,7 +245,7 @@ class TableSocket:
 
     def _refuse(self, error: str, detail: str) -> None:
         REFUSALS.labels(error).inc()
-        # not revealed to a client that may not look
+        # a client that may not look must not learn it
         at = NOTHING_YET if self.seat is None else self._table.at
         self._say(MessageRefused(error, detail, at))
 

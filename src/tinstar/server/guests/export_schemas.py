@@ -115,7 +115,7 @@ class ExportedTable(Struct, frozen=True):
     seats: list[int]
     names: list[str]
     host: bool
-    address: str  # network address that created it, if you did
+    address: str  # your network address, if you created the table
     journal: str  # its URL, after the match
 
 

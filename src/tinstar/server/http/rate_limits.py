@@ -14,7 +14,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from tinstar.server.errors import TooMuch
 from tinstar.server.metrics import CONNECTIONS
 
-MOST_BUCKETS = 50_000  # then the least recently used bucket is dropped
+MOST_BUCKETS = 50_000  # beyond this, the least recently used is dropped
 LONGEST_ADDRESS = 64  # characters
 SILENT, GUEST, SEATED = range(3)  # ranks of sockets: no request yet, a guest, seated at a table
 

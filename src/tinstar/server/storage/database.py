@@ -35,7 +35,7 @@ from tinstar.server.errors import StoreDoubtful, StoreFailed
 from tinstar.server.storage.connections import lock_database_file, open_engine
 from tinstar.system.format_mismatch import other_format
 
-SCHEMA = b"6"  # raised whenever older databases become unreadable
+SCHEMA = b"6"  # goes up whenever older databases become unreadable
 ONE_AT_A_TIME = 8260  # advisory lock for creating the schema
 RESULTS_LOCK = 8261  # advisory lock for numbering and rating results
 KNOWING_LOCK = 8262  # advisory lock for recording who knows which deals
@@ -211,7 +211,7 @@ DUPLICATES = Table(  # shared deals of several tables
     Column("seed", LargeBinary, nullable=False),
     Column("asked", LargeBinary, nullable=False),  # the tables' setup, as JSON
 )
-DEALT = Table(  # tables of each; one with a result stays, even when the table is deleted
+DEALT = Table(  # tables of each duplicate; with a result, also deleted ones
     "dealt",
     METADATA,
     Column("table_id", TextWithoutNul, primary_key=True),

@@ -18,7 +18,7 @@ class _WriteRequest:
     """A write that a thread has requested, and its outcome."""
 
     work: Work
-    turn: Event = field(default_factory=Event)  # set when it is done, or is the next to write
+    turn: Event = field(default_factory=Event)  # set when the write is done, or may begin
     done: bool = False
     error: Exception | None = None
 

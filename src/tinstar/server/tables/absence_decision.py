@@ -24,7 +24,7 @@ async def decide(live_table: LiveTable, guest: str, seat: int, said: AbsenceDeci
         chair = record.chairs[seat]
         if said.then == "wait":
             return
-        expect_changes_left(chair, MOST_CHANGES // 2)  # the others are reserved for its own player
+        expect_changes_left(chair, MOST_CHANGES // 2)  # the rest is for the chair's own player
         if said.then == "computer":
             chair.stand_in(record.spare_name(seat * 7), checked_kind(said.kind or STAND_IN), "away")
         elif chair.holder == "person":

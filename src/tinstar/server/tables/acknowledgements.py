@@ -8,8 +8,8 @@ from tinstar.server.tables.audience import Audience
 from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.table_record import TableRecord
 
-LEAST_PACE = 0.5  # seconds, of computer players among themselves
-REST_SECONDS = 45.0  # at most, for a silent page while others wait for it
+LEAST_PACE = 0.5  # seconds between moves if only computers play
+REST_SECONDS = 45.0  # seconds to wait for a silent page, at most
 
 
 class Acknowledgements:

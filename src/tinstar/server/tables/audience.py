@@ -41,7 +41,7 @@ class Listener(Protocol):
     language: str  # of its texts
     reads: bool  # whether its user is reading an explanation
     rests: bool  # whether it acknowledges resting scenes
-    seen: int  # table position that it last acknowledged
+    seen: int  # table position that the listener last acknowledged
     aside: bool  # whether its page is hidden
     own_time: bool  # whether it shows events at its own speed
 

@@ -26,7 +26,7 @@ from tinstar.server.tables.table_record import TableRecord
 AN_HOUR = 3600
 WARNING = 0.1  # part of the whole time: with less left, a player is warned
 RETURN = 0.2  # part of the whole time that a returning player gets at least
-SLACK = 0.25  # seconds of allowed network delay for a move made in time
+SLACK = 0.25  # seconds of network delay that a move made in time may have
 GRACE = 10.0  # seconds after a restart, for players to reconnect
 MOST_BEFORE = 100  # consecutive moves that may be undone
 MOST_STOOD = 300.0  # seconds per match that a tournament's clock may be paused for one seat
@@ -56,7 +56,7 @@ class TableClock:
         self.runs: list[int] = []
         self.holds: list[int] = []  # seats for which it is paused
         self._kept_at = self.hours.now()
-        # since when each is to act, and the time left then
+        # since when each seat is to act, and its time left then
         self._asked: dict[int, tuple[float, float]] = {}
 
     @property

@@ -29,7 +29,7 @@ class DelayedSpectators:
 
     def __init__(self, history: Iterable[Told], by: int):
         self._by = by
-        self._at = 0  # table position before the first of these
+        self._at = 0  # table position before the first move of `_history`
         self._history: list[Told] = list(history)
         self._from = self._due = 0
         self._over = False

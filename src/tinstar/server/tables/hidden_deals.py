@@ -14,7 +14,7 @@ from tinstar.server.tables.audience import Audience
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import TableStore
 
-MOST_WATCHERS = 2000  # guests who know a duplicate's deals: beyond that, no new spectators
+MOST_WATCHERS = 2000  # guests who may know a duplicate's deals before new spectators are refused
 
 
 async def expect_here(

@@ -78,7 +78,7 @@ class LiveMatch:
         self._courses: dict[str, ScoreCurve] = {}  # by language, on demand
         self._verdicts: dict[str, Verdict] = {}  # by language, for the moves so far
         self._later: DelayedSpectators | None = None  # on demand
-        self._batch: list[Happening] = []  # moves since the table last waited
+        self._batch: list[Happening] = []  # the moves that were made last, by one change
         self._from = 0  # table position before the batch
         self._events: dict[Reader, list[list[Event]]] = {}  # for each move of the batch
         self._gazes: dict[

@@ -98,7 +98,7 @@ class TableRegistry:
         with suppress(StoreFailed):
             if self.resumed:
                 await asyncio.to_thread(self.store.is_open, self.time_sources.wall())
-        with suppress(StoreFailed):  # otherwise its tables wait until the lease expires
+        with suppress(StoreFailed):  # if this fails, the tables wait until the lease expires
             await self._on_leases(self.store.leases.leave)
         for live_table in list(self.live_tables.values()):
             await live_table.close()
@@ -182,7 +182,7 @@ class TableRegistry:
                 await self.live_table(id)
         except Elsewhere:  # another process was quicker
             pass
-        except Exception as e:  # the others are still to be loaded
+        except Exception as e:  # other tables are still to be loaded
             log.error("table %s: expected to go on with it, got: %s", id, type(e).__name__)
             if not isinstance(e, StoreFailed):
                 self._stuck.add(id)
@@ -304,7 +304,7 @@ class TableRegistry:
                     await self._let_go(id)
                     self.live_tables[id] = await self._opened(id)
         live_table = self.live_tables[id]
-        live_table.touched = time.monotonic()  # keeps it from being unloaded before it is used
+        live_table.touched = time.monotonic()  # so it is not unloaded before it is used
         return live_table
 
     async def _opened(self, id: str) -> LiveTable:

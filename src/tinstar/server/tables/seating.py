@@ -316,7 +316,7 @@ def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
 
 def _expect_left(chair: ChairRecord) -> None:
     """Raise an error unless the chair's person has left."""
-    expect_changes_left(chair, MOST_CHANGES // 2)  # the host leaves some changes to its person
+    expect_changes_left(chair, MOST_CHANGES // 2)  # the rest is for the chair's own person
     if chair.is_lost:
         raise Conflict("chair-lost")
     if not chair.left_by:

@@ -38,11 +38,11 @@ class ChairRecord(Struct):
     recovery: str = ""
     commitment: str = ""  # to shuffle words, at the guest's first chair
     party: str = ""  # the guest who brought this person into the match; "" if always a computer's
-    # every guest who has held it since the deal, with the party they belonged to
+    # each guest who has held the chair since the deal, with their party
     known_to: dict[str, str] = field(default_factory=dict)
     left_by: str = ""  # the guest who left during the match and may return
     left_name: str = ""  # the name of that guest
-    changes: int = 0  # how often it has changed hands since the deal
+    changes: int = 0  # how often the chair has changed hands since the deal
     why: Why = ""  # why a computer player stands in
 
     def free(self) -> None:
@@ -125,7 +125,7 @@ class TableRecord(Struct):
     winners: list[int] = field(default_factory=list)  # winning seats
     clock: Clock | None = None  # None: no thinking time applies
     times: StoredClock | None = None  # state of the clock, once the match has begun
-    asked: list[int] = field(default_factory=list)  # seats it waited for when it was unloaded
+    asked: list[int] = field(default_factory=list)  # seats to act when the table was unloaded
     delay: int = 0  # spectators see all cards that many decisions late; 0: only what lies open
     late: list[str] = field(default_factory=list)  # digests of delayed spectators
     quiet: bool = False  # the host has muted phrases and gestures
@@ -135,7 +135,7 @@ class TableRecord(Struct):
     by_itself: bool = False  # forced moves that everyone can foresee are made automatically
     away_after: int = 180  # seconds; then others decide whether to wait for an absent player
     tournament: str = ""  # the tournament; then there is no host and no invitation
-    epoch: int = 1  # of the owning process; the database has the latest
+    epoch: int = 1  # as this process knows it; the database has the latest
 
     def names(self) -> list[str]:
         """Return the players' names. A chair where nobody has ever sat is named by its letter."""

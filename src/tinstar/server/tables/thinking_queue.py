@@ -58,7 +58,7 @@ class ThinkingSlots:
             waits = claim, turn = min(may, key=lambda waits: self._rank(waits[0]))
             self._waiting.remove(waits)
             self._taken[claim] += 1
-            if not turn.done():  # otherwise cancelled: it gives the slot back at once
+            if not turn.done():  # a cancelled waiter gives the slot back at once
                 turn.set_result(None)
 
     def _rank(self, claim: ThinkingClaim) -> tuple[bool, int]:

@@ -18,7 +18,7 @@ from tinstar.server.tables.live_table import LiveTable
 log = logging.getLogger(__name__)
 WEAKEST, STAND_IN = (level.kind for level in OPPONENTS[:2])
 AWAY = 120.0  # seconds of silence in live play
-KEPT_EVERY = 10.0  # seconds of clock time that a player may gain if the server is killed
+KEPT_EVERY = 10.0  # seconds that a player's clock may gain if the server is killed
 
 
 class ClockDuties(NamedTuple):

@@ -24,7 +24,7 @@ async def look(live_table: LiveTable, listener: Listener, seat: int, language: s
     may_look(live_table, listener.guest, seat)
     live_table.touched = time.monotonic()
     async with live_table.lock:
-        if live_table.is_closed:  # closed after the listener found it: it would never get a message
+        if live_table.is_closed:  # closed meanwhile: the listener would never get a message
             listener.leave()
             return
         await _let_look(live_table, listener.guest, seat)

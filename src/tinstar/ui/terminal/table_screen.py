@@ -39,7 +39,7 @@ REMEMBERED = 300  # lines of the story
 HINT = "bold #f3e6c4"
 ON, OFF = "▸ ", "· "  # before a move
 STYLES = {"badge": DIM, "deal": DIM, "draw": DIM, "end": HINT, "win": HINT, "sums": HINT}
-BOUND = ("h", "question_mark")  # these keys mean something else in the list
+BOUND = ("h", "question_mark")  # the list has other meanings for these keys
 
 
 def run(sitting: Sitting) -> None:

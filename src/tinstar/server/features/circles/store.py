@@ -42,7 +42,7 @@ from tinstar.server.storage.database import (
 )
 from tinstar.server.tables.table_record import TableRecord, decode_record
 
-CIRCLES_LOCK = 8263  # database lock for changes of membership; database.py has the others
+CIRCLES_LOCK = 8263  # database lock for changes of membership; more locks: database.py
 MOST_LISTED = 30  # open tables
 
 CIRCLES = Table(
@@ -66,7 +66,7 @@ MEMBERS = Table(
     Column("looked", BigInteger, nullable=False),  # last time since a night began
     Column("gone", Boolean, nullable=False),
 )
-QUIET = Table(  # members who have muted the nights' reminders
+QUIET = Table(  # members who have muted reminders of the nights
     "quiet_nights",
     METADATA,
     Column("circle", TextWithoutNul, primary_key=True),

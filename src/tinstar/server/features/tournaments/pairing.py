@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-TRIES = 3000  # steps of a search before it allows more repeated meetings
+TRIES = 3000  # steps before a search allows more repeated meetings
 
 
 class RoundPairing(NamedTuple):
