@@ -104,17 +104,18 @@ export class LiveTable {
   #newest = $derived(this.#waiting.at(-1) ?? this.frame)
   /** True if it is the user's turn, though the animation has yet to show it. */
   due = $derived(!this.settled && this.#asksMe(this.#newest))
-  /** True if there is something to skip: waiting frames, the current one, or others' turns. */
+  /** True if there is something to skip: waiting frames, the current frame, or other players'
+   * turns. */
   behind = $derived(
     !!this.#waiting.length ||
       (this.#moving && this.frame?.at !== this.#mine) ||
       (this.seat >= 0 && !this.#asksMe(this.#newest)),
   )
   mayUndo = $derived(!!this.#newest?.undo)
-  /** Why an undo is not possible; '' if it is. */
+  /** The reason why an undo is not possible; '' if an undo is possible. */
   whyNoUndo = $derived(this.mayUndo ? '' : say(this.seat < 0 ? 'undo-watching' : 'undo-nothing'))
-  /** The speed factor: faster if others would have to wait, or after watching for a while without a
-   * turn. */
+  /** The speed factor: higher if other players would have to wait, or if the user has watched for a
+   * while without a turn. */
   haste = $derived(this.alone ? hasteAfter(this.#watched) : 1 + this.#waiting.length / HASTE)
 
   constructor(readonly id: string) {

@@ -62,7 +62,7 @@ export async function checks(table: Table, text: string): Promise<Check[]> {
 const sure = (holds: boolean, yes: string, no: string): Check => ({ holds, text: holds ? yes : no })
 const breath = () => new Promise((done) => setTimeout(done))
 
-/** Return the number of the first line with a wrong digest, from 1; 0 if there is none. */
+/** Return the number of the first line with a wrong digest, counted from 1, or 0 if all are right. */
 async function brokenLink(lines: string[]): Promise<number> {
   let previous = ''
   for (const [index, line] of lines.entries()) {
