@@ -24,7 +24,7 @@ OF_LINKS = re.compile(r"([.:/\u3002\uff0e\uff61])(?=\S)")  # includes dots of ot
 class TurnNotice(NamedTuple):
     """A notification: it is the turn of the players `names` at the table `title`.
 
-    `late` says whether their time is nearly up. `key` is an opaque id of the turn.
+    `late` says whether these players' time is nearly up. `key` is an opaque id of the turn.
     """
 
     table: str

@@ -339,7 +339,7 @@ class Database:
     def _turn(self) -> Generator[None]:
         """Let the threads of this process write to SQLite one after another.
 
-        Without this, SQLite would let waiting threads sleep, and some would fail. If another
+        Without such turns, SQLite would let waiting threads sleep, and some would fail. If another
         program holds the lock on the file, nobody waits longer than `TURN_SECONDS`.
         """
         if not self.alone:

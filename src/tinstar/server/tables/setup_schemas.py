@@ -27,9 +27,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     - `pace`: the least number of seconds that a computer player waits before it moves.
     - `edition`: the text of an edition file, or empty for the game's own edition.
-    - `window`: how many seconds, 2 to 30, seats that act at once have to decide. Decisions count in
-      the order in which the seats made them. A `window` of 0 means no limit; then chance draws the
-      order.
+    - `window`: the seconds, 2 to 30, in which seats that act at once must decide. Decisions count
+      in the order in which the seats made them. A `window` of 0 means no limit; then chance draws
+      the order.
     - `clock`: the thinking time of people, or null for unlimited time.
     - `delay`: spectators see all cards, but that many decisions late. If `delay` is 0, spectators
       see only open cards.

@@ -42,7 +42,7 @@ def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
 def _seat(now: Scene, seat: Seat, zone: Zone, width: int, touch: Touch | None) -> Block:
     """Return the line about a seat, and its cards in two rows.
 
-    The seat has looked at the cards in the lower row.
+    The lower row has the cards that the seat looked at.
     """
     said, of_seat = head(now, seat, points(seat)), list[str]()
     if len(said) > width:
