@@ -1,5 +1,5 @@
-/** Stand-ins for what jsdom lacks. */
+/** Stand-ins for browser features that jsdom lacks. */
 
-/** A query that never matches and never changes. */
+/** A media query that never matches and never changes. */
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList

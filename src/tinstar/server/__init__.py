@@ -15,7 +15,7 @@ from tinstar.server.logging_setup import write_logs
 __all__ = ["Config", "run"]
 
 BACKLOG = 2048  # length of the kernel's queue of pending connections
-# collections of generation 1 per full one: Python's 10 pauses a busy server every 12 s
+# garbage collections per full one: with Python's 10, a busy server pauses every 12 s
 FULL_COLLECTIONS = 1000
 
 
@@ -47,8 +47,9 @@ def run(config: Config, ready: Callable[[str], object] = print) -> None:
 def where_others_reach(host: str, port: int) -> str:
     """Return the URL at which other machines reach a server on this host.
 
-    Returns "" if they cannot. If the server listens on all interfaces, the URL has the address of
-    the default route. It is found by connecting a UDP socket, which sends no packet.
+    Returns "" if other machines cannot reach it. If the server listens on all interfaces, the URL
+    has the address of the default route. The function finds this address by connecting a UDP
+    socket, which sends no packet.
     """
     address = ip_address(host) if host.replace(".", "").isdigit() or ":" in host else None
     if address and address.is_unspecified:
@@ -63,7 +64,7 @@ def where_others_reach(host: str, port: int) -> str:
 
 
 def _door(host: str, port: int) -> socket.socket:
-    """Return a socket that listens on this host and port. No other process can use the port."""
+    """Return a socket that listens on a host and port. No other process can use the port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=BACKLOG)

@@ -54,8 +54,8 @@ from tinstar.server.sending.delivery import Delivery
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 
-# connections accepted per pass of the loop: asyncio's 100 would arrive before the first has its
-# slot
+# connections accepted per pass of the event loop; asyncio's 100 would all arrive before the first
+# gets its slot
 TAKEN_IN = 32
 # seconds: longer than proxies keep connections, so that no request meets a closing one
 KEPT_OPEN = 150
@@ -91,7 +91,7 @@ class Services(NamedTuple):
 
 
 def create_app(config: Config) -> Litestar:
-    """Create the server as an ASGI application. It loads its tables when it starts."""
+    """Create the server as an ASGI application. The application loads its tables when it starts."""
     services = _services(config)
     handlers = [h for feature in FEATURES if is_on(config, feature) for h in feature.handlers]
     app = Litestar(
@@ -154,9 +154,9 @@ def _services(config: Config) -> Services:
 
 @asynccontextmanager
 async def _opened(services: Services, relay_server: RelayServer) -> AsyncGenerator[None]:
-    """Open the services while the server runs, then close them in reverse order.
+    """Open the services when the server starts, and close them in reverse order when it stops.
 
-    If closing one of them fails, the others are still closed.
+    If one service fails to close, all other services are still closed.
     """
     registry, courier, config = services.registry, services.courier, services.registry.config
     async with AsyncExitStack() as closes:
@@ -212,7 +212,7 @@ def _provided(services: Services) -> dict[str, Provide]:
 def _bounds() -> dict[str, tuple[float, float]]:
     """Return the rate limits that handlers request by name.
 
-    Each is a rate per second and a burst size.
+    Each limit is a rate per second and a burst size.
     """
     return {
         "tries": (dependencies.TRIES_A_SECOND, dependencies.TRIES_AT_ONCE),
@@ -232,9 +232,9 @@ def _given(one: Any) -> Provide:
 
 
 def _close_schemas(app: Litestar) -> None:
-    """In the OpenAPI schema, mark the messages that reject unknown fields.
+    """Mark the messages that reject unknown fields, in the OpenAPI schema.
 
-    Litestar does not do that itself.
+    Litestar does not mark them itself.
     """
     schemas = app.openapi_schema.components.schemas or {}
     for name, schema in schemas.items():
@@ -244,7 +244,7 @@ def _close_schemas(app: Litestar) -> None:
 
 
 def uvicorn_config(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
-    """Return the settings of uvicorn. With port 0 it takes any free port.
+    """Return the settings of uvicorn. With port 0, uvicorn takes any free port.
 
     `X-Forwarded-For` is trusted only if it comes from one of the addresses in `proxies`.
     """

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 async def every(seconds: float, work: Callable[[], Awaitable[object]], what: str) -> None:
-    """Call `work` again after every interval. If it fails, log that and carry on."""
+    """Call `work` again after every interval. If a call fails, log the error and carry on."""
     while True:
         await asyncio.sleep(seconds)
         try:
@@ -28,7 +28,8 @@ async def every(seconds: float, work: Callable[[], Awaitable[object]], what: str
 class BackgroundTasks:
     """A set of running tasks.
 
-    The set keeps references to its tasks: the event loop alone would keep only weak ones.
+    The event loop keeps only weak references to tasks. This set keeps each task alive until it
+    ends.
     """
 
     def __init__(self) -> None:
@@ -44,13 +45,13 @@ class BackgroundTasks:
         return task
 
     def cancel(self) -> None:
-        """Cancel all tasks, except those that are cleaning up after an earlier cancellation."""
+        """Cancel all tasks, except tasks that still clean up after an earlier cancellation."""
         for task in self._going_on:
             if not task.cancelling():
                 task.cancel()
 
     async def close(self, patience: float = 0) -> None:
-        """Wait up to `patience` seconds for the tasks, then cancel the rest."""
+        """Wait up to `patience` seconds for the tasks, then cancel all unfinished tasks."""
         if self._going_on and patience:
             await asyncio.wait(self._going_on, timeout=patience)
         self.cancel()

@@ -1,8 +1,8 @@
 """Settings and state of a table's clock.
 
-Here "clock" means the thinking time of people. At a table without a clock nobody is ever forced to
-move. Two other settings of a table are about time: `pace` is how long computer players wait, and
-`window` is how long several seats have to decide at once.
+Here, "clock" means the limit of people's thinking time. At a table without a clock nobody is ever
+forced to move. Two other settings of a table are about time: `pace` is how long computer players
+wait, and `window` is how long several seats have to decide at once.
 """
 
 import datetime
@@ -25,8 +25,8 @@ class TimeBank(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"
     """A time bank: `seconds` for the whole match, and up to `more` for each decision.
 
     The style `increment` (after Fischer) adds all of `more` to the bank. The style `delay` (after
-    Bronstein) adds at most the time that the decision took. If `loses` is true, a player whose bank
-    is empty has lost. Otherwise a computer player stands in.
+    Bronstein) adds the time that the decision took, but at most `more`. If `loses` is true, a
+    player whose bank is empty has lost. If `loses` is false, a computer player stands in.
     """
 
     seconds: Annotated[int, Meta(ge=5, le=4 * 3600)]
@@ -55,12 +55,12 @@ Clock = TimeBank | CorrespondenceTime
 
 
 class ClockState(Struct, frozen=True, tag_field="type", tag="clocks"):
-    """The current state of a table's clock. It replaces the one sent before.
+    """The current state of a table's clock. Each message replaces the previous one.
 
     `left` has the seconds left to each seat. The time of the seats in `runs` is running. In
-    correspondence play, `until` has the deadlines of those seats, in seconds since 1970. A computer
-    player will soon stand in for the seats in `warned`. The seats in `pauses` have asked for a
-    pause. The clock is paused while all people at the table have.
+    correspondence play, `until` has the deadlines of the seats in `runs`, in seconds since 1970. A
+    computer player will soon stand in for the seats in `warned`. The seats in `pauses` have asked
+    for a pause. The clock is paused while all people at the table ask for a pause.
     """
 
     left: list[Seconds]
@@ -71,7 +71,7 @@ class ClockState(Struct, frozen=True, tag_field="type", tag="clocks"):
 
 
 class ClockBeforeAnswer(Struct):
-    """The state of the clock before a decision. An undo restores it."""
+    """The state of the clock before a decision, which an undo restores."""
 
     seat: int
     left: list[float]
@@ -91,7 +91,7 @@ class StoredClock(Struct):
     pauses: list[int] = []
     # consecutive decisions of one seat, which it may take back
     before: list[ClockBeforeAnswer] = []
-    stood: dict[int, float] = {}  # seconds that the clock has been stopped for each seat's sake
+    stood: dict[int, float] = {}  # seconds that the clock has been paused for each seat
     helped: list[int] = []  # seats that got extra time on taking over from a computer player
 
 
@@ -118,12 +118,12 @@ def expect_zone(zone: str) -> None:
 
 
 def is_gone(zone: str) -> bool:
-    """Return whether this machine does not know the time zone, or no longer knows it."""
+    """Return whether this machine lacks the clock's time zone."""
     return zone != UTC and zone not in _zones()
 
 
 def zone_of(name: str) -> datetime.tzinfo:
-    """Return the time zone with that name, or UTC if this machine does not know it."""
+    """Return the time zone of that name, or UTC if this machine lacks the zone."""
     return datetime.UTC if name == UTC or is_gone(name) else ZoneInfo(name)
 
 

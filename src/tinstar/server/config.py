@@ -48,7 +48,7 @@ class Config(Struct, frozen=True, kw_only=True):
 
     # Address, storage, page and logs. Used by app, gateway/session_middleware and logging_setup.
     host: str = LOOPBACK  # the address to listen on; 0.0.0.0 listens on all network interfaces
-    port: Port = PORT  # the port to listen on; with 0, any free port is taken
+    port: Port = PORT  # the port to listen on; with 0, the server takes any free port
     # the database's URL, as SQLAlchemy writes it; the default is an SQLite file in your data folder
     database: str = field(default_factory=default_database)
     bus: str = ""  # the message bus between the processes of one server, such as nats://host:4222
@@ -70,44 +70,44 @@ class Config(Struct, frozen=True, kw_only=True):
     access_log: bool = False  # log one line for each request
 
     # Sockets. Enforced by http/rate_limits (`SocketSlots`, `ConnectionLimits`).
-    # most connections in total; half are for seated players, half for spectators
+    # connections that are possible in total: half for seated players, half for spectators
     connections: Count = 4000
-    # most connections to tables from one address: of spectators, and again of seated players
+    # connections that one address may have as spectators; the same limit applies to players
     connections_per_address: Count = 200
 
     # Timeouts of sockets and idle tables. Enforced by gateway/websocket and tables/registry.
     hello_within: Seconds = 10  # how long to wait for a WebSocket's first message, `look`
-    ping_every: Seconds = 20  # how often each WebSocket is pinged
+    ping_every: Seconds = 20  # how often the server pings each WebSocket
     idle_after: Seconds = 600  # how long a table without connections stays in memory
 
     # Computer players and hints. Enforced by tables/computer_thinking and thinking_queue.
     compile: bool = True  # compile all games; if false, searches run in Python
     thoughts: Count = 16  # how many computer players may think at the same time
-    # how long a computer player may think; then a random legal move is played instead
+    # how long a computer player may think; after that, the server plays a random legal move
     thought_within: Seconds = 30
-    hint_seconds: Seconds = 1.0  # how long a hint is searched for
+    hint_seconds: Seconds = 1.0  # how long the search for a hint takes
 
     # Tables of one guest and of one network address. Enforced by tables/registry.
-    tables_per_guest: Count = 100  # most unfinished tables of one guest
-    tables_per_address: Count = 300  # most unfinished tables of all guests at one network address
-    tables_an_hour: Count = 60  # most new tables of one guest in an hour
-    tables_an_hour_per_address: Count = 200  # most new tables of one network address in an hour
+    tables_per_guest: Count = 100  # unfinished tables that one guest may have
+    tables_per_address: Count = 300  # unfinished tables that all guests at one address may have
+    tables_an_hour: Count = 60  # tables that one guest may create in an hour
+    tables_an_hour_per_address: Count = 200  # tables that one address may create in an hour
 
     # Retention. Enforced by tables/registry; also by features/chat, circles and tournaments.
-    keep_unplayed: Days = 1  # after how long a table is deleted if nobody has made a move there
-    keep: Days = 365  # after how long without activity a table, circle or tournament is deleted
-    keep_reports: Days = 90  # after how long a report about another guest is deleted
+    keep_unplayed: Days = 1  # age at which a table without any move is deleted
+    keep: Days = 365  # idle time before a table, circle or tournament is deleted
+    keep_reports: Days = 90  # age at which a report about another guest is deleted
 
     # Reviews. Enforced by features/reviews/service.
-    # playouts that search for the best action of a decision; half as many value a position
+    # playouts to find the best action of a decision; the value of a position takes half as many
     review_playouts: Count = 2000
-    # how long a review may take; then it stops with the results it has
+    # how long a review may take; after that, it stops with the results it has
     review_within: Seconds = 600
-    reviews_waiting: Count = 20  # most reviews that wait or run, in total
-    # most reviews that wait or run, requested from one network address
+    reviews_waiting: Count = 20  # reviews that may wait or run, in total
+    # reviews that may wait or run for one network address
     reviews_waiting_per_address: Count = 3
 
-    # Optional features. `feature_list` leaves out the routes of those that are off.
+    # Optional features. The server has no routes of a feature that is off (`feature_list`).
     circles: bool = True  # circles of friends, and their weekly nights
     # tournaments, and duplicate tables (several tables with the same deals)
     tournaments: bool = True
@@ -119,35 +119,35 @@ class Config(Struct, frozen=True, kw_only=True):
     lab_seconds: Seconds = 60  # CPU seconds for one question
     # how many questions run at the same time, at most one for each network address
     lab_at_once: Count = 2
-    lab_waiting: Count = 12  # most questions that wait or run, in total
-    lab_per_address: Count = 4  # most questions that wait or run, asked from one network address
-    # after how long a question is dropped if no page asks for its results
+    lab_waiting: Count = 12  # questions that may wait or run, in total
+    lab_per_address: Count = 4  # questions that may wait or run for one network address
+    # how long a question is kept while no page asks for its results
     lab_patience: Seconds = 20
 
     # Channels of notifications. Used by sending/delivery.
-    # the owner's mail address, which push services get to know; it turns on Web Push
+    # the owner's mail address, which push services get; setting it turns on Web Push
     push: str = ""
-    # the mail server, which turns on mail: smtps://user:password@host, or smtp://host
+    # the mail server, smtps://user:password@host or smtp://host; setting it turns on mail
     mail: str = ""
     mail_from: str = ""  # the address from which mail is sent
 
     # Mails that ask an address for consent. Enforced by sending/consent_mail_caps.
-    confirmations_a_day_per_mailbox: Count = 3  # most such mails a day to one mailbox
-    # most such mails a day that are requested from one network address
+    confirmations_a_day_per_mailbox: Count = 3  # consent mails to one mailbox in a day
+    # consent mails that one network address may request in a day
     confirmations_a_day_per_address: Count = 10
-    confirmations_a_day_per_domain: Count = 50  # most such mails a day to one mail domain
-    confirmations_a_day: Count = 200  # most such mails a day in total
+    confirmations_a_day_per_domain: Count = 50  # consent mails to one mail domain in a day
+    confirmations_a_day: Count = 200  # consent mails in a day, in total
 
     # Webhooks and reminders. Used by sending/delivery and features/notifications/turn_reminders.
     hooks: bool = False  # turn on webhooks to chat rooms
     # URLs in the server's own network that webhooks may call, such as https://chat.home:8065
     inside: tuple[str, ...] = ()
-    # how long a player who is to act may look away before they are reminded
+    # how long a player whose turn it is may look away before a reminder is sent
     notice_after: Seconds = 20
 
     # Requests. Enforced by gateway/session_middleware, with http/rate_limits.
     requests_per_second: Rate = 50  # requests a second from one network address, on average
-    requests_at_once: Rate = 200  # most requests that one network address may send at once
+    requests_at_once: Rate = 200  # requests that one network address may send at once
 
     @property
     def features(self) -> list[str]:

@@ -58,8 +58,8 @@ def merged_config(
     """Merge file, environment and options into one configuration.
 
     `options` has a value for each setting; None means that the option was not given. Raises
-    `BadOption` for an unknown setting or an invalid value. The error names the setting and where it
-    was set.
+    `BadOption` for an unknown setting or an invalid value. The error names the setting and the
+    place where it was set.
     """
     file = file or (Path(environment[FILE]) if environment.get(FILE) else None)
     found: dict[str, tuple[Any, str]] = {}
@@ -117,8 +117,7 @@ def _path(_kind: type, value: object) -> Path:
 def _only_where(url: str) -> str:
     """Mask the secrets of a URL: a password or token before the host, and the path.
 
-    In a bus's URL a token may stand in place of the user. A chat room's URL has a token in its
-    path.
+    A bus's URL may have a token instead of a user name. A chat room's URL has a token in its path.
     """
     try:
         found = urlsplit(url)

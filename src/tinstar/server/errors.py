@@ -7,17 +7,17 @@ TinstarError
  +- TooMuch          too many requests, tables or connections
  +- BodyTooBig       the request body is too long
  +- BadBody          the request body is not JSON
- +- StoreFailed      not stored, so it did not happen; try again
-     +- StoreDoubtful    the connection was lost: it may have been stored or not
+ +- StoreFailed      the change was not stored and did not happen; try again
+     +- StoreDoubtful    the connection was lost: the change may be stored or not
      +- StoreLost        another process owns the table by now
      +- Elsewhere        another process owns the table; the request is relayed to it
  +- Unreachable      the process that owns the table does not reply; wait a moment
  +- Relayed          an error that another process returned
  +- InternalError    a fault of the server; clients get no details
 
-These errors are shown to people, and so are `BadOption` and `NotYourTurn` of this module. Each
-names a message of the catalogues in `refusals`, and has the message's arguments. Logs and programs
-get the English text. Errors of the game layers are shown with their own text.
+People see these errors, and also `BadOption` and `NotYourTurn` of this module. Each error has the
+id of a message in the catalogues of `refusals`, and the message's arguments. Logs and programs get
+the English text. Errors of the game layers have a text of their own.
 """
 
 from pathlib import Path
@@ -38,8 +38,8 @@ KINDS: dict[type[TinstarError], str] = {  # the message that introduces an error
 class Refusal(TinstarError):
     """An error with a message in the reader's language.
 
-    `message` is the id of a message in the catalogues. If no catalogue has it, it is shown as
-    English text.
+    `message` is the id of a message in the catalogues. If no catalogue has this id, `message` is
+    shown as English text.
     """
 
     def __init__(self, message: str, /, **about: str | int):
@@ -50,7 +50,7 @@ class Refusal(TinstarError):
         return self.said(ENGLISH)
 
     def said(self, language: str) -> str:
-        """Return the message in that language."""
+        """Return the message in a language."""
         if not tongue(REFUSALS).knows(self._message):
             return self._message
         return tongue(REFUSALS, language).say(self._message, **self._about)
@@ -131,7 +131,7 @@ class Relayed(TinstarError):
 
 
 def error_text(e: TinstarError, language: str) -> str:
-    """Return the message of an error in that language."""
+    """Return the message of an error in a language."""
     if isinstance(e, Refusal):
         return e.said(language)
     kind = next((KINDS[c] for c in type(e).__mro__ if c in KINDS), None)

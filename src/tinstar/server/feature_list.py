@@ -1,4 +1,4 @@
-"""All features in the order of their hooks, and all messages of the API."""
+"""All features, in the order in which their hooks run, and all messages of the API."""
 
 from collections.abc import Iterator
 from inspect import isclass
@@ -70,7 +70,7 @@ def expect_alike(config: Config, leases: Leases) -> None:
 
 
 def turned_off(config: Config, path: str) -> str:
-    """Return the feature to which that path belongs, if it is turned off.
+    """Return the feature to which a path belongs, if that feature is turned off.
 
     Returns "" if no feature that is turned off has such a path.
     """

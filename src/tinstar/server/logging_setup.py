@@ -7,7 +7,7 @@ import msgspec
 
 
 def write_logs(kind: str) -> None:
-    """Log in that format from now on. It is "text" or "json"."""
+    """Log in the format "text" or "json" from now on."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLogFormatter() if kind == "json" else TextLogFormatter())
     logger = logging.getLogger("tinstar")

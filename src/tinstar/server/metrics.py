@@ -1,7 +1,4 @@
-"""Prometheus metrics: counts, durations and failures.
-
-They are about the whole process.
-"""
+"""Prometheus metrics of the whole process: counts, durations and failures."""
 
 from prometheus_client import Counter, Gauge, Histogram
 

@@ -21,7 +21,7 @@ Value = bool | Annotated[int, Meta(ge=-(2**31), lt=2**31)] | Annotated[str, Meta
 class Problem(Struct, frozen=True):
     """The reason why a request was rejected.
 
-    It has the name of the error, and says what was expected and what the server got.
+    A `Problem` has the name of the error, and says what was expected and what the server got.
     """
 
     error: str

@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 class SingleFlight(Generic[T]):
-    """Runs the work once at a time. Callers that arrive meanwhile get the same result."""
+    """Runs the work once at a time. Callers that arrive while it runs get its result too."""
 
     def __init__(self, work: Callable[[], Coroutine[Any, Any, T]]):
         self._work = work

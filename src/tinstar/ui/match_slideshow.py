@@ -15,7 +15,7 @@ from tinstar.presentation.events import events
 from tinstar.ui.scene_svg import picture, seen
 
 SPECTATOR = -1
-MOST_FRAMES = 200  # the last ones: each has some ten thousand characters
+MOST_FRAMES = 200  # only the last turns: each has some 10,000 characters
 ITS_KEYS = "data-lm-suppress-shortcuts"  # else JupyterLab would take the arrow keys
 STEP = (
     "const all=this.parentNode.querySelectorAll('figure');"
@@ -27,7 +27,7 @@ STEP = (
 class Turn(NamedTuple):
     """A seat's action together with the chance events that followed.
 
-    It has the state after these, and the texts of the events.
+    A turn has the state after these, and the texts of their events.
     """
 
     after: State
@@ -44,11 +44,11 @@ class Frame(NamedTuple):
 
 
 def frames(journal: Journal, game: Game, seat: int | None = None) -> list[Frame]:
-    """Return the last turns of a match in which something was told.
+    """Return the last turns of a match that have events to show.
 
-    They are shown as `seat` saw them; -1 is a spectator. If `seat` is None, all cards of a finished
-    match are shown. Of an unfinished match only a spectator's view is shown then, because its
-    hidden cards are still in play.
+    The turns are shown as `seat` saw them; -1 is a spectator. If `seat` is None, all cards of a
+    finished match are shown. If the match is unfinished, only a spectator's view is shown, because
+    its hidden cards are still in play.
     """
     if seat is None and not journal.end:
         seat = SPECTATOR

@@ -24,7 +24,7 @@ CELL = ' style="text-align:left;padding:2px 12px 2px 0"'
 
 
 def draw_here() -> None:
-    """Register the functions that show these objects in a notebook."""
+    """Register the functions that show views, states, thoughts and matches in a notebook."""
     drawers: dict[str, Callable[..., str]] = {
         "view": view,
         "state": state,

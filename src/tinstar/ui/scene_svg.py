@@ -1,7 +1,7 @@
 """A scene as an SVG picture.
 
-Each seat has a row of its zones. The zones that all share follow. A card is a box with text.
-Nothing is told by colour alone. For screen readers there is a description in lines of text.
+Each seat has a row of its zones. Shared zones follow. A card is a box with text. No fact is shown
+by colour alone. A text description serves screen readers.
 """
 
 from collections.abc import Iterable, Sequence
@@ -46,7 +46,7 @@ def seen(state: State, seat: int | None, names: Sequence[str] | None = None) -> 
 
 
 class Box(NamedTuple):
-    """A part of the picture. It is drawn as if its corner were at 0, 0."""
+    """A part of the picture. Its coordinates start at 0, 0 in its own corner."""
 
     width: int
     height: int
@@ -94,7 +94,7 @@ def _seat(now: Scene, seat: Seat, tongue: Tongue) -> Box:
 def _zone(zone: Zone, tongue: Tongue) -> Box:
     """Return the name of a zone and its cards.
 
-    There is one card for each place. In a hand there is one for each piece.
+    The zone has one card for each place or, in a hand, one for each piece.
     """
     found: list[tuple[str, tuple[Piece, ...]]] = [(p.name, p.pieces) for p in zone.places]
     if zone.lies == "hand":

@@ -1,5 +1,5 @@
-/** The drawings of the marks, on a field of 32: filled areas and lines. `mark-star` and so on are
- * their names. */
+/** The drawings of the marks, on a field of 32: filled areas and lines. Message ids such as
+ * `mark-star` name them. */
 
 import type { EditProfile } from '../generated/messages'
 import { STAR } from '../shared/logo-star'

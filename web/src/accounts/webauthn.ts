@@ -11,7 +11,7 @@ import { say } from './words'
 /** True if this browser supports passkeys. */
 export const supportsPasskeys = 'credentials' in navigator && 'PublicKeyCredential' in window
 
-/** Create a passkey; errors are in plain words. */
+/** Create a passkey. Errors come in plain words. */
 export async function createPasskey(wanted: PasskeyCreationOptions): Promise<PasskeyAttestation> {
   const made = (await telling(
     navigator.credentials.create({
@@ -34,7 +34,7 @@ export async function createPasskey(wanted: PasskeyCreationOptions): Promise<Pas
   }
 }
 
-/** Sign in with a passkey; errors are in plain words. */
+/** Sign in with a passkey. Errors come in plain words. */
 export async function showPasskey(asked: PasskeyRequestOptions): Promise<PasskeyAssertion> {
   const shown = (await telling(
     navigator.credentials.get({

@@ -1,10 +1,11 @@
 /** The animation of the table: shows the events of a frame one after another, then its scene.
  *
  * `shown` is the table meanwhile: the old scene, changed move by move. `caption` is the event
- * being shown. `told` is the event being announced: when its pieces begin to move, or, if one is
- * turned over, when it lies there. Other announcements about the table follow it. A newer frame,
- * a hidden tab or a speed of 0 ends all flights at once, and shows the final scene. With no
- * piece in flight, pieces appear in their places at once, with the same time to read. */
+ * being shown. `told` is the event being announced. An event is announced when its pieces begin to
+ * move or, if it turns a piece over, once that piece is turned. Other announcements about the table
+ * follow `told`. A newer frame, a hidden tab or a speed of 0 ends all flights at once, and shows the
+ * final scene. If motion is turned off, pieces appear in their places at once, with the same time to
+ * read. */
 import { settings } from '../shared/settings.svelte'
 import {
   afterArriving,
@@ -88,7 +89,7 @@ export class FrameAnimation {
     this.#ondone()
   }
 
-  /** Plays events with a text one after the other; those without a text overlap. */
+  /** Plays events with a text one after the other; events without a text overlap. */
   async #tellAll(frame: Frame, run: number): Promise<void> {
     const pace = (ms: number) => ms / frame.speed
     let aloft: Promise<void>[] = []
@@ -124,7 +125,7 @@ export class FrameAnimation {
     this.#ontell()
   }
 
-  /** Resolves once the piece has arrived; never, if a newer frame is shown by then. */
+  /** Resolves once the piece has arrived. If a newer frame is shown by then, it never resolves. */
   #go(move: Move, pace: (ms: number) => number, run: number): Promise<void> {
     const scene = this.shown!
     if (move.source === move.target) {
@@ -148,7 +149,8 @@ export class FrameAnimation {
     })
   }
 
-  /** Returns the rectangle of a piece at a place, or of its last one, or of the place itself. */
+  /** Returns the rectangle of that piece at a place, else of the last piece there, else of the
+   * place. */
   #rect(place: string, piece: Piece | null): DOMRect | undefined {
     const root = this.root
     const at = root?.querySelector(`[data-place="${CSS.escape(place)}"]`)

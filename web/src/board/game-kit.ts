@@ -18,10 +18,10 @@ export interface Kit {
   Piece?: Component<{ piece: Piece }>
   /** Milliseconds (at speed 1) for turning a piece over, if the default is too short. */
   turning?: number
-  /** Deeds that a click on the piece alone performs, because it can go to one place only. */
+  /** Deeds that a click on the piece alone performs, because the piece can go to one place only. */
   atOnce?: readonly string[]
-  /** The height of the question bar on a phone as CSS, enough for the longest question. It keeps
-   * the table in place. */
+  /** The height of the question bar on a phone as CSS, enough for the longest question, so that the
+   * table never moves. */
   bar?: string
   /** A call out of turn: its deed, the word to call, and its key. */
   shout?: { deed: string; word: string; key: string }
@@ -50,8 +50,8 @@ export interface Surroundings {
 
 export const [surroundings, setSurroundings] = createContext<Surroundings>()
 
-/** Returns whether the clicked element said beforehand what a click does. Mouse and keyboard get
- * a tooltip, a finger gets a label if there is room. */
+/** Returns whether the clicked element had already shown what a click does. A tooltip shows this
+ * for mouse and keyboard. For fingers a label does, if there is room. */
 export function isSaid(event: MouseEvent): boolean {
   const label = (event.currentTarget as Element).querySelector<HTMLElement>('.says')
   return (event as PointerEvent).pointerType !== 'touch' || !label || label.offsetWidth > 0
@@ -59,8 +59,8 @@ export function isSaid(event: MouseEvent): boolean {
 
 const kits = import.meta.glob<{ default: Kit }>('../games/*/index.ts')
 
-/** Returns the kit of a game, loaded on first use. A game from outside has the tints and outlines
- * that the server sends. Anything that cannot be loaded gets plain defaults. */
+/** Returns the kit of a game, loaded on first use. An external game has the tints and outlines that
+ * the server sends. Anything that cannot be loaded gets plain defaults. */
 export async function kitOf(game: string): Promise<Kit> {
   const found = kits[`../games/${game}/index.ts`]
   try {

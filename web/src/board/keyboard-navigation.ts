@@ -16,8 +16,8 @@ const SAID = '.bar button:enabled, .purposes button' // choices that have no pla
 
 const OWN = 'input, select, textarea, [contenteditable], dialog *, aside *' // they use arrow keys
 
-/** Returns all stops for the arrow keys: only the answers while a question is open beside a
- * piece, or only the targets while a piece is picked up. */
+/** Returns all stops for the arrow keys. While a question is open beside a piece, these are its
+ * answers. While a piece is picked up, these are its targets. */
 function stops(root: HTMLElement, selection: MoveSelection): HTMLElement[] {
   const answers = [...root.querySelectorAll<HTMLElement>('.beside button')]
   if (answers.length) return answers
@@ -52,8 +52,7 @@ export function keydown(event: KeyboardEvent, root: HTMLElement, selection: Move
   }
 }
 
-/** Moves the focus to the next stop. Arrows work wherever the focused element does not use them
- * itself: at a new table, and at any button. */
+/** Moves the focus to the next stop. Arrow keys work unless the focused element uses them itself. */
 export function arrow(event: KeyboardEvent, root: HTMLElement, selection: MoveSelection): void {
   const way = ARROWS[event.key]
   const from = event.target as HTMLElement

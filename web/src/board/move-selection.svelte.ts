@@ -1,7 +1,6 @@
 /** A move in the making: the picked piece, its targets, and open questions.
  *
- * Built only from the touches of a scene's choices and refusals; it knows no game and no
- * element. */
+ * Uses only the touches of a scene's choices and refusals. Knows no game and no page element. */
 import { offered, type Choice, type Refusal, type Scene, type Touch } from './scene'
 
 /** One piece at a place; `nth` counts the pieces there. */
@@ -37,8 +36,8 @@ export class MoveSelection {
   menu = $state.raw<(PopoverAnchor & { choices: Choice[] }) | null>(null)
   /** A choice with a warning or a risk, which the player must confirm. */
   asked = $state.raw<Choice | null>(null)
-  /** True while the list of all choices is open. It stays open after a reconnect, until a
-   * choice. */
+  /** True while the list of all choices is open. The list stays open, even after a reconnect, until
+   * the player chooses. */
   listed = $state(false)
   /** The reason why a move is refused. */
   why = $state.raw<(PopoverAnchor & { text: string }) | null>(null)
@@ -143,8 +142,8 @@ export class MoveSelection {
   #here = (spot: Spot) =>
     this.choices.filter((c) => c.touch.source == null && to(c.touch, spot.place))
 
-  /** Picks a piece up, or puts it down again. If it has no target to choose, acts at once.
-   * Without `said`, when no tooltip said what a click does, asks first. */
+  /** Picks a piece up, or puts it down again. If it has no target to choose, acts at once. Asks
+   * first if no tooltip has shown what a click does (`said` is false). */
   pick(spot: Spot, said = true): void {
     const mine = this.#with(spot)
     if (this.picked && this.isHeld(spot)) return this.cancel()
@@ -169,8 +168,8 @@ export class MoveSelection {
     if (!this.menu && !this.asked) this.picked = null
   }
 
-  /** Points at a place: acts if one choice fits, else asks, else says why not. Without `said`,
-   * when no tooltip said what a click does, asks first. */
+  /** Points at a place: acts if one choice fits, asks if several do, says why if none does. Also
+   * asks if no tooltip has shown what a click does (`said` is false). */
   aim(place: string, said = true): void {
     const open = offered(this.ofPlace(place))
     if (open.length) this.#settle(place, open, null, said)

@@ -33,7 +33,7 @@ export function sceneReaders<W extends SceneWords>() {
     /** Returns the values of a mark with a parameter: who knows a card, which number it has. */
     valuesOf: (of: Marked | undefined, mark: W['markOf']): string[] =>
       (of?.marks ?? []).flatMap((it) => pattern(mark).exec(it)?.[1] ?? []),
-    /** Returns all marks except for these, to read out or show as they are. */
+    /** Returns all marks except the given ones, to read out or show as they are. */
     marksBut: (of: Marked | undefined, ...but: (W['mark'] | W['markOf'])[]): string[] =>
       (of?.marks ?? []).filter((it) => !but.some((mark) => pattern(mark).test(it))),
     /** Returns the one zone of a kind that belongs to a seat, or to nobody. */

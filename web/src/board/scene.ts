@@ -22,7 +22,7 @@ export function zone(scene: Scene, kind: string, seat: number | null = null): Zo
   return scene.zones.find((z) => z.kind === kind && (z.seat ?? null) === seat)
 }
 
-/** Returns the viewer's own seat, if any, and the others clockwise from the viewer's left. */
+/** Returns the viewer's own seat, if any, and the other seats clockwise from the viewer's left. */
 export function seating({ seats, you }: Scene): { mine: Seat | undefined; others: Seat[] } {
   const mine = seats[you]
   return { mine, others: mine ? [...seats.slice(you + 1), ...seats.slice(0, you)] : seats }
@@ -70,13 +70,13 @@ export function deed({ text, touch }: Choice): string {
   return touch.warning ? text.replace(`: ${touch.warning.toUpperCase()}`, '') : text
 }
 
-/** Returns one choice of each group of equivalent ones. */
+/** Returns one choice of each group of equivalent choices. */
 export function offered(choices: Choice[]): Choice[] {
   const seen = new Map(choices.toReversed().map((c) => [c.touch.alike || c.action, c]))
   return choices.filter((c) => seen.get(c.touch.alike || c.action) === c)
 }
 
-/** Returns pieces with stable keys for `{#each}`; `nth` counts those that look alike. */
+/** Returns pieces with stable keys for `{#each}`; `nth` counts pieces that look alike. */
 export function withKeys(all: Piece[]): { piece: Piece; key: string; nth: number }[] {
   const seen = new Map<string, number>()
   return all.map((piece) => {
@@ -128,8 +128,8 @@ function changed(scene: Scene, id: string, change: Change): Scene {
   return { ...scene, zones: scene.zones.map(renew) }
 }
 
-/** Takes a piece away: one with the same face and marks, else the same face, else a hidden one
- * (seen only now), else the last. Money is subtracted from the sum. */
+/** Takes a piece away: a piece with the same face and marks, else with the same face, else a hidden
+ * piece (which shows its face only now), else the last piece. Money is subtracted from the sum. */
 function without(lying: Piece[], piece: Piece): Piece[] {
   if (moneyOf(piece)) return paid(lying, -moneyOf(piece))
   const alike = (face: string | null) => lying.findLastIndex((p) => (p.face ?? null) === face)
@@ -149,7 +149,7 @@ export function moneyOf(piece: Piece): number {
   return Number(/^\$(\d+)$/.exec(piece.face ?? '')?.[1] ?? 0)
 }
 
-/** Returns the pieces with so much more money, or less. */
+/** Returns the pieces after adding `more` dollars, or subtracting if negative. */
 function paid(lying: Piece[], more: number): Piece[] {
   const at = lying.findIndex((p) => moneyOf(p) > 0)
   const total = more + (at < 0 ? 0 : moneyOf(lying[at]!))
@@ -180,7 +180,7 @@ export function amountChoices(all: Choice[]): Choice[] {
 }
 const MANY = 4
 
-/** Returns choices that are best said in words: those about no piece and no place, and those
+/** Returns choices that are best said in words: choices about no piece and no place, and choices
  * about a place alone if the deed has at most `FEW` choices. Choices of an amount are left out. */
 export function worded(choices: Choice[]): Choice[] {
   const numbers = amountChoices(choices)

@@ -1,5 +1,5 @@
 /** The pieces that a score comes from. A game's `score-pieces.ts` gives the pieces for each of a
- * seat's score lines, in order. Without it, the lines are shown alone. */
+ * seat's score lines, in order. Without this file, the page shows only the lines. */
 import type { Piece, Scene, Seat } from './scene'
 
 export { moneyOf, pieces } from './scene'

@@ -15,7 +15,7 @@ export class ComparisonJob {
 
   readonly busy = $derived(['waiting', 'working'].includes(this.state?.phase ?? ''))
 
-  /** Ask the lab a question; the answer to an earlier one no longer counts. */
+  /** Ask the lab a question, and ignore the answer to an earlier question. */
   async ask(question: Question): Promise<void> {
     this.problem = ''
     this.asked = JSON.stringify(question)

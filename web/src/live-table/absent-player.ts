@@ -15,8 +15,8 @@ export interface Absent {
 const isAway = (chair: Chair): boolean =>
   chair.holder === 'free' || (chair.holder === 'person' && !chair.online)
 
-/** Return the first of the `asked` seats whose person is absent; seats to decide about come first.
- */
+/** Return the first of the `asked` seats whose person is absent; seats about which you decide come
+ * first. */
 export function absentFrom(table: Table, asked: readonly number[]): Absent | undefined {
   const seats = [...table.missing, ...asked]
   const chair = seats.map((seat) => table.chairs[seat]).find((one) => one && isAway(one))

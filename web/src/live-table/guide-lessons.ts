@@ -27,7 +27,7 @@ function parts({ when }: Lesson): { sort: string; name: string } {
   return { sort, name: rest.join(' ') }
 }
 
-/** Return the untold lessons that matter with this frame. */
+/** Return the lessons that matter with a frame and were not shown yet. */
 export function due(lessons: Lesson[], told: string[], frame: Frame): Said[] {
   const untold = ({ when }: Pick<Lesson, 'when'>) => !told.includes(when)
   const own = (when: keyof typeof OWN): Lesson[] =>
@@ -44,7 +44,8 @@ export function due(lessons: Lesson[], told: string[], frame: Frame): Said[] {
   return found.slice(0, AT_ONCE).map((lesson) => ({ ...lesson, targets: targetsOf(lesson, frame) }))
 }
 
-/** The same as `tinstar.presentation.guided_first_game.matters`. */
+/** Return whether a lesson matters now, by the rule of
+ * `tinstar.presentation.guided_first_game.matters`. */
 function matters(lesson: Lesson, { scene, events }: Frame): boolean {
   const { sort, name } = parts(lesson)
   if (sort === 'lies') return scene.zones.some((zone) => zone.kind === name)
@@ -78,7 +79,8 @@ function zoneOf(kind: string, scene: Scene): string[] {
 const places = (ids: (string | null | undefined)[]): string =>
   [...new Set(ids)].flatMap((id) => (id ? `[data-place="${CSS.escape(id)}"]` : [])).join(',')
 
-/** Return a CSS selector for what a card should not cover: choices, the prompt, and own pieces. */
+/** Return a CSS selector for everything that a card should not cover: choices, the prompt, and own
+ * pieces. */
 export function keptClear(scene: Scene): string {
   const own = scene.zones.filter(({ seat }) => seat === scene.you)
   return [ASKED, places(own.flatMap((zone) => zone.places.map(({ id }) => id)))]

@@ -104,17 +104,18 @@ export class LiveTable {
   #newest = $derived(this.#waiting.at(-1) ?? this.frame)
   /** True if it is the user's turn, though the animation has yet to show it. */
   due = $derived(!this.settled && this.#asksMe(this.#newest))
-  /** True if there is something to skip: waiting frames, the current one, or others' turns. */
+  /** True if there is something to skip: waiting frames, the current frame, or other players'
+   * turns. */
   behind = $derived(
     !!this.#waiting.length ||
       (this.#moving && this.frame?.at !== this.#mine) ||
       (this.seat >= 0 && !this.#asksMe(this.#newest)),
   )
   mayUndo = $derived(!!this.#newest?.undo)
-  /** Why an undo is not possible; '' if it is. */
+  /** The reason why an undo is not possible; '' if an undo is possible. */
   whyNoUndo = $derived(this.mayUndo ? '' : say(this.seat < 0 ? 'undo-watching' : 'undo-nothing'))
-  /** The speed factor: faster if others would have to wait, or after watching for a while without a
-   * turn. */
+  /** The speed factor: higher if other players would have to wait, or if the user has watched for a
+   * while without a turn. */
   haste = $derived(this.alone ? hasteAfter(this.#watched) : 1 + this.#waiting.length / HASTE)
 
   constructor(readonly id: string) {
@@ -134,7 +135,8 @@ export class LiveTable {
     document.addEventListener('visibilitychange', this.#aside)
   }
 
-  /** Tell the server whether the page is hidden: then reminders go elsewhere. */
+  /** Tell the server whether the page is hidden. If so, the server sends reminders by other
+   * channels. */
   #aside = (): void => this.#socket.say({ type: 'aside', now: document.hidden })
 
   #sees(): void {
@@ -201,7 +203,7 @@ export class LiveTable {
     else this.#next()
   }
 
-  /** Hold back new frames while somebody reads, unless time runs. */
+  /** Hold back new frames while somebody reads, unless a clock runs. */
   hold(held: boolean): void {
     this.held = held
     this.#next()
@@ -383,7 +385,7 @@ export class LiveTable {
     return this.#window?.until != null
   }
 
-  /** Add a frame's lines to the log once it is shown, so that they reveal nothing early. */
+  /** Add a frame's lines to the log once it is shown, so that the log reveals nothing early. */
   #tell(): void {
     if (this.#untold.length) this.lines = [...this.lines, ...this.#untold]
     this.#untold = []

@@ -1,5 +1,5 @@
-/** Playback speed of the others' moves: normal at first, and faster the longer the user has waited.
- */
+/** Playback speed of other players' moves: normal at first, and faster the longer the user has
+ * waited. */
 
 const CALM = 2_000 // milliseconds at normal speed
 const RISE = 2_500 // milliseconds in which the speed rises by its normal value

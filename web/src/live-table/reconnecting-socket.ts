@@ -44,7 +44,7 @@ export class ReconnectingSocket {
     this.#connect()
   }
 
-  /** Send a message if connected; otherwise the caller sends it again on `opened`. */
+  /** Send a message if connected; if not, the caller sends it again on `opened`. */
   say(
     message:
       | ViewFromSeat
@@ -76,7 +76,7 @@ export class ReconnectingSocket {
     this.#await()
   }
 
-  /** Expect a message in time, the first of a connection too. */
+  /** Start the timeout for the next message, including a connection's first. */
   #await(): void {
     clearTimeout(this.#silence)
     this.#silence = setTimeout(() => this.#again(), SILENCE)

@@ -30,7 +30,7 @@ export class Retry {
     return true
   }
 
-  /** Cancel the retry: it succeeded or is no longer wanted. */
+  /** Cancel the retry, because the action succeeded or is no longer wanted. */
   stop(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -6,7 +6,7 @@ import type { Time } from '../board/game-kit'
 import { say } from './words'
 
 const WARNING = 0.1 // part of the whole time at which a warning is shown
-/** Warnings about a player, and to them. */
+/** Warnings to everyone about a player, and to that player. */
 const WARNINGS = {
   loses: ['short-loses', 'short-loses-you'],
   away: ['away-soon', 'away-soon-you'],
@@ -19,7 +19,7 @@ export class SeatClocks {
   #at = 0 // when they arrived, by `performance.now()`
   #now = $state(0)
 
-  /** Take the clocks that the server has sent. */
+  /** Store the clocks that the server has sent. */
   hear(clocks: ClockState | null | undefined): void {
     if (!clocks) return
     this.clocks = clocks
@@ -80,7 +80,7 @@ export class SeatClocks {
   }
 }
 
-/** "4:53", "1:02:10"; seconds are rounded up. */
+/** Format seconds as "4:53" or "1:02:10", rounded up. */
 export function digits(seconds: number): string {
   const whole = Math.ceil(seconds)
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

@@ -35,7 +35,7 @@ export class TableChat {
     this.gestures = found?.gestures ?? []
   }
 
-  /** Load the blocked seats for the list; the server sends nothing of theirs anyway. */
+  /** Load the blocked seats for the list; the server sends none of their messages anyway. */
   learnBlocked(): Promise<void> {
     this.#learns ??= get<BlockedSeats>(`${tablePath(this.table)}/blocked`).then(
       ({ seats }) => this.block(seats),
@@ -66,14 +66,14 @@ export class TableChat {
     this.spoken = []
   }
 
-  /** Take a phrase or gesture of a seat. */
+  /** Show a phrase or gesture of a seat. */
   async said({ seat, phrase, gesture }: PhraseSaid, game: string | undefined): Promise<void> {
     await this.learn(game)
     const sign = gesture ? (this.gestures[phrase] ?? '') : ''
     this.#hear(seat, (gesture ? gestureSaid(sign) : this.phrases[phrase]) ?? '', sign)
   }
 
-  /** Take a chat line; the user's `own` gets no bubble, which would cover their cards. */
+  /** Show a chat line. The user's `own` line gets no bubble, because it would cover their cards. */
   wrote(line: ChatLine, own: boolean): void {
     this.written = [...this.written, line]
     if (!own) this.#hear(line.seat, line.text, '')

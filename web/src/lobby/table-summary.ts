@@ -33,7 +33,7 @@ export function state(table: Table): string {
     : say(`phase-${table.phase}`)
 }
 
-/** Name the other players, or those who share the screen. */
+/** Name the other players, or the players who share the screen. */
 export function company(table: Table): string {
   const others = table.chairs.filter((chair) => !chair.yours)
   const named = (others.length ? others : table.chairs).map(({ name }) => name || say('free-chair'))

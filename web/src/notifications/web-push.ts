@@ -20,7 +20,7 @@ export const here = (notices: NotificationChannels): string | undefined => {
   return notices.channels.find((channel) => channel.id === id)?.id
 }
 
-/** Subscribe this browser. It asks for permission, so call it from a click. */
+/** Subscribe this browser. Call this from a click, because the browser asks for permission. */
 export async function tellHere(key: string): Promise<NotificationChannels> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error(say('notices-refused'))

@@ -1,7 +1,7 @@
 /** Fairness checks in the browser, by the recipe in docs/fair.md.
  *
- * They trust the server only about the rules: the weights of chance in each position, and the
- * legal moves. `tinstar verify` recomputes these. */
+ * The checks trust the server only about the rules: the weights of chance in each position, and
+ * the legal moves. `tinstar verify` recomputes these two as well. */
 
 import type { Table } from '../generated/messages'
 import { promised, shareAt, textOf } from '../waiting-room/shuffle-commitment'
@@ -62,7 +62,7 @@ export async function checks(table: Table, text: string): Promise<Check[]> {
 const sure = (holds: boolean, yes: string, no: string): Check => ({ holds, text: holds ? yes : no })
 const breath = () => new Promise((done) => setTimeout(done))
 
-/** Return the number of the first line with a wrong digest, from 1; 0 if there is none. */
+/** Return the number of the first line with a wrong digest, counted from 1, or 0 if all are right. */
 async function brokenLink(lines: string[]): Promise<number> {
   let previous = ''
   for (const [index, line] of lines.entries()) {

@@ -13,7 +13,7 @@ export interface Turn {
   moves: Move[]
 }
 
-/** Put each event into its seat's turn; events without a seat into the current one. */
+/** Put each event into its seat's turn. An event without a seat joins the current turn. */
 export function movesByTurn(frames: Frame[], chairs: Chair[]): Turn[] {
   const found: (Turn & { seat: number | null })[] = []
   frames.forEach((frame, at) => {

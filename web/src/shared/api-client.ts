@@ -75,7 +75,7 @@ export async function tell<T>(
   return (await ask(method, path, body)).json()
 }
 
-/** Return a response's text, up to the size that can be checked here. */
+/** Return a response's text, up to the size that this page can check. */
 async function bounded(response: Response): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -112,7 +112,7 @@ async function has(feature: Feature): Promise<boolean> {
   return features.has(feature)
 }
 
-/** Load the features again: the server may have been restarted without this one. */
+/** Load the features again: the server may have been restarted without this feature. */
 async function isOffNow(feature: Feature): Promise<boolean> {
   looked = undefined
   await look().catch(() => {})

@@ -1,5 +1,5 @@
-/** The optional features that the server has turned on. The API client stores them; before that, no
- * feature is on, and none is known to be off. */
+/** The optional features that the server has turned on. The API client stores them here. Until
+ * then, `has` and `isOff` return false for each feature. */
 
 /** The API paths of each feature, which do not exist while it is off. */
 const PATHS = {
@@ -18,11 +18,11 @@ let on = $state.raw<readonly string[]>()
 let were = $state.raw<readonly string[]>([]) // ever on while this page was open
 
 export const features = {
-  /** Return whether the server has it; false until it is known. */
+  /** Return whether the server has the feature; false until it is known. */
   has: (feature: Feature): boolean => on?.includes(feature) ?? false,
-  /** Return whether the server is known to lack it. */
+  /** Return whether the server is known to lack the feature. */
   isOff: (feature: Feature): boolean => !!on && !on.includes(feature),
-  /** Return whether it was turned off while this page was open. */
+  /** Return whether the feature was turned off while this page was open. */
   wasLost: (feature: Feature): boolean => features.isOff(feature) && were.includes(feature),
 }
 

@@ -1,5 +1,5 @@
-/** The lessons of a game already shown in this browser: some, by their triggers, or all once the
- * game is known. */
+/** The lessons of each game that this browser has shown. Lessons are stored by their triggers,
+ * until the whole game counts as known. */
 
 import { forgetAll, recall, remember } from './local-storage'
 import { settings } from './settings.svelte'

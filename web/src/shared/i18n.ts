@@ -20,7 +20,7 @@ import { settings } from './settings.svelte'
 import english from './en.ftl'
 
 export type Catalogue = Record<string, Message['value']>
-/** Texts are inserted as they are, numbers in the language's format. */
+/** Arguments of a message: texts are inserted as they are, numbers in the language's format. */
 export type About = Record<string, string | number>
 export type Say = (message: string, about?: About) => string
 type Others = Record<string, () => Promise<unknown>> // as returned by import.meta.glob

@@ -1,4 +1,4 @@
-/** Values that this browser stores between visits, if it may. */
+/** Values that this browser stores between visits, if the user allows it. */
 
 const OURS = 'tinstar.'
 

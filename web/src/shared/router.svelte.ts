@@ -2,9 +2,9 @@
  * `/t/<table>` and `/t/<table>/replay/<move>/<eyes>`. The eyes are a seat's letter, `-` for a
  * spectator, or `all`.
  *
- * Secrets such as invitations follow a `#`, which browsers do not send to the server. They are
- * removed from the address bar on arrival, so that nobody sees or copies them there, or finds
- * them in the history. */
+ * Secrets such as invitations follow a `#`, which browsers do not send to the server. The page
+ * removes these secrets from the address bar on arrival. So nobody can see or copy them there, or
+ * find them in the history. */
 
 interface Address {
   table: string // '' in the lobby

@@ -41,7 +41,8 @@ function merge(): void {
   seen = stored()
 }
 
-/** Return the settings that differ from the defaults: the others keep following the browser. */
+/** Return the settings that differ from the defaults: all other settings keep following the
+ * browser. */
 function chosen(): object {
   const usual: Record<string, unknown> = USUAL
   return Object.fromEntries(Object.entries(settings).filter(([key, value]) => value !== usual[key]))

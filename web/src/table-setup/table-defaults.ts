@@ -5,11 +5,11 @@ import type { GameInfo, ServerInfo, NewChair, NewTable } from '../generated/mess
 const USUAL_SEATS = 4
 const LEARNERS_SEATS = 3
 
-/** How long others may shout, in seconds; 0 without end. */
+/** How long other players may shout, in seconds; 0 for no limit. */
 export const SHOUT_SECONDS = { usual: 8, offered: [3, 5, 8, 15, 30, 0] }
-/** By how much late spectators may see a table, in rounds. */
+/** How late spectators may see a table with all cards open, in rounds. */
 export const SPECTATOR_DELAYS = [2, 6]
-/** After how long the others decide about an absent player, in minutes. */
+/** After how many minutes another player decides about an absent player. */
 export const ABSENCE_MINUTES = { usual: 3, offered: [1, 3, 5, 10, 30] }
 
 export type Option = boolean | number | string

@@ -73,7 +73,8 @@ async function commit(table: Table): Promise<void> {
   await api.commit(table.id, { commitment })
 }
 
-/** Return the commitment to send when sitting down: sent later, the host could deal before it. */
+/** Return the commitment to send when sitting down. If the page sent it later, the host could start
+ * first. */
 export async function part(id: string): Promise<{ commitment: string }> {
   const commitment = await commitmentOf(shareAt(id) ?? choose(id))
   bound.set(id, commitment)

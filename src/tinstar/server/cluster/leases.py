@@ -1,9 +1,9 @@
 """Leases: which process owns which table.
 
-Each process renews its lease every second, by the database's clock. If it has not renewed the lease
-for `LEASE_SECONDS`, it loses its tables. A process that takes over a table adds 1 to the table's
-epoch. Each write names the epoch that the writer knows, under a lock on the table's row. So writes
-of a former owner are rejected, however long that process was paused.
+Each process renews its lease every second, by the database's clock. A process that has not renewed
+its lease for `LEASE_SECONDS` loses its tables. A process that takes over a table adds 1 to the
+table's epoch. Each write names the epoch that the writer knows, under a lock on the table's row. So
+the database rejects writes of a former owner, even if that process was paused for long.
 """
 
 import time
@@ -59,7 +59,7 @@ class Leases:
 
     @property
     def sure(self) -> bool:
-        """True while the lease is valid, so that no other process can own our tables."""
+        """True while this process's lease is valid, so that no other process can own its tables."""
         return time.monotonic() < self._until
 
     def holds(self, table: HasEpoch) -> bool:
@@ -114,9 +114,10 @@ class Leases:
             return db.scalar(self.others().where(PROCESSES.c.id == process)) is not None
 
     def claim(self, id: str) -> ClaimedTable | None:
-        """Take over a table. Return None if it does not exist.
+        """Take over a table. Return None if no such table exists.
 
-        Raises `Elsewhere` if another live process owns it, or `StoreFailed` if its row is locked.
+        Raises `Elsewhere` if another live process owns the table, or `StoreFailed` if the table's
+        row is locked.
         """
         lives = TABLES.c.owner.in_(self.others()).label("lives")
         # cheap check first: most requested tables have an owner
@@ -167,7 +168,7 @@ class Leases:
     def release(self, table: HasEpoch, due: float | None = None, **values: Any) -> None:
         """Give up a table, so that any process may take it.
 
-        The table needs no process before the time `due`.
+        Until the time `due`, no process needs to load the table.
         """
         self.lose(table)
         own = TABLES.c.epoch == table.epoch

@@ -1,1 +1,1 @@
-"""Features beyond playing at a table. Each has a folder of its own."""
+"""Features beyond playing at a table. Each feature has a folder of its own."""

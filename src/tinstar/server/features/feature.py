@@ -16,7 +16,7 @@ A_DAY = 24 * 3600
 
 
 def nothing_kept(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, Any]:
-    """Return the export of a feature that stores nothing about guests. It is empty."""
+    """Return the empty export of a feature that stores nothing about guests."""
     return {}
 
 
@@ -24,7 +24,7 @@ def nothing_kept(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, 
 class Feature:
     """A feature of the server.
 
-    Its routes are served only while it is turned on. Everything else works in any case.
+    The server serves its routes only while the feature is turned on. Its hooks run in any case.
     """
 
     name: str  # its setting in the configuration, if it can be turned off
@@ -38,7 +38,7 @@ class Feature:
     owner_deeds: Mapping[str, Callable[[TableStore, int], list[str]]] = field(default_factory=dict)
 
     def is_at(self, path: str) -> bool:
-        """Return whether one of the feature's routes matches that path."""
+        """Return whether one of the feature's routes matches a path."""
         asked = path.strip("/").split("/")
         routes = (own.strip("/").split("/") for route in self.handlers for own in route.paths)
         return any(len(own) == len(asked) and all(map(_is_part, own, asked)) for own in routes)

@@ -26,7 +26,7 @@ class ClientLatency:
         self._ways: deque[float] = deque(maxlen=SAMPLES)
 
     def ping(self) -> Ping:
-        """Return the next ping. Its time is measured from now."""
+        """Return the next ping, and start to measure its time."""
         stamp = secrets.randbelow(2**31)
         while len(self._sent) >= UNANSWERED:
             del self._sent[next(iter(self._sent))]
@@ -40,5 +40,5 @@ class ClientLatency:
 
     @property
     def way(self) -> float:
-        """The delay from client to server in seconds. It is 0 before the first measurement."""
+        """The delay from client to server in seconds, or 0 before the first measurement."""
         return min(MOST, statistics.median(self._ways)) if self._ways else 0.0

@@ -16,7 +16,7 @@ from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_record import TableRecord
 
-A_TRY, AN_EXPORT = 1, 4  # tokens they take from the address's bucket `tries`
+A_TRY, AN_EXPORT = 1, 4  # tokens that each takes from the address's bucket `tries`
 TRIES_A_SECOND, TRIES_AT_ONCE = 0.2, 20
 BODY = (413, 415)  # errors of requests with a body
 MEANINGS = {
@@ -39,9 +39,9 @@ Tries = NamedDependency[TokenBuckets]
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """Return the OpenAPI descriptions of errors with these statuses.
+    """Return the OpenAPI descriptions of errors with the given statuses.
 
-    The errors that all routes have in common are added.
+    The result also has the errors that every route can return.
     """
     return {
         s: ResponseSpec(Problem, generate_examples=False, description=MEANINGS[s])
@@ -56,7 +56,7 @@ def guest_of(request: Asks) -> str:
 def expect_known(state: Mapping[str, Any], record: TableRecord, seat: int) -> None:
     """Raise `Forbidden` if the guest has no cookie but the table records its viewers.
 
-    Without a cookie, each request would count as one of a new guest.
+    Without a cookie, each request would count as a new guest's.
     """
     if not state["is_known"] and (seat == EVERYTHING or record.duplicate):
         raise Forbidden("no-cookie")
@@ -76,8 +76,8 @@ def is_own_machine(request: Asks) -> bool:
 def server_address(request: Asks, config: Config) -> str:
     """Return the URL at which other machines reach the server.
 
-    If the request comes from the server's own machine, it is the setting `outside`. Otherwise, or
-    without this setting, it is the URL that the request itself has used.
+    For a request from the server's own machine, the URL is the setting `outside`. In all other
+    cases, it is the URL that the request has used.
     """
     if is_own_machine(request) and config.outside:
         return config.outside

@@ -1,7 +1,7 @@
 """HTTP routes for finished matches.
 
-While the same deals are still to be played at other tables, the routes are closed (decision 43).
-Only the replay from a seat of your own is open then.
+While other tables have yet to play the same deals, the routes return an error (decision 43). Only
+the replay from a seat of your own works then.
 """
 
 import asyncio
@@ -46,8 +46,8 @@ async def show_replay(
 ) -> Replay:
     """Return all positions of a finished match.
 
-    While the same deals are still to be played at other tables, you get them only from a seat of
-    your own.
+    While other tables have yet to play the same deals, you get the positions only as seen from a
+    seat of your own.
     """
     own = seat in live_table.record.held_by(guest_of(request))
     play = _over(live_table) if own else await open_match(live_table, registry)
@@ -102,7 +102,7 @@ def _over(live_table: LiveTable) -> LiveMatch:
 async def open_match(live_table: LiveTable, registry: TableRegistry) -> LiveMatch:
     """Return the finished match.
 
-    Raises `Conflict` while its deals are still to be played at other tables.
+    Raises `Conflict` while other tables have yet to play its deals.
     """
     play = _over(live_table)
     await asyncio.to_thread(hidden_deals.expect_open, registry.store, live_table.record)

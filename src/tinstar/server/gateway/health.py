@@ -1,7 +1,7 @@
 """Health checks, metrics and the access log.
 
 Monitoring may call them under any host name and at any rate, so they bypass the session middleware.
-They reveal nothing about tables or guests.
+Their responses reveal nothing about tables or guests.
 """
 
 import asyncio
@@ -71,12 +71,12 @@ class HealthAndMetricsMiddleware:
     async def _readiness(self) -> tuple[int, str, bytes]:
         """Return the response that says whether the server can take guests.
 
-        It can if its tables are loaded and the database works.
+        The server can take guests if its tables are loaded and the database works.
         """
         fresh = time.monotonic() <= self._found_at + READY_FOR
         if missing := self._found if fresh else await self._missing():
             return 503, TEXT, f"{missing}\n".encode()
-        # Without the bus its own tables work, so it is better than no server.
+        # Without the bus, this process can still serve its own tables.
         return 200, TEXT, b"ready\n" if self._bus.is_up else b"ready, but the bus is away\n"
 
     async def _find_out(self) -> str:
@@ -110,7 +110,7 @@ async def _say(send: Send, status: int, kind: str, body: bytes) -> None:
 def _note(scope: Scope, status: int, seconds: float) -> None:
     """Log a request without its secrets.
 
-    Neither the query nor the cookie is logged. Of a table's id only the start is logged.
+    The log leaves out the query, the cookie, and all but the start of a table's id.
     """
     raw: Any = scope.get("raw_path") or scope["path"].encode("ascii", "backslashreplace")
     path = ID.sub(rb"\1...", raw.split(b"?")[0])[:LONGEST_PATH].decode("ascii", "backslashreplace")

@@ -66,7 +66,7 @@ async def handle_message(
 
 
 def language_of(listener: Listener, said: ToServer) -> str:
-    """Return the language in which to reply to this message.
+    """Return the language in which to reply to a message.
 
     A `ViewFromSeat` message names a language of its own.
     """

@@ -2,7 +2,7 @@
 
 Each process receives requests under its own id. A table's messages are published once for each
 audience. An audience is a seat with its guest, or the public, in one language. So a guest who has
-lost a seat no longer receives its messages.
+lost a seat receives no more messages of that seat.
 """
 
 import asyncio
@@ -55,7 +55,7 @@ class SocketMessage(Struct, tag=True):
 
 
 class ConnectionsQuery(Struct, tag=True):
-    """A message that says that these connections are still open, and asks for their states."""
+    """A message that says which connections are still open, and asks for their states."""
 
     connections: list[str]
 
@@ -67,7 +67,7 @@ class ConnectionClosed(Struct, tag=True):
 
 
 class WaitingSeatsQuery(Struct, tag=True):
-    """A message that asks for the seats that these tables wait for."""
+    """A message that asks for the seats that the named tables wait for."""
 
     tables: list[str]
 
@@ -77,7 +77,7 @@ _asked: msgspec.msgpack.Decoder[ToOwner] = msgspec.msgpack.Decoder(ToOwner)
 
 
 class RelayedResponse(Struct):
-    """The response to a relayed request. It is empty if the table is not `here`.
+    """The response to a relayed request; it is empty if the table is not `here`.
 
     `guest` is the requesting guest after the request, which may have made them another guest.
     """
@@ -92,8 +92,8 @@ class RelayedResponse(Struct):
 class ConnectionProgress(Struct):
     """The state of a connection, as the owner of the table knows it.
 
-    `seat` is the seat that it looks from. `told` counts the batches for its audience, `sent` the
-    messages to this connection alone.
+    `seat` is the seat whose view the connection gets. `told` counts the batches for its audience.
+    `sent` counts the messages to this connection alone.
     """
 
     seat: int | None
@@ -102,13 +102,13 @@ class ConnectionProgress(Struct):
 
 
 class KnownConnections(Struct):
-    """The states of those connections that the table's owner knows."""
+    """The states of all listed connections that the table's owner knows."""
 
     standings: dict[str, ConnectionProgress]
 
 
 class WaitingSeatsReply(Struct):
-    """The seats that these tables of the process wait for."""
+    """The seats that the requested tables of the process wait for."""
 
     seats: dict[str, list[int]]
 
@@ -192,7 +192,7 @@ class Courier:
             asking.cancel()
 
     async def lives(self, process: str) -> bool:
-        """Return whether that process is alive. Concurrent callers share one query."""
+        """Return whether a process is alive. Concurrent callers share one query."""
         asked = self._lives.setdefault(process, SingleFlight(lambda: self._asked(process)))
         return await asked()
 

@@ -1,7 +1,7 @@
 """The owner's side of remote connections.
 
-It serves HTTP requests and WebSockets that reached another process but are about a table of this
-one.
+Clients connect to any process. This module handles the requests and WebSockets that reached another
+process but concern a table of this process.
 """
 
 import asyncio
@@ -52,7 +52,7 @@ _reader = msgspec.json.Decoder(ToServer)
 
 
 class ProxiedConnection:
-    """A connection that another process holds, as a `Listener` of its table here.
+    """A client's connection to another process, as a `Listener` of a table of this process.
 
     Messages to an audience are published once for all its members.
     """
@@ -116,7 +116,7 @@ class RelayServer:
         self._app = app
         self._itself = itself  # Litestar expects it in the scope
         self._connections: dict[str, ProxiedConnection] = {}
-        self._places = SocketSlots(10**9)  # unlimited: the other process has a slot for it
+        self._places = SocketSlots(10**9)  # no limit here: the other process has a slot
 
     def open(self) -> None:
         self._courier.bus.serve(self._courier.request_subject(self._courier.me), self._answer)

@@ -1,7 +1,8 @@
 """Client side of a remote table: relays a local WebSocket to the process that owns the table.
 
-The bus may lose messages, so they are numbered. If a connection misses one, it asks for the whole
-view again. Every other second the owner is asked for the state of all connections.
+The bus may lose messages, so all messages are numbered. A connection that misses a message asks for
+the whole view again. Every other second, this process asks the owner for the state of all
+connections.
 """
 
 import asyncio
@@ -111,7 +112,7 @@ class RemoteTable:
     def receive_broadcast(self, batch: NumberedBroadcast) -> None:
         """Pass on a batch for the audience.
 
-        If a batch is missing before it, ask for the whole view again.
+        If an earlier batch is missing, ask for the whole view again.
         """
         if self._stands is None:
             if len(self._early) < MOST_EARLY:
@@ -130,14 +131,14 @@ class RemoteTable:
         else:
             self._listener.send(private.message)
             if self._stands and private.number == self._stands.sent + 1:
-                self._stands.sent += 1  # the owner's count reveals a missing one
+                self._stands.sent += 1  # the owner's count reveals a missing message
 
     def stands(self, owner: ConnectionProgress | None) -> None:
-        """Compare this connection's state with the one that the owner reports.
+        """Compare this connection's state with the state that the owner reports.
 
-        If a message is missing, ask for the whole view again. Messages that are still on their way
-        now must have arrived by the next report. If the owner did not answer the last time, nothing
-        can be on its way any more.
+        If a message is missing, ask for the whole view again. A message that is on its way counts
+        as missing only if it has not arrived by the next report. If the owner did not reply last
+        time, no message can still be on its way.
         """
         mine, owed = self._stands, owner if self._waits else self._owed
         self._waits = False
@@ -150,7 +151,7 @@ class RemoteTable:
             self._look_again(msgspec.structs.replace(self._last, seat=owner.seat))
 
     def wait(self) -> None:
-        """Tell the client that the owner is alive but does not reply. Tell it only once."""
+        """Tell the client, once, that the owner is alive but does not reply."""
         if not self._waits and self.looks:
             self._waits = True
             refused = MessageRefused(
@@ -166,7 +167,7 @@ class RemoteTable:
             self._again = asyncio.create_task(self._try_to_look(look))
 
     async def _try_to_look(self, look: ViewFromSeat) -> None:
-        with contextlib.suppress(TinstarError):  # the owner's next report tries again
+        with contextlib.suppress(TinstarError):  # the owner's next report starts another try
             await self._look(look)
 
     async def gone(self, listener: Listener) -> None:
@@ -201,7 +202,7 @@ class RemoteTables:
         return remote
 
     def move(self, remote: RemoteTable, before: AudienceKey | None, now: AudienceKey) -> None:
-        """Subscribe a connection to another audience instead of the one so far."""
+        """Move a connection's subscription from one audience to another."""
         if before != now:
             self._unhear(remote, before)
             subject = self.courier.audience_subject(remote.id, now)

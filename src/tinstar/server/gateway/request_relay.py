@@ -18,7 +18,7 @@ PASSED_ON = (b"content-type", b"accept-encoding", b"accept-language", b"authoriz
 
 
 class RequestRelay:
-    """ASGI middleware that relays requests. Its place is before Litestar."""
+    """ASGI middleware that relays requests. It runs before Litestar."""
 
     def __init__(self, app: ASGIApp, registry: TableRegistry, courier: Courier):
         self._app = app
@@ -48,15 +48,15 @@ class RequestRelay:
     async def _here(self, scope: Scope, receive: Receive, send: Send) -> str:
         """Handle the request in this process.
 
-        If another process owns the table, return that process and drop the response of this one.
-        Otherwise return "".
+        If another process owns the table, return that process and drop the response of this one. If
+        this process owns the table, return "".
         """
 
         async def unless_elsewhere(message: Message) -> None:
             if "elsewhere" not in scope["state"]:
                 await send(message)
 
-        # Litestar's connection state says that a response has begun, but that one was dropped.
+        # Litestar's connection state says that a response has begun, but that response was dropped.
         scope["state"].pop(CONNECTION_STATE_KEY, None)
         await self._app(scope, receive, unless_elsewhere)
         return scope["state"].pop("elsewhere", "")
@@ -92,7 +92,7 @@ def _said(body: Message, receive: Receive) -> Receive:
 
 
 def _soon(query: bytes) -> bytes:
-    """Return the query with the number of seconds in `wait` limited to `LONGEST_POLL`."""
+    """Return the query with its `wait` limited to `LONGEST_POLL` seconds."""
     if b"wait=" not in query:
         return query
     asked = parse_qsl(query.decode("latin-1"), keep_blank_values=True)

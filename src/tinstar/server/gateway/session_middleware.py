@@ -1,8 +1,8 @@
 """Session middleware: checks Host, Origin and rate, and identifies the guest by cookie.
 
 Every request and WebSocket passes here. A client without a valid cookie gets a new guest. Each
-response gets security headers. It also gets a cookie if the guest is new or has changed. The
-settings of the rate limit for each network address (`requests_...`) are in `server/config`.
+response gets security headers, and a cookie if the guest is new or has changed. The settings of the
+rate limit for each network address (`requests_...`) are in `server/config`.
 """
 
 import ipaddress
@@ -84,8 +84,8 @@ class SessionMiddleware:
     def _is_ours(self, host: str) -> bool:
         """Return whether the Host header names this server.
 
-        Any IP address is accepted. Somebody may point the name of another site at this server, but
-        nobody can do that with an IP address.
+        Any IP address is accepted. An attacker can point the name of another site at this server,
+        but not an IP address.
         """
         try:
             found = urlsplit(f"//{host}")
@@ -132,8 +132,8 @@ class SessionMiddleware:
 def _is_page(message: Message) -> bool:
     """Return whether the response is a page.
 
-    The cookie is set with the page. Otherwise the page's first requests, which are all sent at
-    once, would each get a new guest.
+    The page itself must set the cookie. A page sends its first requests all at once, so without a
+    cookie each request would get a new guest.
     """
     headers = dict(message.get("headers", ()))
     return headers.get(b"content-type", b"").startswith(HTML)

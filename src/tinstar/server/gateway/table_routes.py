@@ -1,7 +1,7 @@
 """HTTP routes for games, tables and play.
 
-Texts are in the language that `Accept-Language` prefers. An error is returned as a `Problem` with a
-fitting status. It reveals nothing else.
+Texts are in the language that `Accept-Language` prefers. Errors are returned as a `Problem` with a
+matching status.
 """
 
 from typing import Annotated
@@ -93,7 +93,7 @@ async def show_server_info(registry: TheRegistry, language: TheLanguage) -> said
 
 @get("/games/{game:str}/rules", responses=problems(404))
 async def show_rules(game: Game, registry: TheRegistry, language: TheLanguage) -> RulesPage:
-    """Return the rules of a game. They are divided into clauses, which have numbers."""
+    """Return the rules of a game, divided into numbered clauses."""
     expect_game(game, registry)
     return catalogue.rules_page(game, language)
 
@@ -147,7 +147,7 @@ async def leave(request: Asks, live_table: TheLiveTable) -> Table:
 
 @post("/tables/{id:str}/commit", status_code=200, responses=problems(404, 409, *BODY))
 async def commit(request: Asks, data: JSONBody[Commit], live_table: TheLiveTable) -> Table:
-    """Commit to shuffle words before the match. If you do it again, only the last counts."""
+    """Commit to shuffle words before the match. Only your last commitment counts."""
     guest = guest_of(request)
     await seating.change_record(
         live_table, lambda record: shuffle_words.commit(record, guest, data.commitment)
@@ -202,7 +202,7 @@ async def again(request: Asks, registry: TheRegistry, live_table: TheLiveTable) 
 
 @post("/tables/{id:str}/pause", status_code=200, responses=problems(404, 409, *BODY))
 async def pause(request: Asks, data: JSONBody[PauseWish], live_table: TheLiveTable) -> Table:
-    """Ask for a pause of the clock, or withdraw your wish.
+    """Ask for a pause of the clock, or withdraw this request.
 
     The clock is paused while all seated people ask for it.
     """

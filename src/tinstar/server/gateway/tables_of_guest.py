@@ -30,7 +30,7 @@ async def tables_of(registry: TableRegistry, courier: Courier, guest: str) -> li
 
 
 async def _asked(courier: Courier, owner: str, ids: list[str]) -> dict[str, list[int]]:
-    """Return the seats to act at those tables.
+    """Return the seats to act at the given tables of another process.
 
     The lists are empty if the owner does not reply.
     """

@@ -1,4 +1,4 @@
-"""The WebSocket of a table. It takes a client's messages and sends what one seat may see.
+"""The WebSocket of a table. The server reads a client's messages and sends what one seat may see.
 
 `hello_within` and `ping_every` are settings of `server/config`. The limits of messages are
 constants here.
@@ -92,7 +92,7 @@ class TableSocket:
         self._code = NORMAL
 
     def send(self, raw: bytes) -> None:
-        """Queue a message. If the client is too far behind, disconnect it: it may reconnect."""
+        """Queue a message. A client that is too far behind is disconnected, but may reconnect."""
         if len(self._out) >= MOST_WAITING:
             self._end(TOO_SLOW)
         else:
@@ -102,7 +102,7 @@ class TableSocket:
     def know(self, how: TableUpdate | Presence | ClockState) -> None:
         """Queue a message about the current state.
 
-        A newer one of the same kind replaces it, so such messages never pile up.
+        A newer message of the same kind replaces it, so such messages never pile up.
         """
         if isinstance(how, TableUpdate):  # it includes presence
             self._news.pop(Presence, None)
@@ -146,7 +146,7 @@ class TableSocket:
     async def _drain(self) -> None:
         """Read the remaining incoming messages.
 
-        Otherwise the message that closes the connection would have to wait behind them.
+        The message that closes the connection would otherwise wait behind them.
         """
         async with asyncio.timeout(DRAIN_SECONDS):
             while (await self._socket.receive())["type"] != "websocket.disconnect":
@@ -178,8 +178,8 @@ class TableSocket:
     async def _ping(self, every: float) -> None:
         """Ping a few times soon to measure latency, then regularly to keep the connection alive.
 
-        The pauses are random. So clients that all connected at the same moment, as after a restart,
-        do not all reply at once.
+        The pauses are random. After a restart, many clients connect at the same moment; random
+        pauses spread their replies.
         """
         for pause in chain([FIRST_PING] * FIRST_PINGS, repeat(every)):
             await asyncio.sleep(min(pause, every) * random.uniform(0.5, 1))
@@ -245,7 +245,7 @@ class TableSocket:
 
     def _refuse(self, error: str, detail: str) -> None:
         REFUSALS.labels(error).inc()
-        # not revealed to a client that may not look
+        # a client that may not look must not learn it
         at = NOTHING_YET if self.seat is None else self._table.at
         self._say(MessageRefused(error, detail, at))
 

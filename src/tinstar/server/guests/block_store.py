@@ -38,7 +38,7 @@ class BlockStore:
             return [Block(*row) for row in db.execute(wanted.order_by(BLOCKS.c.name))]
 
     def against(self, guest: str) -> set[str]:
-        """Return the guests who have blocked that guest."""
+        """Return the guests who have blocked the given guest."""
         with self._database.reading() as db:
             return set(db.scalars(select(BLOCKS.c.guest).where(BLOCKS.c.blocked == guest)))
 

@@ -20,7 +20,7 @@ DRESS = "\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 
 
 def checked(said: str) -> str:
-    """Return the normalized name. Raise `BadOption` if it may not be shown."""
+    """Return the normalized name. Raise `BadOption` if the name may not be shown."""
     said = "".join(" " if category(c) == "Zs" else c for c in said)
     said = with_needed_joiners(normalize("NFC", said.strip()))
     if not 0 < len(said) <= LONGEST_NAME or not is_printable(said) or not seen(said):
@@ -43,7 +43,7 @@ def same(a: str, b: str) -> bool:
 def exceeded(text: str) -> int:
     """Return 0 if no letter of the text has too many marks, such as accents.
 
-    Otherwise return how many marks are allowed.
+    If a letter has too many, return how many are allowed.
     """
     for base, marks in _letters(text):
         accents = [m for m in marks if category(m) == "Me" or _word(m) == "COMBINING"]
@@ -59,7 +59,7 @@ def exceeded(text: str) -> int:
 def _letters(text: str) -> Iterator[tuple[str, str]]:
     """Yield each letter with its marks.
 
-    If the text begins with marks, they come with an empty letter.
+    If the text begins with marks, these marks come with an empty letter.
     """
     base, marks = "", ""
     for c in text:
@@ -73,7 +73,7 @@ def _letters(text: str) -> Iterator[tuple[str, str]]:
 
 
 def with_needed_joiners(text: str) -> str:
-    """Return the text without joiners that change nothing about how it looks."""
+    """Return the text without the joiners that do not change how it looks."""
     kept = (c for i, c in enumerate(text) if c not in JOINERS or _is_needed(text, i))
     return "".join(kept)
 
@@ -81,7 +81,7 @@ def with_needed_joiners(text: str) -> str:
 def _is_needed(text: str, at: int) -> bool:
     """Return whether the joiner changes how the text looks.
 
-    It does beside a virama, between letters that would join, and between two emoji.
+    A joiner is needed beside a virama, between letters that would join, and between two emoji.
     """
     before, after = text[:at], text[at + 1 :]
     if any(combining(c) == VIRAMA for c in before[-1:] + after[:1]):

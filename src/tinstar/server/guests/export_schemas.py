@@ -42,7 +42,7 @@ class MyProfile(Struct, frozen=True):
 class PasskeyInfo(Struct, frozen=True):
     """One of your passkeys.
 
-    It says when the passkey was created and when it was last used, in Unix seconds.
+    `since` and `used` are the times of creation and last use, in Unix seconds.
     """
 
     id: str
@@ -99,7 +99,7 @@ class ExportedChannel(Struct, frozen=True):
 
 
 class ExportedReminder(Struct, frozen=True):
-    """The last turn at a table of which you were reminded, and how often you were."""
+    """The last turn at a table of which you were reminded, and the number of reminders."""
 
     table: str
     turn: int
@@ -115,7 +115,7 @@ class ExportedTable(Struct, frozen=True):
     seats: list[int]
     names: list[str]
     host: bool
-    address: str  # network address that created it, if you did
+    address: str  # your network address, if you created the table
     journal: str  # its URL, after the match
 
 
@@ -138,7 +138,8 @@ class ExportedDeals(Struct, frozen=True):
 class ExportedCircle(Struct, frozen=True):
     """A circle of which you are a member.
 
-    It says since when, whether you are its founder, and whether you have muted its reminders.
+    The fields say since when you are one, whether you are its founder, and whether you have muted
+    its reminders.
     """
 
     id: str

@@ -1,6 +1,7 @@
 """Find out whether two texts can be mistaken for each other.
 
-Each text is reduced to a skeleton after UTS #39. Invisible characters are ignored.
+Each text is reduced to a skeleton, as Unicode's UTS #39 defines it. Invisible characters are
+ignored.
 """
 
 from functools import cache, lru_cache
@@ -30,7 +31,7 @@ def seen(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _skeletons(text: str) -> tuple[str, str]:
-    """Return two skeletons of a text: made before and after ignoring upper case.
+    """Return two skeletons of a text, made before and after folding it to lower case.
 
     Both are needed, because a capital can resemble another letter.
     """
@@ -44,9 +45,9 @@ def _skeleton(text: str) -> str:
 
 @cache
 def _prototypes() -> dict[int, str]:
-    """Return a table of characters that can be confused with others.
+    """Return a table from each confusable character to its prototype.
 
-    It has the prototype that stands for each such character in a skeleton.
+    In a skeleton, the prototype replaces the character.
     """
     found: dict[int, str] = {}
     for line in CONFUSABLES.read_text(encoding="ascii").splitlines():

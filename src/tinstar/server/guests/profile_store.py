@@ -23,13 +23,13 @@ class ProfileStore:
         self._database = database
 
     def of(self, guest: str) -> Profile:
-        """Return the guest's profile. It is empty if none is stored."""
+        """Return the guest's profile, or an empty profile if none is stored."""
         with self._database.reading() as db:
             row = db.execute(select(PROFILES).where(PROFILES.c.guest == guest)).first()
         return Profile(row.name, row.mark, row.since) if row else Profile()
 
     def of_all(self, guests: list[str]) -> list[Profile]:
-        """Return the profiles of these guests, in the same order."""
+        """Return the profiles of several guests, in the same order."""
         with self._database.reading() as db:
             rows = db.execute(select(PROFILES).where(PROFILES.c.guest.in_(guests))).all()
         known = {row.guest: Profile(row.name, row.mark, row.since) for row in rows}

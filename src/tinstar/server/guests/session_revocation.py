@@ -1,7 +1,7 @@
 """Revoked sessions: a guest may sign out all devices but one.
 
-A cookie contains how often the guest had done so when the cookie was issued. If the guest has done
-so again since, the cookie is no longer valid.
+Each cookie contains how often the guest had signed out devices when the server issued it. If the
+guest has signed out devices since then, the cookie is no longer valid.
 """
 
 from sqlalchemy import Column, Connection, Float, Integer, Table, delete, insert, select
@@ -19,7 +19,7 @@ SIGNED_OUT = Table(
 
 
 class SessionRevocations:
-    """How often each guest has signed out other devices, as far as this process knows."""
+    """How often each guest has signed out other devices, as last read from the database."""
 
     def __init__(self, database: Database):
         self._database = database
@@ -39,7 +39,7 @@ class SessionRevocations:
         return self._times.get(guest, 0)
 
     def holds(self, guest: str, times: int) -> bool:
-        """Return whether a cookie with that number is still valid."""
+        """Return whether a guest's cookie with the number `times` is still valid."""
         return times >= self.times(guest)
 
     def sign_out(self, guest: str) -> None:

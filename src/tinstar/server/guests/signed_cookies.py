@@ -16,8 +16,8 @@ FRESH = 30  # seconds for the owner to answer a challenge
 class OwnerKey:
     """Lets a server and its owner authenticate each other by a key.
 
-    The key is derived from the database's secret. It is never sent, because another program may be
-    listening at the server's port.
+    The key is derived from the database's secret. Neither side ever sends the key, because another
+    program may be listening at the server's port.
     """
 
     def __init__(self, secret: bytes):
@@ -37,7 +37,7 @@ class OwnerKey:
         return f"{challenge}-{self._mac('owner', challenge.encode(), wish)}"
 
     def accepts(self, said: str, wish: bytes) -> bool:
-        """Return whether the owner has signed that request in time."""
+        """Return whether the owner has signed the request in time."""
         challenge = said.rpartition("-")[0]
         made = challenge.partition("-")[0]
         if not same(said, self.signed(challenge, wish)):

@@ -1,4 +1,1 @@
-"""Basics of HTTP that have nothing to do with tables.
-
-They are limits, errors, request bodies and the files of the page.
-"""
+"""HTTP basics: limits, errors, request bodies and the files of the page."""

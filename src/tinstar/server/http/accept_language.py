@@ -13,7 +13,7 @@ LONGEST = 200  # characters of the header that are read
 
 
 def supported_language(wanted: Iterable[str]) -> str:
-    """Return the first of these languages that the server has, else English.
+    """Return the first of the given languages that the server has, else English.
 
     `de-AT` counts as `de`.
     """
@@ -25,7 +25,7 @@ def supported_language(wanted: Iterable[str]) -> str:
 def preferred_language(accepted: str) -> str:
     """Return the language that an `Accept-Language` header prefers.
 
-    Returns English if the server has none of its languages.
+    Returns English if the server has none of the header's languages.
     """
     try:
         asked = [MediaTypeHeader(part) for part in accepted[:LONGEST].split(",")]

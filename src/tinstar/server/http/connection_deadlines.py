@@ -1,9 +1,9 @@
 """Deadlines and limits for each TCP connection, on top of uvicorn's protocol classes.
 
-uvicorn waits without end for the rest of a request, and for a client that does not read. None of
-its settings limits these waits. The classes here override only callbacks of `asyncio.Protocol`;
-decision 51 says why each is needed. The time limits are constants here. The setting `connections`
-of `server/config` limits how many connections there may be.
+By itself, uvicorn waits forever for the rest of a request, and for a client that does not read.
+None of its settings limits these waits. The classes here override only callbacks of
+`asyncio.Protocol`; decision 51 says why each is needed. The time limits are constants here. The
+setting `connections` of `server/config` limits how many connections there may be.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ FAULTS_OF_CLIENTS = (  # faults of clients that uvicorn logs as errors: stranger
 def allowed_sockets(sockets: int) -> int:
     """Return how many of the wanted `sockets` this process may open.
 
-    If the process may open too few files, its limit is raised as far as possible.
+    If the process may open too few files, the function raises its limit as far as possible.
     """
     if os.name != "posix":
         return sockets
@@ -92,7 +92,7 @@ class LimitedHttpProtocol(H11Protocol):
 
 
 class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
-    """A connection that speaks WebSocket. It keeps the slot that it had for HTTP."""
+    """A connection that speaks WebSocket. The connection keeps the slot that it had for HTTP."""
 
     _read: asyncio.TimerHandle | None = None
 
@@ -124,7 +124,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 def _deadline(seconds: float, transport: asyncio.Transport) -> asyncio.TimerHandle:
-    """Schedule that the connection is aborted. Cancel the returned handle to prevent that."""
+    """Schedule the abort of a connection. Cancel the returned handle to prevent it."""
     return asyncio.get_running_loop().call_later(seconds, transport.abort)
 
 

@@ -37,7 +37,7 @@ LONGEST_DETAIL = 500  # characters: the detail may repeat the client's input
 
 
 def problem(e: TinstarError, language: str) -> tuple[int, Problem]:
-    """Return the HTTP status of an error and its message in that language."""
+    """Return the HTTP status of an error, and the error's message in a language."""
     status = next((STATUS[c] for c in type(e).__mro__ if c in STATUS), 400)
     REFUSALS.labels(type(e).__name__).inc()
     return status, Problem(type(e).__name__, error_text(e, language)[:LONGEST_DETAIL])

@@ -29,7 +29,7 @@ NOT_BUILT = (
 def page_handler(folder: Path | None) -> HTTPRouteHandler:
     """Return the handler that serves the files below `folder`.
 
-    It serves index.html for all other paths.
+    For all other paths, the handler serves index.html.
     """
     files = _files(folder)
     # compressed once, at the highest quality

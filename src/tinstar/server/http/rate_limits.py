@@ -1,8 +1,8 @@
 """Rate limits (token buckets), slots for sockets, and limits of connections per address.
 
 This module only counts. The numbers are settings of `server/config` (`requests_...`,
-`connections...`). For chat, reports, tournaments and attempts to sign in, they are in the modules
-that `_bounds` in `server/app` lists.
+`connections...`). For chat, reports, tournaments and attempts to sign in, the numbers are in the
+modules that `_bounds` in `server/app` lists.
 """
 
 import time
@@ -14,7 +14,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from tinstar.server.errors import TooMuch
 from tinstar.server.metrics import CONNECTIONS
 
-MOST_BUCKETS = 50_000  # then the least recently used bucket is dropped
+MOST_BUCKETS = 50_000  # beyond this, the least recently used is dropped
 LONGEST_ADDRESS = 64  # characters
 SILENT, GUEST, SEATED = range(3)  # ranks of sockets: no request yet, a guest, seated at a table
 
@@ -44,7 +44,7 @@ def address_prefix(address: str) -> str:
 
 
 class TokenBucket:
-    """A token bucket. It allows bursts of up to `size`, and gets `rate` new tokens per second."""
+    """A token bucket, which allows bursts of up to `size` and gets `rate` new tokens per second."""
 
     def __init__(self, rate: float, size: float):
         self.rate = rate
@@ -75,7 +75,7 @@ class TokenBuckets:
         self._buckets: dict[str, TokenBucket] = {}
 
     def take(self, key: str, amount: float = 1) -> None:
-        """Take tokens from the key's bucket. Raise `TooMuch` if there are too few."""
+        """Take tokens from the key's bucket. Raise `TooMuch` if the bucket has too few."""
         bucket = self._buckets.pop(key, None) or TokenBucket(self._rate, self._size)
         self._buckets[key] = bucket  # moved to the end: most recently used
         if len(self._buckets) > MOST_BUCKETS:
@@ -85,9 +85,9 @@ class TokenBuckets:
 
 
 class SocketSlots:
-    """A fixed number of slots for sockets. When all are taken, a new socket evicts one.
+    """A fixed number of slots for sockets. If all are taken, a new socket causes an eviction.
 
-    It evicts the first of these that exists:
+    The server then evicts the first socket of this list that exists:
 
     - the oldest socket that has not sent a request;
     - the socket without a seat whose last request is longest ago;

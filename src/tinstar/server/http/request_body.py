@@ -15,8 +15,8 @@ class ClientDisconnected(Exception):
 async def read_whole_body(headers: dict[str, str], receive: Receive) -> Receive:
     """Return a `receive` that gives the whole body of a request at once.
 
-    Raises `BadBody` if the body is not JSON. This rejects forms of other sites, which browsers send
-    without a preflight request.
+    Raises `BadBody` if the body is not JSON. This check rejects forms of other sites, which
+    browsers send without a preflight request.
     """
     raw = await _read(receive)
     kind = headers.get("content-type", "" if raw else JSON).partition(";")[0].strip().lower()

@@ -18,7 +18,7 @@ MOST_FAILURES = 5  # and at least that often
 
 
 class ReminderStage(IntEnum):
-    """How far a guest has been reminded of a turn."""
+    """Which reminders of a turn a guest has got."""
 
     NOTHING = 0
     TOLD = 1
@@ -28,7 +28,7 @@ class ReminderStage(IntEnum):
 class Channel(NamedTuple):
     """A channel for notifications, in the language in which it was added.
 
-    A webhook with a `table` hears of the turns of all players seated there.
+    A webhook with a `table` gets reminders for all players seated there.
     """
 
     id: str
@@ -43,7 +43,7 @@ class Channel(NamedTuple):
 
 
 class ReminderProgress(NamedTuple):
-    """A turn at a table, and how far a guest has been reminded of it."""
+    """A turn at a table, and which reminders of it a guest has got."""
 
     table: str
     turn: int
@@ -67,7 +67,7 @@ class ChannelStore:
         return self._found(CHANNELS.c.guest == guest, ~late)
 
     def for_turn(self, guest: str, table: str) -> list[Channel]:
-        """Return the confirmed channels that must hear of a guest's turn at a table."""
+        """Return the confirmed channels that get reminders of a guest's turn at a table."""
         own = (CHANNELS.c.guest == guest) & (CHANNELS.c.table_id == "")
         return self._found(or_(own, CHANNELS.c.table_id == table), CHANNELS.c.proved)
 
@@ -113,7 +113,7 @@ class ChannelStore:
     def prove(self, id: str) -> bool:
         """Confirm a mail address.
 
-        Returns False if it was confirmed before, or if it is too late.
+        Returns False if the address was confirmed before, or if the time for it is over.
         """
         now = update(CHANNELS).where(CHANNELS.c.id == id, ~CHANNELS.c.proved)
         in_time = CHANNELS.c.made >= time.time() - PROVED_WITHIN
@@ -121,7 +121,7 @@ class ChannelStore:
             return bool(db.execute(now.where(in_time).values(proved=True)).rowcount)
 
     def remove(self, id: str, guest: str | None = None) -> bool:
-        """Remove a channel, and return whether it existed.
+        """Remove a channel, and return whether it was there.
 
         If `guest` is given, the channel is removed only if it belongs to that guest.
         """
@@ -140,7 +140,7 @@ class ChannelStore:
     def failed(self, id: str) -> bool:
         """Count a failure.
 
-        Returns whether the channel was removed because it has failed for too long.
+        If the channel has failed for too long, remove it and return True.
         """
         now, it = int(time.time()), CHANNELS.c.id == id
         with self._database.writing() as db:
@@ -154,7 +154,7 @@ class ChannelStore:
     # --- turns ------------------------------------------------------------------------------------
 
     def stage(self, table: str, guest: str, turn: int) -> ReminderStage:
-        """Return which reminders the guest has got for that turn."""
+        """Return which reminders the guest has got for a turn."""
         wanted = select(NOTICED.c.stage).where(*_is(table, guest), NOTICED.c.turn == turn)
         with self._database.reading() as db:
             return ReminderStage(db.scalar(wanted) or 0)

@@ -39,7 +39,7 @@ class ConsentMailCaps:
     def take(self, source: str, address: str) -> None:
         """Count a mail to `address`, which a guest at the network address `source` requests.
 
-        Raises `TooMuch` if a cap is reached. Then the mail is not counted.
+        If a cap is reached, raises `TooMuch` and does not count the mail.
         """
         self._forget_old()
         domain = address.casefold().rpartition("@")[2]

@@ -1,4 +1,4 @@
-"""Deliver notifications through guests' channels, and report what came of it."""
+"""Deliver notifications through guests' channels, and report the outcome."""
 
 import asyncio
 import logging
@@ -78,7 +78,7 @@ class Delivery:
     async def say(self, to: Channel, notice: Sayable, still: Callable[[], bool]) -> Outcome:
         """Queue a notification for the channel.
 
-        When its turn to be sent has come, it is sent only if `still` returns True.
+        When the notification's turn comes, it is sent only if `still` returns True.
         """
         if to.kind not in self.offers:
             return "quiet"
@@ -115,8 +115,8 @@ class Delivery:
     async def _address_of(self, to: Channel) -> str:
         """Look up the host of a channel.
 
-        This is done before the message is queued. So a slow name server delays only the guest who
-        chose that host.
+        The lookup happens before the message is queued. So a slow name server delays only the guest
+        who chose that host.
         """
         if to.kind == "mail":
             return ""
@@ -135,7 +135,7 @@ class Delivery:
     async def _failed(self, to: Channel, why: Exception) -> Outcome:
         """Count a failure of the channel.
 
-        Timeouts do not count, because this machine or its network may be the reason for them.
+        Timeouts do not count, because this machine or its network may have caused them.
         """
         if to.kind == "mail":  # a failure of the owner's own mail server
             log.warning("mail: expected it to be taken, got %s", type(why).__name__)
@@ -178,7 +178,7 @@ class Delivery:
     # --- links in mails ---------------------------------------------------------------------------
 
     def token(self, purpose: str, id: str) -> str:
-        """Return the token of the link in a mail. Only the reader of the mail knows it."""
+        """Return the token of the link in a mail, which only the reader of the mail knows."""
         return f"{id}.{self._keys.digest(purpose, id)[:SHORT]}"
 
     def channel_of(self, purpose: str, token: str) -> str:
@@ -188,7 +188,7 @@ class Delivery:
 
 
 async def _came_of(going_out: asyncio.Task[Outcome]) -> Outcome:
-    """Wait for a delivery and return what came of it.
+    """Wait for a delivery and return its outcome.
 
     A delivery that was cancelled or raised an exception counts as failed.
     """

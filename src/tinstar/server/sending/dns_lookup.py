@@ -1,6 +1,6 @@
 """DNS lookups of host names that guests have chosen.
 
-They are asynchronous and can be cancelled, so a silent name server blocks no thread.
+The lookups are asynchronous and can be cancelled, so a silent name server blocks no thread.
 """
 
 import socket
@@ -27,8 +27,8 @@ async def look_up(host: str) -> list[str]:
     """Return the addresses of a public host name, the best one to connect to first.
 
     The list is empty if there are none. Search domains and the hosts file are not used, because
-    they lead to internal hosts. Raises `TimeoutError` if no name server replies. This says nothing
-    about the host.
+    they lead to internal hosts. Raises `TimeoutError` if no name server replies. In that case, the
+    host may still exist.
     """
     if _is_address(host):
         return [host]

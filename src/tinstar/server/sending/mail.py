@@ -32,7 +32,7 @@ class SmtpServer(NamedTuple):
 def server_of(url: str) -> SmtpServer:
     """Parse the URL of an SMTP server.
 
-    Raises `BadOption` if it is invalid. The error does not repeat the URL, which may contain a
+    Raises `BadOption` if the URL is invalid. The error does not repeat the URL, which may contain a
     password.
     """
     try:
@@ -74,7 +74,8 @@ class Mailer:
     async def send(self, letter: EmailMessage) -> None:
         """Send a mail.
 
-        Raises `MailRejected` if sending it again would not help, and `OSError` if it might.
+        Raises `MailRejected` if another try would not help, and `OSError` if another try might
+        help.
         """
         host, port, user, password, tls = self._server
         # Passwords require TLS; otherwise TLS is used if the server offers it.

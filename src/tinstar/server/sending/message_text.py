@@ -1,6 +1,6 @@
 """Texts of notifications: a turn at a table, or a circle's night.
 
-They say nothing about how the match stands.
+No notification says how the match stands.
 """
 
 import re
@@ -24,7 +24,7 @@ OF_LINKS = re.compile(r"([.:/\u3002\uff0e\uff61])(?=\S)")  # includes dots of ot
 class TurnNotice(NamedTuple):
     """A notification: it is the turn of the players `names` at the table `title`.
 
-    `late` says whether their time is nearly up. `key` is an id of the turn that reveals nothing.
+    `late` says whether these players' time is nearly up. `key` is an opaque id of the turn.
     """
 
     table: str
@@ -73,7 +73,7 @@ def _speaks(language: str) -> Tongue:
 
 
 def push_body(notice: Sayable, language: str) -> bytes:
-    """Return the content of a Web Push message. The page adds its own address."""
+    """Return the content of a Web Push message. The page adds its own URL to the notification."""
     head, body = notice_text(notice, language)
     night = isinstance(notice, NightNotice)
     where = {"circle": notice.circle} if night else {"table": notice.table}
@@ -83,8 +83,8 @@ def push_body(notice: Sayable, language: str) -> bytes:
 def chat_webhook_body(notice: Sayable, language: str, address: str, to_all: bool) -> bytes:
     """Return the content of a message to a chat room.
 
-    Slack, Matrix and others read the field `text`, Discord reads `content`. The message mentions
-    nobody by accident. It leaves out a circle's name, which only members may know.
+    Slack, Matrix and others read the field `text`, Discord reads `content`. Names in the message
+    cannot become mentions. The message leaves out a circle's name, which only members may know.
     """
     speaks, said = _speaks(language), notice_text(notice, language).head
     if isinstance(notice, NightNotice):
@@ -99,7 +99,7 @@ def chat_webhook_body(notice: Sayable, language: str, address: str, to_all: bool
 
 
 def _plain(name: str) -> str:
-    """Return a name that a chat room does not take for a mention, markup or a link."""
+    """Return the name in a form that chat rooms do not read as a mention, markup or a link."""
     return OF_LINKS.sub(r"\1 ", name.translate(WITHOUT_MEANING)).strip()
 
 

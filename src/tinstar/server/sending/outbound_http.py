@@ -1,4 +1,4 @@
-"""Requests to URLs that guests have chosen. They never reach the server's own network.
+"""Requests to URLs that guests have chosen. No request reaches the server's own network.
 
 A host name is looked up once, and the connection goes to exactly the address that was checked.
 Redirects are not followed, responses are not read, and timeouts are short. The setting `inside` of
@@ -48,7 +48,7 @@ def is_outside(address: str) -> bool:
 
 
 def parsed(url: str) -> httpx.URL:
-    """Parse a URL. Raise `BadOption` if it is invalid."""
+    """Parse a URL. Raise `BadOption` if the URL is invalid."""
     try:
         if len(url) > LONGEST_URL or not url.isprintable() or " " in url:
             raise ValueError
@@ -115,7 +115,7 @@ class OutboundHttp:
     async def _find_inside(self, url: httpx.URL) -> list[str]:
         """Look up an internal host name that the owner allows.
 
-        It is looked up as this machine does it, including the hosts file.
+        The lookup uses this machine's resolver, including the hosts file.
         """
         loop = asyncio.get_running_loop()
         try:
@@ -127,7 +127,7 @@ class OutboundHttp:
     async def post(
         self, url: httpx.URL, address: str, content: bytes, headers: Mapping[str, str]
     ) -> int:
-        """Send a POST request to that address, under the host name of the URL.
+        """Send a POST request to an address, under the host name of the URL.
 
         Returns the status of the response. Raises `TimeoutError` or an error of `httpx`.
         """
@@ -147,7 +147,7 @@ class OutboundHttp:
     def _opened(self) -> httpx.AsyncClient:
         """Return the HTTP client.
 
-        It does not use a connection twice, because another URL may lead to the same address.
+        The client uses no connection twice, because another URL may lead to the same address.
         """
         if self._client is None:
             limits = httpx.Limits(max_connections=MOST_OPEN, max_keepalive_connections=0)

@@ -53,6 +53,6 @@ class SendQueue:
             self._hosts.pop(host, None)
 
     async def close(self) -> None:
-        """Wait a moment for the messages that are being sent, then cancel the rest."""
+        """Wait a moment for the messages that are being sent, then cancel all unsent messages."""
         self._closed = True
         await self._jobs.close(PATIENCE)

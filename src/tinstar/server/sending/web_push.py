@@ -31,7 +31,7 @@ class EncryptedPush(NamedTuple):
 
 
 class VapidKeys(msgspec.Struct, frozen=True):
-    """The server's VAPID keys in PEM, and the public key as browsers expect it."""
+    """The server's VAPID keys in PEM, and the public key in the form that browsers expect."""
 
     private: bytes
     public: bytes
@@ -41,7 +41,7 @@ class VapidKeys(msgspec.Struct, frozen=True):
 class PushEncryptor:
     """Encrypts messages for browsers.
 
-    `contact` is the owner's mail address, which push services get to know.
+    `contact` is the owner's mail address, which is sent to push services.
     """
 
     def __init__(self, store: TableStore, contact: str):
@@ -59,7 +59,7 @@ class PushEncryptor:
         self._sealer = WebPush(keys.private, keys.public, contact, ttl=A_DAY)
 
     def sealed(self, channel: Channel, content: bytes, topic: str) -> EncryptedPush:
-        """Encrypt a message for that browser.
+        """Encrypt a message for one browser.
 
         If several messages with the same topic are unread, the browser shows only the last one.
         """

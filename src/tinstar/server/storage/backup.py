@@ -17,7 +17,8 @@ from tinstar.server.storage.database import other_schema
 def backup(url: str, to: Path) -> None:
     """Copy the database to a new file. The copy is the state at one moment.
 
-    It contains all hidden cards and the secret that signs cookies, so only the owner may read it.
+    Only the owner may read the copy, because it contains all hidden cards and the secret that signs
+    cookies.
     """
     database = _file(url)
     try:
@@ -77,7 +78,7 @@ def _file(url: str, must_be_there: bool = True) -> Path:
 
 
 def _copy(source: Path, to: Path) -> None:
-    """Copy the database page by page, as it is at one moment, even while others write to it."""
+    """Copy the database page by page. The copy shows one moment, even if others write meanwhile."""
     wanted = f"{source.absolute().as_uri()}?mode=ro"
     try:
         with closing(sqlite3.connect(wanted, uri=True)) as old, closing(sqlite3.connect(to)) as new:

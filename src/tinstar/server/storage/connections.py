@@ -35,7 +35,7 @@ POSTGRESQL: dict[str, Any] = {
 def lock_database_file(path: str) -> FileIO:
     """Lock the database file for this process, and make it private to its user.
 
-    Raises `BadOption` if another server has it open. The lock ends with the process.
+    Raises `BadOption` if another server has the file open. The lock ends with the process.
     """
     if path.startswith("file:"):
         raise BadOption(f"database: expected the path of a file, got {path!r}")

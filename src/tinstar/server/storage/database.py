@@ -35,7 +35,7 @@ from tinstar.server.errors import StoreDoubtful, StoreFailed
 from tinstar.server.storage.connections import lock_database_file, open_engine
 from tinstar.system.format_mismatch import other_format
 
-SCHEMA = b"6"  # raised whenever older databases become unreadable
+SCHEMA = b"6"  # goes up whenever older databases become unreadable
 ONE_AT_A_TIME = 8260  # advisory lock for creating the schema
 RESULTS_LOCK = 8261  # advisory lock for numbering and rating results
 KNOWING_LOCK = 8262  # advisory lock for recording who knows which deals
@@ -211,7 +211,7 @@ DUPLICATES = Table(  # shared deals of several tables
     Column("seed", LargeBinary, nullable=False),
     Column("asked", LargeBinary, nullable=False),  # the tables' setup, as JSON
 )
-DEALT = Table(  # tables of each; one with a result stays, even when the table is deleted
+DEALT = Table(  # tables of each duplicate; with a result, also deleted ones
     "dealt",
     METADATA,
     Column("table_id", TextWithoutNul, primary_key=True),
@@ -279,16 +279,13 @@ class Database:
             self._lock.close()
 
     def secret(self) -> bytes:
-        """Return the secret that signs cookies.
-
-        It is drawn at random when the database is created.
-        """
+        """Return the secret that signs cookies, drawn at random when the database was created."""
         return self.drawn_once("secret", secrets.token_bytes(32))
 
     def drawn_once(self, name: str, fresh: bytes) -> bytes:
-        """Return the stored value of that name.
+        """Return the value that is stored under a name.
 
-        If there is none, store `fresh` and return it.
+        If no value is stored, store `fresh` and return it.
         """
         with self.writing() as db:
             self.one_at_a_time(db, ONE_AT_A_TIME)
@@ -303,13 +300,13 @@ class Database:
     def one_at_a_time(self, db: Connection, lock: int) -> None:
         """Take a lock against other processes, until the end of the transaction.
 
-        It is an advisory lock of PostgreSQL. On SQLite it is not needed.
+        The lock is an advisory lock of PostgreSQL. SQLite needs none.
         """
         if not self.alone:
             db.execute(select(func.pg_advisory_xact_lock(lock)))
 
     def wait_briefly(self, db: Connection) -> None:
-        """Give up soon if a row is locked: others would have to wait for this transaction."""
+        """Give up soon if a row is locked, so that other transactions do not wait for long."""
         if not self.alone:
             db.execute(select(func.set_config("lock_timeout", BRIEFLY, True)))
 
@@ -323,10 +320,11 @@ class Database:
 
     @contextmanager
     def writing(self) -> Generator[Connection]:
-        """Open a transaction: either everything in it is committed or nothing.
+        """Open a transaction: all of it is committed, or none of it.
 
         Raises `StoreDoubtful` if the connection was lost and the outcome is unknown, or if a row
-        exists that should not. Raises `StoreFailed` for all other errors.
+        already exists that this transaction was to create. Raises `StoreFailed` for all other
+        errors.
         """
         try:
             with self._turn(), self._engine.begin() as db:
@@ -341,7 +339,7 @@ class Database:
     def _turn(self) -> Generator[None]:
         """Let the threads of this process write to SQLite one after another.
 
-        SQLite itself would let them sleep while they wait, and some of them would fail. If another
+        Without such turns, SQLite would let waiting threads sleep, and some would fail. If another
         program holds the lock on the file, nobody waits longer than `TURN_SECONDS`.
         """
         if not self.alone:
@@ -364,9 +362,9 @@ class Database:
 
 
 def other_schema(found: bytes) -> str | None:
-    """Return the error message for a database of that schema.
+    """Return the error message for a database with another schema.
 
-    Returns None if it is the current schema.
+    Returns None if the schema is the current one.
     """
     got = int(found) if found.isdigit() else found
     return other_format("a house's database", int(SCHEMA), got)

@@ -18,15 +18,15 @@ class _WriteRequest:
     """A write that a thread has requested, and its outcome."""
 
     work: Work
-    turn: Event = field(default_factory=Event)  # set when it is done, or is the next to write
+    turn: Event = field(default_factory=Event)  # set when the write is done, or may begin
     done: bool = False
     error: Exception | None = None
 
 
 class GroupCommit:
-    """Collects writes. The first thread commits the writes of all that arrive meanwhile.
+    """Collects writes. One thread commits its own write together with those of all waiting threads.
 
-    When a thread's write is done, it continues at once, even while the next batch is being written.
+    A thread continues as soon as its own write is done, even while the next batch is being written.
     """
 
     def __init__(self, writing: Callable[[], AbstractContextManager[Connection]]):
@@ -39,7 +39,7 @@ class GroupCommit:
         """Run `work` in a transaction, and return once its result is on disk.
 
         `work` may be run twice. Then the first run has no effect. The method raises only errors of
-        this write, whatever else was written in the same transaction.
+        its own write, never those of other writes in the same transaction.
         """
         mine = _WriteRequest(work)
         with self._lock:

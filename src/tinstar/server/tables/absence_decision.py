@@ -10,10 +10,10 @@ from tinstar.server.tables.timeout_stand_ins import STAND_IN
 
 
 async def decide(live_table: LiveTable, guest: str, seat: int, said: AbsenceDecision) -> None:
-    """Carry out what was decided: wait on, let a computer continue, or free the seat.
+    """Carry out the decision: keep waiting, let a computer continue, or free the seat.
 
-    If a computer player continues or the seat is free, the absent player may return as long as
-    nobody else sits there.
+    If a computer continues or the seat is free, the absent player may return until somebody else
+    sits there.
     """
 
     def change(record: TableRecord) -> None:
@@ -24,7 +24,7 @@ async def decide(live_table: LiveTable, guest: str, seat: int, said: AbsenceDeci
         chair = record.chairs[seat]
         if said.then == "wait":
             return
-        expect_changes_left(chair, MOST_CHANGES // 2)  # the others are reserved for its own player
+        expect_changes_left(chair, MOST_CHANGES // 2)  # the rest is for the chair's own player
         if said.then == "computer":
             chair.stand_in(record.spare_name(seat * 7), checked_kind(said.kind or STAND_IN), "away")
         elif chair.holder == "person":

@@ -14,7 +14,7 @@ Told = tuple[list[int], str]
 
 
 class AbsentPlayers:
-    """The absent players of one table. At a table with a clock there are none."""
+    """The absent players of one table. With a clock, nobody counts as absent."""
 
     def __init__(self, live_table: "LiveTable"):
         self._live_table = live_table
@@ -50,8 +50,8 @@ class AbsentPlayers:
     def decider(self) -> str:
         """Return the guest who decides about an absent player.
 
-        This is the host if they are present, else the next person in seat order who is. Returns ""
-        if nobody is present.
+        The host decides, if present. If the host is absent, the next person in seat order who is
+        present decides. Returns "" if nobody is present.
         """
         record = self._live_table.record
         first = next(iter(record.held_by(record.host)), 0)
@@ -61,7 +61,7 @@ class AbsentPlayers:
         return next((guest for guest in order if self._is_there(guest)), "")
 
     def shown_to(self, guest: str) -> list[int]:
-        """Return the seats of absent players, or an empty list if that guest does not decide."""
+        """Return the seats of absent players, or an empty list if `guest` does not decide."""
         return self.seats() if guest and guest == self.decider() else []
 
     def decider_name(self) -> str:
@@ -71,18 +71,18 @@ class AbsentPlayers:
         return next((chair.name for chair in chairs if guest and chair.guest == guest), "")
 
     def wait(self, seat: int) -> None:
-        """Wait for that seat for the full time again, counted from now."""
+        """Wait for a seat for the full time again, counted from now."""
         self._waited[seat] = self._live_table.time_sources.monotonic()
 
     def is_news(self) -> bool:
         """Return whether the absent seats, or the person who decides, have changed.
 
-        The comparison is with what the players were told last (see `note`).
+        The comparison is with the state that the players were sent last (see `note`).
         """
         seats = self.seats()
         return (seats, self.decider() if seats else "") != self._told
 
     def note(self) -> None:
-        """Record that everyone has been told."""
+        """Record that everyone has been sent the current state."""
         seats = self.seats()
         self._told = seats, self.decider() if seats else ""

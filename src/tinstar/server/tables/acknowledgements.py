@@ -8,15 +8,15 @@ from tinstar.server.tables.audience import Audience
 from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.table_record import TableRecord
 
-LEAST_PACE = 0.5  # seconds, of computer players among themselves
-REST_SECONDS = 45.0  # at most, for a silent page while others wait for it
+LEAST_PACE = 0.5  # seconds between moves if only computers play
+REST_SECONDS = 45.0  # seconds to wait for a silent page, at most
 
 
 class Acknowledgements:
     """Tracks which scenes the pages at a table have confirmed as seen.
 
-    Only the live table uses it. `record` returns the table's current record. `may_stand` says
-    whether the table may still wait for a player who is reading an explanation.
+    Only the live table uses this class. `record` returns the table's current record. `may_stand`
+    says whether the table may still wait for a player who is reading an explanation.
     """
 
     def __init__(
@@ -35,19 +35,19 @@ class Acknowledgements:
         self._stirred.set()
 
     def somebody_reads(self) -> bool:
-        """Return whether the game waits for a reader: the only person at the table.
+        """Return whether the game waits because the only person at the table is reading.
 
-        If several people sit there, the game does not wait for one who is reading.
+        If several people sit at the table, the game never waits for a reader.
         """
         alone = self._is_alone({x.guest for x in self._audience.listeners if x.reads})
         return alone and self._may_stand()
 
     def pace(self, play: LiveMatch) -> float:
-        """Return how many seconds a computer player waits before moving, at the least.
+        """Return the least number of seconds that a computer player waits before it moves.
 
-        The wait is 0 for a person who plays alone and whose page shows events at its own speed.
-        This holds only if no move can be undone and the table has no clock. If only computer
-        players sit at the table, the wait is never 0: nobody is in a hurry.
+        The wait is 0 if a person plays alone, their page shows events at its own speed, no move can
+        be undone, and the table has no clock. If only computer players sit at the table, the wait
+        is never 0, because nobody is in a hurry.
         """
         if not self._people():
             return max(self._record().pace, LEAST_PACE)
@@ -88,7 +88,7 @@ class Acknowledgements:
         return {x.guest for x in here} - {x.guest for x in here if x.seen >= at}
 
     def _is_alone(self, guests: set[str]) -> bool:
-        """Return whether only one person sits at the table, and is one of these guests."""
+        """Return whether only one person sits at the table, and is among the given guests."""
         return len(self._people()) == 1 and self._people() <= guests
 
     def _people(self) -> set[str]:

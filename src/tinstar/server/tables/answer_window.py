@@ -26,7 +26,7 @@ class AnswerWindow:
     """The decisions made so far in one window, and the times at which they were made.
 
     The window opened at table position `at`, and `seats` are the seats that decide. Times are those
-    of `time.monotonic`. If `seconds` is 0, there is no time limit.
+    of `time.monotonic`. If `seconds` is 0, the window has no time limit.
     """
 
     def __init__(self, at: int, seats: list[int], seconds: float):
@@ -50,7 +50,7 @@ class AnswerWindow:
         return max(0.0, self._opened + self.seconds - time.monotonic())
 
     def expect(self, seat: int, heard: float) -> None:
-        """Raise an error if the seat may not decide any more, or acted too late."""
+        """Raise an error if the seat has no decision to make, has made it, or acted too late."""
         if seat not in self.seats:
             raise NotYourTurn("not-asked")
         if seat in self.said:
@@ -59,14 +59,14 @@ class AnswerWindow:
             raise Conflict("window-closed")
 
     def stop(self) -> bool:
-        """Pause the clock while somebody reads. Return False if it was already paused."""
+        """Pause the clock while somebody reads. Return False if the clock was already paused."""
         if self._stopped is not None:
             return False
         self._stopped = time.monotonic()
         return True
 
     def go_on(self) -> bool:
-        """Resume the clock. Return False if it was already running."""
+        """Resume the clock. Return False if the clock was already running."""
         if self._stopped is None:
             return False
         self._opened += time.monotonic() - self._stopped
@@ -93,7 +93,7 @@ class AnswerWindow:
     # --- computer players -------------------------------------------------------------------------
 
     def ask(self, seat: int, decides: Player) -> bool:
-        """Record that this computer player is now deciding. Return False if it already was."""
+        """Record that a computer player now decides. Return False if it was deciding already."""
         if self._asked.get(seat) is decides:
             return False
         self._asked[seat] = decides
@@ -119,16 +119,16 @@ class AnswerWindow:
         return self._opened + needs
 
     async def comes_to(self, moment: float) -> None:
-        """Wait until that time. Once no person has to decide any more, wait only briefly."""
+        """Wait until a time. Once all people have decided, wait only briefly."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._hastens.wait(), moment - time.monotonic())
             await asyncio.sleep(min(AFTER_PEOPLE, moment - time.monotonic()))
 
     def hasten(self) -> None:
-        """Let the computer players act soon, in their order: all people have decided.
+        """Let the computer players act soon, in their order, because all people have decided.
 
-        In a window without a time limit this does nothing, and computer players wait as long as the
-        table's setting `pace` says.
+        Do nothing in a window without a time limit. There, computer players wait for `pace`
+        seconds, a setting of the table.
         """
         if self.seconds:
             self._hastens.set()

@@ -41,7 +41,7 @@ class Listener(Protocol):
     language: str  # of its texts
     reads: bool  # whether its user is reading an explanation
     rests: bool  # whether it acknowledges resting scenes
-    seen: int  # table position that it last acknowledged
+    seen: int  # table position that the listener last acknowledged
     aside: bool  # whether its page is hidden
     own_time: bool  # whether it shows events at its own speed
 
@@ -59,12 +59,12 @@ class Listener(Protocol):
         ...
 
     def know(self, how: TableUpdate | Presence | ClockState) -> None:
-        """Queue a message about the current state. It replaces an older one not yet sent."""
+        """Queue a message about the current state, in place of an older one not sent yet."""
         ...
 
 
 class AudienceKey(NamedTuple):
-    """A group of remote listeners that get the same messages: seat, guest and language.
+    """The seat, guest and language that remote listeners share if they get the same messages.
 
     All spectators with the same language share one key, whose `guest` is empty.
     """
@@ -104,7 +104,7 @@ class Audience:
         return {x.guest for x in self.listeners if x.seat is not None and not x.aside}
 
     async def look(self, listener: Listener, seat: int, play: LiveMatch | None) -> None:
-        """Show the table from that seat: send its whole log and its current view."""
+        """Show the table from a seat: send the seat's whole log and its current view."""
         listener.seat = seat
         if play:
             language = listener.language
@@ -119,7 +119,7 @@ class Audience:
         await self.look(listener, WATCHER, play)
 
     def tell_company(self, table: Callable[[str], Table]) -> None:
-        """Send everyone the description of the table, each as they may see it."""
+        """Send everyone the table's description, with only what each person may see."""
         for listener in self.listeners:
             listener.know(TableUpdate(table(listener.guest)))
 
@@ -152,7 +152,7 @@ class Audience:
                 listener.know(now)
 
     async def tell_notes(self, notes: Sequence[ChairChangeRemark], play: LiveMatch) -> None:
-        """Send everyone these log lines, and the scene with its new names."""
+        """Send everyone log lines, and the scene with its new names."""
         readers = self._readers()
 
         def told(seat: int, language: str) -> list[bytes]:
@@ -185,8 +185,8 @@ class Audience:
     ) -> bool:
         """Call `happens`, which changes the match, and show everyone what changed.
 
-        A worker thread calls `happens` and renders the messages. Leave `happens` out if the change
-        was made before. Returns False if `happens` says that nothing changed.
+        A worker thread calls `happens` and renders the messages. Leave `happens` out if the match
+        has already changed. Returns False if `happens` returns False: nothing changed.
         """
         readers = self._readers()
 
@@ -206,7 +206,7 @@ class Audience:
         """Send each listener the messages for its seat and language.
 
         Guests in `deaf` get nothing. For remote listeners the messages are published once for each
-        audience key. If a guest in `deaf` has that key, the other listeners with it get the
+        audience key. If a guest in `deaf` shares the key, the other listeners with that key get the
         messages one by one.
         """
         apart = {audience_key_of(x) for x in self.listeners if x.is_remote and x.guest in deaf}

@@ -94,7 +94,7 @@ def phrases(game: str) -> list[str]:
 
 
 def gestures(game: str) -> list[str]:
-    """Return the gestures of a game. Each is named like its picture."""
+    """Return the gestures of a game, by the names of their pictures."""
     return list(known(game).words.gestures or GESTURES)
 
 

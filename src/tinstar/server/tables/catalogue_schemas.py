@@ -42,7 +42,8 @@ class Opponent(Struct, frozen=True):
 class BoardStyle(Struct, frozen=True, forbid_unknown_fields=True):
     """How the page draws the faces of an external game's cards and pieces.
 
-    `tints` has a colour for a face, `emblems` an outline: an SVG path in a box of 64 by 64.
+    `tints` has the colour of each face. `emblems` has its outline, an SVG path in a box of 64 by
+    64.
     """
 
     tints: Annotated[dict[Face, Colour], Meta(max_length=60)] = {}
@@ -53,7 +54,7 @@ class GameInfo(Struct, frozen=True):
     """A game that the server offers.
 
     `pitch` describes it in one line, `primer` in a few. `minutes` is the typical length of a match.
-    If `shouts` is true, it can matter who acts first, so that a table may have an answer `window`.
+    If `shouts` is true, it can matter who acts first. A table may then have an answer `window`.
     """
 
     name: str
@@ -94,7 +95,7 @@ class ClauseText(Struct, frozen=True):
 class ReconstructedNumber(Struct, frozen=True):
     """A number that was printed on a lost component and has been reconstructed.
 
-    Its grade says how certain it is.
+    The grade says how certain the number is.
     """
 
     name: str

@@ -36,9 +36,9 @@ class AutomaticMoves:
         return self._work is not None and not self._work.done()
 
     def start(self) -> None:
-        """Start the automatic moves, if there can be any and they are not running yet.
+        """Start the automatic moves, if any are possible and they are not running yet.
 
-        There are none while a single person is to act, outside of an answer window.
+        No automatic move is possible while a single person is to act, outside of an answer window.
         """
         play = self._live_table.play
         one = play is not None and not play.window and play.match.waits_for is not None
@@ -50,10 +50,10 @@ class AutomaticMoves:
             self._work.cancel()
 
     def is_worth_it(self) -> bool:
-        """Return whether computer players should play on at this table.
+        """Return whether computer players should play on at the table.
 
         They should if a person plays or watches, if a person has lost on time, or if other tables
-        have the same deals. Otherwise they do not play among themselves.
+        have the same deals. In all other cases, they do not play among themselves.
         """
         record = self._live_table.record
         played = (c.holder != "computer" or c.is_lost for c in record.chairs)
@@ -71,7 +71,7 @@ class AutomaticMoves:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _one_more(self) -> bool:
-        """Play one automatic move. Return False if none is due."""
+        """Play one automatic move. Return False if no such move is due."""
         live_table = self._live_table
         if live_table.play is None:
             await live_table.wait_for_words()
@@ -123,8 +123,8 @@ class AutomaticMoves:
     async def _hold(self, play: LiveMatch, window: AnswerWindow) -> bool:
         """Let the computer players in a window decide, and close the window.
 
-        It closes when all have decided or time is up. Returns False if the window has no time limit
-        and only people have yet to decide.
+        The window closes when all have decided or time is up. Returns False if the window has no
+        time limit and only people have yet to decide.
         """
         async with self._live_table.lock:
             if play.window is not window:

@@ -1,4 +1,4 @@
-"""Stored chat: the last lines of each table. They are deleted together with the table."""
+"""Stored chat: the last lines of each table, which are deleted together with the table."""
 
 import time
 from typing import NamedTuple
@@ -70,7 +70,7 @@ class ChatStore:
     def written_by(self, guest: str) -> list[tuple[str, int, str]]:
         """Return all lines that a guest has written.
 
-        Each is returned as table, time and text.
+        Each line is returned as table, time and text.
         """
         wanted = select(CHAT.c.table_id, CHAT.c.at, CHAT.c.text).where(CHAT.c.guest == guest)
         with self._database.reading() as db:

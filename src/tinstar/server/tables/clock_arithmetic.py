@@ -1,8 +1,8 @@
 """Arithmetic of a table's clock: which seats' time runs, how much is left, what a move changes.
 
-Nothing here waits or writes. The new state is computed first and stored with the move. Then `take`
-makes it the current one. Times are those of `hours.now`: monotonic for live play, wall-clock time
-for correspondence play.
+Nothing here waits or writes. The new state is computed first and stored with the move. Once it is
+stored, `take` makes it the current state. Times are those of `hours.now`: monotonic for live play,
+wall-clock time for correspondence play.
 """
 
 import math
@@ -26,7 +26,7 @@ from tinstar.server.tables.table_record import TableRecord
 AN_HOUR = 3600
 WARNING = 0.1  # part of the whole time: with less left, a player is warned
 RETURN = 0.2  # part of the whole time that a returning player gets at least
-SLACK = 0.25  # seconds of allowed network delay for a move made in time
+SLACK = 0.25  # seconds of network delay that a move made in time may have
 GRACE = 10.0  # seconds after a restart, for players to reconnect
 MOST_BEFORE = 100  # consecutive moves that may be undone
 MOST_STOOD = 300.0  # seconds per match that a tournament's clock may be paused for one seat
@@ -35,7 +35,7 @@ Down = tuple[float, float]  # wall-clock times between which the server was down
 
 
 class TableClock:
-    """The clock of a table. It is paused until `run` names the seats whose time runs.
+    """The clock of a table. The clock is paused until `run` names the seats whose time runs.
 
     No seat may pause the clock for longer than `most_stood` seconds in total.
     """
@@ -56,7 +56,7 @@ class TableClock:
         self.runs: list[int] = []
         self.holds: list[int] = []  # seats for which it is paused
         self._kept_at = self.hours.now()
-        # since when each is to act, and the time left then
+        # since when each seat is to act, and its time left then
         self._asked: dict[int, tuple[float, float]] = {}
 
     @property
@@ -76,9 +76,9 @@ class TableClock:
         self.run(seats, holds)
 
     def run(self, seats: Sequence[int], holds: Sequence[int] = ()) -> None:
-        """Let the time of these seats run, and of no others.
+        """Let the time of the given seats run. The time of all other seats stops.
 
-        The seats in `holds` are those for whom the clock is paused.
+        The clock is paused for the seats in `holds`.
         """
         self.times = self._settled(self.hours.now())
         fresh = {seat: (self.times.since, self.times.left[seat]) for seat in seats}
@@ -88,7 +88,7 @@ class TableClock:
     # --- reading it -------------------------------------------------------------------------------
 
     def left(self, seat: int, at: float) -> float:
-        """Return the seconds left to the seat. The number is negative once its time is up."""
+        """Return the seconds left to the seat, a negative number once the seat's time is up."""
         spent = self.hours.passed(self.times.since, at) if seat in self.runs else 0.0
         return self.times.left[seat] - spent
 
@@ -98,7 +98,7 @@ class TableClock:
         return self.hours.passed(since, self.hours.now())
 
     def out(self) -> list[int]:
-        """Return the seats whose time is up, even if we allow for network delay."""
+        """Return the seats whose time is up, after an allowance for network delay."""
         now = self.hours.now()
         return [seat for seat in self.runs if self.left(seat, now) <= -SLACK]
 
@@ -108,16 +108,16 @@ class TableClock:
         return [seat for seat in low if seat not in warned]
 
     def is_to_keep(self, after: float) -> bool:
-        """Return whether so much time has run that the state should be stored.
+        """Return whether the state was stored more than `after` seconds ago, and should be again.
 
-        In correspondence play this is never so.
+        In correspondence play it returns False.
         """
         return not self.is_by_post and self.hours.now() >= self._kept_at + after
 
     def due(self) -> float | None:
         """Return the time at which the clock needs attention next, or None.
 
-        That is when the next seat must be warned or replaced, or when the longest pause ends.
+        At that time, the next seat must be warned or replaced, or the longest pause ends.
         """
         stands = [self._may_stand_for(seat) for seat in self.holds]
         if stands and math.isfinite(min(stands)):
@@ -129,7 +129,7 @@ class TableClock:
         return self.hours.after(self.times.since, max(0.0, min(moments))) if moments else None
 
     def may_stand(self, seats: Sequence[int]) -> bool:
-        """Return whether the clock may stay paused for each of these seats."""
+        """Return whether the clock may stay paused for each of the given seats."""
         return all(self._may_stand_for(seat) > 0 for seat in seats)
 
     def _may_stand_for(self, seat: int) -> float:
@@ -162,7 +162,7 @@ class TableClock:
     def answered(self, seat: int, ago: float) -> StoredClock:
         """Return the state after a move that the seat made `ago` seconds ago.
 
-        Raises `Conflict` if its time was up by then.
+        Raises `Conflict` if the seat's time was up by then.
         """
         heard = self.hours.now() - ago
         if seat in self.runs and self.left(seat, heard) <= 0:
@@ -194,10 +194,10 @@ class TableClock:
         return replace(self.now(), warned=sorted({*self.times.warned, *seats}))
 
     def seated(self, seats: Sequence[int], asked: Sequence[int]) -> StoredClock:
-        """Return the state after people take these seats over from computer players.
+        """Return the state after people take seats over from computer players.
 
-        Once in each match, the seat gets a minimum of time, unless running out of time loses. In
-        correspondence play a seat has its full time again for its next decision.
+        Once in each match, a seat gets a minimum of time, unless a player who runs out of time
+        loses. In correspondence play a seat has its full time again for its next decision.
         """
         times, left = self.now(), list(self.now().left)
         helped = [x for x in seats if x not in times.helped and not self.clock.loses]
@@ -209,7 +209,7 @@ class TableClock:
         return replace(times, left=left, warned=warned, helped=sorted({*times.helped, *helped}))
 
     def pausing(self, seats: Sequence[int], wish: bool) -> StoredClock:
-        """Return the state after these seats ask for a pause, or withdraw their wish."""
+        """Return the state after seats ask for a pause, or withdraw this request."""
         pauses = set(self.times.pauses) - set(seats) | (set(seats) if wish else set())
         return replace(self.now(), pauses=sorted(pauses))
 
@@ -223,7 +223,7 @@ class TableClock:
         return left + min(self.clock.more, self._asked[seat][1] - left)
 
     def _settled(self, at: float, off: float = 0.0) -> StoredClock:
-        """Return the state at that time. The last `off` seconds do not count."""
+        """Return the state at a time. The last `off` seconds do not count."""
         times = self.times
         passed = max(0.0, self.hours.passed(times.since, at) - off)
         spent = passed if self.runs else 0.0
@@ -248,5 +248,5 @@ def as_kept(
 
 
 def _is_on(times: StoredClock, seat: int) -> bool:
-    """Return whether the last moves, whose clock states are kept for undo, are this seat's."""
+    """Return whether the seat made the last moves, for which an undo can restore the clock."""
     return bool(times.before) and times.before[-1].seat == seat

@@ -1,11 +1,11 @@
-"""Run computer players, each decision in a thread of its own, so that none delays another table.
+"""Run computer players. Each decision has a thread of its own and delays no other table.
 
 - Compiled searches release the GIL. At most `thoughts` players (a setting of `server/config`) think
-  at once. The others wait in a queue.
-- If a player fails, or takes longer than the setting `thought_within`, a random legal action is
-  played instead for this decision. The server's log says so. The table must go on.
+  at once. Further players wait in a queue.
+- If a player fails, or takes longer than the setting `thought_within`, the server plays a random
+  legal action for this decision, and logs this.
 - While the game is being compiled, a search does as much as it can in Python.
-- Each decision takes a multiple of `STEP`. Its exact time would reveal how many actions were legal,
+- Each decision takes a multiple of `STEP`. The exact time would reveal how many actions were legal,
   and so something about a hidden hand.
 """
 
@@ -54,7 +54,7 @@ class BotThreads:
     async def choose(self, decides: Player, view: View, claim: ThinkingClaim) -> int:
         """Return the player's action.
 
-        The time until it returns does not reveal how hard the action was to find.
+        The time until `choose` returns does not reveal how hard the action was to find.
         """
         began = time.monotonic()
         action = await self._choice(decides, view, claim)
@@ -77,7 +77,7 @@ class BotThreads:
         return random.choice(view.legal_actions())
 
     async def advise(self, view: View, seconds: float, claim: ThinkingClaim) -> Thought:
-        """Return what a search recommends in this view.
+        """Return what a search recommends in a view.
 
         Raises `TooMuch` if the search does not finish within the time limit.
         """
@@ -111,7 +111,7 @@ class BotThreads:
 
 
 async def _in_thread(think: Callable[[], Any]) -> Any:
-    """Run a function in a thread of its own, so that one that hangs blocks no other."""
+    """Run a function in a thread of its own, so that a function that hangs blocks no other."""
     loop, done = asyncio.get_running_loop(), asyncio.Future[Any]()
 
     def settle(result: Any, error: BaseException | None) -> None:
@@ -134,9 +134,9 @@ async def _in_thread(think: Callable[[], Any]) -> Any:
 async def warm(game: str) -> AsyncGenerator[float]:
     """Compile a game's search and store the result on disk. Yield the share that is done.
 
-    Another process does the compiling. It can take a minute, during which this process would have
-    little time for anything else. If the result cannot be stored on disk, this process compiles for
-    itself.
+    Another process does the compiling. Compiling can take a minute, during which this process would
+    have little time for anything else. If the result cannot be stored on disk, this process
+    compiles for itself.
     """
     if await asyncio.to_thread(machine_code_warmup.is_ready, game):
         yield 1.0

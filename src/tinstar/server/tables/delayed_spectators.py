@@ -1,7 +1,7 @@
 """Delayed spectators see all cards, but several decisions late, so they cannot help a player.
 
-The table's setup allows them. A guest who has watched like this may not play in that match any
-more. A player may not watch like this (decision 42).
+The table's setup allows delayed spectators. A delayed spectator may not play in that match, and a
+player may not watch their own match with a delay (decision 42).
 """
 
 import asyncio
@@ -29,7 +29,7 @@ class DelayedSpectators:
 
     def __init__(self, history: Iterable[Told], by: int):
         self._by = by
-        self._at = 0  # table position before the first of these
+        self._at = 0  # table position before the first move of `_history`
         self._history: list[Told] = list(history)
         self._from = self._due = 0
         self._over = False
@@ -71,8 +71,8 @@ class DelayedSpectators:
     def standing(self, eyes: SceneRenderer, now: State) -> Frame:
         """Return the position that delayed spectators see, with all cards open.
 
-        `now` is the current state of the match. It is used when all moves are released, or before
-        the first move.
+        `now` is the current state of the match. That state is used when all moves are released, or
+        before the first move.
         """
         is_past = self._due < len(self._history)
         state = self._history[self._due][1].before if is_past else now
@@ -95,7 +95,7 @@ def expect_not_watched(record: TableRecord, guest: str) -> None:
 
 
 def may_watch(record: TableRecord, guest: str) -> None:
-    """Raise an error unless the guest may watch with all cards open, late.
+    """Raise an error unless the guest may watch late, with all cards open.
 
     Raises `Forbidden` if the table has no delay, or if the guest holds or has held a seat. Raises
     `Conflict` before the match.

@@ -66,7 +66,7 @@ class DuplicateStore:
     def expect_hidden(self, db: Connection, id: str) -> None:
         """Raise `Conflict` if the matches of all tables are over.
 
-        The update locks the rows of running matches, so none can end before this transaction is
+        The update locks the rows of running matches, so no match can end before this transaction is
         committed.
         """
         goes_on = TABLES.c.id.in_(_tables(id)) & (TABLES.c.phase != "over")
@@ -105,10 +105,7 @@ class DuplicateStore:
             return set(db.scalars(over))
 
     def results(self, id: str) -> list[tuple[str, MatchSeat]]:
-        """Return the results of all seats at all tables, each with its table.
-
-        They are sorted by seat.
-        """
+        """Return the results of all seats at all tables, each with its table, sorted by seat."""
         wanted = select(RESULTS.c.table_id, *list(SEATS.c)[1:])
         wanted = wanted.join(SEATS, SEATS.c.number == RESULTS.c.number)
         wanted = wanted.where(RESULTS.c.table_id.in_(_tables(id)))
@@ -121,7 +118,7 @@ class DuplicateStore:
     def known_from(self, id: str, guest: str) -> str:
         """Return the table from which the guest knows the deals.
 
-        Returns "" if the guest does not know them.
+        Returns "" if the guest does not know the deals.
         """
         this = (KNOWING.c.duplicate == id) & (KNOWING.c.guest == guest)
         with self._database.reading() as db:
@@ -135,17 +132,17 @@ class DuplicateStore:
     def known_to(self, guest: str) -> list[tuple[str, str]]:
         """Return the duplicates whose deals the guest knows.
 
-        Each comes with the table from which they know them.
+        Each duplicate comes with the table from which the guest knows it.
         """
         wanted = select(KNOWING.c.duplicate, KNOWING.c.table_id).where(KNOWING.c.guest == guest)
         with self._database.reading() as db:
             return [(row.duplicate, row.table_id) for row in db.execute(wanted)]
 
     def note(self, id: str, guest: str, table: str) -> str:
-        """Record that the guest learns the deals at that table.
+        """Record that the guest learns the deals at a table.
 
-        Returns the table from which they know the deals. It is another table if they knew the deals
-        before.
+        Returns the table from which the guest knows the deals: the given table, or another table if
+        they knew the deals before.
         """
         with self._database.writing() as db:
             self._database.one_at_a_time(db, KNOWING_LOCK)
@@ -181,7 +178,7 @@ class DuplicateStore:
         db.execute(update(DUPLICATES).where(DUPLICATES.c.host == guest).values(host=nobody))
 
     def forget_table(self, db: Connection, table: str) -> None:
-        """Delete the table. If it was the last one, delete its duplicate too."""
+        """Delete the table, and also the duplicate if this was its last table."""
         id = db.scalar(select(DEALT.c.duplicate).where(DEALT.c.table_id == table))
         if id is None:
             return

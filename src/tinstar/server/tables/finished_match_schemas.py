@@ -18,7 +18,8 @@ class Replay(Struct, frozen=True):
 class TurningPoint(Struct, frozen=True):
     """A turning point of a match.
 
-    It has the events that led to position `at`, and the seat whose score they changed most.
+    The message has the events that led to position `at`, and the seat whose score they changed
+    most.
     """
 
     at: int
@@ -43,7 +44,7 @@ class ScoreCurve(Struct, frozen=True):
 class FairnessVerdict(Struct, frozen=True):
     """The result of the fairness check. `finding` is fair, unfinished or rejected.
 
-    `seed` is hexadecimal. It is empty until the seed is published.
+    `seed` is hexadecimal, and empty until the server publishes it.
     """
 
     finding: str

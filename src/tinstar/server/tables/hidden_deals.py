@@ -1,7 +1,7 @@
-"""Access to tables whose deals are still to be played at other tables.
+"""Access to tables whose deals other tables have yet to play.
 
-A person may know a duplicate's deals from only one of its tables. Everything that would show the
-deals to others stays closed until the matches of all tables are over (decision 43).
+A person may know a duplicate's deals from only one of its tables. The server shows the deals to
+nobody else until the matches of all tables are over (decision 43).
 """
 
 import asyncio
@@ -14,16 +14,16 @@ from tinstar.server.tables.audience import Audience
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import TableStore
 
-MOST_WATCHERS = 2000  # guests who know a duplicate's deals: beyond that, no new spectators
+MOST_WATCHERS = 2000  # guests who may know a duplicate's deals before new spectators are refused
 
 
 async def expect_here(
     store: TableStore, record: TableRecord, guest: str, sits: bool = False
 ) -> None:
-    """Record that the guest knows the deals from this table.
+    """Record that the guest knows the deals from the table.
 
-    Raises `Forbidden` if they know the hidden deals from another table. Raises `TooMuch` for a
-    spectator if `MOST_WATCHERS` guests know the deals already.
+    Raises `Forbidden` if the guest knows the hidden deals from another table. Raises `TooMuch` for
+    a spectator if `MOST_WATCHERS` guests know the deals already.
     """
     if record.duplicate:
         await asyncio.to_thread(_expect_here, store, record, guest, sits)
@@ -72,7 +72,7 @@ async def got_up(store: TableStore, record: TableRecord, guest: str) -> None:
 async def begin(store: TableStore, record: TableRecord, audience: Audience) -> None:
     """Record, as the match begins, that everyone who is looking knows the deals.
 
-    A listener who may not know them from this table is disconnected.
+    A listener who may not know the deals from this table is disconnected.
     """
     for listener in list(audience.listeners) if record.duplicate else ():
         try:
@@ -83,7 +83,7 @@ async def begin(store: TableStore, record: TableRecord, audience: Audience) -> N
 
 
 def expect_open(store: TableStore, record: TableRecord) -> None:
-    """Raise `Conflict` while the deals of a finished match are to be played elsewhere."""
+    """Raise `Conflict` while other tables have yet to play the deals of a finished match."""
     if record.duplicate:
         tables, ended = standing = store.duplicates.standing(record.duplicate)
         if not standing.open:

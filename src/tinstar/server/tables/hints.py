@@ -1,6 +1,6 @@
 """Hints: what a search would play. Each position is searched only once.
 
-How long it searches is `hint_seconds` of `server/config`.
+The setting `hint_seconds` of `server/config` limits the search.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ class Hints:
     async def of(
         self, play: LiveMatch, seat: int, seconds: float, language: str, claim: ThinkingClaim
     ) -> Hint:
-        """Return the moves that a search considers for this seat.
+        """Return the moves that a search considers for a seat.
 
         Raises `NotYourTurn` if another seat is to act.
         """

@@ -1,7 +1,7 @@
 """Hooks: functions by which features react to events of tables and guests.
 
-`app` lists the features in a fixed order, and so their hooks. If a feature is turned off, its hooks
-still run, because its old data must be deleted when a table or guest is.
+Hooks run in the fixed order of the features in `feature_list`. The hooks of a feature that is
+turned off still run, because its old data must be deleted together with a table or guest.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from tinstar.server.tables.table_record import TableRecord
 
 
 def nothing(*_: object) -> None:
-    """Do nothing. A feature that sets no hook of its own has this one."""
+    """Do nothing: the default for each hook that a feature does not set."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,7 +1,7 @@
 """A running match on the server, and what each seat has been shown of it.
 
 All methods may wait for the disk or take long, so call them in worker threads, one at a time. A
-seat's log and events are made when they are first used, and kept up to date from then on.
+seat's log and events are rendered when they are first used, and updated from then on.
 """
 
 from collections.abc import Iterable
@@ -49,7 +49,7 @@ def begin_or_resume(record: TableRecord, game: Game, store: TableStore) -> Match
 
 
 def _stands(match: Match, seat: int, at: int, action: int) -> bool:
-    """Return whether the journal has that move at that position, and no undo after it."""
+    """Return whether the journal has a move at a position, with no undo after the move."""
     since = [e for e in match.journal.entries if not isinstance(e, Chair)][at:]
     answers = [entry for entry in since if not isinstance(entry, Undo)]
     if not answers or len(answers) < len(since):
@@ -58,7 +58,7 @@ def _stands(match: Match, seat: int, at: int, action: int) -> bool:
 
 
 def _holder(chair: ChairRecord) -> tuple[str, str, str]:
-    """Return the kind, name and guest of the player at that chair, as the journal has them."""
+    """Return the kind, name and guest of the player at a chair, as the journal has them."""
     kind = {"free": NOBODY, "person": PERSON, "computer": chair.kind}[chair.holder]
     return kind, chair.name, chair.guest
 
@@ -78,7 +78,7 @@ class LiveMatch:
         self._courses: dict[str, ScoreCurve] = {}  # by language, on demand
         self._verdicts: dict[str, Verdict] = {}  # by language, for the moves so far
         self._later: DelayedSpectators | None = None  # on demand
-        self._batch: list[Happening] = []  # moves since the table last waited
+        self._batch: list[Happening] = []  # the moves that were made last, by one change
         self._from = 0  # table position before the batch
         self._events: dict[Reader, list[list[Event]]] = {}  # for each move of the batch
         self._gazes: dict[
@@ -102,7 +102,7 @@ class LiveMatch:
         return sink
 
     def eyes(self, language: str = ENGLISH) -> seat_frames.SceneRenderer:
-        """Return the renderer of scenes and events in that language."""
+        """Return the renderer of scenes and events in a language."""
         return self._eyes(self.match.chairs, language)
 
     def _eyes(self, chairs: Chairs, language: str) -> seat_frames.SceneRenderer:
@@ -112,7 +112,7 @@ class LiveMatch:
     # --- moves ------------------------------------------------------------------------------------
 
     def answer(self, seat: int, at: int, action: int, together: TableRecord | None = None) -> bool:
-        """Make a person's move. If a record is given, it is stored together with the move.
+        """Make a person's move. If a record is given, the record is stored together with the move.
 
         Returns False if the same move was made already. Raises the errors of `Match.answer`.
         """
@@ -246,8 +246,8 @@ class LiveMatch:
     def close_window(self, together: TableRecord | None = None) -> bool:
         """Play the decisions of the window.
 
-        If a record is given, it is stored together with them. Seats without a decision pass. Always
-        returns True.
+        If a record is given, the record is stored together with these decisions. Seats without a
+        decision pass. Always returns True.
         """
         assert self.window
         said, order = self.window.said, self.window.in_order()
@@ -280,7 +280,7 @@ class LiveMatch:
         return Frame(seat, self.at, [], scene, undo, self.waiting, is_open)
 
     def _is_open(self, seat: int) -> bool:
-        """Return whether a seat at a shared screen sees no more than a spectator."""
+        """Return whether a seat at a shared screen sees only what a spectator sees."""
         if not any(seat in seats for seats in self._record.one_screen()):
             return False
         own, public = (self.match.view(each).record for each in (seat, WATCHER))
@@ -309,7 +309,7 @@ class LiveMatch:
         return msgspec.structs.replace(self.standing(EVERYTHING, language), events=told)
 
     def stands(self, seat: int) -> int:
-        """Return the table position that this seat is shown."""
+        """Return the table position that a seat is shown."""
         return self.later.at if seat == EVERYTHING else self.at
 
     def _scene(self, seat: int, eyes: seat_frames.SceneRenderer) -> Scene:
@@ -357,7 +357,7 @@ class LiveMatch:
     def _last_events(self, reader: Reader) -> list[list[Event]]:
         """Return what the seat saw of each move of the last batch.
 
-        They are rendered once, for both the log and the views.
+        The events are rendered once, for both the log and the views.
         """
         if reader not in self._events:
             seat, language = reader
@@ -389,7 +389,7 @@ class LiveMatch:
     def verdict(self, kept: StoredJournal, language: str) -> Verdict:
         """Return the verdict on the stored journal.
 
-        The journal is verified only once, however many guests ask.
+        The journal is verified only once, even if many guests ask.
         """
         if language not in self._verdicts:
             self._verdicts[language] = verify(kept, language)

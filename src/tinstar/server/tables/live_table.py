@@ -1,6 +1,6 @@
 """A table in memory: its seats, its match and its audience.
 
-Changes happen one at a time, under the lock, and are stored before anyone is told.
+Changes happen one at a time, under the lock, and are stored before anyone sees them.
 """
 
 import asyncio
@@ -121,7 +121,7 @@ class LiveTable:
     # --- the match --------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Load the match, if there is one.
+        """Load the table's match, if there is one.
 
         If shuffle words are still to be revealed, wait for them.
         """
@@ -206,7 +206,7 @@ class LiveTable:
             self.heard[guest] = self.time_sources.monotonic()
 
     def begun(self) -> LiveMatch:
-        """Return the match. Raise `Conflict` if it has not begun."""
+        """Return the match. Raise `Conflict` if the match has not begun."""
         if self.play is None:
             raise Conflict("not-begun")
         return self.play
@@ -218,7 +218,7 @@ class LiveTable:
             self._automatic_moves.start()
 
     async def wait_for_words(self) -> None:
-        """Wait for all shuffle words. When time is up, begin the match without the rest."""
+        """Wait for all shuffle words. When time is up, begin without the missing words."""
         with contextlib.suppress(TimeoutError):
             left = self._reveal_until - time.monotonic()
             await asyncio.wait_for(self._begun.wait(), left)
@@ -279,15 +279,15 @@ class LiveTable:
             self.audience.tell_company(self.table)
 
     async def in_thread(self, work: Callable[[], T]) -> T:
-        """Run slow work in a thread. Meanwhile nothing else happens at this table."""
+        """Run slow work in a thread. Until it is done, no other change happens at this table."""
         async with self.lock:
             self.touched = time.monotonic()
             return await asyncio.to_thread(work)
 
     def is_idle(self) -> bool:
-        """Return whether this table can be unloaded from memory.
+        """Return whether the table can be unloaded from memory.
 
-        It can if nobody looks, no computer player thinks and no clock of live play runs.
+        A table is idle if nobody looks, no computer player thinks and no clock of live play runs.
         """
         timer = self.timer
         runs = timer is not None and timer.due() is not None and not timer.is_by_post

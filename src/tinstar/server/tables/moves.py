@@ -1,6 +1,6 @@
 """Moves and undos of people, also when several seats act at once in an answer window.
 
-A move is stored before anyone is told of it. Once it is stored, it counts.
+A move is stored before anyone sees it. Once it is stored, it counts.
 """
 
 import asyncio

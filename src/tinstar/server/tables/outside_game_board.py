@@ -1,6 +1,6 @@
 """The board style of an external game: colours and outlines from `board.json` in its folder.
 
-The page draws its own board in these colours and outlines, so it runs no code of the game
+The page draws its own board in these colours and outlines, so the page runs no code of the game
 (docs/boards.md).
 """
 

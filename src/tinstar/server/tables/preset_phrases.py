@@ -1,6 +1,7 @@
 """Preset phrases and gestures.
 
-Each guest may send only a few in a given time. They are stored only as part of a report.
+Each guest may send only a few in a given time. The server stores phrases and gestures only as part
+of a report.
 """
 
 import asyncio

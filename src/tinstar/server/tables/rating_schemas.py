@@ -13,7 +13,7 @@ class Wins(Struct, frozen=True):
 
 
 class AnchorPlayer(Struct, frozen=True):
-    """A computer player, with its fixed rating. Other ratings are measured against these."""
+    """A computer player and its fixed rating. People's ratings are measured against it."""
 
     kind: str
     name: str

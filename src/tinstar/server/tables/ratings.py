@@ -24,7 +24,7 @@ MEAN = 25.0
 BETA = MEAN / 6  # variation of a player's strength from match to match
 TAU = MEAN / 300  # drift of a player's strength between two matches
 NEW = Rating(MEAN, MEAN / 3, 0, 0)
-LEAST_DOUBT = 1e-4  # part of the variance that one match leaves at least
+LEAST_DOUBT = 1e-4  # least part of the variance that remains after one match
 ENOUGH = 10  # matches until a rating is shown
 ORIGIN = 1500  # points of the weakest computer player
 POINTS = 400 / math.log(10) / (BETA * math.sqrt(2))  # per unit of mu: Elo's scale at two seats
@@ -51,7 +51,7 @@ def after(ratings: list[Rating], won: list[bool]) -> list[Rating]:
 
 
 def rate(result: Result, known: Mapping[str, Rating]) -> dict[str, Rating]:
-    """Return the new ratings of all people for whom the match counts. There may be none."""
+    """Return the new ratings of all people for whom the match counts, possibly none."""
     fixed = anchors(result.game, result.players)
     seats = [s for s in result.seats if s.counts and (s.kind == PERSON or s.kind in fixed)]
     people = [s for s in seats if s.kind == PERSON]
@@ -69,10 +69,10 @@ def rate(result: Result, known: Mapping[str, Rating]) -> dict[str, Rating]:
 def anchors(game: str, players: int) -> dict[str, float]:
     """Return the fixed ratings of computer players in a game.
 
-    The weakest computer player has the mean rating. Each stronger one is placed above the next
-    weaker one. How far above follows from the share of matches that it won against it, measured
-    with the nearest number of seats. If a level was not measured, neither it nor any level above it
-    has a rating.
+    The weakest computer player has the mean rating. Each stronger player is placed above the next
+    weaker player. The distance follows from the share of matches that the stronger one won,
+    measured with the nearest number of seats. If a level was not measured, that level and all
+    levels above have no rating.
     """
     size, shares = steps(measured().get(game, []), players)
     found, below = {OPPONENTS[0].kind: MEAN}, MEAN
@@ -82,7 +82,7 @@ def anchors(game: str, players: int) -> dict[str, float]:
 
 
 def gap(share: float, seats: int) -> float:
-    """Return how far a player who wins that share of matches is above its opponents."""
+    """Return the difference in strength at which a player wins the given share of matches."""
     share = min(max(share, 1 - MEASURED_AT_MOST), MEASURED_AT_MOST)
     return math.sqrt(seats) * BETA * math.log(share * (seats - 1) / (1 - share))
 
@@ -91,7 +91,7 @@ def gap(share: float, seats: int) -> float:
 def model() -> str:
     """Return an id of the rating model.
 
-    It changes whenever the same results would give other ratings.
+    The id changes when the same results would give different ratings.
     """
     constants = [MEAN, BETA, TAU, LEAST_DOUBT, MEASURED_AT_MOST]
     kinds = [o.kind for o in OPPONENTS]

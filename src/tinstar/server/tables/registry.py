@@ -1,4 +1,4 @@
-"""All tables of a server, those in memory and those that are only in the database.
+"""All tables of a server, whether in memory or only in the database.
 
 The limits of tables per guest and address are settings of `server/config`. So are the times after
 which tables are unloaded and deleted.
@@ -98,7 +98,7 @@ class TableRegistry:
         with suppress(StoreFailed):
             if self.resumed:
                 await asyncio.to_thread(self.store.is_open, self.time_sources.wall())
-        with suppress(StoreFailed):  # otherwise its tables wait until the lease expires
+        with suppress(StoreFailed):  # if this fails, the tables wait until the lease expires
             await self._on_leases(self.store.leases.leave)
         for live_table in list(self.live_tables.values()):
             await live_table.close()
@@ -106,14 +106,14 @@ class TableRegistry:
         self.store.close()
 
     async def _warm_all(self) -> None:
-        """Compile one game after the other, before anybody needs them."""
+        """Compile all games, one after another, before anybody needs them."""
         for name in self.games:
             await self._warm(name)
 
     def _warm(self, name: str) -> asyncio.Task[None]:
-        """Start to compile a game, if that has not been done yet.
+        """Start to compile a game, unless that was done before.
 
-        A new table of a game does so at once, without waiting for other games.
+        A new table starts to compile its game at once, without waiting for other games.
         """
         if name not in self._warming:
             self._warming[name] = self._chores.begin(self._make_ready(name))
@@ -135,7 +135,7 @@ class TableRegistry:
     async def _made(self, name: str, share: float) -> None:
         """Record which share of a game's search is compiled.
 
-        The game's tables are told at each tenth.
+        At each tenth, all tables of the game get a message.
         """
         before, self.thinking.made[name] = self.thinking.made[name], share
         if share == 1.0:
@@ -182,7 +182,7 @@ class TableRegistry:
                 await self.live_table(id)
         except Elsewhere:  # another process was quicker
             pass
-        except Exception as e:  # the others are still to be loaded
+        except Exception as e:  # other tables are still to be loaded
             log.error("table %s: expected to go on with it, got: %s", id, type(e).__name__)
             if not isinstance(e, StoreFailed):
                 self._stuck.add(id)
@@ -206,7 +206,7 @@ class TableRegistry:
     async def _renew_leases(self) -> None:
         """Renew the leases of this process.
 
-        Tables that it has lost are closed, without waiting for that.
+        Tables that the process has lost are closed in the background.
         """
         if not self.store.leases.alone:
             await self._on_leases(self.store.leases.renew)
@@ -254,7 +254,7 @@ class TableRegistry:
         await self._forget()
 
     async def forget(self, id: str) -> None:
-        """Delete a table, even while it is in use. Raise `NotFound` if there is none."""
+        """Delete a table, even while it is in use. Raise `NotFound` if there is no such table."""
         async with self.put_away(id) as record:
             if record is None:
                 raise NotFound("no-table")
@@ -282,8 +282,8 @@ class TableRegistry:
     async def put_away(self, id: str) -> AsyncGenerator[TableRecord | None]:
         """Unload a table but keep owning it, so that its stored record may be changed.
 
-        Yields the stored record, or None if there is no such table. People who look at the table
-        are told to reconnect.
+        Yields the stored record, or None if there is no such table. Pages that show the table must
+        reconnect.
         """
         async with self._alone_with(id):
             await self._let_go(id)
@@ -294,7 +294,7 @@ class TableRegistry:
     async def live_table(self, id: str) -> LiveTable:
         """Return the table with that id. Load it if necessary.
 
-        Raises `NotFound`, or `Elsewhere` if another process owns it.
+        Raises `NotFound`, or `Elsewhere` if another process owns the table.
         """
         if not self.store.leases.sure:
             await self._renew()
@@ -304,7 +304,7 @@ class TableRegistry:
                     await self._let_go(id)
                     self.live_tables[id] = await self._opened(id)
         live_table = self.live_tables[id]
-        live_table.touched = time.monotonic()  # keeps it from being unloaded before it is used
+        live_table.touched = time.monotonic()  # so it is not unloaded before it is used
         return live_table
 
     async def _opened(self, id: str) -> LiveTable:

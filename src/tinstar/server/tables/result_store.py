@@ -1,9 +1,9 @@
 """Stored results of matches, their players, and the ratings computed from them.
 
 A result is written in the same transaction that marks its table as over. Only the process that owns
-the table can do that, so each finished match has exactly one result. Results are numbered under a
-lock: a reader who sees one result sees all with lower numbers. They are rated in the order of their
-numbers, under the same lock.
+the table can write it, so each finished match has exactly one result. Results are numbered under a
+lock: a reader who sees one result sees all with lower numbers. Results are rated in the order of
+their numbers, under the same lock.
 """
 
 import time
@@ -63,7 +63,7 @@ class MatchSeat(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A finished match. `kept` says whether its table still exists."""
+    """A finished match. `kept` says whether the match's table still exists."""
 
     number: int
     table: str
@@ -87,8 +87,8 @@ class Rating(NamedTuple):
 class ResultFilter(NamedTuple):
     """A filter of results.
 
-    It keeps results with a number below `before`, of one game, with that many players, or against
-    one opponent (guest, name and kind).
+    A filter keeps results with a number below `before`, of one game, with that many players, or
+    against one opponent (guest, name and kind).
     """
 
     before: int | None = None
@@ -178,7 +178,7 @@ class ResultStore:
             return _with_seats(db, rows)
 
     def results_at(self, tables: Select[tuple[str]], most: int) -> list[Result]:
-        """Return the newest finished matches at these tables, oldest first."""
+        """Return the newest finished matches at the given tables, oldest first."""
         which = select(*RESULTS.c, (RESULTS.c.number == 0).label("kept"))
         which = which.where(RESULTS.c.table_id.in_(tables))
         with self._database.reading() as db:
@@ -219,7 +219,7 @@ class ResultStore:
         db.execute(delete(SITTERS).where(this))
 
     def hand_over(self, db: Connection, guest: str, nobody: str, name: str) -> None:
-        """Replace the guest by `nobody` in all results and ratings, and give them that name.
+        """Replace the guest by the id `nobody`, under that name, in all results and ratings.
 
         No cookie belongs to the id `nobody`. Opponents keep their results and ratings.
         """
@@ -238,8 +238,8 @@ class ResultStore:
     def rate_more(self, model: str, rate: Rate) -> bool:
         """Rate the next results that are not rated yet, in order.
 
-        Returns whether there may be more. If the stored ratings come from another model, they are
-        deleted and rating starts over.
+        Returns whether more results may need a rating. If the stored ratings come from another
+        model, they are deleted and rating starts over.
         """
         with self._database.writing() as db:
             self._database.one_at_a_time(db, RESULTS_LOCK)

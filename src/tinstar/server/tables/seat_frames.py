@@ -1,7 +1,7 @@
 """Views of one seat, its log lines and its replays.
 
-They are made from that seat's view alone. All cards are shown only after the match, or late to
-delayed spectators.
+All of them are made from that seat's view alone. All cards are shown only after the match, or late
+to delayed spectators.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -57,13 +57,13 @@ class SceneRenderer(NamedTuple):
         )
 
     def action_text(self, view: View, action: int) -> str:
-        """Return an action as a sentence, for the player of that view."""
+        """Return an action as a sentence, for the player of a view."""
         return choice(self.sight(view), action).text
 
     def events(self, happenings: Iterable[Happening], seat: int) -> list[Event]:
-        """Return what `seat` saw of these moves, in order.
+        """Return what `seat` saw of the given moves, in order.
 
-        If `seat` is the one that sees everything, all cards are open.
+        If `seat` is the viewer who sees everything, all cards are open.
         """
         gaze, told = None, list[Event]()
         for happening in happenings:
@@ -78,7 +78,7 @@ class SceneRenderer(NamedTuple):
 
 
 class SeatFollower:
-    """Follows a match through the view of one seat. Each position is looked at only once."""
+    """Follows a match through the view of one seat, and renders each position only once."""
 
     def __init__(self, eyes: SceneRenderer, seat: int, state: State):
         self._all = seat == EVERYTHING
@@ -114,7 +114,7 @@ class SeatFollower:
 
 
 def winners(worth: Sequence[float], lost: Collection[int]) -> list[int]:
-    """Return the winning seats: the best of those that have not lost on time.
+    """Return the winning seats: the best seats that have not lost on time.
 
     If all have lost on time, return the best of all.
     """
@@ -143,7 +143,8 @@ def replay(
 ) -> list[Frame]:
     """Return all positions of a match as `seat` saw them, from the empty table to the end.
 
-    A change of seating is shown with the next position. `chairs` and `eyes` are those of the start.
+    A change of seating is shown with the next position. `chairs` and `eyes` describe the start of
+    the match.
     """
     start = next(x for x in history if isinstance(x, Happening)).before
     frames = [Frame(seat, 0, [], eyes.scene(start, seat))]

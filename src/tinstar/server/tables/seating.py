@@ -1,6 +1,7 @@
 """Seating: join, leave, return to a seat, change seats as the host, and start a rematch.
 
-Each function changes a copy of the table's record. The copy is stored before it takes effect.
+Each function changes a copy of the table's record. The function stores the copy before the change
+takes effect.
 """
 
 import asyncio
@@ -111,8 +112,8 @@ async def recover(live_table: LiveTable, guest: str, said: RecoverSeat) -> None:
     """Return to a seat by its token, which works once.
 
     Without a token, the guest returns to all seats that they have left, or to which a rematch
-    invites them. This works as long as nobody else has taken these seats. At a tournament's table
-    tokens do not work: only the entrant may return.
+    invites them. Nobody else may have taken these seats. At a tournament's table tokens do not
+    work: only the entrant may return.
     """
 
     def change(record: TableRecord) -> None:
@@ -266,7 +267,7 @@ def links(live_table: LiveTable, guest: str, address: str, outside: str | None) 
 
 
 async def change_record(live_table: LiveTable, change: Callable[[TableRecord], None]) -> None:
-    """Change a copy of a table's record and store it. Then make it the current record."""
+    """Change a copy of a table's record, store the copy, and make it the current record."""
     async with live_table.lock:
         record = copy.deepcopy(live_table.record)
         change(record)
@@ -278,7 +279,7 @@ async def change_record(live_table: LiveTable, change: Callable[[TableRecord], N
 
 
 def _times(live_table: LiveTable, chair: ChairRecord) -> int:
-    """Return how often the person at that chair has signed out their other devices."""
+    """Return how often the person at a chair has signed out their other devices."""
     return live_table.store.devices.times(chair.guest or chair.left_by)
 
 
@@ -289,7 +290,7 @@ def _is_for(chair: ChairRecord, guest: str, token: str, times: int) -> bool:
 
 
 def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
-    """Raise `Forbidden` if the guest has held a seat of this match since the deal.
+    """Raise `Forbidden` if the guest has held a seat of the match since the deal.
 
     Also raises an error if the seat has changed hands too often, or if the guest is a delayed
     spectator.
@@ -301,7 +302,7 @@ def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
 
 
 def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
-    """Raise `Forbidden` if the guest has held a seat of another person in this match.
+    """Raise `Forbidden` if the guest has held a seat of another person in the match.
 
     Also raises an error if the seat has changed hands too often, or if the guest is a delayed
     spectator.
@@ -315,7 +316,7 @@ def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
 
 def _expect_left(chair: ChairRecord) -> None:
     """Raise an error unless the chair's person has left."""
-    expect_changes_left(chair, MOST_CHANGES // 2)  # the host leaves some changes to its person
+    expect_changes_left(chair, MOST_CHANGES // 2)  # the rest is for the chair's own person
     if chair.is_lost:
         raise Conflict("chair-lost")
     if not chair.left_by:
@@ -350,7 +351,7 @@ def _expect_goes_on(record: TableRecord) -> None:
 def expect_not_in_between(record: TableRecord) -> None:
     """Raise an error while shuffle words are being revealed.
 
-    Everyone must stay until the result is known.
+    Everyone must stay until all words are revealed or time is up.
     """
     if record.phase == "revealing":
         raise Conflict("begins")

@@ -25,18 +25,19 @@ class NewChair(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The setup of a new table.
 
-    - `pace`: how many seconds a computer player waits before it moves, at the least.
-    - `edition`: the text of an edition file. If empty, the game's own edition is used.
-    - `window`: how many seconds, 2 to 30, seats that act at once have to decide. The first to act
-      comes first. With 0 there is no limit, and chance draws the order.
-    - `clock`: the thinking time of people. If null, it is unlimited.
-    - `delay`: spectators see all cards, but that many decisions late. With 0 they see only what
-      lies open.
+    - `pace`: the least number of seconds that a computer player waits before it moves.
+    - `edition`: the text of an edition file, or empty for the game's own edition.
+    - `window`: the seconds, 2 to 30, in which seats that act at once must decide. Decisions count
+      in the order in which the seats made them. A `window` of 0 means no limit; then chance draws
+      the order.
+    - `clock`: the thinking time of people, or null for unlimited time.
+    - `delay`: spectators see all cards, but that many decisions late. If `delay` is 0, spectators
+      see only open cards.
     - `chat`: whether seated players may chat.
     - `away_after`: at a table without a clock, a player may be away for that many seconds. After
       that, another player decides whether to keep waiting.
     - `by_itself`: whether the table makes a move that is the only legal one, if everyone can see
-      that. The log says when it has done so.
+      that. The log announces each such move.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -54,10 +55,10 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down on a free seat. If `seat` is null, it is the first free one.
+    """Sit down on a free seat. If `seat` is null, you get the first free seat.
 
-    Before the match, `commitment` may add your part to the shuffle. Then the host alone cannot
-    decide the deal.
+    Before the match, `commitment` may add your part to the shuffle. With your part, the server
+    alone cannot decide the deal.
     """
 
     invitation: Token
@@ -67,10 +68,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Commit(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest's commitment to shuffle words.
-
-    It is the SHA-256 of a nonce, a space and the words.
-    """
+    """A guest's commitment to shuffle words: the SHA-256 of a nonce, a space and the words."""
 
     commitment: Hex
 
@@ -83,7 +81,7 @@ class Reveal(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RecoverSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """The token of a seat. It is empty if you return to seats that you have left.
+    """The token of a seat, or "" if you return to seats that you have left.
 
     `commitment` is as in `Join`.
     """
@@ -115,7 +113,7 @@ class AbsenceDecision(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PauseWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for a pause of the clock, or withdraw your wish.
+    """Ask for a pause of the clock, or withdraw this request.
 
     The clock is paused while all seated people ask for it.
     """

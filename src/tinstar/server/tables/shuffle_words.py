@@ -25,7 +25,7 @@ def commit(record: TableRecord, guest: str, commitment: str) -> None:
 
 
 def begin(record: TableRecord) -> None:
-    """Fix all commitments. If there are none, the match begins at once."""
+    """Fix all commitments. Without commitments, the match begins at once."""
     record.shares = [Share(c.commitment) if c.commitment else None for c in record.chairs]
     record.phase = "revealing"
     _go_on_if_all_are_shown(record)

@@ -16,7 +16,7 @@ class StoredJournal:
         self._store = store
         self._record = record
         self._count = 0
-        self._found: list[bytes] | None = None  # lines of the store, until they are read
+        self._found: list[bytes] | None = None  # lines from the database, until they are read
         self._together: TableRecord | None = None
         self.played = False  # whether a person has moved, or tried to
 
@@ -55,7 +55,7 @@ class StoredJournal:
     def together_with(self, record: TableRecord | None) -> Generator[None]:
         """Store the lines added in this context together with the table's record.
 
-        Either all of it is stored or nothing.
+        All of it is stored, or none of it.
         """
         self._together = record
         try:

@@ -23,8 +23,8 @@ def describe_table(
     """Return the table as `guest` may see it.
 
     `looking` are the guests who are connected to the table. `left` is how many seconds remain to
-    reveal shuffle words. `asked` and `clocks` tell how the match is going: while its deals are
-    still to be played at other tables, only its own players and viewers get them.
+    reveal shuffle words. `asked` and `clocks` show how the match is going. While other tables have
+    yet to play its deals, only its own players and viewers get these two.
     """
     may_know = not record.duplicate or record.knows(guest)
     may_follow = may_know or guest in looking
@@ -76,9 +76,9 @@ def _is_there(chair: ChairRecord, looking: Collection[str]) -> bool:
 
 
 def _has_left(chair: ChairRecord, guest: str) -> bool:
-    """Return whether the guest has left that seat.
+    """Return whether the guest has left a seat.
 
-    After the match this includes a guest who has lost on time.
+    After the match, a guest who has lost on time counts as having left.
     """
     return bool(guest) and chair.left_by == guest
 

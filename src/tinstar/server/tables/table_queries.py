@@ -1,7 +1,4 @@
-"""Queries for tables: by guest, by address or by state.
-
-There are also queries for tables that wait for something.
-"""
+"""Queries for tables: by guest, by address or by state."""
 
 import logging
 import time
@@ -27,7 +24,7 @@ _SEATED = TABLES.join(GUESTS, TABLES.c.id == GUESTS.c.table_id)
 
 
 class TableQueries:
-    """Queries for tables of all processes. They change nothing."""
+    """Read-only queries for tables of all processes."""
 
     def __init__(self, database: Database, leases: Leases):
         self._reading = database.reading
@@ -36,8 +33,8 @@ class TableQueries:
     def of(self, guest: str) -> list[TableRecord]:
         """Return the guest's tables, newest first.
 
-        These are the tables where the guest sits, may return to a seat or is host. Records that
-        cannot be read are logged and left out.
+        A table is the guest's if the guest sits there, may return to a seat, or is host. Records
+        that cannot be read are logged and left out.
         """
         wanted = (
             select(TABLES.c.id, TABLES.c.record).select_from(_SEATED).where(GUESTS.c.guest == guest)
@@ -77,10 +74,10 @@ class TableQueries:
         return [(datetime.fromtimestamp(at, UTC), record) for at, record in _readable(rows)]
 
     def to_forget(self, unplayed: float, kept: float) -> list[str]:
-        """Return the tables that are old enough to be deleted.
+        """Return the tables that are due to be deleted.
 
-        These are the tables without any activity for `kept` seconds. If nobody has ever played
-        there, `unplayed` seconds are enough.
+        A table is due after `kept` seconds without activity, or after `unplayed` seconds if nobody
+        has ever played there.
         """
         wanted = select(TABLES.c.id).where(_is_stale(unplayed, kept)).limit(MOST_FORGOTTEN)
         with self._reading() as db:
@@ -106,16 +103,16 @@ class TableQueries:
             return list(db.scalars(known.union(sat(guest)).order_by("table_id")))
 
     def owners(self, ids: list[str]) -> dict[str, str]:
-        """Return the owners of these tables, where another live process owns them."""
+        """Return the owners of the given tables, as far as another live process owns them."""
         found = select(TABLES.c.id, TABLES.c.owner).where(TABLES.c.id.in_(ids))
         with self._reading() as db:
             rows = db.execute(found.where(TABLES.c.owner.in_(self._leases.others()))).all()
         return {row.id: row.owner for row in rows}
 
     def playing(self, orphaned: bool = False) -> list[str]:
-        """Return running or starting matches that no other live process owns, newest first.
+        """Return the running or starting matches that no other live process owns, newest first.
 
-        With `orphaned`, only those that some process had in memory are returned.
+        With `orphaned`, return only matches that some process had in memory.
         """
         wanted = select(TABLES.c.id).where(TABLES.c.phase.in_(("revealing", "playing")))
         wanted = wanted.where(TABLES.c.owner.not_in(self._leases.others()))
@@ -127,7 +124,7 @@ class TableQueries:
     def due(self, now: float) -> list[str]:
         """Return tables that are not in memory and need a process.
 
-        Somebody's time is up there, or soon will be.
+        At these tables, a player's time is up or soon will be.
         """
         wanted = select(TABLES.c.id).where(TABLES.c.owner == "", TABLES.c.phase == "playing")
         with self._reading() as db:

@@ -1,4 +1,4 @@
-"""The record of a table as it is stored. The journal of its match is stored apart from it."""
+"""The record of a table as it is stored. The journal of the table's match is stored apart."""
 
 import hmac
 from typing import Literal
@@ -38,15 +38,15 @@ class ChairRecord(Struct):
     recovery: str = ""
     commitment: str = ""  # to shuffle words, at the guest's first chair
     party: str = ""  # the guest who brought this person into the match; "" if always a computer's
-    # every guest who has held it since the deal, with the party they belonged to
+    # each guest who has held the chair since the deal, with their party
     known_to: dict[str, str] = field(default_factory=dict)
     left_by: str = ""  # the guest who left during the match and may return
     left_name: str = ""  # the name of that guest
-    changes: int = 0  # how often it has changed hands since the deal
+    changes: int = 0  # how often the chair has changed hands since the deal
     why: Why = ""  # why a computer player stands in
 
     def free(self) -> None:
-        """Free the chair. Its name stays until another player brings one."""
+        """Free the chair. The chair keeps its name until another player brings one."""
         self.holder, self.kind, self.guest, self.recovery, self.commitment = "free", "", "", "", ""
 
     def sit(self, guest: str, party: str) -> None:
@@ -60,7 +60,7 @@ class ChairRecord(Struct):
         self.changes += 1
 
     def leave(self) -> None:
-        """Free the chair during a match. Its person may return until somebody else sits there."""
+        """Free the chair during a match. That person may return until somebody else sits there."""
         self.left_by, self.left_name = self.guest, self.name
         self.holder, self.guest, self.commitment = "free", "", ""
 
@@ -75,10 +75,10 @@ class ChairRecord(Struct):
         self.changes += 1
 
     def token(self, times: int) -> str:
-        """Return the token that brings its owner back to the chair, or "" if there is none.
+        """Return the token with which its owner can return to the chair, or "" if there is none.
 
-        `times` is how often the person has signed out their other devices. The token no longer
-        works once they have done so again.
+        `times` is how often the person has signed out their other devices. After each further
+        sign-out, the token no longer works.
         """
         digest = hmac.digest(self.recovery.encode(), b"%d" % times, "sha256")
         return digest.hex()[:LONGEST_TOKEN] if self.recovery else ""
@@ -94,7 +94,7 @@ class ChairRecord(Struct):
         return self.why == LOST
 
     def returns(self, guest: str) -> bool:
-        """Return whether the guest left this chair and may return."""
+        """Return whether the guest left the chair and may return."""
         return bool(guest) and self.left_by == guest and not self.is_lost
 
 
@@ -125,7 +125,7 @@ class TableRecord(Struct):
     winners: list[int] = field(default_factory=list)  # winning seats
     clock: Clock | None = None  # None: no thinking time applies
     times: StoredClock | None = None  # state of the clock, once the match has begun
-    asked: list[int] = field(default_factory=list)  # seats it waited for when it was unloaded
+    asked: list[int] = field(default_factory=list)  # seats to act when the table was unloaded
     delay: int = 0  # spectators see all cards that many decisions late; 0: only what lies open
     late: list[str] = field(default_factory=list)  # digests of delayed spectators
     quiet: bool = False  # the host has muted phrases and gestures
@@ -135,7 +135,7 @@ class TableRecord(Struct):
     by_itself: bool = False  # forced moves that everyone can foresee are made automatically
     away_after: int = 180  # seconds; then others decide whether to wait for an absent player
     tournament: str = ""  # the tournament; then there is no host and no invitation
-    epoch: int = 1  # of the owning process; the database has the latest
+    epoch: int = 1  # as this process knows it; the database has the latest
 
     def names(self) -> list[str]:
         """Return the players' names. A chair where nobody has ever sat is named by its letter."""
@@ -165,7 +165,7 @@ class TableRecord(Struct):
         return bool(guest) and any(guest in (c.guest, c.left_by, *c.known_to) for c in chairs)
 
     def check_name(self, name: str, seat: int) -> str:
-        """Return the normalized name, if it may be used at that chair.
+        """Return the normalized name, if the player at a chair may use it.
 
         Raises `BadOption` if not.
         """
@@ -192,7 +192,7 @@ class TableRecord(Struct):
 def decode_record(raw: bytes, any_game: bool = False) -> TableRecord:
     """Decode a stored record.
 
-    Raises `BadRecord` if it is invalid or was written by another version.
+    Raises `BadRecord` if the record is invalid or was written by another version.
     """
     try:
         found = msgspec.json.decode(raw, type=TableRecord)

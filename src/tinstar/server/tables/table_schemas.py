@@ -13,7 +13,7 @@ class Chair(Struct, frozen=True):
 
     - `yours`: whether it is your seat.
     - `commitment`, `words`: the shuffle commitment of its player, and the words once they are
-      revealed. If the player holds several seats, the first one has them.
+      revealed. A player with several seats has them at the first.
     - `left`: the name of a person who left during the match, or who is invited to a rematch.
     - `returns`: whether you are that person and may sit there.
     - `lost`: whether that person has lost on time.
@@ -39,15 +39,16 @@ class Table(Struct, frozen=True):
     - `successor`: the table of the rematch.
     - `one_screen`: the seats of each guest who plays several.
     - `left`: while the phase is `revealing`, the seconds left to reveal shuffle words.
-    - `made`: which share of the search is compiled, up to 1. Until then, searches look less far
-      ahead.
+    - `made`: the share of the game's search that is compiled, up to 1. Below 1, searches look less
+      far ahead.
     - `asked`: the seats to act.
     - `scores`, `winners`: the result.
     - `clock`, `clocks`: settings and state of the clock.
-    - `zone_gone`: whether this machine no longer knows the clock's time zone, and uses UTC instead.
+    - `zone_gone`: whether the server no longer knows the clock's time zone and uses UTC instead.
     - `missing`: at a table without a clock, the seats to act whose people have been away for
-      `away_after` seconds. It is sent only to the person who decides about them.
-    - `decider`: the name of that person. It is "" if nobody is missing or nobody is present.
+      `away_after` seconds. Only the person who decides about them gets this list.
+    - `decider`: the name of the person who decides, or "" if nobody is missing or nobody is
+      present.
     """
 
     id: str
@@ -94,8 +95,8 @@ class TableLinks(Struct, frozen=True):
 
     With a token you can take the seat back on another machine. A tournament's table has neither an
     invitation nor tokens. `qr` is the address of the invitation as a QR code: rows of 0 and 1,
-    where 1 is dark. `outside` is sent only to the server's own machine. It is the address at which
-    other machines reach the server, or "" if they cannot.
+    where 1 is dark. `outside` is the address at which other machines reach the server, or "" if
+    they cannot. Only the server's own machine gets `outside`.
     """
 
     invitation: str
@@ -107,9 +108,8 @@ class TableLinks(Struct, frozen=True):
 class Hint(Struct, frozen=True):
     """A search's recommendation: the moves that it considered, and its number of playouts.
 
-    The `share` of a move is the part of the playouts that went to it, from 0 to 1. A high share
-    means that the search is sure. The `chance` of a move is the chance of winning after it, from 0
-    to 1.
+    The `share` of a move is the part of the playouts that tried it, from 0 to 1. A high share means
+    that the search is sure. The `chance` of a move is the chance of winning after it, from 0 to 1.
     """
 
     at: int

@@ -64,7 +64,7 @@ class TableStore:
         return self.database.secret()
 
     def drawn_once(self, name: str, fresh: bytes) -> bytes:
-        """Return the server's value of that name. If there is none, store `fresh` and return it."""
+        """Return the server's value under a name. Without one, store and return `fresh`."""
         return self.database.drawn_once(name, fresh)
 
     # --- tables -----------------------------------------------------------------------------------
@@ -118,7 +118,8 @@ class TableStore:
     def release(self, record: TableRecord, asked: list[int], due: float | None) -> None:
         """Give up a table, so that any process may take it over.
 
-        `asked` are the seats that the table waits for. Until the time `due` it needs no process.
+        `asked` are the seats that the table waits for. Until the time `due`, no process needs to
+        load the table.
         """
         kept = msgspec.json.encode(replace(record, asked=asked))
         self.leases.release(record, due, record=kept)
@@ -131,7 +132,7 @@ class TableStore:
     def table(self, id: str, any_game: bool = False) -> TableRecord | None:
         """Return a table, whichever process owns it.
 
-        With `any_game`, the table's game need not be on offer any more.
+        With `any_game`, also return a table whose game is no longer on offer.
         """
         with self._reading() as db:
             raw = db.scalar(select(TABLES.c.record).where(TABLES.c.id == id))
@@ -176,7 +177,7 @@ class TableStore:
             hook.forget_old(config)
 
     def rewrite(self, record: TableRecord, lines: list[bytes], gone: str) -> None:
-        """Replace a table's record and journal by ones without the guest `gone`.
+        """Replace a table's record and journal by a record and a journal without the guest `gone`.
 
         The table's review is deleted.
         """
@@ -198,7 +199,7 @@ class TableStore:
     def closed_since(self) -> float | None:
         """Return the last time at which the server is known to have run.
 
-        It is in Unix seconds, or None if the server has never run.
+        The time is in Unix seconds, or None if the server has never run.
         """
         with self._reading() as db:
             found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == "open"))
@@ -228,8 +229,8 @@ class TableStore:
     ) -> None:
         """Add journal lines, the first of which has that number.
 
-        If a record is given, it is stored together with the lines. Raises `StoreFailed` also if
-        lines with these numbers exist.
+        If a record is given, the record is stored together with the lines. Raises `StoreFailed`
+        also if lines with these numbers exist.
         """
         own = {"table_id": of.id, "epoch": of.epoch}
         rows = [own | {"number": number + i, "raw": raw} for i, raw in enumerate(lines)]
@@ -267,9 +268,9 @@ class TableStore:
 
     @contextmanager
     def _doubted(self, *tables: HasEpoch) -> Generator[None]:
-        """Give up these tables if it is unknown whether a write in this context succeeded.
+        """Give up the tables if it is unknown whether a write in this context succeeded.
 
-        They are loaded again when somebody needs them.
+        A process loads them again when somebody needs them.
         """
         try:
             yield

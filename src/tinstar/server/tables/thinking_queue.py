@@ -1,8 +1,8 @@
 """A fair queue for computer players that want to think.
 
 At most `thoughts` players (a setting of `server/config`) think at the same time. Tables with people
-come before tables without. If two tables are equal in this, the network address whose tables use
-fewer slots comes first.
+come before tables without. Between two such tables, the network address whose tables use fewer
+slots comes first.
 """
 
 import asyncio
@@ -58,7 +58,7 @@ class ThinkingSlots:
             waits = claim, turn = min(may, key=lambda waits: self._rank(waits[0]))
             self._waiting.remove(waits)
             self._taken[claim] += 1
-            if not turn.done():  # otherwise cancelled: it gives the slot back at once
+            if not turn.done():  # a cancelled waiter gives the slot back at once
                 turn.set_result(None)
 
     def _rank(self, claim: ThinkingClaim) -> tuple[bool, int]:

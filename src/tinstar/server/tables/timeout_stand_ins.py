@@ -1,7 +1,7 @@
 """Timeouts at a table with a clock: warn a late or absent player, then let a computer stand in.
 
-At a table without a clock nobody is forced to move. There, another player decides about an absent
-player (decision 0038).
+At a table without a clock nobody is forced to move. At such a table, another player decides about
+an absent player (decision 38).
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from tinstar.server.tables.live_table import LiveTable
 log = logging.getLogger(__name__)
 WEAKEST, STAND_IN = (level.kind for level in OPPONENTS[:2])
 AWAY = 120.0  # seconds of silence in live play
-KEPT_EVERY = 10.0  # seconds of clock time that a player may gain if the server is killed
+KEPT_EVERY = 10.0  # seconds that a player's clock may gain if the server is killed
 
 
 class ClockDuties(NamedTuple):
@@ -74,9 +74,9 @@ async def _mind(live_table: LiveTable, timer: TableClock) -> None:
 
 
 async def _stand_in(live_table: LiveTable, why: dict[int, Why]) -> None:
-    """Let computer players stand in at these seats.
+    """Let computer players stand in at the seats in `why`.
 
-    Their people may return, unless they have lost on time.
+    The people of these seats may return, unless they have lost on time.
     """
     record = copy.deepcopy(live_table.record)
     for seat, reason in why.items():
@@ -87,7 +87,7 @@ async def _stand_in(live_table: LiveTable, why: dict[int, Why]) -> None:
 
 
 def _away(live_table: LiveTable, timer: TableClock, seconds: float) -> list[int]:
-    """Return the seats whose people have been absent for that many seconds.
+    """Return the seats whose people have been absent for so many seconds.
 
     Absence has no consequences in correspondence play, nor at a table where running out of time
     loses.

@@ -20,11 +20,11 @@ def may_look(live_table: LiveTable, guest: str, seat: int) -> None:
 
 
 async def look(live_table: LiveTable, listener: Listener, seat: int, language: str) -> None:
-    """Show the listener the table from that seat, in that language."""
+    """Show the listener the table from the requested seat, in the requested language."""
     may_look(live_table, listener.guest, seat)
     live_table.touched = time.monotonic()
     async with live_table.lock:
-        if live_table.is_closed:  # closed after the listener found it: it would never get a message
+        if live_table.is_closed:  # closed meanwhile: the listener would never get a message
             listener.leave()
             return
         await _let_look(live_table, listener.guest, seat)
@@ -37,7 +37,7 @@ async def look(live_table: LiveTable, listener: Listener, seat: int, language: s
 
 
 async def _let_look(live_table: LiveTable, guest: str, seat: int) -> None:
-    """Check that the guest may look from that seat, and record delayed spectators.
+    """Check that the guest may look from a seat, and record delayed spectators.
 
     Call it under the table's lock.
     """

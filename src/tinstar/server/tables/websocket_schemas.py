@@ -40,8 +40,8 @@ class ViewFromSeat(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
 
     - `seat`: a seat of yours, -1 to watch, or -2 to watch late with all cards open, if the table
       has a `delay`.
-    - `own_time`: whether the client shows events at its own speed. Then computer players need not
-      wait for it, if no other person sits there.
+    - `own_time`: whether the client shows events at its own speed. If so, and if no other person
+      sits there, computer players need not wait for it.
     - `rests`: whether the client sends `SceneSeen` whenever a scene rests, as at the end of a
       round.
     - `language`: such as de or de-AT. English is used if the server does not have the language.
@@ -62,7 +62,7 @@ class SubmitMove(Struct, frozen=True, forbid_unknown_fields=True, tag_field="typ
 
 
 class UndoMove(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
-    """Undo the seat's last move. This is possible if the move revealed nothing new."""
+    """Undo the seat's last move, if the move revealed nothing new."""
 
     seat: SeatNumber
     at: Moment
@@ -81,7 +81,7 @@ class Pong(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 class ReadingState(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="read"):
     """Tell the server that you begin to read an explanation (`now` is true), or stop.
 
-    If all other players are computers, they wait while you read, and the clock is paused.
+    If all other players are computers, the table waits while you read, and the clock is paused.
     """
 
     now: bool
@@ -110,8 +110,8 @@ class AnswersPending(Struct, frozen=True, tag_field="type", tag="waiting"):
     """An answer window: several seats act at once, since position `at`.
 
     `seats` have yet to decide. The window is open for `seconds`, of which `left` remain. After
-    that, those seats pass. If `left` is null, time does not run. No decision is shown before all
-    are made.
+    that, the seats that have not decided pass. If `left` is null, time does not run. No decision is
+    shown before all are made.
     """
 
     at: int
@@ -123,7 +123,7 @@ class AnswersPending(Struct, frozen=True, tag_field="type", tag="waiting"):
 class Frame(Struct, frozen=True, tag_field="type", tag="frame"):
     """The table as `seat` sees it, and the last events in order.
 
-    `open` is true if several seats share a screen and this one sees no more than a spectator.
+    `open` is true if several seats share a screen and this seat sees only what a spectator sees.
     """
 
     seat: int
@@ -136,14 +136,14 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame"):
 
 
 class FullLog(Struct, frozen=True, tag_field="type", tag="log"):
-    """The whole log as `seat` saw it. It is sent after each `ViewFromSeat` and each undo."""
+    """The whole log as `seat` saw it, sent after each `ViewFromSeat` and each undo."""
 
     seat: int
     lines: list[LogLine]
 
 
 class TableUpdate(Struct, frozen=True, tag_field="type", tag="company"):
-    """The table after a change of its players or phase. It replaces the one sent before."""
+    """The table after a change of its players or phase. It replaces the previous update."""
 
     table: Table
 
@@ -151,7 +151,7 @@ class TableUpdate(Struct, frozen=True, tag_field="type", tag="company"):
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
     """The seats whose people are present, and the number of spectators.
 
-    It replaces the one sent before, and is sent at most once a second.
+    The message replaces the previous one, and is sent at most once a second.
     """
 
     online: list[int]
@@ -165,7 +165,7 @@ class LogNote(Struct, frozen=True, tag_field="type", tag="note"):
 
 
 class PhraseSaid(Struct, frozen=True, tag_field="type", tag="spoken"):
-    """A player's phrase or gesture. It does not appear in the log."""
+    """A player's phrase or gesture, which does not appear in the log."""
 
     seat: int
     phrase: int
@@ -183,7 +183,7 @@ class MessageRefused(Struct, frozen=True, tag_field="type", tag="refused"):
 class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
     """Reply with a `Pong` that has the same stamp.
 
-    The server measures your network latency by it.
+    The server uses your reply to measure your network latency.
     """
 
     stamp: int

@@ -65,8 +65,8 @@ class TableClockDriver:
     def _holding(self) -> list[int]:
         """Return the seats for whom the clock is paused.
 
-        These are all people at the table, if all have asked for a pause or if the only one is
-        reading.
+        The result has all people's seats if all have asked for a pause, or if a single person plays
+        and is reading.
         """
         sit = self._people()
         if not sit or self.timer is None or self._record().phase != "playing":
@@ -98,7 +98,7 @@ class TableClockDriver:
         return self.timer.undone(seat) if self.timer else None
 
     def kept(self, times: StoredClock | None) -> TableRecord | None:
-        """Return the table's record with that state of the clock."""
+        """Return the table's record with a new state of the clock."""
         return replace(self._record(), times=times) if times else None
 
     def take(self, times: StoredClock | None, answered: int | None = None) -> None:

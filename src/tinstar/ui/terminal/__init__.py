@@ -14,7 +14,7 @@ __all__ = ["Setup", "play", "resume"]
 def play(setup: Setup, plain: bool = False, language: str | None = None) -> None:
     """Play until the person leaves. Raise `TinstarError` if a setting is invalid.
 
-    language: such as "de". If None, it is the language of the machine.
+    `language` is a code such as "de". None means the language of the machine.
     """
     _play(Sitting(setup), plain, chosen(language))
 

@@ -1,7 +1,8 @@
 """A scene drawn in characters: the seats with their rows of cards, and the hand.
 
-A card is a block of two, three or five lines. Nothing is told by colour alone. A star is the badge,
-a triangle points at the seat to act and at an attacking card, and bars enclose a locked card.
+A card is a block of two, three or five lines. No fact is shown by colour alone. A star is the
+badge, a triangle points at the seat to act and at an attacking card, and bars enclose a locked
+card.
 """
 
 from collections import Counter
@@ -77,10 +78,7 @@ def _beside(label: list[Content], cards: list[list[Content]]) -> list[Content]:
 
 
 def _label_width(now: Scene) -> int:
-    """Return a width that is enough for the longest name and every score beside a row.
-
-    It is at most `LONGEST`.
-    """
+    """Return a width for the longest name and every score beside a row, at most `LONGEST`."""
     names = [len(_named(now, seat)) + 1 for seat in now.seats]
     scores = [len(_score(seat)) + 1 for seat in now.seats]
     return min(max([LABEL, *names, *scores]), LONGEST)
@@ -157,7 +155,7 @@ def _lines(place: Place, resting: list[Piece], size: Size, sign: str) -> list[st
 def _short(piece: Piece) -> str:
     """Return a short text for one of several pieces on a place.
 
-    It is the name and value, or what else is known of the piece.
+    The text has the name and value, or another known fact about the piece.
     """
     known = piece.name or " ".join(map(marked, piece.marks)) or say("table-face-down")
     return f"{known} {piece.value}" if piece.value else known
@@ -181,7 +179,7 @@ def _barred(line: str, bars: str, inner: int, width: int) -> str:
 def _ends(left: str, right: str, width: int) -> str:
     """Return a line with a text at its left and right end.
 
-    If there is no room for both, the left one is cut.
+    If there is no room for both texts, the left text is cut.
     """
     room = width - len(right) - 1
     return f"{left[:room].ljust(room)} {right}"
@@ -224,7 +222,7 @@ def _on_corner(piece: Piece) -> str:
 
 
 def _counted(pieces: list[Piece]) -> list[Piece]:
-    """Return one piece of each kind. It says how many of that kind there are."""
+    """Return one piece of each kind, labelled with the number of pieces of that kind."""
     counts = Counter(pieces)
     return [structs.replace(p, count=n * p.count) for p, n in counts.items()]
 
@@ -232,7 +230,7 @@ def _counted(pieces: list[Piece]) -> list[Piece]:
 def _held(piece: Piece, width: int, lit: bool) -> list[Content]:
     """Return a card in hand: its name, its value and the text printed on it.
 
-    If it has only a name, the name may take all lines.
+    If the card has only a name, the name may take all lines.
     """
     style = LIT if lit else PARCHMENT
     name = f"{LIT_SIGN * lit}{count(piece)}"
@@ -252,7 +250,7 @@ def _held(piece: Piece, width: int, lit: bool) -> list[Content]:
 def shortened(name: str, width: int) -> str:
     """Shorten a name that is too long.
 
-    Its first word becomes a letter, or is left out.
+    The first word becomes a letter, or is left out.
     """
     first, _, rest = name.partition(" ")
     if len(name) <= width or not rest:
@@ -264,7 +262,7 @@ def shortened(name: str, width: int) -> str:
 
 
 def status(now: Scene, width: int = 200) -> str:
-    """Return one line with counters, heaps and sizes of hands, as far as there is room."""
+    """Return one line with counters, heaps and sizes of hands, as many as there is room for."""
     said = [f"{c.name} {c.value}" for c in now.counters]
     said += [f"{z.name} {_heap(z)}" for z in now.zones if z.lies == "heap" and z.seat is None]
     held = [str(_count(z)) for z in now.zones if z.lies == "hand"]

@@ -69,7 +69,7 @@ def _entry(term: str, text: str, width: int) -> Content:
 class EndScreen(ModalScreen[str]):
     """The end of a match, with every seat's score by its parts.
 
-    It returns what the person wants to do next.
+    The screen returns what the person wants to do next.
     """
 
     BINDINGS = [("escape", "dismiss('look')")]

@@ -1,4 +1,4 @@
-"""Styles for drawing in characters. Their colours are those of `lamplight.tcss`."""
+"""Styles for drawing in characters, in the colours of `lamplight.tcss`."""
 
 INK = "#2b1a0c"
 PARCHMENT = f"{INK} on #d8bf8c"

@@ -39,14 +39,14 @@ REMEMBERED = 300  # lines of the story
 HINT = "bold #f3e6c4"
 ON, OFF = "▸ ", "· "  # before a move
 STYLES = {"badge": DIM, "deal": DIM, "draw": DIM, "end": HINT, "win": HINT, "sums": HINT}
-BOUND = ("h", "question_mark")  # these keys mean something else in the list
+BOUND = ("h", "question_mark")  # the list has other meanings for these keys
 
 
 def run(sitting: Sitting) -> None:
-    """Play on the screen until the person leaves. Then say where the match is stored.
+    """Play on the screen until the person leaves, then say where the match is stored.
 
-    Raises `BadOption` if the terminal is too small at the start. If it becomes too small later, the
-    screen says so.
+    Raises `BadOption` if the terminal is too small at the start. If the terminal becomes too small
+    later, the screen shows a message.
     """
     columns, lines = get_terminal_size()
     if columns < LEAST[0] or lines < LEAST[1]:
@@ -99,14 +99,14 @@ def _same(one: Choice, other: Choice) -> bool:
 
 
 def board_columns(columns: int) -> int:
-    """Return how many columns the table gets. On a wide terminal these are five of eight."""
+    """Return how many columns the table gets. On a wide terminal, this is five eighths."""
     return columns if columns < WIDE else max(LEAST[0], columns * 5 // 8)
 
 
 def round_end(told: Told) -> str:
     """Return the text about the end of a round.
 
-    Returns "" if no round has ended, or if it was the last one.
+    Returns "" if no round has ended, or if the last round has.
     """
     ends = [event.text for event in told.events if event.kind == "end"]
     return "" if told.scene.ending or not ends else ends[-1]
@@ -281,7 +281,7 @@ class Table(App[None]):
         self._show(self.now, choice.touch if choice else None)
 
     def _point_at(self, lit: Choice | None) -> None:
-        """Mark the highlighted move with a sign, because nothing is told by colour alone."""
+        """Mark the highlighted move with a sign, because no fact is shown by colour alone."""
         moves = self.query_one("#moves", OptionList)
         for i, option in enumerate(moves.options):
             choice = self._choice(option.id)

@@ -36,15 +36,15 @@ def marked(mark: str) -> str:
 
 
 def points(seat: Seat) -> str:
-    """Return a seat's score, as far as it is known."""
+    """Return the known part of a seat's score."""
     return scene_as_text.points(seat, _own)
 
 
 def chosen(language: str | None) -> str:
     """Return the language that was requested.
 
-    If none was, return the machine's language, or English if we do not have it. Raises `BadOption`
-    if the requested language is unknown.
+    Without a request, return the machine's language, or English if Tinstar lacks that language.
+    Raises `BadOption` if the requested language is unknown.
     """
     known = languages()
     if language is not None and language not in known:

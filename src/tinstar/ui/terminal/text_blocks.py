@@ -1,7 +1,4 @@
-"""Blocks of characters whose lines have the same width.
-
-They can be placed side by side and in grids.
-"""
+"""Blocks of characters whose lines have the same width, to place side by side and in grids."""
 
 from collections.abc import Iterable, Sequence
 from textwrap import wrap
@@ -16,7 +13,7 @@ Block = list[Content]
 
 
 def line(text: str, width: int, style: str) -> Content:
-    """Return a text at exactly that width. If it must be cut, it ends with "…"."""
+    """Return a text at exactly the given width. A text that must be cut ends with "…"."""
     said = text if len(text) <= width else f"{text[: width - 1]}…"
     return Content.styled(said.ljust(width), style)
 
@@ -32,7 +29,7 @@ def block(texts: Iterable[str], width: int, style: str) -> Block:
 
 
 def wrapped(text: str, width: int, height: int, style: str) -> Block:
-    """Return a text wrapped to `height` lines. If it does not fit, the last line is cut."""
+    """Return a text wrapped to `height` lines. If the text does not fit, the last line is cut."""
     lines = wrap(text, width) or [""]
     if len(lines) > height:
         lines = [*lines[: height - 1], " ".join(lines[height - 1 :])]
@@ -74,14 +71,14 @@ def is_lit(place: Place, touch: Touch | None) -> bool:
 
 
 def style_of(place: Place, touch: Touch | None) -> str:
-    """Return the style of a place. It depends on whether it is highlighted, occupied or empty."""
+    """Return the style of a place, which may be highlighted, occupied or empty."""
     return LIT if is_lit(place, touch) else PARCHMENT if place.pieces else WOOD
 
 
 def pointed(text: str, place: Place, touch: Touch | None) -> str:
-    """Return a text. If its place is highlighted, a triangle comes first.
+    """Return a text, after a triangle if the text's place is highlighted.
 
-    This is because nothing is told by colour alone.
+    The reason is that no fact is shown by colour alone.
     """
     return f"{LIT_SIGN}{text}" if is_lit(place, touch) else text
 

@@ -23,7 +23,7 @@ export function kindOf(piece: Piece): Kind {
   return SHAPES.find(([shape]) => shape.test(face))?.[1] ?? 'reward'
 }
 
-/** Returns a test for pieces of these kinds. */
+/** Returns a test for pieces of the given kinds. */
 export const is = (...kinds: Kind[]) => {
   return (piece: Piece): boolean => kinds.includes(kindOf(piece))
 }

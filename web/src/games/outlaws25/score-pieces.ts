@@ -1,7 +1,7 @@
 import { pieces, moneyOf, type Parts } from '../../board/score-pieces-loader'
 import { has, zone } from './scene-words'
 
-/** Returns each Outlaw who still has something, with that. */
+/** Returns the card and the money of each Outlaw who is not dead. */
 const parts: Parts = (scene, seat) =>
   (zone(scene, 'gang', seat.seat)?.places ?? [])
     .map(pieces)

@@ -1,8 +1,8 @@
 """The message bus between the processes of one server.
 
-A message that is published may be lost. Receivers that need all messages number them and check the
-numbers. A request either gets a reply or raises `Unreachable`. The bus stores nothing: the state is
-in the database.
+A message that is published may be lost. If every message matters, the sender numbers them and the
+receiver checks the numbers. A request either gets a reply or raises `Unreachable`. The bus stores
+nothing: the state is in the database.
 """
 
 from urllib.parse import urlsplit
@@ -15,7 +15,7 @@ __all__ = ["Bus", "bus_of"]
 
 
 def bus_of(url: str) -> Bus:
-    """Return the bus at that URL. Without a URL, return the bus of a single process."""
+    """Return the bus at a URL or, without a URL, the bus of a single process."""
     if not url:
         return MemoryBus()
     if not _is_nats(url):

@@ -1,4 +1,4 @@
-"""A message bus over NATS. Subscriptions are kept when the connection is lost and made again."""
+"""A message bus over NATS. After a lost connection, it restores all subscriptions."""
 
 import asyncio
 import contextlib

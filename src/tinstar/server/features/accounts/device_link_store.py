@@ -1,4 +1,4 @@
-"""Links that sign in another device. Each works once, for `LINK_SECONDS`."""
+"""Links that sign in another device. Each link works once, for `LINK_SECONDS`."""
 
 import hashlib
 
@@ -11,13 +11,13 @@ LINK_SECONDS = 600.0  # the page says ten minutes, in accounts/en.ftl
 
 
 class DeviceLinkStore:
-    """Store of the tokens in these links. Each guest has at most one."""
+    """Store of the tokens in device links. Each guest has at most one token."""
 
     def __init__(self, database: Database):
         self._database = database
 
     def new(self, guest: str) -> str:
-        """Return a new token for the guest. It replaces an older one."""
+        """Return a new token for the guest, in place of the guest's older token."""
         token = new_token()
         until = self._database.now + LINK_SECONDS
         with self._database.writing() as db:
@@ -34,7 +34,7 @@ class DeviceLinkStore:
     def seconds_left(self, guest: str) -> float:
         """Return for how many seconds the guest's link still works.
 
-        Returns 0 if the guest has no link.
+        Returns 0 if the guest has no valid link.
         """
         left = select(PASSES.c.until - self._database.now).where(PASSES.c.guest == guest)
         with self._database.reading() as db:
@@ -63,5 +63,5 @@ class DeviceLinkStore:
 
 
 def _digest(token: str) -> str:
-    """Return the hash of a token. Only this is stored: no token can be read from the database."""
+    """Return the hash of a token. The database stores only hashes, never tokens."""
     return hashlib.sha256(token.encode(errors="replace")).hexdigest()

@@ -1,6 +1,6 @@
 """Erase a guest: free their seats and replace their name everywhere.
 
-Tables are changed first and everything else last. So if an erasure is interrupted, it can simply be
+Tables are changed first and everything else last. So an erasure that was interrupted can simply be
 run again. A table's journal is rewritten with another name, and its hash chain is computed anew.
 Meanwhile the table is unloaded. A running match is loaded again afterwards, and pages reconnect by
 themselves.
@@ -30,8 +30,8 @@ SOMEBODY = "Somebody"
 async def erase_guest(registry: TableRegistry, guest: str) -> None:
     """Erase the guest at all tables of this process, then in the rest of the database.
 
-    Raises `Elsewhere` if another process owns more of the guest's tables; the error names it.
-    Raises `Conflict` while one of their matches is just beginning.
+    Raises `Elsewhere`, with the name of the process, if another process owns tables of the guest.
+    Raises `Conflict` if one of the guest's matches is just beginning.
     """
     nobody = new_token()
     elsewhere: Elsewhere | None = None
@@ -98,7 +98,7 @@ def _rewrite(store: TableStore, record: TableRecord, guest: str, nobody: str) ->
 
 
 def _nobody_s_names(record: TableRecord, seats: Collection[int]) -> dict[int, str]:
-    """Return a substitute name for each of these seats. No two are the same."""
+    """Return a substitute name for each given seat. No two are the same."""
     taken = len(seats) > 1 or any(display_names.same(SOMEBODY, n) for n in record.names_taken())
     return {seat: f"{SOMEBODY} {seat_letter(seat)}" if taken else SOMEBODY for seat in seats}
 
@@ -106,8 +106,8 @@ def _nobody_s_names(record: TableRecord, seats: Collection[int]) -> dict[int, st
 def _pass_on(record: TableRecord, guest: str) -> bool:
     """If the guest is the host, make another seated person the host.
 
-    Returns False if there is nobody else and the match has not begun: then the table must be
-    deleted.
+    Returns False if the table must be deleted, because the match has not begun and nobody else is
+    seated.
     """
     if record.host != guest:
         return True
@@ -118,10 +118,10 @@ def _pass_on(record: TableRecord, guest: str) -> bool:
 
 
 def _without(record: TableRecord, guest: str, nobody: str) -> TableRecord:
-    """Return the record with `nobody` in all places where it had the guest's id.
+    """Return the record with the id `nobody` in place of the guest's id.
 
-    The text of the record is replaced. That is safe because ids are random, and JSON does not
-    escape them.
+    The function replaces the id in the record's JSON text. This is safe because ids are random, and
+    JSON does not escape them.
     """
     raw = msgspec.json.encode(record).replace(f'"{guest}"'.encode(), f'"{nobody}"'.encode())
     return msgspec.json.decode(raw, type=TableRecord)

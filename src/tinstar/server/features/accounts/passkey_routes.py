@@ -89,8 +89,7 @@ async def sign_in(
 ) -> MyProfile:
     """Sign in with a passkey.
 
-    This device becomes the guest to whom the passkey belongs, and is no longer the guest it was
-    before.
+    From then on, this device acts as the guest to whom the passkey belongs.
     """
     state, desk = request.scope["state"], _desk(request, registry)
     tries.take(state["address"], A_TRY)

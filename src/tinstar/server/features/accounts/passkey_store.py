@@ -33,7 +33,7 @@ class PasskeyStore:
         self._database = database
 
     def challenge(self, guest: str, purpose: str) -> bytes:
-        """Return a new challenge. It works once, for five minutes.
+        """Return a new challenge, which works once, for five minutes.
 
         An older challenge of the guest is no longer valid.
         """
@@ -47,7 +47,7 @@ class PasskeyStore:
         return fresh
 
     def take_challenge(self, guest: str, purpose: str) -> bytes | None:
-        """Use the guest's challenge up and return it. Return None if none is valid."""
+        """Use the guest's challenge up and return it, or return None if no challenge is valid."""
         mine = CHALLENGES.c.guest == guest, CHALLENGES.c.purpose == purpose
         with self._database.writing() as db:
             taken = delete(CHALLENGES).where(*mine, CHALLENGES.c.until > self._database.now)
@@ -89,7 +89,7 @@ class PasskeyStore:
             return bool(db.execute(update(PASSKEYS).where(*same).values(now)).rowcount)
 
     def remove(self, guest: str, id: str) -> bool:
-        """Remove the guest's passkey. Return whether it existed."""
+        """Remove the guest's passkey. Return whether there was one with that id."""
         mine = PASSKEYS.c.guest == guest, PASSKEYS.c.id == id
         with self._database.writing() as db:
             return bool(db.execute(delete(PASSKEYS).where(*mine)).rowcount)

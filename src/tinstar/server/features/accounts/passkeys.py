@@ -1,8 +1,8 @@
 """Passkeys (WebAuthn): sign in to a profile from any device that has its passkey.
 
-A passkey is bound to the server's domain, and browsers offer it to no other. So passkeys need a
-domain with HTTPS, or `localhost`. The library `webauthn` verifies responses. The server does not
-ask for attestation, which would say who made the authenticator.
+A passkey is bound to the server's domain, so passkeys need a domain with HTTPS, or `localhost`. The
+library `webauthn` verifies responses. The server does not ask for attestation, which would say who
+made the authenticator.
 """
 
 import json
@@ -48,8 +48,8 @@ def check(config: Config) -> None:
 def relying_party(config: Config, host: str, port: int) -> RelyingParty | None:
     """Return the relying party for the `Host` of a request.
 
-    Returns None if passkeys are not possible at this host. `port` is the port of this server:
-    another port of localhost belongs to another program.
+    Returns None if the host cannot have passkeys. `port` is the port of this server: another port
+    of localhost belongs to another program.
     """
     name, public = urlsplit(f"//{host}").hostname or "", urlsplit(config.outside)
     if public.scheme == "https" and public.hostname == name:
@@ -162,7 +162,7 @@ class PasskeyService(NamedTuple):
         return found
 
     def _handle(self, guest: str) -> bytes:
-        """Return the WebAuthn user handle of a guest. It is a digest, not the guest's id."""
+        """Return the WebAuthn user handle of a guest: a digest, not the guest's id."""
         return bytes.fromhex(self.keys.digest("passkey", guest))
 
 
@@ -171,7 +171,7 @@ def _credential(id: str, response: dict[str, str]) -> dict[str, object]:
 
 
 def _expect_own_page(client: str) -> None:
-    """Raise `Forbidden` if the page was embedded in another site.
+    """Raise `Forbidden` if another site had embedded the page.
 
     `webauthn` does not check this.
     """
@@ -185,7 +185,7 @@ def _text(raw: bytes) -> str:
 
 
 def _checked(check: Callable[[], T]) -> T:
-    """Run a check of `webauthn`. If it raises any exception, raise `Forbidden`.
+    """Run a check of `webauthn`. If the check raises any exception, raise `Forbidden`.
 
     Malformed input may make it raise exceptions of any kind.
     """

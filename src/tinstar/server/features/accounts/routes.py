@@ -1,6 +1,6 @@
 """HTTP routes of your own account: profile, devices, export and erasure.
 
-All routes act on the guest who sends the request. There is no way to name another guest.
+All routes act on the guest who sends the request. No request can name another guest.
 """
 
 import asyncio
@@ -38,14 +38,14 @@ async def show_me(request: Asks, registry: TheRegistry) -> MyProfile:
 async def introduce(
     request: Asks, data: JSONBody[schemas.EditProfile], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
-    """Change your name and your mark."""
+    """Change your name and your mark (the icon beside it)."""
     tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(service.edit_profile, registry.store, guest_of(request), data)
 
 
 @post("/me/link", status_code=200, responses=problems())
 async def make_link(request: Asks, registry: TheRegistry, tries: Tries) -> schemas.DeviceLink:
-    """Create a link that signs in another device. It works once.
+    """Create a link that signs in another device. The link works once.
 
     Your earlier link no longer works.
     """
@@ -66,9 +66,9 @@ async def withdraw_link(request: Asks, registry: TheRegistry) -> MyProfile:
 async def move_here(
     request: Asks, data: JSONBody[schemas.LinkDevice], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
-    """Use a link that another device has created. This device becomes the same guest.
+    """Use a link that another device has created. Both devices are then the same guest.
 
-    It is no longer the guest that it was before.
+    This device no longer acts as the guest that it was before.
     """
     state = request.scope["state"]
     tries.take(state["address"], A_TRY)

@@ -1,6 +1,6 @@
 """Messages of the API about your own account: profile, device links and passkeys.
 
-None of these messages says anything about another guest.
+No message says anything about another guest.
 """
 
 from typing import Annotated
@@ -14,14 +14,14 @@ Said = Annotated[str, Meta(max_length=8192, pattern=BASE64URL)]
 
 
 class EditProfile(Struct, frozen=True, forbid_unknown_fields=True):
-    """Your new name and mark."""
+    """Your new name and mark (the icon beside it)."""
 
     name: Name
     mark: Mark
 
 
 class LinkDevice(Struct, frozen=True, forbid_unknown_fields=True):
-    """The token of another device's link. With it, this device becomes the same guest."""
+    """The token of another device's link, by which this device becomes the same guest."""
 
     token: Token
 
@@ -33,7 +33,7 @@ class EraseGuest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeviceLink(Struct, frozen=True):
-    """A link that signs in another device. It works once, within `seconds`.
+    """A link that signs in another device, once, within `seconds`.
 
     `qr` is the link as a QR code: rows of 0 and 1, where 1 is dark.
     """
@@ -68,7 +68,7 @@ class PasskeyCreationOptions(Struct, frozen=True):
 
 
 class PasskeyAttestation(Struct, frozen=True, forbid_unknown_fields=True):
-    """The browser's reply to these options: clientDataJSON and attestationObject."""
+    """The browser's reply to `PasskeyCreationOptions`: clientDataJSON and attestationObject."""
 
     id: PasskeyId
     client: Said

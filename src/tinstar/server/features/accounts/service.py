@@ -78,8 +78,8 @@ def use_device_link(store: TableStore, guest: str, token: str) -> str:
 def merge_guests(store: TableStore, guest: str, found: str) -> None:
     """Carry data over from `guest` to `found`, the guest that this device becomes.
 
-    Known deals and blocks are carried over. If the old guest has a passkey, they can come back. If
-    not, the features' `move_guest` hooks run. Everything else stays with the old guest.
+    Known deals and blocks are carried over. If `guest` has no passkey, nobody can sign in as
+    `guest` again, so the features' `move_guest` hooks run too. Everything else stays with `guest`.
     """
     store.duplicates.carry(guest, found)
     store.blocks.carry(guest, found)
@@ -91,8 +91,8 @@ def merge_guests(store: TableStore, guest: str, found: str) -> None:
 def expect_mergeable(store: TableStore, guest: str, found: str) -> None:
     """Raise an error if a device of `guest` may not become `found`.
 
-    Raises `Conflict` if they are the same guest. Raises `Forbidden` if one person would then know
-    the same deals from two tables, or two hands of a running match.
+    Raises `Conflict` if `guest` and `found` are the same guest. Raises `Forbidden` if one person
+    would then know the same deals from two tables, or two hands of a running match.
     """
     if found == guest:
         raise Conflict("device-own")

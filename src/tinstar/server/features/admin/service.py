@@ -48,7 +48,7 @@ def _line(record: TableRecord) -> str:
 
 
 async def _kick(registry: TableRegistry, wish: OwnerWish) -> str:
-    """Remove the person at that seat from all their seats at this table, for good."""
+    """Remove the person at a seat from all their seats at the table, for good."""
     live_table = await registry.live_table(wish.table)
     gone: list[str] = []
 

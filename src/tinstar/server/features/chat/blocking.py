@@ -1,4 +1,4 @@
-"""Block other players. They are not told."""
+"""Block other players, without telling the blocked players."""
 
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.guests.signed_cookies import SigningKeys
@@ -11,10 +11,10 @@ MOST = 200  # blocked players per guest
 
 
 def person_met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
-    """Return id and name of the person on that seat.
+    """Return id and name of the person on a seat.
 
-    Both the guest and that person must sit at the table, or have sat there. Otherwise raises
-    `Forbidden` or `Conflict`.
+    Raises `Forbidden` or `Conflict` unless both the guest and that person sit at the table, or have
+    sat there.
     """
     if not (record.held_by(guest) or record.knows(guest)):
         raise Forbidden("watcher")
@@ -28,7 +28,7 @@ def person_met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
 def block(
     store: TableStore, record: TableRecord, guest: str, seat: int, wish: bool
 ) -> BlockedSeats:
-    """Block or unblock the person on that seat. `wish` says which of the two."""
+    """Block or unblock the person on a seat. `wish` says which."""
     who, name = person_met(record, guest, seat)
     if not wish:
         store.blocks.unblock(guest, who)
@@ -38,7 +38,7 @@ def block(
 
 
 def blocked_seats(store: TableStore, record: TableRecord, guest: str) -> BlockedSeats:
-    """Return the seats at this table of players whom the guest has blocked."""
+    """Return the seats at a table of players whom the guest has blocked."""
     blocked = {block.blocked for block in store.blocks.of(guest)}
     found = [i for i, c in enumerate(record.chairs) if (c.guest or c.left_by) in blocked]
     return BlockedSeats(found)
@@ -52,7 +52,7 @@ def blocked_guests(store: TableStore, keys: SigningKeys, guest: str) -> BlockedG
 
 
 def unblock(store: TableStore, keys: SigningKeys, guest: str, key: str) -> BlockedGuests:
-    """Unblock the player with that key. Raise `NotFound` if there is none."""
+    """Unblock the player with that key. Raise `NotFound` if no blocked player has it."""
     for each in store.blocks.of(guest):
         if _key(keys, guest, each.blocked) == key:
             store.blocks.unblock(guest, each.blocked)

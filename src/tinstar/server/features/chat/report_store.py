@@ -56,7 +56,7 @@ class ReportStore:
         """Store a report.
 
         Returns False if the reporter has made `a_day` reports within a day, or if there are `most`
-        in all.
+        reports in all.
         """
         now = int(time.time())
         count = select(func.count()).select_from(REPORTS)
@@ -70,7 +70,7 @@ class ReportStore:
             return True
 
     def newest(self) -> list[tuple[int, int, StoredReport]]:
-        """Return all reports, newest first. Each comes as number, time and content."""
+        """Return all reports, newest first. Each report comes as number, time and content."""
         with self._database.reading() as db:
             rows = db.execute(select(REPORTS).order_by(REPORTS.c.number.desc())).all()
         return [(row.number, row.made, _read(row.told)) for row in rows]
@@ -82,7 +82,7 @@ class ReportStore:
         return [(row.made, _read(row.told)) for row in rows]
 
     def dismiss(self, number: int) -> bool:
-        """Delete the report with that number. Return whether it existed."""
+        """Delete the report with that number. Return whether there was one."""
         with self._database.writing() as db:
             return bool(db.execute(delete(REPORTS).where(REPORTS.c.number == number)).rowcount)
 
@@ -92,9 +92,9 @@ class ReportStore:
             db.execute(delete(REPORTS).where(REPORTS.c.made < int(time.time() - kept)))
 
     def forget(self, db: Connection, guest: str) -> None:
-        """Delete all reports that the guest made or that are about them.
+        """Delete all reports that the guest made, and all reports about the guest.
 
-        Also delete the guest's lines from the other reports.
+        Also delete the guest's chat lines from all other reports.
         """
         about = or_(REPORTS.c.reporter == guest, REPORTS.c.reported == guest)
         db.execute(delete(REPORTS).where(about))

@@ -1,7 +1,7 @@
 """Report a player to the server's owner. A report has no automatic consequences.
 
 The constants below limit how many reports there may be. The setting `keep_reports` of
-`server/config` says for how long they are kept.
+`server/config` says for how long the server keeps them.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ async def make_report(
 ) -> ReportReceipt:
     """Store a report, with the last chat lines and preset phrases of the table.
 
-    It is kept for `days`.
+    The server keeps the report for `days` days.
     """
     record, lately = live_table.record, list(live_table.lately)
     who, _ = person_met(record, guest, said.seat)

@@ -46,7 +46,7 @@ async def allow_chat(request: Asks, data: JSONBody[AllowChat], live_table: TheLi
 
 @get("/tables/{id:str}/chat", responses=problems(404))
 async def show_chat(request: Asks, live_table: TheLiveTable) -> Chat:
-    """Return the last chat lines. Only seated players get them."""
+    """Return the last chat lines, for seated players only."""
     return Chat(await service.chat_lines(live_table, guest_of(request)))
 
 
@@ -79,7 +79,7 @@ async def show_blocked_seats(
 async def block(
     request: Asks, data: JSONBody[BlockSeat], registry: TheRegistry, live_table: TheLiveTable
 ) -> BlockedSeats:
-    """Block or unblock the player who sits or sat on that seat. They are not told."""
+    """Block or unblock the player who sits or sat on a seat, without telling that player."""
     wish = live_table.record, guest_of(request), data.seat, data.wish
     return await asyncio.to_thread(blocking.block, registry.store, *wish)
 
@@ -92,9 +92,9 @@ async def report(
     live_table: TheLiveTable,
     reported: NamedDependency[TokenBuckets],
 ) -> ReportReceipt:
-    """Report the player who sits or sat on that seat to the server's owner.
+    """Report the player who sits or sat on a seat to the server's owner.
 
-    The table's last lines are sent with the report.
+    The report includes the table's last chat lines.
     """
     try:
         reported.take(address_of(request))

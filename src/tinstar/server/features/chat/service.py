@@ -25,7 +25,7 @@ def checked_line(text: str) -> str:
     """Normalize a text to one visible line.
 
     Raises `BadOption` if nothing visible is left, if the line is too long, or if a letter has too
-    many marks.
+    many accents or other marks.
     """
     text = " ".join(unicodedata.normalize("NFC", text).split())
     kept = (c for c in text if c in JOINERS or unicodedata.category(c) not in INVISIBLE)
@@ -52,7 +52,7 @@ async def write_line(live_table: LiveTable, guest: str, said: NewChatLine) -> Ch
 
 
 async def chat_lines(live_table: LiveTable, guest: str) -> list[ChatLine]:
-    """Return the stored chat lines that this seated guest may read."""
+    """Return the stored chat lines that a seated guest may read."""
     _expect_seated(live_table.record, guest)
     if not live_table.record.chat:
         return []

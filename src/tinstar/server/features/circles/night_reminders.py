@@ -1,9 +1,9 @@
 """Remind a circle's members, once, that its weekly night has begun.
 
 In the first seconds of a night, the server records which members are looking at the circle or at
-one of its tables. They need no reminder. The setting `notice_after` of `server/config` says how
-long this takes. Then one process claims the night, and after that it sends the reminders. If the
-server is killed at that moment, members get no reminder rather than two.
+one of its tables. Those members need no reminder. The setting `notice_after` of `server/config` is
+the length of this phase. After this phase, one process claims the night and then sends the
+reminders. If the server is killed between these two steps, members get no reminder rather than two.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from tinstar.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 TICK = 2.0  # seconds between two checks
-TOO_LATE = 3600  # seconds: later than this nobody is reminded; the server was down until then
+TOO_LATE = 3600  # seconds; if the server was down for longer, nobody is reminded
 # least seconds between two reminded nights of a circle, even if its night is moved
 APART = 20 * 3600
 

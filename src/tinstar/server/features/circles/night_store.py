@@ -14,7 +14,7 @@ from tinstar.server.storage.database import Database
 class DueNight(NamedTuple):
     """A night that has begun and was not announced yet.
 
-    `told` is when the last night that was announced began.
+    `told` is the time at which the last announced night began.
     """
 
     circle: str
@@ -48,7 +48,7 @@ class NightStore:
             return bool(db.execute(now).rowcount)
 
     def look(self, circle: str, guests: Collection[str], now: float) -> None:
-        """Record that these guests are looking at the circle or one of its tables."""
+        """Record which guests are looking at the circle or one of its tables."""
         these = (MEMBERS.c.circle == circle) & MEMBERS.c.guest.in_(guests)
         with self._database.writing() as db:
             db.execute(update(MEMBERS).where(these).values(looked=int(now)))

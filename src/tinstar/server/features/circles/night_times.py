@@ -21,13 +21,13 @@ def last_before(night: Night, now: float) -> int:
 
 
 def begun(night: Night, now: float) -> int:
-    """Return when the night that is on now began. Return 0 if there is none."""
+    """Return when the current night began, or 0 if no night is on."""
     last = last_before(night, now)
     return last if now - last < LASTS else 0
 
 
 def _around(night: Night, now: float) -> Iterator[int]:
-    """Yield when the nights of the weeks around `now` begin, in order.
+    """Yield the beginning of the night in each week around `now`, in order.
 
     If daylight saving time skips that time of day, the night begins in the following hour.
     """

@@ -58,16 +58,13 @@ async def found_circle(
 async def show_circle(
     request: Asks, which: Which, registry: TheRegistry, looks: Looks = False
 ) -> Circle:
-    """Return members, open tables and the weekly night. Only members get them."""
+    """Return a circle's members, open tables and weekly night, for members only."""
     return await asyncio.to_thread(service.circle_for, registry, which, guest_of(request), looks)
 
 
 @get("/circles/{which:str}/standings", responses=problems(404))
 async def show_standings(request: Asks, which: Which, registry: TheRegistry) -> CircleStandings:
-    """Return the standings from matches at the circle's tables.
-
-    Only members get them.
-    """
+    """Return the standings from matches at the circle's tables, for members only."""
     return await asyncio.to_thread(standings.standings, registry.store, which, guest_of(request))
 
 

@@ -73,7 +73,7 @@ class CircleMember(Struct, frozen=True):
 class CircleTable(Struct, frozen=True):
     """A table of the circle that is not finished.
 
-    It has an `invitation` if a seat is free and the match has not begun.
+    The table has an `invitation` if a seat is free and the match has not begun.
     """
 
     table: Table
@@ -84,9 +84,9 @@ class Circle(Struct, frozen=True):
     """A circle as its members see it.
 
     `invitation` is the token of its link. `next_night` is when the next night begins, in seconds
-    since 1970, or 0 if there is none. `begun` is when the night that is on now began, or 0. `quiet`
-    says whether you have muted the reminders. `zone_gone` says whether this machine no longer knows
-    the night's time zone, and uses UTC instead.
+    since 1970, or 0 if there is none. `begun` is when the current night began, or 0. `quiet` says
+    whether you have muted the reminders. `zone_gone` is true if the server no longer knows the
+    night's time zone and uses UTC instead.
     """
 
     id: str
@@ -104,8 +104,8 @@ class Circle(Struct, frozen=True):
 class CircleRow(Struct, frozen=True):
     """A member's results at the circle's tables.
 
-    `points` is the rating from these matches alone, with its 95 % interval. It is null until enough
-    matches have counted, as in `GameRating`.
+    `points` is the rating from these matches alone, with its 95 % interval. As in `GameRating`,
+    `points` is null until enough matches have counted.
     """
 
     number: int
@@ -136,7 +136,7 @@ class CircleStandings(Struct, frozen=True):
 class MyCircle(Struct, frozen=True):
     """A circle as the lobby shows it.
 
-    `gathering` is how many of its tables have not begun.
+    `gathering` counts its tables whose match has not begun.
     """
 
     id: str

@@ -68,7 +68,7 @@ def circle_preview(store: TableStore, id: str, invitation: str) -> CirclePreview
 
 
 def circle_for(registry: TableRegistry, id: str, guest: str, looks: bool = False) -> Circle:
-    """Return the circle as a member sees it. `looks` says whether they have it on screen."""
+    """Return the circle as a member sees it. `looks` says whether the member has it on screen."""
     circle = CircleStore(registry.store.database).of(id, guest)
     now = registry.time_sources.wall()
     if looks and circle.due is not None and circle.due <= now:
@@ -93,7 +93,7 @@ def circle_for(registry: TableRegistry, id: str, guest: str, looks: bool = False
 def _note_that_looks(store: TableStore, circle: StoredCircle, guest: str, now: float) -> None:
     """Record that the member has looked since the night began: they need no reminder.
 
-    This is done once per night.
+    Each member is recorded once per night.
     """
     if any(one.guest == guest and one.looked < (circle.due or 0) for one in circle.members):
         NightStore(store.database).look(circle.id, [guest], now)

@@ -17,7 +17,7 @@ MOST_COUNTED = 1000  # newest matches
 
 
 def standings(store: TableStore, id: str, guest: str) -> CircleStandings:
-    """Return the standings of all members, as one of them sees them."""
+    """Return the standings of all members, as a member sees them."""
     circle, ever = CircleStore(store.database).of(id, guest), CircleStore(store.database).ever(id)
     results = store.played.results_at(circle_tables(id), MOST_COUNTED)
     counted = [result for result in results if len(_played(result, ever)) > 1]
@@ -38,7 +38,7 @@ def standings(store: TableStore, id: str, guest: str) -> CircleStandings:
 
 
 def _played(result: Result, guests: set[str]) -> set[str]:
-    """Return which of these guests played the whole match."""
+    """Return which of the given guests played the whole match."""
     return {seat.guest for seat in result.seats if seat.counts and seat.guest in guests}
 
 

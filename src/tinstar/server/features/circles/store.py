@@ -1,7 +1,7 @@
 """Stored circles, their members and tables.
 
-The member who has been there longest is the founder, so a circle always has one. Members who have
-left stay in the standings if they have played, and are deleted everywhere else.
+The member who has been there longest is the founder, so a circle always has a founder. Members who
+have left stay in the standings if they have played, and are deleted everywhere else.
 """
 
 import time
@@ -42,7 +42,7 @@ from tinstar.server.storage.database import (
 )
 from tinstar.server.tables.table_record import TableRecord, decode_record
 
-CIRCLES_LOCK = 8263  # database lock for changes of membership; database.py has the others
+CIRCLES_LOCK = 8263  # database lock for changes of membership; more locks: database.py
 MOST_LISTED = 30  # open tables
 
 CIRCLES = Table(
@@ -66,7 +66,7 @@ MEMBERS = Table(
     Column("looked", BigInteger, nullable=False),  # last time since a night began
     Column("gone", Boolean, nullable=False),
 )
-QUIET = Table(  # members who have muted the nights' reminders
+QUIET = Table(  # members who have muted reminders of the nights
     "quiet_nights",
     METADATA,
     Column("circle", TextWithoutNul, primary_key=True),
@@ -112,7 +112,7 @@ class CircleStore:
     def of(self, id: str, guest: str) -> StoredCircle:
         """Return the circle.
 
-        Raises `NotFound` if it does not exist or if the guest is not a member.
+        Raises `NotFound` if the circle does not exist or the guest is not a member.
         """
         with self._database.reading() as db:
             members = _members(db, id)
@@ -120,7 +120,7 @@ class CircleStore:
             return _circle(db, id, members)
 
     def by_link(self, id: str, invitation: str) -> StoredCircle:
-        """Return the circle of that link.
+        """Return the circle to which a link leads.
 
         Raises `NotFound` if the link is wrong or has been replaced.
         """
@@ -171,7 +171,7 @@ class CircleStore:
         return id
 
     def join(self, id: str, invitation: str, guest: str) -> None:
-        """Add the guest to the circle. If they are a member already, nothing changes."""
+        """Add the guest to the circle. If the guest is a member already, nothing changes."""
         with self._writing() as db:
             circle = _by_link(db, id, invitation)
             if any(one.guest == guest for one in circle.members):
@@ -219,7 +219,7 @@ class CircleStore:
                 db.execute(insert(QUIET).values(circle=id, guest=guest))
 
     def dissolve(self, id: str, guest: str) -> None:
-        """Dissolve the circle. Its tables stay."""
+        """Dissolve the circle, but keep its tables."""
         with self._changing(id, guest, founder=True) as db:
             _dissolve(db, [id])
 
@@ -271,7 +271,7 @@ class CircleStore:
                         db.execute(update(of).where(*_is(id, old, of)).values(guest=new))
 
     def forget(self, db: Connection, guest: str, nobody: str) -> None:
-        """Remove the guest from all circles. In the standings `nobody` takes their place."""
+        """Remove the guest from all circles. In standings, the id `nobody` replaces the guest's."""
         self._database.one_at_a_time(db, CIRCLES_LOCK)
         for id in _circles_of(db, guest):
             _leave(db, id, guest)
@@ -279,7 +279,7 @@ class CircleStore:
         db.execute(delete(QUIET).where(QUIET.c.guest == guest))
 
     def forget_old(self, kept: float) -> None:
-        """Dissolve the circles in which nothing has happened for `kept` seconds."""
+        """Dissolve the circles that had no activity for `kept` seconds."""
         old = select(CIRCLES.c.id).where(CIRCLES.c.touched < int(time.time() - kept))
         with self._writing() as db:
             if ids := list(db.scalars(old)):
@@ -327,7 +327,7 @@ def _by_link(db: Connection, id: str, invitation: str) -> StoredCircle:
 def _add(db: Connection, id: str, guest: str) -> None:
     """Add the guest as the newest member.
 
-    Raises `TooMuch` if they are a member of too many circles.
+    Raises `TooMuch` if the guest is a member of too many circles.
     """
     if len(_circles_of(db, guest)) >= MOST_CIRCLES:
         raise TooMuch("circles", most=MOST_CIRCLES)

@@ -49,7 +49,7 @@ class GameVocabulary:
     def groups(self, kind: str, lot: Sequence[tuple[CountedMatch, ByName]]) -> Iterator[CardGroup]:
         """Yield one group of statistics for each action or place.
 
-        These are the ones that occur in the newest match and that the game has a name for.
+        A group needs two things: the newest match has its action or place, and the game names it.
         """
         for name, things in lot[0][1].items():
             if called := self._found(f"{kind}-{name}"):

@@ -1,8 +1,8 @@
 """Count actions and cards of finished matches, each match once.
 
-The counting is done by a job of the lab (see `jobs`). A guest who asks for their statistics puts
-their matches without counts into the queue. Counts are stored. If the server restarts, only the
-queue is lost: guests will ask again.
+The counting is done by a job of the lab (see `jobs`). When a guest asks for their statistics, their
+matches that are not counted yet enter the queue. Counts are stored. If the server restarts, only
+the queue is lost: guests will ask again.
 """
 
 import asyncio

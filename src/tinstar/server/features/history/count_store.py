@@ -1,6 +1,6 @@
 """Stored counts of finished matches.
 
-Counts are stored beside the results. They name seats, not guests, so they stay when a table or a
+Counts are stored beside the results. Counts name seats, not guests, so they stay when a table or a
 guest is deleted.
 """
 
@@ -81,9 +81,9 @@ def _played_by(guest: str) -> Join:
 def _uncounted(guest: str) -> Select[Any, Any]:
     """Return a query for the guest's matches that can be counted now.
 
-    They are not counted yet, and their tables still exist. A match whose deals are still to be
-    played at other tables is left out: until then, the guest may know only what they saw (decision
-    43).
+    A match can be counted if it is not counted yet and its table still exists. If other tables have
+    yet to play its deals, the match waits: until then, the guest may know only what they saw
+    (decision 43).
     """
     table = TABLES.c.id == RESULTS.c.table_id
     others = DEALT.join(TABLES, TABLES.c.id == DEALT.c.table_id)

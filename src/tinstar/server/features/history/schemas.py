@@ -1,6 +1,6 @@
 """Messages of the API about your own card statistics and match history.
 
-None of these messages says anything about another guest.
+No message says anything about another guest.
 """
 
 from msgspec import Struct
@@ -14,8 +14,8 @@ from tinstar.server.tables.rating_schemas import Wins
 class CardLine(Struct, frozen=True):
     """A card or piece that you used or held.
 
-    `times` is how often in total, and `won` are your wins in the matches where you did. `what` is
-    empty if the action is counted whatever it was done with.
+    `times` is how often you did so in total. `won` counts your wins in the matches where you used
+    or held it. If `what` is empty, the line counts the action with any card or piece.
     """
 
     what: str
@@ -24,10 +24,10 @@ class CardLine(Struct, frozen=True):
 
 
 class CardGroup(Struct, frozen=True):
-    """An action or a place.
+    """Your statistics of one action or one place.
 
-    An action is counted in total and for each thing it was done with. A place is counted for each
-    thing that ever lay there.
+    An action is counted in total, and for each card or piece you did it with. A place is counted
+    for each card or piece that ever lay there.
     """
 
     what: str
@@ -35,7 +35,7 @@ class CardGroup(Struct, frozen=True):
 
 
 class GameCards(Struct, frozen=True):
-    """Your statistics of a game with that number of seats.
+    """Your statistics of a game with one number of seats.
 
     `won` covers all matches that were counted.
     """
@@ -50,7 +50,7 @@ class GameCards(Struct, frozen=True):
 class Cards(Struct, frozen=True):
     """Statistics of your newest thousand matches in which you played one seat to the end.
 
-    `waiting` is how many of them are not counted yet.
+    `waiting` is how many of these matches are not counted yet.
     """
 
     games: list[GameCards]
@@ -60,7 +60,7 @@ class Cards(Struct, frozen=True):
 class History(Struct, frozen=True):
     """A page of your matches, newest first.
 
-    To get the next page, ask for matches before `more`. It is 0 on the last page. Unfinished
+    To get the next page, ask for matches before `more`, which is 0 on the last page. Unfinished
     matches are on the first page.
     """
 

@@ -57,7 +57,7 @@ class MatchHistory:
     def unfinished(self, game: str = "", players: int = 0) -> list[PlayedMatch]:
         """Return the guest's unfinished matches.
 
-        The players are named, but nothing says how the match stands.
+        Each match has its players' names, but no score.
         """
         return [
             self._going_on(touched, record)

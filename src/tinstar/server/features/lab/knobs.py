@@ -12,7 +12,7 @@ from tinstar.server.features.lab.schemas import LabGame, LabParameter, LabParame
 
 @cache
 def lab_parameters(name: str, language: str = ENGLISH) -> LabGame:
-    """Return the parameters of a game, with their texts in that language."""
+    """Return the parameters of a game, with their texts in a language."""
     bundle = known(name)
     entries, said = bundle.edition.entries, bundle.tongue(language)
     numbers = [

@@ -10,9 +10,9 @@ from tinstar.lab_schemas.comparison_result import Compared, Question
 class LabParameter(Struct, frozen=True):
     """A parameter of a game: its value, how certain the value is, and where it comes from.
 
-    The grades say how certain. A: it is stated. B: it follows from what is stated. C: it is a
-    reconstruction that fits. D: it is invented. If `row` is true, the parameter has several values,
-    each with a path such as `bounty.GUNSLINGER.1`.
+    The grade says how certain. A: a source states the value. B: it follows from what a source
+    states. C: it is a reconstruction that fits the sources. D: it is invented. If `row` is true,
+    the parameter has several values, each with a path such as `bounty.GUNSLINGER.1`.
     """
 
     path: str
@@ -23,7 +23,7 @@ class LabParameter(Struct, frozen=True):
 
 
 class LabParameterGroup(Struct, frozen=True):
-    """Parameters of one component or rule. Each may be from `least` to `most`."""
+    """Parameters of one component or rule. Each value lies between `least` and `most`."""
 
     name: str
     text: str
@@ -43,7 +43,7 @@ class LabGame(Struct, frozen=True):
 class LabQuestionState(Struct, frozen=True):
     """The state of a question.
 
-    `ahead` is its place among the questions that wait, counted from 1. It is 0 if the question does
+    `ahead` is its place among the questions that wait, counted from 1, or 0 if the question does
     not wait.
     """
 

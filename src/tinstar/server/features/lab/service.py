@@ -1,9 +1,9 @@
 """Questions to the lab: how does a changed parameter or option affect a game?
 
-Each question is a job in a process of its own, with low priority. A guest has one question at a
-time, and one question is answered at a time for each network address. The others wait. The page
-asks for the results again and again. If it stops asking, the question is cancelled. A restart loses
-all questions. The limits (`lab_...`) are in `server/config`.
+Each question is a job in a process of its own, with low priority. Each guest has one question at a
+time. For each network address, one question runs at a time, and all further questions wait. The
+page polls for the results. If the page stops polling, the server cancels the question. A restart
+loses all questions. The limits (`lab_...`) are in `server/config`.
 """
 
 import asyncio
@@ -46,7 +46,7 @@ class LabQuestion:
 
 
 class LabQuestions:
-    """All questions in order. Each guest has at most one."""
+    """All questions in order. Each guest has at most one question."""
 
     def __init__(self, config: Config):
         self._config = config
@@ -58,7 +58,7 @@ class LabQuestions:
     ) -> LabQuestionState:
         """Queue a question in place of the guest's earlier one.
 
-        The results will be in that language. Raises `TooMuch` if too many questions are waiting.
+        The results will be in `language`. Raises `TooMuch` if too many questions are waiting.
         Raises `BadOption` or `BadEdition` if a setting cannot be played.
         """
         await asyncio.to_thread(check_question, question)
@@ -71,7 +71,7 @@ class LabQuestions:
     def state(self, guest: str, id: str) -> LabQuestionState:
         """Return the state of a question.
 
-        Raises `NotFound` if it is not the guest's current question.
+        Raises `NotFound` if this is not the guest's current question.
         """
         mine = self._asked.get(guest)
         if mine is None or mine.id != id:
@@ -121,7 +121,7 @@ class LabQuestions:
     async def _work(self, mine: LabQuestion) -> None:
         """Run the job of a question.
 
-        Ends when the job is done, takes too long, or no page asks for its results any more.
+        Stop when the job is done or takes too long, or when no page asks for its results any more.
         """
         job = asyncio.create_task(self._run(mine))
         try:

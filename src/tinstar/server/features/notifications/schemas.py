@@ -15,8 +15,8 @@ class NotificationChannel(Struct, frozen=True):
     """A way to reach you: a browser, a mail address or a chat room.
 
     `to` is as much of the address as you need to recognize it. If `table` is set, the chat room
-    hears of the turns of all players seated there. A mail address is used only after its reader has
-    agreed (`proved`).
+    gets reminders for all players seated at that table. A mail address is used only after its
+    reader has agreed (`proved`).
     """
 
     id: str
@@ -29,8 +29,8 @@ class NotificationChannel(Struct, frozen=True):
 class NotificationChannels(Struct, frozen=True):
     """Your channels, and the kinds of channels that the server offers.
 
-    `push_key` is the server's public key for Web Push. It is empty if the server does not offer Web
-    Push.
+    `push_key` is the server's public key for Web Push. `push_key` is empty if the server does not
+    offer Web Push.
     """
 
     push_key: str
@@ -49,7 +49,7 @@ class AddPushChannel(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AddMailChannel(Struct, frozen=True, forbid_unknown_fields=True):
-    """A mail address. Its reader is asked for consent before it is used."""
+    """A mail address. The server uses the address only after its reader has agreed."""
 
     address: Annotated[str, Meta(max_length=254)]
 
@@ -57,7 +57,7 @@ class AddMailChannel(Struct, frozen=True, forbid_unknown_fields=True):
 class AddWebhook(Struct, frozen=True, forbid_unknown_fields=True):
     """A webhook that accepts JSON with the field `text` or `content`.
 
-    If it names a table that you host, it hears of the turns of all players seated there.
+    If the request names a table that you host, the chat room gets reminders for all its players.
     """
 
     url: Url

@@ -74,7 +74,8 @@ async def add_hook(
 ) -> str:
     """Add a webhook.
 
-    If a table is given, its host may add the webhook for all players seated there.
+    The host of a table may give that table. The webhook then gets reminders for all players seated
+    there.
     """
     if not sending.hooks:
         raise Forbidden("no-hooks")
@@ -97,7 +98,7 @@ async def add_mail(
     language: str = ENGLISH,
     source: str = "",
 ) -> str:
-    """Add a mail channel. It is used once the reader of a first mail has agreed.
+    """Add a mail channel, which is used once the reader of a first mail has agreed.
 
     `source` is the network address from which the guest asks. Raises `TooMuch` if more such mails
     were requested today than the server allows.
@@ -125,7 +126,7 @@ async def _add(registry: TableRegistry, new: Channel) -> str:
 async def _expect_outside(sending: Delivery, guest: str, url: str) -> None:
     """Raise `BadOption` if the server may not send requests to the URL.
 
-    Each later request checks this again.
+    Each later request to the URL is checked again.
     """
     try:
         async with asyncio.timeout(LOOKED_UP_WITHIN):

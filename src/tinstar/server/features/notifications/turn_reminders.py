@@ -1,10 +1,10 @@
 """Remind players who are to act but do not look at the table.
 
-They are reminded once per turn, and again before their time runs out. Reminders that were sent are
-stored, so the server knows of them after a restart. If the server is killed after sending a
-reminder and before storing that, it sends the reminder twice. Browsers then show the second one in
-place of the first. The setting `notice_after` of `server/config` says how long to wait before
-reminding.
+Such a player gets one reminder per turn, and another before their time runs out. Reminders that
+were sent are stored, so the server knows of them after a restart. If the server is killed between
+sending a reminder and storing it as sent, the server sends the reminder twice. A browser then
+replaces the first reminder by the second. The setting `notice_after` of `server/config` says how
+long to wait before reminding.
 """
 
 import asyncio
@@ -52,7 +52,7 @@ class AwaitedTurn:
         return ReminderStage.REMINDED if self.turn.late else ReminderStage.TOLD
 
     def goes_on(self, turn: GuestTurn, now: float, grace: float) -> None:
-        """Take over what is now known about the turn."""
+        """Update this turn with what is now known about it."""
         if turn.looks != self.turn.looks:
             self.since = now
         self.turn = turn
@@ -65,7 +65,7 @@ class AwaitedTurn:
 
 
 class TurnReminders:
-    """Reminders for all tables of this process. Other processes send those for theirs."""
+    """Reminders for all tables of this process. Other processes handle their own tables."""
 
     def __init__(self, registry: TableRegistry, sending: Delivery):
         self.registry = registry
@@ -89,7 +89,7 @@ class TurnReminders:
         self.look()
 
     async def ask_who_wants_it(self) -> None:
-        """Read which guests and tables have channels. All others get no reminders."""
+        """Read which guests and tables have channels. Without a channel, there are no reminders."""
         self._asked_at = time.monotonic()
         found = await asyncio.to_thread(ChannelStore(self.registry.store.database).asked_for)
         self._guests, self._tables = found
@@ -167,10 +167,9 @@ class TurnReminders:
             await asyncio.to_thread(notices.keep, turn.guest, noticed)
 
     async def _all_told(self, waiting: AwaitedTurn, to: list[Channel], notice: TurnNotice) -> bool:
-        """Send the reminder through all of these channels.
+        """Send the reminder through all given channels.
 
-        Returns False if the player need not be reminded any more, or if a channel must be tried
-        again.
+        Returns False if the reminder is no longer needed, or if a channel must be tried again.
         """
         left = [channel for channel in to if channel.id not in waiting.told]
         said = (self.sending.say(x, notice, lambda: self._still(waiting)) for x in left)
@@ -192,7 +191,8 @@ class TurnReminders:
     def _still(self, waiting: AwaitedTurn) -> bool:
         """Return whether the reminder is still needed.
 
-        It is if this process owns the table, and the player is still to act and not looking.
+        A reminder is needed if this process owns the table, and the player is still to act and not
+        looking.
         """
         turn = waiting.turn
         live_table = self.registry.live_tables.get(turn.table)

@@ -1,4 +1,4 @@
-"""Find the guests who are to act at a table, and since which journal entry they are.
+"""Find the guests who are to act at a table, and the journal entry at which each turn began.
 
 The result is the same after a restart.
 """
@@ -17,10 +17,10 @@ LONG = 3600  # seconds: a clock shorter than this needs no reminder
 
 
 class GuestTurn(NamedTuple):
-    """A guest who is to act since journal entry `number`.
+    """A guest whose turn began at journal entry `number`.
 
-    `looks` says whether they have the table on screen. `late` says whether their time is nearly up,
-    on a clock that is long enough for a reminder.
+    `looks` says whether the guest has the table on screen. `late` says whether the guest's time is
+    nearly up, unless the clock is too short for a reminder.
     """
 
     table: str

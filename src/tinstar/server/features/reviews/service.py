@@ -95,7 +95,7 @@ class ReviewQueue:
                 del self._asked[id]
 
     async def _made(self, id: str, asked: RequestedReview) -> bytes:
-        """Run the job and return its review as JSON. Raise an error if it is not a review."""
+        """Run the job and return its review as JSON. Raise an error if the output is no review."""
         lines = await asyncio.to_thread(self._store.lines, id)
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / f"{id}.jsonl"

@@ -26,7 +26,7 @@ async def ask_for_duplicate(
 ) -> Duplicate:
     """Create several tables with the same deals.
 
-    Each table has its own invitation. The first person to sit down there becomes its host.
+    Each table has its own invitation. The first person to sit down at a table becomes its host.
     """
     guest = guest_of(request)
     id = await duplicate_service.create_duplicate(registry, data, guest, address_of(request))

@@ -13,7 +13,7 @@ FEWEST, MOST = 2, 16  # tables
 class NewDuplicate(Struct, frozen=True, forbid_unknown_fields=True):
     """Several tables set up like `table`, with the same deals.
 
-    A chair "me" is yours at the first table. At the other tables it is for a friend.
+    A chair "me" is yours at the first table. At the other tables, that chair is for a friend.
     """
 
     table: NewTable
@@ -31,8 +31,8 @@ class DuplicateTable(Struct, frozen=True):
 class DuplicateResult(Struct, frozen=True):
     """The result of one player at a seat.
 
-    `share` is the player's matchpoints. It is the share of the other players at this seat who did
-    worse, where a tie counts half. It is null if nobody else has played the seat. `counts` says
+    `share` is the player's matchpoints: the share of the other players at this seat who did worse,
+    where a tie counts half. `share` is null if nobody else has played the seat. `counts` says
     whether the player made all decisions themselves.
     """
 
@@ -47,7 +47,7 @@ class DuplicateResult(Struct, frozen=True):
 
 
 class DuplicateSeat(Struct, frozen=True):
-    """All players who had that seat, and so the same deals. The best comes first."""
+    """All players who had one seat, and so the same deals. The best comes first."""
 
     seat: int
     letter: str
@@ -57,9 +57,9 @@ class DuplicateSeat(Struct, frozen=True):
 class Duplicate(Struct, frozen=True):
     """Several tables with the same deals.
 
-    `tables` is how many there are, and `ended` is at how many of them the match has ended. Once all
-    have ended, `open` is true: everybody may see the deals and the results of each seat. Only the
-    guest who created the duplicate gets `links` to its tables.
+    `tables` is the number of tables. At `ended` of them, the match has ended. Once all have ended,
+    `open` is true: everybody may see the deals and the results of each seat. Only the guest who
+    created the duplicate gets `links` to its tables.
     """
 
     id: str

@@ -66,7 +66,7 @@ def _expect_one_more(store: TableStore, id: str, guest: str) -> StoredDuplicate:
 
 
 def duplicate_by_id(store: TableStore, id: str) -> StoredDuplicate:
-    """Return the duplicate with that id. Raise `NotFound` if there is none."""
+    """Return the duplicate with that id. Raise `NotFound` if none has it."""
     kept = store.duplicates.of(id)
     if kept is None:
         raise NotFound("no-duplicate")
@@ -74,7 +74,7 @@ def duplicate_by_id(store: TableStore, id: str) -> StoredDuplicate:
 
 
 def duplicate_for(store: TableStore, id: str, guest: str) -> Duplicate:
-    """Return the duplicate as that guest may see it."""
+    """Return the duplicate as a guest may see it."""
     kept = duplicate_by_id(store, id)
     tables, ended = standing = store.duplicates.standing(id)
     host = kept.host == guest
@@ -135,7 +135,7 @@ def _worth(sat: MatchSeat, up: bool) -> tuple[bool, int]:
 
 
 def matchpoints(worth: Sequence[tuple[bool, int]], at: int) -> float | None:
-    """Return the share of the other results that are worse, where a tie counts half.
+    """Return which share of the other results is worse, where a tie counts half.
 
     Returns None if there are no other results.
     """
@@ -146,9 +146,9 @@ def matchpoints(worth: Sequence[tuple[bool, int]], at: int) -> float | None:
 
 
 def higher_is_better(results: Sequence[Result]) -> bool:
-    """Return whether a higher score is better in this game.
+    """Return whether a higher score is better in the game.
 
-    In some games the fewest points win. The scores of winners and losers show which it is.
+    In some games the fewest points win. The scores of winners and losers show whether this is so.
     """
     won = [sat.score for _, sat in results if sat.won]
     lost = [sat.score for _, sat in results if not sat.won]

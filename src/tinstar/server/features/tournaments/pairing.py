@@ -1,15 +1,15 @@
 """Pairings of a tournament's next round, and the seats at each table.
 
-They depend only on the earlier rounds. Swiss pairs players of similar standing who have not met, as
-far as possible. A round robin at tables for two uses the circle method. At larger tables it
-searches as Swiss does, but ignores the standing.
+The pairings depend only on the earlier rounds. Where possible, Swiss pairs players of similar
+standing who have not met. A round robin at tables for two uses the circle method. At larger tables,
+a round robin searches as Swiss does, but ignores the standing.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-TRIES = 3000  # of a search, before it allows more repeated meetings
+TRIES = 3000  # steps before a search allows more repeated meetings
 
 
 class RoundPairing(NamedTuple):
@@ -22,7 +22,8 @@ class RoundPairing(NamedTuple):
 class EarlierRounds:
     """Counts from the earlier rounds of a tournament.
 
-    Counted are how often each pair has met, and which seats and byes each player has had.
+    The counts say how often each pair has met, and how often each player has had each seat or a
+    bye.
     """
 
     def __init__(self, rounds: Sequence[RoundPairing]):
@@ -133,8 +134,8 @@ class PairingSearch:
 def chairs(people: Sequence[int], past: EarlierRounds) -> list[int]:
     """Assign each player of a table to a seat that they have rarely had.
 
-    The sum of the squared counts is the smallest possible. It is found by dynamic programming over
-    the sets of taken seats.
+    The assignment minimizes the sum of the squared counts, by dynamic programming over the sets of
+    taken seats.
     """
     best: Mapping[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
     for who in people:

@@ -86,7 +86,7 @@ async def begin_round(
 ) -> Tournament:
     """Start the next round. All tables of the round before must have ended.
 
-    The host starts the first round. Any entrant may start a later one.
+    The host starts the first round. Any entrant may start a later round.
     """
     tries.take(address := address_of(request), A_TRY)
     await service.start_next_round(registry, which, guest_of(request), address)

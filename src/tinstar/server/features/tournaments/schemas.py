@@ -17,8 +17,8 @@ class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
     """A new tournament with tables like `table`, which must have a clock.
 
     People sit on all chairs, so only the number of chairs in `table` matters. A `swiss` tournament
-    has `rounds` rounds, in which players of similar standing meet. A tournament of the kind
-    `everybody` has as many rounds as it takes for all to meet all.
+    has `rounds` rounds, in which players of similar standing meet. In a tournament of the kind
+    `everybody`, each player meets all others, which sets the number of rounds.
     """
 
     table: NewTable
@@ -48,7 +48,7 @@ class Entrant(Struct, frozen=True):
 
 
 class RoundTable(Struct, frozen=True):
-    """A table of the current or last round. Its `names` are in seat order."""
+    """A table of the current or last round, with `names` in seat order."""
 
     id: str
     names: list[str]

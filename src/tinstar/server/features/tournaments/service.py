@@ -1,7 +1,7 @@
 """Tournaments: rounds of duplicate tables. A player's points are the sum of their matchpoints.
 
 All tables of a round have the same deals. If a player does not appear, their time runs out and a
-computer player takes their place. So every round ends.
+computer player takes over. So every round ends.
 """
 
 import asyncio
@@ -56,7 +56,7 @@ async def create_tournament(
 
 
 def enter(store: TableStore, id: str, guest: str, said: EnterTournament) -> None:
-    """Enter the guest as a player. This is possible before the first round."""
+    """Enter the guest as a player, before the first round."""
     kept = tournament_by_id(store, id)
     if not same(said.invitation, kept.invitation):
         raise Forbidden("tournament-invitation")
@@ -73,7 +73,7 @@ def enter(store: TableStore, id: str, guest: str, said: EnterTournament) -> None
 
 
 def withdraw(store: TableStore, id: str, guest: str) -> None:
-    """Withdraw the guest. This is possible before the first round."""
+    """Withdraw the guest, before the first round."""
     kept = tournament_by_id(store, id)
     _before_the_first(kept)
     number = kept.number_of(guest)
@@ -86,7 +86,7 @@ def withdraw(store: TableStore, id: str, guest: str) -> None:
 async def start_next_round(registry: TableRegistry, id: str, guest: str, address: str) -> None:
     """Start the next round.
 
-    Only the host starts the first round. Any entrant may start a later one.
+    Only the host starts the first round. Any entrant may start a later round.
     """
     kept = await asyncio.to_thread(tournament_by_id, registry.store, id)
     if guest != kept.host and (not kept.played or kept.number_of(guest) is None):
@@ -119,7 +119,7 @@ async def _table(
 ) -> TableRecord:
     """Return a table whose seats are all assigned.
 
-    It has neither host nor invitation, because any entrant could misuse them.
+    The table has neither host nor invitation, because any entrant could misuse them.
     """
     there = [kept.entrants[i] for i in seated]
     record = await registry.new_record(kept.asked, there[0].guest, address, dealt.seed, dealt.id)
@@ -145,7 +145,7 @@ def _rounds(kept: StoredTournament) -> list[pairing.RoundPairing]:
 
 
 def tournament_by_id(store: TableStore, id: str) -> StoredTournament:
-    """Return the tournament with that id. Raise `NotFound` if there is none."""
+    """Return the tournament with that id. Raise `NotFound` if none has it."""
     kept = TournamentStore(store.database).of(id)
     if kept is None:
         raise NotFound("no-tournament")
@@ -153,7 +153,7 @@ def tournament_by_id(store: TableStore, id: str) -> StoredTournament:
 
 
 def tournament_for(store: TableStore, id: str, guest: str) -> Tournament:
-    """Return the tournament as that guest may see it."""
+    """Return the tournament as a guest may see it."""
     kept = tournament_by_id(store, id)
     host, number = kept.host == guest, kept.number_of(guest)
     last, over = (kept.played[-1] if kept.played else None), _last_is_over(store, kept)
@@ -213,7 +213,7 @@ def _standings(store: TableStore, kept: StoredTournament, yours: int | None) -> 
 def _points(store: TableStore, kept: StoredTournament) -> list[float]:
     """Return each entrant's matchpoints from finished rounds.
 
-    They are rounded to six places, so that sums that should be equal compare as equal.
+    The sums are rounded to six places, so that equal sums compare as equal.
     """
     points = [0.0] * len(kept.entrants)
     for played in kept.played:
@@ -253,9 +253,9 @@ def _last_is_over(store: TableStore, kept: StoredTournament) -> bool:
 
 
 def _fewest(kept: StoredTournament) -> int:
-    """Return the fewest entrants that a tournament can have: enough for two tables.
+    """Return the least number of entrants of a tournament: enough for two tables.
 
-    The result of a single table has nothing to be compared with.
+    The result of a single table could not be compared with another.
     """
     return 2 * len(kept.asked.chairs)
 

@@ -72,7 +72,7 @@ class TournamentStore:
             return list(db.scalars(select(ENTERED.c.tournament).where(ENTERED.c.guest == guest)))
 
     def newest_of(self, guest: str, most: int) -> list[StoredTournament]:
-        """Return those of these tournaments that were active last."""
+        """Return the tournaments that the guest hosts or has entered, last active first."""
         wanted = select(TOURNAMENTS.c.record).join(
             ENTERED, ENTERED.c.tournament == TOURNAMENTS.c.id
         )
@@ -84,7 +84,7 @@ class TournamentStore:
     def keep(self, changed: StoredTournament) -> None:
         """Store a changed tournament.
 
-        Raises `Conflict` if another request has changed it meanwhile.
+        Raises `Conflict` if another request has changed the tournament meanwhile.
         """
         with self._database.writing() as db:
             self.write(db, changed)
@@ -98,7 +98,7 @@ class TournamentStore:
         _keep_guests(db, changed)
 
     def forget(self, db: Connection, guest: str, nobody: str, name: str) -> None:
-        """Replace the guest by `nobody` in all tournaments, and give them that name."""
+        """Replace the guest by the id `nobody`, under that name, in all tournaments."""
         entered = select(ENTERED.c.tournament).where(ENTERED.c.guest == guest)
         wanted = select(TOURNAMENTS.c.record).where(TOURNAMENTS.c.id.in_(entered))
         for raw in list(db.scalars(wanted)):
@@ -110,7 +110,7 @@ class TournamentStore:
             self.write(db, kept)
 
     def forget_old(self, kept: float) -> None:
-        """Delete the tournaments in which nothing has happened for `kept` seconds."""
+        """Delete the tournaments that had no activity for `kept` seconds."""
         old = TOURNAMENTS.c.touched < int(time.time() - kept)
         with self._database.writing() as db:
             ids = select(TOURNAMENTS.c.id).where(old)

@@ -1,7 +1,6 @@
 """How boards of single games are drawn in characters.
 
-Each game has a module here, which is found by its name. A game without one is drawn as rows of
-cards.
+Each game may have a module of its name here. A game without a module is drawn as rows of cards.
 """
 
 import pkgutil

@@ -42,7 +42,7 @@ def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
 def _seat(now: Scene, seat: Seat, zone: Zone, width: int, touch: Touch | None) -> Block:
     """Return the line about a seat, and its cards in two rows.
 
-    The seat has looked at the cards in the lower row.
+    The lower row has the cards that the seat looked at.
     """
     said, of_seat = head(now, seat, points(seat)), list[str]()
     if len(said) > width:
@@ -75,7 +75,7 @@ def _filled(row: Content, width: int) -> Content:
 def _card(place: Place, width: int, touch: Touch | None) -> Block:
     """Return a card: its number, and its face or its back.
 
-    An empty place has neither.
+    An empty place has no face and no back.
     """
     piece = place.pieces[-1] if place.pieces else None
     shown = "··" if piece is None else piece.face or BACK

@@ -48,7 +48,8 @@ def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
 def _loop(cells: list[Block], width: int) -> Block:
     """Return cells as a loop.
 
-    The first half goes from left to right. The second half goes back below it.
+    The first half goes from left to right. The second half goes back from right to left, below the
+    first.
     """
     half = (len(cells) + 1) // 2
     upper, lower = cells[:half], cells[half:][::-1]
@@ -90,7 +91,7 @@ def _several(piece: Piece, width: int) -> str:
 
 
 def _bandit(now: Scene, piece: Piece) -> str:
-    """Return the letter of a bandit. A bar before it shows that a rock hides the bandit."""
+    """Return the letter of a bandit. A bar before the letter shows that a rock hides the bandit."""
     letter = (piece.face or "")[-1].upper()
     you = letter == now.seats[now.you].letter if now.you >= 0 else False
     return ("▌" if piece.marks else "") + (say("you") if you else letter)
