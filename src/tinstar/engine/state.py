@@ -308,7 +308,7 @@ class State:
         return self.game.rules.state.to_json(self.view(seat).record)
 
     def information_state_string(self, seat: int) -> str:
-        """Return the decisions that the seat has seen, and a digest of what it sees now."""
+        """Return a text: the decisions that the seat has seen, and a digest of what it sees now."""
         n, view = self.game.players, self.view(seat)
         told = [f"{s.actor}:{s.action if s.seen_by(seat, n) else '?'}" for s in self.steps()]
         return f"{self.game.digest[:8]} {seat} {' '.join(told)} {view.digest()[:16]}"
