@@ -3,8 +3,8 @@
     SEND = ACTIONS.add("send", "send {card} to {jail}{cell}", jail=SEAT, cell=CELL, card=OUTLAW)
 
 Here a table has 5 seats, a jail has 5 cells, and there are 6 kinds of outlaws. So the family `send`
-has 5 x 5 x 6 actions, numbered consecutively. `send bandit to B3` is one of them. `SEND` is the
-number of the first action in the family.
+has 5 x 5 x 6 actions, numbered consecutively. One of these actions is `send bandit to B3`. `SEND`
+is the number of the first action in the family.
 
 The notation writes seats as letters, and counts cells from 1. So `B3` cannot be read as two
 indices.

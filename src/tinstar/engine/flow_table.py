@@ -209,7 +209,7 @@ class FlowTable:
 
 
 def holds(condition: Rule | None, box: Any, s: Any) -> bool:
-    """Return whether a condition of the table is true. None is always true."""
+    """Return whether a condition of the table is true. The condition None is always true."""
     given = {"box": box, "s": s}
     return condition is None or bool(condition(**{p: given[p] for p in parameters(condition)}))
 

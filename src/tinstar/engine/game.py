@@ -206,7 +206,7 @@ class Game:
     def desk(self) -> Desk:
         """Return the scratch memory of the calling thread.
 
-        It still holds the results of the last kernel call.
+        The memory still holds the results of the last kernel call.
         """
         try:
             return self._of_thread.desk

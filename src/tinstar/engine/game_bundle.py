@@ -1,4 +1,4 @@
-"""The bundle of all parts of a game. The server, the lab and the players use it."""
+"""The bundle of all parts of a game, which the server, the lab and the players use."""
 
 import hashlib
 import sys
@@ -197,8 +197,8 @@ class Rules:
     - flow: who decides in each phase.
     - `set_up` to `manners`: rules. `engine.kernel` describes each under the same name.
     - words, scene: the `GameWords` and `GameScene` of `presentation.game_parts`.
-    - open_to_all: phases whose legal actions follow from what everybody sees. If there is only one,
-      a table may play it automatically.
+    - open_to_all: phases whose legal actions follow from what everybody sees. If there is only one
+      legal action, a table may play it automatically.
 
     If a rule is None, the flow or `DEFAULTS` provides it. A missing part, or a part of an
     unexpected type, raises `TypeError`.

@@ -120,8 +120,8 @@ class State:
     def legal_actions(self, player: int | None = None) -> list[int]:
         """Return the legal actions of the seat to act, or the possible outcomes if chance acts.
 
-        They are in ascending order. If `player` is given and that seat is not to act, the list is
-        empty.
+        The list is in ascending order. If `player` is given and that seat is not to act, the list
+        is empty.
         """
         if player is not None:
             player = whole("player", player, TERMINAL, self.game.players - 1)
