@@ -38,7 +38,7 @@ def new_seed(told: bytes | int | None = None) -> bytes:
 def commitment(seed: bytes) -> str:
     """Return the commitment to a seed: 64 hexadecimal digits.
 
-    It is published before any player chooses a phrase.
+    The server publishes it before any player chooses a phrase.
     """
     return hashlib.sha256(seed).hexdigest()
 

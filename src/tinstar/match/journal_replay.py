@@ -59,8 +59,8 @@ def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> li
 def in_order(journal: Journal, kept: list[Happening]) -> list[tuple[int, Happening | Chair]]:
     """Return all decisions and changes of seats, each with its moment.
 
-    The moment is the number of decisions and undos in the journal before it. Decisions that were
-    taken back are left out. `kept` is the result of `follow`.
+    A moment is the number of decisions and undos that come before in the journal. Decisions that
+    were taken back are left out. `kept` is the result of `follow`.
     """
     found: list[tuple[int, Answer | Chair]] = []
     moment = 0

@@ -247,7 +247,8 @@ class Match:
     def answer_on(self, seat: int, action: int, position: int) -> list[Happening]:
         """Play an action like `answer`, then the chance events that follow.
 
-        `let_chance_answer` says how many these are. All decisions are stored together, or none.
+        Play as many chance events as `let_chance_answer` does. All decisions are stored together,
+        or none.
         """
         self._expect_person(seat, position)
         return self._give(action, on=True)
@@ -375,7 +376,7 @@ class Match:
     def _keep(self, happenings: list[Happening]) -> list[Happening]:
         """Store decisions that were made on copies of the state.
 
-        The match takes over the last copy only when they are stored.
+        The match goes on from the last copy only when all decisions are stored.
         """
         lines: list[Answer | End] = [
             Answer(h.position, h.actor, h.action, h.text, h.weights, h.heard, h.draw)

@@ -21,8 +21,8 @@ class Lesson(Struct, frozen=True, omit_defaults=True):
         told KIND   such an event has just happened
 
     The sentences appear next to a zone of the kind `beside`, and next to the reader's own if there
-    is one. Without `beside`, they appear next to the pieces that the event moved, or next to the
-    prompt.
+    is one. If `beside` is empty, the sentences appear next to the pieces that the event moved, or
+    next to the prompt.
     """
 
     when: str

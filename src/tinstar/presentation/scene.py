@@ -294,7 +294,7 @@ def refusal(view: View, action: int, language: str = ENGLISH) -> str:
 
 
 def standing(sight: Sight, seat: int, **more: Any) -> Seat:
-    """Return a seat with its name, its letter and its score lines. The game adds `more`.
+    """Return a seat with its name, letter and score lines. `more` has the game's own fields.
 
     `scene` later marks the seat to act and the winners.
     """

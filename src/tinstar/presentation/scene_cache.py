@@ -29,9 +29,9 @@ def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]
 
     - rows: fields of which the part reads only the row of `seat`.
     - whole: fields of which the part reads other rows as well.
-    - by: how the result depends on the viewer. With "owner" it depends on whether the viewer is
-      `seat`. With "looker" it depends on which seat the viewer is. With "anybody" it does not
-      depend on the viewer.
+    - by: how the result depends on the viewer. With "owner", only whether the viewer is `seat`
+      matters. With "looker", it matters which seat the viewer is. With "anybody", the viewer does
+      not matter.
 
     Further arguments, such as the cards that a seat sees at a place, become part of the cache's
     key. Besides these fields and arguments, a part may read only the game, the names, the memory

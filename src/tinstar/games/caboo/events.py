@@ -63,7 +63,7 @@ def _gathered(sight: Sight) -> Iterator[Move]:
 
 
 def _as_told(sight: Sight, rank: int) -> dict[str, str]:
-    """The log names a card that only one player saw only with a memory aid.  [O3]"""
+    """Only with a memory aid does the log name a card that a single player saw.  [O3]"""
     return {"aid": "told" if sight.memory_aid else "none", "card": called(rank)}
 
 

@@ -69,7 +69,7 @@ def primer(game: Game, say: Say) -> list[str]:
 
 
 def _powers(game: Game, say: Say) -> Iterator[str]:
-    """Yield a phrase for each power, with the cards that have it."""
+    """Yield a phrase for each power, with the cards that have the power."""
     box = game.box[0]
     for power in (Power.LOOK_AT_OWN, Power.LOOK_AT_ANOTHERS, Power.TRADE):
         *most, last = [say(called(r)) for r in Rank if box.power[r] == power] or [""]

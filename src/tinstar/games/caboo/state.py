@@ -17,7 +17,7 @@ from tinstar.games.caboo.components import (
 
 
 class Phase(IntEnum):
-    """The decision to be made. In FIRST and later phases, chance makes it."""
+    """The decision to be made. In FIRST and later phases, chance decides."""
 
     TURN = 0  # does the player call Caboo, or draw?
     PLAY = 1  # what does the player do with the drawn card?

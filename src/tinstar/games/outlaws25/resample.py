@@ -15,7 +15,7 @@ from tinstar.games.outlaws25.state import KEPT, SHOWN, Phase
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """Draw unseen Outlaws, Rewards, poker cards and laid-out money, each of them uniformly."""
+    """Draw unseen Outlaws, Rewards, poker cards and laid-out money, each uniformly at random."""
     deal_outlaws(box, v, seat, stream)
     deal_rewards(box, v, seat, stream)
     deal_poker_cards(box, v, seat, stream)

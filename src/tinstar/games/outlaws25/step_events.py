@@ -1,4 +1,4 @@
-"""Events of the steps that follow automatically in 25 Outlaws. They are the same for every seat."""
+"""Events of the automatic steps in 25 Outlaws, which are the same for every seat."""
 
 from collections.abc import Iterator
 

@@ -25,7 +25,7 @@ from tinstar.games.showdown.components import (
 
 
 class Phase(IntEnum):
-    """The decision to be made. In phases after UNDER_WAY, chance makes it."""
+    """The decision to be made. In phases after UNDER_WAY, chance decides."""
 
     TURN = 0  # does this seat make plans, or take action (with which symbol)?
     LAY = 1  # which cards are laid?

@@ -1,4 +1,4 @@
-"""Events of the automatic steps in Showdown. They are the same for every seat."""
+"""Events of the automatic steps in Showdown, which are the same for every seat."""
 
 from collections.abc import Iterator
 
