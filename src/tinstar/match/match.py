@@ -256,7 +256,7 @@ class Match:
     def go_on_by_itself(self) -> list[Happening]:
         """Play the only legal action of a person who visibly has no choice, then chance events.
 
-        Repeat this as long as possible. Each decision is stored like any other.
+        Repeat this as long as possible.
         """
         told: list[Happening] = []
         while self.waits_for is not None and (action := only_action(self._state)) is not None:

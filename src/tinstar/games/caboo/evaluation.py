@@ -1,8 +1,7 @@
 """Heuristic evaluation of Caboo, used by the greedy and the search players.
 
-These functions do not decide which actions are legal. They use only cards that the seat has seen,
-even if a search has filled in all other cards. So looking at a card has a value. The constants were
-tuned by self-play.
+These functions use only cards that the seat has seen, even if a search has filled in all other
+cards. So looking at a card has a value. The constants were tuned by self-play.
 """
 
 import math
@@ -24,7 +23,7 @@ IDLE_CLAIM = -3.0  # a claim that would bring nothing must still do something
 MISS = -7.0  # a wrong stack
 NEVER = -1000.0  # for a player who is out
 SPREAD = 25.0  # points by which the expected result may be wrong
-HORIZON = 40  # decisions of a rollout: most rounds are over by then
+HORIZON = 40  # decisions in a playout: most rounds are over by then
 
 
 @rule

@@ -30,7 +30,7 @@ from tinstar.games.caboo.evaluation import (
 from tinstar.games.caboo.legal_actions import legal_actions
 from tinstar.games.caboo.state import Phase
 
-DARING = 0.9  # times an even share: players with a higher chance to win call on their turn
+DARING = 0.9  # times an even share: on their turn, players with a higher chance call
 DARING_OUT_OF_TURN = 0.3  # in a window, players call if that chance is above this
 WORTH_A_CLAIM = 1.5  # the fewest points that a claim must gain
 WORTH_A_SWAP = 1.5  # the fewest points that a swap must gain; otherwise use the card's power

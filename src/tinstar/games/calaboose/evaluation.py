@@ -1,7 +1,6 @@
 """Heuristic evaluation of Calaboose, used by the greedy and the search players.
 
-These functions do not decide which actions are legal. The constants were tuned by self-play of the
-greedy player.
+The constants were tuned by self-play of the greedy player.
 """
 
 from tinstar.engine.compiler import rule

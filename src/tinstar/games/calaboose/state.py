@@ -40,7 +40,7 @@ class Ending(IntEnum):
     LOCKED_DOWN = 1  # all cells of one jail are locked down
     NOWHERE_TO_GO = 2  # a player played a card that had no place to go
     OUT_OF_CARDS = 3  # a player has no cards left
-    ALL_PASSED = 4  # one after the other  [R3]
+    ALL_PASSED = 4  # all players passed in a row  [R3]
 
 
 ROW = (len(OUTLAWS) + 1,)  # one entry for each outlaw; the last (index EMPTY) is for an empty cell

@@ -1,7 +1,4 @@
-"""Rin Tin Tin: the end of the game, the winner, and how a tie is broken.
-
-Tags in brackets are the clauses of RULES.md.
-"""
+"""Rin Tin Tin: the end of the game, the winner, and how a tie is broken."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.components import ALL_GROUPS, DENOMINATIONS, GROUPS

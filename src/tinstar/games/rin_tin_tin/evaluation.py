@@ -1,7 +1,6 @@
 """Heuristic evaluation of Rin Tin Tin, used by the greedy and the search players.
 
-These functions do not decide which actions are legal. The constants were tuned by self-play of the
-greedy player.
+The constants were tuned by self-play of the greedy player.
 
 The chance that a seat gets a free circle is in proportion to the pieces that the seat has left for
 such circles. If two players have two squads each, both always end with the same number of Outlaws,
@@ -24,7 +23,7 @@ from tinstar.games.rin_tin_tin.state import A_CARD, Phase
 HEAD_START = 1.0  # Outlaws added to every player's number in the race for a Boodle Card
 HOLDER_AHEAD = 0.5  # added for the player with the Rin Tin Tin figure there, who wins ties
 SPREAD = 4.0  # points by which the expected result may be wrong
-HORIZON = 0  # no decisions in a playout: they add less than the evaluation says
+HORIZON = 0  # no decisions in a playout, because the evaluation alone predicts better
 
 
 @rule

@@ -1,7 +1,4 @@
-"""Rin Tin Tin: captured Outlaws of a group, and the Boodle Cards that groups earn.
-
-Tags in brackets are the clauses of RULES.md.
-"""
+"""Rin Tin Tin: captured Outlaws of a group, and the Boodle Cards that groups earn."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.components import DENOMINATIONS, GROUPS, TERRITORIES, Squad

@@ -1,7 +1,6 @@
 """Heuristic evaluation of Showdown, used by the greedy and the search players.
 
-These functions do not decide which actions are legal. The constants were tuned by games of the
-greedy player and the search.
+The constants were tuned by games of the greedy player and the search.
 """
 
 from tinstar.engine.compiler import rule
