@@ -8,7 +8,7 @@ def main() -> None:
         from tinstar.cli import run
 
         sys.exit(run(sys.argv[1:]))
-    except KeyboardInterrupt:  # outside the command, which handles its own Ctrl-C
+    except KeyboardInterrupt:  # while no command runs; a running command handles Ctrl-C itself
         print("tinstar: expected to be let finish, got Ctrl-C", file=sys.stderr)
         sys.exit(2)
 

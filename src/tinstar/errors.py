@@ -17,7 +17,7 @@ Every message says what was expected and what it got instead.
 
 
 class TinstarError(ValueError):
-    """Base class of all our errors; a `ValueError`, because a given value was always wrong."""
+    """Base class of Tinstar's errors. A `ValueError`, because a wrong value is the cause."""
 
 
 class UnknownGame(TinstarError):
@@ -41,7 +41,7 @@ class NotAnAction(TinstarError):
 
 
 class IllegalAction(TinstarError):
-    """A readable action that the rules forbid now; the state is unchanged."""
+    """An action of the game that the rules forbid now. The state does not change."""
 
     def __init__(self, message: str, objection: int = 0):
         super().__init__(message)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-Z_95 = 1.959963984540054  # the normal distribution leaves 2.5 % beyond it on either side
+Z_95 = 1.959963984540054  # 2.5 % of the normal distribution lie above it
 
 
 class Estimate(NamedTuple):
@@ -24,8 +24,9 @@ class Estimate(NamedTuple):
 def wilson(successes: float, n: int) -> Estimate:
     """Return the share `successes / n` with Wilson's score interval.
 
-    `successes` may be fractional, as when ties are split. Such a sum varies less than a count with
-    the same mean, so the interval is then too wide, never too narrow.
+    `successes` may be fractional, for example when tied winners share a win. A fractional sum
+    varies less than a count with the same mean. So the interval is then too wide, but never too
+    narrow.
     """
     if n < 1 or not 0 <= successes <= n:
         raise ValueError(f"expected 0 <= successes <= n and n >= 1, got {successes} of {n}")
@@ -34,11 +35,11 @@ def wilson(successes: float, n: int) -> Estimate:
     centre = (share + Z_95**2 / (2 * n)) / shrink
     half = Z_95 / shrink * math.sqrt(share * (1 - share) / n + (Z_95 / (2 * n)) ** 2)
     low, high = max(centre - half, 0.0), min(centre + half, 1.0)
-    return Estimate(share, min(low, share), max(high, share))  # rounding may miss 0 and 1 by a hair
+    return Estimate(share, min(low, share), max(high, share))  # rounding errors at 0 and 1
 
 
 def mean_interval(values: ArrayLike) -> Estimate:
-    """Return the mean of independent values with its normal interval, infinite for one value."""
+    """Return the mean of independent values with its normal interval (infinite for one value)."""
     sample = np.asarray(values, float)
     if sample.ndim != 1 or not len(sample):
         raise ValueError(f"expected one row of values, got shape {sample.shape}")
@@ -50,7 +51,7 @@ def mean_interval(values: ArrayLike) -> Estimate:
 
 
 def ratio_interval(parts: ArrayLike, wholes: ArrayLike) -> Estimate:
-    """Return `sum(parts) / sum(wholes)` with its interval; one pair for each independent game."""
+    """Return `sum(parts) / sum(wholes)` with its interval. Each pair is an independent game."""
     part, whole = np.asarray(parts, float), np.asarray(wholes, float)
     value = float(part.sum() / whole.sum())
     if len(part) == 1:
@@ -63,8 +64,8 @@ def ratio_interval(parts: ArrayLike, wholes: ArrayLike) -> Estimate:
 def shift(having: np.ndarray, won: np.ndarray) -> tuple[Estimate, float]:
     """Return the difference in win rate between seats with and without a property, and its p-value.
 
-    having, won: shape (games, seats). Seats of the same game count as one cluster, not as
-    independent.
+    `having` and `won` have the shape (games, seats). Seats of the same game are not independent, so
+    each game is a cluster.
     """
     apart = having - having.mean()
     spread = float((apart**2).sum())
@@ -73,7 +74,7 @@ def shift(having: np.ndarray, won: np.ndarray) -> tuple[Estimate, float]:
     by_game = (apart * left).sum(axis=1)
     error = math.sqrt(float((by_game**2).sum())) / spread
     for group in (won[having > 0.5], won[having <= 0.5]):
-        if len(group) and not group.std():  # zero variance: Wilson's interval replaces it
+        if len(group) and not group.std():  # with zero variance, use Wilson's interval
             _, low, high = wilson(float(group.sum()), len(group))
             error = max(error, (high - low) / 2 / Z_95)
     half = Z_95 * error
@@ -101,7 +102,7 @@ def holm(doubts: list[float], level: float = 0.05) -> list[bool]:
 
 
 def rating(share: float, others: int = 1) -> float:
-    """Return the Elo difference of a player who wins this share against `others` equal players."""
+    """Return the Elo difference of a player with this share of wins against `others` equals."""
     bounded = min(max(share, 1e-4), 1 - 1e-4)
     return 400 * math.log10(bounded * others / (1 - bounded))
 

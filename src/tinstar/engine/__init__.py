@@ -1,4 +1,4 @@
 """The engine that all games share: records, actions, views and compiled code.
 
-It knows no game by name.
+No module in this package names a game.
 """

@@ -1,10 +1,13 @@
-"""Actions are integers. A family of them is declared once, with a readable notation.
+"""Actions are integers. A game declares them in families, each with a readable notation.
 
     SEND = ACTIONS.add("send", "send {card} to {jail}{cell}", jail=SEAT, cell=CELL, card=OUTLAW)
 
-This family takes 5 x 5 x 6 integers in a row, and one of them is `send bandit to B3`. `SEND` is the
-first of these integers, so rules can count from it. In notation a seat is a letter and places count
-from 1, so that neither is mistaken for the other or for an index.
+Here a table has 5 seats, a jail has 5 cells, and there are 6 kinds of outlaws. So the family `send`
+has 5 x 5 x 6 actions, numbered consecutively. One of these actions is `send bandit to B3`. `SEND`
+is the number of the first action in the family.
+
+The notation writes seats as letters, and counts cells from 1. So `B3` cannot be read as two
+indices.
 """
 
 import re
@@ -16,7 +19,7 @@ from tinstar.errors import NotAnAction
 
 LETTERS = "ABCDEFGHIJ"
 MOST_SEATS = len(LETTERS)
-LONGEST_NOTATION = 200  # characters: no action is written at such length
+LONGEST_NOTATION = 200  # characters: a longer text cannot be an action
 
 
 def seat_letter(seat: int) -> str:
@@ -25,19 +28,19 @@ def seat_letter(seat: int) -> str:
 
 
 def seats(n: int) -> tuple[str, ...]:
-    """Return the letters of all seats of a table, to be used as a parameter of a family."""
+    """Return the letters of `n` seats, to be used as a parameter of a family."""
     return tuple(LETTERS[:n])
 
 
 def numbers(n: int) -> tuple[str, ...]:
-    """Return the words "1", "2", ... for so many places, to be used as a parameter of a family."""
+    """Return the words "1" to "n", to be used as a parameter of a family."""
     return tuple(str(i + 1) for i in range(n))
 
 
 def members(*of: IntEnum) -> tuple[str, ...]:
-    """Return the names of enum members as words.
+    """Return the names of enum members, to be used as a parameter of a family.
 
-    The members' values must be 0, 1, 2... in this order.
+    The members must have the values 0, 1, 2... in this order.
     """
     if [int(m) for m in of] != list(range(len(of))):
         raise TypeError(f"expected members with values 0, 1, 2..., got {of}")
@@ -45,13 +48,14 @@ def members(*of: IntEnum) -> tuple[str, ...]:
 
 
 class ActionRule(NamedTuple):
-    """How a family's actions take effect in a phase, and the check that may reject them.
+    """What a family's actions do in a phase, and which rule may reject them.
 
     - effect, objection: rules that take the box, the state, and the family's parameters by name.
-    - combined: the name of a single parameter that these rules take in place of the family's. It is
-      the action's number in its family.
-    - bound: further arguments, which are the same for the whole family.
-    - tells: yields the events for a seat that sees the action (see `flow_table.Teller`).
+    - combined: if given, both rules take a single parameter of this name instead of the family's
+      parameters. Its value is the action's offset in the family.
+    - bound: further arguments of both rules, with the same values for all actions of the family.
+    - tells: a function that yields the events for a seat that sees the action
+      (`flow_table.Teller`).
     """
 
     family: "Family"
@@ -63,9 +67,9 @@ class ActionRule(NamedTuple):
 
 
 class Family(int):
-    """A family of actions: integers in a row, one for each combination of its parameters' values.
+    """A family of actions: one integer for each combination of its parameters' values.
 
-    As an integer, a family is the first of its actions.
+    The integers are consecutive. The family itself is an integer: the first of its actions.
     """
 
     name: str
@@ -102,7 +106,7 @@ class Family(int):
     ) -> ActionRule:
         """Declare what the family's actions do in a phase.
 
-        That is their effect, the rule that may reject them, and their events.
+        `ActionRule` describes the arguments.
         """
         return ActionRule(self, effect, objection, combined, bound, tells)
 
@@ -115,7 +119,7 @@ class Family(int):
         return n
 
     def values(self, offset: int) -> dict[str, int]:
-        """Return the parameters of the action at an offset by name. Each is counted from 0."""
+        """Return the parameters of the action at an offset, by name. Their values count from 0."""
         found: dict[str, int] = {}
         for p, size in self._sizes:
             offset, found[p] = divmod(offset, size)
@@ -142,7 +146,7 @@ class Family(int):
 
 
 class Actions:
-    """All families of a game. Their actions are numbered in a row from 0."""
+    """All families of a game's actions. The actions are numbered from 0 across all families."""
 
     def __init__(self):
         self.families: dict[str, Family] = {}
@@ -152,7 +156,7 @@ class Actions:
         self._parameters: dict[int, Mapping[str, int]] = {}
 
     def add(self, name: str, notation: str, **parameters: tuple[str, ...]) -> Family:
-        """Declare the next family. Its integers follow those of the family before it."""
+        """Declare another family. Its numbers begin after those of the family declared before."""
         family = Family(self.size, name, notation, **parameters)
         self.families[name] = family
         self.size += family.size
@@ -162,16 +166,16 @@ class Actions:
     def family(self, action: int) -> Family:
         """Return the family that an action belongs to.
 
-        A number that is no action raises `NotAnAction`.
+        An unknown number raises `NotAnAction`.
         """
         if not 0 <= action < self.size:
             raise NotAnAction(f"expected an action from 0 to {self.size - 1}, got {action}")
         return self._family_of[action]
 
     def parameters(self, action: int) -> Mapping[str, int]:
-        """Return the parameters of an action by name, each counted from 0.
+        """Return the parameters of an action by name. Their values count from 0.
 
-        Errors are those of `family`.
+        An unknown number raises `NotAnAction`.
         """
         f = self.family(action)
         if action not in self._parameters:
@@ -179,7 +183,7 @@ class Actions:
         return self._parameters[action]
 
     def encode(self, name: str, **values: int) -> int:
-        """Return the action of a family with these parameters, each counted from 0."""
+        """Return the action of a family with these parameters. Their values count from 0."""
         f = self.families[name]
         offset = 0
         for p, words in f.parameters.items():
@@ -187,7 +191,7 @@ class Actions:
         return f.first + offset
 
     def text(self, action: int) -> str:
-        """Return the notation of an action. Errors are those of `family`."""
+        """Return the notation of an action. An unknown number raises `NotAnAction`."""
         f = self.family(action)
         if action not in self._texts:
             self._texts[action] = f.text(action - f.first)
@@ -206,7 +210,7 @@ class Actions:
         raise NotAnAction(f"expected one of: {forms}; got {text[:80]!r}")
 
     def reference(self) -> str:
-        """Return the table of families as Markdown."""
+        """Return a table of all families and their notations as Markdown."""
         rows = ["## Actions", "", "| from | to | written | example |", "| --- | --- | --- | --- |"]
         for f in self.families.values():
             last = f.first + f.size - 1

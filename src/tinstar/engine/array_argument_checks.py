@@ -1,4 +1,4 @@
-"""Check arguments before they reach compiled code, because that code trusts every array and index.
+"""Check arguments before they reach compiled code, which does not check arrays or indices itself.
 
 Each error names the argument, says what was expected, and says what was given.
 """
@@ -13,7 +13,7 @@ from tinstar.errors import BadOption, TinstarError
 T = TypeVar("T")
 Shape = tuple[int | None, ...]  # None stands for any length
 Kind = np.dtype | type[np.generic]
-LONGEST_QUOTE = 80  # characters of what came, in a message
+LONGEST_QUOTE = 80  # characters of a rejected value, in a message
 
 
 def whole(
@@ -23,7 +23,7 @@ def whole(
     most: int | None = None,
     error: type[TinstarError] = BadOption,
 ) -> int:
-    """Return an integer of Python or NumPy within these bounds as an `int`."""
+    """Return an integer of Python or NumPy as an `int`. If it is out of bounds, raise `error`."""
     number = given if type(given) is int else int_of(given)
     low = number is None or (least is not None and number < least)
     if number is None or low or (most is not None and number > most):
@@ -50,20 +50,20 @@ def plainly(given: Any) -> Any:
 
 
 def instance(name: str, given: Any, kind: type[T]) -> T:
-    """Return an argument, if it is an object of that class."""
+    """Return the argument `given`. Raise an error unless it is an instance of `kind`."""
     if not isinstance(given, kind):
         raise BadOption(f"{name}: expected a {kind.__name__}, got {described(given)}")
     return given
 
 
 def array(name: str, given: Any, kind: Kind, shape: Shape, written: bool = False) -> np.ndarray:
-    """Return an argument, if it is an array that compiled code can use as it is.
+    """Return the array `given`. Raise an error unless compiled code can use it without a copy.
 
-    The array must have that type and shape. It must be C-contiguous and aligned, and writable if
-    compiled code writes into it (`written`).
+    The array must have this type and shape. It must be C-contiguous and aligned. If compiled code
+    writes into it (`written`), it must also be writable.
     """
     if type(given) is np.ndarray and given.dtype is kind and given.shape == shape:
-        if given.flags.carray:  # all of that at once: most arguments are in order
+        if given.flags.carray:  # all three flags at once: most arrays pass
             return given
     if not isinstance(given, np.ndarray) or not _is_ready(given, np.dtype(kind), shape, written):
         expected = f"{_type_name(np.dtype(kind))} of shape {_shape_name(shape)}, C-contiguous"
@@ -79,7 +79,7 @@ def whole_numbers(
     bounds: tuple[int, int],
     error: type[TinstarError] = BadOption,
 ) -> np.ndarray:
-    """Return an array or a list of integers, all within these bounds, as an array of int64."""
+    """Return an array or a list of integers as int64. If one is out of bounds, raise `error`."""
     numbers = whole_array(name, given, shape, error)
     least, most = bounds
     if numbers.size and (numbers.min() < least or numbers.max() > most):
@@ -91,9 +91,9 @@ def whole_numbers(
 def whole_array(
     name: str, given: Any, shape: Shape, error: type[TinstarError] = BadOption
 ) -> np.ndarray:
-    """Return integers as an array of that shape, in the type that NumPy gives them."""
+    """Return an array or a list of integers as an array of that shape. NumPy chooses its type."""
     if type(given) is np.ndarray and given.dtype.kind in "iu" and given.shape == shape:
-        return given  # most arguments are in order
+        return given  # the usual case
     try:
         numbers = np.asarray(given)
     except (TypeError, ValueError):  # rows of different lengths, or the memory of another device
@@ -112,7 +112,7 @@ def check_apart(name: str, written: np.ndarray, *others: np.ndarray) -> None:
 
 
 def described(given: Any) -> str:
-    """Describe an argument in a few words, for an error message."""
+    """Describe an argument for an error message: its type and shape, or its value."""
     if not isinstance(given, np.ndarray) or given.dtype == object:
         return repr(given)[:LONGEST_QUOTE]
     flags = [

@@ -1,7 +1,7 @@
 """Report which function is being compiled, because compiling can take a while.
 
-On a terminal the report is one line, which is erased in the end. In a pipe there is no report. A
-caller can send the reports elsewhere, such as to a progress bar or to another process.
+On a terminal the report is one line, which is erased when compiling ends. If stderr is not a
+terminal, nothing is written. `told_to` sends the reports elsewhere, such as to a progress bar.
 """
 
 import sys
@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import Any
 
-Teller = Callable[[str, int], None]  # the function, and how many were compiled for it; 0: done
+Teller = Callable[[str, int], None]  # (function, how many were compiled for it; 0: done)
 ERASE = "\r\x1b[K"
 
 
@@ -20,7 +20,7 @@ def to_terminal(name: str, made: int) -> None:
         sys.stderr.flush()
 
 
-_tellers: list[Teller] = [to_terminal]  # the last one is called
+_tellers: list[Teller] = [to_terminal]  # only the last one is called
 
 
 @contextmanager
@@ -41,14 +41,15 @@ def tell_nobody() -> None:
 def listen() -> None:
     """Report everything that Numba compiles from now on.
 
-    It does not compile code that it finds on disk.
+    Numba loads cached machine code from disk without compiling, so that is not reported.
     """
     from numba.core import event
 
     class Ear(event.Listener):
-        """Follows what Numba compiles, one function at a time.
+        """Counts the functions that Numba compiles for each function that Python calls.
 
-        Numba compiles under a lock, and inner functions while the outer one is compiled.
+        Numba's lock lets one thread compile at a time. While Numba compiles a function, it also
+        compiles the functions that this function calls.
         """
 
         def __init__(self) -> None:

@@ -1,11 +1,13 @@
-"""`@rule` marks a function that can be compiled. It is compiled only when a caller asks for speed.
+"""Compile rules: functions marked with `@rule`, which run as plain Python or as machine code.
 
 A rule is an ordinary Python function of records and integers. `compiled(f)` returns the same
-function as machine code. Every marked function that `f` calls is compiled with it. A call of a
-kernel function becomes a call of the game's own function, which is chosen by the type of the state
-record (multiple dispatch). Machine code is kept on disk, in a folder that is named by a digest of
-all sources that can influence it. Numba by itself would notice changes only in the file of the
-outermost function (decision 0003).
+function as machine code. Every marked function that `f` calls is compiled with it. In compiled
+code, a kernel function such as `to_act` calls the game's own function of that name. The type of the
+state record decides which game that is (multiple dispatch).
+
+Machine code is cached on disk, in a folder named after a digest of all sources that can influence
+it. Numba's own cache would notice changes only in the file of the outermost function (decision
+0003).
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -21,20 +23,21 @@ from tinstar.engine.layout import title_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-# Rules allocate nothing, so references to arrays are not counted: that would be an atomic
-# instruction for each array that a function receives.
+# Rules allocate nothing, so Numba need not count references to arrays. Counting would cost an
+# atomic instruction for each array that a function receives.
 JIT = {"error_model": "numpy", "_nrt": False}
-# These are called in every step, and passing their arguments would take a fifth of its time.
-# Inlining `apply`, the largest, would gain as much, but triple the compile time of its callers.
+# These functions are called in every step. Unless they are inlined, passing their arguments takes a
+# fifth of the step's time. Inlining `apply`, the largest, would gain as much again, but triple the
+# compile time of its callers.
 INLINED = {"to_act", "legal_actions", "cast"}
 
 _waiting: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
 _machine_code: dict[Callable[..., Any], Any] = {}
 _one_at_a_time = Lock()
 by_game_names: list[str] = []  # the functions that every game must have
-_games: dict[str, dict[str, Callable[..., Any]]] = {}  # by the titles of their records
-_names: dict[str, str] = {}  # the names of those games
-_sources: dict[str, str] = {}  # digests of the sources of games from outside
+_games: dict[str, dict[str, Callable[..., Any]]] = {}  # functions by title of record
+_names: dict[str, str] = {}  # names of games by title of record
+_sources: dict[str, str] = {}  # of games from other packages: digest of sources by title
 _rules = set[Callable[..., Any]]()
 marked_in: list[str] = []  # the module of each function that was marked
 
@@ -59,7 +62,7 @@ def by_types(f: F, choose: Callable[..., Any]) -> F:
 
 
 def by_game(f: F) -> F:
-    """Make `f(box, s, ...)` call the function of that name of the game that `s` belongs to."""
+    """Make `f(box, s, ...)` call the function of the same name in the game that `s` belongs to."""
     name = f.__name__
 
     @wraps(f)
@@ -78,9 +81,10 @@ def by_game(f: F) -> F:
 def register(
     name: str, title: str, functions: dict[str, Callable[..., Any]], sources: str = ""
 ) -> None:
-    """Register the functions of a game. They are used for state records with this title.
+    """Register a game's functions, for state records with this title.
 
-    `sources` is a digest of the sources of a game from outside. It is empty for our own games.
+    `sources` is a digest of the sources of a game from another package. It is empty for Tinstar's
+    own games.
     """
     if _games.setdefault(title, functions) is not functions:
         raise TypeError(
@@ -93,9 +97,9 @@ def register(
 def compiled(f: F, nogil: bool = True) -> F:
     """Return `f` compiled. Several threads may call this at once.
 
-    `nogil` says whether other Python threads may run while `f` runs. Releasing the lock takes
-    longer than most functions of the kernel take. `nogil` must be the same in all calls for one
-    function.
+    With `nogil`, other Python threads may run while `f` runs. Short functions are faster without
+    it, because releasing Python's lock takes longer than most kernel functions. Always give the
+    same `nogil` for the same `f`.
     """
     if _waiting or f not in _machine_code:
         with _one_at_a_time:
@@ -106,7 +110,7 @@ def compiled(f: F, nogil: bool = True) -> F:
 
 
 def _kept(made: Any) -> Any:
-    """Let Numba cache a compiled function on disk. A plain Python function needs no cache."""
+    """Let Numba cache a compiled function on disk. Return a plain Python function unchanged."""
     if hasattr(made, "enable_caching"):
         with suppress(ImportError, AttributeError, TypeError):  # an unexpected version of Numba
             from tinstar.engine.machine_code_cache import OnDisk
@@ -116,7 +120,7 @@ def _kept(made: Any) -> Any:
 
 
 def _sources_in(types: Any) -> Iterator[str]:
-    """Yield the source digests of the games from outside that have records of these Numba types."""
+    """Yield the source digests of games from other packages that have records of these types."""
     for kind in types:
         record = getattr(kind, "dtype", kind)
         fields = getattr(record, "fields", None)
@@ -149,7 +153,7 @@ def _hand_over_atomic_add() -> None:
 
 
 def plain(f: Callable[..., Any], *args: Any) -> Any:
-    """Run a kernel function as Python."""
+    """Run a kernel function as Python, without compiling it."""
     with np.errstate(over="ignore"):  # random streams wrap around on purpose
         return f(*args)
 
@@ -161,7 +165,7 @@ def _hand_over_the_rules() -> None:
         f, choose = marked = _waiting[0]
         inline = f.__name__ in INLINED
         _hand_over(f, choose, JIT | {"no_cfunc_wrapper": True, "forceinline": inline})
-        _waiting.remove(marked)  # only now: to other threads an empty list means done
+        _waiting.remove(marked)  # not earlier: other threads take an empty list to mean done
 
 
 def _hand_over(f: Callable[..., Any], choose: Callable[..., Any], options: Any) -> None:
@@ -170,7 +174,7 @@ def _hand_over(f: Callable[..., Any], choose: Callable[..., Any], options: Any) 
         from tinstar.engine.machine_code_reuse import hand_over
 
         hand_over(f, choose, options)
-    except (ImportError, AttributeError, TypeError):  # an unexpected Numba: works, but slower
+    except (ImportError, AttributeError, TypeError):  # with an unexpected Numba: works, but slower
         from numba.extending import overload
 
         overload(f, jit_options=options, strict=False)(choose)
@@ -182,7 +186,7 @@ def _numba() -> Any:
     from numba.core import config as typed_config
 
     config: Any = typed_config
-    config.LOOP_VECTORIZE = 0  # rules loop over few cells: vectorising only costs compile time
+    config.LOOP_VECTORIZE = 0  # saves compile time: rules loop over few cells
     config.SLP_VECTORIZE = 0
     _hand_over_atomic_add()
     compile_progress.listen()

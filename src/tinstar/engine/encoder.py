@@ -1,11 +1,11 @@
 """Encode views as features for machine learning, in the same way for all games and seats.
 
 A feature is a fact that is true or not, such as "the third cell of the jail on my left holds a
-Bandit". Seats are counted in the order of play, from the seat whose view it is. So each seat
-profits from what was learned in another seat, and one list of features serves all numbers of
-players. Features are derived from the layout of the state. A cell that holds an enum member or a
-seat has one feature for each value. A cell that holds a number has one for each of several ranges.
-The lowest member, 0 and "no seat" have no feature.
+Bandit". Features count seats in the order of play, from the seat whose view is encoded. So a net
+that learned in one seat can play in any other. The list of features is the same for all numbers of
+players. Features are derived from the layout of the state. A cell with an enum member or a seat has
+one feature for each possible value. A cell with a number has one feature for each of several
+ranges. No feature stands for the enum's lowest member, for the number 0, or for "no seat".
 """
 
 import hashlib
@@ -28,24 +28,24 @@ if TYPE_CHECKING:
     from tinstar.engine.game import Game
 
 FORMAT = 1  # goes up when the same layout gets other features
-# Each range begins at one of these numbers and ends below the next; the last has no end.
+# Each number begins a range, which ends before the next number. The last range has no end.
 SMALL = (*range(1, 14), 15, 17, 20, 24, 28, 33, 40, 48, 60, 75, 95)
 RANGES = (*SMALL, 120, 150, 200, 250, 320, 400, 500, 700, 1000, 1500)
-SIGNED = 2 * len(RANGES)  # ranges of numbers above 0, then as many below
+SIGNED = 2 * len(RANGES)  # the number of ranges: those above 0, then as many below 0
 MOST = RANGES[-1]
-NOTHING = -1  # of values that have no feature
-INDEX = np.int16  # of features and of actions
+NOTHING = -1  # stands for a value without a feature
+INDEX = np.int16  # the type of the numbers of features and of actions
 
 
 class Walk(NamedTuple):
-    """Instructions for encoding a view.
+    """Instructions for encoding a view, as arrays.
 
-    Each seat has its own rows, which are processed in order.
+    Each seat has its own rows. `encode` processes them in order.
     """
 
     cells: np.ndarray  # int32, (seats, n, 5): cell, least and largest value, table, first feature
     bits: np.ndarray  # int32, (seats, n, 2): a cell whose bits are seats, first feature
-    tables: np.ndarray  # int16: which of a cell's features a value turns on, or NOTHING
+    tables: np.ndarray  # int16: which of a cell's features each value turns on, or NOTHING
     others: (
         np.ndarray
     )  # int32, (3,): first features of points and of leads, and the feature of the seats
@@ -54,7 +54,7 @@ class Walk(NamedTuple):
 class Features(NamedTuple):
     """Buffers for the features of several views.
 
-    View i has the first counts[i] features of active[i].
+    The features of view i are the first counts[i] entries of active[i].
     """
 
     active: np.ndarray  # int16, (n, most)
@@ -102,7 +102,7 @@ def light(tables: Any, number: int, first: int, out: Any, n: int) -> int:
 
 @rule
 def encode_one(boxes: Any, views: Any, seat: int, walk: Any, out: Any) -> int:
-    """Write the features of the only view in `views` into `out`, and return their number."""
+    """Write the features of `views[0]` into `out`, and return their number."""
     return encode(boxes[0], views[0], views.view(CELL), seat, walk, out)
 
 
@@ -110,7 +110,7 @@ def encode_one(boxes: Any, views: Any, seat: int, walk: Any, out: Any) -> int:
 def encode_all(boxes: Any, views: Any, seen: Any, movers: Any, walk: Any, buffers: Any) -> None:
     """Write the features of many views into `buffers`.
 
-    `seen` is the memory of the views as integers, shape (n, size).
+    `seen` is the same memory as `views`, as integers of shape (n, size).
     """
     active, counts = buffers
     for i in range(len(movers)):
@@ -119,7 +119,7 @@ def encode_all(boxes: Any, views: Any, seen: Any, movers: Any, walk: Any, buffer
 
 @rule
 def make_dense(active: Any, counts: Any, out: Any) -> int:
-    """Write each list of features as a row of `out`: 1 for each feature in the list, else 0.
+    """Write each list of features into a row of `out`: 1 for each feature in the list, else 0.
 
     Return the index of the first list with an unknown feature, or NOTHING.
     """
@@ -137,10 +137,11 @@ def make_dense(active: Any, counts: Any, out: Any) -> int:
 
 
 class Encoder:
-    """The features of a game's views.
+    """Turns views of one game into features.
 
-    `slices` says which features each field has, and `shapes` along which axes. The axes of a field
-    come first, then its values. An axis over seats begins with the seat whose view it is.
+    `slices` maps each field to the slice of its features, and `shapes` to their shape. A shape has
+    the axes of the field first, and then one axis for the values. An axis over seats begins with
+    the seat whose view is encoded.
     """
 
     def __init__(self, game: "Game"):
@@ -168,9 +169,9 @@ class Encoder:
 
     @property
     def digest(self) -> str:
-        """SHA-256 of all that features depend on.
+        """SHA-256 of all that features depend on, in hexadecimal.
 
-        If two digests are equal, the features mean the same.
+        If two encoders have the same digest, their features mean the same.
         """
         rules = self.game.rules
         fields = [
@@ -191,8 +192,7 @@ class Encoder:
     def active(self, view: View) -> np.ndarray:
         """Return the features that are true in a view: int16, in no particular order.
 
-        A spectator's view raises `BadOption`. So does a view of a table with another number of
-        seats.
+        A spectator's view, or a view of a table with another number of seats, raises `BadOption`.
         """
         seat = whole("view.seat", instance("view", view, View).seat, 0, self.game.players - 1)
         record = array("view.record", view.record, self.game.rules.state.dtype, (1,))
@@ -204,11 +204,11 @@ class Encoder:
         return out[:n]
 
     def encode(self, observations: np.ndarray, movers: np.ndarray, buffers: Features) -> Features:
-        """Encode one view for each game in a frame of `game.vector`: that of the seat to act.
+        """Encode the view of the seat to act in each game of a `game.vector` frame.
 
-        This runs compiled code, and returns `buffers`, which must have room for n views or more.
-        `observations` is int16, (n, size). `movers` has the seat to act in each game: integers,
-        (n,). Any other arguments raise `BadOption`.
+        This runs compiled code, and returns `buffers`, which must have room for at least n views.
+        `observations` is int16, shape (n, size). `movers` holds the seat to act in each game:
+        integers, shape (n,). Arguments of another type or shape raise `BadOption`.
         """
         seen, seats, out = self._checked(observations, movers, buffers)
         views = seen.view(self.game.rules.state.dtype).reshape(-1)
@@ -218,8 +218,8 @@ class Encoder:
     def dense(self, features: Features, out: np.ndarray | None = None) -> np.ndarray:
         """Return features as uint8, shape (n, size): 1 for each feature that is true, else 0.
 
-        This runs compiled code. `features` must have the types and shapes that `buffers` gives
-        them, and `out` must have the shape of the result. Anything else raises `BadOption`.
+        This runs compiled code. `features` must have the types and shapes that `buffers` returns,
+        and `out` must have the shape of the result. Otherwise `dense` raises `BadOption`.
         """
         active, counts = self._features("features", features)
         whole_numbers("features.counts", counts, (len(active),), (0, self.most))
@@ -235,7 +235,8 @@ class Encoder:
             raise BadOption(f"features.active[{wrong}]: expected {expected}, got {came}")
         return out
 
-    # --- checks of arguments before compiled code takes them -----------------------------------
+    # --- checks of arguments, because compiled code does not check them
+    # -----------------------------------
 
     def _checked(
         self, observations: np.ndarray, movers: np.ndarray, buffers: Features
@@ -259,7 +260,7 @@ class Encoder:
     def _check_cells(self, seen: np.ndarray) -> None:
         """Check that each cell is in its range.
 
-        The scoring of a game uses the cells of enums as indices.
+        Compiled scoring rules use enum values as indices, so a wrong value would read other memory.
         """
         least, most = self._limits
         outside = (seen < least) | (seen > most)
@@ -274,7 +275,7 @@ class Encoder:
     # --- numbering of features -----------------------------------------------------------------
 
     def _reserve(self, name: str, shape: tuple[int, ...]) -> int:
-        """Give numbers to the features of that name, and return the first number."""
+        """Reserve numbers for the features of the field `name`, and return the first number."""
         first = self.size
         self.size += math.prod(shape)
         self.slices[name], self.shapes[name] = slice(first, self.size), shape
@@ -293,7 +294,7 @@ class Encoder:
         return self._most_seats * f.value.places + 1
 
     def _rows(self, f: Field, seat: int, base: int) -> np.ndarray:
-        """Return the rows of a `Walk` for one field, as that seat sees it."""
+        """Return the rows of `Walk.cells` for one field, for a view of that seat."""
         players, shape = self.game.players, self._shape(f)
         turned = (np.arange(players) + seat) % players
         cells = np.arange(f.size).reshape(f.shape) + self.game.rules.state.start[f.name]
@@ -311,7 +312,7 @@ class Encoder:
         return np.stack(rows, axis=1)
 
     def _place_table(self, f: Field, seat: int) -> tuple[int, int, int]:
-        """Return the least and the largest value that a table tells apart, and the place of 0."""
+        """Return the least and the largest value that a field's table knows, and the index of 0."""
         if f.value is None and f.of is None:
             return -1, MOST, MOST
         least, lit = self._enum(f) if f.value is None else self._seated(f.value, seat)
@@ -335,10 +336,10 @@ class Encoder:
         for named in range(self._most_seats):
             first = turned(named) * places
             lit += range(first, first + places) if first >= 0 else [NOTHING] * places
-        return -1, [*lit, self._most_seats * places]  # the last is for values beyond all seats
+        return -1, [*lit, self._most_seats * places]  # the last is for larger values
 
     def _turned_actions(self, seat: int) -> np.ndarray:
-        """Return the number that each action has for a seat, which counts seats from itself."""
+        """Return the number of each action after its seats are renumbered, counted from `seat`."""
         players, found = self.game.players, list[np.ndarray]()
         for family in self.game.rules.actions.families.values():
             numbers = np.arange(family.size).reshape([len(w) for w in family.parameters.values()])
@@ -352,17 +353,17 @@ class Encoder:
 
 
 def _axes(f: Field) -> tuple[int, ...]:
-    """Return the axes of a field that a seat sees.
+    """Return the axes of a field, as one seat sees it.
 
-    If only owners see the field, leave out the first axis.
+    If only the owner sees the field, leave out the axis over the seats.
     """
     return f.shape[1:] if f.sees is Sees.OWNER else f.shape
 
 
 def _range_of(number: int) -> int:
-    """Return the feature of the range that a number is in.
+    """Return the index of the range that a number is in.
 
-    Negative ranges follow the positive ones.
+    Ranges of negative numbers come after those of positive numbers.
     """
     if number == 0:
         return NOTHING
@@ -370,7 +371,7 @@ def _range_of(number: int) -> int:
 
 
 def _stacked(rows: list[list[np.ndarray]], columns: int) -> np.ndarray:
-    """Return the rows of all seats in one array."""
+    """Stack the rows of all seats into one array."""
     empty = np.zeros((0, columns), int)
     return _wide(np.stack([np.concatenate([empty, *of_seat]) for of_seat in rows]))
 

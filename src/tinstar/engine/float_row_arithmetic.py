@@ -1,8 +1,9 @@
 """Arithmetic on rows of float32 numbers, sixteen at a time.
 
-A net adds rows to rows and multiplies rows with rows. Rules are compiled without automatic
-vectorising (decision 0003). So this code asks for vectors explicitly, and LLVM uses the widest that
-the processor has. In Python, NumPy does the same.
+Nets need two operations: adding a scaled row to another, and the dot product of two rows. Rules are
+compiled without automatic vectorising (decision 0003). So this module generates vector instructions
+itself, and LLVM uses the widest that the processor has. In plain Python, the same functions use
+NumPy.
 """
 
 from typing import Any
@@ -16,7 +17,7 @@ ALIGNED = 4  # bytes, the size of one number
 
 
 def padded(width: int) -> int:
-    """Return the length of a row with room for so many numbers."""
+    """Return the length of a row with room for `width` numbers: a multiple of `LANES`."""
     return -(-width // LANES) * LANES
 
 
@@ -26,7 +27,7 @@ def add_scaled(to: Any, row: Any, times: Any) -> None:
 
 
 def dot(a: Any, b: Any) -> Any:
-    """Return the sum of a * b as a float32. Both rows must be as `add_scaled` needs them."""
+    """Return the dot product. Both rows are float32 and equally long, a multiple of `LANES`."""
     return np.float32(np.dot(a, b))
 
 
@@ -102,7 +103,7 @@ def _lanes() -> Any:
 
 
 def _place(context: Any, builder: Any, kind: Any, array: Any, at: Any) -> Any:
-    """Return the address of an array's numbers from index `at` on."""
+    """Return the address of the number at index `at` of an array."""
     data = context.make_array(kind)(context, builder, array).data
     return builder.bitcast(builder.gep(data, [at]), _lanes().as_pointer())
 
@@ -124,7 +125,7 @@ def _broadcast(builder: Any, number: Any) -> Any:
 
 
 def _sum(builder: Any, vector: Any) -> Any:
-    """Return the sum of all lanes, added in whatever order is fastest."""
+    """Return the sum of all lanes. LLVM chooses the fastest order of additions."""
     from llvmlite import ir
 
     name = f"llvm.vector.reduce.fadd.v{LANES}f32"

@@ -1,7 +1,7 @@
-"""The flow of a game is one table: who decides in each phase, and which steps follow automatically.
+"""The flow of a game: a table that says who decides in each phase, and what follows.
 
-A game declares its flow in its module `flow`, with the names that this module exports.
-`flow_source` generates the dispatching functions from it.
+Each game declares its flow in its module `flow`, with the functions that this module exports.
+`flow_source` generates the functions that pick the rule of the current phase.
 """
 
 from collections.abc import Callable, Iterator
@@ -39,15 +39,15 @@ __all__ = ["Flow", "cases", "chance", "decides", "each_seat", "goes_to", "nobody
 class Flow(FlowTable):
     """All phases of a game, and the functions generated from them.
 
-    - module: the `__name__` of the module that declares the flow. The functions are put into it.
-    - starts_in: the phase after the set-up.
-    - before: chance events that come before any phase while a condition holds.
-    - each_decision: a rule that runs before the effect of each action.
-    - not_now: the objection to an action of another phase.
-    - at_end: yields the events at the end of the game (see `flow_table.Teller`).
+    - module: the `__name__` of the module that declares the flow. It receives the functions.
+    - starts_in: the first phase after the set-up.
+    - before: chance events with conditions. While a condition is true, its event comes before any
+      phase.
+    - each_decision: a rule that runs before the effect of every action.
+    - not_now: the objection to an action that the current phase does not have.
+    - at_end: a function that yields the events at the end of the game (see `flow_table.Teller`).
 
-    A faulty table raises `TypeError`. It lists every fault, with what was expected and what was
-    found.
+    A faulty table raises `TypeError`, which lists every fault.
     """
 
     source: str = field(init=False, repr=False)
@@ -132,7 +132,7 @@ def _decision_faults(flow: Flow, entry: Decision) -> Iterator[str]:
 def _rule_faults(
     what: str, f: Rule, known: set[str], needed: set[str] | None = None
 ) -> Iterator[str]:
-    """Check that a rule's parameters are among the `known` ones and include the `needed` ones."""
+    """Check that a rule's parameters are all in `known`, and that none of `needed` is missing."""
     if not is_rule(f):
         yield f"{what}: expected a function marked with @rule, found {_name(f)}"
         return
@@ -146,7 +146,7 @@ def _rule_faults(
 def _teller_faults(what: str, f: Teller | None, about: set[str]) -> Iterator[str]:
     """Check a function that yields events.
 
-    It may take `before`, `after`, and the names in `about`.
+    It may take the parameters `before`, `after`, and those in `about`.
     """
     if f is not None and (odd := sorted({*parameters(f)} - SIGHTS - about)):
         known = sorted(SIGHTS | about)

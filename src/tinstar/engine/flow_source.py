@@ -1,6 +1,6 @@
-"""Generate the source of a game's dispatching functions from its flow, as `dataclasses` does.
+"""Generate the functions that pick the rule of the current phase, from a game's flow.
 
-The functions are compiled within the module that declares the flow. So cached machine code finds
+The generated functions belong to the module that declares the flow. So cached machine code finds
 them there, and tracebacks show their lines.
 """
 
@@ -30,7 +30,7 @@ INDENT = "    "
 
 
 def functions_of(flow: FlowTable) -> tuple[str, dict[str, Callable[..., Any]]]:
-    """Return the generated source, and the functions in it by name."""
+    """Return the generated source, and the functions that it defines by name."""
     writer = Writer(flow)
     source = "\n\n".join(writer.all_functions())
     file = f"<flow of {flow.module}>"
@@ -42,7 +42,7 @@ def functions_of(flow: FlowTable) -> tuple[str, dict[str, Callable[..., Any]]]:
 class Writer:
     """Generates the functions of one flow.
 
-    `names` is the namespace that the functions are put into.
+    `names` is the namespace that receives the functions.
     """
 
     def __init__(self, flow: FlowTable):
@@ -210,7 +210,7 @@ class Writer:
         lines: Callable[[Any], list[str]],
         of: Iterable[int],
     ) -> Branches:
-        """Return a branch for each phase of `entries`.
+        """Return branches for the phases of `entries`.
 
         Phases with the same lines share a branch.
         """
@@ -221,7 +221,7 @@ class Writer:
         return [(self._in(phases, among), list(body)) for body, phases in groups.items()]
 
     def _in(self, phases: Iterable[int], among: list[int]) -> str:
-        """Return a condition that the phase is one of `phases`, given that it is one of `among`."""
+        """Return a condition that is true in `phases` and false in the other phases of `among`."""
         wanted, runs = {*map(int, phases)}, list[list[int]]()
         for at, phase in enumerate(among):
             if phase in wanted:
@@ -251,7 +251,7 @@ class Writer:
         return f"action == {first}" if size == 1 else f"{first} <= action < {first + size}"
 
     def _arguments(self, given: ActionRule) -> dict[str, str]:
-        """Return the values of a family's parameters as expressions of the action's number."""
+        """Return expressions that compute a family's parameters from the action."""
         family, values = given.family, {name: str(int(x)) for name, x in given.bound.items()}
         rest = f"action - {family.first}" if family.first else "action"
         if given.combined:
@@ -275,9 +275,9 @@ class Writer:
         return f"{self._named(f)}({', '.join(given[name] for name in parameters(f))})"
 
     def _named(self, f: Rule) -> str:
-        """Return the name of a rule in the module.
+        """Return the name of a rule in the generated source.
 
-        It gets a prefix if another function has that name.
+        If another function has the same name, this one gets a prefix.
         """
         name = f.__name__
         if self.names.setdefault(name, f) is not f:
@@ -289,8 +289,8 @@ class Writer:
 def ladder(branches: Branches, otherwise: list[str] | None = None) -> list[str]:
     """Return the lines of a chain of `if`, `elif` and `else`.
 
-    Without `otherwise` the last branch is the `else`. A branch without a condition always applies,
-    so branches after it are left out.
+    If `otherwise` is not given, the last branch becomes the `else`. A branch without a condition
+    always applies, so the branches after it are left out.
     """
     always = next((at for at, (condition, _) in enumerate(branches) if not condition), None)
     if always is None and otherwise is None:

@@ -1,8 +1,8 @@
-"""The entries of a flow: one for each phase, and the declarations for all phases together.
+"""The entries of a flow: one declaration for each phase.
 
-A phase is a member of the enum of the field `phase`. A step that follows automatically is a member
-of a second enum, and its number is above those of all phases. When somebody is to act, no record is
-in such a step.
+A phase in which a seat or chance decides is a member of the enum of the field `phase`. An automatic
+step is a member of a second enum, with larger numbers. A record is never in an automatic step while
+a seat or chance is to act.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -17,16 +17,16 @@ from tinstar.engine.layout import Layout
 Rule = Callable[..., Any]
 Seen = Rule | str | None  # a rule of (box, s, seat), or the field that holds the seat; None for all
 Leads = tuple[IntEnum, ...]
-# Yields the events of an action, an outcome or a step for one seat. It takes by name what it needs:
-# `before` and `after`, which are this seat's views of the table then, and the parameters of the
-# action, or the outcome of chance. The outcome is None if the seat did not see it.
+# A function that yields the events of an action, an outcome of chance, or a step, for one seat. Its
+# parameters may be `before` and `after` (this seat's views), the parameters of the action, or the
+# outcome of chance. The outcome is None if the seat did not see it.
 Teller = Callable[..., Iterable[Any]]
-SIGHTS = {"before", "after"}  # what every teller may take
+SIGHTS = {"before", "after"}  # parameters that every teller may take
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A phase in which a seat decides. `decides` makes it."""
+    """A phase in which a seat decides. Create it with `decides`."""
 
     seat: str
     actions: tuple[ActionRule, ...]
@@ -39,7 +39,7 @@ class Decision:
 
 @dataclass(frozen=True)
 class Chance:
-    """A phase in which chance decides. `chance` makes it."""
+    """A phase in which chance decides. Create it with `chance`."""
 
     effect: Rule
     weights: Rule
@@ -51,14 +51,14 @@ class Chance:
 
 @dataclass(frozen=True)
 class Step:
-    """A phase in which something happens automatically. `step` or `cases` makes it."""
+    """A phase in which something happens automatically. Create it with `step` or `cases`."""
 
     cases: tuple[tuple[Rule | None, Rule, Teller | None], ...]
     unless: Rule | None
     leads_to: Leads
 
     def tells_at(self, box: Any, s: Any) -> Teller | None:
-        """Return the function that yields the events, for the case that a record or view is in."""
+        """Return the function that yields the events of this step for a record or a view."""
         return next(tells for condition, _, tells in self.cases if holds(condition, box, s))
 
 
@@ -71,7 +71,7 @@ class Over:
 
 @dataclass(frozen=True)
 class GoesTo:
-    """The effect of an action that only begins another phase."""
+    """The effect of an action that does nothing except begin another phase."""
 
     phase: IntEnum
 
@@ -88,12 +88,12 @@ def decides(
     unseen: Teller | None = None,
     leads_to: Leads = (),
 ) -> Decision:
-    """Declare a phase in which the seat in the field `seat` takes one of these actions.
+    """Declare a phase in which the seat in the field `seat` takes one of `actions`.
 
     - seen_by: the seats that see the action. None means all seats.
     - window: a rule that returns the seats that act simultaneously and must still choose, as bits.
-    - silence: the action of a seat that says nothing within the window.
-    - unseen: yields the events for a seat that does not see the action.
+    - silence: the action of a seat that does not choose within the window.
+    - unseen: a function that yields the events for a seat that does not see the action.
     - leads_to: the phases that may follow. The phase itself may always follow.
     """
     return Decision(seat, actions, seen_by, window, silence, unseen, leads_to)
@@ -109,11 +109,11 @@ def chance(
 ) -> Chance:
     """Declare a phase in which chance decides.
 
-    - effect: a rule of the outcome.
+    - effect: a rule that applies the outcome.
     - weights: a rule that writes the weight of each outcome into `out` and returns their number.
     - seen_by: the seats that see the outcome. None means all seats.
-    - names_who_spoke_first: true if the outcome is the seat that spoke first. A live table knows
-      that seat.
+    - names_who_spoke_first: true if the outcome is the seat that spoke first. A live table does not
+      draw that outcome, but uses the seat that spoke first.
     - tells: yields the events for each seat.
     - leads_to: the phases that may follow.
     """
@@ -128,7 +128,7 @@ def step(
 ) -> Step:
     """Declare a phase in which an effect happens automatically.
 
-    - unless: a rule that may act in place of the effect. If it did, it returns true.
+    - unless: a rule that runs first. If it returns true, the effect is skipped.
     - tells: yields the events for each seat.
     - leads_to: the phases that may follow.
     """
@@ -140,8 +140,7 @@ def cases(
 ) -> Step:
     """Declare a step with several cases `(condition, effect, tells)`.
 
-    The effect is that of the first case whose condition is true. Conditions may depend only on what
-    every seat sees.
+    The first case whose condition is true applies. Conditions may use only what every seat sees.
     """
     given = [(case[0], case[1], case[2] if len(case) == 3 else None) for case in each]
     return Step((*given, (None, otherwise, None)), None, leads_to)
@@ -153,7 +152,7 @@ def over() -> Over:
 
 
 def goes_to(phase: IntEnum) -> Rule:
-    """Return the effect of an action that only begins another phase."""
+    """Return an effect that does nothing except begin another phase."""
     return GoesTo(phase)  # pyright: ignore[reportReturnType]
 
 
@@ -169,7 +168,7 @@ def each_seat(box: Any, out: Any) -> int:
 def nobody(seat: int) -> bool:
     """Return False for every seat and for spectators.
 
-    As `seen_by` it means that nobody sees the action.
+    Use it as `seen_by` for an action that nobody sees.
     """
     return seat < -1
 
@@ -189,18 +188,18 @@ class FlowTable:
     at_end: Teller | None = None
 
     def entry_at(self, box: Any, s: Any) -> Entry:
-        """Return the entry of the phase that a record is in. The record may be a seat's view."""
+        """Return the entry of the current phase of `s`, which is a state's record or a view's."""
         for condition, entry in self.before.items():
             if holds(condition, box, s):
                 return entry
         return self.phases[s.phase]
 
     def of_kind(self, kind: type[Any]) -> dict[IntEnum, Any]:
-        """Return all phases of one kind with their entries."""
+        """Return all entries of one kind, such as `Decision`, by their phases."""
         return {phase: entry for phase, entry in self.phases.items() if isinstance(entry, kind)}
 
     def phase_of(self, s: Any) -> IntEnum:
-        """Return the phase that a record is in."""
+        """Return the current phase of a record."""
         return next(phase for phase in self.phases if phase == s.phase)
 
     @property
@@ -210,7 +209,7 @@ class FlowTable:
 
 
 def holds(condition: Rule | None, box: Any, s: Any) -> bool:
-    """Return whether a condition of the table is true. No condition (None) counts as true."""
+    """Return whether a condition of the table is true. The condition None is always true."""
     given = {"box": box, "s": s}
     return condition is None or bool(condition(**{p: given[p] for p in parameters(condition)}))
 

@@ -24,7 +24,7 @@ from tinstar.engine.variants import Variant
 from tinstar.engine.vector import Vector
 from tinstar.errors import BadOption
 
-GAMES_IN_A_CHUNK = 256  # a thread plays so many games before it takes the next chunk
+GAMES_IN_A_CHUNK = 256  # a thread takes a chunk, plays its games, then takes the next
 
 
 class Desk(NamedTuple):
@@ -41,7 +41,7 @@ class Desk(NamedTuple):
 class Game:
     """The game of one table: rules, number of players, edition and options.
 
-    Nothing but `compile()` changes it. All its states refer to it.
+    A game does not change, except that `compile()` makes it faster. All its states refer to it.
     """
 
     def __init__(
@@ -115,25 +115,22 @@ class Game:
         return self.rules.state.slices(self.players)
 
     def new_initial_state(self) -> State:
-        """Return the position before the first decision. In most games chance acts first."""
+        """Return the state before the first decision. In most games chance acts first."""
         return State(self, copied(self._set_up))
 
     @cached_property
     def _set_up(self) -> np.ndarray:
-        """Set up the position before the first decision.
-
-        It is always the same, so this is done only once.
-        """
+        """Return the record before the first decision, which is computed only once."""
         array = self.rules.state.blank()
         plain(kernel.set_up, self.box[0], array[0])
         return array
 
     def deserialize_state(self, text: str) -> State:
-        """Return the state that `State.serialize` wrote. Any other text raises `BadRecord`."""
+        """Return the state in a text of `State.serialize`. Any other text raises `BadRecord`."""
         return State.deserialize(self, text)
 
     def encoder(self) -> Encoder:
-        """Return the encoder that turns views of this game into features for learning."""
+        """Return the encoder, which turns views of this game into features for machine learning."""
         return self._encoder
 
     @cached_property
@@ -143,15 +140,14 @@ class Game:
     # --- variants ------------------------------------------------------------------------------
 
     def variants(self) -> dict[str, str]:
-        """Return the names of this game's variants, with a line of text for each."""
+        """Return a line of text for each variant of this game, by the variant's name."""
         return {name: v.text for name, v in self.rules.variants.items()}
 
     def variant(self, name: str) -> "Game":
         """Return a variant: another game from the same rules, with its own number of seats.
 
-        The variant keeps the edition and options of this game, except for those that it sets
-        itself. An unknown name, a variant of a variant, or an option that contradicts the variant
-        raises `BadOption`.
+        The variant replaces some numbers and options of this game, and keeps all others. An unknown
+        name, a variant of a variant, or an option that contradicts the variant raises `BadOption`.
         """
         if self.variation:
             raise BadOption(f"expected a whole game to make a variant of, got {self!r}")
@@ -166,7 +162,7 @@ class Game:
     # --- identity --------------------------------------------------------------------------------
 
     def header(self) -> dict[str, Any]:
-        """Return what the record of a match must say about this game to be replayed."""
+        """Return the names and versions by which a journal identifies this game for a replay."""
         header = {
             "game": self.rules.name,
             "version": self.rules.version,
@@ -182,7 +178,7 @@ class Game:
     def digest(self) -> str:
         """SHA-256 of `header()` in hexadecimal.
 
-        Games with equal digests can continue each other's states.
+        A state of one game can go on in another game with the same digest.
         """
         return hashlib.sha256(json.dumps(self.header(), sort_keys=True).encode()).hexdigest()
 
@@ -208,9 +204,9 @@ class Game:
         return scratch
 
     def desk(self) -> Desk:
-        """Return the scratch memory of this thread.
+        """Return the scratch memory of the calling thread.
 
-        The memory still holds the results of the last call.
+        The memory still holds the results of the last kernel call.
         """
         try:
             return self._of_thread.desk
@@ -220,18 +216,18 @@ class Game:
             return self._of_thread.desk
 
     def row_type(self) -> np.dtype:
-        """Return the type of a row of `rollouts`.
+        """Return the record type of the rows of `rollouts`.
 
-        The fields of a row are decisions, chance events and ending, and the scores and returns of
-        each seat.
+        Its fields are `decisions`, `chances` and `ending`, and for each seat `scores` and
+        `returns`.
         """
         return _row_of_rollouts(self.players)
 
     def rollouts(self, n: int, seed: int, threads: int = 1) -> np.ndarray:
         """Play `n` random games in compiled code.
 
-        Return a structured array with a row for each game. Each game has its own random stream from
-        the seed, so the rows do not depend on `threads`.
+        Return a structured array with a row for each game. Each game has its own random stream,
+        derived from the seed. So the rows do not depend on `threads`.
         """
         n, threads, seed = whole("n", n, 0), whole("threads", threads, 1), whole("seed", seed)
         rows = np.zeros(n, _row_of_rollouts(MOST_SEATS))  # one type, made once
@@ -250,15 +246,14 @@ class Game:
     def vector(self, num_envs: int, seed: int | None = None, threads: int = 1) -> Vector:
         """Return `num_envs` games that are stepped together, in compiled code.
 
-        A game that is over restarts by itself.
-
-        Without `seed` the operating system draws one, and `vector.seed` says which.
+        A game that is over restarts automatically. If you give no seed, the operating system draws
+        one. You can read it from `vector.seed`.
         """
         return Vector(self, num_envs, seed, threads)
 
 
 def noted(seats: int) -> list[tuple[Any, ...]]:
-    """Return the fields that are recorded of every game, in NumPy's form for record types."""
+    """Return the fields of a row of `rollouts`, in NumPy's form for record types."""
     each = (seats,)
     return [
         ("decisions", "i4"),
@@ -274,7 +269,7 @@ def _row_of_rollouts(seats: int) -> np.dtype:
 
 
 def remade(*given: Any) -> Game:
-    """Rebuild a game from what its pickle holds."""
+    """Rebuild a game from the contents of its pickle."""
     *table, fast = given
     game = Game(*table)
     return game.compile() if fast else game

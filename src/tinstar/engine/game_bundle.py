@@ -1,4 +1,4 @@
-"""The bundle of all parts of a game. The server, the lab and the players use it."""
+"""The bundle of all parts of a game, which the server, the lab and the players use."""
 
 import hashlib
 import sys
@@ -58,7 +58,7 @@ def ask_nobody(box: Any, s: Any, seat: int) -> None:
 
 @rule
 def no_worth(box: Any, s: Any, seat: int) -> float:
-    """Default of `worth`: all positions are worth 0."""
+    """Default of `worth`: expect 0 points in every position."""
     return 0.0
 
 
@@ -70,7 +70,7 @@ def to_the_end(box: Any, s: Any) -> int:
 
 @rule
 def whatever(box: Any, s: Any, scratch: Any) -> int:
-    """Default of `habit`: a random legal action. All legal actions are equally likely."""
+    """Default of `habit`: a random legal action, all equally likely."""
     return scratch.actions[below(scratch.stream, legal_actions(box, s, scratch.actions))]
 
 
@@ -82,13 +82,13 @@ def goes_past_chance(box: Any, s: Any) -> int:
 
 @rule
 def as_one_likes(box: Any, s: Any, action: int) -> int:
-    """Default of `manners`: etiquette has nothing to say about any action."""
+    """Default of `manners`: the game has no etiquette."""
     return 0
 
 
 @rule
 def any_spread(box: Any, s: Any) -> float:
-    """Default of `spread`: 1 point."""
+    """Default of `spread`: `worth` may be wrong by 1 point."""
     return 1.0
 
 
@@ -112,8 +112,8 @@ DEFAULTS: dict[str, Callable[..., Any]] = {
 def find_members_at_once(package: str) -> None:
     """Make members such as `Card.ACE` plain attributes of their enums, as in Python 3.12.
 
-    Before 3.12, Python looks for a member in vain and then calls `__getattr__`, which takes ten
-    times as long. Rules and scenes read many members.
+    Before 3.12, Python finds a member only through `__getattr__`, which takes ten times as long.
+    Rules and scenes read many members.
     """
     for kind in IntEnum.__subclasses__():
         if kind.__module__.startswith(package):
@@ -130,7 +130,7 @@ def described(given: Any) -> str:
 
 
 def message(kind: str, member: IntEnum) -> str:
-    """Return the name of the message about a member, such as `objection-jail-full`."""
+    """Return the id of the message about an enum member, such as `objection-jail-full`."""
     return f"{kind}-{member.name.lower().replace('_', '-')}"
 
 
@@ -147,14 +147,14 @@ Worth = Callable[[Any, Any, int], float]  # of (box, s, seat)
 Spread = Callable[[Any, Any], float]  # of (box, s)
 Habit = Callable[[Any, Any, Any], int]  # of (box, s, scratch)
 
-OURS = "tinstar."  # modules of this project begin with it
+OURS = "tinstar."  # the names of Tinstar's own modules begin with it
 
 
 class Source(NamedTuple):
     """The place that a bundle is loaded from.
 
     - value: `module:name`.
-    - package, version: those of a game from outside. They are empty for our own games.
+    - package, version: the Python package that brings the game. Empty for Tinstar's own games.
     - path: the folder to import the package from, if it is not installed.
     """
 
@@ -181,7 +181,7 @@ def _bundle(source: Source) -> "Rules":
 
 
 def digest_of(folder: Path) -> str:
-    """Return a digest of all Python files in a folder, by which stale machine code is detected."""
+    """Return a digest of all Python files in a folder. If it changes, recompile the game."""
     digest = hashlib.sha256()
     for file in sorted(folder.rglob("*.py")):
         digest.update(file.relative_to(folder).as_posix().encode())
@@ -193,16 +193,15 @@ def digest_of(folder: Path) -> str:
 class Rules:
     """A game as one object with named parts.
 
-    - version: a number that goes up when the same moves would lead to another game.
+    - version: a number that goes up when the same moves would lead to other positions.
     - flow: who decides in each phase.
-    - `set_up` to `manners`: rules. The functions of the same names in `engine.kernel` describe
-      them.
+    - `set_up` to `manners`: rules. `engine.kernel` describes each under the same name.
     - words, scene: the `GameWords` and `GameScene` of `presentation.game_parts`.
-    - open_to_all: phases whose legal actions follow from what everybody sees. If an action is the
-      only legal one there, a table may play it without asking.
+    - open_to_all: phases whose legal actions follow from what everybody sees. If there is only one
+      legal action, a table may play it automatically.
 
-    If a rule is None, the flow or `DEFAULTS` provides it. A part that is missing or of an
-    unexpected kind raises `TypeError`.
+    If a rule is None, the flow or `DEFAULTS` provides it. A missing part, or a part of an
+    unexpected type, raises `TypeError`.
     """
 
     name: str
@@ -213,7 +212,7 @@ class Rules:
     flow: Flow
     objections: type[IntEnum]
     endings: type[IntEnum]
-    most_outcomes: int  # of any chance decision, at the largest table
+    most_outcomes: int  # of any chance event, with the most players
     set_up: SetUp
     deal_unseen: DealUnseen
     ending: OfPosition
@@ -232,7 +231,7 @@ class Rules:
     manners: OfAction | None = None
     words: Any
     scene: Any
-    search_by: Literal["net", "hints"] = "net"  # what a search evaluates by if there is a net
+    search_by: Literal["net", "hints"] = "net"  # how a search evaluates, if there is a net
     open_to_all: tuple[IntEnum, ...] = ()
     functions: dict[str, Callable[..., Any]] = field(init=False, repr=False)
     source: Source = field(init=False, repr=False)
@@ -256,7 +255,7 @@ class Rules:
         return self.flow.module.rpartition(".")[0] or self.flow.module
 
     def brought_by(self, source: Source) -> "Rules":
-        """Note the source that brought the game, and return the bundle itself."""
+        """Record where the bundle was loaded from, and return the bundle itself."""
         object.__setattr__(self, "source", source)
         return self
 
@@ -283,37 +282,37 @@ class Rules:
         return given
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle only the place of the bundle, so that games and states can be pickled."""
+        """Pickle only where to import the bundle from, so that games and states can be pickled."""
         return _bundle, (self.source,)
 
     def refusal(self, action: int, why: int, language: str = ENGLISH) -> str:
-        """Return a text that names a rejected action and the reason."""
+        """Return a text for players that names a rejected action and the reason."""
         return f"{self.actions.text(action)}: {self.objection_text(why, language)}"
 
     def tongue(self, language: str = ENGLISH) -> Tongue:
-        """Return the messages of the game in a language."""
+        """Return the game's messages in a language."""
         return tongue(self.folder, language)
 
     def objection_text(self, why: int, language: str = ENGLISH) -> str:
-        """Return the sentence of an objection."""
+        """Return the sentence that explains an objection."""
         return self.tongue(language).say(message("objection", self.objections(why)))
 
     def ending_text(self, how: int, language: str = ENGLISH) -> str:
-        """Return the sentence of an ending."""
+        """Return the sentence that explains an ending."""
         return self.tongue(language).say(message("ending", self.endings(how)))
 
     def phrases(self, language: str = ENGLISH) -> list[str]:
-        """Return the chat phrases of this game. A phrase has the same number in all languages."""
+        """Return the chat phrases of this game. A phrase has the same index in all languages."""
         known = takewhile(self.tongue().knows, (f"phrase-{n}" for n in count(1)))
         return [self.tongue(language).say(phrase) for phrase in known]
 
     @cached_property
     def edition(self) -> Edition:
-        """The edition with the game's own numbers."""
+        """The game's own edition."""
         return self.box.read(self.edition_file)
 
     def explained(self, said: Tongue) -> dict[int, str]:
-        """Return the sentences of all objections that players may need, by their numbers.
+        """Return the sentences of the objections that players can meet, by number.
 
         They are cached for each language.
         """
@@ -332,14 +331,14 @@ class Rules:
         return self.book(ENGLISH)
 
     def book(self, language: str) -> str:
-        """Return the rulebook in a language. If there is no translation, return the English one."""
+        """Return the rulebook in a language, or in English if it has no translation."""
         translated = self.folder / f"RULES.{language}.md"
         file = translated if translated.is_file() else self.folder / "RULES.md"
         return file.read_text(encoding="utf-8")
 
     @property
     def edition_file(self) -> Path:
-        """The file with the game's own numbers."""
+        """The file of the game's own edition."""
         return self.folder / "edition.toml"
 
     @cached_property

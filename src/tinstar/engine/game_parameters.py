@@ -1,7 +1,7 @@
 """The numbers and options of a game.
 
-They are declared once, read from TOML, checked, and stored in a record (the box). An edition file
-holds every number that is printed on a component, each with a grade and a source:
+A game declares them once. They are read from TOML, checked, and stored in a record, the *box*. An
+edition file holds each number that is printed on a component, with a grade and a source:
 
     [hand_size]
     value = 5
@@ -11,10 +11,12 @@ holds every number that is printed on a component, each with a grade and a sourc
     [copies]
     BANDIT = { value = 19, grade = "A", source = "rulebook, The Cards" }
 
-`format = 1` names the format of the file, and is also the default. A file of your own may hold only
-what differs, with or without grade and source: `hand_size = 4`. A grade says how sure a number is:
-A is stated in the source, B follows from what is stated, C is a reconstruction that fits, D is
-invented. A row of values has one grade for all, or one for each value.
+`format = 1` names the format of the file, and is also the default. Your own file may hold only the
+numbers that you change, with or without grade and source: `hand_size = 4`.
+
+A grade says how sure we are of a number: the source states it (A), it follows from statements in
+the source (B), we reconstructed it (C), or we invented it (D). A row of numbers has one grade for
+all, or a grade for each number.
 """
 
 import hashlib
@@ -34,21 +36,22 @@ from tinstar.engine.layout import Field, Layout, Sees
 from tinstar.errors import BadEdition, BadOption
 from tinstar.system.format_mismatch import other_format
 
-FORMAT = 1  # goes up when older files would mean something else
+FORMAT = 1  # raise it when the content of older files would mean something else
 GRADES = "ABCD"
-LONGEST_EDITION = 32 * 1024  # bytes: four times the largest of ours
-LONGEST_LINE = 500  # characters, three times the longest of ours
+LONGEST_EDITION = 32 * 1024  # bytes: four times the largest edition of Tinstar's games
+LONGEST_LINE = 500  # characters: three times the longest in those editions
 LONGEST_QUOTE = 80  # characters of a rejected value, in a message
-NEAR = 3  # similar paths that a message names if one was not found
-CHANGED = "changed for this table"  # the source of a number that came without one
+NEAR = 3  # how many similar paths the error for an unknown path names
+CHANGED = "changed for this table"  # the source of a number that is given without a source
 
 
 @dataclass(frozen=True)
 class Number:
-    """The declaration of a number: a single one, one for each member of `of`, or a row of `length`.
+    """The declaration of a number, of one number for each member of `of`, or of a row of numbers.
 
-    Values are from `least` to `most`. `as_many_as` names a number declared before, which says how
-    many values this row has. `length` is then only the room in the record, and zeros fill the rest.
+    Values are from `least` to `most`. A row has `length` values. If `as_many_as` is given, it names
+    a number declared before, and that number is the length of the row. Then `length` is the room in
+    the record, and zeros fill the rest.
     """
 
     name: str
@@ -61,9 +64,10 @@ class Number:
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """The lengths of its axes: the members of `of`, then the cells of a row.
+        """The shape of the number in the record.
 
-        A single number has none.
+        The first axis runs over the members of `of`, and the last over the cells of a row. A single
+        number has no axes.
         """
         rows = (len(self.of),) if self.of else ()
         return rows + ((self.length,) if self.length else ())
@@ -73,9 +77,9 @@ class Number:
 class Option:
     """An option that each table chooses. The first of its `choices` is the default.
 
-    Some options are rulings, which fill a gap of the rulebook. Then `ruling` is the number of the
-    clause, and `says` states each choice as a sentence without its full stop. `recommended` is the
-    choice that the rulebook recommends, if that is not the default (see `preselected`).
+    A ruling is an option that fills a gap of the rulebook. For a ruling, `ruling` is the number of
+    the clause, and `says` states each choice as a sentence without a full stop. If the rulebook
+    recommends another choice than the default, `recommended` is that choice.
     """
 
     name: str
@@ -92,8 +96,8 @@ class Option:
     def index(self, value: Any) -> int:
         """Return the number that stands for `value` in the record.
 
-        An integer stands for itself, any other value for its place among the choices. A value that
-        is not among the choices raises `BadOption`.
+        That is the value itself if it is an integer, or else its index among the choices. A value
+        that is not among the choices raises `BadOption`.
         """
         chosen = [c for c in self.choices if c == value and type(c) is type(value)]
         if not chosen:
@@ -112,13 +116,13 @@ class Option:
     def read(self, text: str) -> Any:
         """Return the choice with this text.
 
-        Any other text is returned as it is, and is rejected later.
+        If there is no such choice, return the text itself, which `index` rejects later.
         """
         return {str(c).lower(): c for c in self.choices}.get(text.lower(), text)
 
     @property
     def about(self) -> str:
-        """The text of the option. For a ruling it includes the meaning of each choice."""
+        """The text of the option and, for a ruling, the meaning of each choice."""
         meant = zip(self.choices, self.says, strict=False)
         told = "; ".join(f"{str(choice).lower()}: {said}" for choice, said in meant)
         return f"{self.text} ({self.ruling}: {told})" if self.ruling else self.text
@@ -126,7 +130,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Derived:
-    """A table that the game's `prepare` computes from the numbers. Rules look up values in it."""
+    """A lookup table for rules, which the game's `prepare` computes from the numbers."""
 
     name: str
     text: str
@@ -145,7 +149,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Edition:
-    """The numbers of one box, both as the file has them and entry by entry."""
+    """The numbers of a game's components: the content of an edition file, and checked entries."""
 
     content: dict[str, Any]
     entries: tuple[Entry, ...]
@@ -159,19 +163,19 @@ class Edition:
     def digest(self) -> str:
         """SHA-256 of all numbers of the edition, in hexadecimal.
 
-        Grades and sources do not count.
+        The digest does not depend on grades and sources.
         """
         values = {e.path: e.value for e in self.entries}
         return hashlib.sha256(json.dumps(values, sort_keys=True).encode()).hexdigest()
 
 
 class Box:
-    """The contents of a game's box: numbers of seats, numbers and options.
+    """The declaration of a game's box: allowed numbers of players, numbers and options.
 
-    `impossible` receives all numbers of an edition by their paths, such as "copies.BANDIT". Each
-    number is within its limits by then. `impossible` returns a text that says why the numbers do
-    not fit together, or an empty text. It is called again for each table, and then receives
-    "players" as well.
+    The function `impossible` checks whether the numbers of an edition fit together. Its argument
+    maps paths such as "copies.BANDIT" to numbers, each within its own limits. It returns a text
+    that says why the numbers do not fit together, or an empty text. It is called for each edition,
+    and again for each table. For a table its argument includes "players".
     """
 
     def __init__(
@@ -198,8 +202,8 @@ class Box:
     def read(self, path: Path, under: Edition | None = None) -> Edition:
         """Return the edition in the file at `path`.
 
-        If there is an edition `under`, it fills the gaps. An incomplete, impossible or unreadable
-        edition raises `BadEdition`.
+        Numbers that the file lacks are taken from the edition `under`, if given. An incomplete,
+        impossible or unreadable edition raises `BadEdition`.
         """
         try:
             with path.open("rb") as file:
@@ -209,9 +213,10 @@ class Box:
         return self.parse(path.name, text, under)
 
     def parse(self, where: str, text: str, under: Edition | None = None) -> Edition:
-        """Return the edition in a TOML text, with gaps filled from the edition `under`.
+        """Return the edition in a TOML text.
 
-        Messages of errors begin with `where`.
+        Numbers that the text lacks are taken from the edition `under`, if given. Error messages
+        begin with `where`.
         """
         content = _content(where, text)
         return self.edition(where, self.laid_over(under.content, content) if under else content)
@@ -234,9 +239,9 @@ class Box:
     def laid_over(
         self, under: dict[str, Any], content: dict[str, Any], source: str = CHANGED
     ) -> dict[str, Any]:
-        """Return the content of an edition: that of `under`, changed by `content`.
+        """Return the content of an edition, with `content` laid over `under`.
 
-        `content` may name only what differs. Values without a source get this `source`.
+        `content` may hold only the numbers that differ. Numbers without a source get `source`.
         """
 
         def told(value: Any) -> Any:
@@ -256,7 +261,7 @@ class Box:
     def edition(self, where: str, content: dict[str, Any]) -> Edition:
         """Check the content of an edition and return the edition.
 
-        Messages of errors begin with `where`.
+        Error messages begin with `where`.
         """
         _same_names(where, content, ["title", *(n.name for n in self.numbers)])
         if not isinstance(content["title"], str):
@@ -271,7 +276,7 @@ class Box:
         return Edition(content, tuple(entries))
 
     def settle(self, options: dict[str, Any]) -> dict[str, Any]:
-        """Return the choices for all options, with defaults for those that were not given.
+        """Return the chosen value of every option. An option that is not given has its default.
 
         An unknown option raises `BadOption`.
         """
@@ -314,7 +319,7 @@ def numbers_in(text: str) -> int | list[int]:
 
 
 def paths(edition: Edition) -> dict[str, tuple[Entry, int | None]]:
-    """Return for each path, in lower case, its entry and the place in the entry's row, from 0."""
+    """Map each path, in lower case, to its entry and the index in the entry's row (or None)."""
     found: dict[str, tuple[Entry, int | None]] = {}
     for e in edition.entries:
         found[e.path.lower()] = e, None
@@ -324,7 +329,7 @@ def paths(edition: Edition) -> dict[str, tuple[Entry, int | None]]:
 
 
 def _found(edition: Edition, path: str) -> tuple[Entry, int | None]:
-    """Return the entry that a path names and, if it names a place in a row, that place from 0."""
+    """Return the entry that a path names and, if it names a place in a row, that place's index."""
     known = paths(edition)
     if path.lower() not in known:
         near = get_close_matches(path.lower(), known, NEAR, cutoff=0) or list(known)[:NEAR]
@@ -333,11 +338,11 @@ def _found(edition: Edition, path: str) -> tuple[Entry, int | None]:
 
 
 def _content(where: str, text: str) -> dict[str, Any]:
-    """Parse a TOML text, which anybody may have written.
+    """Parse a TOML text from an untrusted source.
 
-    The time and memory that a parser takes grow with the square of the dots in a key, and with the
-    square of the digits in a number. A key and a number each fit into a line. So a limit on the
-    length of lines limits both.
+    The time and memory of the parser grow with the square of the number of dots in a key, and of
+    digits in a number. No key or number spans several lines. So a limit on the length of lines is
+    enough.
     """
     size, longest = len(text.encode(errors="replace")), max(map(len, text.split("\n")))
     if size > LONGEST_EDITION or longest > LONGEST_LINE:
@@ -355,12 +360,12 @@ def _content(where: str, text: str) -> dict[str, Any]:
 
 
 def _quoted(value: Any) -> str:
-    """Quote a rejected value, cut short, because anybody may have written it, at any length."""
+    """Quote a rejected value. Cut it short, because an untrusted file may hold very long values."""
     return repr(value)[:LONGEST_QUOTE]
 
 
 def _length(number: Number, before: list[Entry]) -> int:
-    """Return how many values the row of this number has, or 0 if the number is no row."""
+    """Return how many values the row of this number has, or 0 if the number is not a row."""
     return next((e.value for e in before if e.path == number.as_many_as), number.length)
 
 

@@ -1,19 +1,22 @@
 """Translated messages, from catalogues in Fluent's syntax.
 
-A catalogue is a file such as `de.ftl`. Each game has catalogues of its own in its folder. This
-folder has those of the messages that all games share. A message tells people what has happened.
-Programs never parse it:
+A catalogue is a file such as `de.ftl`. Each game's folder has catalogues of the game's own
+messages. This folder has the catalogues of messages that all games share. Messages are for people,
+and no program parses them:
 
     put = { $who ->
         [you] You put { NAME($card, form: "a") } into cell { $cell }.
        *[other] { $who } puts { NAME($card, form: "a") } into cell { $cell }.
       }
 
-`$who` is a `Person`, who is "you" to one of the readers. `NAME($thing, form: "a")` is the attribute
-`a` of the message that `$thing` names. If that message has no such attribute, it is the message
-itself. So a language can have its own forms of a card's name. In `NAME($card, $n, form: "many")`
-the second argument becomes the `$n` of the message that `$card` names. If a name needs more
-arguments, such as an owner, `$thing` is a `Thing`. Numbers are written as the language writes them.
+- `$who` is a `Person`. The message says "you" to the reader who is that person.
+- `NAME($card, form: "a")` inserts a form of a card's name, so that each language can have its own
+  forms. `$card` is the id of the message with the name. The form is that message's attribute `a`,
+  or the message itself if it has no such attribute.
+- `NAME($card, $n, form: "many")` also passes `$n` to the message with the name.
+- If a name needs further arguments, such as an owner, pass a `Thing` instead of an id.
+
+Numbers are written in the style of the language.
 
 The English catalogues are complete. If another catalogue lacks a message, the English one is used.
 """
@@ -32,10 +35,10 @@ from fluent.syntax import ast
 from tinstar.errors import BadWords
 
 ENGLISH = "en"
-WHOLE = ("de", ENGLISH)  # complete languages; others are partly translated
+WHOLE = ("de", ENGLISH)  # complete languages; all others are partly translated
 HERE = Path(__file__).parent
 LARGEST = 512 * 1024  # bytes of a catalogue
-MOST = 50_000  # sentences kept; some 10 MB
+MOST = 50_000  # sentences in a cache: some 10 MB
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
 OF = re.compile(r"[A-Z]|\d+")  # the seats or numbers in a mark
 Say = Callable[..., str]
@@ -47,7 +50,7 @@ class _Named(NamedTuple):
 
 
 class Person(_Named, FluentType):
-    """A person in a message: by name, or as "you" to the reader whom it is about."""
+    """A person in a message: a name, or "you" if the reader is that person."""
 
     __slots__ = ()
     __hash__ = _Named.__hash__  # sentences are cached by persons, so this must be fast
@@ -63,9 +66,9 @@ class Person(_Named, FluentType):
 
 
 class Thing(FluentType):
-    """A thing that a message names, with the arguments of its own message.
+    """A thing that a message mentions: the id of the message with its name, and the arguments.
 
-    `NAME` writes it in the form that is asked for.
+    In a message, write it with `NAME`.
     """
 
     __slots__ = ("about", "message")
@@ -88,7 +91,7 @@ class Thing(FluentType):
 
 
 class Tongue:
-    """One language: its shared catalogue, and its catalogue of one game."""
+    """One language: its shared catalogue, and its catalogue of one game, if any."""
 
     def __init__(self, language: str, folders: Sequence[Path], behind: "Tongue | None" = None):
         self.language, self._behind = language, behind
@@ -101,14 +104,14 @@ class Tongue:
         self._marks: dict[str, str] = {}
 
     def knows(self, message: str) -> bool:
-        """Return whether this language itself has the message."""
+        """Return whether this language has the message itself, without the help of English."""
         return self._bundle.has_message(message)
 
     def _say(self, message: str, /, **about: Any) -> str:
         """Return a message with its arguments filled in.
 
-        These are texts, integers, `Person`s or `Thing`s. A message that even English lacks, or a
-        missing argument, raises `BadWords`.
+        Arguments are texts, integers, `Person`s or `Thing`s. If English does not have the message
+        either, or an argument is missing, this raises `BadWords`.
         """
         found = self._found(message, None, about)
         if found is not None:
@@ -118,10 +121,10 @@ class Tongue:
         raise BadWords(f"{self.language}: expected a message {message}, there is none")
 
     def told(self, text: str, *about: object) -> str:
-        """Translate an English text of a declaration, such as that of an option.
+        """Translate an English text from a declaration, such as the text of an option.
 
-        With `about` = "option", "passing", "if_stuck" it is the message `option-passing-if-stuck`.
-        If this language lacks the message, the text is returned as it is.
+        `about` gives the id of the message: "option", "passing", "if_stuck" stand for
+        `option-passing-if-stuck`. If this language lacks that message, return `text` unchanged.
         """
         message = "-".join(map(str, about)).lower().replace("_", "-")
         return self.say(message) if self.knows(message) else text
@@ -132,11 +135,10 @@ class Tongue:
         return self.say("list", most=", ".join(most), last=last) if most else last
 
     def mark(self, word: str) -> str:
-        """Return the name of a mark of a piece or seat.
+        """Return the name of a mark of a piece or seat, or the mark itself if no message names it.
 
-        If no message names it, return the mark itself. The letters of seats and the numbers in a
-        mark become the `$of` of the message. So the mark "known to A B" has the message
-        `mark-known-to`.
+        Seat letters and numbers in the mark are passed to the message as `$of`. So the mark "known
+        to A B" is named by the message `mark-known-to`, with `$of` = "A B".
         """
         try:
             return self._marks[word]
@@ -177,9 +179,9 @@ class Tongue:
 
 @cache
 def tongue(folder: Path, language: str = ENGLISH) -> Tongue:
-    """Return a language, with the shared messages and those of a game's folder.
+    """Return a language, with the shared messages and the messages in a game's folder.
 
-    Messages that it lacks are taken from English.
+    If the language lacks a message, the English message is used.
     """
     behind = None if language == ENGLISH else tongue(folder)
     return Tongue(language, [HERE, folder] if folder != HERE else [HERE], behind)
@@ -195,7 +197,7 @@ def languages(folder: Path = HERE) -> tuple[str, ...]:
 def read(file: Path) -> list[ast.Resource]:
     """Read a catalogue. If there is no such file, the catalogue is empty.
 
-    A malformed file raises `BadWords`, which says where it is wrong.
+    A malformed file raises `BadWords`, which gives the place of the error.
     """
     if not file.is_file():
         return []

@@ -1,9 +1,10 @@
-"""The functions that every game has, and the playing of a random game with them.
+"""The functions that every game has, and functions that play random games with them.
 
-They are written once for all games. Such a function is called with a state record, and then calls
-the game's own function of the same name, both in Python and compiled. `box` is the record of the
-game's numbers and options, and `s` is the record of its state. Rules read `box` and change `s`.
-They draw no random numbers and raise no errors.
+A function such as `to_act` picks the game by the type of its state record, and calls the game's own
+function of the same name. This works in Python and in compiled code.
+
+`box` is the record of the game's numbers and options, and `s` is the record of its state. Rules
+read `box` and change `s`. They draw no random numbers and raise no errors.
 """
 # pyright: reportReturnType=false
 
@@ -18,7 +19,7 @@ from tinstar.engine.random_streams import below, start
 
 CHANCE = -1
 TERMINAL = -4
-DEPTH = 100  # the most decisions that a search looks ahead, and chance events in a row
+DEPTH = 100  # the most decisions that a search looks ahead, and the most chance events in a row
 MANNERS = 100.0  # the weight of etiquette: it outweighs any merit
 NEVER = -2  # `manners` of a blunder that no sensible player makes
 NODES_USED, DECISIONS = range(2)  # counters of a search
@@ -32,7 +33,7 @@ def scratch_type(actions: int, outcomes: int, seats: int) -> np.dtype:
     """
     return record_type(
         [
-            ("actions", "i8", (actions + 1,)),  # legal ones; a last candidate is written past them
+            ("actions", "i8", (actions + 1,)),  # legal actions, and room for one more candidate
             ("merits", "f8", (actions + 1,)),
             ("slots", "i8", (actions + 1,)),
             ("marks", "i8", (actions + 1,)),
@@ -46,7 +47,7 @@ def scratch_type(actions: int, outcomes: int, seats: int) -> np.dtype:
                 "apart",
                 "u1",
                 (CACHE_LINES,),
-            ),  # keeps the scratch of another thread on other cache lines
+            ),  # puts the scratch memory of each thread on its own cache lines
         ]
     )
 
@@ -90,7 +91,7 @@ def chances(box: Any, s: Any, out: Any) -> int:
 def cast(box: Any, s: Any, stream: Any, out: Any) -> int:
     """Draw an outcome of chance by the weights of `chances`, with `out` as scratch memory.
 
-    A game may draw faster than by listing all weights. A test compares both distributions.
+    A game may have a faster way than to list all weights. A test compares the two distributions.
     """
 
 
@@ -113,10 +114,10 @@ def deal_unseen(box: Any, v: Any, seat: int, stream: Any) -> None:
 def window(box: Any, s: Any) -> int:
     """Return the seats that act simultaneously and have still to choose (a window), as bits.
 
-    Outside a window it is 0. In the rules these seats act one after the other, but none learns of
-    another's choice. A live table may ask them all at once, keep their choices, and apply these in
-    order when all have chosen or the time is up. The window depends only on what everybody sees, so
-    it can be read from a view as well as from a state.
+    Outside a window, return 0. In the rules the seats of a window act one after the other, but no
+    seat sees another seat's choice. A live table may ask all of them at once. It then applies their
+    choices in order, when all have chosen or the time is up. The window depends only on what
+    everybody sees, so it is the same for a view as for the state.
     """
 
 
@@ -185,8 +186,8 @@ def ends_at_chance(box: Any, s: Any) -> int:
 def manners(box: Any, s: Any, action: int) -> int:
     """Return what etiquette says of an action: 1 for "take it now", -1 for "wait", else 0.
 
-    Etiquette ignores how strong an action is. NEVER marks a blunder, for which another action is at
-    least as good, whatever happens. Etiquette judges by what the seat to act can see.
+    Etiquette ignores how strong an action is. NEVER marks a blunder: some other action is at least
+    as good in every case. Etiquette may depend only on what the seat to act sees.
     """
 
 
@@ -212,7 +213,7 @@ def who_sees(box: Any, s: Any) -> int:
 def utility(box: Any, s: Any, seat: int, players: int) -> float:
     """Return the utility of a seat at the end: (n-w)/(w(n-1)) for each of w winners, else -1/(n-1).
 
-    In a variant by score the utility is the seat's points, less the average of all seats.
+    In a variant whose returns are scores, it is the seat's points minus the average of all seats.
     """
     if box.by_score:
         total = 0
@@ -229,16 +230,16 @@ def utility(box: Any, s: Any, seat: int, players: int) -> float:
 
 @rule
 def share_of_win(utility: Any, players: int) -> Any:
-    """Convert a utility, or an array of them, to a share of the win.
+    """Convert a utility, or an array of utilities, to a share of the win.
 
-    1 means won alone, and 0 means lost.
+    A share of 1 means that the seat won alone, and 0 that it lost.
     """
     return (utility * (players - 1) + 1.0) / players
 
 
 @rule
 def step_at_random(box: Any, s: Any, scratch: Any) -> int:
-    """Make one random step. Each legal action is equally likely. Return who acted, or TERMINAL."""
+    """Apply a random legal action, all equally likely, or a chance outcome. Return who acted."""
     mover = to_act(box, s)
     if mover >= 0:
         n = legal_actions(box, s, scratch.actions)
@@ -252,7 +253,7 @@ def step_at_random(box: Any, s: Any, scratch: Any) -> int:
 def answer_chance(box: Any, s: Any, scratch: Any) -> int:
     """Draw chance outcomes until a seat is to act or the game is over.
 
-    Return that seat, or TERMINAL.
+    Return the seat to act, or TERMINAL.
     """
     mover = to_act(box, s)
     while mover == CHANCE:
@@ -263,10 +264,10 @@ def answer_chance(box: Any, s: Any, scratch: Any) -> int:
 
 @rule
 def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, scratches: Any) -> None:
-    """Play random games from the set-up, one for each row. They are numbered from `first` on.
+    """Play a random game from the set-up for each row of `rows`, and write its result there.
 
-    `states` has two records, of which the second is blank. `rows` are of type `Game.row_type`, or
-    have longer fields.
+    The games are numbered from `first` on. `states` has two records, and the second is blank.
+    `rows` has the type `Game.row_type`, or one with longer fields.
     """
     box, s, scratch = boxes[0], states[0], scratches[0]
     players = int(box.players)
@@ -294,11 +295,10 @@ def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, scra
 def see(box: Any, s: Any, cells: Any, sight: Any, seat: int, v: Any, seen: Any) -> None:
     """Redact a record: write what `seat` may see of `s` into `v`, with blanks for the rest.
 
-    `cells` and `seen` are the memory of `s` and of `v` as integers, shape (size,). `sight` has two
-    rows of that length. The first row is -1 for each cell that the labels grant to the seat, else
-    0. The second row has the blank of each hidden cell, else 0.
+    `cells` and `seen` are the memory of `s` and of `v` as integers, shape (size,). `sight` is the
+    mask from `Layout.sight`, shape (2, size).
     """
-    fours = len(cells) - len(cells) % 4  # so many cells are processed four at a time
+    fours = len(cells) - len(cells) % 4  # this many cells are processed four at a time
     words = seen[:fours].view(np.uint64)
     np.bitwise_and(cells[:fours].view(np.uint64), sight[0, :fours].view(np.uint64), words)
     np.bitwise_or(words, sight[1, :fours].view(np.uint64), words)
@@ -311,9 +311,9 @@ def see(box: Any, s: Any, cells: Any, sight: Any, seat: int, v: Any, seen: Any) 
 def outlook(box: Any, s: Any, out: Any) -> None:
     """Write the expected utility of each seat into `out`.
 
-    If the game is over, write the actual utility. The winning chances are a softmax of the seats'
-    `worth`, with `spread` as its temperature. In a variant by score the expected utility is the
-    seat's `worth`, less the average of all seats.
+    If the game is over, write the actual utility. Otherwise the winning chances are a softmax of
+    the seats' `worth`, with the temperature `spread`. In a variant whose returns are scores, the
+    expected utility is the seat's `worth` minus the average of all seats.
     """
     players = int(box.players)
     if to_act(box, s) == TERMINAL:
@@ -341,15 +341,15 @@ def outlook(box: Any, s: Any, out: Any) -> None:
 
 @rule
 def mannerly(box: Any, states: Any, action: int, scratch: Any) -> float:
-    """Return the merit of `action` at states[0], in which etiquette outweighs winning."""
+    """Return the merit of `action` at states[0], plus the much larger weight of etiquette."""
     return merit(box, states, 0, action, scratch) + MANNERS * manners(box, states[0], action)
 
 
 @rule
 def merit(box: Any, states: Any, at: int, action: int, scratch: Any) -> float:
-    """Return the outlook that `action` gives to the seat to act at states[at].
+    """Return the expected utility of the seat to act at states[at], after it takes `action`.
 
-    This overwrites states[at+1].
+    This overwrites states[at+1] with the position after the action.
     """
     mover = to_act(box, states[at])
     states[at + 1] = states[at]

@@ -1,6 +1,7 @@
-"""Calls from Python into the kernel, which runs as Python or compiled.
+"""Functions by which Python calls the kernel, either as Python or compiled.
 
-The functions take arrays of one element rather than records, because arrays are cheap to pass.
+They take arrays of one element instead of records, because arrays are cheaper to pass to compiled
+code.
 """
 
 from collections.abc import Callable
@@ -29,15 +30,15 @@ from tinstar.engine.kernel import (
 )
 from tinstar.engine.layout import CELL
 
-WHOEVER = -2  # in place of a seat: the seat to act
-OVER, NO_OUTCOME, NO_ACTION = -1, -2, -3  # why an action was rejected
-ACTOR_BITS = ASKED_BITS = 4  # the low bits of a packed number
+WHOEVER = -2  # an argument that stands for the seat to act
+OVER, NO_OUTCOME, NO_ACTION = -1, -2, -3  # results that say why an action was rejected
+ACTOR_BITS = ASKED_BITS = 4  # how many low bits of a packed number hold a seat
 
 
 class Calls(dict[Callable[..., Any], Callable[..., Any]]):
-    """The kernel's functions for one game: `calls[f](...)` is `f(box, ...)`.
+    """The kernel's functions for one game: `calls[f](...)` calls `f(box, ...)`.
 
-    Compiled code is looked up, or compiled, when a function is first used.
+    A function is compiled, or loaded from the cache, when it is first used.
     """
 
     def __init__(self, box: np.ndarray, fast: bool):
@@ -64,7 +65,7 @@ def window_at(boxes: Any, states: Any) -> int:
 def list_actions(boxes: Any, states: Any, seat: int, scratches: Any) -> int:
     """List the legal actions of `seat`, and return their number.
 
-    WHOEVER stands for the seat to act. The number is 0 unless that seat is to act.
+    As `seat`, WHOEVER stands for the seat to act. If `seat` is not to act, there are no actions.
     """
     mover = to_act(boxes[0], states[0])
     if mover < 0 or (seat != mover and seat != WHOEVER):
@@ -76,7 +77,7 @@ def list_actions(boxes: Any, states: Any, seat: int, scratches: Any) -> int:
 def list_chances(boxes: Any, states: Any, scratches: Any) -> int:
     """List the weights of the chance outcomes, and return their number.
 
-    It is 0 unless chance acts next.
+    Return 0 unless chance acts next.
     """
     if to_act(boxes[0], states[0]) != CHANCE:
         return 0
@@ -101,8 +102,8 @@ def answer(boxes: Any, states: Any, action: int, scratches: Any) -> int:
     """Apply an action if it is legal. Return who acted and who saw it, packed into one number.
 
     The low ACTOR_BITS are the actor: 0 for chance, else the seat counted from 1. The bits above are
-    the seats that saw the action. If the action is illegal, nothing changes, and the result is
-    OVER, NO_OUTCOME, NO_ACTION, or NO_ACTION less the objection.
+    the seats that saw the action. An illegal action changes nothing. The result is then OVER,
+    NO_OUTCOME, NO_ACTION, or NO_ACTION minus the number of the objection.
     """
     box, s, scratch = boxes[0], states[0], scratches[0]
     mover = to_act(box, s)
@@ -125,11 +126,11 @@ def answer(boxes: Any, states: Any, action: int, scratches: Any) -> int:
 
 @rule
 def draw(boxes: Any, states: Any, scratches: Any) -> int:
-    """Draw chance outcomes by the stream in `scratches`, until a seat is to act or `path` is full.
+    """Draw chance outcomes until a seat is to act or `path` is full. `scratches` has the stream.
 
-    Return two numbers packed into one. The low ASKED_BITS are the player to act, counted from
-    TERMINAL. The bits above are the number of outcomes. Afterwards `path` holds each outcome, and
-    `seen` the seats that saw it.
+    Return two numbers packed into one: the low ASKED_BITS are the seat to act minus TERMINAL, and
+    the bits above are the number of outcomes. Afterwards `path` holds the outcomes, and `seen`
+    holds the seats that saw each outcome.
     """
     box, s, scratch = boxes[0], states[0], scratches[0]
     n, asked = 0, to_act(box, s)
@@ -151,7 +152,7 @@ def seen_by(boxes: Any, states: Any) -> int:
 def look(boxes: Any, states: Any, sights: Any, seat: int, views: Any) -> None:
     """Write what `seat` may see into a blank record.
 
-    `sights` has a `sight` of `see` for each seat.
+    `sights` has the mask `Layout.sight` of each seat.
     """
     cells, seen = states.view(CELL), views.view(CELL)
     see(boxes[0], states[0], cells, sights[seat], seat, views[0], seen)
@@ -166,12 +167,11 @@ def fill_in(boxes: Any, states: Any, seat: int, scratches: Any) -> None:
 def shows_nothing_new(
     boxes: Any, states: Any, sights: Any, mover: int, action: int, lots: int, scratches: Any
 ) -> bool:
-    """Return whether `action` tells others nothing but the action itself, judged by samples.
+    """Return whether an automatic `action` would reveal nothing hidden, judged by samples.
 
-    Each sample is a chain of worlds. The first world is drawn from the mover's view. The next one
-    is drawn from the view that the seat on the mover's left has of the first world, and so on round
-    the table. In each world the action must be legal, and must look to that seat as it did in the
-    world before.
+    Each sample is a chain of states. The first is drawn from the mover's view. Each further state
+    is drawn from the view that the next seat to the left has of the state before. In each state the
+    action must be legal, and must look to that seat as it does in the state before.
 
     `states` has the mover's view before and after the action, and six records of scratch memory.
     """
@@ -205,7 +205,7 @@ def is_folly(boxes: Any, states: Any, action: int) -> bool:
 def add_merits(boxes: Any, states: Any, scratches: Any) -> int:
     """List the legal actions at states[0], and return their number.
 
-    Add the merit of each action, which includes etiquette, to `merits`.
+    Add the merit of each action, including etiquette, to its entry of `merits`.
     """
     scratch = scratches[0]
     n = legal_actions(boxes[0], states[0], scratch.actions)

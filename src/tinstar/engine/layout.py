@@ -1,10 +1,11 @@
-"""Layouts of records. Each record is declared once, and everything else is derived from its layout.
+"""Layouts: declarations of records, field by field.
 
-A `Layout` is a table of fields. Each field has a name, a shape, a line of text, and a label that
-says who sees it. From this table come the NumPy record type, equality, the digest, JSON, each
-seat's view, the observation tensor and the page of the reference. Every field is a 16-bit integer
-or an array of such integers. So a record is also one flat array of integers, and it is redacted in
-one pass with a mask (decision 0002).
+Each field of a `Layout` has a name, a shape, a line of text, and a label that says who sees it. The
+NumPy record type, equality, the digest, JSON, each seat's view, the observation tensor and the
+reference page are all derived from this declaration.
+
+A field is a 16-bit integer or an array of 16-bit integers. So a record is also one flat array of
+integers, which a mask redacts in one pass (decision 0002).
 """
 
 import hashlib
@@ -23,16 +24,16 @@ CELL = np.dtype("i2")
 
 
 class _Record(np.void):
-    """An element of an array of records. Its fields are attributes, too.
+    """A record in an array, whose fields are attributes.
 
-    NumPy's own `np.record` looks up each field in Python, which takes four times as long. Rules do
-    little but read fields.
+    NumPy's own `np.record` looks up each field in Python, which takes four times as long. Rules
+    spend most of their time on reading fields.
     """
 
     __slots__ = ()  # so that writing to an unknown field fails
 
     def __getattr__(self, name: str) -> Any:
-        """Return a field of a record that was declared in another process, but not in this one."""
+        """Return a field of a record whose type was declared in another process."""
         try:
             return self[name]
         except ValueError as e:
@@ -42,11 +43,10 @@ class _Record(np.void):
 def record_type(fields: Sequence[tuple[Any, ...]], title: str = "") -> np.dtype:
     """Return a record type whose fields are attributes, both in Python and in compiled code.
 
-    `title` tells the type from others with the same fields (see `title_of`).
+    `title` distinguishes types that have the same fields (see `title_of`).
 
-    A field that is named like an attribute of NumPy's records, such as `round`, raises `TypeError`,
-    because in Python `s.round` would be that attribute. (NumPy's `recarray` has attributes too, but
-    is slow to pass.)
+    A field may not have the name of an attribute of NumPy's records, such as `round`: in Python,
+    `s.round` would be that attribute. Such a name raises `TypeError`.
     """
     names = [name for name, *_ in fields]
     if taken := [name for name in names if hasattr(np.void, name)]:
@@ -59,7 +59,7 @@ def record_type(fields: Sequence[tuple[Any, ...]], title: str = "") -> np.dtype:
 
 
 def title_of(fields: Any) -> str:
-    """Return the title of a record type, read from its fields in NumPy's or Numba's form, or ""."""
+    """Return the title of a record type from its fields (those of NumPy or of Numba), or ""."""
     first = next(iter(fields.values()))
     if hasattr(first, "title"):  # Numba
         return first.title or ""
@@ -67,7 +67,7 @@ def title_of(fields: Any) -> str:
 
 
 def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:
-    """Copy rows to a type with fields as long or shorter, which leaves out unused seats."""
+    """Copy rows to a type with shorter fields, which leaves out unused seats."""
     out = np.zeros(len(rows), to)
     for name in to.names or ():
         found = rows[name]
@@ -76,9 +76,9 @@ def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:
 
 
 def _get(name: str, record: Any) -> Any:
-    """Return a field of a record.
+    """Return a field of a record. A single number becomes an `int`.
 
-    A single number becomes an `int`, because NumPy's numbers are slow to compare.
+    NumPy's own numbers are slow to compare.
     """
     found = record[name]
     return int(found) if type(found) is CELL.type else found
@@ -91,7 +91,7 @@ def _put(name: str, record: Any, value: Any) -> None:
 class Sees(Enum):
     """The label of a field: which seats may see it.
 
-    There is no default, so every field must have one.
+    Every field must have a label, because there is no default.
     """
 
     EVERYONE = "everyone"
@@ -101,17 +101,18 @@ class Sees(Enum):
 
 
 class Seats(int):
-    """The length of an axis over all seats, whether they are used or not."""
+    """The length of an axis over all seats, including seats that a small table does not use."""
 
 
 @dataclass(frozen=True)
 class Value:
-    """How the values of a field name seats, so that they can be renumbered as one seat sees them.
+    """How the values of a field name seats. The encoder uses it to count seats from the viewer.
 
-    A value is `seat * places + place`. A value below 0 names no seat. With `bits` the value is a
-    set of seats. With `owned_by` it names something that belongs to the seat
-    `box.<owned_by>[value]`. With `in_no_order` the values of a row are places whose order does not
-    matter.
+    A value is `seat * places + place`. A value below 0 names no seat.
+
+    - bits: the value is a set of seats, as bits.
+    - owned_by: the value names a thing that belongs to the seat `box.<owned_by>[value]`.
+    - in_no_order: the values of a row are places whose order does not matter.
     """
 
     places: int = 1
@@ -128,12 +129,11 @@ class Field:
     """One row of a layout.
 
     - of: the enum that the values are members of.
-    - counts: the name of another field. This field is the public sum of that field over its last
+    - counts: the name of another field, if this field is the public sum of that field over its last
       axis.
-    - blank: the value that a seat sees in place of a hidden value.
-    - value: how the values name seats, if they name any.
-    - kinds: the names of things or places, if the values count things of several kinds or at
-      several places.
+    - blank: the value that replaces a hidden value in a view.
+    - value: how the values name seats, if they do.
+    - kinds: names of the kinds of things that the values count, or of the places of these things.
     """
 
     name: str
@@ -166,12 +166,12 @@ class Field:
 
 
 def field(name: str, shape: tuple[int, ...], sees: Sees, text: str, **more: Any) -> Field:
-    """Return a row of a layout. `more` has the other attributes of `Field`."""
+    """Return a `Field`. `more` sets its attributes that have defaults, such as `of`."""
     return Field(name, shape, sees, text, **more)
 
 
 class Layout:
-    """The declaration of a record: its fields in order."""
+    """The declaration of a record: a list of its fields."""
 
     def __init__(self, title: str, *fields: Field):
         self.title = title
@@ -186,36 +186,36 @@ class Layout:
         self._plans: dict[tuple[int, int], tuple[np.ndarray, np.ndarray, np.ndarray]] = {}
 
     def cell_slices(self) -> dict[str, slice]:
-        """Return the slice of each field in a record that is read as a flat array of integers."""
+        """Return the slice of each field in the flat array of a record (see `flat`)."""
         return {n: slice(self.start[n], self.start[n] + f.size) for n, f in self.fields.items()}
 
     # --- records -------------------------------------------------------------------------
 
     def blank(self) -> np.ndarray:
         """Return an array of one element, which is a record of zeros."""
-        memory = bytearray(self.dtype.itemsize)  # ten times as fast as `np.zeros`
+        memory = bytearray(self.dtype.itemsize)  # takes a tenth of the time of `np.zeros`
         return np.frombuffer(memory, self.dtype)
 
     def record(self, array: np.ndarray) -> Any:
         """Return the record in an array of one element.
 
-        Then `s.jail[seat, cell]` reads and writes it.
+        Read and write its fields as attributes: `s.jail[seat, cell]`.
         """
         return array[0]
 
     def flat(self, array: np.ndarray) -> np.ndarray:
-        """Return the same memory as a flat array of integers, shape (size,)."""
+        """Return the memory of a record as a flat array of integers, shape (size,)."""
         return array.view(CELL)
 
     def to_bytes(self, array: np.ndarray) -> bytes:
-        """Return a record as bytes, two for each integer.
+        """Return a record as bytes.
 
-        They are little-endian on every machine.
+        Each integer takes two bytes, in little-endian order on every machine.
         """
         return self.flat(array).astype("<i2").tobytes()
 
     def from_bytes(self, data: bytes) -> np.ndarray:
-        """Return the record that `to_bytes` wrote. A wrong length raises `BadRecord`."""
+        """Return the record in the bytes of `to_bytes`. A wrong length raises `BadRecord`."""
         if len(data) != 2 * self.size:
             raise BadRecord(f"{self.title}: expected {2 * self.size} bytes, got {len(data)}")
         return np.frombuffer(data, "<i2").astype(CELL).view(self.dtype)
@@ -233,7 +233,7 @@ class Layout:
         return json.dumps(self.to_dict(array), separators=(",", ":"))
 
     def from_dict(self, values: Any) -> np.ndarray:
-        """Return the record in a dictionary of `to_dict`.
+        """Return the record that `to_dict` turned into these values.
 
         A missing or extra field, or a value that does not fit, raises `BadRecord`.
         """
@@ -249,7 +249,8 @@ class Layout:
     def limits(self) -> tuple[np.ndarray, np.ndarray]:
         """Return the least and the largest value of each cell, shape (size,).
 
-        A cell of an enum has the enum's limits. Any other cell may have any value.
+        The limits of a cell with an enum are the enum's least and largest member. Any other cell
+        may have any value.
         """
         least, most = np.full((2, self.size), [[np.iinfo(CELL).min], [np.iinfo(CELL).max]], CELL)
         for name, at in self.cell_slices().items():
@@ -264,8 +265,8 @@ class Layout:
     def grants(self, seat: int) -> np.ndarray:
         """Return a mask with 1 for each cell that the labels let `seat` see, else 0: shape (size,).
 
-        A seat below 0 is a spectator, who sees what everyone sees. The mask of BY_RULE fields is 0,
-        because the game's `reveal` copies what its rules grant.
+        A seat below 0 is a spectator, who sees only what everyone sees. BY_RULE fields get 0 here,
+        because the game's rule `reveal` copies from them what the seat may see.
         """
         mask = np.zeros(self.size, CELL)
         for f in self.fields.values():
@@ -277,15 +278,15 @@ class Layout:
         return mask
 
     def blanks(self) -> np.ndarray:
-        """Return the value that each cell has when it is hidden, shape (size,)."""
+        """Return the value that a view shows for each cell if it is hidden, shape (size,)."""
         parts = [np.full(f.size, f.blank, CELL) for f in self.fields.values()]
         return np.concatenate(parts) if parts else np.zeros(0, CELL)
 
     def sight(self, seat: int) -> np.ndarray:
-        """Return the masks that `kernel.see` takes as `sight`, shape (2, size).
+        """Return the mask that redacts a record for `seat`, shape (2, size).
 
-        The first row is -1 (all bits) for each cell that `seat` may see, else 0. The second row has
-        the blank of each hidden cell, else 0.
+        The first row has -1 (all bits set) for each cell that the labels let `seat` see, else 0.
+        The second row has the blank value for each hidden cell, else 0.
         """
         granted = self.grants(seat)
         return np.stack([-granted, np.where(granted, 0, self.blanks())]).astype(CELL)
@@ -293,7 +294,7 @@ class Layout:
     # --- the observation tensor ------------------------------------------------------------
 
     def slices(self, players: int) -> dict[str, slice]:
-        """Return the slice of each field in the observation tensor, for so many players."""
+        """Return the slice of each field in the observation tensor, for this number of players."""
         found, at = {}, 0
         for f in self._observed():
             width = self._width(f, players)
@@ -304,8 +305,8 @@ class Layout:
     def tensor(self, array: np.ndarray, seat: int, players: int) -> np.ndarray:
         """Return a redacted record as an observation tensor of float32.
 
-        Members of enums are one-hot, numbers stay as they are, and unused seats are left out. If
-        only its owner sees a field, the tensor has just the row of the viewing seat.
+        Members of enums become one-hot, numbers stay as they are, and unused seats are left out. Of
+        a field that only its owner sees, the tensor has only the row of the viewing seat.
         """
         if (seat, players) not in self._plans:
             self._plans[seat, players] = self._plan(seat, players)
@@ -314,7 +315,7 @@ class Layout:
         return np.where(one_hot, values == members, values).astype(np.float32)
 
     def _plan(self, seat: int, players: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Return each place of the tensor: its cell, its enum member, whether it is one-hot."""
+        """Return the cell and the enum member of each tensor entry, and whether it is one-hot."""
         parts = []
         for f in self._observed():
             cells = np.arange(self.start[f.name], self.start[f.name] + f.size).reshape(f.shape)
@@ -357,30 +358,30 @@ class Layout:
 
 
 class Reading:
-    """A record of shape (1,) for fast reading in Python. Its fields are plain attributes.
+    """A read-only record of shape (1,), whose fields are attributes that Python reads fast.
 
-    A NumPy record takes twenty times as long for each field. A field is read when it is first used,
-    so neither the record nor the values may be changed.
+    Reading a field of a NumPy record takes twenty times as long. Each field is read once, at its
+    first use, so the record must not change afterwards.
     """
 
     def __init__(self, record: np.ndarray):
-        self.dtype = record.dtype  # tells the kernel which game it is
+        self.dtype = record.dtype  # the kernel picks the game by this type
         self.raw = record.tobytes()  # for fast comparison
         self._record = record
 
     def __getattr__(self, name: str) -> Any:
         try:
             value = self.__dict__["_record"][name][0]
-        except (KeyError, ValueError) as e:  # KeyError: while it is being copied
+        except (KeyError, ValueError) as e:  # KeyError: while this object is being copied
             raise AttributeError(f"expected a field of the record, got {name!r}") from e
         value = self.__dict__[name] = value if value.shape else int(value)
         return value
 
 
 def copied(array: np.ndarray) -> np.ndarray:
-    """Copy the bytes of an array.
+    """Copy the bytes of an array of records.
 
-    NumPy's own copy goes field by field and takes thirty times as long.
+    NumPy's own copy goes field by field, which takes thirty times as long.
     """
     return np.frombuffer(bytearray(array.tobytes()), array.dtype)
 

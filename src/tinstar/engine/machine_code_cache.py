@@ -1,7 +1,7 @@
-"""Keep Numba's cache in a folder of our own.
+"""Store Numba's cached machine code in Tinstar's own cache folder.
 
-If the folder cannot be written to, code stays in memory. Without this, Numba would give up or write
-beside the sources. It would raise an error when the disk is full.
+If the folder cannot be written to, the code stays in memory. Numba itself would stop with an error,
+or write next to the sources. It would also raise an error when the disk is full.
 """
 
 from collections.abc import Callable, Iterable
@@ -15,14 +15,14 @@ from tinstar.engine.machine_code_folder import cache_folder, not_kept
 
 
 class InOurFolder(InTreeCacheLocator):
-    """A cache folder that can be read even if it cannot be written to."""
+    """Tinstar's cache folder, which Numba reads even if it cannot write to it."""
 
     def __init__(self, py_func: Any, py_file: str):
         super().__init__(py_func, py_file)
         self._cache_path = str(cache_folder() / self.get_suitable_cache_subpath(py_file))
 
     def ensure_cache_path(self) -> None:
-        with suppress(OSError):  # it comes up again when something is written
+        with suppress(OSError):  # writing a file reports the same error later
             Path(self._cache_path).mkdir(parents=True, exist_ok=True)
 
 
@@ -33,8 +33,9 @@ class Code(CompileResultCacheImpl):
 class OnDisk(FunctionCache):
     """The cached machine code of one function, by the types of its arguments.
 
-    `sources_in` returns the digests of games from outside whose records are among some types. The
-    name of the folder depends only on this project's own sources.
+    `sources_in` returns the source digests of games from other packages whose records are among the
+    types. They are part of the key, because the name of the folder depends only on Tinstar's own
+    sources.
     """
 
     _impl_class = Code

@@ -1,4 +1,4 @@
-"""The folder in which machine code is cached, and a single warning if it cannot be written to."""
+"""The folder in which machine code is cached, and one warning if it cannot be written to."""
 
 import hashlib
 import logging
@@ -17,19 +17,19 @@ import platformdirs
 
 log = logging.getLogger(__name__)
 KERNEL_FOLDERS = ("engine", "games", "lab", "players", "testing")
-KEPT_CACHES = 4  # folders of older sources that are left on disk
-BLOCK = 1 << 16  # bytes: a full disk still takes an empty file
+KEPT_CACHES = 4  # how many folders of older sources stay on disk
+BLOCK = 1 << 16  # bytes of a test file: on a full disk an empty file could still be created
 
-_told = Lock()  # taken for good by the first thread that warns
+_told = Lock()  # the first thread that warns takes it and never releases it
 _claimed: Callable[[], bool] = partial(_told.acquire, False)
 _failed = False
 
 
 @cache
 def cache_folder() -> Path:
-    """Return the folder for the machine code of this version. Create it if possible.
+    """Return the folder for the machine code of these sources. Create it if possible.
 
-    Folders of older versions are deleted, except for the few newest ones.
+    Delete the folders of older sources, except for the newest few.
     """
     digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
     package = Path(__file__).parents[1]
@@ -39,7 +39,7 @@ def cache_folder() -> Path:
             digest.update(source.read_bytes())
     root = platformdirs.user_cache_path("tinstar") / "compiled"
     folder = root / digest.hexdigest()[:16]
-    with suppress(OSError):  # existing files can be read; `not_kept` warns about the rest
+    with suppress(OSError):  # existing files can still be read; `not_kept` warns later
         folder.mkdir(parents=True, exist_ok=True)
         _forget_old_caches(root, folder)
     return folder
@@ -52,7 +52,7 @@ def _forget_old_caches(root: Path, current: Path) -> None:
 
 
 def can_keep() -> bool:
-    """Return whether the folder can be written to now. If not, warn once."""
+    """Return whether the cache folder can be written to now. If not, warn once."""
     try:
         with tempfile.TemporaryFile(dir=cache_folder()) as file:
             file.write(bytes(BLOCK))
@@ -74,16 +74,17 @@ def not_kept(e: OSError) -> None:
 
 
 def leave_telling_to(claimed: Callable[[], bool]) -> None:
-    """From now on, warn only if `claimed` says that no other process of ours has warned."""
+    """From now on, warn only if `claimed()` returns true: no related process has warned yet."""
     global _claimed
     _claimed = claimed
 
 
 @cache
 def told_by_one() -> Any:
-    """Return a lock that lets one process warn: this one, or one that is started with the lock.
+    """Return a lock by which only one process warns: this one, or a process that it starts.
 
-    Each started process calls `leave_telling_to(partial(lock.acquire, False))`.
+    Give the lock to each started process, which calls `leave_telling_to(partial(lock.acquire,
+    False))`.
     """
     lock = get_context("spawn").Lock()
     if not _claimed():

@@ -1,18 +1,18 @@
 """Compile each function once, and emit machine code only for the functions that Python calls.
 
-Numba makes a library of each function. It links in all that the function calls, optimises the
-whole, and emits machine code. Rules call rules a dozen levels deep. So most of that work would be
-repeated a dozen times, although only the outermost library is ever run. In this module, inner
-libraries are linked into others and not processed further. That saves half of the compile time, and
-the code, optimised as a whole, runs faster (decision 0018).
+Numba compiles each function to a library. It links in all functions that the function calls,
+optimises the result, and emits machine code. Rules call rules a dozen levels deep. So most of this
+work would be repeated a dozen times, although only the outermost library runs. This module links
+inner libraries into their callers, and neither optimises them nor emits their code. That halves the
+compile time, and the code runs faster, because it is optimised as a whole (decision 0018).
 
-Numba also compiles a function again for each width of integers, each length of an array within a
-record, and each set of its callers' options. Rules do not depend on these, so the types are unified
-first. Then a sixth fewer functions are compiled.
+Numba also compiles a function again for each width of integers, each length of an array in a
+record, and each set of compile options. Rules do not depend on these differences, so this module
+unifies the types first. That saves the compilation of a sixth of the functions.
 
-This module and `machine_code_cache` use internals of Numba: a pass before lowering that replaces
-the library, and the classes of libraries and templates. If these internals are not as expected,
-this module is not used. Everything still works, but takes longer to compile.
+This module and `machine_code_cache` use internals of Numba: compiler passes, and the classes of
+libraries and templates. If a version of Numba has other internals, Tinstar does not use this
+module. Everything still works, but takes longer to compile.
 """
 
 from collections.abc import Callable
@@ -52,11 +52,11 @@ class Inner(JITCodeLibrary):
 
 
 class Nowhere:
-    """Replaces the engine that would run the code."""
+    """Replaces LLVM's execution engine for libraries that never run."""
 
     @staticmethod
     def set_env(env_name: str, env: Any) -> None:
-        """Do nothing. Only the outermost function needs an environment, which exceptions use."""
+        """Do nothing. Only exceptions need the environment, and rules raise none."""
 
 
 @cache
@@ -97,7 +97,7 @@ class InnerCompiler(CompilerBase):
 
 
 def hand_over(f: Callable[..., Any], choose: Callable[..., Any], options: dict[str, Any]) -> None:
-    """Register a rule with Numba as `overload` does, but to be linked, and with unified types."""
+    """Register a rule with Numba, like `overload`, but with `InnerCompiler` and unified types."""
     options = {"no_cpython_wrapper": True, "pipeline_class": InnerCompiler} | options
     template: Any = make_overload_template(f, choose, options, strict=False, inline="never")
     compiled: dict[tuple[Any, ...], Any] = {}
@@ -117,9 +117,9 @@ def hand_over(f: Callable[..., Any], choose: Callable[..., Any], options: dict[s
 
 
 def settled(kind: Any) -> Any:
-    """Return the type that a rule is compiled for.
+    """Return the type that stands for `kind` when a rule is compiled.
 
-    There is one type for integers, and array types have no lengths.
+    All integers become int64, and arrays of any length become one type.
     """
     if kind in types.signed_domain:
         return types.int64
@@ -130,5 +130,5 @@ def settled(kind: Any) -> Any:
 
 @lower_cast(types.NestedArray, types.Array)
 def forget_the_length(_context: Any, _builder: Any, _from: Any, _to: Any, value: Any) -> Any:
-    """Cast an array of known length to one of unknown length. Its memory stays the same."""
+    """Cast an array type of fixed length to one of any length. The array itself does not change."""
     return value

@@ -1,7 +1,7 @@
 """Hook through which notebooks show states and views as HTML.
 
-Notebooks call `_repr_html_`. The engine knows no user interface, so it looks for a function that is
-registered in this module. `tinstar.ui.notebook` registers one for each kind of object.
+A notebook calls `_repr_html_` of an object. The engine may not import a user interface. So
+`tinstar.ui.notebook` registers a drawing function for each kind of object here.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,8 @@ DRAWERS: dict[str, Callable[[Any], str]] = {}  # by kind of object
 def shown(kind: str, thing: Any) -> str | None:
     """Return an object as HTML.
 
-    If no function is registered for it, return None, and a notebook then shows its text.
+    If no function is registered for its kind, return None. The notebook then shows the object's
+    text.
     """
     draw = DRAWERS.get(kind)
     return draw(thing) if draw else None

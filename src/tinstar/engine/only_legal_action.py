@@ -1,4 +1,4 @@
-"""Forced moves: decisions with a single legal action, if everybody can see that it is."""
+"""Forced moves: decisions with one legal action, if everybody can see that there is no other."""
 
 from tinstar.engine.state import State
 
@@ -13,7 +13,7 @@ def is_open(state: State) -> bool:
 def only_action(state: State) -> int | None:
     """Return the only legal action of the seat to act, if everybody can see that there is no other.
 
-    Return None if there is a choice, or if an automatic move would give away something hidden.
+    Return None if the seat has a choice, or if an automatic move would reveal something hidden.
     """
     if not is_open(state) or state.view(-1).window():
         return None

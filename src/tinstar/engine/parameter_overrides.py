@@ -1,4 +1,4 @@
-"""Numbers and options of a game, as users set them: `rounds=12 bounty.gunslinger.1=15`."""
+"""Parse numbers and options that users set for a game: `rounds=12 bounty.gunslinger.1=15`."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -11,14 +11,14 @@ LONGEST_QUOTE = 80  # characters of a rejected value, in a message
 
 
 class Settings(NamedTuple):
-    """The numbers by their paths (a list stands for a row), and the options by their names."""
+    """Numbers by path (a list stands for a row of numbers), and options by name."""
 
     numbers: dict[str, int | list[int]]
     options: dict[str, Any]
 
 
 def parts_of(text: str) -> tuple[str, str]:
-    """Split `PATH=VALUE` in two. Any other text raises `BadOption`."""
+    """Split `PATH=VALUE` into path and value. Any other text raises `BadOption`."""
     name, _, value = text.partition("=")
     if not name or not value:
         raise BadOption(f"expected PATH=VALUE, such as rounds=12, got {text[:LONGEST_QUOTE]!r}")
@@ -26,10 +26,10 @@ def parts_of(text: str) -> tuple[str, str]:
 
 
 def settings(box: Box, edition: Edition, said: Iterable[tuple[str, str]]) -> Settings:
-    """Return the numbers and options that these names and values set. Case does not matter.
+    """Return the numbers and options that pairs (name, value) set. Case does not matter.
 
-    An unknown name raises `BadOption`, which lists similar names. The values are checked later, by
-    `Box.changed` and `Box.settle`.
+    An unknown name raises `BadOption`, which lists similar names. `Box.changed` and `Box.settle`
+    check the values later.
     """
     found = Settings({}, {})
     for name, value in said:

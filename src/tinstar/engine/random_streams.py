@@ -1,8 +1,10 @@
-"""Random streams for playouts and searches. They are the same in Python and in compiled code.
+"""Random numbers for playouts and searches, the same in Python and in compiled code.
 
-A stream is an array of one uint64, which counts up (SplitMix64: G. Steele, D. Lea, C. Flood, "Fast
-splittable pseudorandom number generators", OOPSLA 2014). Rules never use a stream. The cards of a
-match come from `match.fair_chance`, which is slower but can be verified.
+A stream is an array of one uint64, which each draw increases (SplitMix64: G. Steele, D. Lea, C.
+Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
+
+Rules never use a stream. The cards of a match come from `match.fair_chance`, which is slower, but
+verifiable.
 """
 
 from typing import Any
@@ -38,7 +40,7 @@ def below(stream: Any, n: int) -> int:
 
 @rule
 def start(stream: Any, seed: Any, index: Any) -> None:
-    """Set a stream to the beginning of the stream that has the number `index` for this `seed`."""
+    """Set `stream` to the start of stream number `index`. Each `seed` has streams of its own."""
     stream[0] = mixed(mixed(np.uint64(seed)) + np.uint64(index) * STEP)
 
 
@@ -46,7 +48,7 @@ def start(stream: Any, seed: Any, index: Any) -> None:
 def pick(stream: Any, weights: Any, n: int) -> int:
     """Return a random index below n.
 
-    The probability of an index is in proportion to its integer weight.
+    Each index has a probability in proportion to its integer weight.
     """
     total = 0
     for i in range(n):
@@ -54,7 +56,7 @@ def pick(stream: Any, weights: Any, n: int) -> int:
     left, picked = below(stream, total), 0
     for i in range(n - 1):
         left -= weights[i]
-        picked += left >= 0  # without a branch, which could not be predicted
+        picked += left >= 0  # no branch, because the processor could not predict it
     return picked
 
 

@@ -1,12 +1,12 @@
-"""Rulebooks in numbered clauses, as each game's RULES.md holds one.
+"""Read a game's RULES.md, a rulebook in numbered clauses.
 
     ## Play
 
     - **P2** (printed) Put a card from hand into an empty cell of your own jail,
       if it has one.
 
-A clause begins with a line such as the first of these, and goes on in the indented lines below it.
-All other lines are prose.
+The list item begins a clause, here the clause P2. The indented lines below it belong to the clause.
+All lines outside clauses are prose.
 """
 
 import re
@@ -18,9 +18,9 @@ from tinstar.errors import BadOption
 
 
 class Kind(StrEnum):
-    """The origin of a clause.
+    """The kind of a clause.
 
-    It decides whether code and tests must carry the number of the clause.
+    The kind decides whether code and tests must name the clause.
     """
 
     PRINTED = "printed"
@@ -33,18 +33,18 @@ class Kind(StrEnum):
 
     @property
     def wants_code(self) -> bool:
-        """True if a line of code must be tagged with a clause of this kind."""
+        """True if code must be tagged with the number of each clause of this kind."""
         return self in (Kind.PRINTED, Kind.RULING, Kind.OPTION)
 
     @property
     def wants_test(self) -> bool:
-        """True if a test must be named after a clause of this kind."""
+        """True if a test must be named after each clause of this kind."""
         return self.wants_code or self is Kind.EXAMPLE
 
 
 @dataclass(frozen=True)
 class Clause:
-    """One statement of a rulebook that can be checked."""
+    """A numbered statement of a rulebook, which a test can check."""
 
     id: str
     kind: Kind
@@ -59,7 +59,7 @@ _TAG = re.compile(r"\[([A-Z]\d+)\]")
 def parse(text: str) -> list[Clause]:
     """Return the clauses of a RULES.md in order.
 
-    A malformed clause raises `TypeError`, and so does a number that is used twice.
+    A malformed clause, or a number that two clauses have, raises `TypeError`.
     """
     clauses = [_clause(heading, line) for heading, line in _lines(text) if line.startswith("- **")]
     twice = [i for i, n in Counter(c.id for c in clauses).items() if n > 1]
@@ -80,9 +80,9 @@ def find(clauses: list[Clause], id: str) -> Clause:
 
 
 def tags(code: str) -> set[str]:
-    """Return the clauses that code is tagged with.
+    """Return the numbers of the clauses that code is tagged with.
 
-    A tag is a `[P2]` in a docstring or a comment.
+    A tag such as `[P2]` stands in a docstring or a comment.
     """
     return set(_TAG.findall(code))
 
@@ -94,7 +94,7 @@ def summary(clauses: list[Clause]) -> str:
 
 
 def _lines(text: str) -> list[tuple[str, str]]:
-    """Return each line with the heading above it, joined with the indented lines below it."""
+    """Return pairs (heading, line below it). Indented lines are joined to the line before."""
     heading = ""
     lines: list[tuple[str, str]] = []
     for line in text.splitlines():

@@ -1,4 +1,4 @@
-"""Positions of a game, and each seat's view of them. Methods have the names that OpenSpiel uses."""
+"""States of a game: apply actions, read views, copy, store. Methods are named as in OpenSpiel."""
 
 import hashlib
 import json
@@ -31,8 +31,8 @@ from tinstar.system.format_mismatch import other_format
 if TYPE_CHECKING:
     from tinstar.engine.game import Game
 
-LARGE = 1 << 62  # compiled code takes no larger numbers
-NO_ANSWER = -1  # stands for anything but an integer that a record can hold
+LARGE = 1 << 62  # compiled code takes only numbers below this
+NO_ANSWER = -1  # stands for anything that is not an integer of a usable size
 Given = tuple[int, int | None, int]  # a Step, or the values of one
 FORMAT = 1  # of a state as text; goes up when older texts can no longer be read
 LONGEST_STATE = 1 << 22  # characters of a state as text
@@ -40,17 +40,17 @@ Cells = int | list[int | list[int | list[int | list[int]]]]
 
 
 class Step(NamedTuple):
-    """One decision of a seat or of chance: its actor, the action, and the seats that saw it.
+    """One decision of a seat or of chance: the actor, the action, and the seats that saw it.
 
-    `seen` has the seats as bits.
+    `seen` is the set of these seats, as bits.
     """
 
     actor: int
-    action: int | None  # None in a resampled state, if its seat could not see it
+    action: int | None  # None in a resampled state, if the seat it was drawn for did not see it
     seen: int
 
     def seen_by(self, seat: int, players: int) -> bool:
-        """Return whether a seat saw which action it was.
+        """Return whether a seat saw which action was taken.
 
         A spectator (-1) saw it if all seats saw it.
         """
@@ -59,7 +59,7 @@ class Step(NamedTuple):
 
 
 class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The JSON that `State.serialize` writes. Its types limit how deep a text may be nested."""
+    """The JSON that `State.serialize` writes. Its types limit how deeply a text may be nested."""
 
     format: int
     header: dict[str, int | str | dict[str, bool | int | str]]
@@ -69,7 +69,7 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State:
-    """A position of a game, and the decisions that led to it."""
+    """A position of a game, with the decisions that led to it."""
 
     def __init__(self, game: "Game", array: np.ndarray, steps: Iterable[Given] = ()):
         self.game = game
@@ -78,7 +78,7 @@ class State:
 
     @property
     def s(self) -> Any:
-        """The whole state record with all that is hidden. Players never receive it."""
+        """The whole state record, including everything hidden. Players never receive it."""
         return self.array[0]
 
     @property
@@ -120,8 +120,8 @@ class State:
     def legal_actions(self, player: int | None = None) -> list[int]:
         """Return the legal actions of the seat to act, or the possible outcomes if chance acts.
 
-        They are in ascending order. With `player`, return the legal actions of that seat. The list
-        is empty unless that seat is to act.
+        The list is in ascending order. If `player` is given and that seat is not to act, the list
+        is empty.
         """
         if player is not None:
             player = whole("player", player, TERMINAL, self.game.players - 1)
@@ -133,24 +133,24 @@ class State:
     def legal_actions_mask(self) -> np.ndarray:
         """Return a mask of the legal actions of the seat to act.
 
-        It is uint8, shape (num_distinct_actions,), and has 1 for each legal action. If chance acts,
-        it has only 0.
+        The mask is uint8, shape (num_distinct_actions,), with 1 for each legal action. If chance
+        acts, all are 0.
         """
         mask = np.zeros(self.game.num_distinct_actions(), np.uint8)
         mask[listed(self.game, self.array, WHOEVER)] = 1
         return mask
 
     def hears_who_was_first(self) -> bool:
-        """Return whether this chance event names the seat that spoke first.
+        """Return whether the next chance outcome is the seat that spoke first.
 
-        A live table knows which seat that was.
+        A live table does not draw that outcome, because it knows who spoke first.
         """
         return self.is_chance_node() and bool(plain(kernel.spoke_first, self._box, self.s))
 
     def chance_weights(self) -> list[int]:
         """Return the integer weight of each chance outcome.
 
-        The list is empty unless chance acts next.
+        If chance does not act next, the list is empty.
         """
         desk = self.game.desk()
         n = self.game.calls[kernel_calls.list_chances](self.array, desk.scratch)
@@ -199,8 +199,8 @@ class State:
     def _refusal(self, action: Any, why: int) -> TinstarError:
         """Return the error for a rejected action.
 
-        The error never lists the possible outcomes of chance, which would tell what lies in a
-        hidden pile.
+        The error never lists the possible outcomes of chance, because they would reveal the cards
+        in a hidden pile.
         """
         if why == OVER:
             return GameIsOver(f"expected no more answers, the game is over; got {action!r}")
@@ -229,7 +229,7 @@ class State:
         return [float(plain(kernel.utility, self._box, self.s, i, n)) for i in range(n)]
 
     def rewards(self) -> list[float]:
-        """Return the same as `returns()`, because nothing is paid before the end."""
+        """Return the same as `returns()`, because no game gives rewards before its end."""
         return self.returns()
 
     def player_return(self, player: int) -> float:
@@ -245,7 +245,7 @@ class State:
     def action_to_string(self, player: int, action: int) -> str:
         """Return the notation of an action or, with `player=CHANCE`, of an outcome of chance.
 
-        A number that is no action raises `NotAnAction`.
+        An unknown number raises `NotAnAction`.
         """
         if player == CHANCE:
             most = self.game.max_chance_outcomes() - 1
@@ -275,11 +275,10 @@ class State:
         return View(game, seat, record, len(self._given))
 
     def between_steps(self, action: int) -> list[np.ndarray]:
-        """Return the records between the automatic steps that would follow this action, in order.
+        """Return the records between an action and the automatic steps that it would cause.
 
-        The first record shows the position after the effect of the action itself. The last step
-        leads to the position after the whole action, which is not in the list. The list is empty if
-        nothing follows automatically.
+        The first record is the position after the effect of the action itself. The position after
+        the last step is not in the list. If the action causes no automatic step, the list is empty.
         """
         functions, box = self.game.rules.flow.functions, self._box
         if "carry_out" not in functions:
@@ -300,7 +299,7 @@ class State:
     def observation_tensor(self, seat: int) -> np.ndarray:
         """Return the observation of the seat, as float32.
 
-        `game.observation_slices()` says what is where.
+        `game.observation_slices()` gives the slice of each field.
         """
         return self.view(seat).tensor()
 
@@ -309,15 +308,16 @@ class State:
         return self.game.rules.state.to_json(self.view(seat).record)
 
     def information_state_string(self, seat: int) -> str:
-        """Return the decisions that the seat has seen, and a digest of what it sees now."""
+        """Return a text: the decisions that the seat has seen, and a digest of what it sees now."""
         n, view = self.game.players, self.view(seat)
         told = [f"{s.actor}:{s.action if s.seen_by(seat, n) else '?'}" for s in self.steps()]
         return f"{self.game.digest[:8]} {seat} {' '.join(told)} {view.digest()[:16]}"
 
     def resample(self, seat: int, rng: np.random.Generator) -> "State":
-        """Return a full state drawn uniformly from those that this seat cannot tell apart.
+        """Return a random state that this seat cannot distinguish from this state.
 
-        In the history of that state, actions that the seat did not see are None.
+        All such states are equally likely. In the history of the result, actions that the seat did
+        not see are None.
         """
         n, record = self.game.players, self.view(seat).sample(rng)
         steps = [s if s.seen_by(seat, n) else s._replace(action=None) for s in self.steps()]
@@ -332,7 +332,7 @@ class State:
     __copy__ = clone
 
     def __deepcopy__(self, _: dict[int, Any]) -> "State":
-        return self.clone()  # the game never changes
+        return self.clone()  # states may share the game, because it never changes
 
     def history(self) -> list[int | None]:
         """Return all actions so far, including the outcomes of chance."""
@@ -353,7 +353,7 @@ class State:
         return [Step(*given) for given in self._given]
 
     def digest(self) -> str:
-        """Return the SHA-256 of the record in hexadecimal. The history does not count."""
+        """Return the SHA-256 of the record in hexadecimal. It does not depend on the history."""
         return self.game.rules.state.digest(self.array)
 
     def serialize(self) -> str:
@@ -369,9 +369,9 @@ class State:
 
     @classmethod
     def deserialize(cls, game: "Game", text: str) -> "State":
-        """Return the state that `serialize` wrote, as a state of that game.
+        """Return the state in a text of `serialize`, as a state of `game`.
 
-        Other texts raise `BadRecord`.
+        Any other text raises `BadRecord`.
         """
         if len(text) > LONGEST_STATE:
             raise BadRecord(f"expected at most {LONGEST_STATE} characters, got {len(text)}")
@@ -400,7 +400,7 @@ class State:
 
 
 class _Formatted(msgspec.Struct):
-    """The only field that serialised states have in every format."""
+    """The part of a serialised state that all formats share: the number of the format."""
 
     format: int
 
@@ -416,7 +416,7 @@ def _of_another_format(text: str) -> str | None:
 def _whole(answer: Any) -> int:
     """Return the action as an integer that compiled code takes.
 
-    Return NO_ANSWER for anything else.
+    If it is not such an integer, return NO_ANSWER.
     """
     number = int_of(answer)
     return NO_ANSWER if number is None or not -LARGE < number < LARGE else number

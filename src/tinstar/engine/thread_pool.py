@@ -1,9 +1,9 @@
 """Threads that share the work on many games, in compiled code (decision 0012).
 
-A sleeping thread takes a tenth of a millisecond to wake, and a core that other programs use as well
-is slower. So a thread that has finished its own share of the games helps with the other shares, and
-the caller does not sleep until all are done. A share stays with its thread from call to call, and
-so stays in the cache of a core.
+Each thread has its own share of the games, the same in every call. So the share stays in the cache
+of one core. But a sleeping thread takes a tenth of a millisecond to wake, and a core is slower
+while other programs use it. So a thread that has finished its own share helps with the other
+shares. The caller keeps checking until all games are done, and does not sleep.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,20 +17,20 @@ import numpy as np
 
 from tinstar.engine.compiler import atomic_add, compiled, rule
 
-PIECES = 32  # a share is taken in about so many pieces
-DONE, ALL, PIECE, TAKEN = range(4)  # counters of one call; TAKEN is that of the first share
+PIECES = 32  # threads take a share in about this many pieces
+DONE, ALL, PIECE, TAKEN = range(4)  # indices of a call's counters; TAKEN is the first share's
 
 
 class Share(NamedTuple):
     """One thread's part in a call."""
 
-    number: int  # of the thread; the caller is 0
-    games: np.ndarray  # DONE to TAKEN, then the counters of the other shares; shared by all
+    number: int  # the thread's number; the caller is 0
+    games: np.ndarray  # DONE to TAKEN, then the other shares' counters; all threads use this array
 
 
 @rule
 def taken(share: Any) -> Iterator[int]:
-    """Yield the games that a thread gets: its own share, then what is left of other shares."""
+    """Yield the games that a thread works on: its own share, then games left in other shares."""
     number, games = share
     shares, piece = len(games) - TAKEN, games[PIECE]
     for turn in range(shares):
@@ -47,13 +47,13 @@ def taken(share: Any) -> Iterator[int]:
 
 @rule
 def wait(games: Any) -> None:
-    """Keep checking until the other threads have finished their last pieces of work."""
+    """Wait, without sleeping, until all threads have finished all games."""
     while atomic_add(games, DONE, 0) < games[ALL]:
         pass
 
 
 class Crew:
-    """The calling thread and `threads` - 1 others. All do the same work on different games."""
+    """The calling thread and `threads - 1` helpers, which do the same work on different games."""
 
     def __init__(self, threads: int):
         self._threads = threads
@@ -63,9 +63,10 @@ class Crew:
         self.close = finalize(self, _dismiss, self._jobs, threads - 1)
 
     def share(self, do: Callable[[Share], None], n: int) -> None:
-        """Call `do` in each thread, which handles the games that it gets from `taken`.
+        """Call `do` in each thread, and return when all `n` games are done.
 
-        A thread that wakes too late finds no game left, and nobody waits for it.
+        `do` must handle the games that `taken` yields. A thread that wakes too late finds no game
+        left, and the caller does not wait for it.
         """
         begins = [n * number // self._threads for number in range(self._threads)]
         games = np.array([0, n, n // self._threads // PIECES + 1, *begins])
@@ -78,7 +79,7 @@ class Crew:
 def _work_off(jobs: "SimpleQueue[partial[None] | None]") -> None:
     while job := jobs.get():
         job()
-        del job  # otherwise its arrays would live until the next job
+        del job  # otherwise its arrays would stay in memory until the next job
 
 
 def _dismiss(jobs: "SimpleQueue[partial[None] | None]", many: int) -> None:

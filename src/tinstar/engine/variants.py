@@ -1,6 +1,6 @@
 """Variants: other games from the same rules, mostly smaller ones.
 
-A game lists them in variants.toml.
+The file variants.toml of a game lists its variants:
 
     [mini]
     text = "two seats, jails of two cells, 12 cards"
@@ -8,9 +8,10 @@ A game lists them in variants.toml.
     options = { redraw_hucksters = false }
     numbers = { cells = 2, hand_size = 2, copies = { HUCKSTER = 4, JAIL_BREAK = 0 } }
 
-`numbers` replace numbers of the edition, and the result is checked like an edition. With `returns =
-"score"`, the return of a seat is its points, less the average of all seats. It does not depend on
-who wins. `most` is then the most that a seat can win or lose.
+`numbers` replaces numbers of the edition, and the result is checked like any edition.
+
+With `returns = "score"`, the return of a seat does not depend on who wins. It is the seat's points
+minus the average of all seats, and `most` is the most that a seat can win or lose.
 """
 
 import tomllib
@@ -36,15 +37,15 @@ class Variant:
     options: dict[str, Any]
     numbers: dict[str, Any]
     returns: str
-    most: int  # the most that a seat can win or lose, for returns by score
+    most: int  # the most that a seat can win or lose, if returns are scores
 
     @property
     def by_score(self) -> bool:
-        """True if returns are points rather than wins."""
+        """True if returns are computed from points, not from who wins."""
         return self.returns == SCORE
 
     def edition(self, box: Box, whole: Edition) -> Edition:
-        """Return the edition of this variant: that of `whole`, changed by its own numbers.
+        """Return the edition of this variant: the edition `whole` with the variant's numbers.
 
         Impossible numbers raise `BadEdition`.
         """
@@ -56,7 +57,7 @@ class Variant:
 def read(path: Path) -> dict[str, Variant]:
     """Return the variants in the file at `path` by their names.
 
-    Without such a file there are none.
+    If the file does not exist, the game has no variants.
     """
     if not path.exists():
         return {}

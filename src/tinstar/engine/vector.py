@@ -1,8 +1,8 @@
 """Step thousands of games together in compiled code, for training.
 
-A call takes one action for each game. It also draws chance. When a game is over, the call starts
-the next one at once (Gymnasium's `AutoresetMode.SAME_STEP`). Observations and masks are in arrays
-that are allocated once. Each call overwrites them.
+A call of `step` applies one action in each game, and draws the chance events that follow. If a game
+is over, the same call restarts it (Gymnasium's `AutoresetMode.SAME_STEP`). Observations and masks
+are in arrays that are allocated once, and each call overwrites them.
 """
 
 from collections.abc import Iterable, Sequence
@@ -47,11 +47,12 @@ CHANCE_STREAM, SAMPLE_STREAM = range(2)
 class Frame(NamedTuple):
     """Observations and legal actions of the seats to act, with an entry for each game.
 
-    - observations: int16, shape (num_envs, size). The view of the seat to act (see
-      `Vector.slices`).
-    - rewards: float64, shape (num_envs, players). The returns of a game that has just ended, or 0.
-    - terminated: bool, shape (num_envs,). True if a game has just ended. The other arrays, except
-      `rewards`, then belong to the next game.
+    - observations: int16, shape (num_envs, size). The view of the seat to act. `Vector.slices`
+      gives the slice of each field.
+    - rewards: float64, shape (num_envs, players). The returns of a game that has just ended, else
+      0.
+    - terminated: bool, shape (num_envs,). True if a game has just ended. Its observation, mask and
+      player are then those of the next game.
     - masks: uint8, shape (num_envs, actions). 1 for each legal action of the seat to act.
     - players: int16, shape (num_envs,). The seat to act.
     """
@@ -64,7 +65,7 @@ class Frame(NamedTuple):
 
 
 class Ends(NamedTuple):
-    """How the last finished game of each environment went, and how many it has finished."""
+    """The last finished game of each environment, and how many games it has finished."""
 
     episodes: np.ndarray  # int64, shape (num_envs,)
     lengths: np.ndarray  # int64, shape (num_envs,): decisions
@@ -73,16 +74,16 @@ class Ends(NamedTuple):
 
 
 class _Inside(NamedTuple):
-    """Arrays that stay private: states (also as integers), random streams, counts of decisions."""
+    """Private arrays: states (also as integers), random streams, numbers of decisions."""
 
-    states: np.ndarray  # one more than there are games: the last stays blank
+    states: np.ndarray  # num_envs + 1 records, of which the last stays blank
     cells: np.ndarray
     streams: np.ndarray
     decisions: np.ndarray
 
 
 def _zeros(shape: tuple[int, ...], kind: Kind) -> np.ndarray:
-    """Return an array whose memory is aligned so that JAX takes it over without copying."""
+    """Return an array of zeros whose alignment lets JAX use its memory without copying."""
     size = prod(shape) * np.dtype(kind).itemsize
     memory = np.zeros(size + ALIGNED, np.uint8)
     first = -memory.ctypes.data % ALIGNED
@@ -129,11 +130,10 @@ def _seen(arrays: Iterable[np.ndarray]) -> Iterable[np.ndarray]:
 def step_part(
     boxes: Any, inside: Any, shown: Any, sights: Any, scratches: Any, anew: bool, share: Any
 ) -> None:
-    """Apply `actions` to this share of the games, or restart the games.
+    """Apply `actions` in the games of a thread, or restart these games.
 
-    - shown: a Frame, its observations as records, the Ends, the actions, and the objections to
-      them.
-    - sights: for each seat, the `sight` that `kernel.see` takes.
+    - shown: a Frame, its observations as records, the Ends, the actions, and their objections.
+    - sights: for each seat, the mask `Layout.sight`.
     """
     box, scratch = boxes[0], scratches[0]
     states, cells, streams, decisions = inside
@@ -179,7 +179,7 @@ def refusal(box: Any, s: Any, action: int, size: int) -> int:
 
 @rule
 def finish(box: Any, s: Any, i: int, decisions: Any, rewards: Any, ends: Any) -> None:
-    """Record how a game has ended."""
+    """Write the returns, ending, scores and length of a finished game into `rewards` and `ends`."""
     episodes, lengths, endings, scores = ends
     episodes[i] += 1
     lengths[i] = decisions[i]
@@ -191,9 +191,9 @@ def finish(box: Any, s: Any, i: int, decisions: Any, rewards: Any, ends: Any) ->
 
 @rule
 def sample_part(boxes: Any, inside: Any, scratches: Any, actions: Any, share: Any) -> None:
-    """Choose one of the legal actions of each game. All legal actions are equally likely.
+    """Choose a legal action for each game, all equally likely.
 
-    They are computed from the states, because callers may have written into the masks.
+    The legal actions are listed again from the states, because a caller may have changed the masks.
     """
     box, scratch = boxes[0], scratches[0]
     states, _, streams, _ = inside
@@ -204,7 +204,7 @@ def sample_part(boxes: Any, inside: Any, scratches: Any, actions: Any, share: An
 
 @rule
 def start_part(streams: Any, seed: Any, share: Any) -> None:
-    """Start the random streams of each game. They do not depend on the thread that steps it."""
+    """Start the random streams of each game, by the game's number, so not by the thread."""
     for i in taken(share):
         for which in range(streams.shape[1]):
             start(streams[i, which : which + 1], seed, streams.shape[1] * i + which)
@@ -216,11 +216,13 @@ def start_part(streams: Any, seed: Any, share: Any) -> None:
 class Vector:
     """`num_envs` games that are stepped together.
 
-    Each has its own random stream of chance, made from the seed. The number of `threads` changes
-    the time that a step takes, and nothing else. `frame`, `ends` and `objections` have the same
-    arrays after each call, with new contents. So copy what you want to keep. You can hand them on
-    without copying, also by DLPack (`torch.from_dlpack(vector.frame.observations)`). Writing into
-    them does not change the games. `seed` is the seed that the games began with.
+    Each game has its own random stream of chance, derived from `seed`. The number of `threads`
+    changes only how long a step takes.
+
+    Each call overwrites the arrays in `frame`, `ends` and `objections`, so copy what you want to
+    keep. Other libraries can use the arrays without a copy, also by DLPack
+    (`torch.from_dlpack(vector.frame.observations)`). Writing into the arrays does not change the
+    games.
     """
 
     def __init__(self, game: "Game", num_envs: int, seed: int | None = None, threads: int = 1):
@@ -235,7 +237,7 @@ class Vector:
         self._actions = np.zeros(n, np.int64)
         self._sampled = _zeros((n,), np.int64)
         self._views = self._frame.observations.view(game.rules.state.dtype).reshape(-1)
-        # Callers get views: the arrays that compiled code writes keep shape, memory and flags.
+        # Callers get NumPy views, so they cannot change the shape or flags of the original arrays.
         self.frame, self.ends = Frame(*_seen(self._frame)), Ends(*_seen(self._ends))
         self.objections, self._handed = self._objections.view(), self._sampled.view()
         self._scratches = [game.scratch() for _ in range(self.threads)]
@@ -243,7 +245,7 @@ class Vector:
         self._starts_anew, self._begun = True, False
 
     def reset(self, seed: int | None = None) -> Frame:
-        """Restart all games. If a seed is given, they get new random streams of chance."""
+        """Restart all games. If a seed is given, start new random streams of chance from it."""
         if seed is not None:
             self.seed, self._starts_anew = whole("seed", seed), True
         if self._starts_anew:
@@ -253,10 +255,10 @@ class Vector:
         return self.frame
 
     def step(self, actions: np.ndarray | Sequence[int]) -> Frame:
-        """Apply one action in each game. It is the action of the game's seat to act.
+        """Apply one action in each game, for the seat to act there.
 
-        A game whose action is illegal stays as it is, and `refusals` says why. The other games go
-        on. Actions that are not integers of shape (num_envs,) raise `NotAnAction`.
+        An illegal action leaves its game unchanged, and `refusals` gives the reason. The other
+        games go on. Unless `actions` is integers of shape (num_envs,), this raises `NotAnAction`.
         """
         if not self._begun:
             raise NotYourTurn("expected reset() before the first step()")
@@ -266,7 +268,7 @@ class Vector:
         return self.frame
 
     def refusals(self) -> dict[int, str]:
-        """Return the games in which the last action was rejected, each with the reason in words."""
+        """Return the reason, as a text, for each game in which the last action was rejected."""
         return {int(i): self._reason(i) for i in np.flatnonzero(self._objections)}
 
     def _reason(self, i: np.intp) -> str:
@@ -279,7 +281,7 @@ class Vector:
     def sample(self) -> np.ndarray:
         """Return a random legal action for each game: int64, shape (num_envs,).
 
-        This does not use the random streams of chance.
+        This does not affect the random streams of chance.
         """
         if not self._begun:
             raise NotYourTurn("expected reset() before sample()")
@@ -292,19 +294,19 @@ class Vector:
         return self._handed
 
     def save(self, path: str | Path) -> None:
-        """Write a file from which `load` can go on. A failure raises `BadRecord`."""
+        """Save all games to a file that `load` can read. A failure raises `BadRecord`."""
         write_whole(Path(path), self._packed())
 
     def load(self, path: str | Path) -> Frame:
-        """Go on from a saved file, exactly where the saved vector was. Return the frame.
+        """Restore all games from a saved file, exactly as they were. Return the frame.
 
-        A damaged file raises `BadRecord`. So does a file of another game, rules version, edition,
-        option or number of games. Nothing has changed then. The number of threads may differ. Load
-        only your own files, because an invented state cannot be told from a real one.
+        A damaged file raises `BadRecord`, and so does a file with another game, rules version,
+        edition, option or number of games. An error changes nothing. The number of threads may
+        differ. Load only files that you trust: `load` cannot detect an invented position.
         """
         path = Path(path)
         try:
-            with path.open("rb") as file:  # reads no more than a valid file can have
+            with path.open("rb") as file:  # reads at most the size of the largest valid file
                 self._unpack(file.read(longest(self._kept()) + 1))
         except OSError as e:
             raise BadRecord(f"{path.name}: expected the file of a vector, got: {e.strerror}") from e
@@ -325,7 +327,7 @@ class Vector:
         return copy(self)  # the game never changes
 
     def state(self, i: int) -> State:
-        """Return a copy of the position of one game. The copy has no history."""
+        """Return the state of one game as a copy without a history."""
         i = whole("i", i, 0, self.num_envs - 1)
         return State(self.game, self._inside.states[i : i + 1].copy())
 

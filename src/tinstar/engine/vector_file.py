@@ -1,7 +1,7 @@
-"""The file of a saved vector: a line with its format, a line of JSON with a digest, the numbers.
+"""The file of a saved vector: a line with the format, a line with digest and JSON, and the arrays.
 
-A file belongs to a game, with its rules version, edition and options, and to a number of games. A
-vector rejects the file of any other game or number, and a damaged file.
+The JSON names the game, its rules version, edition and options, and the number of games. A vector
+rejects a damaged file, and a file in which any of these differs.
 """
 
 import hashlib
@@ -18,16 +18,16 @@ from tinstar.system.format_mismatch import other_format
 
 FORMAT = 1  # goes up when older files can no longer be read
 SIGN = b"tinstar vector %d\n" % FORMAT
-LONGEST = 10_000  # bytes of the line of JSON
-DIGEST = 64  # characters of the digest before it
+LONGEST = 10_000  # bytes of the line with the JSON
+DIGEST = 64  # characters of the digest before the JSON
 
 
 class Says(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The line of JSON.
 
-    - header: that of `Game.header`.
+    - header: the result of `Game.header`.
     - begun: whether `reset` was ever called.
-    - anew: whether the next reset starts the random streams of chance from the seed.
+    - anew: whether the next `reset` starts the random streams of chance again from the seed.
     """
 
     header: dict[str, Any]
@@ -46,15 +46,15 @@ def packed(says: Says, arrays: Iterable[np.ndarray]) -> bytes:
 
 
 def longest(arrays: Iterable[np.ndarray]) -> int:
-    """Return the number of bytes that a file of such arrays can have at most."""
+    """Return the largest number of bytes that a file with these arrays can have."""
     return len(SIGN) + DIGEST + 1 + LONGEST + 1 + sum(array.nbytes for array in arrays)
 
 
 def unpacked(data: bytes, header: dict[str, Any], arrays: list[np.ndarray]) -> Says:
-    """Read a file into `arrays`, and return its line of JSON. Any other file raises `BadRecord`.
+    """Read a file into `arrays`, and return its JSON. An invalid file raises `BadRecord`.
 
-    `header` is that of the game that the file must belong to. `arrays` are those that `packed`
-    took. No array is changed unless the whole file is valid.
+    The file must belong to the game with this `header`. `arrays` must have the shapes and types of
+    the saved arrays. If any part of the file is invalid, no array changes.
     """
     if len(data) > (most := longest(arrays)):
         raise BadRecord(f"expected a vector of at most {most} bytes, got more")
@@ -97,5 +97,5 @@ def _said(line: bytes) -> Says:
 
 
 def _little(array: np.ndarray) -> np.dtype:
-    """Return the type that an array has in the file, where it is little-endian on every machine."""
+    """Return the type of an array in the file, which is little-endian on every machine."""
     return array.dtype.newbyteorder("<")

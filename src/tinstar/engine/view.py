@@ -1,4 +1,4 @@
-"""Views: what one seat may see of a position. Players receive nothing else."""
+"""Views: what one seat may see of a position. A player receives only views, never states."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -14,14 +14,14 @@ from tinstar.errors import NotAnAction, NotYourTurn
 if TYPE_CHECKING:
     from tinstar.engine.game import Game
 
-UNDER_WAY = -5  # the player to act between two steps: nobody, not even chance
+UNDER_WAY = -5  # `current_player()` between two steps, when neither a seat nor chance is to act
 
 
 class View:
-    """All that a seat may see of a position, and its legal actions there.
+    """All that a seat may see of a position, and the seat's legal actions.
 
-    `record` is a state record in which everything hidden is blank, and `s` reads it field by field.
-    So a view holds nothing hidden. Seat -1 is a spectator.
+    `record` is a state record in which everything hidden is blank, and `s` gives access to its
+    fields. Seat -1 is a spectator.
     """
 
     def __init__(self, game: "Game", seat: int, record: np.ndarray, position: int):
@@ -38,9 +38,9 @@ class View:
 
     @property
     def s(self) -> Any:
-        """The record, to be read field by field, as in `view.s.hand[seat]`.
+        """The record with its fields as attributes, as in `view.s.hand[seat]`.
 
-        Hidden fields are blank.
+        Hidden values are blank.
         """
         return self.record[0]
 
@@ -55,9 +55,9 @@ class View:
     def objection(self, action: int) -> int:
         """Return why this seat may not take an action now.
 
-        That is a member of the game's `Objection`, or 0 if the action is legal. Unless this seat is
-        to act, the call raises `NotYourTurn`, so that nobody learns another seat's legal actions. A
-        number that is no action raises `NotAnAction`.
+        The result is a member of the game's `Objection`, or 0 if the action is legal. If this seat
+        is not to act, this raises `NotYourTurn`, so that no seat learns another seat's legal
+        actions. An unknown number raises `NotAnAction`.
         """
         most = self.game.num_distinct_actions() - 1
         action = whole("action", action, 0, most, NotAnAction)
@@ -66,9 +66,9 @@ class View:
         return int(self.game.calls[kernel_calls.objection_at](self.record, action))
 
     def objections(self) -> list[int]:
-        """Return the objection to each action, or 0 if it is legal.
+        """Return the objection to each action, or 0 for a legal action.
 
-        It is empty unless this seat is to act.
+        If this seat is not to act, the list is empty.
         """
         if self.seat < 0 or self.current_player() != self.seat:
             return []
@@ -79,7 +79,7 @@ class View:
     def window(self) -> list[int]:
         """Return the seats that act simultaneously and have still to choose.
 
-        The result is empty outside a window.
+        If no seats act simultaneously now, the list is empty.
         """
         bits = self.game.calls[kernel_calls.window_at](self.record)
         return [seat for seat in range(self.game.players) if bits >> seat & 1]
@@ -89,10 +89,11 @@ class View:
         return int(plain(kernel.silence, self.game.box[0], self.s))
 
     def asked_at_once(self, other: int | None = None) -> "View":
-        """Return this view as if its seat, or the seat `other`, were to act now.
+        """Return a copy of this view in which this seat, or the seat `other`, is to act now.
 
-        If that seat is not in the window, the result is a plain copy. A live table shows this view
-        to a seat that has chosen already, and to a seat whose turn in the window has not come yet.
+        If that seat is not in the window, the copy is unchanged. When seats act simultaneously, a
+        live table shows this copy to a seat that has already chosen, or that is not yet to act by
+        the rules.
         """
         record, asked = self.record.copy(), self.seat if other is None else other
         if asked in self.window():
@@ -108,7 +109,7 @@ class View:
         return self.game.rules.state.digest(self.record)
 
     def sample(self, rng: np.random.Generator) -> np.ndarray:
-        """Return a full record drawn uniformly from those that this seat cannot tell apart."""
+        """Return a random full record that this seat cannot distinguish from the true one."""
         record, rng = copied(self.record), instance("rng", rng, np.random.Generator)
         scratch = self.game.scratch(int(rng.integers(2**63)))
         self.game.calls[kernel_calls.fill_in](record, self.seat, scratch)
@@ -118,8 +119,7 @@ class View:
 class ViewBetweenSteps(View):
     """A seat's view of a table between two automatic steps that follow an action.
 
-    No seat is to act then, so the game cannot go on from this view. It has no tensor, no sample and
-    no window.
+    At that moment no seat is to act, so this view has no legal actions, tensor, sample or window.
     """
 
     def current_player(self) -> int:

@@ -1,7 +1,6 @@
-"""Find and load games: Tinstar's own, each in a folder here, and games from outside (`outside`).
+"""Find and load games: those in this folder, and games of other packages (see `outside`).
 
-Games are found by looking for them, not listed in the code. All other modules get their games from
-this module.
+No list of games exists in the code. All other modules get their games from this module.
 """
 
 import os
@@ -32,15 +31,15 @@ def ours() -> tuple[str, ...]:
 
 
 def available() -> tuple[str, ...]:
-    """Return the names of all games that are found, also from outside, sorted."""
+    """Return the names of all games, including games of other packages, sorted."""
     return tuple(sorted({*ours(), *outside.claims()}))
 
 
 def rules(name: str) -> Rules:
     """Return the bundle of a game.
 
-    Raise `UnknownGame` if there is no game of that name. Raise `BadGame` if there are two, or if
-    the game cannot be loaded.
+    Raise `UnknownGame` if no game has that name. Raise `BadGame` if two games have it, or if the
+    game cannot be loaded.
     """
     claims, own = outside.claims().get(name, []), name in ours()
     if len(claims) + own > 1:
@@ -54,9 +53,10 @@ def rules(name: str) -> Rules:
 
 
 def known(name: str) -> Rules:
-    """Return the bundle of one of Tinstar's own games, or of a game that is loaded already.
+    """Return the bundle of one of Tinstar's own games, or of a game that is already loaded.
 
-    So nothing is imported just because a stranger named it. Any other name raises `UnknownGame`.
+    Any other name raises `UnknownGame`. So a name from the network cannot make the server import
+    code.
     """
     found = rules(name) if name in ours() else outside.known(name)
     if found is None:
@@ -66,7 +66,7 @@ def known(name: str) -> Rules:
 
 
 def named(game: str | Path) -> Rules:
-    """Return the bundle of a game, given its name or the folder of a project with that one game.
+    """Return the bundle of a game, given its name or the folder of a project with one game.
 
     A folder is a `Path`, or a text with a slash such as `./pig`.
     """
@@ -83,7 +83,7 @@ def _is_folder(game: str | Path) -> bool:
 
 
 def bundles() -> list[Rules]:
-    """Return the bundles of all games that can be loaded. For each other game, warn and say why."""
+    """Return the bundles of all games that load. For each game that does not, log a warning."""
     found = list[Rules]()
     for name in available():
         try:
@@ -98,8 +98,8 @@ def load(
 ) -> Game:
     """Return a game for `players` seats (by default the fewest), with an edition and options.
 
-    `game` is a name, the folder of a game that is being written (see `named`), or a bundle.
-    `edition` is anything that `read_edition` takes.
+    `game` is a name, the folder of a project (see `named`), or a bundle. `edition` is what
+    `read_edition` takes.
     """
     bundle = game if isinstance(game, Rules) else named(game)
     if players is None:
@@ -108,10 +108,10 @@ def load(
 
 
 def read_edition(bundle: Rules, edition: OwnEdition = None) -> Edition:
-    """Return an edition of a game. By default it is the game's own.
+    """Return an edition of a game. By default, return the game's own edition.
 
-    `edition` is a file, or a dictionary of numbers by their paths such as `{"hand_size": 4}`. Both
-    need to hold only what differs.
+    `edition` is a file, or a dictionary of numbers by path, such as `{"hand_size": 4}`. It need
+    only hold the numbers that differ from the game's own edition.
     """
     if isinstance(edition, Edition):
         return edition
@@ -129,9 +129,9 @@ def shared(
 ) -> Game:
     """Return a game object that all tables with the same settings share.
 
-    The tables can share it, because it never changes. Each copy would take 50 KB.
+    Sharing is safe, because a game never changes. It saves 50 KB for each further table.
     """
-    given = repr(sorted(options.items()))  # tells 1 from True
+    given = repr(sorted(options.items()))  # distinguishes 1 from True
     key = bundle, players, edition.digest, given, variant and variant.name
     if (game := _shared.get(key)) is None:
         game = _shared[key] = Game(bundle, players, edition, dict(options), variant)

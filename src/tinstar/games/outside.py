@@ -1,13 +1,15 @@
-"""Games from outside: games of installed packages, and games that are being written in a folder.
+"""Find games from outside: in other installed packages, and in project folders.
 
-A package lists its games in its `pyproject.toml`, each with the place of the game's bundle:
+A package names the bundle of each of its games in its `pyproject.toml`:
 
     [project.entry-points."tinstar.games"]
     pig = "pig_game:GAME"
 
-A game is imported only when somebody names it, because its code may do whatever any code may do
-(decision 0040). A folder with such a `pyproject.toml` brings its games without being installed.
-Child processes find the folder in the environment variable `TINSTAR_FROM`.
+Such a game can run any code, so it is imported only when somebody asks for it by name (decision
+0040).
+
+A folder with such a `pyproject.toml` need not be installed: call `add`. Child processes find the
+folder in the environment variable `TINSTAR_FROM`.
 """
 
 import os
@@ -26,26 +28,26 @@ from tinstar.engine.game_bundle import Rules, Source
 from tinstar.errors import BadGame
 
 GROUP = "tinstar.games"
-FROM = "TINSTAR_FROM"  # folders, separated as in PATH
+FROM = "TINSTAR_FROM"  # environment variable with folders, separated as in PATH
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}", re.ASCII)
 LARGEST_PROJECT = 256 * 1024  # bytes of a pyproject.toml
 PROJECT = "pyproject.toml"
 OLDER = ". If it was written for an earlier Tinstar, docs/games.md says what to change"
-LONGEST_REASON = 300  # characters of an error in outside code
+LONGEST_REASON = 300  # characters of an error that a game's code raised
 
 _fetched: dict[tuple[str, Source], Rules] = {}
 
 
 def claims() -> dict[str, list[Source]]:
-    """Return for each name of a game from outside the sources that bring a game of that name."""
+    """Map the name of each game from outside to all sources that bring a game of this name."""
     return _claims(tuple(sys.path), os.environ.get(FROM, ""))
 
 
 @lru_cache(maxsize=8)
 def _claims(_path: tuple[str, ...], folders: str) -> dict[str, list[Source]]:
-    """Return what `claims` returns, cached by path and folders.
+    """Return the result of `claims`, cached by Python's import path and the folders.
 
-    If a package is installed and also there as a folder, the folder counts.
+    If a package is both installed and in one of the folders, use the folder.
     """
     written = [found for folder in folders.split(os.pathsep) if folder for found in _in(folder)]
     named = {(name, source.package) for name, source in written}
@@ -64,12 +66,12 @@ def _package_of(dist: Distribution | None) -> tuple[str, str]:
     """Return the name and the version of a package. They are "?" if its metadata is broken."""
     try:
         return (_plain(dist.name), dist.version) if dist else ("?", "?")
-    except Exception:  # its metadata is missing, and each version of Python fails in its own way
+    except Exception:  # no metadata: each version of Python raises another error
         return "?", "?"
 
 
 def _plain(package: str) -> str:
-    """Return the normalized spelling of a package's name."""
+    """Return the name of a package in its normalized spelling."""
     return re.sub(r"[-_.]+", "-", package).lower()
 
 
@@ -77,9 +79,9 @@ def _plain(package: str) -> str:
 
 
 def add(folder: str | Path) -> list[str]:
-    """Add the games of a folder, for this process and its children. Return the names of the games.
+    """Add the games of a folder, for this process and its children. Return their names.
 
-    A folder that brings no game raises `BadGame`.
+    If the folder has no game, raise `BadGame`.
     """
     whole = str(Path(folder).resolve())
     names = [name for name, _ in _in(whole)]
@@ -90,7 +92,7 @@ def add(folder: str | Path) -> list[str]:
 
 
 def _in(folder: str) -> list[tuple[str, Source]]:
-    """Return the games that the project in a folder brings."""
+    """Return the games that the `pyproject.toml` in a folder names."""
     root = Path(folder)
     if not root.is_dir():
         what = "a file" if root.exists() else "nothing"
@@ -128,7 +130,7 @@ def _project(root: Path) -> Mapping[str, Any]:
 
 
 def known(name: str) -> Rules | None:
-    """Return the bundle of the game of that name, if this process has loaded it already."""
+    """Return the bundle of a game that this process has already loaded, else None."""
     found = claims().get(name, [])
     return _fetched.get((name, found[0])) if len(found) == 1 else None
 
@@ -139,16 +141,16 @@ def loaded() -> set[str]:
 
 
 def fetch(name: str, source: Source) -> Rules:
-    """Return the bundle that a source brings, and import it if needed.
+    """Return the bundle at a source. Import it if needed.
 
-    If that fails, raise `BadGame` with the source and the reason.
+    If the import fails, raise `BadGame` with the source and the reason.
     """
     if (name, source) not in _fetched:
         try:
             bundle = _imported(name, source)
         except BadGame:
             raise
-        except (Exception, SystemExit) as e:  # code of others may raise anything
+        except (Exception, SystemExit) as e:  # a game's code may raise any error
             raise BadGame(f"{name}: {source} could not be loaded: {_reason(e)}") from e
         _fetched[name, source] = bundle.brought_by(source)
     return _fetched[name, source]
@@ -176,7 +178,7 @@ def _imported(name: str, source: Source) -> Rules:
 
 
 def _reason(e: BaseException) -> str:
-    """Return the error that outside code raised as text, with the file and line that raised it."""
+    """Return an error as text, with the file and line of the game's code that raised it."""
     frames = traceback.extract_tb(e.__traceback__)
     outer = [f for f in frames if f.filename.endswith(".py") and "importlib" not in f.filename]
     at = f" ({Path(outer[-1].filename).name}, line {outer[-1].lineno})" if outer else ""
@@ -186,8 +188,8 @@ def _reason(e: BaseException) -> str:
 def _is_of_an_older_package(e: BaseException) -> bool:
     """Return whether a package was written for an older version of Tinstar.
 
-    Such a package imports modules of ours that are gone, or gives `Rules` parts that it does not
-    take.
+    Such a package imports modules that Tinstar no longer has, or passes arguments that `Rules` does
+    not take.
     """
     gone = isinstance(e, ImportError) and (e.name or "").startswith("tinstar")
     return gone or (isinstance(e, TypeError) and "Rules.__init__" in str(e))

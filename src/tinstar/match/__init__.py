@@ -1,4 +1,4 @@
-"""One match: decisions, fair chance, the journal, replay, undo and verification."""
+"""Play one match: decisions, fair chance, the journal, replay, undo and verification."""
 
 from tinstar.match.journal_replay import replay
 from tinstar.match.match import Match

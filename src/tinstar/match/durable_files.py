@@ -1,4 +1,4 @@
-"""Durable files: bytes are on the disk before any player hears of them."""
+"""Write files durably: the bytes are on the disk before any player learns of the decision."""
 
 import contextlib
 import os
@@ -13,10 +13,10 @@ FAR_BEHIND = 1 << 30  # bytes; offset of the lock on Windows
 
 
 def open_alone(path: Path, create: bool = False) -> FileIO:
-    """Open a file for appending, for this process alone.
+    """Open a file for appending, and lock it for this process.
 
-    Raises `BadRecord` if that fails. The file shows every hidden card, so only its owner may read
-    it (mode 0600).
+    Raises `BadRecord` if that fails. The file contains every hidden card, so only its owner may
+    read it (mode 0600).
     """
     try:
         descriptor = os.open(path, os.O_RDWR | os.O_APPEND | (os.O_CREAT if create else 0), 0o600)
@@ -39,7 +39,7 @@ def locked(file: FileIO) -> bool:
         if sys.platform == "win32":
             import msvcrt
 
-            file.seek(FAR_BEHIND)  # others cannot read a locked byte, so it lies beyond the content
+            file.seek(FAR_BEHIND)  # beyond the content: no process can read a locked byte
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
             file.seek(0)
         else:
@@ -54,7 +54,7 @@ def locked(file: FileIO) -> bool:
 def for_its_owner(*paths: Path) -> None:
     """Let only their owner use these files and folders.
 
-    Files and folders that do not belong to the user of this process are left as they are.
+    If a path belongs to another user, its mode does not change, and this raises no error.
     """
     for path in paths:
         with contextlib.suppress(OSError):
@@ -62,7 +62,7 @@ def for_its_owner(*paths: Path) -> None:
 
 
 def own_folder(inside: str = "") -> Path:
-    """Return the user's private folder for tables and journals. It is created if needed.
+    """Return the user's private folder for tables and journals. Create it if needed.
 
     Raises `BadRecord` if the folder cannot be created.
     """
@@ -79,14 +79,14 @@ def own_folder(inside: str = "") -> Path:
 
 
 def add(file: FileIO, raw: bytes) -> None:
-    """Append bytes. When this returns, they are on the disk."""
+    """Append bytes, and return when they are on the disk."""
     if file.write(raw) != len(raw):
         raise OSError("no room for the whole line")
     os.fsync(file.fileno())
 
 
 def sync_folder(path: Path) -> None:
-    """Make the entries of the folder of `path` durable. Windows needs no such call."""
+    """Make a new file durable: sync the folder that holds `path`. Windows does not need this."""
     if os.name == "posix":
         descriptor = os.open(path.absolute().parent, os.O_RDONLY)
         try:
@@ -95,7 +95,8 @@ def sync_folder(path: Path) -> None:
             os.close(descriptor)
 
 
-# --- the seed, beside the journal until it is published -------------------------------------------
+# --- the seed, in a file next to the journal until it is published
+# -------------------------------------------
 
 
 def seed_file(path: Path) -> Path:
@@ -114,7 +115,7 @@ def keep_seed(path: Path, seed: bytes) -> None:
 
 
 def kept_seed(path: Path, committed: str) -> bytes:
-    """Return the seed that is stored beside the journal at `path`.
+    """Return the seed in the file next to the journal at `path`.
 
     Raises `BadRecord` unless the seed matches the commitment.
     """
@@ -138,7 +139,7 @@ def kept_seed(path: Path, committed: str) -> bytes:
 def forget_seed(path: Path) -> None:
     """Remove the seed's file.
 
-    If this fails, no harm is done: by then the seed is published or will never be used.
+    Errors are ignored: the seed is already published, or will never be used.
     """
     with contextlib.suppress(OSError):
         seed_file(path).unlink()

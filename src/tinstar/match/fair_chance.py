@@ -1,8 +1,8 @@
-"""Fair chance: every card and die follows from a seed and phrases committed to beforehand.
+"""Fair chance: compute each card and die from a seed and phrases, all committed to beforehand.
 
-First the server commits to its secret seed. Then each player commits to a phrase (`words`). After
-that the phrases are revealed. The seed is revealed only after the last action. docs/fair.md has the
-recipe for recomputing a match in any language, the guarantees and their limits.
+First the server commits to a secret seed. Then each player commits to a phrase (`words`). Next, the
+players reveal their phrases. The server reveals the seed only after the last action. docs/fair.md
+explains how to recompute a match, what this guarantees, and what it does not.
 """
 
 import hashlib
@@ -15,15 +15,14 @@ from tinstar.errors import BadOption
 from tinstar.match.journal_lines import LONGEST_WORDS, Share
 
 SEED_BYTES = 32
-A_ROUND = 2**16  # more draws than any round has
+A_ROUND = 2**16  # larger than the number of draws in any round
 RANGE = 2**256  # number of values of HMAC-SHA-256
 
 
 def new_seed(told: bytes | int | None = None) -> bytes:
     """Return a secret seed of 32 bytes.
 
-    If you pass an integer, the seed follows from it. Such a seed can be repeated, but is not
-    secret.
+    If you pass an integer, the same integer always gives the same seed. Such a seed is not secret.
     """
     if told is None:
         return secrets.token_bytes(SEED_BYTES)
@@ -39,15 +38,15 @@ def new_seed(told: bytes | int | None = None) -> bytes:
 def commitment(seed: bytes) -> str:
     """Return the commitment to a seed: 64 hexadecimal digits.
 
-    It is published before any player chooses a phrase.
+    The server publishes it before any player chooses a phrase.
     """
     return hashlib.sha256(seed).hexdigest()
 
 
 def share_of(words: str, nonce: str | None = None) -> Share:
-    """Return a phrase with its commitment.
+    """Return a phrase with its nonce and commitment.
 
-    If no nonce is given, it is drawn at random.
+    Without `nonce`, draw a random nonce.
     """
     if not 0 < len(words) <= LONGEST_WORDS or not words.isprintable():
         raise BadOption(
@@ -71,10 +70,10 @@ def check_share(share: Share) -> None:
 
 
 def next_draw(last: int, new_round: bool) -> int:
-    """Return the number of the next draw in a duplicate.
+    """Return the number of the next draw in a duplicate (tables that share all chance).
 
-    `last` is the number of the draw before, or -1. A round always begins at the same number, so
-    that tables agree even if their rounds have different lengths.
+    `last` is the number of the draw before, or -1. Each round begins at a fixed number. So the
+    draws of all tables agree, even if their rounds have different lengths.
     """
     return (last // A_ROUND + 1) * A_ROUND if new_round else last + 1
 
@@ -96,10 +95,10 @@ class FairChance:
         return commitment(self.seed)
 
     def answer(self, position: int, weights: Sequence[int]) -> int:
-        """Draw an index into `weights`. Its probability is in proportion to its weight.
+        """Draw an index into `weights`, each with a probability in proportion to its weight.
 
         The weights are integers, not negative and not all zero. `position` is the number of
-        decisions before this one. In a duplicate it is the number of the draw.
+        decisions before this draw or, in a duplicate, the number of the draw.
         """
         if min(weights, default=0) < 0 or not any(weights):
             raise BadOption(f"expected weights not negative and not all zero, got {weights}")
@@ -110,7 +109,7 @@ class FairChance:
         return outcome
 
     def below(self, position: int, n: int) -> int:
-        """Return an integer from 0 to n-1, each equally likely. n may be 1 to 2^256."""
+        """Return an integer from 0 to n-1, all equally likely. n is from 1 to 2^256."""
         attempt = 0
         while (x := self._drawn(position, attempt)) >= RANGE - RANGE % n:
             attempt += 1
@@ -119,8 +118,8 @@ class FairChance:
     def seed_for(self, seat: int, position: int) -> int:
         """Return a 64-bit seed for the computer player that takes this seat.
 
-        The seed reveals nothing about the draws. It is computed from a message of one line, and the
-        messages for draws in `below` all have more lines.
+        The seed reveals nothing about the draws. It is the HMAC of a message of one line, and
+        `below` uses only messages of more lines.
         """
         return self._number(f"player {seat} from {position}".encode()) % 2**64
 

@@ -1,13 +1,14 @@
-"""The journal of a match, in memory and, if there is one, in a sink that stores it.
+"""The journal of a match, in memory and, if the match is stored, in a `Sink`.
 
-A decision counts only when its line is stored. So if the last line is incomplete, nobody was ever
-told of it, and it is dropped on resume. Any other damage raises `BadRecord`. The error names the
-line, what was expected and what was found.
+A decision counts only when its line is stored. So no player has seen a decision whose line is
+incomplete, and `resume` drops an incomplete last line. Any other damage raises `BadRecord`, which
+names the line, what was expected and what was found.
 
-The secret seed must not be lost either if the server is killed. The sink keeps it until the last
-line publishes it. A journal in a file keeps the seed in a second file, with `.seed` added to the
-name. Only its owner may read that file (mode 0600). The journal shows every hidden card: until the
-match ends, only the server may read it.
+The sink also stores the secret seed until the last line publishes it, because a match cannot go on
+without its seed. A journal in a file has the seed in a second file, with `.seed` added to the name.
+Only the owner may read that file (mode 0600).
+
+The journal contains every hidden card. Until the match ends, only the server may read it.
 """
 
 from collections.abc import Generator
@@ -29,20 +30,20 @@ from tinstar.match.journal_lines import (
 )
 from tinstar.match.journal_storage import JournalFile, Sink
 
-LONGEST_WHY = 400  # characters of an error in a line
+LONGEST_WHY = 400  # characters of the error about a line
 
 
 class Journal:
-    """A journal: its header, the decisions and, after the match, its end.
+    """A journal: its header, the decisions and, after the match, the end.
 
-    `digest` is the digest of the last line.
+    `digest` is the digest of the last line so far.
     """
 
     def __init__(self, header: Header, sink: Sink | None = None):
         self.sink = sink
         self.header = header
         self.entries: list[Entry] = []  # every line after the header, except the end
-        self.chairs: list[Chair] = []  # the entries that change who holds a seat
+        self.chairs: list[Chair] = []  # the entries that change who plays for a seat
         self.answers: list[Answer] = []  # decisions that were not taken back
         self.end: End | None = None
         raw, self.digest = sealed("", header)
@@ -51,7 +52,7 @@ class Journal:
 
     @classmethod
     def begin(cls, header: Header, seed: bytes, sink: Sink | None = None) -> "Journal":
-        """Start a new journal. Raise `BadRecord` if the sink already holds one."""
+        """Start a new journal. Raise `BadRecord` if the sink already has a journal."""
         journal = cls(header, sink)
         if sink:
             sink.begin(seed)
@@ -72,7 +73,7 @@ class Journal:
     def resume(cls, sink: Sink) -> "Journal":
         """Load the journal in a sink, to continue it.
 
-        If the last line is incomplete, it is dropped.
+        An incomplete last line is dropped.
         """
         sink.resume()
         try:
@@ -86,7 +87,7 @@ class Journal:
 
     @property
     def path(self) -> Path | None:
-        """The journal's file, or None if it has none."""
+        """The journal's file, or None if it is not in a file."""
         return self.sink.path if isinstance(self.sink, JournalFile) else None
 
     @property
@@ -94,7 +95,7 @@ class Journal:
         return 1 + len(self.entries) + bool(self.end)
 
     def where(self, line: int) -> str:
-        """Return the name of a line for messages. Lines count from 1."""
+        """Return the file and number of a line, for error messages. Lines count from 1."""
         return f"{self.sink.name if self.sink else 'journal'}, line {line}"
 
     # --- writing ---------------------------------------------------------------------------------
@@ -102,7 +103,7 @@ class Journal:
     def write(self, *lines: Entry | End) -> None:
         """Append lines: all of them or none.
 
-        If there is a sink, it has stored the lines when this returns.
+        Return when the sink, if any, has stored the lines.
         """
         sealed_lines: list[tuple[bytes, str]] = []
         digest = self.digest
@@ -146,9 +147,9 @@ class Journal:
             self._add(line, raw, checked(self.digest, line, raw))
 
     def _check_position(self, line: Entry | End) -> None:
-        """Raise `BadRecord` unless the line has the position that is expected.
+        """Raise `BadRecord` unless a line has the expected position.
 
-        That is the next position. For an undo it is the last one.
+        A decision must have the next position, and an undo the position of the last decision.
         """
         expected = len(self.answers) - isinstance(line, Undo)
         if not isinstance(line, End) and line.position != expected:
@@ -186,9 +187,9 @@ def _header(name: str, raw: bytes) -> Header:
 
 @contextmanager
 def at(where: str) -> Generator[None]:
-    """Context: if `BadRecord` is raised inside, add the place to its message.
+    """Context manager: add the place to the message of a `BadRecord` that is raised inside.
 
-    A message that is too long is shortened.
+    A message that is too long is cut short.
     """
     try:
         yield

@@ -50,7 +50,7 @@ def game_of(journal: Journal) -> Game:
 def _bundle(header: Header) -> Rules:
     """Return the rules of the game in a header.
 
-    They come from the package that the header names.
+    If the header names a package, the rules come from that package.
     """
     try:
         bundle = rules(header.game)

@@ -1,14 +1,14 @@
-"""Lines of a journal: JSON Lines, each chained to the one before by a digest.
+"""The lines of a journal, as JSON. A digest in each line chains it to the line before.
 
-The first line is the header. It has the game, the seats, the commitments and the revealed phrases.
-After it there is one line for each decision, each undo and each change of a seat. The line of a
-chance event includes the weights of its outcomes. The last line has the ending, the scores and the
-seed. Every line is compact JSON and ends in its own digest:
+The first line is the header, with the game, the seats, the commitments and the revealed phrases.
+After the header there is one line for each decision, each undo and each change of a seat. The line
+of a chance event includes the weights of its outcomes. The last line has the ending, the scores and
+the seed. Every line is compact JSON and ends in its own digest:
 
     {"line":"answer","position":7,"actor":1,"action":3,"text":"put bandit","digest":"..."}
 
-A digest is SHA-256, in hexadecimal, of two things: the digest of the line before (nothing for the
-first line), and this line up to, but not including, `,"digest":`.
+The digest is the SHA-256, in hexadecimal, of two texts: the digest of the line before (empty for
+the first line), and this line up to, but not including, `,"digest":`.
 """
 
 import hashlib
@@ -25,7 +25,7 @@ from tinstar.system.format_mismatch import other_format
 
 FORMAT = 3
 LONGEST_LINE = 1 << 16  # bytes
-LONGEST_JOURNAL = 1 << 26  # bytes; a hundred times the longest match on record
+LONGEST_JOURNAL = 1 << 26  # bytes: a hundred times the longest match on record
 TAIL = len(',"digest":"') + 64 + len('"}\n')
 JOINERS = "\u200c\u200d"
 NO_JOINERS = dict.fromkeys(map(ord, JOINERS))
@@ -49,9 +49,9 @@ Numbers = dict[str, str | dict[str, Small | str | list[Small | str] | Graded]]
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The name of a seat's player, and their kind: `person`, or a kind of computer player.
+    """The name of a seat's player, and the kind: `person`, or a kind of computer player.
 
-    If one guest plays several seats from the start, `screen` is the first of them.
+    If one guest plays several seats from the start, `screen` is the first of these seats.
     """
 
     name: str
@@ -60,7 +60,7 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Share(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A player's part in fair chance: the commitment. Once revealed, also nonce and phrase."""
+    """A player's part in fair chance: a commitment and, once revealed, its nonce and phrase."""
 
     commitment: Hex
     nonce: Hex | None = None
@@ -68,14 +68,15 @@ class Share(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
-    """Header of a journal: all that must be known before the first decision.
+    """The header of a journal: everything that is fixed before the first decision.
 
     - `edition`: a digest of the edition.
-    - `window`: for how many seconds seats may react at the same time. With 0 there is no limit.
-    - `shares`: one for each seat. It is null if the player has no phrase, or if an earlier seat has
-      the same player.
-    - `duplicate`: whether chance is shared with other tables. Then draws have numbers of their own.
-    - `package`, `package_version`: the package of a game that is not built in.
+    - `window`: for how many seconds seats may act simultaneously. With 0 there is no limit.
+    - `shares`: a `Share` for each seat. It is null if the player has no phrase, or if an earlier
+      seat has the same player.
+    - `duplicate`: whether other tables get the same chance outcomes. Then draws are numbered
+      separately from decisions.
+    - `package`, `package_version`: the Python package of a game that is not one of Tinstar's own.
     """
 
     format: Format
@@ -100,11 +101,11 @@ class Answer(
 ):
     """A decision of a seat or of chance.
 
-    - `position`: how many decisions there were before it.
+    - `position`: the number of decisions before this one.
     - `actor`: a seat or CHANCE.
     - `text`: the action in notation.
     - `weights`: for chance only, one weight for each possible outcome.
-    - `heard`: whether the outcome was not drawn, but is the seat whose reaction reached the live
+    - `heard`: true if the outcome was not drawn: it is the seat whose reaction reached the live
       table first.
     - `draw`: the number of the draw, in a duplicate.
     """
@@ -130,10 +131,10 @@ class Chair(
 ):
     """A change of who decides for a seat, before the decision at `position`.
 
-    - `kind`: `person`, or the kind of computer player that stands in, or `nobody` if a person has
+    - `kind`: `person`, or the kind of computer player that stands in, or `nobody` if the person has
       left.
-    - `why`: why a computer player stands in: the person's time was up, they were away, or they have
-      lost on time. After a loss on time the person cannot return.
+    - `why`: why a computer player stands in: the person's time for a move was up, the person was
+      away, or the person has lost on time. After a loss on time the person cannot return.
     """
 
     position: Small
@@ -144,10 +145,7 @@ class Chair(
 
 
 class End(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
-    """The end of a match.
-
-    It has the name of the ending, the scores, the digest of the last state, and the seed of chance.
-    """
+    """The end of a match: ending, scores, the digest of the last state, and the seed of chance."""
 
     ending: str
     scores: list[Small]
@@ -164,8 +162,8 @@ _reader = msgspec.json.Decoder(Line)
 def sealed(previous: str, line: Line) -> tuple[bytes, str]:
     """Return the bytes of a line, and its digest.
 
-    `previous` is the digest of the line before. Raises `BadRecord` if a text would not be displayed
-    as it is.
+    `previous` is the digest of the line before. Raises `BadRecord` if a text contains characters
+    that a screen would hide or change.
     """
     for text in _shown(line):
         if not is_printable(text):
@@ -179,7 +177,7 @@ def sealed(previous: str, line: Line) -> tuple[bytes, str]:
 
 
 def _shown(line: Line) -> list[str]:
-    """Return the texts of a line that people see."""
+    """Return the texts of a line that user interfaces display."""
     match line:
         case Answer():
             return [line.text]
@@ -194,9 +192,9 @@ def _shown(line: Line) -> list[str]:
 
 
 def is_printable(text: str) -> bool:
-    """Return whether a text is shown on one line without changes.
+    """Return whether a text displays on one line exactly as it is.
 
-    Joiners, which some scripts need, are allowed.
+    Joiners are allowed, because some scripts need them.
     """
     return text.translate(NO_JOINERS).isprintable()
 
@@ -218,7 +216,7 @@ def unsealed(raw: bytes) -> Line:
 
 
 class _Formatted(Struct, tag_field="line", tag="header"):
-    """The field that headers of all formats have."""
+    """The field that the headers of all formats have: the number of the format."""
 
     format: int
 
@@ -232,9 +230,9 @@ def _of_another_format(raw: bytes) -> str | None:
 
 
 def checked(previous: str, line: Line, raw: bytes) -> str:
-    """Return the digest of `line` if `raw` is exactly its encoding.
+    """Return the digest of `line`. Raise `BadRecord` unless `raw` is its encoding, byte for byte.
 
-    Each line has only one valid encoding. Raises `BadRecord` if `raw` differs in any byte.
+    Each line has only one valid encoding.
     """
     wanted, digest = sealed(previous, line)
     if wanted[:-TAIL] != raw[:-TAIL]:

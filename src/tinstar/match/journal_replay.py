@@ -1,4 +1,4 @@
-"""Replay of a journal: compute every position of the match from the lines."""
+"""Replay a journal: compute every position of the match from its lines."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -16,14 +16,14 @@ from tinstar.match.transition import Happening, who
 from tinstar.match.undo import check_undo
 from tinstar.presentation.scene import rests
 
-NONE_YET = -1  # the number before the first draw
+NONE_YET = -1  # the number of the last draw, before the first draw
 
 
 def replay(path: str | Path) -> list[Happening]:
     """Return every decision in a journal, with the positions before and after it.
 
-    The match need not be finished. Raises `BadRecord` if the journal is inconsistent. Outcomes of
-    chance are taken from the journal. `verify` checks whether they were fair.
+    The match may be unfinished. Raises `BadRecord` if the journal is inconsistent. This takes
+    chance outcomes from the journal, without checking them. `verify` checks whether they were fair.
     """
     journal = Journal.load(Path(path))
     return follow(journal, game_of(journal))
@@ -32,8 +32,8 @@ def replay(path: str | Path) -> list[Happening]:
 def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> list[Happening]:
     """Replay all decisions of a journal, and check each one.
 
-    If the source of chance is given, the outcomes of chance are checked too. Decisions that were
-    taken back are checked like the others, then left out.
+    If `chance` is given, check the chance outcomes too. Decisions that were taken back are also
+    checked, but are not in the result.
     """
     start, chairs = game.new_initial_state(), Chairs(journal.header.seats)
     kept: list[Happening] = []
@@ -57,9 +57,10 @@ def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> li
 
 
 def in_order(journal: Journal, kept: list[Happening]) -> list[tuple[int, Happening | Chair]]:
-    """Return all decisions that stand and all changes of seats, each with its moment.
+    """Return all decisions and changes of seats, each with its moment.
 
-    A moment is the number of decisions and undos written by then. `kept` is the result of `follow`.
+    A moment is the number of decisions and undos that come before in the journal. Decisions that
+    were taken back are left out. `kept` is the result of `follow`.
     """
     found: list[tuple[int, Answer | Chair]] = []
     moment = 0
@@ -75,10 +76,7 @@ def in_order(journal: Journal, kept: list[Happening]) -> list[tuple[int, Happeni
 
 
 def turns(history: Iterable[Happening | Chair]) -> list[list[Happening] | Chair]:
-    """Group decisions as they were shown.
-
-    A group is an action together with the chance events that followed it.
-    """
+    """Group decisions as players saw them: each action with the chance events that followed it."""
     lots: list[list[Happening] | Chair] = []
     for item in history:
         if isinstance(item, Chair):
@@ -91,7 +89,7 @@ def turns(history: Iterable[Happening | Chair]) -> list[list[Happening] | Chair]
 
 
 def revealed(journal: Journal) -> FairChance | None:
-    """Return the source of chance with the seed that was published. Return None before the end.
+    """Return the source of chance with the published seed, or None if the match has not ended.
 
     Raises `BadRecord` if the seed does not match the commitment.
     """
@@ -108,7 +106,7 @@ def revealed(journal: Journal) -> FairChance | None:
 
 
 def chance_of(journal: Journal, seed: bytes) -> FairChance:
-    """Return the source of chance for a journal whose header was checked, from its seed."""
+    """Return the source of chance of a journal. The header must have been checked."""
     return FairChance(seed, journal.header.shares)
 
 
@@ -131,7 +129,7 @@ def _check_end(end: End, state: State) -> None:
 def _check_answer(state: State, answer: Answer, window: int) -> None:
     """Raise `BadRecord` unless a decision fits the position.
 
-    Its actor, its weights, and whether it may be `heard` (see `Answer`) are checked.
+    This checks the actor, the weights, and whether the outcome may be `heard` (see `Answer`).
     """
     actor = state.current_player()
     if actor == TERMINAL:
@@ -148,7 +146,7 @@ def _check_answer(state: State, answer: Answer, window: int) -> None:
 
 
 def draw_at(state: State, last: int) -> int:
-    """Return the number that the draw at this state has in a duplicate.
+    """Return the number of the draw at this state, in a duplicate.
 
     `last` is the number of the draw before.
     """
@@ -156,9 +154,9 @@ def draw_at(state: State, last: int) -> int:
 
 
 def _check_draw(state: State, answer: Answer, last: int, duplicate: bool) -> int:
-    """Check the number of a draw, if the decision has to have one.
+    """Check the number of a draw, and return the number of the last draw so far.
 
-    Returns the number of the last draw, which may be this one.
+    A decision must have a draw number only if chance decided it in a duplicate.
     """
     is_drawn = duplicate and answer.actor == CHANCE and not answer.heard
     expected = draw_at(state, last) if is_drawn else None

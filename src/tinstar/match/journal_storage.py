@@ -20,12 +20,12 @@ from tinstar.match.journal_lines import LONGEST_JOURNAL, LONGEST_LINE
 class Sink(Protocol):
     """Storage for the lines of a journal.
 
-    It also keeps the secret seed, until the last line publishes it.
+    It also stores the secret seed until the last line publishes it.
     """
 
     @property
     def name(self) -> str:
-        """The name of the storage, for messages."""
+        """The name of the storage, for error messages."""
         ...
 
     def begin(self, seed: bytes) -> None:
@@ -50,7 +50,7 @@ class Sink(Protocol):
     def add(self, raw: bytes) -> None:
         """Append complete lines: all of them or none.
 
-        When this returns, the lines are stored, even if the process is killed.
+        When this returns, the lines are safe even if the process is killed.
         """
         ...
 
@@ -67,7 +67,7 @@ class Sink(Protocol):
 
 
 class JournalFile:
-    """A journal in a file, for one process at a time. Its seed is in a second file beside it."""
+    """A journal in a file, for one process at a time. A second file next to it has the seed."""
 
     def __init__(self, path: Path):
         self.path = path
@@ -120,8 +120,8 @@ class JournalFile:
     def add(self, raw: bytes) -> None:
         """Append lines.
 
-        If this fails, the last line may be incomplete. So the file is closed, and the match must be
-        resumed.
+        If this fails, the last line may be incomplete. So this closes the file, and the match must
+        be resumed.
         """
         if not self._file:
             raise BadRecord("expected an open journal, got one that was closed")

@@ -1,4 +1,4 @@
-"""Compile a game's rules before anybody has to wait for them."""
+"""Compile a game's rules in advance, so that players need not wait."""
 
 import sys
 from collections.abc import Callable, Generator
@@ -24,9 +24,8 @@ from tinstar.players.search import NET, SearchPlayer
 def make_ready(name: str, tell: Callable[[float], None]) -> None:
     """Compile all machine code of a game to disk.
 
-    The search comes first, because people wait for it.
-
-    tell: receives the share of the search that is compiled, up to 1.
+    The search is compiled first, because players wait for it. `tell` receives its progress: the
+    share of the search that is compiled, from 0 to 1.
     """
     game, made = load(name), 0
     everything = sum(_may_be_called(module, game) for module in marked_in)
@@ -48,9 +47,9 @@ def make_ready(name: str, tell: Callable[[float], None]) -> None:
 
 
 def is_ready(name: str) -> bool:
-    """Return whether all machine code is on disk.
+    """Return whether all machine code of a game is on disk.
 
-    No process is started to find out.
+    This starts no process.
     """
     try:
         return _note_of(load(name)).exists()
@@ -61,8 +60,8 @@ def is_ready(name: str) -> bool:
 def _note_of(game: Game) -> Path:
     """Return the file that marks a game's machine code as compiled.
 
-    Its name depends on these rules, this Numba, this processor and this installation of Tinstar.
-    Before version 0.68, Numba also compiles again after Tinstar was installed again.
+    Its name depends on the rules, on Numba, on the processor and on this installation of Tinstar.
+    The installation matters because Numba before 0.68 compiles again after a reinstallation.
     """
     from llvmlite import binding
 
@@ -74,7 +73,7 @@ def _note_of(game: Game) -> Path:
 
 
 def _may_be_called(module: str, game: Game) -> bool:
-    """Return whether that module may have a compiled function of this game's search."""
+    """Return whether a module may contain a function that this game's search compiles."""
     own = game.rules.functions["apply"].__module__.rpartition(".")[0]
     by_net = (net, net_search) if SearchPlayer().by_in(game) == NET else ()
     players = {each.__name__ for each in (search, search_nodes, *by_net)}
@@ -96,18 +95,18 @@ def play_once(game: Game) -> None:
 
 @contextmanager
 def alone(name: str) -> Generator[None]:
-    """Hold a game's lock while the context lasts.
+    """Hold a game's lock within this context, so that only one process compiles the game.
 
-    A second process waits. Then it reads from disk what the first one has compiled.
+    A second process waits for the lock. Then it loads the code that the first process has compiled.
     """
     try:
         import fcntl
-    except ImportError:  # on Windows both compile
+    except ImportError:  # on Windows both processes compile
         yield
         return
     try:
         file = (cache_folder() / f"{name}.lock").open("w")
-    except OSError:  # if nothing can be stored, each process compiles for itself
+    except OSError:  # if the folder is not writable, each process compiles for itself
         yield
         return
     with file:
@@ -116,5 +115,5 @@ def alone(name: str) -> Generator[None]:
 
 
 if __name__ == "__main__":
-    step_behind(5)  # only slightly: players wait for it
+    step_behind(5)  # only slightly, because players wait for it
     make_ready(sys.argv[1], lambda share: print(f"{share:.2f}", flush=True))

@@ -1,4 +1,4 @@
-"""A match: the players who decide, fair chance, and a journal of every decision."""
+"""A match: its players, fair chance, and a journal of every decision."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -49,18 +49,18 @@ Place = str | Path | Sink
 
 
 class Match:
-    """A table of people and computer players.
+    """A match between people and computer players.
 
-    - `players`: one for each seat: a `Player`, its name such as "search:0.5s", or None for a
-      person, who acts through `answer`.
+    - `players`: for each seat a `Player`, the name of one, such as "search:0.5s", or None for a
+      person. A person's actions come through `answer`.
     - `seed`: 32 bytes, or an integer for a match that can be repeated. If None, the seed is secret
       and random.
-    - `journal`: the path of a new file, or another sink. If None, the match is only in memory.
-    - `shares`: the players' parts in fair chance, one for each seat or none at all. Make them with
-      `fair_chance.share_of(words)`. If players are to choose a phrase after the commitment, draw
-      the seed with `fair_chance.new_seed`, publish its `fair_chance.commitment`, then ask them. If
-      `shares` is None, the match is a duplicate: tables with the same seed get the same outcomes of
-      chance, whatever is played in between, as long as they draw from the same weights.
+    - `journal`: the path of a new file, or a `Sink`. If None, the match is only in memory.
+    - `shares`: the players' phrases, from `fair_chance.share_of(words)`: one for each seat, or an
+      empty list. If players choose phrases, first draw the seed with `fair_chance.new_seed` and
+      publish its `fair_chance.commitment`, then ask the players. If `shares` is None, the match is
+      a duplicate: tables with the same seed get the same chance outcomes, even if their players act
+      differently, as long as the weights are the same.
     - `seats`: names and kinds for the header. If None, seats are named by their letters.
     - `window`: for how many seconds a live table waits for the first reaction.
     """
@@ -96,12 +96,11 @@ class Match:
 
     @classmethod
     def resume(cls, journal: Place, players: Sequence[Decider] | None = None) -> "Match":
-        """Resume the match in a journal, with every decision that was acknowledged.
+        """Resume the match in a journal, with every decision that any player has seen.
 
-        players: one for each seat, as for a new match. If None, they are those that the journal
-        names.
+        `players` is as for a new match. If None, the journal names the players.
 
-        Everything in the journal is checked. Raises `BadRecord` if something does not fit or the
+        This checks the whole journal. It raises `BadRecord` if the journal is inconsistent or the
         seed is missing.
         """
         match, sink = cls.__new__(cls), _sink(journal)
@@ -136,7 +135,7 @@ class Match:
             self.close()
 
     def _seat(self, players: Sequence[Decider], position: int) -> None:
-        self._recent: list[Happening] = []  # consecutive actions of one seat
+        self._recent: list[Happening] = []  # the last consecutive actions of one seat
         if len(players) != self.game.players:
             raise BadOption(f"players: expected {self.game.players}, got {len(players)}")
         self.kinds = [_kind(p) for p in players]
@@ -159,7 +158,7 @@ class Match:
         return shown("match", self)
 
     def close(self) -> None:
-        """Close the journal's file. The match can be resumed from it."""
+        """Close the journal's file. `resume` can continue the match from it."""
         self.journal.close()
 
     # --- public information ----------------------------------------------------------------------
@@ -171,22 +170,22 @@ class Match:
 
     @property
     def position(self) -> int:
-        """How many decisions have been made, chance included. Undone ones do not count."""
+        """The number of decisions so far, of seats and chance. Undone decisions do not count."""
         return len(self.journal.answers)
 
     @property
     def moments(self) -> int:
-        """How many decisions and undos were ever written. The number never decreases."""
+        """The number of decisions and undos in the journal. It never decreases."""
         return len(self.journal.entries) - len(self.journal.chairs)
 
     @property
     def end(self) -> End | None:
-        """The ending, the scores and the seed. None while the match goes on."""
+        """The last line of the journal: ending, scores and seed. None while the match goes on."""
         return self.journal.end
 
     @property
     def waits_for(self) -> int | None:
-        """The seat of the person who is to act. None if no person is to act."""
+        """The seat of the person who is to act, or None if no person is to act."""
         actor = self._state.current_player()
         return actor if actor >= 0 and self._players[actor] is None else None
 
@@ -196,7 +195,7 @@ class Match:
         return self._state.current_player()
 
     def decider(self, seat: int) -> Player | None:
-        """Return the player who decides for a seat. None stands for a person."""
+        """Return the computer player who decides for a seat, or None if a person decides."""
         return self._players[seat]
 
     def view(self, seat: int) -> View:
@@ -207,7 +206,7 @@ class Match:
     def state(self) -> State:
         """A copy of the full state.
 
-        It includes hidden cards, so it is for the server and never for a player.
+        It includes hidden cards, so never send it to a player.
         """
         return self._state.clone()
 
@@ -228,7 +227,7 @@ class Match:
     def step(self) -> Happening | None:
         """Make one decision of chance or of a computer player.
 
-        Returns None if a person is to act or the match is over.
+        Return None if a person is to act or the match is over.
         """
         actor = self._state.current_player()
         if actor == CHANCE:
@@ -237,26 +236,27 @@ class Match:
         return None if decides is None else self._ask(actor, decides)
 
     def answer(self, seat: int, action: int, position: int) -> Happening:
-        """Play a person's action, chosen when the match stood at `position`.
+        """Play an action that a person chose when the match was at `position`.
 
-        Raises `GameIsOver`, `NotYourTurn` (also if the match has moved on), `NotAnAction` or
-        `IllegalAction`. Each of them leaves the match unchanged.
+        Raises `GameIsOver`, `NotYourTurn` (also if the match is no longer at `position`),
+        `NotAnAction` or `IllegalAction`. An error leaves the match unchanged.
         """
         self._expect_person(seat, position)
         return self._give(action)[0]
 
     def answer_on(self, seat: int, action: int, position: int) -> list[Happening]:
-        """Play like `answer`, then the chance events that follow (see `let_chance_answer`).
+        """Play an action like `answer`, then the chance events that follow.
 
-        All of them are stored together, or none.
+        Play as many chance events as `let_chance_answer` does. All decisions are stored together,
+        or none.
         """
         self._expect_person(seat, position)
         return self._give(action, on=True)
 
     def go_on_by_itself(self) -> list[Happening]:
-        """Play for people who visibly have no choice, and the chance events that follow.
+        """Play the only legal action of a person who visibly has no choice, then chance events.
 
-        Each decision is stored like any other.
+        Repeat this as long as possible.
         """
         told: list[Happening] = []
         while self.waits_for is not None and (action := only_action(self._state)) is not None:
@@ -264,9 +264,9 @@ class Match:
         return told
 
     def enter(self, seat: int, action: int, position: int) -> list[Happening]:
-        """Play like `answer_on`, for a seat of any kind.
+        """Play an action like `answer_on`, also for the seat of a computer player.
 
-        The caller has asked the seat's player for the action.
+        The caller has asked that player for the action.
         """
         self._expect(seat, position)
         return self._give(action, on=True)
@@ -274,11 +274,12 @@ class Match:
     def answer_together(
         self, said: Mapping[int, int], heard: Sequence[int], position: int
     ) -> list[Happening]:
-        """Play the actions of all seats of a window, then the chance events that follow.
+        """Play simultaneous actions (those of a window), then the chance events that follow.
 
-        All of them are stored together, or none. Seats that are not in `said` pass. `heard` has the
-        seats in the order of their reactions. If the table's window has a time limit, this order
-        says who was first. Otherwise chance decides.
+        All decisions are stored together, or none. `said` has the actions by seat. Other seats of
+        the window pass. `heard` has the seats in the order of their reactions. If the window has a
+        time limit, the first seat in this order counts as first. Otherwise chance decides who was
+        first.
         """
         seats = self._state.view(-1).window()
         if not seats:
@@ -293,7 +294,7 @@ class Match:
         return self._keep([*found, *self._answers_of_chance(state, heard)])
 
     def let_chance_answer(self) -> list[Happening]:
-        """Draw chance until a seat is to act or an outcome should be shown.
+        """Draw chance outcomes until a seat is to act or players should look at an outcome.
 
         All draws are stored together, or none.
         """
@@ -313,10 +314,10 @@ class Match:
             raise NotYourTurn(f"expected an answer of {who(self.asked)}, got one of seat {seat!r}")
 
     def seat_others(self, *lines: Chair) -> list[Change]:
-        """Give seats to other players, and return the changes to announce.
+        """Change who decides for some seats, and return the changes to announce.
 
-        The changes are stored first. Actions that are on their way stay valid, because moments and
-        positions do not change.
+        The changes are stored first. Actions that the server has not yet received stay valid,
+        because moments and positions do not change.
         """
         for line in lines:
             self.chairs.check(line)
@@ -330,7 +331,8 @@ class Match:
     def _ask(self, seat: int, decides: Player) -> Happening:
         """Ask a player for its action.
 
-        If the player fails, the error message says little: it could reveal the player's cards.
+        If the player fails, the error names only the exception's type. Its text could reveal the
+        player's cards.
         """
         name = f"{who(seat)} ({self.kinds[seat]})"
         try:
@@ -374,13 +376,13 @@ class Match:
     def _keep(self, happenings: list[Happening]) -> list[Happening]:
         """Store decisions that were made on copies of the state.
 
-        The match moves on only when they are stored.
+        The match goes on from the last copy only when all decisions are stored.
         """
         lines: list[Answer | End] = [
             Answer(h.position, h.actor, h.action, h.text, h.weights, h.heard, h.draw)
             for h in happenings
         ]
-        if happenings and happenings[-1].after.is_terminal():  # then the seed is published too
+        if happenings and happenings[-1].after.is_terminal():  # also publish the seed
             lines.append(end_of(happenings[-1].after, self._chance.seed))
         if lines:
             self.journal.write(*lines)
@@ -392,19 +394,19 @@ class Match:
     # --- undo ------------------------------------------------------------------------------------
 
     def may_undo(self, seat: int) -> bool:
-        """Return whether `seat` made the last choice and nobody has learned anything since."""
+        """Return whether `seat` made the last choice, and nobody has learned anything from it."""
         lot = self._last_choice()
         return bool(lot) and lot[0].actor == seat and all(map(was_foreseeable, lot))
 
     def _last_choice(self) -> list[Happening]:
-        """Return the last action that was chosen, and the forced actions after it."""
+        """Return the last action that a seat chose, and the forced actions after it."""
         for at in range(len(self._recent) - 1, -1, -1):
             if not had_no_choice(self._recent[at]):
                 return self._recent[at:]
         return []
 
     def undo(self, seat: int) -> None:
-        """Take back the last action that was chosen, and the forced actions after it.
+        """Take back the last action that `seat` chose, and the forced actions after it.
 
         Raises `NotYourTurn` unless `may_undo` allows it.
         """
@@ -438,7 +440,7 @@ def _kind(decider: Decider) -> str:
 
 
 def _decider(kind: str) -> str | None:
-    """Return the player to make for a seat of that kind. Return None if a person decides."""
+    """Return the name of the computer player for a seat of this kind, or None for a person."""
     return None if kind in (PERSON, NOBODY) else kind
 
 
@@ -453,7 +455,7 @@ def _player(decider: Decider, seed: int) -> Player | None:
 
 
 def _seats(kinds: list[str], seats: Sequence[Seat] | None) -> list[Seat]:
-    """Return the seats for the header. A seat without a name is called by its letter."""
+    """Return the seats for the header. The name of an unnamed seat is its letter."""
     if seats is None:
         return [Seat(seat_letter(i), kind) for i, kind in enumerate(kinds)]
     if [s.kind for s in seats] != kinds:

@@ -1,6 +1,6 @@
-"""Rename a player in a journal, for example because their name must be forgotten.
+"""Rename a player in a journal, for example because the player's data must be deleted.
 
-The match stays the same, but each line gets a new digest. Older copies of the journal have other
+The match stays the same, but each line gets a new digest. So older copies of the journal have other
 digests.
 """
 
@@ -16,7 +16,7 @@ def renamed(
 ) -> list[bytes]:
     """Return the journal's lines with a player renamed.
 
-    For each seat, the names in `gone` are replaced by that seat's name in `name`.
+    For each seat, replace the names in `gone` by the seat's name in `name`.
     """
 
     def called(seat: int, now: str) -> str:

@@ -1,8 +1,8 @@
-"""Changes of who holds a seat during a match.
+"""Changes of who decides for a seat during a match.
 
-A seat that a computer player has held from the start cannot change. If a person leaves a seat,
-somebody else can take it over. Each change is a line of the journal and a sentence in everybody's
-log, in the reader's language.
+If a person leaves a seat, somebody else can take the seat over. A seat that was a computer player's
+from the start cannot change. Each change is a line of the journal, and a sentence in every player's
+log, in the player's language.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ HERE = Path(__file__).parent
 
 
 def say(language: str, message: str, **about: str) -> str:
-    """Return a message about the seats of a table."""
+    """Return a message about seats in a language."""
     return tongue(HERE, language).say(message, **about)
 
 
@@ -62,7 +62,7 @@ class Chairs:
             raise BadRecord(f"expected a computer player to sit in, got {line.kind} ({line.why})")
 
     def change(self, line: Chair) -> Change:
-        """Make a change, and return what to announce."""
+        """Make a change, and return it with the message to announce."""
         self.check(line)
         change = self._told(line)
         self.seats[line.seat] = Seat(line.name, line.kind)
@@ -89,7 +89,7 @@ def _message(line: Chair, was: Seat, person: str) -> str:
 
 
 def shared_screens(seats: Sequence[Seat]) -> list[str]:
-    """Return one sentence for each screen that several seats have shared from the start."""
+    """Return a sentence for each screen that several seats share from the start."""
     screens = sorted({s.screen for s in seats if s.screen is not None})
     return [
         f"{together([seat_letter(i) for i, s in enumerate(seats) if s.screen == screen])}"
@@ -99,5 +99,5 @@ def shared_screens(seats: Sequence[Seat]) -> list[str]:
 
 
 def together(names: Sequence[str]) -> str:
-    """Join names: "A", "A and B", "A, B and C"."""
+    """Join names in English: "A", "A and B", "A, B and C"."""
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

@@ -1,4 +1,4 @@
-"""One person's match against computer players. All user interfaces share it."""
+"""One person's match against computer players, for all user interfaces."""
 
 from collections.abc import Iterable, Iterator
 from functools import reduce
@@ -13,12 +13,12 @@ from tinstar.presentation.events import events
 from tinstar.presentation.scene import Choice, Event, Scene, offered, refusal, scene
 
 ADVISER = "search:1s"
-NAMED = 3  # number of moves named when a text is ambiguous
+NAMED = 3  # how many moves an error about an ambiguous text names
 LONGEST_QUOTE = 40  # characters of the typed text in a message
 
 
 class Told(NamedTuple):
-    """The events of one decision (of a seat or of CHANCE), and the scene after it."""
+    """The events of one decision (by a seat or by chance), and the scene after it."""
 
     actor: int
     events: list[Event]
@@ -26,10 +26,10 @@ class Told(NamedTuple):
 
 
 class Session:
-    """A person at seat `seat` of a match. Computer players hold all other seats.
+    """A match in which a person plays seat `seat`, and computer players play all others.
 
-    `scene` and `understand` return at once. Every other call may block, so a user interface makes
-    these calls from another thread, one at a time.
+    `scene` and `understand` return at once. Every other method may block, so call it from another
+    thread than the user interface's. Make only one such call at a time.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Session:
 
     @property
     def kept_in(self) -> str | None:
-        """The match's file. None if the match is only in memory."""
+        """The file of the match, or None if the match is only in memory."""
         path = self.match.journal.path
         return str(path) if path else None
 
@@ -65,9 +65,9 @@ class Session:
     def play_on(self) -> Iterator[Told]:
         """Play chance and the other seats until the person has a choice.
 
-        If the person has only one move, it is told and played at once. There are no other people,
-        so this gives nothing away. A prompt that is a question is left out then, because nobody was
-        asked.
+        If the person has only one move, this yields the prompt as an event, and plays the move. If
+        the prompt is a question, the event has no text. No other person is in the match, so an
+        automatic move reveals nothing.
         """
         while True:
             happening = self.match.step()
@@ -102,9 +102,9 @@ class Session:
     def understand(self, text: str, now: Scene) -> Choice:
         """Return the choice that a text means.
 
-        The text is a number in the list, a notation, or the beginnings of its words. Raises
-        `NotAnAction` if the text is unreadable or ambiguous. Raises `IllegalAction`, with the
-        reason, if the move is not allowed.
+        The text is a number in the list of moves, a notation, or the beginnings of a notation's
+        words. Raises `NotAnAction` if the text is unreadable or ambiguous. Raises `IllegalAction`,
+        with the reason, if the rules forbid the move.
         """
         if text.strip().isdecimal():
             return self._numbered(text.strip(), now)
@@ -153,7 +153,7 @@ class Session:
         return IllegalAction(f"{self._notations[action]}: {reason}", view.objection(action))
 
     def advise(self, now: Scene) -> Choice:
-        """Return the move that the adviser would choose.
+        """Return the move that the adviser, a computer player, would choose.
 
         This takes a while. It does not change the match.
         """

@@ -1,4 +1,4 @@
-"""One decision of a match, with the positions before and after it, as each seat sees it."""
+"""One decision of a match, with the positions before and after it, and each seat's view of them."""
 
 from functools import cached_property
 from typing import NamedTuple
@@ -19,7 +19,7 @@ def who(actor: int) -> str:
 class Seen(NamedTuple):
     """A decision as one seat saw it. `action` is None if the seat did not see the action.
 
-    `views` holds the view before the decision, one view after each of its steps, and the last view.
+    `views` holds the view before the decision, the views between its steps, and the view after it.
     """
 
     position: int
@@ -39,15 +39,16 @@ class Seen(NamedTuple):
 
 
 class Happening:
-    """A decision that was made.
+    """A decision that was made, with the states before and after it.
 
-    The two states, before and after, are for the server. Use `seen_by` for what a seat may see.
+    The states include hidden cards, so never send them to a player. `seen_by` returns what a seat
+    may see.
     """
 
     def __init__(self, before: State, action: int, heard: bool = False, draw: int | None = None):
-        """Apply a decision to a copy of `before`. Raise what `State.apply_action` raises.
+        """Apply a decision to a copy of `before`. Errors are those of `State.apply_action`.
 
-        - `heard`: chance was not drawn. The outcome is the seat whose reaction came first.
+        - `heard`: true if the outcome was not drawn: it is the seat whose reaction came first.
         - `draw`: the number of the draw, in a duplicate.
         """
         self.before = before
@@ -60,7 +61,7 @@ class Happening:
 
     @property
     def position(self) -> int:
-        """How many decisions were made before this one."""
+        """The number of decisions before this one."""
         return self.before.position
 
     @property
@@ -70,19 +71,19 @@ class Happening:
 
     @property
     def weights(self) -> list[int] | None:
-        """The weight of each possible outcome of chance. None if a seat decided."""
+        """The weight of each possible chance outcome, or None if a seat decided."""
         return self.before.chance_weights() if self.actor == CHANCE else None
 
     def number_after(self, last: int) -> int:
-        """Return the number of the last draw once this decision is made.
+        """Return the number of the last draw after this decision.
 
-        `last` is the number of the draw before it.
+        `last` is the number of the last draw before this decision.
         """
         return last if self.draw is None else self.draw
 
     @property
     def text(self) -> str:
-        """The action in notation. It is complete, so it may name a hidden card."""
+        """The action in notation. It may name a hidden card."""
         return self.before.action_to_string(self.actor, self.action)
 
     def seen_by(self, seat: int) -> Seen:

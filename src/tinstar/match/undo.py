@@ -1,14 +1,14 @@
 """Undo: take back an action as long as nobody has learned anything from it.
 
-A seat may take back its action on two conditions. Nobody, not even chance, has decided since. And
-every player who knew the action could have foreseen all that they then saw.
+A seat may take back its action on two conditions. First, no seat and no chance event has decided
+since. Second, the action showed no player anything that did not follow from the action itself.
 
-The check uses only what this seat can see. If it used other hands, an offer to undo could reveal
-them. The check samples worlds (deals that fit) from this seat's view. From what the other seats
-would see there, it samples further worlds. In each world the action must be legal and look the
-same.
+The check uses only what this seat can see. If it used the other hands, the offer to undo could
+reveal them. The check samples full states that are consistent with the seat's view. From what
+another seat would see in such a state, it samples further states. In each state the action must be
+legal and look the same.
 
-So an action that showed a card, or that revealed who had no other choice, cannot be taken back
+So an action cannot be taken back if it showed a card, or showed that a seat had no other choice
 (decision 0016).
 """
 
@@ -23,8 +23,8 @@ from tinstar.engine.only_legal_action import only_action
 from tinstar.errors import BadRecord
 from tinstar.match.transition import Happening, who
 
-WORLDS = 60  # in all, equally many for each seat; one difference is enough
-RECORDS = 8  # for one batch of worlds
+WORLDS = 60  # sampled states, equally many for each seat; one that differs is enough
+RECORDS = 8  # records for one call of `shows_nothing_new`
 
 
 def check_undo(kept: Sequence[Happening], seat: int) -> None:
@@ -37,14 +37,14 @@ def check_undo(kept: Sequence[Happening], seat: int) -> None:
 
 
 def had_no_choice(happening: Happening) -> bool:
-    """Return whether every player saw that there was no other legal action."""
+    """Return whether every player could see that there was no other legal action."""
     return only_action(happening.before) is not None
 
 
 def was_foreseeable(happening: Happening) -> bool:
-    """Return whether an action showed nothing but which action was chosen.
+    """Return whether an action showed other players only which action was chosen.
 
-    It is always False for chance.
+    For chance this is always False.
     """
     if happening.actor < 0 or happening.after.is_terminal():
         return False
@@ -54,15 +54,14 @@ def was_foreseeable(happening: Happening) -> bool:
     return _showed_nothing_new(before.game, seat, before.position, action, *sees)
 
 
-@lru_cache(maxsize=100)  # a table asks again for each frame, and at the undo itself
+@lru_cache(maxsize=100)  # a table repeats the check for each frame, and for the undo itself
 def _showed_nothing_new(
     game: Game, seat: int, position: int, action: int, before: bytes, after: bytes
 ) -> bool:
     """Return what `was_foreseeable` returns.
 
-    `before` and `after` are the records of the acting seat before and after the action. Worlds are
-    sampled with a seed made from the position's number, so that a later check of the journal comes
-    to the same result.
+    `before` and `after` are the acting seat's records before and after the action. The seed of the
+    samples is computed from `position`, so that a later check of the journal has the same result.
     """
     states = np.zeros(RECORDS, game.rules.state.dtype)
     states[:2] = np.frombuffer(before + after, states.dtype)

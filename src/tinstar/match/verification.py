@@ -1,4 +1,4 @@
-"""Verify a journal: was the match played by the rules, and was its chance fair?"""
+"""Verify a journal: was the match played by the rules, and was chance fair?"""
 
 from enum import Enum
 from pathlib import Path
@@ -18,14 +18,14 @@ from tinstar.match.journal_storage import Sink
 
 class Finding(Enum):
     FAIR = "fair"
-    UNFINISHED = "unfinished"  # nothing is wrong so far, but the seed is not published yet
+    UNFINISHED = "unfinished"  # no error so far, but the seed is not published yet
     REJECTED = "rejected"
 
 
 class Verdict(NamedTuple):
-    """The result of `verify`, with a sentence about it.
+    """The result of `verify`, with a sentence that explains it.
 
-    If a line of the journal is wrong, the sentence names it.
+    If a line of the journal is wrong, the sentence names that line.
     """
 
     finding: Finding
@@ -40,12 +40,13 @@ class Verdict(NamedTuple):
 
 
 def verify(place: str | Path | Sink, language: str = ENGLISH) -> Verdict:
-    """Recompute all that a journal says: digests, legality, weights, chance, ending and scores.
+    """Recompute everything in a journal: digests, legality, weights, chance, ending and scores.
 
-    Chance can only be checked after the match has ended, everything else at any time. The file is
-    not changed. docs/fair.md says what no journal can show.
+    Chance can be checked only after the match has ended, everything else at any time. This does not
+    change the file. docs/fair.md says what no journal can prove.
 
-    language: the language of the verdict's sentence. Errors of the journal are in English.
+    `language` is the language of the verdict's sentence. Errors in the journal are described in
+    English.
     """
     say = tongue(seat_changes.HERE, language).say
     try:
@@ -75,7 +76,7 @@ def _accepted(journal: Journal, say: Say) -> Verdict:
 def _who(header: Header, shown: bool) -> str:
     """Return the seats whose phrase was revealed.
 
-    If `shown` is false, return those whose phrase stayed hidden.
+    If `shown` is false, return the seats whose phrase stayed hidden.
     """
     seats = zip(header.seats, header.shares, strict=True)
     return ", ".join(

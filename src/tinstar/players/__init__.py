@@ -1,4 +1,4 @@
-"""Computer players. A player receives a game and views, but never a state."""
+"""Computer players. A player receives a game and its own views, but never a state."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -16,7 +16,7 @@ EFFORT = r"(?:(\d{1,3}(?:\.\d{1,9})?)s|(\d{1,8}))(?:/(net|hints|plain))?"
 
 
 class Player(Protocol):
-    """A player, which decides for one seat."""
+    """Anything that decides for a seat."""
 
     def choose(self, view: View) -> int:
         """Return one of `view.legal_actions()`.
@@ -89,11 +89,13 @@ def player(spec: str, seed: int | None = None) -> Player:
     """Return a computer player by its name.
 
     The names are `random`, `easy`, `greedy`, `keen`, `net`, `net:FILE`, `search:0.5s` (limited by
-    time) and `search:2000` (limited by playouts). A search uses the guide that is best for the
-    game: its net or its heuristic evaluation. To choose the guide, append `/net`, `/hints`
-    (heuristics) or `/plain` (random playouts only).
+    time) and `search:2000` (limited by playouts).
 
-    With a seed the player's actions can be repeated, except for those of a search limited by time.
+    A net or the game's heuristics guide a search, whichever the game prefers. To choose the guide,
+    append `/net`, `/hints` (heuristics) or `/plain` (random playouts only).
+
+    With the same seed and the same views, a player chooses the same actions, unless time limits its
+    search.
     """
     kind, _, effort = instance("spec", spec, str).partition(":")
     seed = None if seed is None else whole("seed", seed, 0)
@@ -103,9 +105,9 @@ def player(spec: str, seed: int | None = None) -> Player:
 
 
 def without_net(spec: str, game: Game) -> str:
-    """Return a note that a player has no net for this game as it is played here.
+    """Return a note if a player that uses a net has none for this game, else "".
 
-    Return "" if it has one.
+    A net fits only some editions and options of a game.
     """
     from tinstar.players.net_players import KeenPlayer, NetPlayer
     from tinstar.players.search import SearchPlayer
@@ -119,7 +121,7 @@ def without_net(spec: str, game: Game) -> str:
 
 
 def without_nets(specs: Iterable[str], game: Game) -> list[str]:
-    """Return the notes of `without_net` for several players, one for each kind."""
+    """Return the notes of `without_net` for several players, each note once."""
     return [note for spec in dict.fromkeys(specs) if (note := without_net(spec, game))]
 
 

@@ -14,7 +14,8 @@ FILE = Path(__file__).with_name("measured.json")  # written by `make strength`
 class Measured(Struct, frozen=True):
     """The measured strength of a computer player.
 
-    It is the share of wins (%) from one seat against players of the level below.
+    The strength is the share of games (%) that one such player wins if the level below plays all
+    other seats.
     """
 
     kind: str
@@ -29,9 +30,9 @@ def measured() -> dict[str, list[Measured]]:
 
 
 def steps(rows: Sequence[Measured], players: int) -> tuple[int, dict[str, float]]:
-    """Return the nearest measured number of seats (0 if none), and the shares of wins there.
+    """Return the nearest measured number of seats (0 if none), and the share of wins of each level.
 
-    The levels begin with the second weakest. They end before the first level that was not measured.
+    The levels begin with the second weakest, and end before the first that was not measured.
     """
     size = min({m.seats for m in rows}, key=lambda seats: abs(seats - players), default=0)
     shares = {m.kind: m.share / 100 for m in rows if m.seats == size}

@@ -1,10 +1,11 @@
-"""The neural net of a game. It maps the features of a seat's view to utilities and a policy.
+"""The neural net of a game: maps the features of a seat's view to utilities and a policy.
 
-Each feature has an embedding. The embeddings of the active features are summed, as in efficiently
-updatable nets for chess (Y. Nasu, "NNUE", 2018), and the sum passes through a small dense layer.
-Both layers use ReLU. The output has one row for each seat and one for each action, but only the
-rows of legal actions are computed. Seats and actions are numbered from the viewing seat, so one net
-plays every seat and every number of seats.
+Each feature has an embedding. The first layer sums the embeddings of the active features, as chess
+nets do (Y. Nasu, "NNUE", 2018). The second layer is small and dense. Both use ReLU. The output has
+a row for each seat and a row for each action, but rows of illegal actions are not computed.
+
+Seats and actions are numbered from the viewing seat. So the same net can play every seat, with any
+number of players.
 """
 
 import math
@@ -24,24 +25,24 @@ from tinstar.engine.view import View
 from tinstar.errors import BadOption
 
 FIRST, SECOND = 64, 64  # default widths of the layers
-SHARP = 1 << 30  # resolution of a random draw between 0 and 1
-LEAST = 1e-30  # least probability: even the unlikeliest action can still be drawn
+SHARP = 1 << 30  # steps between 0 and 1 that a random draw can have
+LEAST = 1e-30  # the least probability of an action, so that every action can be drawn
 
 
 class Net(NamedTuple):
-    """The weights of a net, as float32. Each row is as long as the layer that it is added to."""
+    """The weights of a net, as float32. A row is as long as the layer that it is added to."""
 
     features: np.ndarray  # (features, first)
     first: np.ndarray  # (1, first): bias of the first layer
     second: np.ndarray  # (first, second)
     start: np.ndarray  # (1, second): bias of the second layer
-    values: np.ndarray  # (seats, second), from the viewing seat on
+    values: np.ndarray  # (seats, second), counted from the viewing seat
     policy: np.ndarray  # (actions, second)
     bias: np.ndarray  # (1, seats + actions, padded): biases of both outputs
 
 
 class Eyes(NamedTuple):
-    """How a net sees a game: the encoder's `Walk`, and each action's number for each seat."""
+    """How a net reads a game: the encoder's `Walk`, and for each seat the renumbered actions."""
 
     walk: Walk
     actions: np.ndarray
@@ -51,12 +52,12 @@ class Mind(NamedTuple):
     """The working memory of a net. Each evaluation overwrites it."""
 
     active: np.ndarray  # the active features
-    held: np.ndarray  # int32, (1,): how many features are active
+    held: np.ndarray  # int32, (1,): the number of active features
     first: np.ndarray  # activations of the layers
     second: np.ndarray
-    values: np.ndarray  # float32: expected utility of each seat, from the viewing seat on
+    values: np.ndarray  # float32: expected utility of each seat, counted from the viewing seat
     actions: np.ndarray  # int64: the legal actions
-    legal: np.ndarray  # the same actions, numbered from the viewing seat
+    legal: np.ndarray  # the same actions, counted from the viewing seat
     odds: np.ndarray  # float32: probability of each legal action
 
 
@@ -65,7 +66,7 @@ class Mind(NamedTuple):
 
 @rule
 def think(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any) -> int:
-    """Evaluate the view of the seat to act into `mind`, and return the number of legal actions.
+    """Evaluate the view of the seat to act. Write into `mind`, return the number of legal actions.
 
     `v` is the redacted record, and `seen` is the same memory as integers.
     """
@@ -83,7 +84,7 @@ def think(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any
 def judge(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any) -> None:
     """Evaluate a view without its actions.
 
-    This works for any seat, also for one that is not to act.
+    This works for every seat, even if it is not to act.
     """
     mind.held[0] = encode(box, v, seen, seat, eyes.walk, mind.active)
     layers(net, mind.active, mind.held[0], mind)
@@ -111,7 +112,7 @@ def layers(net: Any, active: Any, n: int, mind: Any) -> None:
 
 @rule
 def expect(net: Any, second: Any, players: int, by_score: int, out: Any) -> None:
-    """Write the expected utility of each seat, computed from its share of the win or its score.
+    """Compute the expected utility of each seat from its share of the win, or from its score.
 
     The utilities sum to 0.
     """
@@ -131,7 +132,7 @@ def expect(net: Any, second: Any, players: int, by_score: int, out: Any) -> None
 
 @rule
 def soften(out: Any, n: int) -> None:
-    """Replace the first n numbers by their softmax, in which each is at least LEAST."""
+    """Replace the first n numbers by their softmax, but by no less than LEAST."""
     most, total = out[0], 0.0
     for k in range(n):
         most = max(most, out[k])
@@ -168,9 +169,9 @@ def draw_one(odds: Any, n: int, power: float, stream: Any) -> int:
 def decide(
     boxes: Any, views: Any, seat: int, eyes: Any, net: Any, mind: Any, drawing: tuple[Any, float]
 ) -> int:
-    """Draw an action by the net's policy, but none that etiquette forbids.
+    """Draw an action from the net's policy, without actions that etiquette forbids.
 
-    `drawing` has a random stream, and the power of the odds.
+    `drawing` has a random stream, and the exponent of the probabilities.
     """
     stream, power = drawing
     n = think(boxes[0], views[0], views.view(CELL), seat, eyes, net, mind)
@@ -194,7 +195,7 @@ def blank_net(features: int, seats: int, actions: int, widths: tuple[int, ...]) 
 def _shapes(
     features: int, seats: int, actions: int, widths: tuple[int, ...]
 ) -> list[tuple[int, int]]:
-    """Return the shapes of the arrays of a net, in their order."""
+    """Return the shapes of a net's arrays, in the order of the arrays."""
     first, second = widths
     return [
         (features, first),
@@ -222,7 +223,7 @@ def check_net(game: Game, net: Net) -> None:
 
 
 def no_net(game: Game) -> Net:
-    """Return a placeholder for a game in which no player uses a net."""
+    """Return an empty net, for compiled code in which no player uses a net."""
     return blank_net(game.encoder().size, game.players, game.num_distinct_actions(), (LANES, LANES))
 
 
@@ -248,7 +249,7 @@ def mind_of(game: Game, net: Net) -> Mind:
 def thought(view: View, net: Net) -> tuple[np.ndarray, dict[int, float]]:
     """Evaluate a net on the view of the seat to act.
 
-    Return the expected utility of each seat, from seat 0 on, and the probability of each legal
+    Return the expected utility of each seat, counted from seat 0, and the probability of each legal
     action.
     """
     game = instance("view", view, View).game

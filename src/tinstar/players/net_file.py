@@ -1,10 +1,10 @@
-"""The file of a net: a line that marks the format, a line of JSON as header, then the numbers.
+"""The file of a net: a line that marks the format, a header as a line of JSON, then the numbers.
 
-A net belongs to one game, with its rules version, edition, options and variant, and the encoder's
-features. If a file belongs to another game, it is refused. A damaged file is refused as well, by
-its SHA-256. Nothing in a file is executed. The header may list several choices for an option, and
-the net then fits each of them. Features that were never active in training have no rows in the
-file.
+The header names the game, its rules version, edition, options and variant, and the encoder's
+features. It may list several choices of an option, if the net fits all of them.
+
+A file of another game is refused, and so is a damaged file, by its SHA-256. Nothing in a file is
+executed. Features that were never active in training have no rows in the file.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ from tinstar.system.format_mismatch import other_format
 FORMAT = 1  # goes up when older files can no longer be read
 SIGN = b"tinstar net %d\n" % FORMAT
 LARGEST = 1_500_000  # bytes of a file
-LONGEST = 10_000  # bytes of its line of JSON
+LONGEST = 10_000  # bytes of the header's line
 WIDEST = 512
 SHIPPED = "net.bin"
 HALF = np.dtype("<f2")
@@ -34,17 +34,17 @@ SAYS = {*WHOSE, "seats", "widths", "lit", "made", "digest"}
 
 
 def whose(game: Game) -> dict[str, Any]:
-    """Return the header fields that must match for a net to play this game."""
+    """Return the header fields that must match this game, if a net is to play it."""
     header = {"variant": None} | game.header() | {"encoder": game.encoder().digest}
     return {name: header[name] for name in WHOSE}
 
 
 def to_bytes(game: Game, net: Net, lit: np.ndarray, seats: list[int], made: Any) -> bytes:
-    """Return the bytes of a net's file. A net that cannot be stored raises `BadRecord`.
+    """Return the content of a net's file. A net that cannot be stored raises `BadRecord`.
 
     - `lit`: 1 for each feature that was active in training.
-    - `seats`: the numbers of seats that the net was trained on.
-    - `made`: how the net was trained, in any words.
+    - `seats`: the numbers of players that the net was trained with.
+    - `made`: how the net was trained, as free text or data.
     """
     check_net(game, net)
     kind = instance("lit", lit, np.ndarray).dtype
@@ -104,7 +104,7 @@ def from_bytes(game: Game, data: bytes) -> tuple[Net, dict[str, Any]]:
 def _fits(expected: Any, said: Any) -> bool:
     """Return whether a value of the header fits the game.
 
-    An option fits if it is one of the listed choices.
+    If the header lists several choices of an option, the game's choice must be one of them.
     """
     if not isinstance(expected, dict) or not isinstance(said, dict):
         return bool(said == expected)

@@ -1,4 +1,4 @@
-"""Players that use a net without a search: for every action, or to choose among the best ones."""
+"""Players that use a net without a search: for all actions, or for those that seem best."""
 
 from pathlib import Path
 
@@ -13,20 +13,20 @@ from tinstar.players.net_file import SHIPPED, read
 from tinstar.players.simple import GreedyPlayer, seem
 
 MANY = 100
-POWER = 2.0  # exponent of the odds; at 1 it would explore as much as in training
-KEEN_ON = 0.03  # largest loss of utility, by the evaluation, of an action that keen considers
+POWER = 2.0  # exponent of the probabilities; 1 would explore as much as in training
+KEEN_ON = 0.03  # how much less utility than the best an action may promise, to be considered
 
 
-_read: dict[tuple[Path, str], tuple[Net | None, str]] = {}  # by file, and a game's digest
+_read: dict[tuple[Path, str], tuple[Net | None, str]] = {}  # by file and digest of the game
 
 
 def shipped(game: Game) -> tuple[Net | None, str]:
     """Return the net that ships with a game.
 
-    If there is none for its setup, return None and the reason.
+    If no net fits this edition and these options, return None and the reason.
     """
     path = game.rules.folder / SHIPPED
-    if len(_read) > MANY:  # made-up variants could fill it
+    if len(_read) > MANY:  # users could fill it with invented numbers
         _read.clear()
     if (path, game.digest) not in _read:
         _read[path, game.digest] = _net_in(path, game)
@@ -43,7 +43,7 @@ def _net_in(path: Path, game: Game) -> tuple[Net | None, str]:
 
 
 class Ready:
-    """A net, together with its working memory for one game."""
+    """A net with the working memory that it needs for one game."""
 
     def __init__(self, game: Game, net: Net):
         self.net = net
@@ -52,9 +52,9 @@ class Ready:
 
 
 class NetPlayer:
-    """Player that draws its actions by its net's policy.
+    """Player that draws its actions from its net's policy.
 
-    Without a net for a game it plays as greedy does.
+    In a game for which it has no net, it plays like `greedy`.
     """
 
     def __init__(self, seed: int | None = None, file: Path | None = None, power: float = POWER):
@@ -65,11 +65,11 @@ class NetPlayer:
         self._greedy = GreedyPlayer(seed)
 
     def without_net(self, game: Game) -> str:
-        """Return why this player plays a game without a net. Return "" if it has one."""
+        """Return why this player has no net for a game, or "" if it has one."""
         return self._ready(game)[1]
 
     def choose(self, view: View) -> int:
-        """Return an action drawn by the net's policy, or greedy's action if there is no net."""
+        """Return an action drawn from the net's policy, or, without a net, greedy's action."""
         game = view.game
         ready, _ = self._ready(game)
         if ready is None:
@@ -86,20 +86,20 @@ class NetPlayer:
 
 
 class KeenPlayer:
-    """Player that draws by its net's policy among actions that seem about best one step ahead.
+    """Player that looks one step ahead, and draws from its net's policy among the best actions.
 
-    Without a net for a game it plays as greedy.
+    In a game for which it has no net, it plays like `greedy`.
     """
 
     def __init__(self, seed: int | None = None):
         self._rng = np.random.default_rng(seed)
 
     def without_net(self, game: Game) -> str:
-        """Return why this player plays a game without a net. Return "" if it has one."""
+        """Return why this player has no net for a game, or "" if it has one."""
         return shipped(game)[1]
 
     def choose(self, view: View) -> int:
-        """Return an action that is drawn by the net's policy, among those that seem about best."""
+        """Return an action drawn from the net's policy, among the actions that seem about best."""
         actions, merits = seem(view, self._rng)
         net, _ = shipped(view.game)
         good = actions[merits >= merits.max() - (KEEN_ON if net else 0.0)].tolist()

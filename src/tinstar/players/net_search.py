@@ -1,13 +1,14 @@
-"""Tree search guided by a net. The tree is that of `search`, with the net as evaluation and prior.
+"""Tree search guided by a net: the tree of `search`, with the net as evaluation and prior.
 
-At each decision the net evaluates the acting seat's view of the sampled world. The searching seat
-weighs its actions by the net's policy and by past results (PUCT, as in D. Silver et al., "Mastering
-the game of Go without human knowledge", 2017). The other seats sample the net's policy, so no seat
-exploits knowledge of the sampled world.
+Each playout samples a full state. At each decision in it, the net evaluates the view of the seat to
+act. The searching seat selects its actions by the net's policy and by earlier results (PUCT, as in
+D. Silver et al., "Mastering the game of Go without human knowledge", 2017). The other seats draw
+actions from the net's policy for their own views. So no seat exploits hidden cards of the sampled
+state.
 
-From a new node all seats play on by the net's policy for a few decisions, so that the value
-includes chance and replies. The playout ends when the searching seat is to act again, because the
-net's values were trained on such positions.
+From a new node all seats go on for a few decisions by the net's policy, so that the value includes
+chance and replies. The playout ends when the searching seat is to act again, because the net's
+values were trained on such positions.
 """
 
 import math
@@ -24,21 +25,21 @@ from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, judge, mind_
 from tinstar.players.search_nodes import TRUST, add_child, find_children, learn
 
 EXPLORATION = 0.5
-STEPS = 8  # least decisions by policy from a new node before the net's value is used
-MOST_STEPS = 24  # most decisions, if the searching seat is not to act sooner
-ANYBODY = -1  # in place of the searching seat
+STEPS = 8  # the fewest decisions after a new node before the net's value is used
+MOST_STEPS = 24  # the most such decisions, if the searching seat is not to act sooner
+ANYBODY = -1  # stands for no particular searching seat
 
 
 class Guide(NamedTuple):
-    """A net, together with the memory for evaluating the views of any seat inside a search."""
+    """A net with the memory that a search needs to evaluate the views of all seats."""
 
     net: Net
     eyes: Eyes
     mind: Mind
     sights: np.ndarray
-    cells: np.ndarray  # the memory of the sampled world, as integers
+    cells: np.ndarray  # the memory of the sampled state, as integers
     views: np.ndarray  # one record
-    seen: np.ndarray  # its memory as integers
+    seen: np.ndarray  # the memory of that record, as integers
 
 
 @rule
@@ -47,7 +48,7 @@ def grow_by_net(
 ) -> None:
     """Add `playouts` playouts to the tree of `seat`.
 
-    `search.grow` says what `states` and `tree` are.
+    `search.grow` describes `states` and `tree`.
     """
     box, s, scratch = boxes[0], states[1], scratches[0]
     for _ in range(playouts):
@@ -61,7 +62,7 @@ def grow_by_net(
 
 @rule
 def descend(box: Any, s: Any, seat: int, tree: Any, scratch: Any, guide: Any) -> int:
-    """Walk down to a new node, and return its depth. The path to it is then in `scratch`."""
+    """Walk down to a new node, and return its depth. Leave the path to it in `scratch`."""
     path = scratch.path
     node, depth = 0, 0
     path[0] = 0
@@ -80,7 +81,7 @@ def descend(box: Any, s: Any, seat: int, tree: Any, scratch: Any, guide: Any) ->
 
 @rule
 def choose(box: Any, s: Any, seat: int, tree: Any, node: int, scratch: Any, guide: Any) -> int:
-    """Return the child that the acting seat chooses, or 0 if there are no nodes left."""
+    """Return the child that the seat to act selects, or 0 if there are no free nodes left."""
     mind, slots, mover = guide.mind, scratch.slots, kernel.to_act(box, s)
     n = consider(box, s, guide)
     find_children(tree, node, scratch, mind.actions, n)
@@ -106,7 +107,7 @@ def choose(box: Any, s: Any, seat: int, tree: Any, node: int, scratch: Any, guid
 
 @rule
 def consider(box: Any, s: Any, guide: Any) -> int:
-    """Evaluate the net for the seat to act, and return the number of legal actions of that seat."""
+    """Evaluate the net for the seat to act, and return the number of that seat's legal actions."""
     mover, v, seen = kernel.to_act(box, s), guide.views[0], guide.seen
     kernel.see(box, s, guide.cells, guide.sights[mover], mover, v, seen)
     return think(box, v, seen, mover, guide.eyes, guide.net, guide.mind)
@@ -114,7 +115,7 @@ def consider(box: Any, s: Any, guide: Any) -> int:
 
 @rule
 def play_on(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
-    """Play STEPS decisions or more by the net's policy, until the searching seat is to act."""
+    """Play at least STEPS decisions by the net's policy, until the searching seat is to act."""
     for step in range(MOST_STEPS):
         mover = answer_chance(box, s, scratch)
         if mover == TERMINAL or (step >= STEPS and seat in (mover, ANYBODY)):
@@ -127,9 +128,9 @@ def play_on(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
 
 @rule
 def value(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
-    """Write the expected utility of each seat, judged by the view of `seat`.
+    """Write the expected utility of each seat, by the net's evaluation of the view of `seat`.
 
-    If the game is over, write the actual one.
+    If the game is over, write the actual utilities.
     """
     players, values = int(box.players), scratch.values
     if answer_chance(box, s, scratch) == TERMINAL:
@@ -144,7 +145,7 @@ def value(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
 
 
 def guide_of(game: Game, net: Net, states: np.ndarray) -> Guide:
-    """Return a guide for a search that keeps the sampled world in states[1]."""
+    """Return a guide for a search whose sampled state is in states[1]."""
     cells = states.view(CELL).reshape(len(states), -1)[1]
     views = game.rules.state.blank()
     sights, seen = game.sights, views.view(CELL)

@@ -1,20 +1,22 @@
 """Information-set Monte Carlo tree search for any game and any number of seats.
 
-One tree grows from the view of the seat to act (single-observer ISMCTS: P. Cowling, E. Powley, D.
-Whitehouse, "Information set Monte Carlo tree search", IEEE TCIAIG 4(2), 2012). Each playout
+The search builds one tree for the view of the seat to act (single-observer ISMCTS: P. Cowling, E.
+Powley, D. Whitehouse, "Information set Monte Carlo tree search", IEEE TCIAIG 4(2), 2012). Each
+playout
 
-1. samples a full state that the seat cannot tell from the true one,
-2. walks down the tree along actions that are legal there,
-3. plays on for a while by the game's rollout policy, else at random,
+1. samples a full state that the seat cannot tell from the true one, 2. walks down the tree along
+actions that are legal there, 3. plays on for a while by the game's rollout policy, else at random,
 4. passes each seat's outlook back up.
 
-Each seat maximises its own outlook (max^n). Chance has no nodes, because each playout samples it
-anew. So a choice in the tree below a chance event does not depend on the outcome of the event. A
-game can end the tree at a chance event (`ends_at_chance`) if its rollout policy plays better from
-there. An untried action has a prior: its outlook one step ahead. Actions are selected by PUCT, in
-which the number of visits in which an action was legal replaces the visits of its parent.
+An outlook is an expected utility, and each seat maximises its own (max^n). Chance events have no
+nodes, because each playout draws new outcomes. So a decision in the tree below a chance event does
+not depend on its outcome. If a game's rollout policy plays better from there, the game can end the
+tree at chance events (`ends_at_chance`).
 
-If a game has a net, the net guides the tree (`players.net_search`), unless the game prefers its
+PUCT selects the actions. The prior of an action is its outlook one step ahead. In place of the
+visits of the parent, the formula counts the visits in which the action was legal.
+
+If a game has a net, the net guides the search (`players.net_search`), unless the game prefers its
 heuristics.
 """
 
@@ -37,13 +39,13 @@ from tinstar.players.net_search import grow_by_net, guide_of
 from tinstar.players.search_nodes import NODE, TRUST, add_child, find_children, learn
 
 EXPLORATION = 1.0
-TEMPERATURE = 0.1  # of the softmax that turns merits into a prior
-WORLDS = 16  # sampled to average the first merits of the root's actions
-EXPAND_AFTER = 4  # visits before a node gets children
+TEMPERATURE = 0.1  # of the softmax that turns the merits of actions into a prior
+WORLDS = 16  # states to sample for the average first merit of each action at the root
+EXPAND_AFTER = 4  # visits of a node before it gets children
 NODES = 1 << 19
-FIRST_BATCH = 50  # playouts before the first look at the clock
-BATCH_SECONDS = 0.02  # between looks at the clock
-BEST, NET, HINTS, PLAIN = "", "net", "hints", "plain"  # guide of a search
+FIRST_BATCH = 50  # playouts before the search first reads the clock
+BATCH_SECONDS = 0.02  # time between two readings of the clock
+BEST, NET, HINTS, PLAIN = "", "net", "hints", "plain"  # the guides of a search
 
 
 @rule
@@ -52,10 +54,10 @@ def grow(
 ) -> None:
     """Add `playouts` playouts to the tree of `seat`.
 
-    - `states`: three records. The first is the seat's redacted one. The others are room for a full
-      record, and for a record one step ahead.
+    - `states`: three records: the seat's redacted record, memory for a full record, and memory for
+      a record one step ahead.
     - `tree`: nodes of dtype NODE, with the root at 0.
-    - `hints`: 0 to use neither heuristics nor the rollout policy.
+    - `hints`: 0 for random playouts, without heuristics or the game's rollout policy.
     """
     box, scratch = boxes[0], scratches[0]
     if tree[0].children == 0 and playouts > 0 and hints:
@@ -71,10 +73,10 @@ def grow(
 
 @rule
 def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any) -> None:
-    """Give the root its children, each with the mean of its merits in several worlds.
+    """Give the root its children, each with its mean merit in several sampled states.
 
-    An action may reveal much: a call that ends the round shows all cards. The merit of such an
-    action in a single world is luck, and would outweigh everything that the playouts find.
+    Some actions reveal much: a call that ends the round shows all cards. In a single sampled state
+    the merit of such an action is luck, and would outweigh all results of the playouts.
     """
     for world in range(WORLDS):
         states[1] = states[0]
@@ -95,7 +97,7 @@ def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any) -> None:
 def descend(box: Any, states: Any, tree: Any, scratch: Any, hints: int) -> int:
     """Walk down to a node without children, and return its depth.
 
-    The path to it is then in `scratch`.
+    The path to the node is then in `scratch`.
     """
     s, path = states[1], scratch.path
     node, depth = 0, 0
@@ -117,7 +119,7 @@ def descend(box: Any, states: Any, tree: Any, scratch: Any, hints: int) -> int:
 
 @rule
 def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int) -> int:
-    """Return the most promising child of a legal action, or 0 if there are no nodes left."""
+    """Return the most promising child of a legal action, or 0 if there are no free nodes left."""
     slots, n = scratch.slots, find_and_add(box, states, tree, node, scratch, hints)
     first = tree[node].first
     priors = 0.0
@@ -129,7 +131,7 @@ def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int
         if slots[i] >= 0:
             child = tree[first + slots[i]]
             child.available += 1
-            prior = float(child.prior) / priors  # NumPy would stay with four bytes
+            prior = float(child.prior) / priors  # otherwise NumPy would compute with float32
             share = prior * math.sqrt(child.available) / (1 + child.visits)
             promise = child.total / (child.visits + TRUST) + EXPLORATION * share
             if promise > most:
@@ -139,7 +141,7 @@ def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int
 
 @rule
 def find_and_add(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int) -> int:
-    """Note in `slots` the child of each legal action, and add children that are missing.
+    """Write the child of each legal action into `slots`, and add the missing children.
 
     Return the number of legal actions.
     """
@@ -169,12 +171,12 @@ def play_on(box: Any, s: Any, scratch: Any, hints: int) -> None:
 
 
 class Thought:
-    """The result of a search: the actions considered, each with its visits and mean outlook."""
+    """The result of a search: each action that it considered, with its visits and mean outlook."""
 
     def __init__(self, game: Game, tree: np.ndarray, playouts: int, decisions: int, seconds: float):
         self.game = game
         self.playouts = playouts
-        self.decisions = decisions  # inside the search, in tree and playouts
+        self.decisions = decisions  # decisions that the search played, in the tree and in playouts
         self.seconds = seconds
         root = tree[0]
         found = []
@@ -197,7 +199,7 @@ class Thought:
 
 
 class SearchPlayer:
-    """Player that searches before each decision, for some time or a number of playouts."""
+    """Player that searches before each decision, for a time or a number of playouts."""
 
     def __init__(
         self,
@@ -207,11 +209,11 @@ class SearchPlayer:
         by: str = BEST,
         fast: bool = True,
     ):
-        """`by` is the guide. If it is empty, the search takes the guide that the game's rules name.
+        """`by` is the guide. If it is empty, the game's rules name the guide.
 
-        A search without a net for the game uses heuristics instead. If `fast` is False, it searches
-        in Python, by heuristics. That needs no compiling, but makes only about a thousandth of the
-        playouts.
+        If the guide is a net, but no net fits the game, the search uses heuristics. If `fast` is
+        False, the search runs in plain Python, by heuristics. That needs no compiling, but makes
+        only about a thousandth of the playouts.
         """
         self.seconds = seconds
         self.playouts = playouts
@@ -225,17 +227,14 @@ class SearchPlayer:
         return HINTS if by == NET and not (self.fast and shipped(game)[0]) else by
 
     def without_net(self, game: Game) -> str:
-        """Return why this player uses heuristics in a game although it would use a net.
-
-        Return "" if it has what it needs.
-        """
+        """Return why this player must use heuristics in place of a net, or "" if it need not."""
         return shipped(game)[1] if (self.by or game.rules.search_by) == NET else ""
 
     def choose(self, view: View) -> int:
         """Return the best action that etiquette allows.
 
-        With a time limit, the player takes the full time even if it has a single legal action. A
-        quick reply would give that away.
+        With a time limit, the player takes the full time even if it has a single legal action.
+        Otherwise a quick reply would reveal that.
         """
         actions = view.legal_actions()
         if len(actions) == 1 and self.seconds is None:
@@ -248,7 +247,7 @@ class SearchPlayer:
         """Search from this view. The view's seat must be the seat to act."""
         game = view.game
         states = np.repeat(view.record, 3)
-        tree = np.empty(NODES, NODE)  # a child is blanked when it is added
+        tree = np.empty(NODES, NODE)  # not zeroed: adding a child clears its node
         tree[0] = np.zeros(1, NODE)[0]
         scratch = game.scratch(int(self._rng.integers(2**63)))
         counters = scratch["counters"][0]
@@ -270,16 +269,16 @@ class SearchPlayer:
 
     @classmethod
     def prepare(cls, game: Game) -> None:
-        """Compile the search. This takes seconds if the rules have changed, and otherwise no time.
+        """Compile the search. This takes seconds, unless the machine code is cached.
 
-        It also compiles the search by heuristics, for tables whose numbers or options the net does
+        Also compile the search by heuristics, for tables with numbers or options that the net does
         not fit.
         """
         for by in (BEST, HINTS):
             cls(playouts=0, by=by).think(game.new_initial_state().view(0))
 
     def _batches(self, start: float) -> Any:
-        """Yield how many playouts to do next, until the time or the playouts are used up."""
+        """Yield the number of playouts to do next, until the time or the playouts are used up."""
         if self.playouts is not None:
             yield self.playouts
             return

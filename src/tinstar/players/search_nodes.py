@@ -1,7 +1,7 @@
-"""The tree of a search. All nodes are in one array, with the children of a node next to each other.
+"""The tree of a search: one array of nodes, in which the children of a node are adjacent.
 
-A child is identified by its action alone. In one visit the action may be legal and in another not,
-because each visit samples another world.
+Only its action identifies a child. Each visit samples another state, so an action can be legal in
+one visit and illegal in the next.
 """
 
 from typing import Any
@@ -10,14 +10,14 @@ from tinstar.engine.compiler import rule
 from tinstar.engine.kernel import NODES_USED
 from tinstar.engine.layout import record_type
 
-TRUST = 1.0  # number of visits that an action's first estimate counts for
+TRUST = 1.0  # the first estimate of an action counts as much as this many visits
 FIRST_CHILDREN = 16  # initial capacity for children, doubled when it is full
 
 NODE = record_type(
     [
         ("first", "i4"),  # index of its first child
         ("children", "i4"),
-        ("capacity", "i4"),  # room for this many children
+        ("capacity", "i4"),  # the number of children that fit into its block
         ("action", "i8"),
         ("mover", "i8"),  # the seat that chose the action
         ("visits", "i4"),
@@ -30,10 +30,9 @@ NODE = record_type(
 
 @rule
 def find_children(tree: Any, node: int, scratch: Any, actions: Any, n: int) -> None:
-    """Note in `slots` the child of each of the n legal actions, or -1 if there is none yet.
+    """Write the child of each of the n legal actions into `slots`, or -1 if it has none yet.
 
-    Children are numbered from the first child of the node, because adding a child may move them
-    all.
+    Children are numbered from the node's first child, because adding a child may move all children.
     """
     slots, marks = scratch.slots, scratch.marks
     for i in range(n):
@@ -52,7 +51,7 @@ def find_children(tree: Any, node: int, scratch: Any, actions: Any, n: int) -> N
 def add_child(
     tree: Any, node: int, action: int, mover: int, opinion: tuple[float, float], scratch: Any
 ) -> int:
-    """Add a child as the last one. Return its number, or -1 if there are no nodes left.
+    """Add a child after the others. Return its number, or -1 if there are no free nodes left.
 
     `opinion` has the outlook of the child's mover, and the child's prior.
     """
@@ -75,7 +74,7 @@ def add_child(
 
 @rule
 def make_room(tree: Any, node: int, scratch: Any) -> bool:
-    """Move a node's children to the end of the tree, with room for as many again."""
+    """Move a node's children to the end of the tree, with room for twice as many."""
     parent = tree[node]
     wanted = max(FIRST_CHILDREN, 2 * parent.capacity)
     end = scratch.counters[NODES_USED]

@@ -5,13 +5,13 @@ import numpy as np
 from tinstar.engine.kernel_calls import add_merits
 from tinstar.engine.view import View
 
-WORLDS = 4  # sampled by greedy
-ATTENTION = 0.5  # probability that an easy player takes the best action it sees
-MISTAKE = 0.05  # largest loss of utility, by the evaluation, of its other actions
+WORLDS = 4  # states that greedy samples for each decision
+ATTENTION = 0.5  # the probability that easy takes the action that seems best
+MISTAKE = 0.05  # how much less utility easy's other actions may promise
 
 
 class RandomPlayer:
-    """Player that chooses at random. Each legal action is equally likely."""
+    """Player that chooses at random among its legal actions, all equally likely."""
 
     def __init__(self, seed: int | None = None):
         self._rng = np.random.default_rng(seed)
@@ -22,13 +22,13 @@ class RandomPlayer:
 
 
 class EasyPlayer:
-    """A greedy player that often settles for less. It is an opponent for beginners."""
+    """Opponent for beginners: a greedy player that often takes a slightly worse action."""
 
     def __init__(self, seed: int | None = None):
         self._rng = np.random.default_rng(seed)
 
     def choose(self, view: View) -> int:
-        """Return the best action in half of the cases, else an action that seems about as good."""
+        """Return the action that seems best, or (half of the time) one that seems about as good."""
         actions, merits = seem(view, self._rng)
         attentive = self._rng.random() < ATTENTION
         good = merits >= merits.max() - (0.0 if attentive else MISTAKE)
@@ -36,9 +36,9 @@ class EasyPlayer:
 
 
 class GreedyPlayer:
-    """Player that looks one step ahead in a few worlds consistent with its view.
+    """Player that looks one step ahead in a few states that are consistent with its view.
 
-    It takes the action with the best heuristic evaluation. Ties are drawn by lot.
+    It takes the action with the best heuristic evaluation, and breaks ties at random.
     """
 
     def __init__(self, seed: int | None = None):
@@ -53,7 +53,7 @@ class GreedyPlayer:
 def seem(view: View, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
     """Return the legal actions and the merit of each.
 
-    The merit is that of the position one step ahead, adjusted by etiquette.
+    The merit is the evaluation of the position after the action, adjusted by etiquette.
     """
     game = view.game
     scratch, n = game.scratch(), 0

@@ -1,6 +1,7 @@
-"""Events for one seat: those of an action or a chance outcome, and those of each step that follows.
+"""Make the events of an action or a chance outcome, and of the steps that follow, for one seat.
 
-For each of these, the flow of a game names a small function (`tells`) that yields `Event`s.
+For each action, outcome and step, the flow of a game names a small function (`tells`) that yields
+`Event`s.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,16 +24,14 @@ def events(
 ) -> list[Event]:
     """Return the events of an action for one seat.
 
-    `action` is None if the seat did not see which it was.
-
-    `views` are the seat's views before the action, after the action itself, and after each step
-    that follows.
+    `action` is None if the seat did not see it. `views` are the seat's views before the action,
+    after the action itself, and after each step that follows.
     """
     return events_of([Sight(v, names, memory_aid, language) for v in views], action)
 
 
 def events_of(sights: Sequence[Sight], action: int | None) -> list[Event]:
-    """Return the same as `events`, from views with names."""
+    """Return the events of an action, like `events`, but from views with names."""
     first, *steps = pairwise(sights)
     told = [*_of_the_answer(*first, action)]
     for before, after in steps:
@@ -63,7 +62,7 @@ def _of_a_step(before: Sight, after: Sight) -> Iterable[Event]:
 
 
 def _about(tells: Teller | None) -> set[str]:
-    """Return the parameter that takes the outcome of chance, if there is one."""
+    """Return the name of the parameter for the outcome of chance, as a set; else an empty set."""
     return {*parameters(tells)} - SIGHTS if tells else set()
 
 

@@ -1,7 +1,7 @@
 """Draw the flow of a game: a line for each phase, and arrows to the phases that may follow.
 
-Arrows to phases further down run on the right, arrows back up run on the left. A phase in which a
-seat decides is a box, a phase of chance is round, and an automatic step has no border.
+Arrows to phases further down run on the right, and arrows back up on the left. A phase in which a
+seat decides is a box, a chance event has round ends, and an automatic step has no border.
 """
 
 from enum import IntEnum
@@ -10,15 +10,15 @@ from xml.sax.saxutils import escape
 from tinstar.engine.flow import Flow
 from tinstar.engine.flow_table import Chance, Decision, Step
 
-LINE, BOX, WIDTH = 44, 26, 220  # heights and the width of a phase, in pixels
-LANE = 9  # between arrows that run side by side
+LINE, BOX, WIDTH = 44, 26, 220  # in pixels: height of a line, height and width of a phase
+LANE = 9  # pixels between arrows that run side by side
 CSS = """text{font:13px system-ui,sans-serif;fill:currentColor}
 rect,path{fill:none;stroke:currentColor}path{stroke-width:1.2;opacity:.75}.head{fill:currentColor}
 .step{stroke:none}.decision{stroke-width:2}"""
 
 
 def diagram(flow: Flow, title: str) -> str:
-    """Return the picture as SVG. It has the colour of the text around it."""
+    """Return the diagram as SVG, in the colour of the text around it."""
     phases = list(flow.phases)
     arrows = [(phases.index(p), phases.index(x)) for p in phases for x in flow.phases[p].leads_to]
     side = 30 + LANE * _lanes(arrows)
@@ -32,7 +32,7 @@ def diagram(flow: Flow, title: str) -> str:
 
 
 def _lanes(arrows: list[tuple[int, int]]) -> int:
-    """Return how many lanes are needed at the side for arrows that run next to each other."""
+    """Return how many arrows run next to each other at most."""
     return max((abs(a - b) for a, b in arrows), default=0)
 
 
@@ -49,7 +49,7 @@ def _phase(flow: Flow, phase: IntEnum, n: int, side: int) -> str:
 
 
 def _arrow(a: int, b: int, side: int) -> str:
-    """Draw an arrow from the middle of one phase into another, around the phases in between."""
+    """Draw an arrow from phase `a` to phase `b`, around the phases in between."""
     down, reach = b > a, 14 + LANE * abs(a - b)
     edge = side + WIDTH if down else side
     far = edge + reach if down else edge - reach

@@ -1,4 +1,4 @@
-"""The words and the scene of a game. Each is one object with named parts."""
+"""The words and the scene of a game, each as one object with named parts."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields

@@ -1,6 +1,6 @@
-"""The guide of a first game: short lessons, each given when it first matters.
+"""The guide of a first game: short lessons, each shown when it first matters.
 
-A game that has lessons returns them from the function `lessons` of its `GameWords`.
+The function `lessons` of a game's `GameWords` returns the lessons.
 """
 
 from collections.abc import Iterable
@@ -20,9 +20,9 @@ class Lesson(Struct, frozen=True, omit_defaults=True):
         asked DEED  such a deed is a legal action now
         told KIND   such an event has just happened
 
-    `beside` is the kind of zone to show the sentences at. If the reader has such a zone, it is the
-    reader's own. Without `beside`, they appear beside the pieces that the event moved, or beside
-    the prompt.
+    The sentences appear next to a zone of the kind `beside`, and next to the reader's own if there
+    is one. If `beside` is empty, the sentences appear next to the pieces that the event moved, or
+    next to the prompt.
     """
 
     when: str

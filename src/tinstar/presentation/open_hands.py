@@ -1,6 +1,6 @@
-"""A table with all cards shown, made by combining the views of all seats.
+"""Show a table with open hands, by combining the scenes of all seats.
 
-A card that nobody at the table can see stays hidden even then.
+A card that no seat can see stays hidden.
 """
 
 from collections.abc import Sequence
@@ -11,26 +11,26 @@ from tinstar.presentation.scene import Place, Scene, Seat, Zone
 
 
 def opened(public: Scene, own: Sequence[Scene]) -> Scene:
-    """Return the scene with all cards open.
+    """Return the scene with open hands.
 
-    The zones and the score of each seat are as that seat sees them. A piece that its owner has not
-    seen is shown as another seat sees it.
+    Each seat's zones and score are shown as that seat sees them. If the owner has not seen a piece,
+    but another seat has, the piece is shown as that other seat sees it.
     """
     zones = tuple(z if z.seat is None else _as_seen(z, own) for z in public.zones)
     return replace(public, zones=zones, seats=tuple(_as_itself(s, own) for s in public.seats))
 
 
 def _as_seen(zone: Zone, own: Sequence[Scene]) -> Zone:
-    """Return a zone with its public name, and faces that its owner or else another seat sees."""
+    """Return a zone with its public name, and the faces that its owner or another seat sees."""
     order = sorted(range(len(own)), key=lambda seat: seat != zone.seat)
     seen = [{p.id: p for z in own[seat].zones for p in z.places} for seat in order]
     return replace(zone, places=tuple(_open([s.get(p.id, p) for s in seen]) for p in zone.places))
 
 
 def _open(seen: Sequence[Place]) -> Place:
-    """Return the first of these places.
+    """Return the first of several views of a place.
 
-    If it does not show its single piece, return another that does.
+    If its single piece is face down there, return a view that shows the piece.
     """
     if len(seen[0].pieces) == 1 and seen[0].pieces[0].face is None:
         return next((p for p in seen if p.pieces and p.pieces[0].face), seen[0])
@@ -38,6 +38,6 @@ def _open(seen: Sequence[Place]) -> Place:
 
 
 def _as_itself(seat: Seat, own: Sequence[Scene]) -> Seat:
-    """Return a seat with its score, as far as this seat itself knows the score."""
+    """Return a seat with its score, as far as the seat itself knows the score."""
     known = own[seat.seat].seats[seat.seat]
     return replace(seat, score=known.score, complete=known.complete, score_lines=known.score_lines)

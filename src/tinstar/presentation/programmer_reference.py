@@ -1,4 +1,4 @@
-"""A reference page on a game for programmers, generated from the game's declarations."""
+"""Generate a reference page for programmers from a game's declarations."""
 
 from typing import Any
 
@@ -56,7 +56,7 @@ def _numbers(rules: Rules, edition: Edition) -> list[str]:
 
 
 def _observation(rules: Rules) -> list[str]:
-    """Return the table of each field's slice in the tensor, for the fewest and the most players."""
+    """Return a table of each field's slice in the tensor, for the fewest and the most players."""
     least, most = rules.box.seats[0], rules.box.seats[-1]
     small, large = rules.state.slices(least), rules.state.slices(most)
     rows = [
@@ -67,7 +67,7 @@ def _observation(rules: Rules) -> list[str]:
 
 
 def _flow(rules: Rules) -> list[str]:
-    """Return the table of phases, with actors, actions or effects, and phases that may follow."""
+    """Return a table of phases, with actors, actions or effects, and phases that may follow."""
     rows: list[str] = []
     for phase, entry in rules.flow.phases.items():
         leads = ", ".join(x.name.lower() for x in entry.leads_to)

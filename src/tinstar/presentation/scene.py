@@ -1,14 +1,15 @@
-"""Scenes: the table as one seat sees it, and the events that led there.
+"""Scenes: the table as one seat sees it, ready for a user interface to draw.
 
-All user interfaces draw them. A scene is made from a `View`, so it cannot hold anything that its
-seat may not see. A game provides the parts of a scene (see `game_parts`). Each part is made from a
-`Sight`, which is a view with names. Events come from its flow (see `events`). Its catalogue
-`en.ftl` has a sentence for each objection and ending (`objection-...`, `ending-...`), the game in
-one line (`pitch`), chat phrases (`phrase-1`, `phrase-2`, ...), and all messages of these parts (see
-`engine.i18n`).
+A scene is computed from the seat's `View`, so it cannot contain anything that the seat may not see.
+Each game declares functions for the parts of its scenes (see `game_parts`). They receive a `Sight`,
+which is a view with names. Events come from the game's flow (see `events`).
 
-Places have ids, by which choices and events refer to them. Pieces have no ids, because one
-face-down piece is like another.
+The game's catalogue `en.ftl` has all messages of scenes (see `engine.i18n`): a sentence for each
+objection and ending (`objection-...`, `ending-...`), the game in one line (`pitch`), and chat
+phrases (`phrase-1`, `phrase-2`, ...).
+
+Choices and events refer to places by their ids. Pieces have no ids, because face-down pieces cannot
+be distinguished.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,18 +27,17 @@ from tinstar.engine.i18n import ENGLISH
 from tinstar.engine.view import View
 from tinstar.presentation.view_with_names import Sight
 
-# These are never changed, so they cannot form cycles, and the garbage collector can ignore them.
+# Scenes never change, so they cannot form cycles. The garbage collector can ignore them.
 LEAVES = {"frozen": True, "gc": False}
 
 
 class Piece(Struct, omit_defaults=True, **LEAVES):
-    """A card, coin or figure, or `count` of them that are alike.
+    """A card, coin or figure, or a stack of `count` equal ones.
 
-    - face: the word for it in notation. It is None if this seat sees the back of the piece. Money
-      is a sum, such as $50.
+    - face: the piece's word in notation, or a sum such as $50. It is None if the piece is face down
+      for this seat.
     - value, text: a number and a text that are printed on it.
-    - marks: words such as "locked". They are the same in all languages. `Scene.called` translates
-      them.
+    - marks: words such as "locked", the same in all languages. `Scene.called` translates them.
     """
 
     face: str | None = None
@@ -49,7 +49,7 @@ class Piece(Struct, omit_defaults=True, **LEAVES):
 
 
 class Place(Struct, omit_defaults=True, **LEAVES):
-    """A place with its pieces, of which the uppermost comes last.
+    """A place with its pieces, from the bottom to the top.
 
     `name` is short, such as the number of a cell.
     """
@@ -60,7 +60,7 @@ class Place(Struct, omit_defaults=True, **LEAVES):
 
 
 class Zone(Struct, omit_defaults=True, **LEAVES):
-    """Places that belong together. They lie side by side or in a heap, or are held in a hand.
+    """Places that belong together: side by side, in a heap, or in a hand.
 
     `labels` has names for the value and the text of the zone's pieces.
     """
@@ -69,14 +69,14 @@ class Zone(Struct, omit_defaults=True, **LEAVES):
     name: str
     lies: Literal["row", "hand", "heap"]
     places: tuple[Place, ...]
-    seat: int | None = None  # whose it is, None if nobody's
+    seat: int | None = None  # the owner, or None
     labels: tuple[str, ...] = ()
 
 
 class Counter(Struct, omit_defaults=True, **LEAVES):
     """A number to show.
 
-    `kind` is the word for it in programs, which is the same in all languages.
+    Programs find it by its `kind`, which is the same in all languages.
     """
 
     name: str
@@ -87,9 +87,8 @@ class Counter(Struct, omit_defaults=True, **LEAVES):
 class Seat(Struct, omit_defaults=True, **LEAVES):
     """A player at the table.
 
-    `score` is the part of the player's score that the viewer can know. If `complete` is true, it is
-    the whole score. `counters` are further numbers of the player. A board finds each of them by its
-    `kind`.
+    `score` is the part of the player's score that the viewer can know. If `complete` is true, that
+    is the whole score. `counters` are further numbers of the player.
     """
 
     seat: int
@@ -105,20 +104,20 @@ class Seat(Struct, omit_defaults=True, **LEAVES):
 
 
 class Touch(Struct, omit_defaults=True, **LEAVES):
-    """The pieces and places that an action is about, so that players can choose it on the board.
+    """The pieces and places by which a player can choose an action on the board.
 
     - deed: the kind of action.
-    - face, source, target: the piece, the place that it is in, and the other place.
+    - face, source, target: the piece, the place where it lies, and the place where it goes.
     - warning: an irreversible effect, such as the end of the game.
-    - alike: actions with the same text here are equivalent. An interface may offer just one of
-      them.
+    - alike: actions with the same text in this field are equivalent. A user interface may offer
+      only one of them.
     - also: other places that a player can point at instead of `target`.
-    - size: the name of some choices among many numbers, such as "half the pot".
-    - unchanged: marks the choice that leaves everything as it is.
-    - label: a word or two that appear on `target` while it is lit, such as "Keep here".
-    - purpose: the text of a button, such as "Stack it". If there is one, the action is offered only
-      after the player has chosen this button.
-    - risk: a sentence that says what the action may cost.
+    - size: a name for a number among many, such as "half the pot".
+    - unchanged: true for the choice that changes nothing.
+    - label: a short text on `target` while it is highlighted, such as "Keep here".
+    - purpose: the text of a button, such as "Stack it". If given, the action is offered only after
+      the player has pressed this button.
+    - risk: a sentence on what the action may cost.
     """
 
     deed: str
@@ -154,7 +153,7 @@ class Refusal(Struct, **LEAVES):
 
 
 class Window(Struct, **LEAVES):
-    """A window, in which several seats act simultaneously.
+    """A moment in which several seats act simultaneously.
 
     - seats: the seats that have still to choose.
     - silence: the action of a seat that has not chosen when the time is up.
@@ -165,7 +164,7 @@ class Window(Struct, **LEAVES):
 
 
 class Scene(Struct, omit_defaults=True, **LEAVES):
-    """All that a user interface needs to draw the table for the seat `you`.
+    """Everything that a user interface needs to draw the table for the seat `you`.
 
     Seat -1 is a spectator.
     """
@@ -182,7 +181,7 @@ class Scene(Struct, omit_defaults=True, **LEAVES):
     ending: str = ""  # a sentence once the game is over
     window: Window | None = None
     rests: bool = False  # whether everybody should look at the table before the game goes on
-    called: dict[str, str] = {}  # names of marks; a mark that is its own name is left out
+    called: dict[str, str] = {}  # names of marks, without marks that are their own names
 
 
 class Move(Struct, omit_defaults=True, **LEAVES):
@@ -199,12 +198,12 @@ class Move(Struct, omit_defaults=True, **LEAVES):
 class Event(Struct, omit_defaults=True, **LEAVES):
     """Something that happened, as one seat saw it.
 
-    An event without a text is animated, but not told.
+    User interfaces animate an event without a text, but do not write it in the log.
     """
 
     kind: str
     text: str = ""
-    seat: int | None = None  # who did it
+    seat: int | None = None  # the seat that did it
     moves: tuple[Move, ...] = ()
 
 
@@ -244,7 +243,7 @@ def scene_of(sight: Sight) -> Scene:
 
 
 def _called(sight: Sight, seats: Iterable[Seat], zones: Iterable[Zone]) -> dict[str, str]:
-    """Return the names of the marks in a scene. A mark that serves as its own name is left out."""
+    """Return the names of the marks in a scene, without marks that are their own names."""
     marked = [p.marks for z in zones for at in z.places for p in at.pieces if p.marks]
     marks = {mark for some in [*marked, *(x.marks for x in seats)] for mark in some}
     names = {mark: sight.tongue.mark(mark) for mark in sorted(marks)}
@@ -252,12 +251,12 @@ def _called(sight: Sight, seats: Iterable[Seat], zones: Iterable[Zone]) -> dict[
 
 
 def rests(view: View) -> bool:
-    """Return whether everybody should look at the table now, such as at the end of a round."""
+    """Return whether players should look at the table now, such as at the end of a round."""
     return may_rest(view.game) and view.game.rules.scene.rests(Sight(view))
 
 
 def may_rest(game: Game) -> bool:
-    """Return whether a game has moments at which everybody should look at the table."""
+    """Return whether `rests` can ever be true in a game."""
     return game.rules.scene.rests is not None
 
 
@@ -269,7 +268,7 @@ def _window(sight: Sight) -> Window | None:
 
 
 def choice(sight: Sight, action: int) -> Choice:
-    """Return a legal action as interfaces offer it, with notation, sentence, pieces and places."""
+    """Return a legal action with its notation, its sentence, and its pieces and places."""
     rules = sight.game.rules
     text, touch = rules.words.action_text(sight, action), rules.scene.touches(sight, action)
     if warns := rules.scene.warning(sight, action) if rules.scene.warning else "":
@@ -288,14 +287,14 @@ def offered(choices: Iterable[Choice]) -> list[Choice]:
 def refusal(view: View, action: int, language: str = ENGLISH) -> str:
     """Return a sentence that says why the seat may not take an action now.
 
-    It is empty if the seat may.
+    If the action is legal, return an empty text.
     """
     why = view.objection(action)
     return view.game.rules.objection_text(why, language) if why else ""
 
 
 def standing(sight: Sight, seat: int, **more: Any) -> Seat:
-    """Return a seat with its name, its letter and its score lines. The game adds `more`.
+    """Return a seat with its name, letter and score lines. `more` has the game's own fields.
 
     `scene` later marks the seat to act and the winners.
     """
@@ -313,12 +312,12 @@ def _asked(sight: Sight, seats: Sequence[Seat]) -> list[Seat]:
 
 
 def backs(count: int) -> tuple[Piece, ...]:
-    """Return the pieces of a face-down pile as one piece with a count, or none if it is empty."""
+    """Return a face-down pile as a tuple of one piece with a count, or empty if the count is 0."""
     return (Piece(count=int(count)),) if count else ()
 
 
 def primer(game: Game, language: str = ENGLISH) -> list[str]:
-    """Return the game in a few lines, for a person who has never played it."""
+    """Return a few lines that explain the game to a person who has never played it."""
     return game.rules.words.primer(game, game.rules.tongue(language).say)
 
 

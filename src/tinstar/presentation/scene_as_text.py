@@ -1,4 +1,4 @@
-"""Write a scene as lines of text, for readers without a picture. Write the rules as text, too."""
+"""Write a scene, or the rules, as lines of text, for interfaces without a picture."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from tinstar.presentation.scene import Piece, Place, Scene, Seat, Zone
 
 
 def table_lines(now: Scene, tongue: Tongue) -> list[str]:
-    """Return a line for each seat, and for each zone and counter that belongs to nobody.
+    """Return a line for each seat, and for each zone and counter without an owner.
 
     `tongue` has the messages of the game.
     """
@@ -41,7 +41,7 @@ def seat_line(now: Scene, seat: Seat, tongue: Tongue) -> str:
 
 
 def points(seat: Seat, tongue: Tongue) -> str:
-    """Return a seat's score, as far as it can be known."""
+    """Return a seat's score, as far as the viewer can know it."""
     return tongue.say("table-points" if seat.complete else "table-or-more", score=seat.score)
 
 
@@ -81,7 +81,7 @@ def _in_full(piece: Piece) -> str:
 
 
 def rule_lines(rules: Rules, language: str, clause: str = "") -> list[str]:
-    """Return all clauses of the rules under their headings, or a single clause."""
+    """Return all clauses of the rules under their headings, or only the clause with this number."""
     found = rulebook.parse(rules.book(language))
     chosen = [rulebook.find(found, clause)] if clause else found
     lines, heading = [], ""

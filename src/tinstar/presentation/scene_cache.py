@@ -1,8 +1,8 @@
 """A cache for parts of scenes.
 
-A part is made again only if something that it depends on has changed. Four people may look at a
-table, and a move changes little of it. So most parts of what each of them sees were made before,
-for this seat or for another seat that sees the same.
+A move changes little on a table, and several people look at the table. So most parts of a scene
+were computed before, for this seat or for another seat that sees the same. A part is computed again
+only if something that it depends on has changed.
 """
 
 from collections import OrderedDict
@@ -17,24 +17,24 @@ import numpy as np
 
 Who = Literal["owner", "looker", "anybody"]
 T = TypeVar("T")
-MOST = 40_000  # parts in all, some 50 MB: as much as a thousand tables show
+MOST = 40_000  # the most parts in the cache: some 50 MB, enough for a thousand tables
 _made = OrderedDict[Any, Any]()  # least recently used first
-_numbers: dict[Any, int] = {}  # of circumstances; no number is used twice
+_numbers: dict[Any, int] = {}  # the number of each set of circumstances; no number is used twice
 _next = count()
-declared: dict[Any, frozenset[str]] = {}  # the fields that each part says it reads
+declared: dict[Any, frozenset[str]] = {}  # the fields that each part declares to read
 
 
 def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]:
-    """Cache the results of `part(sight, seat, ...)` or `part(sight)`, which must not be changed.
+    """Cache the results of `part(sight, seat, ...)` or `part(sight)`. Callers must not change them.
 
-    - rows: fields of which the part reads only one row, that of its first argument.
-    - whole: fields of which the part reads more than that.
-    - by: how the result depends on who looks. With "owner" it depends on whether the seat that
-      looks is the first argument. With "looker" it depends on which seat looks. With "anybody" it
-      does not depend on that.
+    - rows: fields of which the part reads only the row of `seat`.
+    - whole: fields of which the part reads other rows as well.
+    - by: how the result depends on the viewer. With "owner", only whether the viewer is `seat`
+      matters. With "looker", it matters which seat the viewer is. With "anybody", the viewer does
+      not matter.
 
-    Further arguments, such as the cards that this seat sees at a place, are part of the cache's
-    key. Apart from these fields and arguments, a part may read only the game, the names, the memory
+    Further arguments, such as the cards that a seat sees at a place, become part of the cache's
+    key. Besides these fields and arguments, a part may read only the game, the names, the memory
     aid, and whether the game is over.
     """
 
@@ -67,7 +67,7 @@ def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]
 
 
 def _cut(dtype: np.dtype, row: int, rows: str, whole: str) -> Callable[[bytes], Any]:
-    """Return a function that cuts one row of some fields, and all of others, out of a record."""
+    """Return a function that copies some rows and some whole fields out of a record's bytes."""
     fields: Any = dtype.fields
     cuts = []
     for kind, at, *_ in map(fields.get, rows.split()):
@@ -78,9 +78,9 @@ def _cut(dtype: np.dtype, row: int, rows: str, whole: str) -> Callable[[bytes], 
 
 
 def number_of(circumstances: tuple[Any, ...]) -> int:
-    """Return a number for some circumstances.
+    """Return a number that stands for `circumstances` in keys of the cache.
 
-    Equal circumstances get the same number, which is faster to compare.
+    Equal circumstances get the same number, and numbers are faster to compare.
     """
     try:
         return _numbers[circumstances]

@@ -1,4 +1,4 @@
-"""Views with the names of the players. A game makes its scenes and texts from them."""
+"""Views with the names of the players, from which games make scenes and texts."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -12,9 +12,9 @@ from tinstar.presentation.scene_cache import number_of
 
 
 class Sight:
-    """A view in which seats have names, and the seat that looks at it is "you".
+    """A view in which seats have names, and the viewing seat is "you".
 
-    With `memory_aid` the scenes also show what a player would have to remember.
+    With `memory_aid`, scenes also show what a player at a real table would have to remember.
     """
 
     def __init__(
@@ -59,6 +59,6 @@ class Sight:
         return self.say("whose", who=self.person(seat))
 
 
-@lru_cache(1024)  # the same object compares faster than an equal one
+@lru_cache(1024)  # comparing an object with itself is faster
 def _person(name: str, is_you: bool) -> Person:
     return Person(name, is_you)

@@ -1,9 +1,9 @@
-"""Vocabularies: the words by which a scene names marks, zones, counters and places.
+"""Vocabularies: the words by which scenes name marks, zones, counters and places.
 
-A game declares these words as `StrEnum`s beside its scene. The page gets them as types, so that
+A game declares these words as `StrEnum`s. TypeScript types for the page are generated from them, so
 neither side can misspell a word. A word may have parameters in braces, which `format` fills in:
-`{seat}` is the letter of a seat, and `{number}` is a number. For any other parameter the game
-declares its values.
+`{seat}` is the letter of a seat, and `{number}` is a number. The game declares the values of all
+other parameters.
 """
 
 import re
@@ -24,9 +24,9 @@ class NoWord(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class Vocabulary:
-    """All words of a game's scenes, by the things that they name.
+    """All words of a game's scenes, by the kind of thing that they name.
 
-    `values` are those of further parameters.
+    `values` has the possible values of parameters other than `seat` and `number`.
     """
 
     zones: type[StrEnum]
@@ -54,7 +54,7 @@ class Vocabulary:
         return "".join(found)
 
     def undeclared(self, scene: Scene) -> Iterator[str]:
-        """Yield each word of a scene that is not declared, as in `mark "shwon"`."""
+        """Yield each word of a scene that the vocabulary lacks, such as `mark "shwon"`."""
         places = [place for zone in scene.zones for place in zone.places]
         pieces = [piece for place in places for piece in place.pieces]
         counters = [*scene.counters, *(c for seat in scene.seats for c in seat.counters)]

@@ -1,4 +1,4 @@
-"""Caboo: the cards lie face down on the floor. Remember them, and be the first to shout."""
+"""Caboo: a game of memory and speed. Remember the face-down cards, and be the first to shout."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The actions of Caboo as integers and in notation, and the reasons to refuse one."""
+"""The actions of Caboo, their notation, and the reasons why an action may be illegal."""
 
 from enum import IntEnum
 
@@ -26,20 +26,20 @@ class Objection(IntEnum):
     """Reasons why an action is not allowed."""
 
     NONE = 0
-    NOT_NOW = 1  # something else is being decided
+    NOT_NOW = 1  # the current phase is about another decision
     NO_CARD_THERE = 2
     NO_CARD_OF_YOURS = 3
     NO_SUCH_POWER = 4
     ONLY_YOUR_OWN = 5
     NOT_YOUR_OWN = 6
-    LOCKED = 7  # the caller's, by option
+    LOCKED = 7  # by option: a card of the caller
     NOBODY_TO_TRADE_WITH = 8
     NAMED_ALREADY = 9
     TOO_MANY_NAMED = 10
     STILL_TO_TURN_OVER = 11
     CALLED_ALREADY = 12
     YOUR_OWN_TURN = 13
-    BARRED = 14  # stacked wrongly in this window
+    BARRED = 14  # the player stacked wrongly in this window
     STACKED = 15  # a stack cannot be swapped
     TAKEN_ALREADY = 16
-    ONLY_ON_YOUR_TURN = 17  # by option, of a call
+    ONLY_ON_YOUR_TURN = 17  # by option, for calls

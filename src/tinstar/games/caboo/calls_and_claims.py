@@ -1,11 +1,11 @@
-"""Calls ("Caboo") and claims ("Mine!") once a card lies in the centre, and who was first.
+"""Caboo: calls ("Caboo") and claims ("Mine!") after a card comes to the centre.
 
-By option a player may also call "Caboo" once another player has drawn a card. A window of the same
-kind then opens before that card is played.
-
-In a window all seats that may say something answer in secret. They are asked clockwise, from the
-left of the player whose turn it is. Chance then decides who was first to call, and who was first to
+All seats that may say something then answer in secret (a window). They are asked clockwise, from
+the left of the player whose turn it is. Chance decides who was first to call, and who was first to
 claim.
+
+By option players may also call "Caboo" when another player has drawn a card. Then another window
+opens before that card is played.
 """
 
 from tinstar.engine.compiler import rule
@@ -38,7 +38,8 @@ def objection_to_claiming(box, s, seat):
 def is_asked(box, s, seat):
     """Return whether a seat may call or claim.
 
-    The answer follows from what everybody sees, so it gives nothing away that a seat is asked.
+    This follows from what everybody sees. So players learn nothing from the fact that a seat is
+    asked.
     """
     if not s.playing >> seat & 1:
         return False
@@ -49,13 +50,15 @@ def is_asked(box, s, seat):
 
 @rule
 def objection_to_saying_mine(box, s):
-    """The player to act may say "Mine!" if they may claim."""
+    """The player to act may say "Mine!" under the conditions of `objection_to_claiming`."""
     return objection_to_claiming(box, s, s.mover)
 
 
 @rule
 def still_to_answer(box, s):
-    """All seats that may speak answer at once, so nobody learns what another says.  [R13]"""
+    """All seats that may speak answer simultaneously, so no player sees another player's answer.
+    [R13]
+    """
     seats = 0
     for seat in range(box.players):
         if is_asked(box, s, seat) and not s.answered >> seat & 1:
@@ -68,9 +71,10 @@ def still_to_answer(box, s):
 
 @rule
 def open_the_window(box, s):
-    """A window opens after every placement and all that followed from it.
+    """A window opens after each card laid in the centre, once all its effects are over.
 
-    By option one also opens after a draw. It closes at once if nobody may speak.
+    By option a window also opens after each draw. If no player may speak, the window closes at
+    once.
     """
     s.phase = Phase.WINDOW
     ask_the_next(box, s, s.active)
@@ -107,8 +111,9 @@ def somebody_said(box, s, answer):
 
 @rule
 def who_was_first(box, s):
-    """All have answered. A call stands, whatever is claimed in the same round of answers.
-    [R13] [R15]"""
+    """All seats have answered. A call counts, even if other seats claim in the same window.
+    [R13] [R15]
+    """
     if somebody_said(box, s, Answer.CABOO):
         s.phase = Phase.WHO_CALLED
     elif somebody_said(box, s, Answer.MINE):
@@ -131,7 +136,7 @@ def close_the_window(box, s):
 
 @rule
 def forget_the_answers(box, s):
-    """Claims that are not served fall away, and nobody learns of them.  [R13] [R26]"""
+    """All claims except the first are cleared, and no player learns of them.  [R13] [R26]"""
     s.answered = 0
     for seat in range(box.players):
         s.answer[seat] = Answer.NONE
@@ -158,7 +163,7 @@ def who_said(box, s, answer, out):
 
 @rule
 def was_first_to_call(box, s, seat):
-    """Only the first of several calls counts. Then the claims are served.  [R15] [R16]"""
+    """Only the first of several calls counts. Then the first claim is carried out.  [R15] [R16]"""
     s.caller = seat
     for other in range(box.players):
         if s.answer[other] == Answer.CABOO:
@@ -191,7 +196,7 @@ def objection_to_taking(s):
 
 @rule
 def take(box, s, place):
-    """The claimant takes the top card. The card given up is then on top, for all to see.
+    """The claimant takes the top card, and lays a card of their own on top, for all to see.
     [M2] [R3] [R11] [R14]
     """
     rank = s.top

@@ -1,9 +1,9 @@
-"""How cards move: from the pile to a place, from a place to the centre, from place to place.
+"""Caboo: how cards move from the pile to places, to the centre, and from place to place.
 
-One number names a place: seat times PLACES, plus the position in the row. The record of a card has
-its face, the seats that have seen it (as bits), and the shuffle that it comes from. A player who
-knows what was shuffled, and which of these cards have come to the centre since, knows which cards
-are left.
+The number of a place is seat times PLACES, plus the position in the row. The record of a card has
+its face, the seats that have seen it (as bits), and its lot: the shuffle that it comes from.
+Players know which cards were in a shuffle, and which of these have come to the centre since. So
+they know which cards of a lot are still hidden.
 """
 
 from tinstar.engine.compiler import rule
@@ -20,7 +20,7 @@ def everybody(box):
 def left_of(box, seat):
     """Return the next seat clockwise.
 
-    No division is used, because it would take as long as the rest of a step.
+    This avoids a division, which would take as long as the rest of a step.
     """
     return seat + 1 if seat + 1 < box.players else 0
 
@@ -51,7 +51,7 @@ def pile_has_a_card(box, s):
 def shuffle_the_centre(box, s):
     """Shuffle the centre, except its top card, into a new pile.
 
-    The shuffled cards form a lot of their own, and everybody knows which cards are in it.
+    The shuffled cards form a new lot, and everybody knows which cards are in it.
     """
     s.lot += 1
     if s.lot == LOTS:
@@ -66,10 +66,7 @@ def shuffle_the_centre(box, s):
 
 @rule
 def join_the_oldest_lots(box, s):
-    """Merge the two oldest lots. The record then knows only which cards both hold together.
-
-    A record can tell only LOTS lots apart.
-    """
+    """Merge the two oldest lots into one, because a record has room for only LOTS lots."""
     s.lot -= 1
     for rank in range(RANKS):
         s.lots[0, rank] += s.lots[1, rank]
@@ -117,7 +114,9 @@ def put(s, seat, at, rank, seen):
 
 @rule
 def lift(box, s, seat, at):
-    """A card leaves a gap in its place, and the marks of that place are cleared.  [R7] [R26]"""
+    """A card leaves a gap in its place. The place no longer says who has seen its card.
+    [R7] [R26]
+    """
     rank = s.face[seat, at]
     s.face[seat, at] = EMPTY
     s.seen[seat, at] = 0
@@ -139,7 +138,7 @@ def lift_to_the_centre(box, s, seat, at):
 
 @rule
 def move(box, s, seat, at, to_seat, to):
-    """A card moves unturned, so players who have seen it know where it is now.  [R5]"""
+    """A card moves face down, so players who have seen it know where it is now.  [R5]"""
     seen, lot = s.seen[seat, at], s.lot_of[seat, at]
     put(s, to_seat, to, lift(box, s, seat, at), seen)
     s.lot_of[to_seat, to] = lot
@@ -147,7 +146,7 @@ def move(box, s, seat, at, to_seat, to):
 
 @rule
 def exchange(box, s, seat, at, other, there):
-    """Two cards change places, unturned.  [R4]"""
+    """Two cards change places, face down.  [R4]"""
     seen, lot = s.seen[seat, at], s.lot_of[seat, at]
     rank = lift(box, s, seat, at)
     move(box, s, other, there, seat, at)
@@ -159,7 +158,7 @@ def exchange(box, s, seat, at, other, there):
 def lowest_gap(s, seat):
     """A new card fills the lowest gap or, without a gap, goes to the end of the row.
 
-    There is room for it.  [R7] [R23]
+    The caller has checked that the row has room.  [R7] [R23]
     """
     at = 0
     while s.face[seat, at] != EMPTY:
@@ -169,7 +168,7 @@ def lowest_gap(s, seat):
 
 @rule
 def clear_the_floor(box, s):
-    """Gather all cards. Only the places that a round has filled are cleared."""
+    """Gather all cards. Clear only places that the round has used, because that is faster."""
     for seat in range(box.players):
         for at in range(s.places[seat]):
             s.face[seat, at] = EMPTY
@@ -219,5 +218,7 @@ def cards_of_the_deck(box, out):
 
 @rule
 def look_away(s):
-    """A player who makes a decision stops looking at the card that they saw.  [P6]"""
+    """Once a player makes a decision, they no longer look at the card that they were shown.
+    [P6]
+    """
     s.glance[s.mover] = NOWHERE

@@ -5,10 +5,10 @@ from enum import IntEnum
 from tinstar.engine.layout import Seats
 
 SEATS = Seats(8)  # the most that can sit down  [R27]
-PLACES = 20  # room in a record for the places of a row; the box says how many may be filled
+PLACES = 20  # room in a record for the places of a row; the box has the number that may be filled
 LOTS = 8  # shuffles that a record keeps apart
 NOWHERE = -1  # no place, no seat, no card
-OPENING = int(SEATS) * PLACES  # in a seat's glance: the cards that it looks at as a round begins
+OPENING = int(SEATS) * PLACES  # value of a seat's `glance`: its cards at the start of a round
 
 
 class Rank(IntEnum):
@@ -33,7 +33,7 @@ RANKS = len(Rank)
 
 
 class Face(IntEnum):
-    """Contents of a card place, as one seat sees it."""
+    """The content of a place, as one seat sees it."""
 
     EMPTY = NOWHERE
     ACE = Rank.ACE
@@ -52,7 +52,7 @@ class Face(IntEnum):
     UNSEEN = 13  # a card whose face this seat does not know
 
 
-EMPTY, UNSEEN = int(Face.EMPTY), int(Face.UNSEEN)  # NumPy is slow to compare with members
+EMPTY, UNSEEN = int(Face.EMPTY), int(Face.UNSEEN)  # plain numbers compare faster
 
 
 class Power(IntEnum):

@@ -1,14 +1,14 @@
-"""Etiquette of Caboo: when a friendly computer player calls, whether or not that wins most.
+"""Etiquette of Caboo: computer players do not call in the first turns.
 
-By the printed numbers a call on the first turn may well pay. But a round that ends before anybody
-has done anything is no fun for people, so these players wait.
+By the printed numbers, a call on the first turn can be a good move. But people do not enjoy a round
+that ends before they have done anything.
 """
 
 from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import CALL
 from tinstar.games.caboo.evaluation import believed_sum, chance_of_the_least
 
-TURNS = 4  # of each seat, before anybody calls
+TURNS = 4  # turns of each seat before a computer player calls
 SURE = 0.6  # call only if the chance to have the least is higher
 
 

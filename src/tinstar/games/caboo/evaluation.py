@@ -1,8 +1,7 @@
 """Heuristic evaluation of Caboo, used by the greedy and the search players.
 
-Nothing here decides which actions are legal. A seat judges only by cards that it has seen, even in
-a world in which a search has dealt it all cards. So it is worth something to look at a card. The
-constants were tuned by self-play.
+These functions use only cards that the seat has seen, even if a search has filled in all other
+cards. So looking at a card has a value. The constants were tuned by self-play.
 """
 
 import math
@@ -12,24 +11,24 @@ from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, Answer
 from tinstar.games.caboo.rounds import cost_of_a_wrong_call
 from tinstar.games.caboo.state import Phase
 
-UNKNOWN = 1.0  # added to the mean for a card of its own that the seat has not seen
+UNKNOWN = 1.0  # a seat's own unseen card counts as the mean value plus this
 KEPT = 4.5  # assumed value of a card that its owner has seen
 DOUBT = 2.0  # points by which two sums may differ from the estimate, besides unseen cards
 DOUBT_OF_A_CARD = 2.0  # added times the root of the number of unseen cards
-LATER = 0.6  # share of a sum that counts while there are turns to come
-HOPE = 0.35  # share of a sum that is saved if it is sure to be the least
+LATER = 0.6  # share of a sum that counts while more turns will come
+HOPE = 0.35  # share of a sum that a seat saves if the sum is certainly the least
 TURN_TO_COME = 1.5  # gain of a turn
 CLAIM = 0.6  # share of a claim's gain that counts: another player may be first
 IDLE_CLAIM = -3.0  # a claim that would bring nothing must still do something
 MISS = -7.0  # a wrong stack
 NEVER = -1000.0  # for a player who is out
 SPREAD = 25.0  # points by which the expected result may be wrong
-HORIZON = 40  # decisions of a rollout: most rounds are over by then
+HORIZON = 40  # decisions in a playout: most rounds are over by then
 
 
 @rule
 def worth(box, s, seat):
-    """Return the points that a seat may expect after this round, times -1: fewer are better."""
+    """Return the expected points of a seat after this round, times -1: fewer points are better."""
     if not s.playing >> seat & 1:
         return NEVER
     points = -float(s.total[seat])
@@ -91,8 +90,8 @@ def unseen_cards(s, viewer, seat):
 def chance_of_the_least(box, s, seat, own):
     """Return the chance that every other seat has a higher sum.
 
-    The sums count as independent, and none is below 0. A player who has drawn a card, and plays it
-    only after this window, will then have a lower sum.
+    This treats the sums as independent, and none is below 0. It lowers the sum of a player who has
+    drawn a card and will play it after this window.
     """
     if own == 0.0 and not box.tie_fails_caller:
         return 1.0
@@ -110,7 +109,7 @@ def chance_of_the_least(box, s, seat, own):
 
 @rule
 def dearest(box, s, seat):
-    """Return the value of the card that the seat would give away first."""
+    """Return the value of the seat's own card that it believes to be the highest."""
     most = 0.0
     for at in range(s.places[seat]):
         if s.face[seat, at] != EMPTY:

@@ -37,7 +37,7 @@ def first(after: Sight) -> Iterator[Event]:
 
 
 def deal(before: Sight, after: Sight, rank: int | None) -> Iterator[Event]:
-    """A player looks at a bottom card of their own when it is dealt, and remembers it.  [S3]"""
+    """A player looks at each bottom card of their own when it is dealt.  [S3]"""
     seat = int(before.s.mover)
     new = before.s.phase == Phase.REVEALED
     at = 0 if new else int(before.s.cards[seat])
@@ -63,9 +63,7 @@ def _gathered(sight: Sight) -> Iterator[Move]:
 
 
 def _as_told(sight: Sight, rank: int) -> dict[str, str]:
-    """The log can be read again, so it names a card that one player saw only with a memory aid.
-    [O3]
-    """
+    """Only with a memory aid does the log name a card that a single player saw.  [O3]"""
     return {"aid": "told" if sight.memory_aid else "none", "card": called(rank)}
 
 
@@ -129,7 +127,7 @@ def draw(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def _shuffled(before: Sight, after: Sight) -> Iterator[Event]:
-    """The centre is shuffled when the pile is empty and a card is needed.  [R21]"""
+    """If a card is needed and the pile is empty, the centre is shuffled.  [R21]"""
     if after.s.pile_size > before.s.pile_size:
         yield Event("shuffle", after.say("shuffled"))
 
@@ -200,7 +198,7 @@ def stack(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]
 
 
 def turn_over(before: Sight, after: Sight) -> Iterator[Event]:
-    """Yield each card turned over, up to a wrong card, or to one for which a card must be given."""
+    """Yield each card turned over, up to the first that is wrong or needs a card in return."""
     top = int(before.s.top)
     for place in before.s.named[before.s.turned : before.s.named_count].tolist():
         seat, at = divmod(place, PLACES)

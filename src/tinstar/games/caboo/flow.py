@@ -62,7 +62,7 @@ from tinstar.games.caboo.turn_actions import (
     trade_for,
 )
 
-AFTER_A_CARD = (Phase.WINDOW, Step.TURN_ENDS)  # once a card lies in the centre
+AFTER_A_CARD = (Phase.WINDOW, Step.TURN_ENDS)  # after a card comes to the centre
 
 FLOW = Flow(
     __name__,

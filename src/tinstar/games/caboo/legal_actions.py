@@ -1,4 +1,4 @@
-"""Legal actions of Caboo, listed quickly, row by row. The rule itself is in the objections."""
+"""List the legal actions of Caboo fast, row by row. The objections state the same rules."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import (
@@ -28,7 +28,7 @@ from tinstar.games.caboo.turn_actions import can_trade_with_somebody
 def legal_actions(box, s, out):
     """Write all legal actions to `out` and return how many there are.
 
-    Every candidate is written, but it is counted only if it is legal (decision 0004).
+    Each candidate is written, but the count grows only if the candidate is legal (decision 0004).
     """
     if s.phase == Phase.WINDOW:
         return legal_answers(box, s, out)
@@ -74,7 +74,7 @@ def own_cards(s, out, n, first):
 
 @rule
 def all_cards(box, s, out, n, first):
-    """Write an action for each card that is neither named already nor locked."""
+    """Write an action for each card that is not locked and was not named before."""
     for seat in range(box.players):
         if not is_locked(box, s, seat):
             n = row(s, out, n, seat, first + seat * PLACES, named_in(s, seat, 0))
@@ -95,7 +95,7 @@ def named_in(s, seat, since):
     places, first = 0, seat * PLACES
     for i in range(since, s.named_count):
         at = int(s.named[i]) - first
-        places |= (0 <= at < PLACES) << (at & 31)  # no branch, which would be guessed wrongly
+        places |= (0 <= at < PLACES) << (at & 31)  # avoids a branch, which would be mispredicted
     return places
 
 

@@ -34,7 +34,7 @@ def place_id(seat: int, at: int) -> str:
 
 
 def place_of(place: int) -> str:
-    """Return the id of a place that one number names."""
+    """Return the id of the place with this number."""
     return place_id(place // PLACES, place % PLACES)
 
 
@@ -44,7 +44,7 @@ def card_of(sight: Sight, seat: int, place: int) -> Thing:
 
 
 def card_at(sight: Sight, place: int) -> Thing:
-    """Return the phrase of `card_of` for a place that one number names."""
+    """Return the phrase of `card_of` for the place with this number."""
     return card_of(sight, int(place) // PLACES, int(place) % PLACES)
 
 
@@ -60,12 +60,14 @@ def piece(sight: Sight, rank: int, *marks: str, count: int = 1) -> Piece:
 
 
 def are_open(sight: Sight) -> bool:
-    """Return whether all cards are open: from the end of a round until the next deal."""
+    """Return whether all cards are face up, as between the end of a round and the next deal."""
     return sight.is_over() or sight.s.phase == Phase.REVEALED
 
 
 def looked_at(sight: Sight, seat: int) -> list[int]:
-    """A seat looks at its cards until its next answer. Return the places of these cards.  [O3]"""
+    """Return the places of the cards that a seat looks at, which it does until its next answer.
+    [O3]
+    """
     glance = int(sight.s.glance[seat])
     if glance == OPENING:
         dealt = seat * PLACES + int(sight.box.dealt)
@@ -87,8 +89,9 @@ def faces(sight: Sight, seat: int) -> list[int]:
 
 
 def marks(sight: Sight) -> list[Marked]:
-    """Everybody sees who is looking at a card, but must remember who has looked. Return all marks.
-    [R5] [R26]"""
+    """Return all marks. Everybody sees who looks at a card now, but not who looked at it before.
+    [R5] [R26]
+    """
     s, players = sight.s, range(sight.box.players)
     found = [
         (place, Mark.LOOKS.format(seat=seat_letter(x)))

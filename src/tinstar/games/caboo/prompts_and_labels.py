@@ -28,7 +28,7 @@ UNSAID = {
     Objection.NAMED_ALREADY,
 }
 
-# The clauses that allow each action and say what it does.
+# For each action: the clauses that allow it and describe its effect.
 CLAUSES = {
     "pass_up": ("R10", "R13"),
     "mine": ("M1", "R10", "R13", "R14"),
@@ -69,7 +69,7 @@ def primer(game: Game, say: Say) -> list[str]:
 
 
 def _powers(game: Game, say: Say) -> Iterator[str]:
-    """Yield a phrase for each power, with the cards that have it."""
+    """Yield a phrase for each power, with the cards that have the power."""
     box = game.box[0]
     for power in (Power.LOOK_AT_OWN, Power.LOOK_AT_ANOTHERS, Power.TRADE):
         *most, last = [say(called(r)) for r in Rank if box.power[r] == power] or [""]
@@ -82,7 +82,7 @@ def _powers(game: Game, say: Say) -> Iterator[str]:
 
 
 def prompt(sight: Sight) -> str:
-    """Return the question to the player to act, or what the others wait for."""
+    """Return the question for the player to act or, for all others, what they are waiting for."""
     if sight.is_over():
         return f"{sight.say('over')} {results(sight)}"
     phase = Phase(sight.s.phase)

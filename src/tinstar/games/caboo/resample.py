@@ -14,11 +14,11 @@ PASSES = 6  # assumed passes for each claim and each call
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """Deal the unseen cards. Each deal that fits the known shuffles is equally likely.
+    """Deal the unseen cards. Each deal that fits the known lots is equally likely.
 
-    An unseen answer in a window is drawn, too. A pass is about PASSES times as likely as a claim,
-    and as a call. A seat claims or calls only if it may. All answers are drawn again until they fit
-    the question who was first.
+    Also draw the unseen answers in a window. A pass is about PASSES times as likely as a claim, and
+    PASSES times as likely as a call. A seat claims or calls only if the rules allow it. If chance
+    is about to decide who was first, draw again until the answers fit that question.
     """
     for lot in range(v.lot + 1):
         gather_the_unseen(box, v, lot)
@@ -30,7 +30,7 @@ def deal_unseen(box, v, seat, stream):
 
 @rule
 def gather_the_unseen(box, v, lot):
-    """Collect the cards of one shuffle that are neither in the centre nor known to this seat."""
+    """Collect the cards of one lot that are not in the centre and that this seat has not seen."""
     for rank in range(RANKS):
         v.pile[rank] = v.lots[lot, rank]
     for seat in range(box.players):
@@ -43,7 +43,7 @@ def gather_the_unseen(box, v, lot):
 
 @rule
 def deal_the_rows(box, v, lot, stream):
-    """Deal to all places whose card is of this shuffle. Leave the rest as the pile."""
+    """Deal to all unseen places of this lot. The cards that remain are the pile."""
     for seat in range(box.players):
         for at in range(v.places[seat]):
             if v.face[seat, at] == UNSEEN and v.lot_of[seat, at] == lot:
@@ -66,11 +66,11 @@ def deal_a_card(v, stream):
 def cast(box, s, stream, out):
     """Draw a card of the pile without listing all ranks.
 
-    The odds are those that `chances` gives.
+    The probabilities are those of `chances`.
     """
     if s.phase == Phase.DEAL or s.phase == Phase.DRAW or s.phase == Phase.PENALTY:
         drawn, upto, rank = below(stream, s.pile_size), 0, 0
-        for each in range(RANKS):  # to the end: a loop that ends anywhere is guessed wrongly
+        for each in range(RANKS):  # all ranks: the processor would mispredict an early end
             upto += int(s.pile[each])
             rank += drawn >= upto
         return rank
@@ -99,9 +99,10 @@ def an_answer(box, v, seat, stream):
 
 @rule
 def fits_what_follows(box, v):
-    """If the question is who called first, somebody called.
+    """Check drawn answers against the current phase.
 
-    If it is who claimed first, somebody claimed and nobody called.
+    If chance decides who called first, some seat has called. If chance decides who claimed first,
+    some seat has claimed and no seat has called.
     """
     if v.phase == Phase.WHO_CALLED:
         return somebody_said(box, v, Answer.CABOO)

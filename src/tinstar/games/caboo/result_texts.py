@@ -12,7 +12,7 @@ from tinstar.presentation.view_with_names import Sight
 
 
 def score_lines(sight: Sight, seat: int) -> list[str]:
-    """Return what a seat's total is made of: the last round, earlier rounds, the open cards."""
+    """Return the parts of a seat's total: the last round, earlier rounds, and the open cards."""
     s = sight.s
     if s.finished == 0:
         return []
@@ -49,14 +49,14 @@ def how_the_round_ended(sight: Sight) -> str:
 
 
 def is_beaten(sight: Sight, caller: int) -> bool:
-    """Return whether another seat has less than the caller, or as little if a tie is not enough."""
+    """Return whether another seat has a lower sum than the caller, or an equal one if ties lose."""
     own = card_total(sight, caller)
     others = [x for x in range(sight.box.players) if x != caller and took_part(sight, x)]
     return any(card_total(sight, x) < own + sight.box.tie_fails_caller for x in others)
 
 
 def took_part(sight: Sight, seat: int) -> bool:
-    """Return whether this seat played the finished round: its total was within the limit before."""
+    """Return whether a seat played in the finished round: its total before was within the limit."""
     before = int(sight.s.total[seat]) - int(sight.s.points[seat])
     return before <= int(sight.box.out_above)
 
@@ -88,14 +88,14 @@ def costs_more(box: Any) -> str:
 
 
 def out_this_round(sight: Sight) -> Iterator[int]:
-    """Yield the seats that went beyond the limit in the finished round."""
+    """Yield the seats whose total went above the limit in the finished round."""
     for seat in range(sight.box.players):
         if took_part(sight, seat) and sight.s.total[seat] > sight.box.out_above:
             yield seat
 
 
 def results(sight: Sight) -> str:
-    """Return who has won, with how many points."""
+    """Return a text that names the winners and their points."""
     playing = [x for x in range(sight.box.players) if sight.s.playing >> x & 1]
     least = min(int(sight.s.total[seat]) for seat in playing)
     best = [seat for seat in playing if sight.s.total[seat] == least]

@@ -1,7 +1,7 @@
 """Rollout policy of Caboo: a rule of thumb for each decision, based on what the seat has seen.
 
-A search uses it to play on from a position. The constants were tuned against greedy players. The
-policy only ever picks a legal action.
+The playouts of a search use this policy, which picks only legal actions. The constants were tuned
+against greedy players.
 """
 
 from tinstar.engine.compiler import rule
@@ -30,10 +30,10 @@ from tinstar.games.caboo.evaluation import (
 from tinstar.games.caboo.legal_actions import legal_actions
 from tinstar.games.caboo.state import Phase
 
-DARING = 0.9  # of an even share of the chances: more than that, and a player calls on their turn
-DARING_OUT_OF_TURN = 0.3  # the chance above which a player calls in a window
-WORTH_A_CLAIM = 1.5  # points that a claim must bring
-WORTH_A_SWAP = 1.5  # points that a swap must bring, or the power of the card is used
+DARING = 0.9  # times an even share: on their turn, players with a higher chance call
+DARING_OUT_OF_TURN = 0.3  # in a window, players call if that chance is above this
+WORTH_A_CLAIM = 1.5  # the fewest points that a claim must gain
+WORTH_A_SWAP = 1.5  # the fewest points that a swap must gain; otherwise use the card's power
 
 
 @rule
@@ -60,7 +60,7 @@ def habit(box, s, scratch):
 
 @rule
 def ends_at_chance(box, s):
-    """Leave play after a chance event to this policy, because the best move depends on the card."""
+    """End the tree at chance events: the best move depends on the card, as this policy knows."""
     return 1
 
 
@@ -82,7 +82,7 @@ def answer(box, s, actions, n):
 
 @rule
 def play(box, s, actions, n):
-    """Swap for the dearest card if that gains enough. Otherwise use the power, or else discard."""
+    """Swap for the player's highest card if that gains enough. Else use the power, or discard."""
     swap = dearest(box, s, actions, n, SWAP)
     if swap == NOWHERE:
         return DISCARD
@@ -104,7 +104,7 @@ def has_seen(s, place):
 
 @rule
 def right_stack(s, actions, n):
-    """Return a stack of a card that is known to be right, or NOWHERE."""
+    """Return the action that stacks a card that the player knows to be right, or NOWHERE."""
     rank = s.drawn if s.phase == Phase.PLAY else s.top
     for i in range(n):
         place = actions[i] - STACK

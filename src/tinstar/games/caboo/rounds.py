@@ -69,13 +69,13 @@ def deal(box, s, rank):
 
 @rule
 def is_dealt_a_card_to_look_at(box, s, seat):
-    """Nobody but its owner sees the card.  [S3]"""
+    """Only its owner sees the card.  [S3]"""
     return seat == s.mover and looks_at_the_next(box, s, seat)
 
 
 @rule
 def looks_at_the_next(box, s, seat):
-    """The owner looks at the next card if it is one of the bottom ones.  [S3]"""
+    """The owner looks at the next card if it is one of the bottom two.  [S3]"""
     dealt = 0 if s.phase == Phase.REVEALED else s.cards[seat]
     return 1 if dealt >= box.dealt - box.looked_at else 0
 
@@ -112,7 +112,7 @@ def end_the_turn(box, s):
         begin_turn(box, s, next_in(box, s, s.active))
     else:
         s.last_round = 1
-        begin_turn(box, s, next_in(box, s, s.caller))  # no matter whose turn it was  [R15]
+        begin_turn(box, s, next_in(box, s, s.caller))  # even if it was another player's turn  [R15]
 
 
 @rule
@@ -127,7 +127,7 @@ def objection_to_calling(box, s):
 
 @rule
 def may_call_in_a_window(box, s, seat):
-    """Players may call in a window, but not between draw and play. An option may forbid it.
+    """By option, players may call in a window, but not if they have a drawn card to play.
     [R15] [O4]
     """
     if s.caller != NOWHERE or box.calling == OWN_TURN:
@@ -147,7 +147,7 @@ def call(s):
 
 @rule
 def end_the_round(s, how):
-    """A round with a call ends by that call, even if a card was needed.  [R21]"""
+    """If a round has a call, the call ends it, even if a card was also needed.  [R21]"""
     s.how = how if s.caller == NOWHERE else How.CALLED
     s.phase = Step.ROUND_ENDS
 
@@ -175,7 +175,7 @@ def card_sum(box, s, seat):
 
 @rule
 def score_the_round(box, s):
-    """Sums are counted first, and then turned into points.  [E4] [E5] [R19] [R20] [A2]"""
+    """First the sums are counted, then they become points.  [E4] [E5] [R19] [R20] [A2]"""
     least = count_the_cards(box, s)
     right = s.caller != NOWHERE and is_right(box, s, s.points[s.caller])
     for seat in range(box.players):
@@ -188,8 +188,7 @@ def score_the_round(box, s):
 
 @rule
 def cost_of_a_wrong_call(box, own):
-    """A wrong call costs the penalty, and by option the caller's own sum besides.
-    [E5] [R19] [O5]"""
+    """A wrong call costs the penalty and, by option, also the caller's own sum.  [E5] [R19] [O5]"""
     if box.wrong_call_costs == SUM_AND_PENALTY:
         return box.wrong_call + own
     return box.wrong_call
@@ -197,7 +196,7 @@ def cost_of_a_wrong_call(box, own):
 
 @rule
 def count_the_cards(box, s):
-    """Store the sum of every seat as its points for the time being, and return the least sum."""
+    """Store each seat's sum as its preliminary points, and return the least sum."""
     least = -1
     for seat in range(box.players):
         s.points[seat] = card_sum(box, s, seat)

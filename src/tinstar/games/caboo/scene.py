@@ -72,7 +72,7 @@ def zones(sight: Sight) -> list[Zone]:
 
 
 def _row(sight: Sight, seat: int, marked: list[Marked]) -> Zone:
-    """Return a row, at least as wide as the cards dealt, and wider after penalties."""
+    """Return a row of places: as many as cards were dealt, or more after penalties."""
     width = max(int(sight.s.places[seat]), int(sight.box.dealt))
     own = tuple(mark for mark in marked if mark[0] // PLACES == seat)
     return _lying_in_a_row(sight, seat, tuple(faces(sight, seat)[:width]), own)
@@ -104,7 +104,7 @@ def _drawn(sight: Sight) -> list[Zone]:
 
 @kept(whole="centre top", by="anybody")
 def _centre(sight: Sight) -> tuple[Piece, ...]:
-    """Return the pieces of the centre, which were all laid face up. The top card comes last."""
+    """Return the face-up cards of the centre. The top card comes last."""
     s = sight.s
     below = {rank: int(s.centre[rank]) - (rank == s.top) for rank in Rank}
     pieces = [piece(sight, rank, count=n) for rank, n in below.items() if n]
@@ -152,9 +152,9 @@ _LABELLED = ("draw", "discard", "look", "swap", "trade", "trade_for", "stack", "
 
 
 def _purpose(sight: Sight, family: str) -> str:
-    """Return the label of the button for an action, or "" if a plain click on a card means it.
+    """Return the label of the button for an action, or "" if a click on a card is enough.
 
-    A plain click means that the player keeps the drawn card.
+    A click on a card swaps the drawn card for it.
     """
     s = sight.s
     if family == "stack":
@@ -165,7 +165,7 @@ def _purpose(sight: Sight, family: str) -> str:
 
 
 def _risk_of_stacking(sight: Sight, action: int) -> str:
-    """The warning depends only on what the player sees right now, so it does not help the memory.
+    """The warning depends only on what the player sees now, so it is no aid to the memory.
     [X1] [X2] [O3]
     """
     s = sight.s
@@ -202,7 +202,7 @@ def _draw(sight: Sight) -> dict[str, str]:
 
 
 def _with_the_drawn(sight: Sight) -> dict[str, str]:
-    """Return the drawn card as the source or, after "Mine!", the top card of the centre."""
+    """Return the source of a move: the drawn card or, after "Mine!", the top card of the centre."""
     where, rank = (DRAWN, sight.s.drawn) if sight.s.phase == Phase.PLAY else (CENTRE, sight.s.top)
     return {"source": where} | ({} if rank in (UNSEEN, EMPTY) else {"face": card_word(rank)})
 
@@ -220,12 +220,12 @@ def _swap(sight: Sight, place: int) -> dict[str, str]:
 
 
 def _trade_for(sight: Sight, seat: int, place: int) -> dict[str, str]:
-    """Return the other player's card as the target. The card given for it was chosen before."""
+    """Return the other player's card as the target. The card to give was chosen before."""
     return {"target": place_id(seat, place)}
 
 
 def _stack(sight: Sight, seat: int, place: int) -> dict[str, str]:
-    """Return the drawn or top card and its target.
+    """Return the drawn card, or the top card, and the first named card as its target.
 
     For cards that are named later, return only the target.
     """
@@ -235,7 +235,7 @@ def _stack(sight: Sight, seat: int, place: int) -> dict[str, str]:
 
 
 def _give(sight: Sight, place: int) -> dict[str, str]:
-    """Return the card to give as the target. The place that it goes to is known already."""
+    """Return the card to give as the target. The place where it goes was decided before."""
     return {"target": place_id(sight.s.mover, place)}
 
 

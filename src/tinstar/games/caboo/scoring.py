@@ -12,7 +12,7 @@ def ending(box, s):
 
 @rule
 def score(box, s, seat):
-    """Finished rounds are added up. Fewer points are better.  [V2]"""
+    """The score is the sum of all finished rounds. Fewer points are better.  [V2]"""
     return s.total[seat]
 
 
@@ -31,10 +31,10 @@ def is_winner(box, s, seat):
 
 @rule
 def longest_game(box, s):
-    """Return a bound on the decisions in a game.
+    """Return an upper bound on the decisions in a game.
 
-    This holds because each claim stacks a card for good, is the only one that takes a card, or bars
-    its player from claiming again.
+    The number of claims is limited, because each claim stacks a card for good, is the only one in
+    its window that takes a card, or bars its player from claiming again.
     """
     players, deck, places = int(box.players), int(box.deck), PLACES
     deed = 2 * places + 3

@@ -22,16 +22,13 @@ from tinstar.games.caboo.state import How, Phase
 
 @rule
 def is_locked(box, s, seat):
-    """By option nobody else touches the caller's cards.  [O1]"""
+    """By option no other player may use the caller's cards.  [O1]"""
     return box.lock_caller and seat == s.caller and seat != s.mover
 
 
 @rule
 def objection_to_touching(box, s, seat, at):
-    """Return the objection to using a card of any seat.
-
-    There is none if an unlocked card lies there.
-    """
+    """Return the objection to using the card at a place, or none if an unlocked card lies there."""
     if s.face[seat, at] == EMPTY:
         return Objection.NO_CARD_THERE
     if is_locked(box, s, seat):
@@ -41,7 +38,7 @@ def objection_to_touching(box, s, seat, at):
 
 @rule
 def is_named(s, place, since):
-    """Return whether a place is named, from number `since` on."""
+    """Return whether a place is among the named places, from index `since` on."""
     for i in range(since, s.named_count):
         if s.named[i] == place:
             return True
@@ -50,7 +47,7 @@ def is_named(s, place, since):
 
 @rule
 def objection_to_stacking(box, s, seat, place):
-    """A player may name any card, right or wrong, but no more cards than they have themselves.
+    """A player may name any cards, right or wrong, but at most as many as they have themselves.
     [P9] [M4] [R7]
     """
     if s.cards[s.mover] == 0:
@@ -67,7 +64,7 @@ def objection_to_stacking(box, s, seat, place):
 
 @rule
 def stack(s, seat, place):
-    """The drawn card is laid down with the first card that is named. More cards may follow.
+    """The player lays down the drawn card, names a first card to stack on it, and may name more.
     [P9] [P12]
     """
     if s.phase == Phase.PLAY:
@@ -116,7 +113,9 @@ def forget_the_names(s):
 
 @rule
 def objection_to_giving(s, place):
-    """A player gives a card of their own that is not still to be turned over.  [P10] [P11] [R7]"""
+    """A player gives a card of their own, but none that is named and still face down.
+    [P10] [P11] [R7]
+    """
     if s.face[s.mover, place] == EMPTY:
         return Objection.NO_CARD_THERE
     if is_named(s, s.mover * PLACES + place, s.turned):
@@ -138,7 +137,7 @@ def give(box, s, place):
 def is_wrong(box, s, seat, at):
     """A wrong card is shown to all and goes back, and the player gets a penalty.
 
-    Cards named after it do not count.  [X1] [R8] [R13]
+    Cards that were named after the wrong card do not count.  [X1] [R8] [R13]
     """
     s.seen[seat, at] = everybody(box)
     s.shown = seat * PLACES + at
@@ -146,7 +145,7 @@ def is_wrong(box, s, seat, at):
         s.barred |= 1 << s.mover
     forget_the_names(s)
     if s.cards[s.mover] >= box.row:
-        open_the_window(box, s)  # no room for a penalty  [R23]
+        open_the_window(box, s)  # the row has no room for a penalty  [R23]
     elif pile_has_a_card(box, s):
         s.phase = Phase.PENALTY
     else:
@@ -155,7 +154,7 @@ def is_wrong(box, s, seat, at):
 
 @rule
 def pay_the_penalty(box, s, rank):
-    """The player gets one more card, which nobody sees.  [X2] [R23]"""
+    """The player gets one more card, which no player sees.  [X2] [R23]"""
     take_from_the_pile(s, rank)
     put(s, s.mover, lowest_gap(s, s.mover), rank, 0)
     open_the_window(box, s)

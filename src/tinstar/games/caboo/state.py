@@ -1,4 +1,4 @@
-"""The numbers and options of Caboo (its box), and the record of its state."""
+"""The box of Caboo (its numbers and options), and the record of its state."""
 
 from enum import IntEnum
 
@@ -17,13 +17,13 @@ from tinstar.games.caboo.components import (
 
 
 class Phase(IntEnum):
-    """The pending decision. From FIRST on, chance makes it."""
+    """The decision to be made. In FIRST and later phases, chance decides."""
 
-    TURN = 0  # call Caboo, or draw?
-    PLAY = 1  # what becomes of the card drawn?
-    TRADE = 2  # for whose card?
+    TURN = 0  # does the player call Caboo, or draw?
+    PLAY = 1  # what does the player do with the drawn card?
+    TRADE = 2  # which other player's card is traded?
     NAME = 3  # which other cards are stacked?
-    GIVE = 4  # which card for the one taken from another?
+    GIVE = 4  # which card does the player give for another player's card?
     WINDOW = 5  # does anybody say "Mine!" or "Caboo"?
     CLAIM = 6  # what does the first to say "Mine!" do?
     OVER = 7
@@ -44,18 +44,18 @@ class Step(IntEnum):
 
 
 class Ending(IntEnum):
-    """The only ending: the game is over after the last round, and the lowest total has won."""
+    """The ways a game can end. There is only one: after the last round the lowest total wins."""
 
     NONE = 0
     LAST_ROUND = 1
 
 
 class How(IntEnum):
-    """The way a round ended."""
+    """The ways a round can end."""
 
     NONE = 0
     CALLED = 1
-    NO_CARDS = 2  # a card was needed, and there was none
+    NO_CARDS = 2  # a card was needed, and none was left
     TOO_LONG = 3
 
 

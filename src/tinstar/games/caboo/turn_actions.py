@@ -1,7 +1,7 @@
-"""A turn of Caboo, in the order in which the blog tells it.
+"""A turn of Caboo, in the order of the blog post that describes the game.
 
-Tags in brackets are clauses of RULES.md. The beginning and the end of a round are in `rounds.py`,
-stacking is in `stacking.py`, and "Mine!" is in `calls_and_claims.py`.
+Tags in brackets are clauses of RULES.md. `rounds.py` has the beginning and the end of a round,
+`stacking.py` has stacking, and `calls_and_claims.py` has "Mine!".
 """
 
 from tinstar.engine.compiler import rule
@@ -34,8 +34,9 @@ def draw(box, s):
 
 @rule
 def look_at_the_drawn_card(box, s, rank):
-    """Only its drawer sees the card. By option the others may call before it is played.
-    [E2] [O4]"""
+    """Only the player who drew a card sees it. By option, others may call before it is played.
+    [E2] [O4]
+    """
     take_from_the_pile(s, rank)
     s.drawn = rank
     s.phase = Phase.PLAY
@@ -45,7 +46,7 @@ def look_at_the_drawn_card(box, s, rank):
 
 @rule
 def discard(box, s):
-    """A card may be laid down without using its power, if it has one.  [P2] [R1]"""
+    """A player may lay down the drawn card without using its power.  [P2] [R1]"""
     lay_the_drawn_card(s)
     open_the_window(box, s)
 
@@ -69,8 +70,8 @@ def objection_to_looking(box, s, seat, place):
 
 @rule
 def look(box, s, seat, place):
-    """All see which card is looked at, but only the looker sees its face.  [P3] [P4] [P6] [R5]
-    [R6]
+    """All players see which card is looked at, but only the player who looks sees its face.
+    [P3] [P4] [P6] [R5] [R6]
     """
     lay_the_drawn_card(s)
     s.seen[seat, place] |= 1 << s.mover
@@ -116,7 +117,7 @@ def objection_to_trading_for(box, s, seat, place):
 
 @rule
 def trade_for(box, s, seat, place):
-    """The two cards change places, and nobody looks.  [P5] [R4]"""
+    """The two cards change places, and no player looks at them.  [P5] [R4]"""
     exchange(box, s, s.mover, s.traded, seat, place)
     open_the_window(box, s)
 
@@ -128,7 +129,7 @@ def trade_for(box, s, seat, place):
 def objection_to_swapping(s, place):
     """The drawn card, or after "Mine!" the top card, replaces a card of the player's own.
     [P7] [P8] [M2]"""
-    why = objection_to_taking(s)  # none for a card that has just been drawn
+    why = objection_to_taking(s)  # allowed for a card that has just been drawn
     if why != Objection.NONE:
         return why
     if s.face[s.mover, place] == EMPTY:

@@ -1,4 +1,4 @@
-"""Calaboose: sheriffs fill their jails, and send each other prisoners that nobody wants."""
+"""Calaboose: sheriffs fill their jails, and send unwanted prisoners to each other."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The actions of Calaboose as integers and in notation, and the reasons to refuse one."""
+"""The actions of Calaboose, their notation, and the reasons why an action may be illegal."""
 
 from enum import IntEnum
 
@@ -35,7 +35,7 @@ class Objection(IntEnum):
     """Reasons why an action is not allowed."""
 
     NONE = 0
-    NOT_NOW = 1  # something else is being decided
+    NOT_NOW = 1  # the current phase is about another decision
     NOT_IN_HAND = 2
     JAIL_FULL = 3
     JAIL_NOT_FULL = 4
@@ -44,7 +44,7 @@ class Objection(IntEnum):
     NO_SUCH_SEAT = 7
     NO_SUCH_CELL = 8
     OWN_JAIL = 9
-    IN_QUESTION = 10  # an unanswered card lies there, or its twin is unanswered
+    IN_QUESTION = 10  # an unanswered card lies there, or the other card of a pair is unanswered
     NOT_LOWER_VALUED = 11
     HAS_A_PLACE = 12
     MUST_ACT = 13

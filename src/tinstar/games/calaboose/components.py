@@ -1,11 +1,11 @@
-"""The cards of Calaboose: 74 of eight kinds, a jail of cells for each seat, one badge."""
+"""The parts of Calaboose: 74 cards of eight kinds, a jail of cells for each seat, one badge."""
 
 from enum import IntEnum
 
 from tinstar.engine.layout import Seats
 
 SEATS = Seats(5)  # the most that can sit down
-CELLS = 5  # room in a record for the cells of a jail; the box says how many are used
+CELLS = 5  # room in a record for the cells of a jail; the box has the number that are used
 EMPTY = -1  # the content of a cell without a card
 
 
@@ -23,12 +23,12 @@ class Card(IntEnum):
 
 
 KINDS = len(Card)
-# Those that can sit in a jail.  [A1] [H4] [K4] [R17]
+# The kinds that can be in a jail.  [A1] [H4] [K4] [R17]
 OUTLAWS = tuple(c for c in Card if c < Card.BAD_WHISKEY)
 
 
 class Cell(IntEnum):
-    """Contents of a cell."""
+    """The content of a cell."""
 
     EMPTY = EMPTY
     HUCKSTER = Card.HUCKSTER

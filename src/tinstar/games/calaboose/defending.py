@@ -1,4 +1,4 @@
-"""Calaboose: the rules for defending a jail, and for two Gunslingers that are sent on together."""
+"""Calaboose: the rules for defending a jail, and for duels of two Gunslingers."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import Objection
@@ -21,7 +21,7 @@ from tinstar.games.calaboose.state import AFTER_THE_TURN, Ending, Phase
 
 @rule
 def objection_to_answering(box, s, cell):
-    """The owner answers for a cell in which one of the newest cards lies unanswered.  [G4]"""
+    """The owner answers for a cell at which one of the newest cards lies unanswered.  [G4]"""
     if cell >= box.cells:
         return Objection.NO_SUCH_CELL
     if not is_to_be_answered(s, s.mover, cell):
@@ -37,7 +37,7 @@ def is_to_be_answered(s, seat, cell):
 
 @rule
 def accept(box, s, cell):
-    """The card stays, and the one that it covered is discarded.  [P7] [D1] [R11]"""
+    """The card that was sent stays, and the card that it covered is discarded.  [P7] [D1] [R11]"""
     take_the_cell(s, s.mover, cell)
     settle(box, s)
     if s.depth == 0:
@@ -60,7 +60,9 @@ def settle(box, s):
 
 @rule
 def ask_the_deepest(box, s):
-    """The newest cards are answered first, then those that waited for them.  [D4] [G4] [R20]"""
+    """The newest cards are answered first, then the cards that were sent before.
+    [D4] [G4] [R20]
+    """
     for seat in range(box.players):
         for cell in range(box.cells):
             if s.chain[seat, cell] == s.depth:
@@ -83,7 +85,7 @@ def is_a_duel(card, attacker):
 
 @rule
 def objection_to_defending_from_hand(box, s, cell, card):
-    """Any card in hand that is high enough may defend.  [D1]"""
+    """Any card in hand whose value is high enough may defend.  [D1]"""
     objection = objection_to_answering(box, s, cell)
     if objection != Objection.NONE:
         return objection
@@ -96,8 +98,9 @@ def objection_to_defending_from_hand(box, s, cell, card):
 
 @rule
 def objection_to_defending_from_jail(box, s, cell, prisoner):
-    """Any prisoner that is high enough, neither locked down nor in question, may defend.
-    [D1] [P4] [R11]"""
+    """A prisoner may defend if its value is high enough and it is not locked down or in question.
+    [D1] [P4] [R11]
+    """
     objection = objection_to_answering(box, s, cell)
     if objection != Objection.NONE:
         return objection
@@ -125,7 +128,7 @@ def objection_to_releasing(box, s, cell, prisoner):
 
 @rule
 def defend_from_hand(box, s, cell, card):
-    """The defender draws before choosing where the card goes or, by option, after the turn.
+    """The defender draws before choosing where the card goes, or by option after the turn.
     [D2] [R7] [O8]
     """
     take_from_hand(s, s.mover, card)
@@ -139,7 +142,7 @@ def defend_from_jail(box, s, cell, prisoner):
     """The prisoner leaves an empty cell behind, and nothing is drawn.  [D2] [R7] [R15]"""
     card = s.jail[s.mover, prisoner]
     s.jail[s.mover, prisoner] = EMPTY
-    s.partner_used = s.used[s.mover, prisoner]  # goes with it  [R22]
+    s.partner_used = s.used[s.mover, prisoner]  # goes along with the prisoner  [R22]
     s.used[s.mover, prisoner] = 0
     beat_back(box, s, cell, card)
 
@@ -166,8 +169,9 @@ def beat_back(box, s, cell, card):
 
 @rule
 def discard_the_homeless(box, s):
-    """A defender, or a pair, without a place is discarded, and the game ends.
-    [E2] [R23] [R30] [E5]"""
+    """A defending card, or a pair, that has no place to go is discarded, and the game ends.
+    [E2] [R23] [R30] [E5]
+    """
     s.discards[s.sent] += 1
     if s.partner != EMPTY:
         s.discards[s.partner] += 1
@@ -194,8 +198,7 @@ def objection_to_redirecting(box, s, jail, cell):
 
 @rule
 def redirect(box, s, jail, cell):
-    """The defending card is placed first, then the Gunslinger that goes with it.
-    [D2] [G3] [R19]"""
+    """The defending card is placed first, then the other Gunslinger of a duel.  [D2] [G3] [R19]"""
     if s.phase == Phase.REDIRECT:
         s.depth += 1
         place(s, s.sent, 1 if s.partner != EMPTY else s.partner_used, jail, cell)  # [R22]

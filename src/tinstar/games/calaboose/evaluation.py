@@ -1,7 +1,6 @@
 """Heuristic evaluation of Calaboose, used by the greedy and the search players.
 
-Nothing here decides which actions are legal. The constants were tuned by self-play of the greedy
-player.
+The constants were tuned by self-play of the greedy player.
 """
 
 from tinstar.engine.compiler import rule
@@ -9,22 +8,22 @@ from tinstar.games.calaboose.actions import KINDS_OF_OUTLAW
 from tinstar.games.calaboose.components import EMPTY, KINDS, Card
 from tinstar.games.calaboose.state import Phase
 
-RISK_OF_LOSING = 0.45  # for a prisoner of value 0 that is not locked down
-RISK_PER_VALUE = 0.06  # less for each point of value: fewer cards can beat it
+RISK_OF_LOSING = 0.45  # chance to lose a prisoner of value 0 that is not locked down
+RISK_PER_VALUE = 0.06  # less for each point of value, because fewer cards can beat it
 EMPTY_CELL = 1.0  # value of an empty cell
 GROWTH = 0.35  # share of the gain from one more card of a gang, while a cell is empty
-OUTLAW_IN_HAND = 0.4  # for each point of value: it can defend
+OUTLAW_IN_HAND = 0.4  # for each point of value of a card that can defend
 UNKNOWN_HAND = 4.0  # value of a hand that the seat has not seen
 SPREAD_AT_THE_END = 4.0  # points by which the expected result may be wrong, with no cards to come
-SPREAD_PER_CARD = 0.2  # added for each card of the draw pile
-HORIZON = 40  # decisions of a rollout before the evaluation counts
+SPREAD_PER_CARD = 0.2  # added to that for each card of the draw pile
+HORIZON = 40  # decisions in a playout before it is evaluated
 
-GANG_BITS, GANG_MASK = 4, 15  # a gang has at most as many as there are cells
+GANG_BITS, GANG_MASK = 4, 15  # bits for the size of a gang, which cannot exceed the number of cells
 
 
 @rule
 def worth(box, s, seat):
-    """Return the points that `seat` may expect in the end. Unanswered cards count as accepted."""
+    """Return the expected points of `seat` at the end. Unanswered cards count as accepted."""
     points = float(s.total[seat])
     if s.phase == Phase.OVER:
         return points
@@ -47,7 +46,7 @@ def worth(box, s, seat):
 
 @rule
 def gang_worth(box, card, size, locked, empty):
-    """Return the bounty of a gang, less what it may lose, plus what it may gain by growing."""
+    """Return the bounty of a gang, minus its expected loss, plus its expected gain from growing."""
     risk = max(0.0, RISK_OF_LOSING - RISK_PER_VALUE * box.value[card])
     bounty = float(box.bounty[card, size - 1])
     points = bounty * (1.0 - risk * (size - locked) / size)
@@ -58,9 +57,9 @@ def gang_worth(box, card, size, locked, empty):
 
 @rule
 def hand_worth(box, s, seat):
-    """Return the value of a hand. Strong cards defend.
+    """Return the value of a hand, which depends on its strong cards, because these can defend.
 
-    A player about to trade hands gets a hand that they do not know.
+    If the player is about to trade hands, return the value of an unknown hand.
     """
     if s.phase == Phase.WHISKEY_PLAYED or s.phase == Phase.WHISKEY:
         if seat == s.badge or seat == s.named:

@@ -1,6 +1,7 @@
-"""The flow of Calaboose: the decision of each phase, and the steps that follow by themselves.
+"""The flow of Calaboose: the decision of each phase, and the automatic steps that follow.
 
-While cards are due, chance draws them, whatever the phase. The phase then says what comes next.
+In every phase, chance first draws the cards that are due. Then the phase determines what comes
+next.
 """
 
 from tinstar.engine.flow import Flow, chance, decides, each_seat, over, step

@@ -1,4 +1,4 @@
-"""Legal actions of Calaboose, listed with sets of outlaws (decision 0004)."""
+"""List the legal actions of Calaboose fast, with sets of outlaws (decision 0004)."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import (
@@ -32,9 +32,9 @@ from tinstar.games.calaboose.state import FREELY, Phase
 def legal_actions(box, s, out):
     """Write all legal actions to `out` and return how many there are.
 
-    The rule itself is in the objections. This is their fast form with sets. A set of outlaws is a
-    number with a bit for each kind. Every candidate is written, but it is counted only if it is in
-    the set, which needs no branch.
+    The objections state the same rules one action at a time. A set of outlaws is a number with a
+    bit for each kind. Each candidate is written, but the count grows only if the candidate is in
+    the set. That avoids a branch.
     """
     if s.phase == Phase.TURN:
         return legal_in_a_turn(box, s, out)
@@ -60,7 +60,7 @@ def outlaws_in_hand(s, seat):
 
 @rule
 def outlaws_for(box, s, mover, jail, cell):
-    """Return the set of outlaws that `mover` may send to a cell, as in `objection_to_place`."""
+    """Return the set of outlaws that `mover` may send to a cell, by `objection_to_place`."""
     if jail == mover or s.locked[jail, cell] or s.chain[jail, cell]:
         return 0
     return int(box.may_cover[s.jail[jail, cell]])
@@ -68,7 +68,7 @@ def outlaws_for(box, s, mover, jail, cell):
 
 @rule
 def write(out, n, first, outlaws):
-    """Write `first` + card for each card of a set. Return how many actions there are now."""
+    """Write `first` + card for each card of a set. Return the new number of actions."""
     for card in range(KINDS_OF_OUTLAW):
         out[n] = first + card
         n += outlaws >> card & 1
@@ -134,7 +134,7 @@ def legal_in_defence(box, s, out):
 def outlaw_ready(s, seat, cell, attacker):
     """Return the prisoner of a cell as a set.
 
-    The set is empty if `objection_to_releasing` keeps it there.
+    If `objection_to_releasing` forbids the prisoner to defend, the set is empty.
     """
     card = s.jail[seat, cell]
     if card == EMPTY or s.locked[seat, cell] or s.chain[seat, cell]:

@@ -50,7 +50,7 @@ def names_of_cards(sight: Sight, cards: Sequence[int]) -> str:
 
 
 def gang_names(sight: Sight, jail: int) -> list[str]:
-    """Return each visible gang with its worth: 2 Bandits 20."""
+    """Return each visible gang with its bounty, as in "2 Bandits 20"."""
     return [
         sight.say("gang", card=called(card), n=n, worth=worth)
         for card, (n, worth) in gangs(sight, jail).items()
@@ -59,7 +59,7 @@ def gang_names(sight: Sight, jail: int) -> list[str]:
 
 def piece(sight: Sight, card: int, *marks: str, count: int = 1) -> Piece:
     """Return a card face up."""
-    card = int(card)  # a number of NumPy's is slow to compare with members of an enum
+    card = int(card)  # comparing NumPy's numbers with enum members is slow
     if card not in OUTLAWS:
         return _special(card, marks, count, sight.tongue)
     bounty = tuple(sight.box.bounty[card, : sight.box.cells].tolist())
@@ -91,7 +91,8 @@ def _outlaw(
 def is_hidden(sight: Sight, jail: int, cell: int) -> bool:
     """Return whether a cell is hidden from this person.
 
-    A locked card lies face down until the game is scored, but its owner and a memory aid see it.
+    A locked card lies face down until the game is scored. Only its owner, and players with a memory
+    aid, see it.
     """
     if not sight.s.locked[jail, cell]:
         return False
@@ -107,7 +108,7 @@ def prisoners(sight: Sight, jail: int) -> list[int]:
 
 
 def gangs(sight: Sight, jail: int) -> dict[int, tuple[int, int]]:
-    """Return, for each visible kind in a jail, how many there are and what they are worth."""
+    """Map each visible kind in a jail to the number of its cards and their bounty."""
     inside = prisoners(sight, jail)
     sizes = {int(card): inside.count(card) for card in OUTLAWS if card in inside}
     return {card: (n, int(sight.box.bounty[card, n - 1])) for card, n in sizes.items()}
@@ -128,12 +129,14 @@ def cells_to_break(sight: Sight, card: int) -> list[int]:
 
 
 def has_nowhere_to_go(sight: Sight, card: int, cards: int = 1) -> bool:
-    """A card goes nowhere if no other jail has room for so many of this kind.  [E2] [R23] [R29]"""
+    """A card has nowhere to go if no other jail has room for `cards` cards of its kind.
+    [E2] [R23] [R29]
+    """
     others = [j for j in range(sight.box.players) if j != sight.s.mover]
     return all(places_in(sight.box, sight.s, card, jail) < cards for jail in others)
 
 
 def target(sight: Sight, jail: int, cell: int) -> dict[str, Any]:
-    """Return a cell's number, its owner and its prisoner, as messages need them."""
+    """Return the arguments of messages about a cell: its number, owner and prisoner."""
     prisoner = called(sight.s.jail[jail, cell])
     return {"owner": sight.person(jail), "cell": cell + 1, "prisoner": prisoner}

@@ -27,10 +27,10 @@ UNSAID = {
 }
 
 DEEDS_OF_A_TURN = ("put", "send", "lock", "send_nowhere", "pass_turn")
-FEW = 2  # kinds that a question names; for more it says "a card of higher value"
+FEW = 2  # with more kinds than this, a question says "a card of higher value"
 SPECIALS = {Card.BAD_WHISKEY: "whiskey", Card.JAIL_BREAK: "jail_break"}
 
-# The clauses that allow each action and say what it does.
+# For each action: the clauses that allow it and describe its effect.
 CLAUSES = {
     "put": ("P2", "P10", "P8", "E3"),
     "lock": ("P3", "P4", "E1"),
@@ -74,7 +74,7 @@ def primer(game: Game, say: Say) -> list[str]:
 
 
 def prompt(sight: Sight) -> str:
-    """Return the question to the player to act, or what the others wait for."""
+    """Return the question for the player to act or, for all others, what they are waiting for."""
     asked, phase = sight.asked, Phase(sight.s.phase)
     if sight.is_over():
         return f"{game_over(sight)} {results(sight)}"
@@ -96,7 +96,7 @@ def _may_redraw(sight: Sight) -> str:
 def _turn(sight: Sight) -> str:
     possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}
     if not any(cells_to_break(sight, card) for card in OUTLAWS):
-        possible -= {"jail_break"}  # it would free nobody
+        possible -= {"jail_break"}  # no prisoner would leave
     *most, last = [sight.say(f"deed-{f}") for f in DEEDS_OF_A_TURN if f in possible]
     deeds = sight.say("either", most=", ".join(most), last=last) if most else last
     stuck = "pass_turn" in possible and sight.box.passing != FREELY  # [O6]
@@ -131,7 +131,7 @@ def _may_defend(sight: Sight) -> str:
 
 
 def _defenders(sight: Sight, attacker: int) -> str:
-    """Return in words the kinds that may defend against a card, or "any" if there are many."""
+    """Return a text with the kinds that may defend against a card, or "any" if there are many."""
     may = int(sight.box.may_beat[attacker])
     kinds = [sight.say("a-card", card=called(card)) for card in OUTLAWS if may >> card & 1]
     if len(kinds) > FEW:
@@ -227,9 +227,7 @@ def _redirect(sight: Sight, jail: int, cell: int) -> str:
 
 
 def _pass_turn(sight: Sight) -> str:
-    """By option a player passes freely. Otherwise a player passes only if nothing else can be done.
-    [O6]
-    """
+    """By option a player may always pass, otherwise only if no other action is legal.  [O6]"""
     return sight.say("do-pass" if sight.box.passing == FREELY else "do-pass-stuck")
 
 

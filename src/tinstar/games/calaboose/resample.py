@@ -11,8 +11,8 @@ def deal_unseen(box, v, seat, stream):
     """Deal the unseen cards to hands and pile.
 
     Each deal that fits the known facts is equally likely. Cards that are known to lie in a hand are
-    dealt first. Other facts say only how many cards of a hand are no Hucksters, or cannot sit in a
-    jail. The deal is repeated until it fits these, too.
+    dealt first. Other facts are only numbers: how many cards of a hand are not Hucksters, or cannot
+    be in a jail. The deal is repeated until it fits these facts too.
     """
     if v.dealer == EMPTY:
         return
@@ -47,7 +47,7 @@ def leave_out(v, card):
 
 @rule
 def deal_the_hands(box, v, seat, stream):
-    """Deal first the hands known to hold only cards that cannot sit in a jail, then the others."""
+    """Deal first the hands that are known to have only cards that cannot be in a jail."""
     for first in (KINDS_OF_OUTLAW, 0):
         for other in range(box.players):
             if other != seat and first == least_kind(v, other):
@@ -56,7 +56,7 @@ def deal_the_hands(box, v, seat, stream):
 
 @rule
 def least_kind(v, seat):
-    """Return the lowest kind that a hand may hold."""
+    """Return the lowest kind of card that a hand may contain."""
     if v.specials[seat] > 0 and v.specials[seat] == v.hand_size[seat]:
         return KINDS_OF_OUTLAW
     return 0

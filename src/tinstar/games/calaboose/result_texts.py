@@ -12,7 +12,7 @@ def game_over(sight: Sight) -> str:
 
 @kept("jail locked total")
 def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
-    """Return what a seat's points are made of: each visible gang, hidden cards, earlier games."""
+    """Return the parts of a seat's points: each visible gang, hidden cards, and earlier games."""
     lines = gang_names(sight, seat)
     hidden = sum(is_hidden(sight, seat, cell) for cell in range(sight.box.cells))
     earlier = int(sight.s.total[seat])
@@ -23,7 +23,7 @@ def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
 
 
 def results(sight: Sight) -> str:
-    """Return who has won, with how many points."""
+    """Return a text that names the winners and their points."""
     totals = [int(sight.s.total[seat]) for seat in range(sight.box.players)]
     most = max(totals)
     best = [seat for seat, total in enumerate(totals) if total == most]
@@ -33,7 +33,7 @@ def results(sight: Sight) -> str:
 
 
 def result_of(sight: Sight, seat: int) -> str:
-    """Return a seat's points of the finished game, and in a series its total so far."""
+    """Return a seat's points in the finished game and, in a series, its total so far."""
     return sight.say(
         "result",
         who=sight.person(seat),

@@ -83,7 +83,7 @@ def _jail(sight: Sight, seat: int) -> Zone:
 
 
 def _inside(sight: Sight, seat: int, cell: int) -> tuple[Piece, ...]:
-    """Return the prisoner, and over it the card that waits for an answer."""
+    """Return the prisoner of a cell, and on top of it the card that waits for an answer."""
     s = sight.s
     prisoner, attacker, pieces = s.jail[seat, cell], s.attacker[seat, cell], []
     if is_hidden(sight, seat, cell):
@@ -153,7 +153,7 @@ def touches(sight: Sight, action: int) -> Touch:
 
 
 def _put(sight: Sight, card: int) -> dict[str, Any]:
-    """Return the first empty cell as the target. Any other empty cell means the same."""
+    """Return the first empty cell as the target. All empty cells are equivalent."""
     me = sight.s.mover
     cells = range(sight.box.cells)
     empty = [cell_id(me, c) for c in cells if sight.s.jail[me, c] == EMPTY]
@@ -171,7 +171,7 @@ def _send(sight: Sight, card: int, jail: int, cell: int) -> dict[str, str]:
 
 
 def _like(sight: Sight, jail: int, cell: int) -> str:
-    """Return a key that is equal for all cells of a jail that hold the same things."""
+    """Return a key that is equal for all cells of a jail with equal content."""
     s = sight.s
     if s.chain[jail, cell]:
         return cell_id(jail, cell)
@@ -209,7 +209,7 @@ def _redirect(sight: Sight, jail: int, cell: int) -> dict[str, str]:
 def _jail_break(sight: Sight, card: int) -> dict[str, Any]:
     """Return all prisoners of a kind as targets.
 
-    All kinds that would free nobody are offered as one choice.
+    All kinds of which the jail has no prisoner are offered as one choice.
     """
     about = _from_hand(sight, Card.JAIL_BREAK)
     freed = [cell_id(sight.s.mover, c) for c in cells_to_break(sight, card)]
@@ -256,7 +256,7 @@ _TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
 
 
 def warning(sight: Sight, action: int) -> str:
-    """Return a warning if an action ends the game, no matter what others do."""
+    """Return a warning if an action ends the game, whatever the other players do."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
     if family in FROM_HAND and is_last_card(sight):
         return sight.say("warning-last-card")
@@ -277,7 +277,7 @@ def is_last_card(sight: Sight) -> bool:
 
 
 def is_last_lock(sight: Sight) -> bool:
-    """Return whether a lock would be the last one of a full jail."""
+    """Return whether one more lock would lock down the whole jail."""
     me, cells = sight.s.mover, int(sight.box.cells)
     locks = int(sight.s.locked[me, :cells].sum())
     return locks == cells - 1 and jail_is_full(sight.box, sight.s, me)

@@ -8,7 +8,7 @@ from tinstar.games.calaboose.state import Phase, Step
 
 @rule
 def gang_size(box, s, seat, card):
-    """Cards of one kind in one jail are a gang, locked cells included.  [P4] [B1]"""
+    """All cards of one kind in a jail, locked or not, are a gang.  [P4] [B1]"""
     size = 0
     for cell in range(box.cells):
         if s.jail[seat, cell] == card:
@@ -36,7 +36,7 @@ def ending(box, s):
 
 @rule
 def score(box, s, seat):
-    """The score is that of all finished games and, during a game, the present worth of the jail.
+    """The score is the sum of all finished games and, during a game, the bounty of the jail now.
     [W1] [Y1]
     """
     if s.phase == Phase.OVER or s.phase == Step.NEXT_GAME:
@@ -57,9 +57,10 @@ def is_winner(box, s, seat):
 
 @rule
 def longest_game(box, s):
-    """Return a bound on the decisions in a game.
+    """Return an upper bound on the decisions in a game.
 
-    Each card is played once, each cell is locked once, and each Gunslinger duels once a turn.
+    The bound exists because each card is played once, each cell is locked once, and each Gunslinger
+    duels at most once a turn.
     """
     cards, players = 0, int(box.players)
     for card in range(KINDS):

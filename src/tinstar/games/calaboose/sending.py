@@ -14,8 +14,9 @@ from tinstar.games.calaboose.state import ALL_JAILS_FULL, Ending, Phase
 
 @rule
 def outranks(box, card, other):
-    """A card outranks those of lower value [P6], except in the Bad Lawman's circle.
-    [L1] [L2] [L3] [R10]"""
+    """A card outranks all cards of lower value [P6], except in the Bad Lawman's circle.
+    [L1] [L2] [L3] [R10]
+    """
     if card == Card.BAD_LAWMAN:
         return other != Card.HUCKSTER and other != Card.BAD_LAWMAN
     if other == Card.BAD_LAWMAN:
@@ -53,7 +54,7 @@ def places_in(box, s, card, jail):
 
 @rule
 def can_go_somewhere(box, s, card, cards):
-    """A card has a place if a jail has room for so many of its kind.  [E2] [R23] [R29]"""
+    """A card has a place if some jail has room for `cards` cards of its kind.  [E2] [R23] [R29]"""
     for jail in range(box.players):
         if places_in(box, s, card, jail) >= cards:
             return True
@@ -80,7 +81,7 @@ def send(box, s, card, jail, cell):
 
 @rule
 def place(s, card, used, jail, cell):
-    """Put a card before a cell, to be answered at the present depth."""
+    """Put a card before a cell. Its answer belongs to the current depth."""
     s.attacker[jail, cell] = card
     s.attacker_used[jail, cell] = used
     s.chain[jail, cell] = s.depth
@@ -98,7 +99,7 @@ def objection_to_sending_nowhere(box, s, card):
 
 @rule
 def own_cells_count(box, s):
-    """By option room in your own jail is a place as well.  [O7]"""
+    """By option, room in the player's own jail also counts as a place.  [O7]"""
     return box.played_nowhere == ALL_JAILS_FULL and not jail_is_full(box, s, s.mover)
 
 

@@ -1,8 +1,9 @@
-"""Calaboose: set-up, turns and the end, in the rulebook's order. Tags are clauses of RULES.md.
+"""Calaboose: set-up, turns and the end, in the rulebook's order.
 
-Sending is in `sending.py`, defending is in `defending.py`, and cards that are never in a jail are
-in `special_cards.py`. An action that makes a player draw names the phase that follows. The flow
-goes on with that phase once chance has drawn the cards.
+Tags in brackets are clauses of RULES.md. Sending is in `sending.py`, defending is in
+`defending.py`, and cards that are never in a jail are in `special_cards.py`. If an action makes a
+player draw, it sets the next phase at once. The flow continues with that phase when chance has
+drawn the cards.
 """
 
 from tinstar.engine.compiler import rule
@@ -75,7 +76,7 @@ def shuffle_and_deal(box, s, dealer):
 def deal_on(box, s):
     """The next hand is dealt.
 
-    After the last hand, redraws are offered, and then the first turn begins.  [S2] [R2]
+    After the last hand, players may redraw. Then the first turn begins.  [S2] [R2]
     """
     if s.drawer != s.dealer:
         draw_up(box, s, left_of(box, s.drawer), Phase.DEAL)
@@ -123,9 +124,7 @@ def objection_to_putting(box, s, card):
 
 @rule
 def put(box, s, card):
-    """The card lies in the first empty cell, because it does not matter in which one it lies.
-    [P2]
-    """
+    """The card goes into the first empty cell, because all empty cells are equivalent.  [P2]"""
     cell = 0
     while s.jail[s.mover, cell] != EMPTY:
         cell += 1
@@ -198,8 +197,9 @@ def pass_the_turn(box, s):
 
 @rule
 def take_from_hand(s, seat, card):
-    """A card leaves a hand in everybody's sight, and what was known of that card is cleared.
-    [R7]"""
+    """A card leaves a hand, and everybody sees it. Facts known about that card are cleared.
+    [R7]
+    """
     s.hand[seat, card] -= 1
     s.hand_size[seat] -= 1
     s.passes = 0
@@ -257,7 +257,7 @@ def draw(box, s, card):
 
 @rule
 def end_the_turn(box, s):
-    """All defending is done. A player who ran out of cards has ended the game.  [T1] [E3] [R31]"""
+    """When all defending is done: if a player has no cards left, the game ends.  [T1] [E3] [R31]"""
     if box.defender_draws == AFTER_THE_TURN and the_next_draws(box, s):
         return
     for seat in range(box.players):
@@ -269,7 +269,7 @@ def end_the_turn(box, s):
 
 @rule
 def the_next_draws(box, s):
-    """By option, players who defended from hand draw only now, beginning with the badge's owner.
+    """By option, players who defended from hand draw now, beginning with the badge's owner.
     [O8]
     """
     for ahead in range(box.players):
@@ -282,9 +282,7 @@ def the_next_draws(box, s):
 
 @rule
 def pass_the_badge(box, s):
-    """The badge passes to the next player. Gunslingers that have duelled may duel again.
-    [T1] [R22] [T2]
-    """
+    """The badge passes to the next player. All Gunslingers may duel again.  [T1] [R22] [T2]"""
     for seat in range(box.players):
         for cell in range(box.cells):
             s.used[seat, cell] = 0

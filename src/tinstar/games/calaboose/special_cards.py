@@ -29,7 +29,7 @@ def objection_to_whiskey(box, s, seat):
 
 @rule
 def play_whiskey(box, s, seat):
-    """The player names another player, discards the card and draws. Then the card may be stopped.
+    """The player names another player, discards the card and draws. Then others may stop the card.
     [H1] [R24]
     """
     discard_special(s, s.mover, Card.BAD_WHISKEY)
@@ -46,7 +46,9 @@ def discard_special(s, seat, card):
 
 @rule
 def whiskey_goes_on(box, s):
-    """A Bad Whiskey played as the last card ends the game, and hands stay as they are.  [R26]"""
+    """A Bad Whiskey that is its player's last card ends the game, and no hands are traded.
+    [R26]
+    """
     if s.hand_size[s.drawer] == 0:
         end_the_game(box, s, Ending.OUT_OF_CARDS)
     elif s.phase == Phase.CANCELLED:
@@ -75,7 +77,7 @@ def cancel(box, s):
 
 @rule
 def allow(box, s):
-    """The target is asked first. By option the others are asked then, from the player's left on.
+    """The target is asked first and then, by option, the others from the player's left on.
     [O3] [R25]
     """
     asked = left_of(box, s.badge if s.mover == s.named else s.mover)
@@ -90,9 +92,9 @@ def allow(box, s):
 
 @rule
 def trade_hands(s, one, other):
-    """Hands are traded, not jails. Each player knows what they gave.
+    """Hands are traded, not jails. Each player knows the cards that they gave away.
 
-    Other knowledge of a hand moves along with it.  [H1] [R26]
+    Other facts known about a hand move with the hand.  [H1] [R26]
     """
     trade(s.hand_size, one, other)
     trade(s.not_hucksters, one, other)
@@ -120,8 +122,9 @@ def trade(row, one, other):
 
 @rule
 def objection_to_jail_break(s):
-    """Jail Break is played at the start of a turn, for any kind, present or not.
-    [K1] [K3] [R27]"""
+    """Jail Break is played at the start of a turn, for any kind, even one that no jail contains.
+    [K1] [K3] [R27]
+    """
     if s.hand[s.mover, Card.JAIL_BREAK] == 0:
         return Objection.NOT_IN_HAND
     return Objection.NONE
@@ -165,7 +168,9 @@ def objection_to_redrawing(box, s):
 
 @rule
 def redraw(box, s):
-    """All Hucksters of the hand go face up, so all know that the cards kept are none.  [O1]"""
+    """All Hucksters of the hand are discarded face up. So all know that the other cards are none.
+    [O1]
+    """
     hucksters = s.hand[s.mover, Card.HUCKSTER]
     s.hand[s.mover, Card.HUCKSTER] = 0
     s.hand_size[s.mover] -= hucksters

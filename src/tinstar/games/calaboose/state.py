@@ -1,4 +1,4 @@
-"""The numbers and options of Calaboose (its box), and the record of its state."""
+"""The box of Calaboose (its numbers and options), and the record of its state."""
 
 from enum import IntEnum
 
@@ -9,7 +9,7 @@ from tinstar.games.calaboose.components import CELLS, KINDS, OUTLAWS, SEATS, Car
 
 
 class Phase(IntEnum):
-    """The pending decision. Phases after OVER are steps to take once all cards are drawn."""
+    """The decision to be made. Phases after OVER are steps that follow once all cards are drawn."""
 
     MULLIGAN = 0  # does this seat redraw its Hucksters?
     TURN = 1  # the badge's owner plays
@@ -37,13 +37,13 @@ class Ending(IntEnum):
     """The ways a game can end, in the rulebook's order."""
 
     NONE = 0
-    LOCKED_DOWN = 1  # one jail is locked down altogether
-    NOWHERE_TO_GO = 2  # a card was played that could go nowhere
-    OUT_OF_CARDS = 3  # somebody has no cards left
-    ALL_PASSED = 4  # one after the other  [R3]
+    LOCKED_DOWN = 1  # all cells of one jail are locked down
+    NOWHERE_TO_GO = 2  # a player played a card that had no place to go
+    OUT_OF_CARDS = 3  # a player has no cards left
+    ALL_PASSED = 4  # all players passed in a row  [R3]
 
 
-ROW = (len(OUTLAWS) + 1,)  # one for each outlaw, and last, at EMPTY, for an empty cell
+ROW = (len(OUTLAWS) + 1,)  # one entry for each outlaw; the last (index EMPTY) is for an empty cell
 
 BOX = Box(
     "calaboose_box",

@@ -1,4 +1,4 @@
-"""The actions of 25 Outlaws as integers and in notation, and the reasons to refuse one."""
+"""The actions of 25 Outlaws, their notation, and the reasons why an action may be illegal."""
 
 from enum import IntEnum
 
@@ -36,7 +36,7 @@ class Objection(IntEnum):
     """Reasons why an action is not allowed."""
 
     NONE = 0
-    NOT_NOW = 1  # something else is being decided
+    NOT_NOW = 1  # the current phase is about another decision
     NOT_TO_BE_PLACED = 2
     TOO_LITTLE = 3
     TOO_MUCH = 4

@@ -15,8 +15,9 @@ from tinstar.games.outlaws25.state import A_ROUND_LATER, Phase
 
 @rule
 def ante_up(box, s):
-    """Every marked Outlaw pays the ante, which grows with each gang that is out.
-    [P3] [P4] [R39] [O6]"""
+    """Every marked Outlaw pays the ante, which is higher for each gang that is out.
+    [P3] [P4] [R39] [O6]
+    """
     if box.ante_grows != A_ROUND_LATER or s.round_number == 1:
         raise_the_ante(box, s)
     s.flop = NONE
@@ -71,7 +72,9 @@ def deal(box, s, card):
 
 @rule
 def weigh_poker_cards(box, s, out):
-    """Each card that lies nowhere else is equally likely. Cards laid aside stay out.  [P1] [R31]"""
+    """Each card that is still in the deck is equally likely. Cards laid aside do not come back.
+    [P1] [R31]
+    """
     for card in range(DECK):
         out[card] = box.deck[card]
     for seat in range(box.players):
@@ -92,7 +95,7 @@ def leave_out(out, card):
 
 @rule
 def turn_the_flop(box, s, card):
-    """The flop lies for all to see. Rewards may be played before Sheriffs come.  [P6] [R8] [R24]"""
+    """The flop lies face up. Players may play Rewards before Sheriffs come.  [P6] [R8] [R24]"""
     s.flop = card
     s.window = Moment.FLOP
     start_a_circle(box, s, left_of(box, s.dealer))
@@ -104,7 +107,7 @@ def turn_the_flop(box, s, card):
 
 @rule
 def begin_the_bets(box, s):
-    """Betting begins at the dealer's left. If only one player is left, there are no bets.
+    """Betting begins at the dealer's left. If only one player is in the hand, there are no bets.
     [B1] [R13] [R16] [L7]
     """
     s.mover = s.dealer
@@ -121,8 +124,9 @@ def players_in_hand(box, s):
 
 @rule
 def ask_the_next_to_bet(box, s):
-    """Betting goes on until one player is left, or all have matched the highest bet.
-    [B8] [B10] [B6]"""
+    """Betting goes on until only one player is left, or all players have matched the highest bet.
+    [B8] [B10] [B6]
+    """
     if players_in_hand(box, s) < 2:
         s.phase = Phase.HAND_OVER
         return
@@ -140,7 +144,7 @@ def ask_the_next_to_bet(box, s):
 def begin_the_showdown(box, s):
     """The last player to bet or raise shows first.
 
-    If nobody did, the first on the dealer's left does.  [G1] [R20]
+    If no player has bet, the first player on the dealer's left shows first.  [G1] [R20]
     """
     first = left_of(box, s.dealer) if s.raiser == NONE else s.raiser
     s.best = 0
@@ -207,7 +211,7 @@ def objection_to_an_amount(box, s, chips):
 
 @rule
 def is_a_size(box, s, chips, room):
-    """With the option for few bets, a player may bet the least, half the pot, the pot or the limit.
+    """By option only a few sizes are allowed: the least bet, half the pot, the pot, or the limit.
     [O3]
 
     The pot is counted as it would be after a call.
@@ -242,7 +246,7 @@ def fold(box, s):
 
 @rule
 def check_or_call(box, s):
-    """The player matches the highest bet, which may be nothing.  [B4] [B7] [B10]"""
+    """The player matches the highest bet, which is 0 for a check.  [B4] [B7] [B10]"""
     put_in(s, s.high - s.bet[s.mover])
     s.answered[s.mover] = 1
     ask_the_next_to_bet(box, s)
@@ -256,7 +260,9 @@ def ask_by_how_much(s):
 
 @rule
 def bet_more(box, s, chips):
-    """The highest bet grows by this amount, and all others must answer it.  [B8] [B10] [C3]"""
+    """The highest bet grows by this amount, and all other players must answer it.
+    [B8] [B10] [C3]
+    """
     s.high += chips
     put_in(s, s.high - s.bet[s.mover])
     s.answered[s.mover] = 1

@@ -5,18 +5,18 @@ from enum import IntEnum
 from tinstar.engine.layout import Seats
 
 SEATS = Seats(5)  # the most that can sit down  [C1]
-ROW = 3  # room in a record for the Outlaws of a row; the box says how many are used
+ROW = 3  # room in a record for the Outlaws of a row; the box has the number that are used
 COLOUR = 5  # Outlaws of one colour  [S1] [C2]
 LAW = 9  # the highest speed of a Sheriff; the lowest is 1
-SUMMONED = 10  # room for the Sheriffs that one flop can bring: all there are  [C2]
+SUMMONED = 10  # room for the Sheriffs that one flop can bring: at most all Sheriffs  [C2]
 CHIPS = 150  # chips of ten dollars in the box: 75 and 15 times five  [C3]
-DOLLARS = 10  # of the smallest chip, in which all money is counted  [C3]
+DOLLARS = 10  # dollars of the smallest chip, in which all money is counted  [C3]
 LAWMAN = SEATS * ROW  # the Sheriff's place; an Outlaw's place is seat * ROW + row
 NONE = -1  # no card, or a card that a seat does not know
 
 
 class Outlaw(IntEnum):
-    """The five Outlaws of a colour, from slow to fast, and the back of a card."""
+    """The five Outlaws of a colour, from slow to fast, and a face-down card."""
 
     BACK = NONE
     FIRST = 0
@@ -57,7 +57,7 @@ PokerCard = IntEnum(
 
 
 class Size(IntEnum):
-    """Sizes of bets when only a few are allowed: the columns of [sizes] in an edition.  [O3]"""
+    """Sizes of bets, if only a few are allowed: the columns of [sizes] in an edition.  [O3]"""
 
     LEAST = 0
     HALF_THE_POT = 1
@@ -77,7 +77,7 @@ class Category(IntEnum):
 
 
 class Reward(IntEnum):
-    """The kinds of Reward cards. Those that begin with BLANK are room for the printed cards."""
+    """The kinds of Reward cards. Names that begin with BLANK leave room for the printed cards."""
 
     NONE = NONE
     STEADY_HAND = 0
@@ -104,24 +104,24 @@ REWARDS = tuple(r for r in Reward if r != Reward.NONE)
 class Effect(IntEnum):
     """Effects of Rewards: the columns of [effects] in an edition."""
 
-    SPEEDS = 0  # so much is added for its Outlaw in a duel
-    SLOWS = 1  # so much is taken from one duellist
-    REROLLS = 2  # its Outlaw's die is rolled again, once
-    ROBS = 3  # up to so many chips from the Bank to its Outlaw
-    PARDONS = 4  # so many Wanted cards are taken off its Outlaw
-    BRIBES = 5  # the Sheriff before its Outlaw goes, and the Wanted card with him
-    REDRAWS = 6  # one card of its Outlaw's hand is changed
+    SPEEDS = 0  # points added to its Outlaw's number in a duel
+    SLOWS = 1  # points subtracted from one duellist's number
+    REROLLS = 2  # its Outlaw's die is rolled once more
+    ROBS = 3  # chips from the Bank to its Outlaw, if the Bank has them
+    PARDONS = 4  # number of Wanted cards that are taken off its Outlaw
+    BRIBES = 5  # the Sheriff who confronts its Outlaw leaves, with the Wanted card
+    REDRAWS = 6  # one poker card of its Outlaw's hand is replaced
     ESCAPES = 7  # its Outlaw rides away from a holdup
 
 
 class Moment(IntEnum):
     """Moments to play a Reward: the columns of [moments] in an edition.  [R24]"""
 
-    ROUND = 0  # before the 100 dollars are asked for
-    FLOP = 1  # when the flop lies, before Sheriffs are drawn
-    BUYING = 2  # when its owner may buy
+    ROUND = 0  # before each gang must have 100 dollars
+    FLOP = 1  # after the flop, before Sheriffs are drawn
+    BUYING = 2  # when its owner may buy a Reward
     FIRST_BET = 3  # in place of its Outlaw's first move in the betting
-    SHERIFF = 4  # when a Sheriff stands before its Outlaw
+    SHERIFF = 4  # when a Sheriff confronts its Outlaw
     HELD_UP = 5  # when its owner is held up
     OWN_DUEL = 6  # in a duel of its Outlaw
     ANY_DUEL = 7  # in any duel

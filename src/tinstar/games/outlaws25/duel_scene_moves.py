@@ -1,4 +1,4 @@
-"""Moves of the duellists in 25 Outlaws. Their cards go to the middle of the table and back."""
+"""25 Outlaws: moves of the duellists' cards to the middle of the table and back."""
 
 from tinstar.games.outlaws25.components import LAWMAN, NONE, Moment
 from tinstar.games.outlaws25.piece_names import (
@@ -17,7 +17,7 @@ ALWAYS = (Phase.ROBBING, Phase.HELD_UP, Phase.CONFRONTED, Phase.ROLL)
 def duellists(sight: Sight) -> list[int]:
     """Return the places of the attacker and, once it is named, of the defender.
 
-    Without a duel there are none.
+    If there is no duel, return an empty list.
     """
     s = sight.s
     phase = s.back if s.phase in (Phase.SLOW, Phase.PARDON) else s.phase
@@ -34,7 +34,7 @@ def card_of(sight: Sight, place: int) -> Piece:
 
 
 def steps_up(before: Sight, place: int, who: int) -> Move:
-    """Return the move of an Outlaw into the middle. The card is not turned by this move."""
+    """Return the move of an Outlaw into the middle. The move does not turn the card over."""
     return Move(outlaw_at(before, place), place_id(place), FACING[who])
 
 

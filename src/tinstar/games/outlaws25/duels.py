@@ -32,7 +32,7 @@ def begin_the_duel(s):
 
 @rule
 def roll_both(s):
-    """Each side rolls a die. For a Sheriff, an opponent rolls.  [D4] [D7] [R27]"""
+    """Each side rolls a die. An opponent of the Outlaw rolls for a Sheriff.  [D4] [D7] [R27]"""
     s.die[0] = 0
     s.die[1] = 0
     s.roller = 0
@@ -49,7 +49,7 @@ def faces_of_the_die(box, out):
 
 @rule
 def roll(box, s, face):
-    """Rewards may be played once both dice lie.  [D4] [R26]"""
+    """Players may play Rewards once both dice are rolled.  [D4] [R26]"""
     s.die[s.roller] = face + 1
     if s.pending & REROLLS:  # one die was rolled again
         s.pending &= ~REROLLS
@@ -79,7 +79,7 @@ def number_of(box, s, who):
 
 @rule
 def who_speaks_first(box, s):
-    """The duellist with the lower number is asked first, or the attacker if both are equal.
+    """The duellist with the lower number is asked first or, in a tie, the attacker.
 
     A Sheriff is never asked.  [R26]
     """

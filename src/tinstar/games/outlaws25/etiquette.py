@@ -1,4 +1,4 @@
-"""Etiquette of 25 Outlaws: moves that no sensible poker player makes."""
+"""Etiquette of 25 Outlaws: blunders that computer players avoid."""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.kernel import NEVER
@@ -8,7 +8,7 @@ from tinstar.games.outlaws25.betting import objection_to_checking
 
 @rule
 def manners(box, s, action):
-    """Never fold when you may check. Folding gives the pot away, and you may still fold later."""
+    """Never fold when you may check. Folding gives up the pot, and you can still fold later."""
     if action == FOLD and objection_to_checking(s) == Objection.NONE:
         return NEVER
     return 0

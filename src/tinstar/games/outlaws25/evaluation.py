@@ -1,7 +1,6 @@
 """Heuristic evaluation of 25 Outlaws, used by the greedy and the search players.
 
-Nothing here decides which actions are legal. The constants were tuned by self-play of the greedy
-player.
+The constants were tuned by self-play of the greedy player.
 """
 
 from tinstar.engine.compiler import rule
@@ -12,23 +11,23 @@ from tinstar.games.outlaws25.poker import equity
 from tinstar.games.outlaws25.set_up_rounds_and_winning import living, wealth
 from tinstar.games.outlaws25.state import Phase
 
-OUTLAW = 4.0  # chips that a living Outlaw is worth beside its money
+OUTLAW = 4.0  # value of a living Outlaw in chips, besides its money
 SPEED = 0.5  # added for each point of its speed
-UNKNOWN = 0.5  # added while no other player has seen it
-REWARD = 4.0  # chips that a Reward in hand is worth
+UNKNOWN = 0.5  # added while no other player has seen the Outlaw
+REWARD = 4.0  # value in chips of a Reward in hand
 LAW = 0.25  # share of an Outlaw's money and value that a Wanted card may cost
 ROBBERS = 0.2  # share of the richest Outlaw's money that holdups may cost
-BROKE = 12.0  # chips lost by having less than 100 dollars
+BROKE = 12.0  # value in chips that a gang with less than 100 dollars loses
 TOO_POOR = 1.0  # added for each chip that is missing
 OUT = -60.0
-CALLERS = 1.25  # exponent for each caller: a caller's hand is better than a random one
+CALLERS = 1.25  # exponent for each caller, because callers have better hands than random ones
 SPREAD = 16.0  # chips by which the expected result may be wrong
-HORIZON = 0  # decisions of a rollout before the evaluation counts
+HORIZON = 0  # decisions in a playout before it is evaluated
 
 
 @rule
 def worth(box, s, seat):
-    """Return the chips that a seat may expect, with its Outlaws and Rewards valued in chips."""
+    """Return the expected chips of a seat, plus the value of its Outlaws and Rewards in chips."""
     if s.out[seat]:
         return OUT
     chips = float(wealth(box, s, seat))
@@ -48,7 +47,7 @@ def worth(box, s, seat):
 
 @rule
 def gang_worth(box, s, seat):
-    """Return the value of Outlaws and Rewards, less the risk from Sheriffs and robbers."""
+    """Return the value of a gang's Outlaws and Rewards, minus the risk of losing them."""
     points, richest = 0.0, 0.0
     if s.phase == Phase.REWARD and seat == s.mover:
         points = REWARD
@@ -86,7 +85,7 @@ def wanted_cards(s, seat, row):
 def chips_on(box, s, seat, row):
     """Return an Outlaw's money.
 
-    While money is laid out, return what was laid out, or a share of the rest.
+    While players lay out money, return the amount laid out for it, or a share of the rest.
     """
     if s.phase != Phase.LAY_OUT or s.plan[seat, s.marker[seat]] == NONE:
         return float(s.money[seat, row])
@@ -101,7 +100,7 @@ def chips_on(box, s, seat, row):
 
 @rule
 def hand_worth(box, s, seat):
-    """Return the value of a hand: its expected share of the pot, less the chips still to pay."""
+    """Return the value of a hand: its expected share of the pot, minus the chips still to pay."""
     mine = equity(box, s.hole[seat, 0], s.hole[seat, 1], s.flop)
     high = float(s.high)
     if s.phase == Phase.RAISING and seat == s.mover:
@@ -183,7 +182,7 @@ def robbery_worth(box, s, seat, attacker, victim):
 
 @rule
 def stake_of(box, s, place):
-    """Return all that is lost with an Outlaw."""
+    """Return the value that its owner loses if an Outlaw dies."""
     seat, row = place // ROW, place % ROW
     return s.money[seat, row] + outlaw_worth(box, s, seat, row) + REWARD * s.holds[seat, row]
 
@@ -196,10 +195,7 @@ def outlaw_speed(box, s, place):
 
 @rule
 def is_in_a_duel(s, seat):
-    """Return whether an Outlaw of the seat is in a duel.
-
-    Dice are being rolled or Rewards played then.
-    """
+    """Return whether an Outlaw of the seat is in a duel that is not yet decided."""
     duel = s.phase == Phase.ROLL or s.phase == Phase.SLOW or s.phase == Phase.CONFRONTED
     if s.phase == Phase.WINDOW:
         duel = s.window == Moment.ANY_DUEL
@@ -208,7 +204,7 @@ def is_in_a_duel(s, seat):
 
 @rule
 def duel_worth(box, s, seat):
-    """Return the expected gain of a duel, given the dice that lie or are still to roll."""
+    """Return the expected gain from a duel. Dice that are not yet rolled count by their chances."""
     who = 0 if s.duellist[0] // ROW == seat else 1
     now = number_of(box, s, who) - number_of(box, s, 1 - who)
     if s.die[0] > 0 and s.die[1] > 0 and now != 0:

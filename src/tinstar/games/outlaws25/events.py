@@ -162,7 +162,7 @@ def hold_up_nobody(before: Sight) -> Told:
 
 
 def play(before: Sight, after: Sight, place: int) -> Told:
-    """Yield a played Reward: all see the card, it goes back, and some effects show at once."""
+    """Yield a played Reward: all see the card, it goes back, and some effects are visible."""
     kind, at = int(after.s.played), _own(before, place)
     moves = [Move(reward_card(before, kind), at, REWARDS)]
     loot = int(before.s.bank - after.s.bank)
@@ -243,7 +243,7 @@ def buy(before: Sight, place: int) -> Told:
 
 
 def _receiver(sight: Sight, place: int) -> Thing:
-    """Return a text for the buying Outlaw: its name for its owner, its place for others."""
+    """Return a text for the Outlaw that buys: its name for the owner, its place for all others."""
     mine = sight.s.mover == sight.seat
     return own_outlaw(sight, place) if mine else by_place(place)
 

@@ -1,4 +1,4 @@
-"""The flow of 25 Outlaws: rounds of poker, with duels, Rewards, Sheriffs and holdups in between."""
+"""The flow of 25 Outlaws: rounds of poker, with duels, Rewards, Sheriffs and holdups."""
 
 from tinstar.engine.flow import Flow, chance, decides, each_seat, goes_to, over, step
 from tinstar.games.outlaws25 import events, step_events

@@ -11,8 +11,9 @@ from tinstar.games.outlaws25.state import Phase
 
 @rule
 def offer_a_holdup(s):
-    """The dealer may hold somebody up once a round, unless the dealer is out.
-    [H1] [L9] [R34] [S10]"""
+    """The dealer may hold up another player once a round, unless the dealer is out.
+    [H1] [L9] [R34] [S10]
+    """
     if s.out[s.dealer]:
         s.phase = Phase.ROUND
     else:
@@ -28,7 +29,9 @@ def pass_the_holdup(s):
 
 @rule
 def objection_to_holding_up(box, s, place):
-    """The dealer may use any of their Outlaws, even one that did not play the hand.  [H3] [R34]"""
+    """The dealer may use any of their Outlaws, even one that did not take part in the hand.
+    [H3] [R34]
+    """
     if place >= box.row:
         return Objection.NO_SUCH_PLACE
     if not s.alive[s.mover, place]:
@@ -57,7 +60,7 @@ def objection_to_robbing(box, s, seat, place):
 
 @rule
 def rob(s, seat, place):
-    """Both Outlaws are named, and the victim's owner chooses.  [H4]"""
+    """Both Outlaws are named. Now the victim's owner chooses to fight or to cower.  [H4]"""
     s.duellist[1] = seat * ROW + place
     s.mover = seat
     s.phase = Phase.HELD_UP
@@ -89,7 +92,7 @@ def cower(s):
 
 @rule
 def end_the_holdup(box, s):
-    """An attacker who survives is Wanted, if a Wanted card is left.  [W1] [R33] [R36]"""
+    """An attacker who survives gets a Wanted card, if one is left.  [W1] [R33] [R36]"""
     attacker = int(s.duellist[0])
     left = 0
     for rank in range(RANKS):

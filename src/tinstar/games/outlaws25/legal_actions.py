@@ -1,4 +1,4 @@
-"""Legal actions of 25 Outlaws, listed quickly. The rule itself is in the objections."""
+"""List the legal actions of 25 Outlaws fast. The objections state the same rules."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import (
@@ -37,7 +37,7 @@ from tinstar.games.outlaws25.state import Phase
 def legal_actions(box, s, out):
     """Write all legal actions to `out` and return how many there are.
 
-    Every candidate is written, but it is counted only if there is no objection.
+    Each candidate is written, but the count grows only if there is no objection to it.
     """
     if s.phase == Phase.BETTING:
         return legal_bets(box, s, out)
@@ -85,7 +85,7 @@ def legal_bets(box, s, out):
 
 @rule
 def legal_amounts(box, s, out):
-    """Write the amounts from the least to the limit, or only the allowed sizes."""
+    """Write the amounts from the least bet to the limit or, by option, only the allowed sizes."""
     room = limit(box, s) - s.high
     n, least = 0, min(s.ante, room)
     if not box.few_bets:

@@ -1,4 +1,4 @@
-"""25 Outlaws: money is redistributed between rounds, in secret and all at once."""
+"""25 Outlaws: between rounds, all players redistribute their gang's money in secret."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import Objection
@@ -9,8 +9,8 @@ from tinstar.games.outlaws25.state import Phase
 
 @rule
 def ask_the_next_to_lay_out(box, s):
-    """Players with several Outlaws are asked. When all are ready, the hand begins.  [N3] [N7]
-    [R4]
+    """Players with several Outlaws are asked in turn. When all have answered, the hand begins.
+    [N3] [N7] [R4]
     """
     while next_of_the_circle(box, s):
         if living(box, s, s.mover) > 1:
@@ -23,7 +23,7 @@ def ask_the_next_to_lay_out(box, s):
 
 @rule
 def move_the_money(box, s):
-    """All money moves at once, as everybody has laid it out.  [N3] [N4] [R4]"""
+    """All money moves at the same time, as the players have laid it out.  [N3] [N4] [R4]"""
     for seat in range(box.players):
         for row in range(box.row):
             if s.plan[seat, row] != NONE:
@@ -33,7 +33,7 @@ def move_the_money(box, s):
 
 @rule
 def place_asked_for(s):
-    """Return the place to lay out money for: first the marked one, then others from the left."""
+    """Return the place to lay out money for: first the marked Outlaw's, then from the left."""
     row, others = int(s.marker[s.mover]), 0
     while others < s.count:
         row = other_place(s, others)
@@ -43,7 +43,7 @@ def place_asked_for(s):
 
 @rule
 def other_place(s, number):
-    """Return the place of the mover's living Outlaw with this number, the marked one left out."""
+    """Return the place of a living Outlaw of the mover by number, without the marked Outlaw."""
     row = -1
     for _ in range(number + 1):
         row += 1
@@ -54,7 +54,7 @@ def other_place(s, number):
 
 @rule
 def still_to_lay_out(box, s):
-    """Return the chips of the mover's gang that are not laid out yet."""
+    """Return the number of chips that the mover has not yet laid out."""
     chips = wealth(box, s, s.mover)
     for row in range(box.row):
         if s.plan[s.mover, row] != NONE:
@@ -64,17 +64,18 @@ def still_to_lay_out(box, s):
 
 @rule
 def has_kept(s):
-    """Return whether the mover has kept the money as it was. All of it is laid out then.
+    """Return whether the mover has kept the money as it was. Then no chips are left to lay out.
 
-    Such a player is still asked as often as any other, so that nobody notices.
+    The game still asks this player as often as all others, so that nobody learns of it.
     """
     return s.plan[s.mover, place_asked_for(s)] != NONE
 
 
 @rule
 def objection_to_laying_out(box, s, chips):
-    """An amount is at most what is left, and at least 100 dollars for the marked Outlaw.
-    [N5] [R4] [R5] [R6]"""
+    """An amount is at most the chips that are left, and at least 100 dollars for the marked Outlaw.
+    [N5] [R4] [R5] [R6]
+    """
     if has_kept(s):
         return Objection.KEPT
     if s.count == 0 and chips < box.needed:
@@ -86,7 +87,7 @@ def objection_to_laying_out(box, s, chips):
 
 @rule
 def lay_out(box, s, chips):
-    """The last Outlaw gets what is left.  [N3] [R4]"""
+    """The last Outlaw gets the chips that are left.  [N3] [R4]"""
     s.plan[s.mover, place_asked_for(s)] = chips
     if s.count + 2 == living(box, s, s.mover):
         s.plan[s.mover, other_place(s, s.count)] = still_to_lay_out(box, s)
@@ -95,7 +96,7 @@ def lay_out(box, s, chips):
 
 @rule
 def go_on_laying_out(box, s):
-    """Count this Outlaw as done, and go on to the next seat if only one is left."""
+    """Count this Outlaw as done. If only one Outlaw is left, go on to the next seat."""
     s.count += 1
     if s.count + 1 == living(box, s, s.mover):
         s.phase = Phase.LAYING_OUT
@@ -103,7 +104,7 @@ def go_on_laying_out(box, s):
 
 @rule
 def objection_to_keeping(s):
-    """A player keeps all the money or none, so not after laying out a part.  [R5]"""
+    """A player may keep the money only before laying out any of it.  [R5]"""
     if s.count > 0 and not has_kept(s):
         return Objection.NOT_KEPT
     return Objection.NONE
@@ -111,7 +112,7 @@ def objection_to_keeping(s):
 
 @rule
 def keep(box, s):
-    """All the money stays. A player who keeps it is asked as often as others.  [R5]"""
+    """All the money stays where it is. The game asks this player as often as all others.  [R5]"""
     if s.count == 0:
         keep_the_money(box, s, s.mover)
     go_on_laying_out(box, s)
@@ -119,7 +120,7 @@ def keep(box, s):
 
 @rule
 def keep_the_money(box, s, seat):
-    """All money lies as before, except for what the marked Outlaw lacks.  [R5]"""
+    """All money stays where it is, except for chips that the marked Outlaw needs.  [R5]"""
     for row in range(box.row):
         if s.alive[seat, row]:
             s.plan[seat, row] = s.money[seat, row]
@@ -128,9 +129,10 @@ def keep_the_money(box, s, seat):
 
 @rule
 def bring_to_the_marked(box, s, seat):
-    """Only as much money moves as is needed.
+    """Move as much money as the marked Outlaw needs, and no more.
 
-    It comes from the richest other Outlaw first, from the left one if two are equal.  [R5]
+    Take it from the richest other Outlaw first. If two are equally rich, take it from the left one.
+    [R5]
     """
     marked = int(s.marker[seat])
     while s.plan[seat, marked] < box.needed:

@@ -37,7 +37,7 @@ FIGURES = ("10", "J", "Q", "K", "A")
 
 @cache
 def place_id(place: int) -> str:
-    """Return the id of a place in a row: `A3` for the third of seat A."""
+    """Return the id of a place in a row: `A3` is the third place of seat A."""
     return PlaceId.OUTLAW.format(seat=seat_letter(place // ROW), place=place % ROW + 1)
 
 
@@ -48,7 +48,7 @@ def hand_of(seat: int) -> str:
 
 
 def word(member: IntEnum) -> str:
-    """Return a member's name as in notation and message ids: ace-up-the-sleeve."""
+    """Return the name of an enum member in notation and message ids, such as ace-up-the-sleeve."""
     return member.name.lower().replace("_", "-")
 
 
@@ -78,7 +78,7 @@ def bonus(sight: Sight, points: int) -> Piece:
 
 @cache
 def poker_word(card: int) -> str:
-    """Return the notation of a poker card: Qh."""
+    """Return the notation of a poker card, such as Qh."""
     return LETTERS_OF_RANKS[card // SUITS] + LETTERS_OF_SUITS[card % SUITS]
 
 
@@ -129,7 +129,7 @@ def outlaw_card(sight: Sight, outlaw: int, *marks: str) -> Piece:
 
 
 def outlaw_at(sight: Sight, place: int) -> Piece:
-    """Return the card that belongs to a place of a row, wherever it is now."""
+    """Return the Outlaw card that belongs to a place of a row, even if it is elsewhere now."""
     s, (seat, row) = sight.s, divmod(int(place), ROW)
     marks = [Mark.PLAYS] * bool(s.alive[seat, row] and s.marker[seat] == row)
     marks += [Mark.FACE_UP] * bool(s.alive[seat, row] and s.face_up[seat, row])
@@ -184,7 +184,7 @@ def reward_text(sight: Sight, kind: int) -> str:
 def outlaw_of(sight: Sight, place: int) -> Thing:
     """Return the phrase for the Outlaw at a place, or for the Sheriff.
 
-    It has name and speed only if this seat knows them.
+    The phrase includes name and speed only if this seat knows them.
     """
     if place == LAWMAN:
         return Thing("the-sheriff")
@@ -203,7 +203,7 @@ def own_outlaw(sight: Sight, row: int) -> Thing:
 
 
 def by_place(row: int) -> Thing:
-    """Return the phrase for an Outlaw by the number of its place."""
+    """Return the phrase that names an Outlaw by the number of its place."""
     return Thing("outlaw-at", place=row + 1)
 
 

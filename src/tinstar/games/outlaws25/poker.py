@@ -1,7 +1,7 @@
 """Three-card poker with twenty cards: compare hands, and compute their equity.
 
-The number of a card is rank * SUITS + suit. The strength of a hand is a number, too: a higher one
-is better.
+The number of a card is rank * SUITS + suit. The strength of a hand is a number; the higher strength
+wins.
 """
 
 from tinstar.engine.compiler import rule
@@ -19,7 +19,7 @@ def category(low, middle, high, of_one_suit):
         return Category.THREE_OF_A_KIND
     if low == middle or middle == high:
         return Category.PAIR
-    in_sequence = high - low == 2  # the Ace is high only  [R18]
+    in_sequence = high - low == 2  # the Ace counts only as the highest rank  [R18]
     if in_sequence and of_one_suit:
         return Category.STRAIGHT_FLUSH
     if of_one_suit:
@@ -31,7 +31,7 @@ def category(low, middle, high, of_one_suit):
 
 @rule
 def rank_within(box, kind, low, middle, high):
-    """Hands of one kind are ranked as in poker. The middle card of a pair belongs to the pair.
+    """Hands of one kind are ranked as in poker. The middle card is always part of a pair.
 
     By option, cards of pairs are compared one by one as well.  [A2] [R17] [O4]
     """
@@ -44,7 +44,7 @@ def rank_within(box, kind, low, middle, high):
 
 @rule
 def rank_all_hands(box):
-    """Compute the strength of all hands once. The edition says how kinds of hands are ordered.
+    """Compute the strength of all hands once. The edition has the order of the kinds of hands.
     [K1]
     """
     for a in range(RANKS):
@@ -60,7 +60,7 @@ def rank_all_hands(box):
 
 @rule
 def strength(box, one, two, three):
-    """Return the strength of three cards. Hands of equal strength are truly alike.  [A1] [A3]"""
+    """Return the strength of three cards. Hands of equal strength share the pot.  [A1] [A3]"""
     suit = one % SUITS
     of_one_suit = 1 if two % SUITS == suit and three % SUITS == suit else 0
     return int(box.strength[of_one_suit, one // SUITS, two // SUITS, three // SUITS])
@@ -68,7 +68,7 @@ def strength(box, one, two, three):
 
 @rule
 def sort_the_deck(box):
-    """The deck has all cards, or only some ranks and suits if the edition says so.  [P1]"""
+    """The deck has all cards, or only the ranks and suits that the edition names.  [P1]"""
     for rank in range(box.ranks):
         for suit in range(box.suits):
             box.deck[rank * SUITS + suit] = 1
@@ -79,9 +79,9 @@ def sort_the_deck(box):
 
 @rule
 def equity(box, one, two, flop):
-    """Return the chance to beat one unknown hand, which may be any possible hand.
+    """Return the chance to beat one unknown hand, with all possible hands equally likely.
 
-    A tie counts half.
+    A tie counts as half a win.
     """
     mine = strength(box, one, two, flop)
     halves, hands = 0, 0

@@ -45,7 +45,7 @@ UNSAID = set(Objection) - {
     Objection.MUST_FIGHT,
 }
 
-# The clauses that allow each action and say what it does.
+# For each action: the clauses that allow it and describe its effect.
 CLAUSES = {
     "stand": ("S4", "R2"),
     "keep": ("N3", "R5"),
@@ -85,7 +85,7 @@ def chance_text(s: Any, outcome: int) -> str:
 
 
 def primer(game: Game, say: Say) -> list[str]:
-    """The primer tells how hands are ranked [R17] [O4] and how the game ends [R37] [O5]."""
+    """The primer explains how hands are ranked [R17] [O4] and how the game ends [R37] [O5]."""
     box = game.numbers
     alike = "highest-card" if box.same_kind == HIGHEST_CARD else "as-in-poker"
     if box.hand_only:
@@ -113,7 +113,7 @@ def primer(game: Game, say: Say) -> list[str]:
 
 
 def prompt(sight: Sight) -> str:
-    """Return the question to the player to act, or what the others wait for."""
+    """Return the question for the player to act or, for all others, what they are waiting for."""
     if sight.is_over():
         return f"{game_over(sight)} {results(sight)}"
     phase, mover = Phase(sight.s.phase), sight.person(int(sight.s.mover))
@@ -150,7 +150,7 @@ def _lay_out(sight: Sight) -> str:
 def _window(sight: Sight) -> str:
     """Return the question whether to play a Reward.
 
-    In a duel it includes both numbers, which all see.
+    In a duel the question includes both duellists' numbers, which all players see.
     """
     s, moment, about = sight.s, Moment(sight.s.window), dict[str, Any]()
     if moment == Moment.ANY_DUEL:
@@ -168,7 +168,7 @@ def _confronted(sight: Sight) -> str:
 
 
 def _betting(sight: Sight) -> str:
-    """Return the question for a bet. It leaves out a raise if nobody could pay for one."""
+    """Return the question for a bet. It mentions a raise only if the limit allows one."""
     s, me = sight.s, sight.seat
     cards = [*s.hole[me], s.flop]
     possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}

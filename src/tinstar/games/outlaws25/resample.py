@@ -15,7 +15,7 @@ from tinstar.games.outlaws25.state import KEPT, SHOWN, Phase
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """Draw unseen Outlaws, Rewards, poker cards and laid-out money, each of them uniformly."""
+    """Draw unseen Outlaws, Rewards, poker cards and laid-out money, each uniformly at random."""
     deal_outlaws(box, v, seat, stream)
     deal_rewards(box, v, seat, stream)
     deal_poker_cards(box, v, seat, stream)
@@ -30,10 +30,7 @@ def deal_unseen(box, v, seat, stream):
 
 @rule
 def deal_outlaws(box, v, seat, stream):
-    """Deal each face-down Outlaw from the unseen ones of its colour.
-
-    Each of them is equally likely.
-    """
+    """Deal each face-down Outlaw from the unseen Outlaws of its colour, all equally likely."""
     for other in range(box.players):
         if other != seat and not v.out[other] and not box.hand_only:
             seen = 0
@@ -49,7 +46,7 @@ def deal_outlaws(box, v, seat, stream):
 
 @rule
 def outlaws_drawn(box, v, seat):
-    """Return how many Outlaws a seat has drawn. Gangs are drawn one by one, from seat A."""
+    """Return how many Outlaws a seat has drawn. Each seat draws its gang in turn, from seat A."""
     if v.phase != Phase.GANG or seat < v.mover:
         return int(box.row)
     return int(v.count) if seat == v.mover else 0
@@ -73,7 +70,7 @@ def one_of(stream, seen, n):
 
 @rule
 def deal_rewards(box, v, seat, stream):
-    """Deal each hidden Reward from all copies that are left. Each copy is equally likely."""
+    """Deal each hidden Reward from the copies that are left, all equally likely."""
     for other in range(box.players):
         if other != seat:
             for row in range(box.row):
@@ -132,7 +129,7 @@ def deal_poker_cards(box, v, seat, stream):
 
 @rule
 def fits_the_showdown(box, v):
-    """If a player was asked whether to show, their hand was beaten by an earlier one."""
+    """If the game asked a player whether to show, an earlier hand must beat that player's hand."""
     if v.phase != Phase.SHOWING:
         return True
     seat, best = (v.mover - v.asked + 1 + box.players) % box.players, -1
@@ -153,9 +150,9 @@ def fits_the_showdown(box, v):
 def lay_out_money(box, v, seat, stream):
     """Draw how players have laid out their money in secret.
 
-    A player who has finished has laid out all their money in one of the possible ways. A player who
-    has made the first of two decisions has laid out money for the marked Outlaw, or keeps all the
-    money as it was.
+    For a player who has finished, draw one of the possible ways to lay out all the money. A player
+    who has made the first of two decisions has either laid out money for the marked Outlaw, or
+    keeps all the money as it was.
     """
     for other in range(box.players):
         if other != seat and living(box, v, other) > 1:
@@ -172,13 +169,13 @@ def lay_out_money(box, v, seat, stream):
 
 @rule
 def order_of(box, v, seat):
-    """Return how far a seat is from the dealer's left."""
+    """Return the number of seats from the dealer's left neighbour to a seat."""
     return (seat - v.dealer - 1 + 2 * box.players) % box.players
 
 
 @rule
 def lay_out_all(box, v, seat, spare, stream):
-    """Cut the spare money into a part for each Outlaw. Every way to cut it is equally likely."""
+    """Divide the spare money among the Outlaws. All divisions are equally likely."""
     cut = below(stream, spare + 1)
     later = cut
     if living(box, v, seat) == ROW:

@@ -7,7 +7,7 @@ from tinstar.games.outlaws25.state import Ending
 from tinstar.presentation.scene_cache import kept
 from tinstar.presentation.view_with_names import Sight
 
-CAPS = {Ending.ROUNDS_PLAYED}  # endings that only cut a game off
+CAPS = {Ending.ROUNDS_PLAYED}  # endings that cut a game off
 
 
 def game_over(sight: Sight) -> str:
@@ -30,7 +30,7 @@ def _line(sight: Sight, seat: int, row: int) -> str:
 
 
 def results(sight: Sight) -> str:
-    """Return who has won, with how much money."""
+    """Return a text that names the winners and their money."""
     best = [seat for seat in range(sight.box.players) if sight.s.won[seat]]
     money = dollars(sight.say, wealth(sight.box, sight.s, best[0]))
     if len(best) == 1:

@@ -1,7 +1,7 @@
 """25 Outlaws: buying Reward cards, and playing them at their moments.
 
-A Reward has a set of effects, and a set of moments at which it may be played. Each set is a number
-with a bit for each member. The effects that are possible at a place now are such a set, too.
+A Reward has a set of effects, and a set of moments at which it may be played. Sets are numbers with
+a bit for each member.
 """
 
 from tinstar.engine.compiler import rule
@@ -32,7 +32,9 @@ KINDS = len(REWARDS)
 
 @rule
 def ask_the_next_to_buy(box, s):
-    """Players who can buy or hold a Reward are asked, from the dealer's left.  [U1] [R22] [L9]"""
+    """Players who can buy a Reward, or have one, are asked in turn from the dealer's left.
+    [U1] [R22] [L9]
+    """
     s.bought = 0
     while next_of_the_circle(box, s):
         if can_pay(box, s, s.mover) or holds_a_reward(s, s.mover):
@@ -43,7 +45,7 @@ def ask_the_next_to_buy(box, s):
 
 @rule
 def can_pay(box, s, seat):
-    """Return whether one Outlaw alone can pay the price. The dead own nothing."""
+    """Return whether some Outlaw of the seat has enough money to pay the price."""
     for row in range(box.row):
         if s.money[seat, row] >= box.price:
             return True
@@ -61,7 +63,7 @@ def holds_a_reward(s, seat):
 
 @rule
 def objection_to_buying(box, s, place):
-    """A player buys one Reward a round, with an Outlaw that can pay for it and holds no Reward.
+    """A player buys one Reward a round, for an Outlaw that can pay for it and has no Reward.
     [U1] [U2] [U3] [R22]
     """
     if place >= box.row:
@@ -89,7 +91,7 @@ def buy(box, s, place):
 
 @rule
 def weigh_rewards(box, s, out):
-    """All Rewards that lie on no Outlaw are in the deck. With 25 Rewards the deck cannot run out.
+    """All Rewards that no Outlaw has are in the deck. With 25 Rewards the deck cannot run out.
     [U8] [R23]
     """
     for kind in range(KINDS):
@@ -103,8 +105,9 @@ def weigh_rewards(box, s, out):
 
 @rule
 def draw_a_reward(s, kind):
-    """The card lies on the Outlaw that paid, and may be played at once.
-    [U4] [U5] [U6] [U7] [R24]"""
+    """The card goes to the Outlaw that paid, and its owner may play it at once.
+    [U4] [U5] [U6] [U7] [R24]
+    """
     s.reward[s.mover, s.count] = kind
     s.holds[s.mover, s.count] = 1
     s.phase = Phase.BUYING
@@ -115,7 +118,9 @@ def draw_a_reward(s, kind):
 
 @rule
 def ask_the_next_to_speak(box, s):
-    """All holders of a Reward are asked, until all have passed in a row.  [R25] [R26]"""
+    """All players with a Reward are asked in turn, until all of them have passed in a row.
+    [R25] [R26]
+    """
     while next_of_the_circle(box, s):
         if holds_a_reward(s, s.mover):
             s.phase = Phase.WINDOW
@@ -133,7 +138,7 @@ def ask_the_next_to_speak(box, s):
 
 @rule
 def moments_now(s, seat, row):
-    """Return the present moments for a Reward at a place, as bits.  [R24] [R29]"""
+    """Return the moments that it is now for a Reward at a place, as bits.  [R24] [R29]"""
     if s.phase == Phase.WINDOW:
         if s.window != Moment.ANY_DUEL:
             return 1 << int(s.window)
@@ -149,7 +154,7 @@ def moments_now(s, seat, row):
 
 @rule
 def is_duelling(s, seat, row):
-    """Return whether the Outlaw at a place is in the present duel."""
+    """Return whether the Outlaw at a place is in the current duel."""
     place = seat * ROW + row
     return place == s.duellist[0] or place == s.duellist[1]
 
@@ -186,8 +191,9 @@ def is_wanted(s, seat, row):
 
 @rule
 def objection_to_playing(box, s, place):
-    """A player may play a Reward of their own, at its moment, if it does something.
-    [U6] [R24] [R28]"""
+    """A player may play a Reward of their own at its moment, if it would have an effect.
+    [U6] [R24] [R28]
+    """
     if place >= box.row:
         return Objection.NO_SUCH_PLACE
     if not s.holds[s.mover, place]:
@@ -205,7 +211,9 @@ def objection_to_playing(box, s, place):
 
 @rule
 def play(box, s, place):
-    """The Reward is shown, shuffled back, and carried out.  [U6] [U8] [D5] [D8] [R23] [R30]"""
+    """The Reward is shown, shuffled into the deck, and carried out.
+    [U6] [U8] [D5] [D8] [R23] [R30]
+    """
     mover, kind = s.mover, int(s.reward[s.mover, place])
     effects = int(box.does[kind]) & effects_now(s, mover, place)
     s.holds[mover, place] = 0
@@ -248,7 +256,7 @@ def resolve(s):
 
 @rule
 def go_on_after_a_reward(s):
-    """Play goes on where the Reward was played. If players were asked in turn, all are asked again.
+    """Play goes on where it was interrupted. If players were asked in turn, all are asked again.
     [R25] [R32] [R33]
     """
     if s.pending & BRIBES:
@@ -256,7 +264,7 @@ def go_on_after_a_reward(s):
     elif s.pending & ESCAPES:
         s.phase = Phase.HOLDUP_OVER
     elif s.back == Phase.CONFRONTED:
-        s.phase = Step.DUEL_BEGINS  # its Outlaw holds no other
+        s.phase = Step.DUEL_BEGINS  # its Outlaw has no other Reward
     elif s.back == Phase.WINDOW:
         s.asked = 0
         s.phase = Phase.SPEAK
@@ -277,7 +285,7 @@ def slow(box, s, duellist):
 def objection_to_pardoning(s, rank):
     """Return the objection to taking off a Wanted card.
 
-    There is none if a card of this rank lies there.
+    If the Outlaw has a Wanted card of this rank, there is no objection.
     """
     if s.wanted[s.mover, s.card_row, rank] == 0:
         return Objection.NOT_WANTED
@@ -296,7 +304,7 @@ def pardon(s, rank):
 
 @rule
 def lay_aside(s, card):
-    """The card stays hidden, and nobody sees which of the two it was.  [R31]"""
+    """The card stays hidden, and nobody sees which of the two cards it was.  [R31]"""
     s.aside[s.mover] = s.hole[s.mover, card]
     s.hole[s.mover, 0] = s.hole[s.mover, 1 - card]
     s.hole[s.mover, 1] = NONE
@@ -307,7 +315,7 @@ def lay_aside(s, card):
 
 @rule
 def redraw(s, card):
-    """The new card comes from those that were not dealt.  [R31]"""
+    """The new card comes from the cards that were not dealt.  [R31]"""
     s.hole[s.mover, 1] = card
     s.cards[s.mover] = 2
     s.pending &= ~REDRAWS

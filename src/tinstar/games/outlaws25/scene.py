@@ -115,7 +115,7 @@ def _gang(sight: Sight, seat: int, facing: tuple[int, ...]) -> Zone:
 def _outlaw(sight: Sight, seat: int, row: int, facing: tuple[int, ...]) -> tuple[Piece, ...]:
     """Return an Outlaw with its Wanted cards, Reward and money.
 
-    A dead Outlaw is shown only if it was seen.
+    A dead Outlaw is shown only if this seat has seen it.
     """
     s, place = sight.s, seat * ROW + row
     if not s.alive[seat, row]:
@@ -212,7 +212,7 @@ def _decks(sight: Sight) -> list[Zone]:
 
 
 def counters(sight: Sight) -> list[Counter]:
-    """Return the round, the ante, and during betting the highest bet and the limit."""
+    """Return the round, the ante and, during betting, the highest bet and the limit."""
     s, say = sight.s, sight.say
     told = []
     if not sight.box.hand_only:
@@ -266,7 +266,7 @@ def _sizes_of_money(sight: Sight) -> dict[int, str]:
 
 
 def _sizes_of_bets(sight: Sight) -> dict[int, str]:
-    """Return names for some sizes of bets. If two are equal, the limit's name counts."""
+    """Return names for some sizes of bets. A size that equals the limit has the limit's name."""
     s, pot = sight.s, int(pot_after_a_call(sight.s))
     room = int(limit(sight.box, s) - s.high)
     sizes = {pot: "size-pot", half(pot): "size-half-pot"}

@@ -24,16 +24,16 @@ def is_winner(box, s, seat):
 
 @rule
 def longest_game(box, s):
-    """Return a bound on the decisions in a game.
+    """Return an upper bound on the decisions in a game.
 
-    It assumes that all raises are of ten dollars, that duels tie to the last, and that every Reward
-    is played at once.
+    The bound assumes that all raises are ten dollars, that duels tie as often as they can, and that
+    every Reward is played at once.
     """
     players, row = int(box.players), int(box.row)
     pardons = 1
     for kind in range(KINDS):
         pardons = max(pardons, int(box.effects[kind, Effect.PARDONS]))
-    plays = players * row * (3 + pardons)  # the card, its choices, and the cards it takes off
+    plays = players * row * (3 + pardons)  # play the card, make its choices, take off Wanted cards
     circle = (players * row + 1) * players + plays
     duels = (SUMMONED + 1) * (1 + int(box.rolls) * circle)
     bets = (CHIPS + 1) * (players + 1) + players + plays

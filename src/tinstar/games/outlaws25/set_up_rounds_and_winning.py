@@ -1,8 +1,8 @@
-"""25 Outlaws: set-up, rounds, elimination, winning. Tags in brackets are clauses of RULES.md.
+"""25 Outlaws: set-up, rounds, elimination, winning.
 
-The other chapters of the book are modules of their own: `betting`, `showdown`, `reward_cards`,
-`holdups`, `duels`, `sheriffs`. Each rule names the phase that follows. The flow goes on from there
-until a seat or chance is to act.
+Tags in brackets are clauses of RULES.md. The other chapters of the rulebook are the modules
+`betting`, `showdown`, `reward_cards`, `holdups`, `duels` and `sheriffs`. Each rule sets the phase
+that follows. The flow runs automatic phases until a seat or chance is to act.
 """
 
 from tinstar.engine.compiler import rule
@@ -48,7 +48,7 @@ def take_places(box, s):
 
 @rule
 def name_the_dealer(box, s, seat):
-    """Chance names the dealer once all rows are laid. Then the first round begins.  [S11] [R3]"""
+    """When all rows are laid, chance names the dealer. Then the first round begins.  [S11] [R3]"""
     s.dealer = seat
     s.phase = Phase.ANTE
 
@@ -124,7 +124,7 @@ def left_of(box, seat):
 
 @rule
 def start_a_circle(box, s, first):
-    """Start to ask all seats in turn, from this seat on (see `next_of_the_circle`)."""
+    """Begin to ask all seats in turn, from this seat on (see `next_of_the_circle`)."""
     s.asked = 0
     s.mover = (first + box.players - 1) % box.players
 
@@ -144,7 +144,9 @@ def next_of_the_circle(box, s):
 
 @rule
 def start_the_next_round(box, s):
-    """The deal and the markers move on. Money and Rewards come next.  [T1] [N1] [N2] [R7] [S10]"""
+    """The deal and the markers move on. Next, players redistribute money and buy Rewards.
+    [T1] [N1] [N2] [R7] [S10]
+    """
     if s.round_number == box.rounds:
         the_richest_win(box, s, Ending.ROUNDS_PLAYED)  # [R40] [O1]
         return
@@ -208,9 +210,9 @@ def gangs_left(box, s):
 
 @rule
 def ask_for_the_money(box, s):
-    """Gangs without 100 dollars are out. All such gangs go out together.  [E1] [N5] [N6] [P2] [R38]
+    """Gangs with less than 100 dollars are out, all at the same time.  [E1] [N5] [N6] [P2] [R38]
 
-    By option the ante of this round does not count them yet.  [O6]
+    By option, the ante of this round does not yet grow for these gangs.  [O6]
     """
     if box.ante_grows == A_ROUND_LATER:
         raise_the_ante(box, s)
@@ -253,7 +255,7 @@ def eliminate(box, s, seat):
 
 @rule
 def leave_the_game(s, seat, row):
-    """An Outlaw goes to the box, and its cards into their decks unseen.  [E3] [H7] [R23]"""
+    """An Outlaw goes to the box, and its cards go into their decks face down.  [E3] [H7] [R23]"""
     s.alive[seat, row] = 0
     s.holds[seat, row] = 0
     s.reward[seat, row] = NONE
@@ -296,7 +298,9 @@ def one_gang_is_left(box, s):
 
 @rule
 def one_gang_has_money(box, s):
-    """As soon as only one gang has 100 dollars, all other gangs are out.  [V1] [R37] [O5]"""
+    """As soon as only one gang has at least 100 dollars, all other gangs are out.
+    [V1] [R37] [O5]
+    """
     gangs = 0
     for seat in range(box.players):
         gangs += has_money(box, s, seat)
@@ -310,16 +314,16 @@ def one_gang_has_money(box, s):
 
 @rule
 def has_money(box, s, seat):
-    """A gang needs 100 dollars. The ante of an Outlaw that is in the hand counts among them.
+    """A gang needs 100 dollars, which include the ante of its Outlaw in the hand.
 
-    Before the bets, a pot has only antes.  [V1] [R37]
+    Before betting, the pot has only antes.  [V1] [R37]
     """
     return wealth(box, s, seat) + s.in_hand[seat] * s.ante >= box.needed
 
 
 @rule
 def standing(box, s, seat):
-    """Money decides which gang is the richest, and among equals the number of living Outlaws.
+    """Money decides which gang is the richest and, in a tie, the number of living Outlaws.
     [R38] [R40]
     """
     return int(wealth(box, s, seat)) * (ROW + 1) + living(box, s, seat)

@@ -14,7 +14,7 @@ from tinstar.games.outlaws25.state import Phase, Step
 
 @rule
 def summon_the_sheriffs(box, s):
-    """Each matching Wanted card brings a Sheriff, from the dealer's left, while any are left.
+    """Each matching Wanted card brings a Sheriff, from the dealer's left, while Sheriffs are left.
 
     [L1] [L3] [L4] [W2] [W3] [R9] [R10] [R11]
     """
@@ -51,7 +51,7 @@ def draw_a_sheriff(s, number):
 
 @rule
 def next_sheriff(s):
-    """The hand pauses for the next duel. An Outlaw that has died before has no duel.
+    """The hand pauses for the next Sheriff's duel. If his Outlaw has died, there is no duel.
     [L2] [L4] [L7] [R10]
     """
     if s.confronted == s.summoned:
@@ -79,7 +79,7 @@ def one_gang_has_money_after_the_sheriffs(box, s):
 
 @rule
 def send_him_back(s):
-    """A Sheriff who has not died goes back into his deck.  [L5] [R10] [R32]"""
+    """A Sheriff who is alive goes back into the Sheriffs' deck.  [L5] [R10] [R32]"""
     s.sheriffs[s.posse[s.confronted] - 1] += 1
     s.confronted += 1
     s.phase = Phase.NEXT_SHERIFF
@@ -96,14 +96,16 @@ def forget_the_posse(s):
 
 @rule
 def take_the_bribe(s):
-    """There is no duel. The Sheriff and the Wanted card go back.  [R32]"""
+    """After a bribe there is no duel. The Sheriff and the Wanted card go back into their decks.
+    [R32]
+    """
     tear_down(s)
     send_him_back(s)
 
 
 @rule
 def tear_down(s):
-    """The Wanted card that brought the Sheriff goes back, if it is still there.  [L6]"""
+    """The Wanted card that brought the Sheriff goes back, if the Outlaw still has it.  [L6]"""
     seat, row, rank = s.duellist[1] // ROW, s.duellist[1] % ROW, s.flop // SUITS
     s.wanted[seat, row, rank] = max(0, s.wanted[seat, row, rank] - 1)
 

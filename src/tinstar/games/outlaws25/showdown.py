@@ -17,9 +17,10 @@ from tinstar.games.outlaws25.state import KEPT, SHOWN, Ending, Phase
 
 @rule
 def show_in_turn(box, s):
-    """Players who beat or equal the best hand so far must show. Others choose.  [G2] [G3] [R20]
+    """Players who beat or equal the best hand so far must show. Other players choose.
+    [G2] [G3] [R20]
 
-    If only one hand is played, nobody is asked, because nobody could profit from hiding a hand.
+    If the game is a single hand, nobody is asked, because nobody could profit from hiding a hand.
     [O2]
     """
     while next_of_the_circle(box, s):
@@ -42,14 +43,14 @@ def hand_of(box, s, seat):
 
 @rule
 def show(s):
-    """A beaten player shows the hand all the same.  [G3]"""
+    """A player with a beaten hand shows it.  [G3]"""
     s.shown[s.mover] = SHOWN
     s.phase = Phase.SHOWDOWN
 
 
 @rule
 def hide(s):
-    """A beaten player keeps the hand secret.  [G3] [R20]"""
+    """A player with a beaten hand keeps it secret.  [G3] [R20]"""
     s.shown[s.mover] = KEPT
     s.phase = Phase.SHOWDOWN
 
@@ -59,7 +60,7 @@ def hide(s):
 
 @rule
 def end_the_hand(box, s):
-    """The pot is won. Hands that were not shown are gathered in.  [A1] [P7] [R13] [R16]"""
+    """The winners get the pot. Hands that were not shown stay secret.  [A1] [P7] [R13] [R16]"""
     divide_the_pot(box, s)
     for seat in range(box.players):
         s.in_hand[seat] = 0
@@ -78,7 +79,9 @@ def end_the_hand(box, s):
 
 @rule
 def wins_a_share(box, s, seat):
-    """The best hand shown wins, or the only player left in the hand.  [A1] [A3] [B6]"""
+    """The best shown hand wins or, if only one player is left in the hand, that player.
+    [A1] [A3] [B6]
+    """
     if not s.in_hand[seat]:
         return False
     if players_in_hand(box, s) == 1:
@@ -88,7 +91,7 @@ def wins_a_share(box, s, seat):
 
 @rule
 def divide_the_pot(box, s):
-    """Winners share the pot in tens of dollars. The rest goes out from the dealer's left.
+    """Winners share the pot in tens of dollars. The remaining chips go out from the dealer's left.
     [A3] [R19]
 
     A pot without a winner goes to the Bank.  [R13]

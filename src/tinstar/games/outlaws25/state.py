@@ -1,4 +1,4 @@
-"""The numbers and options of 25 Outlaws (its box), and the record of its state."""
+"""The box of 25 Outlaws (its numbers and options), and the record of its state."""
 
 from enum import IntEnum
 from typing import Any
@@ -32,9 +32,9 @@ from tinstar.games.outlaws25.components import (
 
 
 class Phase(IntEnum):
-    """The pending decision. Phases up to OVER belong to a seat, and those up to WANTED to chance.
+    """The decision to be made: by a seat before OVER, by chance before ROUND.
 
-    From ROUND on they are steps.
+    ROUND and later phases are automatic steps.
     """
 
     ARRANGE = 0  # who stands at this place of the row?
@@ -82,7 +82,7 @@ class Phase(IntEnum):
 
 
 class Step(IntEnum):
-    """A step without a decision, in addition to those among the phases.
+    """An automatic step in addition to the steps in `Phase`.
 
     It is never stored in a record.
     """
@@ -95,16 +95,16 @@ class Ending(IntEnum):
 
     NONE = 0
     LAST_GANG = 1  # one gang is left
-    ALL_FAILED = 2  # all that were left failed together
-    ROUNDS_PLAYED = 3  # the rounds are up
-    HAND_PLAYED = 4  # the one hand is over
+    ALL_FAILED = 2  # all gangs that were left failed together
+    ROUNDS_PLAYED = 3  # the last round allowed by the option is over
+    HAND_PLAYED = 4  # the game was a single hand, which is over
 
 
-SHOWN, KEPT = 1, 2  # fates of a hand in the showdown
+SHOWN, KEPT = 1, 2  # values of a hand's fate in the showdown
 
 
 def impossible(numbers: dict[str, Any]) -> str:
-    """Return why the numbers of an edition do not fit together, or "" if they do."""
+    """Return why the numbers of an edition do not fit together, or "" if they fit."""
     money = numbers["row"] * numbers["money_of_an_outlaw"] * int(SEATS)
     highest = numbers["least_ante"] + numbers["ante_for_each_gang_out"] * (int(SEATS) - 2)
     rewards = sum(numbers[f"reward_copies.{r.name}"] for r in REWARDS)

@@ -1,4 +1,4 @@
-"""Events of the steps that follow automatically in 25 Outlaws. They are the same for every seat."""
+"""Events of the automatic steps in 25 Outlaws, which are the same for every seat."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,7 @@ Told = Iterator[Event]
 
 
 def round_begins(before: Sight, after: Sight) -> Told:
-    """Yield how all gangs stand after the last round, and the new dealer."""
+    """Yield the money of all gangs after the last round, and the new dealer."""
     yield from gone_out(before, after)
     if after.s.round_number > before.s.round_number:
         over, gangs = int(before.s.round_number), _how_all_stand(after)
@@ -59,7 +59,7 @@ def _how_all_stand(sight: Sight) -> str:
 
 
 def gone_out(before: Sight, after: Sight) -> Told:
-    """Yield the gangs that have just gone out of the game."""
+    """Yield the gangs that have just dropped out of the game."""
     for seat in range(after.box.players):
         if after.s.out[seat] and not before.s.out[seat]:
             chips = int(wealth(before.box, before.s, seat))
@@ -70,7 +70,7 @@ def gone_out(before: Sight, after: Sight) -> Told:
 
 
 def all_laid_out(before: Sight, after: Sight) -> Told:
-    """Yield an event that the money moves, if any player had several Outlaws to lay it out on."""
+    """Yield an event that money moves, if any player could divide it among several Outlaws."""
     seats = range(after.box.players)
     asked = any(living(before.box, before.s, seat) > 1 for seat in seats)
     if asked and after.s.phase == Phase.ANTE:
@@ -93,7 +93,7 @@ def all_ante(before: Sight, after: Sight) -> Told:
 
 
 def hands_shown(before: Sight, after: Sight) -> Told:
-    """Yield the hands that were shown, in order, from the last player to bet or raise."""
+    """Yield the shown hands in order, beginning with the last player to bet or raise."""
     s, players = after.s, after.box.players
     first = before.s.dealer + 1 if before.s.raiser == NONE else before.s.raiser
     for number in range(players):
@@ -133,7 +133,7 @@ def duel_begins(before: Sight, after: Sight) -> Told:
 
 
 def duel_decided(before: Sight, after: Sight) -> Told:
-    """Yield a tie, or the shot of a holdup. For a Sheriff's duel, the next step tells who won."""
+    """Yield a tie, or the shot of a holdup. The next step yields the result of a Sheriff's duel."""
     if after.s.phase == Phase.ROLL:
         yield Event("tie", after.say("both-roll-again"))
     elif before.s.duellist[0] != LAWMAN:
@@ -144,7 +144,7 @@ def duel_decided(before: Sight, after: Sight) -> Told:
 
 
 def _shot(before: Sight, after: Sight, loser: int) -> Event:
-    """Return the event of a lost duel. The winner gets the money, or the Bank if a Sheriff won."""
+    """Return the event of a lost duel. The winner gets the money (the Bank, if a Sheriff won)."""
     place, other = int(before.s.duellist[loser]), int(before.s.duellist[1 - loser])
     seat, row = divmod(place, ROW)
     chips, at = int(before.s.money[seat, row]), place_id(place)

@@ -6,8 +6,7 @@ from tinstar.games.outlaws25.state import SHOWN
 
 @rule
 def reveal(box, s, seat, v):
-    """A player sees their own Outlaws and cards, and all that lie face up.
-    [S3] [S5] [D3] [P5] [G2]"""
+    """A player sees their own Outlaws and cards, and all face-up ones.  [S3] [S5] [D3] [P5] [G2]"""
     for other in range(box.players):
         for row in range(box.row):
             if other == seat or s.face_up[other, row]:

@@ -20,7 +20,7 @@ class PlaceId(StrEnum):
     OUTLAW = "{seat}{place}"
     HAND = "hand {seat}"
     FLOP = "flop"
-    LAW = "law"  # the Sheriffs that the flop has brought wait here
+    LAW = "law"  # where the Sheriffs that the flop has brought wait
     ATTACKER = "attacker"
     DEFENDER = "defender"
     POT = "pot"

@@ -1,4 +1,4 @@
-"""The actions of Rin Tin Tin as integers and in notation, and the reasons to refuse one."""
+"""The actions of Rin Tin Tin, their notation, and the reasons why an action may be illegal."""
 
 from enum import IntEnum
 

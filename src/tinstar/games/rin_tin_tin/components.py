@@ -15,7 +15,7 @@ class Territory(IntEnum):
 
 
 class Spin(IntEnum):
-    """Results of the spinner. Its colors are those of the Territories.  [C5]"""
+    """Results of the spinner. The colors are those of the Territories.  [C5]"""
 
     RED = Territory.RED
     YELLOW = Territory.YELLOW
@@ -37,13 +37,13 @@ class Squad(IntEnum):
     BLACK = 4
 
 
-ANYWHERE = int(Spin.FREE_COLOR_CHOICE)  # rows of `unoccupied` beside those of the Territories
+ANYWHERE = int(Spin.FREE_COLOR_CHOICE)  # rows of `unoccupied` after the Territories' rows
 FOR_FIGURES = int(Spin.RIN_TIN_TIN)
 SECTORS = tuple(spin for spin in Spin if spin < Spin.ON_A_LINE)
 TERRITORIES = len(Territory)
 SQUADS = len(Squad) - 1
-SEATS = Seats(SQUADS)  # the most that can sit down: a squad for each  [C1]
-GROUPS = 3  # room in a record for the groups of a Territory; the box says how many are used
+SEATS = Seats(SQUADS)  # the most players: one for each squad  [C1]
+GROUPS = 3  # room in a record for the groups of a Territory; the box has the number that are used
 CIRCLES = 6  # room in a record for the ordinary circles of a group
-DENOMINATIONS = 4  # of the Boodle Cards
+DENOMINATIONS = 4  # kinds of Boodle Cards
 ALL_GROUPS = TERRITORIES * GROUPS

@@ -1,7 +1,4 @@
-"""Rin Tin Tin: the end of the game, the winner, and how a tie is broken.
-
-Tags in brackets are the clauses of RULES.md.
-"""
+"""Rin Tin Tin: the end of the game, the winner, and how a tie is broken."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.components import ALL_GROUPS, DENOMINATIONS, GROUPS
@@ -20,10 +17,10 @@ from tinstar.games.rin_tin_tin.state import A_CARD, Ending, Phase, Step
 
 @rule
 def go_through_the_rest(box, s):
-    """By option, groups that are not covered earn a card too, at the end.  [R10] [O4]
+    """By option, groups that are not covered also earn a card at the end.  [R10] [O4]
 
     The best player is found as in a covered group. In a tie, the holder of the Rin Tin Tin Outlaw
-    Circle draws. Without a holder, nobody draws.
+    Circle draws. If the circle is free, nobody draws.
     """
     while box.uncovered_groups == A_CARD and s.gone_through < ALL_GROUPS and s.deck_size > 0:
         group = s.gone_through
@@ -41,13 +38,13 @@ def go_through_the_rest(box, s):
 
 @rule
 def all_is_shown(s):
-    """All Boodle lies open from the last piece on.  [B3] [R13]"""
+    """All Boodle lies face up once the last piece is placed.  [B3] [R13]"""
     return s.ending != Ending.NONE
 
 
 @rule
 def show_the_boodle(box, s):
-    """Outlaws and Boodle are added up once all pieces are played.  [W2] [W5] [R13]"""
+    """When all pieces are played, Outlaws and Boodle are added up.  [W2] [W5] [R13]"""
     s.ending = Ending.ALL_PLAYED
     for seat in range(box.players):
         s.total[seat] = all_outlaws(box, s, seat) + boodle_held(box, s, seat)
@@ -56,7 +53,7 @@ def show_the_boodle(box, s):
 
 @rule
 def find_the_best(box, s):
-    """The highest score wins. Only a tie for it is broken. [W1] [R14]"""
+    """The highest score wins. Only a tie for the highest score is broken.  [W1] [R14]"""
     highest, tied = 0, 0
     for seat in range(box.players):
         highest = max(highest, s.total[seat])
@@ -74,7 +71,7 @@ def find_the_best(box, s):
 
 @rule
 def draw_off(box, s):
-    """Each of the tied players draws a card, the first seat first.  [W7] [W8] [R14] [R15]"""
+    """Each of the tied players draws a card, in the order of their seats.  [W7] [W8] [R14] [R15]"""
     s.phase = Phase.DRAW_OFF
     s.ending = Ending.TIE_BROKEN
     tied = 0
@@ -88,7 +85,7 @@ def draw_off(box, s):
 
 @rule
 def give_the_boodle_back(box, s):
-    """All cards go back, but the points that they have scored stay scored.  [R15]"""
+    """All cards go back into the deck, but their points still count.  [R15]"""
     for seat in range(box.players):
         s.boodle_cards[seat] = 0
         for card in range(DENOMINATIONS):
@@ -105,7 +102,7 @@ def next_of_the_best(box, s, seat):
 
 @rule
 def draw_for_the_tie(box, s, card):
-    """The card is added to the score. When all tied players have drawn, the highest score wins.
+    """The card's value is added to the score. When all have drawn, the highest score wins.
     [W7] [R14]
     """
     draw_a_card(s, card)

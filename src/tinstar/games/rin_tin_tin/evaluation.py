@@ -1,11 +1,10 @@
 """Heuristic evaluation of Rin Tin Tin, used by the greedy and the search players.
 
-Nothing here decides which actions are legal. The constants were tuned by self-play of the greedy
-player.
+The constants were tuned by self-play of the greedy player.
 
-Each free circle is expected to go to a seat in proportion to the pieces that the seat has left for
-it. With two squads each, both players always end with the same number of Outlaws, and the Boodle
-decides. The rulebook does not say so.
+The chance that a seat gets a free circle is in proportion to the pieces that the seat has left for
+such circles. If two players have two squads each, both always end with the same number of Outlaws,
+so the Boodle decides. The rulebook does not mention this.
 """
 
 from tinstar.engine.compiler import rule
@@ -21,15 +20,15 @@ from tinstar.games.rin_tin_tin.end_and_ties import all_is_shown
 from tinstar.games.rin_tin_tin.groups_and_boodle import is_covered
 from tinstar.games.rin_tin_tin.state import A_CARD, Phase
 
-HEAD_START = 1.0  # Outlaws added for every player in the race for a Boodle Card
-HOLDER_AHEAD = 0.5  # added for the player whose Rin Tin Tin is there, who wins ties
+HEAD_START = 1.0  # Outlaws added to every player's number in the race for a Boodle Card
+HOLDER_AHEAD = 0.5  # added for the player with the Rin Tin Tin figure there, who wins ties
 SPREAD = 4.0  # points by which the expected result may be wrong
-HORIZON = 0  # a rollout says less than the evaluation
+HORIZON = 0  # no decisions in a playout, because the evaluation alone predicts better
 
 
 @rule
 def worth(box, s, seat):
-    """Return the points that `seat` may expect in the end, counting each Boodle Card as average."""
+    """Return the expected points of `seat` at the end. Each Boodle Card counts as average."""
     if all_is_shown(s):
         return float(s.total[seat])
     outlaws, cards = 0.0, float(s.boodle_cards[seat])
@@ -46,7 +45,7 @@ def worth(box, s, seat):
 
 @rule
 def expected_outlaws(box, s, group, seat):
-    """Return a seat's Outlaws in a group, present and expected, doubled by its figure."""
+    """Return a seat's present and expected Outlaws in a group, doubled if its figure is there."""
     captured = float(s.captured[group, seat])
     free = box.circles - s.covered[group]
     if free > 0:
@@ -61,7 +60,7 @@ def expected_outlaws(box, s, group, seat):
 
 @rule
 def chance_to_draw(box, s, group, seat):
-    """Return the seat's share of all squared scores."""
+    """Return the chance that a seat draws for a group: its share of all squared scores."""
     own, total = 0.0, 0.0
     for other in range(box.players):
         score = HEAD_START + expected_outlaws(box, s, group, other)
@@ -75,7 +74,7 @@ def chance_to_draw(box, s, group, seat):
 
 @rule
 def chance_to_earn_a_card(box, s, group):
-    """By option a group that is not covered earns one card too.  [O4]"""
+    """By option, a group that is not covered also earns one card.  [O4]"""
     if box.uncovered_groups == A_CARD:
         return 1.0 if group >= s.gone_through else 0.0
     return chance_to_be_covered(box, s, group)
@@ -83,7 +82,7 @@ def chance_to_earn_a_card(box, s, group):
 
 @rule
 def chance_to_be_covered(box, s, group):
-    """Return the chance that a group is covered, if the pieces left fall at random.
+    """Return the chance that a group is covered, if the remaining pieces are placed at random.
 
     With three players there are fewer pieces than circles.
     """

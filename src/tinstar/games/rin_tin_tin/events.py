@@ -71,7 +71,7 @@ def _placed(before: Sight, after: Sight, kind: str, group: int, target: str) -> 
 
 
 def covered(sight: Sight, group: int) -> str:
-    """Return the shares of a covered group in words, the best first."""
+    """Return a text with each player's Outlaws in a covered group, the best first."""
     scores = {seat: outlaws(sight, group, seat) for seat in range(sight.box.players)}
     order = sorted((seat for seat in scores if scores[seat]), key=lambda seat: -scores[seat])
     said = ", ".join(sight.say("share", who=sight.person(seat), n=scores[seat]) for seat in order)
@@ -114,7 +114,7 @@ def all_played(after: Sight) -> Iterator[Event]:
 def tied(before: Sight, after: Sight) -> Iterator[Event]:
     """Yield the event of a tie.
 
-    The best players draw, and if the deck is too small, all cards go back first.
+    The tied players draw. If the deck has too few cards, all cards go back first.
     """
     moves = _given_back(before) if after.s.deck_size > before.s.deck_size else ()
     text = after.say("tied-and-shuffled" if moves else "tied", them=after.several(best(after)))

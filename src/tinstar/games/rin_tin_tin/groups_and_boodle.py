@@ -1,7 +1,4 @@
-"""Rin Tin Tin: captured Outlaws of a group, and the Boodle Cards that groups earn.
-
-Tags in brackets are the clauses of RULES.md.
-"""
+"""Rin Tin Tin: captured Outlaws of a group, and the Boodle Cards that groups earn."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.components import DENOMINATIONS, GROUPS, TERRITORIES, Squad
@@ -12,7 +9,7 @@ from tinstar.games.rin_tin_tin.state import ONE
 
 @rule
 def is_covered(box, s, group):
-    """A group is covered when all its circles are, including the Rin Tin Tin Outlaw Circle.
+    """A group is covered when all its circles are covered, also the Rin Tin Tin Outlaw Circle.
     [B1]
     """
     return s.covered[group] == box.circles and s.rin_tin_tin[group] != Squad.NONE
@@ -20,10 +17,10 @@ def is_covered(box, s, group):
 
 @rule
 def captured_outlaws(box, s, group, seat):
-    """Each circle counts 1. The sum is doubled for the holder of the Rin Tin Tin Outlaw Circle.
+    """Each circle counts 1. The holder of the Rin Tin Tin Outlaw Circle counts double.
     [B4] [B5] [R8] [R9]
 
-    This holds also if that is the only circle, and in a group that is not covered.  [W9]
+    That also applies if it is the player's only circle, and in a group that is not covered.  [W9]
     """
     if box.owner[s.rin_tin_tin[group]] == seat:
         if box.lone_figure == ONE and s.captured[group, seat] == 1:
@@ -34,7 +31,7 @@ def captured_outlaws(box, s, group, seat):
 
 @rule
 def best_of_the_group(box, s, group):
-    """The highest score is best or, in a tie, that of the holder of the Rin Tin Tin Outlaw Circle.
+    """The highest score is best. In a tie, the holder of the Rin Tin Tin Outlaw Circle is best.
     [B2] [B6]
     """
     holder = box.owner[s.rin_tin_tin[group]]
@@ -89,7 +86,7 @@ def draw_a_card(s, card):
 
 @rule
 def boodle_held(box, s, seat):
-    """The numbers on the cards count, without the millions.  [W4]"""
+    """The numbers printed on the cards count, without the millions.  [W4]"""
     boodle = 0
     for card in range(DENOMINATIONS):
         boodle += int(s.boodle[seat, card]) * int(box.boodle_value[card])

@@ -1,4 +1,4 @@
-"""Legal actions of Rin Tin Tin, listed quickly. The rule itself is in the objections."""
+"""List the legal actions of Rin Tin Tin fast. The objections state the same rules."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.actions import CAVALRYMAN, FIGURE
@@ -16,7 +16,7 @@ from tinstar.games.rin_tin_tin.turns_and_placing import circles_called_for, may_
 def legal_actions(box, s, out):
     """Write all legal actions to `out` and return how many there are.
 
-    Every candidate is written, but it is counted only if its circle is free.
+    Each candidate is written, but the count grows only if the candidate's circle is free.
     """
     called = circles_called_for(s)
     n = 0

@@ -48,20 +48,20 @@ COLORS = {int(territory): called(territory) for territory in Territory}
 
 
 def group_name(sight: Sight, group: int) -> str:
-    """Return the name of a group: Blue 2."""
+    """Return the name of a group, such as "Blue 2"."""
     territory, number = divmod(group, GROUPS)
     return sight.say("group", color=COLORS[territory], n=number + 1)
 
 
 @cache
 def circle_id(group: int, circle: int) -> str:
-    """Return the id of an ordinary circle: blue-2.1."""
+    """Return the id of an ordinary circle, such as blue-2.1."""
     return PlaceId.CIRCLE.format(**_of_group(group), circle=circle + 1)
 
 
 @cache
 def figure_id(group: int) -> str:
-    """Return the id of a Rin Tin Tin Outlaw Circle: blue-2.R."""
+    """Return the id of a Rin Tin Tin Outlaw Circle, such as blue-2.R."""
     return PlaceId.FIGURE_CIRCLE.format(**_of_group(group))
 
 
@@ -72,7 +72,7 @@ def _of_group(group: int) -> dict[str, Any]:
 
 @cache
 def squad_of(seat: int) -> str:
-    """Return the id of the place with a seat's pieces that are not yet played."""
+    """Return the id of the place of a seat's pieces that are not yet played."""
     return PlaceId.SQUAD.format(seat=seat_letter(seat))
 
 
@@ -111,7 +111,7 @@ def next_squad(sight: Sight, seat: int, kind: str) -> int:
 
 
 def sector(sight: Sight, spin: int) -> Piece:
-    """Return a result of the spinner. Its count is the room that it has on the spinner."""
+    """Return a result of the spinner as a piece. Its count is the size of its sector."""
     room = sight.box.on_a_line if spin == Spin.ON_A_LINE else sight.box.sectors[spin]
     return _sector(int(spin), bool(sight.s.spun == spin), int(room), sight.tongue)
 

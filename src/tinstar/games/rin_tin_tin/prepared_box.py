@@ -7,7 +7,7 @@ from tinstar.games.rin_tin_tin.turns_and_placing import squads_of_a_player
 
 @rule
 def prepare(box, s):
-    """Compute each squad's owner [R2], and how many tied players the Boodle suffices for.  [R17]"""
+    """Compute each squad's owner [R2], and the number of tied players who can draw.  [R17]"""
     box.squads = squads_of_a_player(box)
     box.owner[Squad.NONE] = -1
     for squad in range(SQUADS):

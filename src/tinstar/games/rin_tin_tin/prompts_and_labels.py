@@ -30,7 +30,7 @@ from tinstar.presentation.view_with_names import Sight
 
 UNSAID = {Objection.NO_SUCH_GROUP, Objection.FIGURE_CALLED_FOR, Objection.CAVALRYMAN_CALLED_FOR}
 
-# The clauses that allow each action and say what it does.
+# For each action: the clauses that allow it and describe its effect.
 CLAUSES = {
     "cavalryman": ("P2", "P4", "P5", "P6", "P9", "B4", "R4", "R6"),
     "figure": ("P2", "P8", "P10", "B5", "R4", "R7"),
@@ -66,7 +66,7 @@ def primer(game: Game, say: Say) -> list[str]:
 
 
 def prompt(sight: Sight) -> str:
-    """Return the question to the player to act, or what the others wait for."""
+    """Return the question for the player to act or, for all others, what they are waiting for."""
     asked = sight.asked
     if sight.is_over():
         return f"{game_over(sight)} {results(sight)}"
@@ -108,7 +108,7 @@ def _place(sight: Sight) -> str:
 
 
 def action_text(sight: Sight, action: int) -> str:
-    """Return an action as a sentence, with what the group then counts for its player."""
+    """Return an action as a sentence, with the points that the group then gives its player."""
     group, me, then = group_of(action), int(sight.s.mover), _after(sight, action)
     kind = FIGURE if ACTIONS.family(action).name == "figure" else CAVALRYMAN
     about: dict[str, Any] = {"group": group_name(sight, group), "n": outlaws(then, group, me)}
@@ -120,7 +120,7 @@ def action_text(sight: Sight, action: int) -> str:
 
 
 def _after(sight: Sight, action: int) -> Sight:
-    """Return what a seat would see on the board after an action of its own."""
+    """Return what a seat would see after an action of its own."""
     record = copied(sight.view.record)
     sight.game.calls[kernel_calls.answer](record, action, sight.game.desk().scratch)
     view = View(sight.game, sight.seat, record, sight.view.position)

@@ -10,9 +10,10 @@ from tinstar.games.rin_tin_tin.components import DENOMINATIONS
 
 @rule
 def deal_unseen(box, v, seat, stream):
-    """Deal the Boodle Cards that the seat does not see. Each deal is equally likely.
+    """Deal the Boodle Cards that the seat does not see, all deals equally likely.
 
-    All of them go to the deck, and from there to the players whose cards are hidden.
+    First put all these cards into the deck, then deal from the deck to the players whose cards are
+    hidden.
     """
     for card in range(DENOMINATIONS):
         v.deck[card] = box.boodle_copies[card]
@@ -27,7 +28,7 @@ def deal_unseen(box, v, seat, stream):
 
 @rule
 def hidden_cards(v, seat):
-    """Return how many cards of a seat are hidden. That is all of them or none."""
+    """Return how many cards of a seat are hidden: all of its cards, or none."""
     hidden = int(v.boodle_cards[seat])
     for card in range(DENOMINATIONS):
         hidden -= v.boodle[seat, card]

@@ -14,7 +14,7 @@ def game_over(sight: Sight) -> str:
 
 @kept("boodle total", "captured rin_tin_tin ending", by="anybody")
 def points(sight: Sight, seat: int) -> int:
-    """Return a seat's points, as far as the looking seat can know them."""
+    """Return a seat's points, as far as the viewing seat can know them."""
     if all_is_shown(sight.s):
         return int(sight.s.total[seat])
     return sum(_outlaws(sight, seat)) + boodle_held(sight.box, sight.s, seat)
@@ -33,7 +33,7 @@ def hidden_cards(sight: Sight, seat: int) -> int:
 
 @kept("boodle boodle_cards total", "captured rin_tin_tin ending", by="anybody")
 def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
-    """Return what a seat's points are made of: each group, and the visible Boodle."""
+    """Return the parts of a seat's points: each group, and the visible Boodle."""
     each = zip(groups(sight), _outlaws(sight, seat), strict=True)
     lines = [_group_line(sight, group, seat, counted) for group, counted in each if counted]
     boodle, hidden = boodle_of(sight, seat), hidden_cards(sight, seat)
@@ -49,12 +49,12 @@ def _group_line(sight: Sight, group: int, seat: int, counted: int) -> str:
 
 
 def boodle_of(sight: Sight, seat: int) -> int:
-    """Return the points of a seat's Boodle, including cards that were shuffled back."""
+    """Return the points of a seat's Boodle, including cards that went back into the deck."""
     return points(sight, seat) - sum(_outlaws(sight, seat))
 
 
 def result_of(sight: Sight, seat: int) -> str:
-    """Return a seat's points once the Boodle is shown."""
+    """Return a text with a seat's points once the Boodle is shown."""
     return sight.say(
         "result",
         who=sight.person(seat),
@@ -70,7 +70,7 @@ def best(sight: Sight) -> list[int]:
 
 
 def results(sight: Sight) -> str:
-    """Return who has won, with how many points."""
+    """Return a text that names the winners and their points."""
     winners = best(sight)
     reached = points(sight, winners[0])
     if len(winners) == 1:

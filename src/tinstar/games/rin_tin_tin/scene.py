@@ -26,7 +26,7 @@ from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone,
 from tinstar.presentation.scene_cache import kept
 from tinstar.presentation.view_with_names import Sight
 
-NOBODYS = int(Squad.NONE)  # a plain number, compared for each circle
+NOBODYS = int(Squad.NONE)  # a plain number, because it is compared for each circle
 
 
 def seats(sight: Sight) -> list[Seat]:
@@ -43,7 +43,7 @@ def _seat(sight: Sight, seat: int) -> Seat:
 
 
 def zones(sight: Sight) -> list[Zone]:
-    """Return the groups of the board, the spinner, and what each seat and the deck hold."""
+    """Return the zones: the groups of the board, the spinner, and the pieces of seats and deck."""
     everybody = range(sight.box.players)
     deck = (Place(DECK, "", backs(sight.s.deck_size)),)
     return [
@@ -84,7 +84,7 @@ def _spinner(sight: Sight) -> Zone:
 
 @kept("cavalrymen figures")
 def _squad(sight: Sight, seat: int) -> Zone:
-    """Return the zone of a seat's pieces that are not yet played, by colors."""
+    """Return the zone of a seat's pieces that are not yet played, color by color."""
     s, box = sight.s, sight.box
     standing_by = [
         piece(sight, squad, kind, count)
@@ -123,7 +123,7 @@ def _boodle(sight: Sight, seat: int) -> Zone:
 
 
 def counters(sight: Sight) -> list[Counter]:
-    """Return no counters, because all that counts lies somewhere on the table."""
+    """Return no counters, because all numbers of this game lie on the table."""
     return []
 
 

@@ -16,7 +16,7 @@ def ending(box, s):
 
 @rule
 def score(box, s, seat):
-    """Captured Outlaws and Boodle are added up.  [W1] [W5]"""
+    """The score is the sum of captured Outlaws and Boodle.  [W1] [W5]"""
     if all_is_shown(s):
         return int(s.total[seat])
     return all_outlaws(box, s, seat) + boodle_held(box, s, seat)
@@ -30,7 +30,7 @@ def is_winner(box, s, seat):
 
 @rule
 def longest_game(box, s):
-    """Return a bound on the decisions in a game. Each decision places a piece on a circle."""
+    """Return an upper bound on the decisions in a game: each one places a piece on a circle."""
     groups = TERRITORIES * int(box.groups)
     squads = int(box.players) * int(box.squads)
     cavalrymen = min(squads * int(box.cavalrymen), groups * int(box.circles))

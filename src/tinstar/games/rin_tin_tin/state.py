@@ -1,7 +1,7 @@
-"""The numbers and options of Rin Tin Tin (its box), and the record of its state.
+"""The box of Rin Tin Tin (its numbers and options), and the record of its state.
 
-Groups are numbered through the whole board, Territory by Territory. Each Territory has numbers for
-GROUPS groups, whether it uses them or not. Group g lies in Territory g // GROUPS.
+Groups are numbered across the whole board. Group g lies in Territory g // GROUPS. Some Territories
+have fewer groups than GROUPS, and leave their last numbers unused.
 """
 
 from enum import IntEnum
@@ -23,7 +23,7 @@ from tinstar.games.rin_tin_tin.components import (
 
 
 class Phase(IntEnum):
-    """The pending decision."""
+    """The decision to be made."""
 
     START = 0  # chance names the first player
     SPIN = 1
@@ -45,7 +45,7 @@ class Ending(IntEnum):
 
     NONE = 0
     ALL_PLAYED = 1  # all pieces have been played
-    TIE_BROKEN = 2  # the same, and the tied players have drawn cards
+    TIE_BROKEN = 2  # all pieces have been played, and tied players have drawn cards
 
 
 BOX = Box(

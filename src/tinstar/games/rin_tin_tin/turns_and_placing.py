@@ -54,7 +54,7 @@ def squads_of_a_player(box):
 
 @rule
 def squad_to_play(box, seat, left, of_a_squad):
-    """Pieces of the first squad go before those of the second.  [R2]"""
+    """A player places all pieces of the first squad before those of the second.  [R2]"""
     if left <= (box.squads - 1) * of_a_squad:
         return 1 + seat + box.players
     return 1 + seat
@@ -72,10 +72,10 @@ def begin(s, seat):
 
 @rule
 def next_turn(box, s):
-    """Play goes clockwise, past players who can place nothing. If no player can, the game ends.
+    """Play goes clockwise, past players who cannot place a piece. If nobody can, the game ends.
     [R1] [R3] [R5] [R16] [W2]
 
-    A player who has only figures to place does not spin.  [P10] [R4]
+    A player who has only Rin Tin Tin figures to place does not spin.  [P10] [R4]
     """
     s.spun = Spin.NOT_SPUN
     for _ in range(box.players):
@@ -114,7 +114,9 @@ def has_a_figure(s, seat):
 
 @rule
 def sectors_of_the_spinner(box, out):
-    """The probability of each result of the spinner is in proportion to its room.  [C5] [P7]"""
+    """The probability of each result of the spinner is in proportion to the size of its sector.
+    [C5] [P7]
+    """
     for sector in range(len(SECTORS)):
         out[sector] = box.sectors[sector]
     out[Spin.ON_A_LINE] = box.on_a_line
@@ -123,7 +125,7 @@ def sectors_of_the_spinner(box, out):
 
 @rule
 def spin(box, s, outcome):
-    """The spin says what is placed and where. On a line, spin again.  [P3] [P7]"""
+    """The spin decides what is placed and where. If it stops on a line, spin again.  [P3] [P7]"""
     s.spun = outcome
     if outcome != Spin.ON_A_LINE:
         if s.unoccupied[circles_called_for(s)] == 0:
@@ -134,11 +136,11 @@ def spin(box, s, outcome):
 
 @rule
 def circles_called_for(s):
-    """The spin calls for a Territory, for any ordinary circle, or for the Rin Tin Tin circles.
+    """The spin decides which circles a piece may go to.
 
-    A color calls for its Territory [P4], Free Color Choice for any ordinary circle [P6]. On Rin Tin
-    Tin, or without a spin, a figure goes on its circle [P8] [P10]. If none can, a Cavalryman goes
-    anywhere.  [P9] [R7]
+    A color means an ordinary circle of its Territory [P4], and Free Color Choice means any ordinary
+    circle [P6]. Rin Tin Tin, or no spin, means that a figure goes on a Rin Tin Tin Outlaw Circle
+    [P8] [P10]. If no figure can be placed, a Cavalryman goes on any ordinary circle.  [P9] [R7]
     """
     if s.spun < Spin.RIN_TIN_TIN:
         return int(s.spun)
@@ -159,7 +161,7 @@ def may_be_a_cavalryman(box, s):
 
 @rule
 def objection_to_a_cavalryman(box, s, group):
-    """A Cavalryman goes on a free ordinary circle, where the spinner says.  [P2] [P4] [P6]"""
+    """A Cavalryman goes on a free ordinary circle to which the spin points.  [P2] [P4] [P6]"""
     called = circles_called_for(s)
     if group % GROUPS >= box.groups:
         return Objection.NO_SUCH_GROUP
@@ -187,7 +189,9 @@ def place_a_cavalryman(box, s, group):
 
 @rule
 def objection_to_a_figure(box, s, group):
-    """A figure goes on any free Rin Tin Tin Outlaw Circle, when one is called for.  [P2] [P8]"""
+    """A figure goes on any free Rin Tin Tin Outlaw Circle, if the spin calls for a figure.
+    [P2] [P8]
+    """
     if group % GROUPS >= box.groups:
         return Objection.NO_SUCH_GROUP
     if circles_called_for(s) != FOR_FIGURES:
@@ -213,7 +217,7 @@ def place_a_figure(box, s, group):
 
 @rule
 def end_the_turn(box, s, group):
-    """A group that was just covered is scored, and its best player draws a card if there is one.
+    """A group that was just covered is scored. Its best player draws a card, if any are left.
     [B1] [B2] [R11]
     """
     if is_covered(box, s, group) and s.deck_size > 0:
@@ -225,7 +229,7 @@ def end_the_turn(box, s, group):
 
 @rule
 def draw_boodle(box, s, card):
-    """The card for a group is drawn without asking the player. Pieces on the board stay.
+    """The player has no choice in drawing the card for a group. Pieces on the board stay.
     [B2] [B7] [R8]
     """
     draw_a_card(s, card)

@@ -7,7 +7,7 @@ from tinstar.games.rin_tin_tin.end_and_ties import all_is_shown
 
 @rule
 def reveal(box, s, seat, v):
-    """All Boodle lies open from the last piece on.  [B3] [R13]"""
+    """All Boodle lies face up once the last piece is placed.  [B3] [R13]"""
     if all_is_shown(s):
         for other in range(box.players):
             for card in range(DENOMINATIONS):

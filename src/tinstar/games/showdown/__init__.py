@@ -1,4 +1,4 @@
-"""Showdown: prairie dogs on the prowl in Slingshot Canyon, and a sheriff who looks around."""
+"""Showdown: prairie dogs rob banks in Slingshot Canyon, and a sheriff looks around."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Showdown: taking action. Cards are laid, and their symbols are carried out, group by group."""
+"""Showdown: taking action. A player lays cards, then carries out their symbols, group by group."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
@@ -8,7 +8,7 @@ from tinstar.games.showdown.holdups_and_brawls import share_out, take_the_haul
 from tinstar.games.showdown.set_up_plans_and_end import end_the_turn, left_of
 from tinstar.games.showdown.state import Phase
 
-BITS, MASK = 8, 255  # counts of all symbols are packed into one number
+BITS, MASK = 8, 255  # bits for the count of each symbol in a packed number
 
 # --- Symbols on cards ---------------------------------------------------------------------------
 
@@ -35,7 +35,7 @@ def shows(card, symbol):
 
 @rule
 def objection_to_choosing(box, s, symbol):
-    """A player chooses one symbol that they can lay three times.  [A2] [A4] [R8]"""
+    """A player chooses a symbol that they can lay three times.  [A2] [A4] [R8]"""
     if symbols_in_hand(s, s.mover) >> BITS * symbol & MASK < box.symbols_needed:
         return Objection.TOO_FEW_SYMBOLS
     return Objection.NONE
@@ -59,8 +59,9 @@ def objection_to_laying(s, card):
 
 @rule
 def lay(s, card):
-    """The card leaves the hand in everybody's sight, and what was known of it is cleared.
-    [R7] [R11]"""
+    """The card leaves the hand, and everybody sees it. Facts known about that card are cleared.
+    [R7] [R11]
+    """
     s.hand[s.mover, card] -= 1
     s.hand_size[s.mover] -= 1
     s.known[s.mover, card] -= s.known[s.mover, card] > 0
@@ -71,7 +72,9 @@ def lay(s, card):
 
 @rule
 def objection_to_done(box, s):
-    """The chosen symbol must lie there three times. Other cards may stay in hand.  [A4] [R8]"""
+    """The player must have laid the chosen symbol three times. Other cards may stay in hand.
+    [A4] [R8]
+    """
     if s.left[s.symbol] < box.symbols_needed:
         return Objection.TOO_FEW_LAID
     return Objection.NONE
@@ -82,7 +85,7 @@ def objection_to_done(box, s):
 
 @rule
 def objection_to_group(s, symbol):
-    """Groups may come in any order.  [A6]"""
+    """The player may carry out the groups in any order.  [A6]"""
     if s.left[symbol] == 0:
         return Objection.NO_SUCH_GROUP
     return Objection.NONE
@@ -90,7 +93,7 @@ def objection_to_group(s, symbol):
 
 @rule
 def start_group(box, s, symbol):
-    """All symbols of one kind are carried out. None may be left out.  [A5] [A6] [R9]"""
+    """The player must carry out all symbols of the kind.  [A5] [A6] [R9]"""
     s.group = symbol
     s.steps = s.left[symbol]
     s.left[symbol] = 0
@@ -125,13 +128,13 @@ def money_is_saved(s):
 
 @rule
 def roll_the_die(s):
-    """A holdup or a brawl is rolled die by die.  [H1] [Q1]"""
+    """In a holdup or a brawl, the dice are rolled one after the other.  [H1] [Q1]"""
     s.phase = Phase.ROLL
 
 
 @rule
 def finish_group(box, s):
-    """Finish a group. A brawl, a move and a holdup pay now."""
+    """Finish a group of symbols. A brawl, a move or a holdup pays now."""
     if s.group == Symbol.BRAWL:
         share_out(box, s)
         return
@@ -144,9 +147,9 @@ def finish_group(box, s):
 
 @rule
 def next_group(box, s):
-    """The next group is chosen when the group before is done.
+    """When a group is done, the player chooses the next.
 
-    If only one group is left, it begins by itself.  [R10]
+    If only one group is left, it begins automatically.  [R10]
     """
     groups, last = 0, EMPTY
     for symbol in range(SYMBOLS):
@@ -176,6 +179,6 @@ def clear_the_table(box, s):
 
 @rule
 def save(s):
-    """Only these bucks ever enter a money box, and no bucks ever leave it.  [M1] [M2] [M4]"""
+    """Bucks enter a money box only by this symbol, and never leave it.  [M1] [M2] [M4]"""
     s.money_box[s.turn] += s.steps
     s.steps = 0

@@ -1,4 +1,4 @@
-"""The actions of Showdown as integers and in notation, and the reasons to refuse one."""
+"""The actions of Showdown, their notation, and the reasons why an action may be illegal."""
 
 from enum import IntEnum
 
@@ -13,7 +13,7 @@ from tinstar.games.showdown.components import (
     Symbol,
 )
 
-MOST_BUCKS = 2 * HAND_LIMIT * (NUMBERS - 1)  # that any brawl can bring
+MOST_BUCKS = 2 * HAND_LIMIT * (NUMBERS - 1)  # the most that a brawl can bring
 BUCKS = tuple(str(n) for n in range(MOST_BUCKS + 1))
 CARD, SYMBOL, DISGUISE = members(*Card), members(*Symbol), members(*Disguise)
 
@@ -35,7 +35,7 @@ class Objection(IntEnum):
     """Reasons why an action is not allowed."""
 
     NONE = 0
-    NOT_NOW = 1  # something else is being decided
+    NOT_NOW = 1  # the current phase is about another decision
     HAND_FULL = 2
     NO_OPEN_CARD = 3
     PILE_EMPTY = 4
@@ -48,5 +48,5 @@ class Objection(IntEnum):
     EMPTY_VAULT = 11
     GUARDED = 12
     NO_SUCH_DISGUISE = 13
-    TOO_FEW_BUCKS = 14  # the others do not have the rest
+    TOO_FEW_BUCKS = 14  # the other victims do not have enough for the rest
     TOO_MANY_BUCKS = 15

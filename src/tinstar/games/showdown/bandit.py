@@ -19,17 +19,19 @@ def go_a_step(box, s):
 
 @rule
 def land(box, s):
-    """The last step pays, and the player must take it.  [B3] [B4] [B5] [R12] [R15] [R16] [R28]"""
+    """The space of the last step pays, and the player must take what it pays.
+    [B3] [B4] [B5] [R12] [R15] [R16] [R28]
+    """
     space = s.bandit[s.turn]
     s.bucks[s.turn] += box.bucks_on[space]
     for disguise in range(DISGUISES):
         if box.disguise_on[disguise, space] and may_take_a_disguise(box, s, disguise):
-            s.disguise[s.turn, disguise] = 1  # one of each for everybody  [C5] [S2]
+            s.disguise[s.turn, disguise] = 1  # one of each kind for every player  [C5] [S2]
 
 
 @rule
 def may_take_a_disguise(box, s, disguise):
-    """A player takes a disguise if they own none like it or, by option, none at all.
+    """A player takes a disguise if they own none of that kind or, by option, none at all.
     [B5] [R15] [O1]
     """
     if box.disguises_owned == ONE_IN_ALL:
@@ -42,9 +44,9 @@ def may_take_a_disguise(box, s, disguise):
 
 @rule
 def rob_the_bank(box, s):
-    """A full vault that is not guarded must be emptied.
+    """The player must empty a full vault that the sheriff does not guard.
 
-    If there are several, the player chooses one.  [T2] [R13]
+    If there are several such vaults, the player chooses one.  [T2] [R13]
     """
     unguarded, last = 0, 0
     for vault in range(box.vaults):
@@ -71,7 +73,7 @@ def objection_to_robbing(box, s, vault):
 
 @rule
 def empty_vault(box, s, vault):
-    """The vault pays its bucks and becomes a roof. The other steps follow.
+    """The vault pays its bucks and becomes a roof. Then the bandit takes its other steps.
     [T3] [T4] [T5] [C3] [S3]
     """
     s.bucks[s.turn] += box.vault[vault]

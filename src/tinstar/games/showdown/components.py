@@ -1,4 +1,4 @@
-"""The pieces of Showdown: sixty cards of two symbols each, a track, a bank, two dice, disguises."""
+"""The pieces of Showdown: 60 cards with two symbols each, a track, a bank, two dice, disguises."""
 
 from enum import IntEnum
 
@@ -6,12 +6,12 @@ from tinstar.engine.layout import Seats
 
 SEATS = Seats(4)  # the most that can sit down
 OPEN = 2  # room for cards face up
-SPACES = 12  # room for spaces of the track; the box says how many there are
+SPACES = 12  # room for spaces of the track; the box has their number
 VAULTS = 8  # room for vaults
 NUMBERS = 7  # a die may show 0 to 6
 HAND_LIMIT = 10  # the most cards that any edition may allow in a hand
 EMPTY = -1  # no card, no symbol, no seat
-ARROW = 0  # the space on which bandits begin
+ARROW = 0  # the space where bandits begin
 LOOKOUT = 0  # the sheriff's station on the roof; vault 1 is station 1
 
 
@@ -53,7 +53,7 @@ SECOND = tuple(b for _, b in PAIRS)
 
 
 class OpenCard(IntEnum):
-    """Contents of a place for a face-up card."""
+    """The content of a place for a face-up card."""
 
     EMPTY = EMPTY
     BANDIT_BANDIT = Card.BANDIT_BANDIT
@@ -74,7 +74,7 @@ class OpenCard(IntEnum):
 
 
 class Group(IntEnum):
-    """The symbol that is chosen or carried out, or none."""
+    """The symbol that is chosen or being carried out, or none."""
 
     NONE = EMPTY
     BANDIT = Symbol.BANDIT
@@ -104,7 +104,7 @@ DICE, DISGUISES = len(Die), len(Disguise)
 class Answer(IntEnum):
     """Answers to a look around."""
 
-    NONE = 0  # it was not asked
+    NONE = 0  # the seat was not asked
     PAY = 1
     MUSTACHE = 2
     SUNGLASSES = 3

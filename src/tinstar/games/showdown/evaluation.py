@@ -1,7 +1,6 @@
 """Heuristic evaluation of Showdown, used by the greedy and the search players.
 
-Nothing here decides which actions are legal. The constants were tuned by games of the greedy player
-and the search.
+The constants were tuned by games of the greedy player and the search.
 """
 
 from tinstar.engine.compiler import rule
@@ -25,19 +24,19 @@ from tinstar.games.showdown.set_up_plans_and_end import cards_face_up, disguises
 from tinstar.games.showdown.sheriff import is_in_the_open, next_station
 from tinstar.games.showdown.state import Phase
 
-LIFE = 4.0  # cards still to come for each player, from which on a hand will surely be played
-SYMBOL_WORTH = (1.1, 0.55, 0.95, 1.05, 0.88)  # bucks that one in hand will bring, in their order
-DISGUISE = 3.6  # bucks that a disguise may save
-RISK = 0.55  # chance that a bandit in the open is discovered before moving on
-WAY_TO_THE_BANK = 0.5  # share of the best vault, for a bandit about to pass the bank
+LIFE = 4.0  # with at least so many cards to come per player, every hand will be played
+SYMBOL_WORTH = (1.1, 0.55, 0.95, 1.05, 0.88)  # expected bucks for each symbol in hand
+DISGUISE = 3.6  # expected bucks that a disguise saves
+RISK = 0.55  # chance that the sheriff discovers a bandit in the open before it moves on
+WAY_TO_THE_BANK = 0.5  # share of the best vault that counts for a bandit just before the bank
 SPREAD_AT_THE_END = 2.0  # points by which the expected result may be wrong, with no cards to come
-SPREAD_PER_CARD = 0.05  # added for each card to come
-HORIZON = 30  # decisions of a rollout before the evaluation counts
+SPREAD_PER_CARD = 0.05  # added to that for each card to come
+HORIZON = 30  # decisions in a playout before it is evaluated
 
 
 @rule
 def worth(box, s, seat):
-    """Return the points that `seat` may expect in the end."""
+    """Return the expected points of `seat` at the end."""
     points = float(score(box, s, seat))
     if s.phase == Phase.OVER:
         return points
@@ -51,7 +50,7 @@ def worth(box, s, seat):
 
 @rule
 def life_of_a_hand(box, s):
-    """Return how likely it is that cards in hand are played before the end, from 0 to 1."""
+    """Return the probability that cards in hand are played before the end."""
     return min(1.0, (s.pile_size + cards_face_up(s)) / (LIFE * box.players))
 
 
@@ -73,8 +72,8 @@ def spread(box, s):
 def place_worth(box, s, seat, space, life):
     """Return the value of a bandit's space.
 
-    It grows with the best vault as the bank comes near. If the bandit is in the open, it falls by
-    the risk of discovery.
+    The value grows with the best vault as the bank comes near. If the bandit is in the open, the
+    risk of discovery reduces the value.
     """
     ahead = (box.tunnel_to - 2 - space) % box.spaces
     points = WAY_TO_THE_BANK * life * best_vault(box, s, EMPTY) * (1.0 - ahead / box.spaces)
@@ -85,7 +84,7 @@ def place_worth(box, s, seat, space, life):
 
 @rule
 def loss(box, s, seat, life):
-    """Return the cost of being discovered, paid in bucks, or by a disguise if that costs less."""
+    """Return the cost of being discovered: some bucks, or a disguise if that costs less."""
     bucks = float(min(s.bucks[seat], box.lookout_loss))
     if disguises(s, seat) > 0:
         return min(bucks, DISGUISE * life)
@@ -107,7 +106,7 @@ def best_vault(box, s, guarded):
 
 @rule
 def hand_worth(box, held, life):
-    """Return the value of the symbols in hand, beyond what their cards are worth at the end."""
+    """Return the value of the symbols in hand, beyond the points of the cards at the end."""
     points = 0.0
     for symbol in range(SYMBOLS):
         count = held >> BITS * symbol & MASK
@@ -119,7 +118,8 @@ def hand_worth(box, held, life):
 def hand_and_action(box, s, seat, held, life):
     """Return the value of the hand and of the laid cards.
 
-    A player who is still laying cards may stop, or lay all that they can.
+    For a player who is still laying cards, take the better of stopping now and laying all possible
+    cards.
     """
     laid = symbols_laid(s)
     points = hand_worth(box, held, life) + action_worth(box, s, seat, laid, life)
@@ -135,7 +135,7 @@ def hand_and_action(box, s, seat, held, life):
 
 @rule
 def symbols_laid(s):
-    """Return how many of each symbol are still to be carried out, packed."""
+    """Return how many of each symbol are still to be carried out, as a packed number."""
     packed = 0
     for symbol in range(SYMBOLS):
         packed += int(s.left[symbol]) << BITS * symbol
@@ -146,7 +146,7 @@ def symbols_laid(s):
 
 @rule
 def symbols_to_lay(s, seat):
-    """Return the symbols on all cards in hand that may be laid, packed."""
+    """Return the symbols on all cards in hand that may be laid, as a packed number."""
     packed = 0
     for card in range(KINDS):
         if shows(card, s.symbol):
@@ -168,7 +168,7 @@ def count_all(packed):
 
 @rule
 def action_worth(box, s, seat, laid, life):
-    """Return the value of laid symbols for a seat, no matter who laid them."""
+    """Return the value for a seat of symbols that it or another seat has laid."""
     points = -cost_of_the_sheriff(box, s, seat, laid >> BITS * Symbol.SHERIFF & MASK, life)
     points += brawl_worth(box, s, seat, laid >> BITS * Symbol.BRAWL & MASK, life)
     if seat == s.turn:
@@ -180,7 +180,7 @@ def action_worth(box, s, seat, laid, life):
 
 @rule
 def cost_of_the_sheriff(box, s, seat, steps, life):
-    """Return the cost of the looks around that are certain to come, and of the present one."""
+    """Return the cost of the current look around, and of those that are certain to come."""
     station, looks = int(s.sheriff), 0
     for _ in range(steps):
         station = next_station(box, s, station)
@@ -200,7 +200,7 @@ def cost_of_the_sheriff(box, s, seat, steps, life):
 
 @rule
 def rolls_worth(box, s, symbol, rolls, life):
-    """Return the expected haul, if all rolls are safe, or one sheriff is met with a disguise."""
+    """Return the expected haul, if no roll shows the sheriff, or a disguise helps against one."""
     haul = float(s.haul) if s.group == symbol else 0.0
     if rolls == 0:
         return haul
@@ -221,7 +221,7 @@ def rolls_worth(box, s, symbol, rolls, life):
 
 @rule
 def brawl_worth(box, s, seat, rolls, life):
-    """Return the gain of the roller from all others or, for a victim, its loss."""
+    """Return the expected gain of the player who rolls or, for a victim, its expected loss."""
     if rolls == 0 and s.group != Symbol.BRAWL:
         return 0.0
     others = 0.0
@@ -236,7 +236,7 @@ def brawl_worth(box, s, seat, rolls, life):
 
 @rule
 def move_worth(box, s, steps, life):
-    """Return the value of a move: the bank, the last space, and the bandit's place there."""
+    """Return the value of a move: the bank's bucks, the last space's gain, and the place there."""
     seat = int(s.turn)
     points = 0.0
     if s.phase == Phase.VAULT:

@@ -41,7 +41,7 @@ def begins(after: Sight, seat: int) -> Told:
 
 
 def turned_over(before: Sight, after: Sight, card: int) -> Told:
-    """A card is turned face up, and may be thrown out at once.  [P6]"""
+    """A card is turned face up, and may be discarded at once as identical.  [P6]"""
     slot = before.s.open_card.tolist().index(EMPTY)
     move, face = Move(piece(before, card), PILE, open_id(slot)), called(card)
     yield Event("turn over", before.say("comes-face-up", card=face), moves=(move,))
@@ -123,7 +123,8 @@ def use(before: Sight, disguise: int) -> Told:
     yield _does(before, "use", "uses", move, disguise=disguise_called(disguise))
 
 
-# --- answers to a look around, which the others do not see yet ------------------------------------
+# --- answers to a look around, which other players do not see yet
+# ------------------------------------
 
 
 def pay(before: Sight, after: Sight) -> Told:

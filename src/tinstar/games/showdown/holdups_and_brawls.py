@@ -1,4 +1,4 @@
-"""Showdown: holdups and brawls, rolled die by die."""
+"""Showdown: holdups and brawls, in which dice are rolled one after the other."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
@@ -9,7 +9,7 @@ from tinstar.games.showdown.state import HIDE, Phase
 
 @rule
 def die_of(group):
-    """Each of the two groups has a die of its own.  [C4]"""
+    """Holdups and brawls each have a die of their own.  [C4]"""
     return group - Symbol.HOLDUP
 
 
@@ -28,7 +28,7 @@ def roll(box, s, outcome):
     """The numbers add up. The sheriff discovers a player who uses no disguise.
     [H1] [H2] [H3] [R21]
 
-    A brawl goes the same way, even if nobody has anything.  [Q1] [Q2] [Q4] [R24]
+    A brawl is rolled like a holdup, even if the other players have no bucks.  [Q1] [Q2] [Q4] [R24]
     """
     s.rolled[die_of(s.group)] = outcome
     s.steps -= 1
@@ -51,7 +51,7 @@ def rock_hides(box, s):
 
 @rule
 def be_discovered(s):
-    """All that is left of the group of symbols is one step of the sheriff.
+    """The rest of the group of symbols is replaced by one step of the sheriff.
     [H3] [H4] [Q4] [Q5] [R21]
     """
     s.haul = 0
@@ -62,14 +62,14 @@ def be_discovered(s):
 
 @rule
 def use_disguise(s, disguise):
-    """The roll counts as blank, and the disguise goes back.  [H5] [H6] [Q6] [Q7]"""
+    """The roll counts as blank, and the disguise goes back to the board.  [H5] [H6] [Q6] [Q7]"""
     s.disguise[s.turn, disguise] = 0
     s.phase = Phase.UNDER_WAY
 
 
 @rule
 def take_the_haul(s):
-    """A holdup is paid from the stockpile.  [H1] [H2] [R28]"""
+    """The stockpile pays for a holdup.  [H1] [H2] [R28]"""
     s.bucks[s.turn] += s.haul
     s.haul = 0
 
@@ -79,9 +79,7 @@ def take_the_haul(s):
 
 @rule
 def share_out(box, s):
-    """Victims are robbed in turn. The player is asked only if there is a choice.  [Q3] [R22]
-    [R23]
-    """
+    """Victims pay in turn. The player is asked only if there is a choice.  [Q3] [R22] [R23]"""
     while s.victim != s.turn:
         least = least_to_steal(box, s)
         if least < most_to_steal(s):
@@ -94,14 +92,14 @@ def share_out(box, s):
 
 @rule
 def most_to_steal(s):
-    """Return the most bucks that can be taken from the present victim."""
+    """Return the most bucks that the player can take from the current victim."""
     return min(int(s.haul), int(s.bucks[s.victim]))
 
 
 @rule
 def least_to_steal(box, s):
-    """Return the part of the haul that later victims cannot pay. Money boxes are safe.  [M2]
-    [R22]
+    """Return the bucks of the haul that later victims cannot pay. Money boxes are safe.
+    [M2] [R22]
     """
     rest, seat = int(s.haul), left_of(box, s.victim)
     while seat != s.turn:
@@ -112,7 +110,9 @@ def least_to_steal(box, s):
 
 @rule
 def objection_to_stealing(box, s, bucks):
-    """The sum is taken exactly. The roller decides who pays how much of it.  [Q3] [R22]"""
+    """The victims pay exactly the sum rolled. The roller decides how much each victim pays.
+    [Q3] [R22]
+    """
     if bucks < least_to_steal(box, s):
         return Objection.TOO_FEW_BUCKS
     if bucks > most_to_steal(s):
@@ -122,7 +122,7 @@ def objection_to_stealing(box, s, bucks):
 
 @rule
 def steal(box, s, bucks):
-    """The bucks lie face up before the roller. Then comes the next victim.  [Q1] [Q3]"""
+    """The bucks go to the roller, face up. Then the next victim pays.  [Q1] [Q3]"""
     s.bucks[s.victim] -= bucks
     s.bucks[s.turn] += bucks
     s.haul -= bucks

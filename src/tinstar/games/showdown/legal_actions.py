@@ -1,4 +1,4 @@
-"""Legal actions of Showdown, listed all at once (decision 0004)."""
+"""List the legal actions of Showdown fast (decision 0004)."""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.showdown.action_phase import BITS, MASK, symbols_in_hand
@@ -26,8 +26,8 @@ from tinstar.games.showdown.state import Phase
 def legal_actions(box, s, out):
     """Write all legal actions to `out` and return how many there are.
 
-    The rule itself is in the objections. Here every candidate is written, but it is counted only if
-    it is legal.
+    The objections state the same rules. Each candidate is written, but the count grows only if the
+    candidate is legal.
     """
     if s.phase == Phase.TURN:
         return legal_in_a_turn(box, s, out)

@@ -36,7 +36,7 @@ def hand_of(seat: int) -> str:
 
 @cache
 def purse_of(seat: int) -> str:
-    """Return the id of the place with a seat's bucks, face up."""
+    """Return the id of the place of a seat's face-up bucks."""
     return PlaceId.BUCKS.format(seat=seat_letter(seat))
 
 
@@ -71,7 +71,7 @@ def die_id(die: int) -> str:
 
 
 def shop_id(sight: Sight, disguise: int) -> str:
-    """Return the first space with this disguise, or the stockpile if no space has it."""
+    """Return the id of the first space with this disguise, or of the stockpile if none has it."""
     spaces = sight.box.disguise_on[disguise].tolist()
     return space_id(spaces.index(1)) if 1 in spaces else STOCK
 
@@ -122,7 +122,7 @@ def disguise_called(disguise: int) -> str:
 
 
 def owned(sight: Sight) -> str:
-    """Return the disguises of the looking seat in words: a mustache or a pair of sunglasses."""
+    """Return the viewing seat's disguises in words, as in "a mustache or a pair of sunglasses"."""
     found = [d for d in Disguise if sight.s.disguise[sight.seat, d]]
     if len(found) > 1:
         return sight.say("either", one=disguise_called(found[0]), other=disguise_called(found[1]))
@@ -130,7 +130,7 @@ def owned(sight: Sight) -> str:
 
 
 def space_name(sight: Sight, space: int) -> str:
-    """Return a word or two for what a space offers."""
+    """Return a short name of a space's offer."""
     if space == ARROW:
         return sight.say("space-start")
     found = [SHOPS[d] for d in Disguise if sight.box.disguise_on[d, space]]
@@ -144,7 +144,7 @@ def station_name(sight: Sight, station: int) -> str:
 
 
 def face_called(outcome: int) -> Thing:
-    """Return the face of a die in words."""
+    """Return the name of a face of a die."""
     if outcome in (0, SHERIFF_FACE):
         return Thing("face-sheriff" if outcome else "face-blank")
     return Thing("face", n=outcome)
@@ -200,7 +200,9 @@ def hand(sight: Sight, seat: int) -> list[int]:
 
 
 def sees_into_the_box(sight: Sight, seat: int) -> bool:
-    """A money box is secret from others until the end, except with a memory aid.  [M3] [R25]"""
+    """Other players do not see into a money box until the end, except with a memory aid.
+    [M3] [R25]
+    """
     return seat == sight.seat or sight.memory_aid or sight.is_over()
 
 

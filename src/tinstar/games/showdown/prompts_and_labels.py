@@ -35,7 +35,7 @@ UNSAID = {
     Objection.TOO_MANY_BUCKS,
 }
 
-# The clauses that allow each action and say what it does.
+# For each action: the clauses that allow it and describe its effect.
 CLAUSES = {
     "take": ("P4", "P5", "P6", "P7", "R7", "E1"),
     "draw": ("P4", "P7", "R5"),
@@ -77,7 +77,7 @@ def primer(game: Game, say: Say) -> list[str]:
 
 
 def prompt(sight: Sight) -> str:
-    """Return the question to the player to act, or what the others wait for."""
+    """Return the question for the player to act or, for all others, what they are waiting for."""
     asked, phase = sight.asked, Phase(sight.s.phase)
     if sight.is_over():
         return f"{game_over(sight)} {results(sight)}"

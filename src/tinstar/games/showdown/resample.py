@@ -13,8 +13,8 @@ def deal_unseen(box, v, seat, stream):
     """Deal the unseen cards to hands and pile.
 
     Each deal that fits the known facts is equally likely. Cards that are known to lie in a hand are
-    dealt first. A player who has named a symbol has enough of it. That player's hand comes before
-    the others, and is dealt again until it fits.
+    dealt first. A player who has named a symbol must have enough cards with it. That player's hand
+    is dealt before all other hands, again and again until it has enough.
     """
     gather_the_unseen(box, v, seat)
     if v.phase == Phase.LAY and v.turn != seat:
@@ -61,14 +61,14 @@ def take_back(v, other):
 
 @rule
 def can_lay_enough(box, v):
-    """The hand and its laid cards must allow the symbol that was named.  [A4]"""
+    """The cards in hand and on the table must have enough of the symbol that was named.  [A4]"""
     held = symbols_in_hand(v, v.turn) >> BITS * int(v.symbol) & MASK
     return held + v.left[v.symbol] >= box.symbols_needed
 
 
 @rule
 def guess_the_answers(box, v, seat, stream):
-    """Draw the secret answers of seats asked before the seat to act: pay, or use a disguise."""
+    """Draw the secret answers of seats that were asked earlier: pay, or use a disguise."""
     for other in range(box.players):
         before = places_ahead(box, v, other) < places_ahead(box, v, v.mover)
         if before and other != seat and may_hide(box, v, other):

@@ -33,7 +33,7 @@ def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
 
 
 def results(sight: Sight) -> str:
-    """The winner is named with the bucks and, if disguises decided the game, with the disguises.
+    """The text names the winner and the bucks and, if disguises broke a tie, the disguises.
     [E4] [R27]
     """
     everybody = range(sight.box.players)
@@ -50,7 +50,7 @@ def results(sight: Sight) -> str:
 
 
 def result_of(sight: Sight, seat: int) -> str:
-    """Return a seat's bucks and what they are made of."""
+    """Return a text with a seat's bucks, and the parts of that sum."""
     total = bucks(int(score(sight.box, sight.s, seat)))
     made_of = ", ".join(score_lines(sight, seat))
     return sight.say("result", who=sight.person(seat), bucks=total, lines=made_of)

@@ -92,7 +92,7 @@ def _track(sight: Sight) -> Zone:
 
 
 def _on(sight: Sight, space: int) -> tuple[Piece, ...]:
-    """Return the pieces on a space: the print, the disguises there, and the bandits."""
+    """Return the pieces on a space: the printed picture, disguises, and bandits."""
     here = [x for x in range(sight.box.players) if sight.s.bandit[x] == space]
     hidden = (Mark.BEHIND_THE_ROCK,) * int(sight.box.rock_on[space])
     bandits = (bandit_piece(sight, seat, *hidden) for seat in here)
@@ -115,7 +115,7 @@ def _printed(sight: Sight, space: int) -> list[Piece]:
 
 
 def _disguises_on(sight: Sight, space: int) -> list[Piece]:
-    """There is one of each disguise for each player. Disguises that nobody owns lie in one shop.
+    """There is one of each disguise for each player. Those that nobody owns lie on one space.
     [S2]
     """
     found: list[Piece] = []
@@ -160,7 +160,7 @@ def _open(sight: Sight) -> Zone:
 
 @kept("money_box bucks disguise")
 def _things(sight: Sight, seat: int) -> Zone:
-    """A seat's bucks, disguises and money box, which others see closed.  [M3]"""
+    """A seat's bucks, disguises and money box. Other players see the box closed.  [M3]"""
     s = sight.s
     inside = (Piece(marks=(Mark.CLOSED,)),)
     if sees_into_the_box(sight, seat):
@@ -223,7 +223,7 @@ def _cards(sight: Sight, counts: list[int]) -> tuple[Piece, ...]:
 
 
 def counters(sight: Sight) -> list[Counter]:
-    """Return the chosen symbol, the symbols still to do, and the group under way."""
+    """Return counters: the chosen symbol, the remaining symbols, and the current group."""
     s, found = sight.s, list[Counter]()
     if s.symbol != EMPTY:
         found.append(_counted(sight, "symbol", CounterKind.CHOSEN, s.symbol))
@@ -272,7 +272,7 @@ def _draw(sight: Sight) -> dict[str, str]:
 
 
 def _symbol(sight: Sight, symbol: int) -> dict[str, str]:
-    """Return the symbol to play or carry out, which is shown beside the laid cards."""
+    """Return the symbol to play or carry out, which is shown next to the laid cards."""
     return {"face": symbol_word(symbol), "source": TABLE}
 
 

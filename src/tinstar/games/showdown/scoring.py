@@ -15,9 +15,9 @@ def score(box, s, seat):
 
 @rule
 def is_winner(box, s, seat):
-    """The player with the most money wins, and among equals the player with the most disguises.
+    """The player with the most money wins or, in a tie, the one with the most disguises.
 
-    Then ties are shared.  [E4] [R27]
+    If that is also a tie, these players share the win.  [E4] [R27]
     """
     own = score(box, s, seat)
     for other in range(box.players):
@@ -34,12 +34,12 @@ def ending(box, s):
 
 @rule
 def longest_game(box, s):
-    """Return a bound on the decisions in a game.
+    """Return an upper bound on the decisions in a game.
 
-    Each card is taken once and laid once, and each turn takes or lays at least one. A turn of
-    action has more decisions: name a symbol, say that all is laid, order five groups, and share out
-    a haul. Each symbol may bring one look around and one sheriff on a die. Each vault is chosen
-    once.
+    The bound exists because each card is taken once and laid once, and each turn takes or lays at
+    least one card. A turn of action has further decisions: name a symbol, stop laying cards, order
+    five groups, and share out a haul. Each symbol may cause one look around and one sheriff on a
+    die. Each vault is chosen once.
     """
     cards, players = 0, int(box.players)
     for card in range(KINDS):

@@ -1,7 +1,7 @@
-"""Showdown: set-up, making plans, and the end. Tags in brackets are the clauses of RULES.md.
+"""Showdown: set-up, making plans, and the end.
 
-`action_phase.py` has the rules for taking action. `bandit.py`, `sheriff.py` and
-`holdups_and_brawls.py` have those for its symbols.
+Tags in brackets are the clauses of RULES.md. `action_phase.py` has the rules for taking action.
+`bandit.py`, `sheriff.py` and `holdups_and_brawls.py` have the rules for symbols.
 """
 
 from tinstar.engine.compiler import rule
@@ -45,7 +45,7 @@ def begin(box, s, seat):
 
 @rule
 def deal(box, s, card):
-    """Hands are dealt card by card, one hand after the other.  [S7] [R3]"""
+    """Cards are dealt one by one, until one hand is full, then the next.  [S7] [R3]"""
     take_from_the_pile(s, card)
     put_in_hand(s, s.mover, card)
     if s.hand_size[s.mover] == box.hand_size:
@@ -67,7 +67,7 @@ def left_of(box, seat):
 
 @rule
 def begin_the_turn(s, seat):
-    """A player does one of two things, and nobody passes.  [P3] [R4]"""
+    """A player makes plans or takes action. Passing is not allowed.  [P3] [R4]"""
     s.turn = seat
     s.mover = seat
     s.phase = Phase.TURN
@@ -112,8 +112,9 @@ def objection_to_taking(box, s, slot):
 
 @rule
 def take(box, s, slot):
-    """Everybody sees the card taken. Then another is turned over, if there is one.
-    [P4] [P5] [R5] [R7]"""
+    """Everybody sees the taken card. Then another card is turned over, if there is one.
+    [P4] [P5] [R5] [R7]
+    """
     card = s.open_card[slot]
     s.open_card[slot] = EMPTY
     put_in_hand(s, s.mover, card)
@@ -136,7 +137,9 @@ def cards_of_the_pile(s, out):
 
 @rule
 def turn_over(box, s, card):
-    """A card from the pile is turned face up, in the set-up or for one taken.  [S5] [P5]"""
+    """A card from the pile is turned face up, in the set-up or after a card was taken.
+    [S5] [P5]
+    """
     take_from_the_pile(s, card)
     slot = 0
     while s.open_card[slot] != EMPTY:
@@ -149,7 +152,9 @@ def turn_over(box, s, card):
 
 @rule
 def throw_out_the_identical(s):
-    """Two identical cards are discarded, if another can take their place.  [P6] [R2] [R6]"""
+    """Two identical face-up cards are discarded, if the pile has a card to replace them.
+    [P6] [R2] [R6]
+    """
     if s.open_card[0] == s.open_card[1] and s.pile_size > 0:
         s.discards[s.open_card[0]] += OPEN
         for slot in range(OPEN):
@@ -158,7 +163,7 @@ def throw_out_the_identical(s):
 
 @rule
 def go_on_when_all_is_laid_out(box, s):
-    """When the set-up has turned over its cards, hands are dealt. Later the turn is over.  [R3]"""
+    """In the set-up, hands are dealt after the face-up cards. Later, the turn is over.  [R3]"""
     if s.phase == Phase.TURN_OVER:
         end_the_turn(box, s)
     elif s.pile_size == 0:

@@ -31,7 +31,7 @@ def next_station(box, s, station):
 
 @rule
 def is_in_the_open(box, s, seat):
-    """A bandit is in the open if no rock hides it. By option the active player's bandit never is.
+    """A bandit is in the open if no rock hides it, but by option never the active player's bandit.
 
     [L2] [L7] [R18] [O2]
     """
@@ -42,14 +42,15 @@ def is_in_the_open(box, s, seat):
 
 @rule
 def may_hide(box, s, seat):
-    """A player in the open may hide if they have bucks to lose and a disguise to use.
-    [L5] [R19]"""
+    """A player in the open may hide if they have bucks to lose, and a disguise to use.
+    [L5] [R19]
+    """
     return is_in_the_open(box, s, seat) and s.bucks[seat] > 0 and disguises(s, seat) > 0
 
 
 @rule
 def ask_from(box, s, place):
-    """The next player with a choice is asked, clockwise. When all are asked, everybody pays.
+    """The next player with a choice is asked, clockwise. After the last answer, all players pay.
     [R20]
     """
     for ahead in range(place, box.players):
@@ -77,14 +78,14 @@ def objection_to_using(s, disguise):
 
 @rule
 def answer(box, s, how):
-    """An answer is secret until all who are asked have answered.  [R20]"""
+    """An answer is secret until all seats that are asked have answered.  [R20]"""
     s.answer[s.mover] = how
     ask_from(box, s, places_ahead(box, s, s.mover) + 1)
 
 
 @rule
 def hide(box, s, disguise):
-    """Hiding is as secret as paying.  [L5] [R20]"""
+    """A player hides. This answer is secret, like paying.  [L5] [R20]"""
     answer(box, s, Answer.MUSTACHE + disguise)
 
 

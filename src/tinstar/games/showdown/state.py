@@ -1,4 +1,4 @@
-"""The numbers and options of Showdown (its box), and the record of its state."""
+"""The box of Showdown (its numbers and options), and the record of its state."""
 
 from enum import IntEnum
 from typing import Any
@@ -25,9 +25,9 @@ from tinstar.games.showdown.components import (
 
 
 class Phase(IntEnum):
-    """The pending decision. In phases after UNDER_WAY, chance makes it."""
+    """The decision to be made. In phases after UNDER_WAY, chance decides."""
 
-    TURN = 0  # does this seat make plans, or take action, and with which symbol?
+    TURN = 0  # does this seat make plans, or take action (with which symbol)?
     LAY = 1  # which cards are laid?
     GROUP = 2  # which symbols are carried out next?
     VAULT = 3  # which vault is emptied?
@@ -35,7 +35,7 @@ class Phase(IntEnum):
     DISCOVERED = 5  # does this seat use a disguise against the sheriff on the die?
     STEAL = 6  # how many bucks does this victim lose?
     OVER = 7
-    UNDER_WAY = 8  # a group of symbols goes on by itself
+    UNDER_WAY = 8  # a group of symbols is carried out automatically
     BEGIN = 9  # who begins?
     LAY_OUT = 10  # the first cards are turned over
     DEAL = 11  # the hands are dealt
@@ -52,14 +52,14 @@ class Ending(IntEnum):
 
 
 def impossible(numbers: dict[str, Any]) -> str:
-    """Return why the numbers make no game, or "" if they do.
+    """Return why the numbers of an edition do not fit together, or "" if they fit.
 
-    With a full hand it must be possible to act.  [R4]
+    A player with a full hand must be able to take action.  [R4]
     """
     cards = sum(n for path, n in numbers.items() if path.startswith("copies."))
     dealt = numbers["open_cards"] + SEATS * numbers["hand_size"]
     limit, needed = numbers["hand_limit"], numbers["symbols_needed"]
-    enough = SYMBOLS * (needed - 1) // 2 + 1  # cards that must show one so often
+    enough = SYMBOLS * (needed - 1) // 2 + 1  # this many cards must show some symbol that often
     spaces, behind = numbers["spaces"], numbers["tunnel_to"]
     if cards < dealt:
         return f"[copies]: expected at least {dealt} cards, to deal {SEATS} hands; got {cards}"

@@ -1,7 +1,4 @@
-"""Events of the steps by which an action of Showdown is carried out.
-
-They are the same for every seat.
-"""
+"""Events of the automatic steps in Showdown, which are the same for every seat."""
 
 from collections.abc import Iterator
 
@@ -50,7 +47,7 @@ def sheriff_walks(before: Sight, after: Sight) -> Told:
 
 
 def looked_around(before: Sight, after: Sight) -> Told:
-    """Players pay or hide, and all see it once everybody has answered.  [L3] [L5]"""
+    """Players pay or hide. All see who does once everybody has answered.  [L3] [L5]"""
     if after.s.phase == Phase.UNDER_WAY:
         found = [*_hidden(before, after), *_paid(before, after)]
         yield from found or [Event("nobody", before.say("nobody-to-lose"))]
@@ -96,7 +93,9 @@ def robbed(before: Sight, vault: int) -> Told:
 
 
 def _landed(before: Sight, after: Sight) -> Told:
-    """The last step ends on a space and brings what it offers.  [B3] [B4]"""
+    """The bandit's last step ends on a space, and the player gets what the space offers.
+    [B3] [B4]
+    """
     seat = int(before.s.turn)
     space, won = int(after.s.bandit[seat]), _won(before, after)
     moves = list(paid(before, won, STOCK, purse_of(seat)))
@@ -145,7 +144,7 @@ def _nothing(before: Sight) -> Event:
 
 
 def stolen(before: Sight, after: Sight) -> Told:
-    """A brawl takes bucks from the others.  [Q2]"""
+    """A brawl takes bucks from the other players.  [Q2]"""
     seat = int(before.s.turn)
     for victim in range(before.box.players):
         count = int(before.s.bucks[victim]) - int(after.s.bucks[victim])
