@@ -41,10 +41,12 @@ def check(app, failed: Exception | None) -> None:
     pages = {p: Page(p.read_text(encoding="utf-8")) for p in sorted(site.rglob("*.html"))}
     wrong = [*_dead(site, pages), *_abroad(site, pages)]
     if wrong:
-        raise SystemExit("\n".join(["The manual has links that lead nowhere:", *wrong]))
+        raise SystemExit(
+            "\n".join(["expected working links and no files from other sites, got:", *wrong])
+        )
     out = _external(site, pages)
     (site / EXTERNAL).write_text("\n".join([*out, ""]), encoding="utf-8")
-    print(f"{len(pages)} pages; {len(out)} links lead out, none was followed: {EXTERNAL}")
+    print(f"{len(pages)} pages; {len(out)} external links, not followed: {EXTERNAL}")
 
 
 def _dead(site: Path, pages: dict[Path, Page]) -> list[str]:

@@ -20,7 +20,7 @@ from tinstar.server.config_sources import KINDS
 
 INTRODUCTION = """# Configuration
 
-These are all settings of the server. Each has a default; set only what you want to change.
+The server has these settings. Each has a default; set only what you want to change.
 
 - In a config file (TOML, `--config FILE`), write the key: `keep = 90`.
 - In the environment, write `TINSTAR_` and the key in capitals: `TINSTAR_KEEP=90`. Separate several

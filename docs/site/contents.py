@@ -1,7 +1,7 @@
 """The pages of the manual, in the order of docs/README.md.
 
-That list is plain Markdown, so that a forge shows it too. Its headings become captions of the
-sidebar, its links the pages below them.
+docs/README.md is plain Markdown, so code hosts show it too. Each of its headings becomes a caption
+of the sidebar, and its links become the pages below the caption.
 """
 
 import os
@@ -23,7 +23,7 @@ PATTERNS = [
     "src/tinstar/games/*/RULES*.md",
     "web/README.md",
 ]
-# Pages that no list names, by caption: all that match a pattern.
+# Generated pages: for each caption of the sidebar, a pattern of files.
 FOUND = {
     "Server, for programmers": "docs/reference/server/*",
     "Python": "docs/reference/interface/*",

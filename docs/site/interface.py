@@ -1,19 +1,19 @@
-"""Public names: those on the manual's interface pages, which all need docstrings."""
+"""List the public names for the manual's interface pages. All of them need docstrings."""
 
 import importlib
 import inspect
 from collections.abc import Iterator
 from typing import Any
 
-# Title of a page, a sentence, and its modules: all names in `__all__`, or else all that they
-# define.
+# For each page: its title, a sentence, and its modules. A page shows the names in a module's
+# `__all__`, or all names that the module defines.
 PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
     "tinstar": (
         "Start here: games, states, views, matches and players.",
         ("tinstar", "tinstar.engine.vector", "tinstar.engine.encoder", "tinstar.engine.rulebook"),
     ),
     "players": (
-        "Players choose actions. Any object with a method `choose(view)` is one.",
+        "Players choose actions. Any object with a method `choose(view)` is a player.",
         (
             "tinstar.players",
             "tinstar.players.simple",
@@ -22,7 +22,7 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
             "tinstar.players.net_file",
         ),
     ),
-    "lab": ("Study games: compare, report, solve, train, tune.", ("tinstar.lab",)),
+    "lab": ("The lab: compare settings, report on games, solve, train and tune.", ("tinstar.lab",)),
     "adapters": (
         "Adapters to interfaces of other libraries; each needs its extra.",
         (

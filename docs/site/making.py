@@ -1,4 +1,4 @@
-"""Write the pages that are generated from the code: the Python interface, the server, each game."""
+"""Write the generated pages of the manual: the Python interface, the server, each game."""
 
 import inspect
 import shutil

@@ -20,23 +20,24 @@ TABLES = "games and tables"  # the routes that belong to no feature
 IN_OPENAPI = "#/components/schemas/"
 HTTP = """# HTTP
 
-Every program can play over HTTP; [a bot in forty lines](../../bot.md) does. A running server
-describes the same interface as OpenAPI at `/api/openapi.json`.
+Programs can play over HTTP: see [a bot in forty lines](../../bot.md). A running server describes
+the same interface as OpenAPI at `/api/openapi.json`.
 
 - **Identity.** The server answers your first request with a cookie. Send it back: it holds your
   seats.
 - **Bodies** are JSON with `Content-Type: application/json`. The server rejects unknown fields.
-- **Language.** Texts come in the language that `Accept-Language` prefers.
-- **Errors** are a [Problem](#problem) with one of these statuses:
+- **Language.** The server chooses the language of texts by `Accept-Language`.
+- **Errors.** The body of an error is a [Problem](#problem). Its status is one of these:
 
 | status | meaning |
 | --- | --- |
 """
 SOCKET = """# WebSocket
 
-Connect to `/api/tables/{id}/live` with your cookie and send JSON messages. First send `look`; then
-the server sends what you may see. `type` names a message, in both directions.
-[The server](../../server.md#a-websocket-at-a-table) explains the conversation and the close codes.
+Connect to `/api/tables/{id}/live` with your cookie and send `look`. Then the server sends what you
+may see. In both directions, messages are JSON, and the field `type` names the kind of message.
+[The server](../../server.md#a-websocket-at-a-table) explains the order of messages and the close
+codes.
 """
 LIMITS = {
     "bytes of a request's body": request_body.LONGEST_BODY,
@@ -47,8 +48,8 @@ LIMITS = {
     "chat lines at once": chat.LINES_AT_ONCE,
     "chat lines a second after that": chat.LINES_A_SECOND,
     "changes of profiles or circles at once, from one address": dependencies.TRIES_AT_ONCE,
-    "such changes a second after that": dependencies.TRIES_A_SECOND,
-    "of these, an export or an erasure counts as": dependencies.AN_EXPORT,
+    "changes of profiles or circles a second after that": dependencies.TRIES_A_SECOND,
+    "changes for which an export or an erasure counts": dependencies.AN_EXPORT,
 }
 LIMITS_OF_SOCKETS = {
     "bytes of a message": websocket.LONGEST_MESSAGE,
@@ -56,7 +57,7 @@ LIMITS_OF_SOCKETS = {
     "messages at once": websocket.BURST,
     "bytes a second": connection_deadlines.BYTES_A_SECOND,
     "bytes at once": connection_deadlines.BYTES_AT_ONCE,
-    "messages that a slow reader may be behind": websocket.MOST_WAITING,
+    "unread messages of a slow client": websocket.MOST_WAITING,
 }
 
 
