@@ -1,7 +1,7 @@
 """Report on one game: every metric and every study, as plain data.
 
-The games for the metrics come first, then the studies. Each of them has its share of the time.
-Ctrl-C ends the report early and keeps what was found.
+The games for the metrics come first, then the studies. Each part has its share of the time. Ctrl-C
+ends the report early and keeps what it has found.
 """
 
 import time
@@ -63,7 +63,7 @@ def look_into(
     tell: Tell = lambda *_: None,
     said: str = "",
 ) -> tuple[Report, Results]:
-    """Return the report on a plan, and the games that it is based on.
+    """Return the report on a plan, and the games on which the report rests.
 
     `tell` receives the name of the current step, and the share of all the work that is done.
     """

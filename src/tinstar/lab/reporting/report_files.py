@@ -1,4 +1,4 @@
-"""Write a report to disk: the page, the findings as data, and the games that it is based on."""
+"""Write a report to disk: the page, the findings as data, and the games behind them."""
 
 from importlib.util import find_spec
 from pathlib import Path
@@ -26,7 +26,7 @@ PAGE, FINDINGS, GAMES = "report.html", "report.json", "games"
 def check_target(folder: Path) -> None:
     """Create the folder. If the report cannot be drawn or written there, raise `BadOption`.
 
-    Call this before the games, not after them.
+    Call this before the games are played.
     """
     if find_spec("matplotlib") is None:
         raise BadOption(

@@ -1,4 +1,4 @@
-"""Rollout buffer: decisions of running games and what became of them later, to train on."""
+"""Rollout buffer: decisions of running games with their later results, to train on."""
 
 from typing import Any, NamedTuple
 
@@ -17,15 +17,15 @@ SKIPPED, PLAYED, SHOWN, WATCHED = range(4)
 class Notes(NamedTuple):
     """Recorded decisions, one in each row. Each game has `steps` rows.
 
-    As many rows follow. They have the view of a seat that was not to act.
+    After these rows there are as many again, for views of seats that were not to act.
     """
 
     active: np.ndarray  # the active features
     counts: np.ndarray  # int32
     legal: np.ndarray  # the legal actions, numbered from the acting seat
     options: np.ndarray  # int32: the number of legal actions
-    chosen: np.ndarray  # int32: index of the chosen one
-    odds: np.ndarray  # float32: its probability
+    chosen: np.ndarray  # int32: index of the chosen action
+    odds: np.ndarray  # float32: the probability of the chosen action
     use: np.ndarray  # uint8: SKIPPED, PLAYED, SHOWN or WATCHED
     movers: np.ndarray  # int16
     players: np.ndarray  # int16: number of seats at that table
@@ -50,8 +50,8 @@ def look_back(table: Any, nets: Any, notes: Any, i: int, terms: Any, bench: Any)
 
     The advantage is generalised advantage estimation (J. Schulman et al., "High-dimensional
     continuous control using generalized advantage estimation", 2016). The value target is the
-    result of the game, or the net's estimate if the game goes on, blended with the estimates in
-    between. The result alone is mostly luck, and the net would memorise it.
+    result of the game, or the net's estimate if the game goes on. It is blended with the estimates
+    in between, because the result alone is mostly luck, and the net would memorise it.
     """
     players, mind = int(table.box[0].players), bench.mind
     expected, surprise, result = bench.outlooks[0], bench.outlooks[1], bench.outlooks[2]
@@ -87,7 +87,7 @@ def look_back(table: Any, nets: Any, notes: Any, i: int, terms: Any, bench: Any)
 
 @rule
 def centre(result: Any, players: int) -> None:
-    """Subtract the mean from the estimates, because utilities sum to 0.
+    """Subtract the mean from the estimates, so that they sum to 0 as utilities do.
 
     Otherwise the estimates would drift away.
     """
