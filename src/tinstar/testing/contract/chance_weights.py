@@ -1,4 +1,4 @@
-"""Promises about chance: weights are sound, outcomes can be applied, and draws follow weights."""
+"""Promises about chance: weights are valid, outcomes can be applied, and draws follow weights."""
 
 import numpy as np
 

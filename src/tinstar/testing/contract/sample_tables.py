@@ -18,7 +18,7 @@ from tinstar.games import load
 from tinstar.testing.contract.promise import expect
 from tinstar.testing.leak_check import random_answer
 
-CHANCES = 300  # chance events in a row: more than any deal takes
+CHANCES = 300  # chance events in a row: more than any deal has
 
 
 class Table(NamedTuple):
