@@ -1,4 +1,4 @@
-"""Counts and figures that the docs repeat are those of the code, or of the page that has them."""
+"""Counts in the docs equal those of the code, or of the page that has the figures."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""Nothing is on PyPI yet: no text promises an install that does not work."""
+"""No text promises an install from PyPI, because nothing is there yet."""
 
 import re
 import subprocess

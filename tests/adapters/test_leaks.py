@@ -1,4 +1,4 @@
-"""The leak check on others' games: it accepts honest ones and finds planted leaks."""
+"""The leak check on other libraries' games: it accepts honest games and finds planted leaks."""
 
 import copy
 

@@ -1,4 +1,4 @@
-"""Beliefs of straw models: the loss shows who knows."""
+"""Beliefs of simple test models: the loss shows which model knows more than the deal."""
 
 import random
 from collections.abc import Callable

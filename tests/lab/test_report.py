@@ -1,4 +1,4 @@
-"""Report on games made up by hand, and one small report of a real game."""
+"""Report on games that were invented for the test, and one small report of a real game."""
 
 import re
 from pathlib import Path

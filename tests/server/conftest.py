@@ -1,4 +1,4 @@
-"""Servers on the loopback address, and guests who visit them."""
+"""Fixtures for the server: servers on the loopback address, and guests who visit them."""
 
 import asyncio
 import json

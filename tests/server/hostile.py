@@ -1,9 +1,9 @@
-"""Hostile input against a server in a process of its own.
+"""Hostile input against a server in a separate process.
 
     python -m tests.server.hostile 100000
 
-Meanwhile a bystander at another table plays on. Everything stays on the loopback address. Each
-guest has an address of its own, and the attack ends after that many inputs.
+The attack ends after that many inputs. Meanwhile a bystander at another table plays on. Everything
+stays on the loopback address, and each guest has an address of its own.
 """
 
 import asyncio

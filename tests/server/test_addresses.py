@@ -1,4 +1,4 @@
-"""The server's address for other machines, and who sees it."""
+"""The server's address for other machines, and who may see it."""
 
 from ipaddress import ip_address
 from pathlib import Path

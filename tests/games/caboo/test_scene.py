@@ -1,4 +1,4 @@
-"""Scene of Caboo as each seat sees it, and which cards are before whose eyes."""
+"""Scene of Caboo as each seat sees it, and which seat is looking at which card."""
 
 from itertools import pairwise
 

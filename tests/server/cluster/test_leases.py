@@ -1,4 +1,4 @@
-"""Leases with SQLite and PostgreSQL: one code path, and one owner per table."""
+"""Leases on SQLite and PostgreSQL: one code path, and one owner for each table."""
 
 import sys
 import threading

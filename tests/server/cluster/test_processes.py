@@ -1,4 +1,4 @@
-"""Several processes are one server: any takes requests and sockets, one owns the table."""
+"""Several processes act as one server: any of them takes requests, and one owns each table."""
 
 import time
 from contextlib import ExitStack

@@ -1,4 +1,4 @@
-"""A process that takes over tables is not delayed by tables with locked rows."""
+"""Tables with locked rows do not delay a process that takes over other tables."""
 
 import asyncio
 import threading

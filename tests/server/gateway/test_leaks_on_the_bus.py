@@ -1,4 +1,4 @@
-"""The bus carries for each seat only what that seat sees; lost messages are made up for."""
+"""The bus carries for each seat only what that seat sees, and lost messages are sent again."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Remote connections, on the owner's side and on the client's side."""
+"""Connections to a table of another process, on the owner's side and on the other side."""
 
 import asyncio
 import zlib

@@ -1,4 +1,4 @@
-"""Every text comes in its reader's language: docs/languages.md."""
+"""Every text comes in its reader's language (docs/languages.md)."""
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager

@@ -1,4 +1,4 @@
-"""Silent and endless connections do not take others' slots."""
+"""Silent and endless connections do not block the connections of other guests."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""Answer windows, with and without a time limit."""
+"""Reaction windows, with and without a time limit."""
 
 import asyncio
 import json
