@@ -3,9 +3,9 @@
     from tinstar.adapters import gymnasium
     env = gymnasium.env(name, players=4, seat=0, others="greedy")
 
-It needs the extra "gymnasium". `step` acts for the learning seat. Then it plays the other seats and
-chance until this seat is to act again. The reward is 0 until the game ends. Then it is the seat's
-return.
+This module needs the extra "gymnasium". `step` acts for the learning seat. Then it plays the other
+seats and chance until the learning seat is to act again. The reward is 0 until the game ends. Then
+it is the seat's return.
 
 `info["action_mask"]` holds the legal actions. `env.action_masks()` returns the same mask, because
 sb3-contrib's MaskablePPO looks for it there.

@@ -63,7 +63,7 @@ def resampler(seed: int) -> Callable[["SpielState", int], "SpielState"]:
 
 
 def game_type(bundle: Rules) -> Any:
-    """Return OpenSpiel's description of a game. It is needed before the game is loaded."""
+    """Return OpenSpiel's description of a game, which OpenSpiel needs before it loads the game."""
     options = {o.name: o.choices[0] for o in bundle.box.options.values()}
     return pyspiel.GameType(
         short_name=f"tinstar_{bundle.name}",
@@ -209,9 +209,9 @@ def _written(step: Step) -> str:
 class Observer:
     """Observation of a seat, split into the pieces that OpenSpiel may request.
 
-    With perfect recall there is only text. The number of chance outcomes has no bound, so a tensor
-    would have no fixed size. Public pieces are what a spectator sees. Private pieces are what only
-    the seat sees.
+    With perfect recall the observation is only text. The number of chance outcomes has no bound, so
+    a tensor would have no fixed size. Public pieces are what a spectator sees. Private pieces are
+    what only the seat sees.
     """
 
     def __init__(self, game: Game, kind: Any, params: Any):
@@ -269,10 +269,7 @@ class Observer:
         return json.dumps(content, separators=(",", ":"))
 
     def _private(self, seen: View, public: View) -> Iterator[str]:
-        """Yield the names of the private fields.
-
-        Only an owner sees such a field, or a spectator sees less of it.
-        """
+        """Yield the names of the private fields, of which the seat sees more than a spectator."""
         for name, field in self.game.rules.state.fields.items():
             more = seen.record[name].tobytes() != public.record[name].tobytes()
             if field.sees is Sees.OWNER or more:

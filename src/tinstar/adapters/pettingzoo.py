@@ -1,4 +1,4 @@
-"""PettingZoo environment (AEC): every seat is an agent. It needs the extra "pettingzoo".
+"""PettingZoo environment (AEC): every seat is an agent. This module needs the extra "pettingzoo".
 
     from tinstar.adapters import pettingzoo
     env = pettingzoo.env(name, players=4)

@@ -126,7 +126,7 @@ def _in_turn(shop: Workshop, seconds: float, tell: Tell) -> Iterator[Study]:
 def _played(
     plan: Plan, table: Game, seconds: float, games: int | None, workers: int, tell: Tell
 ) -> Results:
-    """Play that many games, or as many as fit into the time."""
+    """Play that number of games, or as many as the time allows."""
     lots: list[tuple[np.ndarray, np.ndarray]] = []
     most, done, began = games or MOST_GAMES, 0, 0.0
     try:

@@ -9,10 +9,10 @@ playout
 3. plays on for a while by the game's rollout policy, or at random to the end,
 4. adds to each node of its path the outlook of the seat that moved there.
 
-Each seat maximises its own outlook (max^n). The tree has no chance nodes: each playout samples
-chance anew. So a choice below a chance event is the same for every outcome of the event. A game may
-therefore end the tree at a chance event (`ends_at_chance`), if its rollout policy plays better from
-there.
+Each seat maximises its own outlook (max^n). The tree has no chance nodes, because each playout
+draws chance again. So a choice below a chance event is the same for every outcome of the event. A
+game may therefore end the tree at a chance event (`ends_at_chance`), if its rollout policy plays
+better from there.
 
 `SearchPlayer` grows the tree in one of two ways, by its guide:
 
@@ -20,12 +20,12 @@ there.
 - `net`: `players.net_search`, with the game's net.
 
 If you name no guide, the game's rules do (`search_by`). If no net fits the game, heuristics replace
-it.
+the net.
 
 The selection formula (PUCT) stands twice: in `choose` here and in `net_search.choose`. Both count
-the visits in which an action was legal, instead of the visits of its parent. Only the one here
-serves every seat, and the two have different priors and a different `EXPLORATION`. If you change
-one, look at the other.
+the visits in which an action was legal, instead of the visits of its parent. This module applies
+the formula to every seat, `net_search` only to the searching seat. Priors and `EXPLORATION` also
+differ. If you change one formula, look at the other.
 """
 
 import math

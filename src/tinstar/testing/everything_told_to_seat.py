@@ -45,8 +45,8 @@ def seen(state: State, seat: int, whose: str) -> dict[str, bytes]:
 def frame(state: State, answer: int, seat: int) -> Frame:
     """Return the frame that the server sends a seat after a decision, including the memory aid.
 
-    It is built as `server.tables.live_match` builds it for a table of people, without further
-    moves. A test checks that nothing is missing.
+    `server.tables.live_match` builds the same frame for a table of people, without further moves. A
+    test checks that nothing is missing.
     """
     happening = Happening(state, answer)
     eyes, view = (

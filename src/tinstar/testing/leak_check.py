@@ -35,7 +35,7 @@ PLACES = 5  # named places of an array that differs
 
 @dataclass(frozen=True)
 class Leak:
-    """One leak: what told a seat something hidden, and the history that leads there."""
+    """One leak: what showed a seat something hidden, and the history that leads there."""
 
     what: str
     seat: int
@@ -187,8 +187,8 @@ def frames_that_differ(
 ) -> list[str]:
     """Return the parts of the frame after one more decision that differ, or "steps".
 
-    They are compared only if the seat sees the same before and after the decision. If the seat does
-    not see the decision, another decision may be made in the redealt position.
+    The frames are compared only if the seat's views before and after the decision are the same. If
+    the seat does not see the decision, another decision may be made in the redealt position.
     """
     if state.is_terminal():
         return []
@@ -207,7 +207,7 @@ def frames_that_differ(
 
 
 def told_of_nothing(state: State, seat: int) -> list[str]:
-    """Return a leak if a seat is told of a chance outcome that its views do not show."""
+    """Return a leak if a seat sees a chance outcome that does not change its views."""
     outcomes = state.legal_actions() if state.is_chance_node() else []
     if len(outcomes) < 2 or not sees_answer(state, seat):
         return []

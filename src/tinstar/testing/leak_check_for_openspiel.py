@@ -116,9 +116,9 @@ def resampled(state: Any, seat: int, rng: np.random.Generator) -> Any:
 
 
 def replayed(told: Callable[[Any, int, int], Hashable]) -> Redeal:
-    """Return a redeal that plays another history of which the seat was told the same.
+    """Return a redeal that plays another history of which the seat knows the same.
 
-    `told(state, action, seat)` returns what the seat is told of the next decision of chance or a
+    `told(state, action, seat)` returns what the seat learns of the next decision of chance or a
     seat: the action itself, a part of it, or None for nothing.
     """
 

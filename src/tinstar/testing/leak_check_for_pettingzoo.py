@@ -115,8 +115,8 @@ def _errors(env: AECEnv) -> dict[str, str]:
 def replayed(make: Callable[[], AECEnv], knows: Callable[[AECEnv, Any], Hashable]) -> Redeal:
     """Return a redeal that tries other seeds with the same actions, until the agent knows the same.
 
-    `knows(env, agent)` returns what the rules let this agent know and hide from other agents, such
-    as its own hand. All actions count as public.
+    `knows(env, agent)` returns what this agent knows by the rules and other agents do not, such as
+    its own hand. All actions count as public.
     """
 
     def redeal(position: Position, agent: Any, rng: np.random.Generator) -> AECEnv | None:

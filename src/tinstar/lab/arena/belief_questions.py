@@ -1,8 +1,8 @@
-"""Belief questions: does a model estimate other seats' hidden pieces better than the deal allows?
+"""Belief questions: does a model guess hidden pieces better than the odds of the deal?
 
 A question asks for the probability that another seat's zone has a certain piece which only its
-owner sees. The true share comes from redeals of all that the model's seat cannot see. Of all such
-pieces, the question takes the one whose share is nearest to one half. This works for any game.
+owner sees. To find the true odds, the lab redeals many times what the model's seat cannot see. It
+asks about the piece whose odds are nearest to one half. This works for any game.
 """
 
 import math

@@ -58,7 +58,7 @@ class _Completion(msgspec.Struct):
 class Endpoint:
     """A model of that name at an address such as http://127.0.0.1:8080/v1.
 
-    The `key` is sent only to that address. None of our messages contains it.
+    The `key` is sent only to that address. No error message contains the key.
     """
 
     def __init__(self, name: str, address: str, key: str = "", longest: int = 2000):

@@ -1,4 +1,4 @@
-"""Rating ladder: the ratings of all models, beside those of the computer players that they met."""
+"""Rating ladder: ratings of models beside the computer players that they played against."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -22,7 +22,7 @@ RESAMPLES, ROUNDS = 200, 40
 class Rung(NamedTuple):
     """The rating of one model in one mode, either in the game or in its renamed twins.
 
-    The interval says how far other deals could move the rating. It treats the anchors as exact.
+    The interval says how far other deals could move the rating. The anchors count as exact.
     """
 
     model: str
@@ -132,7 +132,7 @@ def _open_ends(
 
 
 def _fitted(played: np.ndarray, won: np.ndarray, stand: np.ndarray, seats: int) -> np.ndarray:
-    """Return the points of all models, followed by those of all kinds, found by Newton's method.
+    """Return the points of all models, then of all kinds of player, by Newton's method.
 
     `played` and `won` have a row for each model and a column for each kind. `stand` is NaN for
     kinds that are not anchors.

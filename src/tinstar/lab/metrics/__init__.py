@@ -1,6 +1,6 @@
 """Metrics of games, one in each file.
 
-This module finds them by listing its folder. A metric knows no particular game.
+This module finds the metrics by listing its folder. Each metric works for any game.
 """
 
 import pkgutil

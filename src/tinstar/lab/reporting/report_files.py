@@ -46,7 +46,7 @@ def write(report: Report, results: Results, folder: Path) -> None:
 
 
 def frame(results: Results) -> "polars.DataFrame":
-    """Return a row for each game: that of `simulate`, and the value of each metric in that game."""
+    """Return a row for each game: the row of `simulate`, and the value of each metric."""
     import polars
 
     first = [seat_letter(seat) for seat in results.rows["first"].tolist()]

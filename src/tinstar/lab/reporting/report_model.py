@@ -12,8 +12,8 @@ WHOLE = "the report is complete"
 class Line(Struct, frozen=True, omit_defaults=True):
     """One figure with its 95 % interval.
 
-    `sure` is true if the figure is significant after a correction for all lines. It is None if that
-    was not tested.
+    `sure` says whether the figure is significant after a correction for all lines. Without such a
+    test, `sure` is None.
     """
 
     what: str

@@ -93,7 +93,7 @@ class Workshop:
     def counted(self, kind: str) -> tuple[Results, Tally]:
         """Return games of one kind of player with their counts. All studies share these games.
 
-        They use the time of the study that asks for them first.
+        The first study that needs the games spends its time on them.
         """
         if kind not in self._counted:
             lots: list[tuple[np.ndarray, Tally]] = []
@@ -125,7 +125,7 @@ class Workshop:
     def ladder(self) -> list[Rung]:
         """Return games of each kind of player against the next better kind.
 
-        They use the time of the study that asks for them first.
+        The first study that needs the games spends its time on them.
         """
         if not self._ladder:
             net = [NET] if self.strong == NET else []

@@ -24,8 +24,8 @@ CANDIDATES = 3
 class Effort:
     """How many playouts a review spends on each decision.
 
-    The search makes `playouts` playouts. Each action that is compared with the best one gets half
-    as many, and so does each position that is valued. `by` and `fast` mean the same as for
+    The search makes `playouts` playouts. The review then spends half as many on each action that it
+    compares, and on the value of each position. `by` and `fast` mean the same as for
     `SearchPlayer`.
     """
 

@@ -112,8 +112,8 @@ def by_what(game: Game, by: str, fast: bool) -> By:
     """Return the kind of evaluation for this game, given the kind that was requested.
 
     If nothing was requested, a game with a net in its folder uses the net. A game without one uses
-    "plain", which plays to the end. Heuristics replace a net that does not fit the numbers of this
-    game. They also replace it in Python without compiling.
+    "plain", which plays to the end. Heuristics replace the net if it does not fit the numbers of
+    this game, or if nothing is compiled.
     """
     if by == PLAIN or (by == BEST and not (game.rules.folder / SHIPPED).is_file()):
         return "plain"

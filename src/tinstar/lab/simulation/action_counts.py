@@ -1,7 +1,7 @@
 """Counts for each simulated game: the actions possible and taken, and what each seat had.
 
-This module knows no particular game. It counts families of actions, and those fields of the layout
-that declare what they hold.
+This module works for any game. It counts families of actions, and the fields of the layout that
+declare what their cells hold.
 """
 
 from typing import Any, NamedTuple
@@ -209,7 +209,7 @@ def _watched(game: Game) -> dict[str, np.ndarray]:
 def has(watch: Watch, values: np.ndarray) -> np.ndarray:
     """Return which seats have this thing: bool, (games, seats).
 
-    The values are those of one moment, such as `dealt` or `ended`.
+    The values are from one moment of each game, such as `dealt` or `ended`.
     """
     there = values[:, watch.cells]
     return np.any((there > 0) if watch.value == NUMBER else (there == watch.value), axis=2)

@@ -5,9 +5,9 @@ the game does. So the lab can subtract from a result the part that surprises exp
 less variance (N. Burch et al., "AIVAT: A New Variance Reduction Technique for Agent Evaluation in
 Imperfect Information Games", 2018).
 
-Compiled playouts to the end of the game evaluate a position. They are played by the game's net, or
-by greedy without a net. They are worth their time if the players are much slower than the playouts.
-Otherwise, play more games (decision 0033).
+To evaluate a position, this module plays compiled games from there to the end, between nets, or
+between greedy players if there is no net. Such playouts are worth their time only if the players
+are much slower. Otherwise it is better to play more games (decision 0033).
 """
 
 from functools import cache

@@ -1,8 +1,8 @@
 """Simulate many games. The same seed gives the same games for any number of workers.
 
 From game to game each kind of player moves on by one seat, so that no kind keeps a good seat. All
-chance and all players of a game draw from the game's own seed. It is made of the run's seed and the
-game's number.
+chance and all players of a game draw from the game's own seed, which comes from the run's seed and
+the game's number.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -142,7 +142,7 @@ def simulate(
 
 
 class Place(Protocol):
-    """Interface of anything that plays games: here, or on a cluster. It is kept between batches."""
+    """Something that plays games, here or on a cluster. It is kept between batches."""
 
     def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         """Yield numbers and rows of games as they finish, some at a time."""
@@ -186,7 +186,7 @@ class Company:
             yield from self._elsewhere.play(numbers)
 
     def _is_quick(self) -> bool:
-        """Return whether compiled code has all these players. It holds only one net at a time."""
+        """Return whether compiled code can play these games: known players, and at most one net."""
         nets = {kind for kind in self.plan.seats if kind.startswith(NET)}
         known = set(self.plan.seats) <= nets | set(QUICK) and len(nets) < 2
         return self.game.calls.fast and known and not self.plan.playouts

@@ -1,8 +1,8 @@
 """Sum up a simulation: estimates by kind of player, by seat and for the game, and a row per game.
 
 Shares (wins, shared wins, endings) have Wilson intervals. Means (scores, returns, decisions) have
-normal intervals. If w seats share a win, each of them has won 1/w of the game. All seats of one
-kind in a game count as one observation, because they depend on each other.
+normal intervals. If w seats share a win, each of them gets 1/w of it. All seats of one kind in a
+game count as one observation, because they depend on each other.
 """
 
 from importlib.util import find_spec
@@ -208,7 +208,7 @@ def write(results: Results, path: Path) -> None:
 def parquet(rows: "polars.DataFrame") -> bytes:
     """Return rows as the bytes of a Parquet file.
 
-    Polars does not write the file itself, because it reports a full disk with errors of its own.
+    Polars does not write the file itself, because a full disk would then raise an error of Polars.
     """
     file = BytesIO()
     rows.write_parquet(file)

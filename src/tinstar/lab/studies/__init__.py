@@ -1,7 +1,7 @@
 """Studies of a report: questions that need new games, or a second look at the report's games.
 
-Each file has one study. This module finds them by listing its folder. A study knows no particular
-game.
+Each file has one study. This module finds the studies by listing its folder. Each study works for
+any game.
 """
 
 import pkgutil

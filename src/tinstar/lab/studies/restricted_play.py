@@ -16,8 +16,8 @@ SELDOM = 0.02  # share of games; rarer families are left out
 def restricted(shop: Workshop) -> Finding | None:
     """Return how many wins a seat loses if it avoids a kind of action whenever it can.
 
-    The same deals are played with and without the restriction. Each game restricts another seat, in
-    turn.
+    The same deals are played with and without the restriction. From game to game the restriction
+    moves on to the next seat.
     """
     kind = shop.quick
     _, tally = shop.counted(kind)

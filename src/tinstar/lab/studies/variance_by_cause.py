@@ -58,8 +58,8 @@ def _played(shop: Workshop, kind: str, by: int) -> np.ndarray:
 def _parts(rows: np.ndarray) -> dict[str, np.ndarray]:
     """Split each result by cause.
 
-    The last change of the outlook counts for the end of the game. It does not count for the chance
-    event or the seat that caused it.
+    The last change of the outlook counts for the end of the game, not for the chance event or the
+    seat that caused the end.
     """
     result, chance, own, end = (rows[p].astype(float) for p in ("returns", "chance", "own", "end"))
     ender = rows["ender"][:, None]

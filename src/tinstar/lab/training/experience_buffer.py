@@ -17,7 +17,7 @@ SKIPPED, PLAYED, SHOWN, WATCHED = range(4)
 class Notes(NamedTuple):
     """Recorded decisions, one in each row. Each game has `steps` rows.
 
-    After these rows there are as many again, for views of seats that were not to act.
+    The same number of rows follows. They hold views of seats that were not to act.
     """
 
     active: np.ndarray  # the active features
@@ -50,8 +50,8 @@ def look_back(table: Any, nets: Any, notes: Any, i: int, terms: Any, bench: Any)
 
     The advantage is generalised advantage estimation (J. Schulman et al., "High-dimensional
     continuous control using generalized advantage estimation", 2016). The value target is the
-    result of the game, or the net's estimate if the game goes on. It is blended with the estimates
-    in between, because the result alone is mostly luck, and the net would memorise it.
+    result of the game, or the net's estimate if the game goes on, blended with the estimates in
+    between. The result alone is mostly luck, and the net would memorise it.
     """
     players, mind = int(table.box[0].players), bench.mind
     expected, surprise, result = bench.outlooks[0], bench.outlooks[1], bench.outlooks[2]
@@ -89,7 +89,7 @@ def look_back(table: Any, nets: Any, notes: Any, i: int, terms: Any, bench: Any)
 def centre(result: Any, players: int) -> None:
     """Subtract the mean from the estimates, so that they sum to 0 as utilities do.
 
-    Otherwise the estimates would drift away.
+    Without this step, training would let the sum drift away from 0.
     """
     mean = 0.0
     for seat in range(players):

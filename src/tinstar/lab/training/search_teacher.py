@@ -1,4 +1,4 @@
-"""Searches inside training games, in compiled code. They are opponents or teachers.
+"""Searches inside training games, in compiled code, as opponents or as teachers.
 
 Opponents search with the game's heuristics. A teacher searches with a net, so its choices are
 better than the net's own.

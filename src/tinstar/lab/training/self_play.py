@@ -304,7 +304,7 @@ def match_part(
 ) -> None:
     """Play whole games between the players in `sitting`.
 
-    For each deal there are as many games in a row as there are seats. `results` has the utilities:
+    Each deal is played once for each seat, in consecutive games. `results` has the utilities:
     (games, seats).
     """
     players = int(table.box[0].players)

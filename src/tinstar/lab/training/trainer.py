@@ -64,8 +64,8 @@ CHANGE = 1.2  # factor by which they grow or shrink
 class Training:
     """A training run of one net.
 
-    `net` is the initial net. It is widened to the configured widths, and a teacher searches with
-    it. Without an initial net, an untrained net first imitates greedy.
+    `net` is the initial net. Its layers are widened as configured, and a teacher searches with it.
+    Without an initial net, an untrained net first imitates greedy.
     """
 
     def __init__(self, game: Game, course: Course, net: Net | None = None):
@@ -88,7 +88,7 @@ class Training:
     def _prepare(self) -> None:
         """Allocate the memory that only compiled code uses.
 
-        Games start anew when a training is resumed.
+        A resumed training starts new games.
         """
         c, net = self.course, self.learner.net
         self._crew = Crew(c.threads)
@@ -162,8 +162,7 @@ class Training:
     def pace(self, drift: float) -> None:
         """Adapt the step length to the last round's change of the policy.
 
-        Make steps longer after a change that was too small, and shorter after one that was too
-        large.
+        Steps grow if the policy changed too little, and shrink if it changed too much.
         """
         wanted, longest = self._between(self.course.drift), self._between(self.course.longest)
         length = self.learner.length * (CHANGE if drift < wanted else 1 / CHANGE)

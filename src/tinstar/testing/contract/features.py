@@ -14,7 +14,7 @@ from tinstar.testing.contract.promise import Broken, expect, promise, refused
 from tinstar.testing.contract.sample_tables import positions
 from tinstar.testing.leak_check import random_answer
 
-LONG, SET_UP = 1000, 30  # decisions: of a game that is not long, and of its set-up
+LONG, SET_UP = 1000, 30  # decisions of a long game, and of its set-up
 ALIKE = 20  # one view in this many may have the features of another view
 SYMMETRY = "a net learns from every seat at once, so `value=A_SEAT` must mark fields of seats"
 

@@ -16,7 +16,7 @@ class Broken(AssertionError):
 class Promise:
     """One promise. Calling it with its subject raises `Broken` if the promise is broken.
 
-    Errors of the game itself pass through.
+    An error of the game itself is raised unchanged.
     """
 
     name: str
