@@ -1,7 +1,8 @@
 """Measure boardgame.io beside a full server: tic-tac-toe, with as many players at a table.
 
 Each player has a WebSocket. boardgame.io keeps its matches in memory, has no fair chance and writes
-no journal. npm installs it into a cache folder. It runs on the core that our server would use.
+no journal. npm installs it into a cache folder. Its server gets the core on which our server would
+run.
 """
 
 import contextlib

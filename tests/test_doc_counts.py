@@ -43,7 +43,7 @@ def read(name: str) -> str:
 
 
 def wrong(text: str) -> list[str]:
-    """The counts in a text that are not those of the code."""
+    """The counts in a text that differ from the code."""
     text = " ".join(text.split())
     return [
         m[0]

@@ -17,7 +17,7 @@ from tinstar.presentation.scene import scene
 
 
 class Straw:
-    """A model that plays the first legal move, and answers belief questions as told."""
+    """A model that plays the first legal move, and gives a fixed answer to belief questions."""
 
     def __init__(self, name: str, says: str):
         self.name, self.says = name, says
