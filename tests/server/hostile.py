@@ -251,7 +251,7 @@ class Guest:
     # --- what comes back -------------------------------------------------------------------------
 
     async def is_answered(self, reader: asyncio.StreamReader) -> bool:
-        """Return whether the connection can take another request."""
+        """Return whether the connection can send another request."""
         head, length = {}, 0
         if await self.status(reader, head) == "closed":
             return False
