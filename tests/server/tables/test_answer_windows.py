@@ -306,8 +306,7 @@ def test_who_leaves_the_page_is_not_waited_for(visit: Visit):
 def test_what_the_last_says_is_kept_by_what_comes_of_it_and_else_not_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    """One flush stores the last reply and its result. A decision that is not stored does not count.
-    """
+    """One flush stores the last reply and its result. An unstored decision does not count."""
     flushes: list[str] = []
     said, lines = TableStore.keep_said, TableStore.add_lines
 
