@@ -9,10 +9,10 @@ playout
 3. plays on for a while by the game's rollout policy, or at random to the end,
 4. adds to each node of its path the outlook of the seat that moved there.
 
-Each seat maximises its own outlook (max^n). The tree has no chance nodes, because each playout
-draws chance again. So a choice below a chance event is the same for every outcome of the event. A
-game may therefore end the tree at a chance event (`ends_at_chance`), if its rollout policy plays
-better from there.
+An outlook is an expected utility. Each seat maximises its own (max^n). The tree has no chance
+nodes, because each playout draws chance again. So a choice below a chance event is the same for
+every outcome of the event. A game may therefore end the tree at a chance event (`ends_at_chance`),
+if its rollout policy plays better from there.
 
 `SearchPlayer` grows the tree in one of two ways, by its guide:
 
