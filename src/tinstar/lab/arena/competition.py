@@ -29,7 +29,7 @@ class Course(NamedTuple):
 
     Each deal is played from every seat, in each mode, against each kind of player.
 
-    - `effort`: what a review of each decision may cost afterwards. None means no review.
+    - `effort`: playouts with which each decision is reviewed after the game, or None for no review.
     - `twins`: play each deal twice, as the game itself and as a renamed game (`renamed_games`).
     - `beliefs`: ask a belief question at one decision in this number of decisions. 0 asks none.
     """
@@ -51,7 +51,7 @@ class Course(NamedTuple):
 
 
 class Move(NamedTuple):
-    """One decision: the question, the replies, and the action that was played."""
+    """One decision of a model: the prompt, the replies, and the action that was played."""
 
     position: int
     asked: str
@@ -74,7 +74,7 @@ class Played(NamedTuple):
     twin: bool
     deal: int
     seat: int
-    won: float  # its share of the win
+    won: float  # the model's share of the win
     score: int
     cost: list[float]  # of each reviewed decision, in win probability
     moves: list[Move]

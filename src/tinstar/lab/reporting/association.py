@@ -10,7 +10,7 @@ from tinstar.lab.simulation.action_counts import Tally, Watch, watches
 from tinstar.lab.simulation.summary import wins
 from tinstar.statistics import holm, shift
 
-FEWEST = 0.002  # seats with it, and seats without it, at least
+FEWEST = 0.002  # the least share of seats with the thing, and of seats without it
 CORRECTED = "S. Holm, 1979, for so many questions at once; marked lines are still significant"
 
 
