@@ -116,9 +116,10 @@ def _aim(plan: Plan, text: str, workers: int) -> Aim:
 
 
 def minutes_a_decision(plan: Plan, workers: int) -> float:
-    """Return minutes per decision: stated minutes of a game, over the decisions of greedy games.
+    """Return minutes per decision: a game's stated minutes, divided by its decisions.
 
-    This is a guess: no real players were timed.
+    The decisions are counted in games between greedy players. So this is a guess: no real players
+    were timed.
     """
     bundle = rules(plan.game)
     seats = min(max(USUAL, bundle.box.seats[0]), bundle.box.seats[-1])

@@ -59,7 +59,7 @@ def compared(columns: dict[str, np.ndarray], won: np.ndarray) -> list[Line]:
 
 
 def what_wins(lines: list[Line], does: str) -> str:
-    """Return a sentence that names the best and the worst thing among the significant ones."""
+    """Return a sentence that names the significant things that help and hurt most."""
     sure = sorted((one for one in lines if one.sure), key=lambda one: -one.value)
     if not sure:
         return f"For a seat that {does}, none of {len(lines)} differences is more than luck."

@@ -24,8 +24,8 @@ CANDIDATES = 3
 class Effort:
     """How many playouts a review spends on each decision.
 
-    The search makes `playouts` playouts. The review then spends half as many on each action that it
-    compares, and on the value of each position. `by` and `fast` mean the same as for
+    The search makes `playouts` playouts. The review then makes half as many for each action that it
+    compares, and for the value of each position. `by` and `fast` mean the same as for
     `SearchPlayer`.
     """
 

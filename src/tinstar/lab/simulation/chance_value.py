@@ -1,4 +1,4 @@
-"""The value of chance events: their surprise, which is a change of each seat's expected utility.
+"""Surprises: how much each chance event changes each seat's expected utility.
 
 Surprises are 0 on average under any evaluation of positions, if the evaluation samples chance as
 the game does. So the lab can subtract from a result the part that surprises explain. The rest has

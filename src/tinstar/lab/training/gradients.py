@@ -97,7 +97,7 @@ def send_back(active: Any, n: int, pupil: Any) -> None:
 def learn_value(notes: Any, at: int, pupil: Any, aims: Any) -> None:
     """Add the gradient of the value: cross-entropy to each seat's share of the win.
 
-    In games by score it is half the squared error.
+    If the game is played for points, the loss is half the squared error.
     """
     net, slopes, expected = pupil.net, pupil.slopes, pupil.mind.values
     players, mean = int(notes.players[at]), 0.0

@@ -57,7 +57,7 @@ def expect(kept: Any, said: str) -> None:
 
 @contextmanager
 def refused(error: type[Exception], said: str) -> Generator[None]:
-    """Context whose body must raise that error. If it does not, raise `Broken`."""
+    """Check that the body of a `with` statement raises that error. Otherwise raise `Broken`."""
     try:
         yield
     except error:

@@ -58,8 +58,8 @@ def plans(rules: Rules) -> Iterator[tuple[int, dict[str, Any]]]:
     """Yield all combinations of seats and options to check.
 
     - Every number of seats, with default options.
-    - At the largest table, each other value of each option alone, and all rulings together.
-    - At the smallest table, the last values of all options at once.
+    - At the largest table: one option at a time with another value, and all rulings together.
+    - At the smallest table: the last values of all options at once.
     """
     sizes, options = rules.box.seats, rules.box.options.values()
     rulings = [o for o in options if o.ruling]
