@@ -1,1 +1,1 @@
-"""Timed comparisons with other libraries; run as `python -m bench` from a checkout."""
+"""Timed comparisons with other libraries. Run `python -m bench` from a checkout."""

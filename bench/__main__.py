@@ -1,4 +1,4 @@
-"""Time Tinstar beside its peers in one run on one core; print the tables and write results.md."""
+"""Time Tinstar beside other libraries, in one run on one core, and write results.md."""
 
 import argparse
 import os
@@ -27,7 +27,7 @@ EQUITY, BRUTE_FORCE = "three-card equity against an unknown hand", "brute force 
 ISMCTS_CPP, ISMCTS_PYTHON = "C++ ISMCTSBot", "Python ISMCTSBot"
 
 TABLES, FULL_HOUSE_SECONDS, MOST_HOUSES = 200, 20.0, 3
-FULL_HOUSE_OF = "calaboose"  # here every seat sees each action at once
+FULL_HOUSE_OF = "calaboose"  # in these games every seat sees each action at once
 
 Measures = dict[str, Callable[[], float]]
 Figures = dict[str, list[float]]
@@ -135,7 +135,7 @@ def startup_rows(repeats: int) -> list[Row]:
 
 
 def house_rows(seconds: float, repeats: int) -> list[Row]:
-    """A full server, and a first visit to it, in seconds of the clock."""
+    """Yield the rows of a full server and of a first visit to it, in seconds of the clock."""
     found = [load.load(FULL_HOUSE_OF, TABLES, seconds) for _ in range(repeats)]
     full = f"{TABLES} tables of {load.SEATS}"
     delay = "from a move to the other players' screens"
@@ -180,7 +180,7 @@ Commit: {machine.commit(CHECKOUT)}, {datetime.now(UTC):%Y-%m-%d}.
 
 
 def pinned() -> str:
-    """Pin the process to one core, if the system allows it; return a note on that."""
+    """Pin the process to one core, if the system allows it. Return a note on that."""
     if not hasattr(os, "sched_setaffinity"):
         return "not held to one core"
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})

@@ -1,7 +1,8 @@
-"""Measure the peer of a full server: boardgame.io, tic-tac-toe, as many players at a table.
+"""Measure boardgame.io beside a full server: tic-tac-toe, with as many players at a table.
 
-Each player has a socket. boardgame.io keeps its matches in memory, has no fair chance and writes no
-journal. It comes from npm into a cache folder and runs on the core that our server would use.
+Each player has a WebSocket. boardgame.io keeps its matches in memory, has no fair chance and writes
+no journal. npm installs it into a cache folder. Its server gets the core on which our server would
+run.
 """
 
 import contextlib
@@ -20,7 +21,7 @@ SOURCES = Path(__file__).parent / "boardgame_io"
 
 
 def _installed() -> Path:
-    """Install the peer; return its folder."""
+    """Install boardgame.io and return its folder."""
     folder = user_cache_path("tinstar") / "bench" / "boardgame_io"
     folder.mkdir(parents=True, exist_ok=True)
     for source in SOURCES.iterdir():
@@ -33,7 +34,7 @@ def _installed() -> Path:
 
 @contextlib.contextmanager
 def _server(folder: Path) -> Generator[tuple[str, int]]:
-    """Run the peer's server on one core; yield its address and process."""
+    """Run boardgame.io's server on one core. Yield its address and process."""
     command = ["node", "server.cjs"]
     process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True)
     os.sched_setaffinity(process.pid, {min(load.ALL_CORES)})

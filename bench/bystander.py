@@ -1,9 +1,9 @@
-"""Measure how long others wait while one address runs many tables of computer players.
+"""Measure how long people wait while one address runs many tables of computer players.
 
 `python -m bench.bystander [TABLES [SECONDS [KIND]]]` starts a server on the loopback address. It
 measures two delays: from a person's move to the frame of another seat, and from a Marshal's turn to
-its move. First on an empty server, then beside so many tables of computer players alone, at pace 0,
-each with an idle watcher. They are Marshals unless you name another kind.
+its move. It measures them on an empty server, and again beside TABLES tables of computer players at
+pace 0, each with an idle spectator. KIND names the computer players. The default is Marshals.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from tinstar.server import Config, run
 from tinstar.system.isolated_child_processes import PYTHON
 
 TABLES, SECONDS = 55, 20.0
-HERE, THERE = "203.0.113.1", "203.0.113.2"  # client addresses, forwarded by a proxy on this machine
+HERE, THERE = "203.0.113.1", "203.0.113.2"  # clients' addresses, from a proxy
 GAME, MARSHAL = "calaboose", "search:1s"
 SERVE = "serve"
 MANY = 10_000
@@ -39,7 +39,7 @@ def serve(database: str) -> None:
 
 @contextlib.contextmanager
 def open_server() -> Generator[str]:
-    """Run a server in a process of its own; yield its address."""
+    """Run a server in a separate process. Yield its address."""
     with tempfile.TemporaryDirectory() as folder:
         command = [*PYTHON, "bench.bystander", SERVE, f"sqlite:///{folder}/house.sqlite"]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, env={"PYTHONPATH": "."})
@@ -59,14 +59,14 @@ class Guest:
         self.http = httpx.AsyncClient(base_url=f"{server_address}/api", headers=headers, timeout=60)
 
     async def ask(self, path: str, body: Any = None) -> Any:
-        """GET a path, or POST a body to it; return the JSON."""
+        """GET a path, or POST a body to it. Return the JSON."""
         asked = self.http.get(path) if body is None else self.http.post(path, json=body)
         answer = await asked
         answer.raise_for_status()
         return answer.json()
 
     async def sets(self, *kinds: str) -> str:
-        """Create and start a table; return its id. An empty kind is the guest's own chair."""
+        """Create and start a table. Return its id. An empty kind is the guest's own chair."""
         chairs = [{"who": "computer", "kind": k} if k else {"who": "me"} for k in kinds]
         told = await self.ask("/tables", {"game": GAME, "chairs": chairs, "pace": 0})
         await self.ask(f"/tables/{told['id']}/start", {})
@@ -82,7 +82,7 @@ class Guest:
 
 
 async def moves(guest: Guest) -> AsyncIterator[float]:
-    """Play two seats of a table; yield each time from a move to the other seat's screen."""
+    """Play two seats of a table. Yield each time from a move to the other seat's screen."""
     while True:
         table = await guest.sets("", "")
         while True:
@@ -99,7 +99,7 @@ async def moves(guest: Guest) -> AsyncIterator[float]:
 
 
 async def marshals(guest: Guest) -> AsyncIterator[float]:
-    """Play against a Marshal; yield each time until its move."""
+    """Play against a Marshal. Yield each time until its move."""
     while True:
         table, frame = await guest.sets("", MARSHAL), None
         while frame is None or not frame["scene"].get("ending"):
@@ -124,7 +124,7 @@ async def timed(waits: AsyncIterator[float], seconds: float) -> list[float]:
 
 
 async def measure(server_address: str, seconds: float) -> None:
-    """Print a bystander's waiting times, in milliseconds."""
+    """Print the waiting times of a person at another table, in milliseconds."""
     both = [timed(of(Guest(server_address, HERE)), seconds) for of in (moves, marshals)]
     for name, waits in zip(("a move", "a Marshal"), await asyncio.gather(*both), strict=True):
         told = f"median {1000 * median(waits):.0f} ms, longest {1000 * max(waits):.0f} ms"
@@ -143,7 +143,7 @@ async def watch(server_address: str, guest: Guest, table: str) -> None:
 
 
 async def compiled(server_address: str) -> None:
-    """Wait until the server has compiled the games: until then, Marshals think less."""
+    """Wait until the server has compiled the games. Until then, Marshals think less."""
     guest = Guest(server_address, HERE)
     table = (await guest.ask("/tables", {"game": GAME, "chairs": [{"who": "me"}] * 2}))["id"]
     for _ in range(300):

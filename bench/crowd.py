@@ -1,16 +1,16 @@
-"""Measure how much a server bears: moves, watchers, memory; beside a peer and the floor below both.
+"""Measure the load that a server can carry: moves, spectators and memory, beside boardgame.io.
 
 `python -m bench.crowd [SECONDS]` prints a table. It plays
 
 - some tables of each game fast, and so many that the core is at its limit;
 - servers of 200 to 2,000 tables at the pace of people: one process on SQLite, one and two on
-  PostgreSQL; and the same with boardgame.io;
-- 1,000 watchers at one table;
-- a server with 2,000 tables, to see the memory that they take;
+  PostgreSQL, and boardgame.io;
+- 1,000 spectators at one table;
+- a server with 2,000 tables, to measure their memory;
 - an empty WebSocket of the same server, with the same load.
 
-With `--tables 1000 --houses sqlite postgresql` it plays only servers of such a size, and the floor.
-Everything runs on the loopback address and is over within half an hour.
+With `--tables 1000 --houses sqlite postgresql` it plays only servers of that size, and the empty
+WebSocket. Everything runs on the loopback address and ends within half an hour.
 """
 
 import argparse
@@ -31,8 +31,8 @@ from websockets.exceptions import WebSocketException
 import tinstar
 from bench import boardgame, load
 
-FEW_TABLES, QUICK = 60, 0.4  # at this pace no match ends too soon
-MANY_TABLES = 300  # a core is at its limit
+FEW_TABLES, QUICK = 60, 0.4  # seconds per move: no match ends too soon
+MANY_TABLES = 300  # tables that keep a core at its limit
 TABLES = (200, 1000, 2000)
 GAME = "calaboose"
 DEPLOYMENTS = {
@@ -50,7 +50,7 @@ ECHOES, ECHOERS = 20_000, 20
 
 
 class Crowd(NamedTuple):
-    """Result of the watchers' test."""
+    """Result of the test with spectators."""
 
     frames: int  # sent to each watcher
     missed: int  # in all
@@ -60,7 +60,7 @@ class Crowd(NamedTuple):
 
 @contextlib.contextmanager
 def echo() -> Generator[tuple[str, int]]:
-    """Run an empty server whose WebSocket echoes every message; yield its address and process."""
+    """Run an empty server whose WebSocket echoes every message. Yield its address and process."""
     process = subprocess.Popen([sys.executable, "-m", "bench.echo"], stdout=subprocess.PIPE)
     os.sched_setaffinity(process.pid, {min(load.ALL_CORES)})
     try:
@@ -119,7 +119,7 @@ async def _crowd(address: str, game: str, process: int) -> Crowd:
     await asyncio.sleep(WATCHED_SECONDS)
     for task in [*people, *company.thoughts]:
         task.cancel()
-    await asyncio.sleep(2)  # let messages on their way arrive
+    await asyncio.sleep(2)  # wait for messages that are on their way
     dropped = sum(task.done() for task in watching)
     for task in watching:
         task.cancel()

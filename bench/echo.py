@@ -1,4 +1,4 @@
-"""`python -m bench.echo`: a WebSocket of Litestar that echoes what it receives, nothing else."""
+"""A WebSocket of Litestar that only echoes what it receives: `python -m bench.echo`."""
 
 import socket
 

@@ -1,7 +1,7 @@
-"""Time the value of a hand of 25 Outlaws' poker against one unknown hand, over all 136 of them.
+"""Time the value of a poker hand of 25 Outlaws against one unknown hand, over all 136 of them.
 
-Ours is the compiled rule that its players use. Beside it is the plainest program for the same
-question, in Python, which shares nothing with ours; both must find the same.
+This compares the compiled rule that computer players use with the plainest Python program for the
+same question. The two share no code, and must find the same values.
 """
 
 import random

@@ -74,7 +74,7 @@ def solvable() -> Iterator[tuple[str, str, tinstar.Game, Solver]]:
     for name in tinstar.available():
         for variant, text in tinstar.load(name).variants().items():
             game = tinstar.load(name).variant(variant).compile()
-            with suppress(BadOption):  # more seats, or too large
+            with suppress(BadOption):  # it has more seats, or its tree is too large
                 solver = Solver(game)
                 if len(solver.tree.nodes) <= MOST_HISTORIES:
                     yield f"{name}, {variant}", text, game, solver

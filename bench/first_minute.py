@@ -1,9 +1,9 @@
 """Time the first minute in a fresh clone with nothing cached, as a user of `make play` sees it.
 
-`python -m bench.first_minute` clones this checkout into a temporary folder, with its own caches and
-tables. It prints by the clock each line of `make`, when the server is open, and for each game how
-long after the table was set a searching player moved. It needs port 8260, the package index that
-pip is set to, and a machine that does nothing else.
+`python -m bench.first_minute` clones this checkout into a temporary folder, with new caches and
+tables. It prints by the clock each line of `make`, the moment when the server is open, and for each
+game the time from creating a table to a searching player's move. It needs port 8260, the package
+index that pip uses, and an otherwise idle machine.
 """
 
 import json
@@ -23,7 +23,7 @@ import tinstar
 
 HOUSE = "http://127.0.0.1:8260/api"
 ME = 0
-LONGEST = 900  # seconds until the server must be up
+LONGEST = 900  # seconds within which the server must be up
 KIND = "search:1s"
 BEGAN = time.monotonic()
 
@@ -50,7 +50,7 @@ def wait_for_house(guest: OpenerDirector) -> None:
 
 
 def first_thought(guest: OpenerDirector, game: str) -> None:
-    """Start a table and play the first legal action until a computer player has moved."""
+    """Start a table, and play the first legal action until a computer player has moved."""
     others = [{"who": "computer", "kind": KIND}] * (tinstar.load(game).players - 1)
     new = {"game": game, "chairs": [{"who": "me"}, *others], "pace": 0}
     table, began = ask(guest, "/tables", new)["id"], time.monotonic()
@@ -72,7 +72,7 @@ def first_thought(guest: OpenerDirector, game: str) -> None:
 
 
 def until_all_is_made(cache: Path) -> None:
-    """Wait until the search of every game is on disk."""
+    """Wait until the compiled search of every game is on disk."""
     while len(list(cache.rglob("*.grow*.nbc"))) < len(tinstar.available()):
         time.sleep(0.2)
     tell("the search of every game is machine code")

@@ -1,8 +1,9 @@
 """Measure how smoothly the page animates, and what it costs: `python -m bench.frames`.
 
-A table plays at its usual pace while Chromium traces it: how long each frame took while pieces fly,
-how much of the main thread that took, how much of it was layout, and how often layout ran while the
-same pieces were in the air. Then the cost of an untouched lobby, its scenes moving or at rest.
+A table plays at its usual pace while Chromium traces it. The trace shows how long each frame took
+while pieces flew, how much of the main thread it used, how much of this was layout, and how often
+layout ran while the same pieces were in the air. Then it measures an idle lobby, with its scenes
+moving and at rest.
 """
 
 import itertools
@@ -36,14 +37,14 @@ WATCH = """() => {
     }
     requestAnimationFrame(look)
 }"""
-# properties other than transform and opacity that are animated while pieces fly
+# properties that are animated while pieces fly, except transform and opacity
 UNEASY = """() => document.getAnimations().flatMap((a) => a.effect.getKeyframes())
     .flatMap(Object.keys).filter((key) => !['transform', 'opacity', 'translate', 'rotate', 'scale',
         'offset', 'computedOffset', 'easing', 'composite'].includes(key))"""
 
 
 def play(page: Page, address: str, game: str) -> dict[str, Any]:
-    """Play for a while, and record the frames while others move."""
+    """Play for a while, and record the frames while other players move."""
     chairs = [{"who": "me", "name": "Jane"}, *[{"who": "computer", "kind": "easy"}] * 2]
     headers = {"Origin": address}
     made = page.request.post(
@@ -93,7 +94,7 @@ class Trace:
         )
 
     def end(self) -> dict[str, float]:
-        """End the trace; return milliseconds by kind of work."""
+        """End the trace. Return milliseconds by kind of work."""
         self.wire.send("Tracing.end")
         while not self.ended:
             self.page.wait_for_timeout(50)
@@ -106,7 +107,7 @@ class Trace:
     def amid_flight(self) -> dict[str, Any]:
         """Return the frame pairs with the same flying pieces, and how many had a layout.
 
-        The longest layout is in milliseconds.
+        Also return the longest layout, in milliseconds.
         """
         frames = sorted((e["ts"], e["name"]) for e in self.events if e["name"].startswith("aloft "))
         laid = sorted(

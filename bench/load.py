@@ -1,8 +1,8 @@
 """Measure a full server: the delay from a move to the other players' screens, and the memory.
 
-The server runs on the loopback address, held to one core. The players, held to another where there
-is one, are WebSockets that think for a while, choose at random and note when each frame arrives.
-Each seat has a WebSocket of its own.
+The server runs on the loopback address, on one core. The players run on another core, if there is
+one. Each seat has a WebSocket. Its player thinks for a while, chooses at random and notes when each
+frame arrives.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ class Findings:
 
     seconds: float
     milliseconds: list[float] = field(default_factory=list)
-    answers: int = 0  # sent; of simultaneous ones, only the last is seen
+    answers: int = 0  # moves sent; of simultaneous moves, only the last is seen
     megabytes: float = 0.0
     busy: float = 0.0  # seconds of the server's processor time
 
@@ -50,7 +50,7 @@ class Findings:
 
     @property
     def answers_of_a_core(self) -> float:
-        """The moves per second if the core did nothing else."""
+        """The moves per second if the core had no other work."""
         return self.answers / self.busy
 
     def percentile(self, which: int) -> float:
@@ -59,7 +59,7 @@ class Findings:
 
 @contextlib.contextmanager
 def server(page: Path | None = None) -> Generator[tuple[str, subprocess.Popen[bytes]]]:
-    """Run a server on a free port, pinned to one core; yield its address and process."""
+    """Run a server on a free port, pinned to one core. Yield its address and process."""
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/house.sqlite"
         with _process(database, *([str(page)] if page else [])) as found:
@@ -68,7 +68,7 @@ def server(page: Path | None = None) -> Generator[tuple[str, subprocess.Popen[by
 
 @contextlib.contextmanager
 def _process(*arguments: str, core: int = 0) -> Generator[tuple[str, subprocess.Popen[bytes]]]:
-    """Run one process of a server; yield its address and the process."""
+    """Run one process of a server. Yield its address and the process."""
     command = [sys.executable, "-m", "bench.server_for_load", *arguments]
     process = subprocess.Popen(command, stdout=subprocess.PIPE)
     os.sched_setaffinity(process.pid, {sorted(ALL_CORES)[core % len(ALL_CORES)]})
@@ -83,7 +83,7 @@ def _process(*arguments: str, core: int = 0) -> Generator[tuple[str, subprocess.
 
 
 def _wait_for_machine_code(address: str) -> None:
-    """Wait until everything is compiled, which would otherwise go on during the measurement."""
+    """Wait until everything is compiled, so that no compiling disturbs the measurement."""
     while True:
         with urllib.request.urlopen(f"{address}/metrics", timeout=30) as answer:
             told = answer.read().decode().splitlines()
@@ -101,9 +101,10 @@ class Deployment(NamedTuple):
 
     @contextlib.contextmanager
     def open(self) -> Generator[tuple[list[str], list[int]]]:
-        """Run the deployment; yield its addresses and process ids.
+        """Run the deployment. Yield its addresses and process ids.
 
-        Each process has its own core as far as there are enough; database and bus share the rest.
+        Each process has its own core as far as there are enough. Database and bus share the other
+        cores.
         """
         with contextlib.ExitStack() as opened:
             if not self.on_postgres:
@@ -139,7 +140,7 @@ def on_the_last_core() -> Generator[None]:
 
 
 def set_table(address: str, game: str) -> tuple[str, str]:
-    """Create a table with all seats held by one guest; return its id and the guest's cookie."""
+    """Create a table with all seats held by one guest. Return its id and the guest's cookie."""
     wanted = {"game": game, "chairs": [{"who": "me", "name": f"P{i}"} for i in range(SEATS)]}
     made, cookie = post(f"{address}/api/tables", wanted, "")
     post(f"{address}/api/tables/{made['id']}/start", {}, cookie)
@@ -147,7 +148,7 @@ def set_table(address: str, game: str) -> tuple[str, str]:
 
 
 def play_a_little(address: str, table: str, cookie: str, answers: int) -> None:
-    """Play `answers` moves, one after the other, without a screen."""
+    """Play `answers` moves, one after the other, without WebSockets."""
     for _ in range(answers):
         frames = (_frame(address, table, cookie, seat) for seat in range(SEATS))
         asked = next((f for f in frames if f["scene"].get("choices")), None)
@@ -182,7 +183,7 @@ class Offered(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """The fields of a message that these clients use; others are skipped."""
+    """The fields of a message that these clients use. Others are skipped."""
 
     type: str
     at: int = 0
@@ -195,13 +196,13 @@ _reader = msgspec.json.Decoder(Heard)
 
 
 def screen(address: str, cookie: str) -> connect:
-    """Open a guest's WebSocket; like a browser it sends no pings and accepts everything."""
+    """Open a guest's WebSocket. Like a browser it sends no pings and accepts everything."""
     headers = {"Cookie": cookie}
     return connect(address, additional_headers=headers, max_queue=None, ping_interval=None)
 
 
 class Company:
-    """Four clients at one table, each with a screen; a move of one is timed at the others.
+    """Four clients at one table, each with a WebSocket. A move of one is timed at the others.
 
     They connect through all addresses of the server.
     """
@@ -230,7 +231,7 @@ class Company:
                     self.see(live, seat, message)
 
     def see(self, live: ClientConnection, seat: int, frame: "Heard") -> None:
-        """Record a frame's latency; if the seat is to act, move after a while."""
+        """Record a frame's latency. If the seat is to act, move after a while."""
         if frame.at == self.seen[seat]:  # only the undo offer has changed
             return
         self.seen[seat] = frame.at

@@ -9,7 +9,7 @@ PACKAGES = ("tinstar", "numpy", "numba", "llvmlite", "open_spiel")
 
 
 def processor() -> str:
-    """Return the processor's model, if the system tells it."""
+    """Return the processor's model, if the system names it."""
     info = Path("/proc/cpuinfo")
     if info.exists():
         for line in info.read_text(encoding="utf-8").splitlines():
@@ -24,7 +24,7 @@ def versions() -> str:
 
 
 def commit(checkout: Path) -> str:
-    """Return the commit measured, and whether files differed from it."""
+    """Return the measured commit, and whether files differed from it."""
     try:
         hash_ = git(checkout, "rev-parse", "--short", "HEAD")
         changed = git(checkout, "status", "--porcelain", "--", "src")
@@ -34,7 +34,7 @@ def commit(checkout: Path) -> str:
 
 
 def git(checkout: Path, *arguments: str) -> str:
-    """Return git's output for a checkout; `CalledProcessError` on failure."""
+    """Return git's output for a checkout. A failure raises `CalledProcessError`."""
     done = subprocess.run(
         ["git", *arguments], cwd=checkout, capture_output=True, text=True, check=True
     )

@@ -1,4 +1,4 @@
-"""Take figures in turns, so that other work of the machine affects all of them alike."""
+"""Measure several things in turns, so that other work of the machine affects all of them alike."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -29,10 +29,10 @@ def interleaved(
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the comparison: our figure, a peer's or None, and the target.
+    """One line of the comparison: our figure, another library's or None, and the target.
 
-    With a peer, the target is the least ratio of ours to the peer's; without one, the largest
-    allowed value.
+    With another library's figure, the target is the least ratio of ours to it. Otherwise, the
+    target is the largest allowed value.
     """
 
     name: str
@@ -43,7 +43,7 @@ class Row:
 
     @property
     def judged(self) -> Spread:
-        """The figure that the target applies to: ratios of the same round, or ours alone."""
+        """The figure to which the target applies: ratios of the same round, or ours alone."""
         if self.peer is None:
             return Spread.of(self.ours)
         return Spread.of([a / b for a, b in zip(self.ours, self.peer, strict=True)])

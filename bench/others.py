@@ -1,7 +1,7 @@
 """Step the games of other libraries, each in the way that suits it best, with random play.
 
-A `Stepping` says how the next actions are chosen, which is not timed, and how they are carried out,
-observations and legal actions included, which is.
+A `Stepping` says how to choose the next actions, which is not timed, and how to apply them, which
+is timed, with observations and legal actions.
 """
 
 import random
@@ -15,11 +15,11 @@ import numpy as np
 import tinstar
 
 MANY = 4096  # parallel games
-MORE = 16 * MANY  # for two threads, which take a while to wake
+MORE = 16 * MANY  # parallel games for two threads, which take a while to wake
 
 
 class Stepping(NamedTuple):
-    """`act` chooses actions, `step` applies them; `steps` is the number of decisions."""
+    """How to step a game: `act` chooses actions, `step` applies them, `steps` counts decisions."""
 
     act: Callable[[], Any]
     step: Callable[[Any], Any]
@@ -107,7 +107,7 @@ def state(game: tinstar.Game, n: int) -> None:
 
 
 def random_outcome(outcomes: list[tuple[int, float]], rng: random.Random) -> int:
-    """Draw an outcome as OpenSpiel's users do."""
+    """Draw an outcome as users of OpenSpiel do."""
     values, weights = zip(*outcomes, strict=True)
     return rng.choices(values, weights)[0]
 

@@ -1,4 +1,4 @@
-"""Measure the weight of a first visit to the page, and the time until one can play, in Chromium."""
+"""Measure a first visit to the page in Chromium: its size, and the time until a person can play."""
 
 import time
 from dataclasses import dataclass
@@ -8,12 +8,12 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from bench.load import PAGE, server
 from tests.browser.conftest import launch
 
-PLAYABLE = "details.all"  # the list of all moves appears when the person may act
+PLAYABLE = "details.all"  # visible when the person may act
 
 
 @dataclass(frozen=True)
 class Visit:
-    """Kilobytes transferred (compressed), and seconds until one can play."""
+    """Kilobytes transferred (compressed), and seconds until a person can play."""
 
     kilobytes: float
     seconds: float

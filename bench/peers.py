@@ -1,10 +1,12 @@
 """Time OpenSpiel in comparable games, in its own C++ wherever it has it.
 
-The peer of random play is `hearts`. From the deal on every game of it has the same number of
-decisions (12 cards passed, 52 played) and no chance; there OpenSpiel is at its fastest, since
-dealing goes through 53 chance nodes. `MCTSBot` with one simulation evaluates the position that it
-is given by random rollouts, in a loop of C++ that lists the legal actions every time. It accepts no
-chance nodes: whole games are those of `evaluate_bots`, a loop of C++ too.
+For random play the game is `hearts`. After the deal every game of it has the same number of
+decisions (12 cards passed, 52 played) and no chance. OpenSpiel is fastest there, because dealing
+goes through 53 chance nodes.
+
+`MCTSBot` with one simulation evaluates the given position by random rollouts. Its C++ loop lists
+the legal actions each time, but accepts no chance nodes. So whole games are played by
+`evaluate_bots`, which is also a C++ loop.
 """
 
 import random
@@ -19,7 +21,7 @@ DEAL = 53  # chance events in a game of hearts: the passing direction, and each 
 
 @cache
 def dealt(name: str) -> Any:
-    """Return that game's first decision, after a deal that is always the same."""
+    """Return the first decision of hearts, after a deal that is always the same."""
     rng = random.Random(2)
     state = pyspiel.load_game(name).new_initial_state()
     while state.is_chance_node():
@@ -34,12 +36,12 @@ def _chance(state: Any, rng: random.Random) -> int:
 
 @cache
 def decisions_of_hearts() -> int:
-    """Return the decisions of a game of hearts, which do not depend on play."""
+    """Return the decisions of a game of hearts, whose number does not depend on play."""
     return _played(dealt("hearts").clone(), random.Random(1))
 
 
 def hearts_in_cpp(n: int) -> int:
-    """Play n random games from the deal on, in C++; return the decisions."""
+    """Play n random games from the deal on, in C++. Return the decisions."""
     evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=n, seed=1)
     _mcts(evaluator).mcts_search(dealt("hearts"))
     return n * decisions_of_hearts()
@@ -59,7 +61,7 @@ def _mcts(evaluator: Any) -> Any:
 
 
 def whole_hearts_in_cpp(n: int) -> int:
-    """Play n random games with OpenSpiel's random players, deal included; return the decisions."""
+    """Play n random games with OpenSpiel's random players, with the deal. Return the decisions."""
     game, decisions = pyspiel.load_game("hearts"), 0
     bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
     for seed in range(n):
@@ -70,13 +72,13 @@ def whole_hearts_in_cpp(n: int) -> int:
 
 
 def hearts_from_python(n: int) -> int:
-    """Play n random games from the deal on, each action from Python; return the decisions."""
+    """Play n random games from the deal on, each action from Python. Return the decisions."""
     rng = random.Random(1)
     return sum(_played(dealt("hearts").clone(), rng) for _ in range(n))
 
 
 def whole_hearts_from_python(n: int) -> int:
-    """Play n random games with the deal, each chance node from Python; return the decisions."""
+    """Play n random games with the deal, all from Python. Return the decisions."""
     rng = random.Random(1)
     game = pyspiel.load_game("hearts")
     return sum(_played(game.new_initial_state(), rng) for _ in range(n))

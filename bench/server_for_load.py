@@ -1,4 +1,7 @@
-"""`python -m bench.server_for_load DATABASE [PAGE [BUS]]`: let one address hold every seat."""
+"""A server whose limits let one address hold every seat.
+
+Run it as `python -m bench.server_for_load DATABASE [PAGE [BUS]]`.
+"""
 
 import sys
 from pathlib import Path

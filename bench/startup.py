@@ -1,6 +1,6 @@
 """Time the first result, in processor time: the help text, and until compiled code runs.
 
-Also all compiled code of a game, which a server prepares while somebody sits down.
+Also time compiling all code of a game, which a server does while people sit down.
 """
 
 import os

@@ -24,7 +24,7 @@ from tinstar.lab.benchmarks import per_second
 
 HERE = Path(__file__).parent
 TURNS = 4
-SMALL = "tiny"  # of Leduc's size, or near it
+SMALL = "tiny"  # games of about Leduc's size
 PGX = LEDUC, KUHN = "leduc_holdem", "kuhn_poker"
 ENVPOOL = "LeducHoldem"
 RLCARD = ("leduc-holdem", "limit-holdem", "uno", "bridge", "gin-rummy", "doudizhu", "mahjong")
@@ -80,17 +80,17 @@ def alone(play: Callable[[int], None], seconds: float) -> float:
 
 
 def measured(wanted: Measures, repeats: int) -> tuple[Figures, dict[str, str]]:
-    """Return the figures of everything that ran, and why the rest did not."""
+    """Return the figures of everything that ran, and why the rest did not run."""
     failed: dict[str, str] = {}
     for name, measure in list(wanted.items()):
         try:
             measure()
-        except Exception as e:  # a peer may fail in its own ways: the page says so
+        except Exception as e:  # a library may fail in any way, and the page says so
             if name.startswith(("vector", "State")):
                 raise
             failed[name] = f"{type(e).__name__}: {e}".splitlines()[0]
             del wanted[name]
-    gc.freeze()  # else each collection would scan all that other libraries have loaded
+    gc.freeze()  # or each collection scans all that other libraries have loaded
     figures: Figures = {}
     for name, figure in interleaved(wanted, repeats):
         figures.setdefault(name, []).append(figure)
@@ -125,7 +125,7 @@ def threads(many: int, seconds: float, repeats: int) -> dict[str, Threads]:
 
 
 def rows(figures: Figures, threaded: dict[str, Threads]) -> list[Row]:
-    """Return the comparison; the last rows are those with targets."""
+    """Return the comparison. The last rows have targets."""
     found = []
     for name in tinstar.available():
         ours = figures[f"vector, {name}"]
@@ -162,7 +162,7 @@ def _mean(many: list[list[float]]) -> list[float]:
 
 
 def plot(figures: Figures) -> None:
-    """Plot all figures as bars on a logarithmic scale, ours in another colour."""
+    """Plot all figures as bars on a logarithmic scale, with ours in another colour."""
     import matplotlib as mpl
 
     mpl.use("svg")

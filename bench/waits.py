@@ -1,10 +1,9 @@
 """Measure how long a person waits between two of their own turns, against three Sheriffs.
 
 `python -m bench.waits` plays many games of each kind and adds up how long the page takes to show
-them. Nothing is drawn and no clock runs. Each event takes as long as `frame-animation.svelte.ts`
-says, and less the longer the person has waited, as in `playback-speed.ts`; the figures are read
-from there. A computer player thinks for a tenth of a second. The person replies to a reaction
-window at once.
+them. Nothing is drawn and no clock runs. The time of each event comes from
+`frame-animation.svelte.ts`, and `playback-speed.ts` shortens it the longer the person has waited. A
+computer player thinks for a tenth of a second. The person reacts at once in a window.
 """
 
 import argparse
@@ -25,7 +24,7 @@ from tinstar.server.tables.seat_frames import SceneRenderer, SeatFollower
 
 WEB = Path(__file__).parents[1] / "web" / "src"
 ME, SEATS, SHERIFF = 0, 4, "net"
-LONGER = {"caboo": "keen"}  # its rounds are longer than its net's: there is more to wait for
+LONGER = {"caboo": "keen"}  # its rounds are longer than its net's, so there is more to wait for
 UNDO = 1.0  # seconds for an undo before a computer player moves
 MOST = {"showdown": 12.0, "outlaws25": 12.0}  # seconds for nine waits in ten
 USUAL_MOST = 8.0
@@ -83,8 +82,8 @@ class Waiting:
         self.others = True
 
     def frame(self, seconds: float, hurries: bool = False) -> None:
-        """Add a frame that takes `seconds`; a running clock cuts off everything before it."""
-        if hurries:  # then this person acts
+        """Add a frame that takes `seconds`. A running clock cuts off everything before it."""
+        if hurries:  # now this person acts
             self.shown, self.watched = self.sent, 0.0
             return
         takes = seconds / haste(self.watched)
@@ -119,7 +118,7 @@ def waits(game: tinstar.Game, seed: int, turning: float) -> Iterator[float]:
 
 
 def report(name: str, games: int) -> str:
-    """Play `games` games; return their line of the table."""
+    """Play `games` games. Return their line of the table."""
     seats = min(SEATS, max(known(name).box.seats))
     game = tinstar.load(name, seats).compile()
     turning = SPIN if name == "rin_tin_tin" else TURNING

@@ -1,1 +1,1 @@
-"""The tests are a package of their own, because other projects install one of this name."""
+"""Makes the tests a package of their own: other projects install a package named `tests`."""

@@ -20,7 +20,7 @@ A_WORKER = 5 << 29  # bytes of memory for a worker that compiles every game
 PYTEST = (sys.executable, "-m", "pytest")
 NO_PAGE_TOOLS = "expected npm's registry to install Vitest: run make web/node_modules/.checked"
 CASES = ("failure", "error", "skipped")
-FEW = 10  # try up to ten failed tests again; more are no accident
+FEW = 10  # try up to ten failed tests again; more cannot be accidents
 
 
 class Part(NamedTuple):
@@ -70,7 +70,7 @@ def workers(wanted: int) -> tuple[str, str]:
 
 
 def run(part: Part) -> Outcome:
-    """Run a part. Tests that failed beside others run once more alone, as CPython's own do."""
+    """Run a part. Failed tests run once more, alone, as CPython's own tests do."""
     if part.skipped:
         return Outcome(part.name, _required(), 0, Counter(skipped=1), Counter([part.skipped]))
     first = _execute(part)

@@ -5,8 +5,8 @@ Each story becomes a file with a block for every decision: changes on the table,
 alone sees, the legal actions, the action, and its events.
 
 A file names the version of the rules and a digest of its story: who decided what, and how it ended.
-The same story may be written in other words at any time. A different story is refused, unless the
-rules have a new version.
+The wording of a story may change at any time. A different story raises an error, unless the rules
+have a new version.
 """
 
 import hashlib
@@ -103,7 +103,7 @@ def prompt(state: tinstar.State, seat: int) -> str:
 
 
 def changes(state: tinstar.State, told: Told) -> list[str]:
-    """Return what has changed since it was last told: for all, then for each seat alone."""
+    """Return what has changed since the last block: for all seats, then for each seat alone."""
     open_to_all, now, lines = lying(state, SPECTATOR), Told(), []
     for seat in range(SPECTATOR, state.game.players):
         lies = zip(open_to_all, lying(state, seat).values(), strict=True)  # in public words
@@ -119,7 +119,7 @@ def changes(state: tinstar.State, told: Told) -> list[str]:
 
 
 def lying(state: tinstar.State, seat: int) -> dict[str, str]:
-    """Return what lies where, as a seat sees it, and the seats' standing."""
+    """Return the pieces in each place, as a seat sees them, and the seats' standing."""
     table, sight = state.game.rules.scene, Sight(state.view(seat))
     mark = sight.tongue.mark
     lines = {of.name: zone(of, mark) for of in table.zones(sight)}
@@ -144,7 +144,7 @@ def standing(seat: Seat, mark: Callable[[str], str]) -> str:
 
 
 def may(state: tinstar.State) -> list[str]:
-    """Return the legal actions if there are several, grouped by all but the last word."""
+    """Return the legal actions if there are several, grouped by all words but the last."""
     legal = [state.action_to_string(state.current_player(), a) for a in state.legal_actions()]
     groups: dict[str, list[str]] = {}
     for text in legal:
@@ -171,7 +171,7 @@ def version_and_story(text: str) -> tuple[str, str]:
 
 
 def write(path: Path, text: str) -> str:
-    """Write a story, unless another one has the same version; return what happened."""
+    """Write a story, unless another one has the same version. Return what happened."""
     if path.exists():
         old = path.read_text(encoding="utf-8")
         (version, story), (old_version, old_story) = map(version_and_story, (text, old))

@@ -1,9 +1,9 @@
 """Install the result of `make dist` in an empty environment, and play with it.
 
-`python -m tests.installed dist` builds a second wheel from the sdist, which must be the same. It
-installs the first into an empty environment outside the repository and lists what came with it.
-Then it plays a whole game in Python, in the terminal and in a browser. Dependencies are installed
-as for any user of the wheel.
+`python -m tests.installed dist` builds a second wheel from the sdist, which must equal the first
+wheel. It installs the first wheel into an empty environment outside the repository, and lists what
+was installed. Then it plays a whole game in Python, in the terminal and in a browser. Dependencies
+are installed as for any user of the wheel.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Compare the messages that the page's code names with its catalogues: docs/languages.md."""
+"""Compare the messages that the page's code names with its catalogues (docs/languages.md)."""
 
 import re
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ def _asked(code: str) -> Iterator[str]:
 
 
 def _argument(code: str) -> str:
-    """Return the first argument of a call, as far as brackets and quotes tell."""
+    """Return the first argument of a call, as far as brackets and quotes show it."""
     depth, quote = 0, ""
     for i, letter in enumerate(code):
         if quote:

@@ -1,8 +1,8 @@
 """Find the programs that only tests start: PostgreSQL, NATS and Chromium.
 
-A program that the machine has is preferred. Otherwise it comes from the locked packages of
-`requirements/dev.txt` and `web/package-lock.json`. Each finder raises `Missing` where neither has
-the program.
+A program of the machine is preferred. Otherwise it comes from the locked packages of
+`requirements/dev.txt` and `web/package-lock.json`. If neither has the program, its finder raises
+`Missing`.
 """
 
 import importlib.util
@@ -41,13 +41,13 @@ LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_by
 
 
 class Missing(LookupError):
-    """A program that neither the machine nor a package has. The text says what to install."""
+    """Neither the machine nor a package has the program. The text says what to install."""
 
 
 class Chromium(NamedTuple):
     """A browser as Playwright starts it."""
 
-    program: Path | None  # None: the browser that `playwright install` put in its own place
+    program: Path | None  # None: the browser that `playwright install` has installed
     environment: dict[str, str]
 
 
@@ -76,7 +76,7 @@ def nats() -> Path:
 
 @cache
 def chromium() -> Chromium:
-    """Return a browser; headless ones are preferred, as they are a quarter faster."""
+    """Return a browser, preferably a headless one, which is a quarter faster."""
     for name in ("chromium-headless-shell", "chromium", "chromium-browser"):
         if found := shutil.which(name):
             return Chromium(Path(found), {})
@@ -139,7 +139,7 @@ def _packaged() -> Chromium:
 
 
 def _unpack(folder: Path) -> None:
-    """Unpack the browser, its libraries and fonts; the first of several processes wins."""
+    """Unpack the browser, its libraries and fonts. The first of several processes wins."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     fresh = Path(tempfile.mkdtemp(dir=folder.parent))
     for packed in PACKED.glob("*.tar.br"):

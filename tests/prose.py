@@ -1,8 +1,8 @@
 """Check that our text stays plain: `python -m tests.prose`, which `make check` runs.
 
 It counts words a sentence, sentences over 30 words, and sentences that open with a headless clause
-("What comes late ..."). It exits with 1 beyond a budget, and prints the ten worst sentences of each
-kind of text that is over.
+("What comes late ..."). Each kind of text has a budget. If one is over its budget, the check prints
+its ten worst sentences and exits with 1.
 
 | kind | counted |
 | --- | --- |
@@ -13,8 +13,8 @@ kind of text that is over.
 | rulebooks | `RULES.md` of each game |
 | messages | every `en.ftl` of `src/` and `web/`, each variant of a choice by itself |
 
-Code, tables, headings, quotations and sentences of fewer than four words do not count. The budgets
-are the least to ask: a short riddle is still a riddle, and a good long sentence may stay.
+Code, tables, headings, quotations and sentences of fewer than four words do not count. A budget is
+only a minimum: a short sentence can still be a riddle, and a good long sentence may stay.
 """
 
 import ast
@@ -54,7 +54,7 @@ NOT_PAGES = (
 
 
 class Budget(NamedTuple):
-    """The most that a kind of text may have; percentages are of its sentences."""
+    """The limits of a kind of text. Percentages are of its sentences."""
 
     headless: float
     words: float = float("inf")
@@ -152,7 +152,7 @@ def sentences(file: str, source: str) -> Iterator[Sentence]:
 
 
 def measure(found: Iterable[Sentence]) -> Budget:
-    """Return what a kind of text has of all that it has a budget for."""
+    """Return the figures of a kind of text for each of its budgets."""
     all_of_them = list(found)
     count = max(len(all_of_them), 1)
     return Budget(
@@ -163,13 +163,13 @@ def measure(found: Iterable[Sentence]) -> Budget:
 
 
 def worst(found: Iterable[Sentence], budget: Budget) -> list[Sentence]:
-    """Return the sentences to look at first: headless ones, and long ones if there is a budget."""
+    """Return the sentences to look at first: headless ones and, if there is a budget, long ones."""
     bad = [s for s in found if s.is_headless or (s.words > LONG and budget.long < 100)]
     return sorted(bad, key=lambda s: s.words + AS_BAD_AS * s.is_headless, reverse=True)[:SHOWN]
 
 
 def main(root: Path = ROOT) -> int:
-    """Print a line for each kind of text, and the worst sentences of those over their budget."""
+    """Print a line for each kind of text, and the worst sentences of each kind over its budget."""
     listed = subprocess.run(["git", "ls-files"], cwd=root, capture_output=True, check=True).stdout
     found: dict[str, list[Sentence]] = {kind: [] for kind in BUDGETS}
     for file in listed.decode().splitlines():

@@ -1,4 +1,4 @@
-"""Limits of every source file, so that it can be read."""
+"""Limits on the size of every source file, so that people can read it."""
 
 import ast
 from collections.abc import Iterator

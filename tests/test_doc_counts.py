@@ -1,4 +1,4 @@
-"""Counts and figures that the docs repeat are those of the code, or of the page that has them."""
+"""Counts in the docs equal those of the code, or of the page that has the figures."""
 
 import re
 import tomllib
@@ -43,7 +43,7 @@ def read(name: str) -> str:
 
 
 def wrong(text: str) -> list[str]:
-    """The counts in a text that are not those of the code."""
+    """The counts in a text that differ from the code."""
     text = " ".join(text.split())
     return [
         m[0]

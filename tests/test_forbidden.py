@@ -1,4 +1,4 @@
-"""Only a game's own folders contain its name."""
+"""Only a game's own folders contain the game's name."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Tests of one group run in one worker: else each worker compiles every game."""
+"""Tests of one group run in one worker, so that not every worker compiles every game."""
 
 import pytest
 

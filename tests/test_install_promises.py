@@ -1,4 +1,4 @@
-"""Nothing is on PyPI yet: no text promises an install that does not work."""
+"""No text promises an install from PyPI, because nothing is there yet."""
 
 import re
 import subprocess
@@ -19,7 +19,7 @@ EXTRAS = set(
 
 
 def texts() -> list[Path]:
-    """All files of text that are tracked or about to be; tests may quote what must not be said."""
+    """All text files that git tracks or would add. Tests may quote forbidden promises."""
     found = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""Completeness of each language: docs/languages.md."""
+"""Each language is complete (docs/languages.md)."""
 
 import shutil
 import subprocess

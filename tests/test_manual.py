@@ -1,4 +1,4 @@
-"""The manual, without its generator: links work, names have docstrings."""
+"""Tests of the manual without building it: links work, and public names have docstrings."""
 
 import doctest
 import os

@@ -1,4 +1,4 @@
-"""A module is found by its name: each base name has one meaning, and names in strings exist."""
+"""Each base name of a module has one meaning, and module names in strings exist."""
 
 import ast
 import importlib

@@ -1,4 +1,4 @@
-"""`make test` runs a failed test once more alone, and says so."""
+"""`make test` runs a failed test once more, alone, and reports that."""
 
 import shutil
 from collections.abc import Iterator

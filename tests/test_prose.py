@@ -1,4 +1,4 @@
-"""The check of our text counts as it says, and finds a riddle."""
+"""The check of our text (tests/prose.py) counts correctly, and finds a planted riddle."""
 
 import subprocess
 

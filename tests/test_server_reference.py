@@ -1,4 +1,4 @@
-"""The references that the manual generates are complete: each setting, route and message."""
+"""The manual's generated references are complete: each setting, route and message."""
 
 import re
 from typing import get_args

@@ -2,9 +2,9 @@
 `python -m bench.strength [--quick] [--again] [SECTION...]`.
 
 Each section stands between two marks of the page. A row stays if it was measured with the game's
-current net, numbers and variants, unless `--again` asks for it too. Each row is written as soon as
-it is known, so you can interrupt and resume. `--quick` makes everything small, writes nothing, and
-shows that all of it still works.
+current net, numbers and variants. `--again` measures it again. Each row is written as soon as it is
+known, so you can interrupt and resume. `--quick` makes every measurement small and writes nothing:
+it shows that all of them still work.
 """
 
 import argparse
@@ -41,14 +41,14 @@ class Size(NamedTuple):
     ladder: int
     minutes: float
     seconds: float  # per move of a search
-    keep: bool  # whether results are written down
+    keep: bool  # whether results are written to the page
     efforts: tuple[int, ...]  # playouts of searches; the ladder omits the first
     names: Sequence[str]
     seats: Sequence[int]
     again: bool  # also rows that are up to date
 
     def rows(self, section: str, head: Row, net: bool = False) -> Iterator[str]:
-        """Yield the games to measure for a section; net: only those with a net."""
+        """Yield the games to measure for a section. With `net`, yield only those with a net."""
         done = self._done(section, head)
         for name in self.names:
             if (name,) not in done and (not net or shipped(tinstar.load(name))[0]):
@@ -77,7 +77,7 @@ def ladder(size: Size) -> Lines:
 
 
 def levels(size: Size) -> Lines:
-    """Measure each level against the one below.
+    """Measure each level against the level below.
 
     A search gets the same time as in the other tables, not the time that the server gives it.
     """
@@ -95,7 +95,7 @@ def levels(size: Size) -> Lines:
 
 
 def keep_levels(name: str, seats: int, shares: Sequence[Estimate]) -> None:
-    """Update the measured strength of the levels at this table size; all else stays."""
+    """Update the measured strength of the levels at this number of seats, and nothing else."""
     known = msgspec.json.decode(FILE.read_bytes(), type=dict[str, list[Measured]])
     others = [m for m in known.get(name, []) if m.seats != seats]
     levels = zip(OPPONENTS[1:], shares, strict=True)

@@ -1,8 +1,8 @@
-"""Measure how much others' play tells of what they hide: a net learns to tell the true world
-from worlds sampled uniformly from what one seat can see.
+"""Measure how much play reveals of hidden pieces: a net learns to tell the true world from worlds
+that are sampled uniformly from what one seat can see.
 
-The net sees what the others' own views would be, seat by seat. Where it tells the worlds apart, its
-odds say how much likelier the others' moves are in one than in another.
+In each world the net sees what the other seats' views would be. If it can tell the worlds apart,
+its odds say how much likelier the other seats' moves are in one world than in another.
 """
 
 import math
@@ -24,11 +24,11 @@ from tinstar.players.net import FIRST, SECOND, layers, mind_of, soften
 from tinstar.players.net_players import shipped
 from tinstar.statistics import Estimate, mean_interval
 
-WORLDS = 4  # the true one and three sampled ones
+WORLDS = 4  # the true world and three sampled worlds
 EVEN = f"{math.log(WORLDS):.2f}"
-EVERY = 5  # use every fifth decision: neighbours are much alike
+EVERY = 5  # one decision in five is used: neighbours are much alike
 POWER = 2.0  # exponent of the policy, as `net` plays
-GAMES, KEPT = 64, 8  # parallel games; the first few are held out
+GAMES, KEPT = 64, 8  # parallel games, and how many of them are held out
 ROUNDS, BATCH, LONGEST, SHORTEST = 5, 512, 5e-4, 2e-5  # epochs, batch size, and Adam's steps
 
 
@@ -81,7 +81,7 @@ def note(table: Any, i: int, bench: Any, active: Any, counts: Any) -> None:
 
 @rule
 def learn_all(looks: Any, order: Any, pupil: Any, losses: Any, learns: bool) -> None:
-    """Write the loss of each of these decisions, in nats; if it learns, add the gradients."""
+    """Write the loss of each of these decisions, in nats. If the net learns, add the gradients."""
     odds = pupil.mind.odds
     for j in range(len(order)):
         at = order[j]
@@ -113,7 +113,7 @@ def likely(looks: Any, at: int, world: int, turn: int, pupil: Any) -> float:
 def belief(name: str, seats: int, decisions: int) -> Estimate:
     """Return the loss on the true world in nats, in games held out from training.
 
-    Guessing evenly loses log(WORLDS).
+    A uniform guess loses log(WORLDS).
     """
     game, rng = tinstar.load(name, seats), np.random.default_rng(3)
     looks = _looked_around(game, decisions)

@@ -1,4 +1,4 @@
-"""Measure how often a net's expectation comes true."""
+"""Measure calibration: how often the win that a net expects comes true."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Measure a net's share of the wins among others, all compiled: many games in little time."""
+"""Measure a net's share of the wins among other compiled players: many games in little time."""
 
 import tinstar
 from tinstar.lab.training.trainer import Training

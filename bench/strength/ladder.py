@@ -17,14 +17,14 @@ STEPS = 30
 
 
 class Played(NamedTuple):
-    """The players of each game, as indices, and each one's share of the win."""
+    """The players of each game, as indices, and each player's share of the win."""
 
     sat: np.ndarray
     won: np.ndarray
 
 
 def play_all(name: str, players: Sequence[str], seats: int, games: int, seed: int) -> Played:
-    """Play games between random players, all different at a table."""
+    """Play games between players drawn by lot, all different at a table."""
     rng = np.random.default_rng(seed)
     game = tinstar.load(name, seats).compile()
     sat, won = np.zeros((games, seats), int), np.zeros((games, seats))
@@ -39,8 +39,8 @@ def play_all(name: str, players: Sequence[str], seats: int, games: int, seed: in
 def ratings(played: Played, players: int) -> list[Estimate]:
     """Return the Elo points of each player, 0 on average.
 
-    A softmax of the ratings at a table predicts the wins best (Bradley and Terry's model, for any
-    number of seats). The intervals are bootstrapped over games.
+    The ratings are those whose softmax at each table predicts the wins best (Bradley and Terry's
+    model, for any number of seats). The intervals are bootstrapped over games.
     """
     rng, n = np.random.default_rng(1), len(played.sat)
     again = [fitted(played, players, rng.integers(n, size=n)) for _ in range(RESAMPLES)]

@@ -6,7 +6,7 @@ from tinstar.statistics import Estimate, wilson
 
 
 def share(name: str, one: str, others: str, seats: int, games: int, seed: int = 1) -> Estimate:
-    """Return the share of wins of one seat, seats rotated; an even share is 1/seats."""
+    """Return the share of wins of one seat, seats rotated. An even share is 1/seats."""
     specs = (one, *[others] * (seats - 1))
     results = simulate(Plan(name, specs, games, seed))
     returns = results.rows["returns"][results.kinds() == 0]
@@ -14,6 +14,6 @@ def share(name: str, one: str, others: str, seats: int, games: int, seed: int = 
 
 
 def told(estimate: Estimate, digits: int = 0) -> str:
-    """Return a share in per cent, with its interval."""
+    """Return a share in per cent as text, with its interval."""
     value, low, high = (f"{100 * each:.{digits}f}" for each in estimate)
     return f"{value} % ({low} to {high})"

@@ -1,4 +1,4 @@
-"""Write the tables of docs/strength.md row by row, and know which rows are up to date."""
+"""Write the tables of docs/strength.md row by row, and find the rows that are up to date."""
 
 from hashlib import blake2b
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "strength.md"
 GAMES = ROOT / "src" / "tinstar" / "games"
-OF_GAME = "net.bin", "edition.toml", "variants.toml"  # a change makes a game's rows stale
+OF_GAME = "net.bin", "edition.toml", "variants.toml"  # their change makes rows stale
 MADE_OF = "made of"  # the last column: the digest of those files
 
 Row = tuple[str, ...]
@@ -32,7 +32,7 @@ def put(section: str, head: Row, row: Row) -> None:
 def up_to_date(section: str, head: Row) -> set[Row]:
     """Return the keys of rows that match the game's current net, numbers and variants.
 
-    Empty if the columns have changed. Changed players go unnoticed: use `--again`.
+    If the columns have changed, no row matches. A changed player is not noticed: use `--again`.
     """
     found, *rows = _parted(section)[1] or [()]
     if found != (*head, MADE_OF):
@@ -46,7 +46,7 @@ def key(head: Row, row: Row) -> Row:
 
 
 def digest(name: str) -> str:
-    """Return a digest of the relevant files that a game has; eight digits."""
+    """Return a digest of the relevant files of a game: eight hexadecimal digits."""
     files = (GAMES / name / file for file in OF_GAME)
     read = b"".join(file.read_bytes() for file in files if file.exists())
     return blake2b(read, digest_size=4).hexdigest()

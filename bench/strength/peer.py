@@ -1,4 +1,4 @@
-"""Play our search against OpenSpiel's, with the same processor time for each."""
+"""Play our search against OpenSpiel's search, with the same processor time for each."""
 
 from time import process_time
 from typing import Any
@@ -40,7 +40,7 @@ def _one_game(game: Any, seconds: float, seed: int) -> float:
 
 
 class Timed:
-    """An ISMCTSBot with a time limit: the speed of its last move sets the number of simulations."""
+    """An ISMCTSBot with a time limit. The speed of its last move sets the number of simulations."""
 
     def __init__(self, game: Any, seconds: float, seed: int):
         rng = np.random.RandomState(seed)
@@ -51,7 +51,7 @@ class Timed:
         self.simulations = FIRST_SIMULATIONS
 
     def step(self, state: Any) -> int:
-        if len(legal := state.legal_actions()) == 1:  # it would not simulate, and so take no time
+        if len(legal := state.legal_actions()) == 1:  # the bot would take no time
             return int(legal[0])
         self._bot._max_simulations = self.simulations
         began = process_time()

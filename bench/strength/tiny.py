@@ -11,11 +11,11 @@ from tinstar.lab.training.trainer import Training
 from tinstar.lab.training.training_config import Course
 from tinstar.players.net import Net, thought
 
-# The net does not imitate greedy: it would become sure of greedy's actions and stay so
+# The net does not imitate greedy, or it would become sure of greedy's actions and stay so
 # (docs/strength.md).
 OPEN_MINDED: dict[str, Any] = {
     "games": 256,
-    "steps": 32,  # several whole games
+    "steps": 32,  # one round has several whole games
     "warm": 0.0,
     "greedy": 0.0,
     "older": 0.6,
@@ -29,9 +29,8 @@ OPEN_MINDED: dict[str, Any] = {
 def exploitability(name: str, minutes: float) -> tuple[float, float]:
     """Return the exploitability of a net trained on a game's `tiny` variant, and of random play.
 
-    Besides itself the net meets its initial version, which plays nearly at random. Against itself
-    alone it would stay weak at betting games; against its past versions it would learn to beat only
-    these.
+    The net meets itself and its initial version, which plays nearly at random. Against itself alone
+    it would stay weak at betting games. Against later versions it would learn to beat only these.
     """
     game = tinstar.load(name).variant("tiny").compile()
     solver = Solver(game)

@@ -1,6 +1,6 @@
-"""Checks that need PyTorch or JAX and are therefore not part of the tests: `make others`.
+"""Checks that need PyTorch or JAX: `make others`. They are not part of `make test`.
 
-Stable-Baselines3's checker, unmodified, the loops of its documentation, and a short training of
+They are Stable-Baselines3's own checker, the loops of its documentation, and a short training of
 sb3-contrib's MaskablePPO.
 """
 
@@ -18,7 +18,7 @@ from tests.engine import kuhn
 from tinstar.adapters import gymnasium
 from tinstar.games import rules
 
-pytestmark = pytest.mark.filterwarnings("default")  # they warn of each other's versions
+pytestmark = pytest.mark.filterwarnings("default")  # these libraries warn of each other's versions
 
 
 @pytest.mark.parametrize("table", tables())
@@ -90,7 +90,7 @@ def test_the_arrays_of_a_vector_become_tensors_of_the_same_memory():
 def test_the_arrays_of_a_vector_become_jax_arrays_of_the_same_memory():
     vector = kuhn.game().vector(7, seed=1)
     vector.reset()
-    with jax.enable_x64(True):  # else JAX halves the width of 64-bit arrays
+    with jax.enable_x64(True):  # otherwise JAX halves the width of 64-bit arrays
         for array in (*vector.frame, *vector.ends, vector.objections):
             taken = jax.dlpack.from_dlpack(array, copy=False)
             assert taken.unsafe_buffer_pointer() == array.ctypes.data

@@ -1,4 +1,4 @@
-"""The examples do what they say, quickly."""
+"""The example programs for the adapters do what they say, in a short run."""
 
 import re
 from pathlib import Path

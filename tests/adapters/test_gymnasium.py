@@ -1,4 +1,4 @@
-"""Gymnasium's own checker, unmodified, and what it does not check."""
+"""Gymnasium's own checker, unmodified, and further tests of our Gymnasium environment."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The leak check on others' games: it accepts honest ones and finds planted leaks."""
+"""The leak check on other libraries' games: it accepts honest games and finds planted leaks."""
 
 import copy
 
@@ -45,7 +45,7 @@ class LoudKuhn(kuhn_poker.KuhnPokerGame):
 
 
 def told(state, answer, seat):
-    """Return what a seat of Kuhn poker is told: its own card, and every action."""
+    """Return what a seat of Kuhn poker learns: its own card, and every action."""
     dealt = len(state.cards) if state.is_chance_node() else None
     return answer if dealt in (None, seat) else None
 

@@ -1,4 +1,4 @@
-"""A language model's seat: it sees what its seat sees, and cannot do harm."""
+"""A language model's seat: the model sees only what its seat sees, and can do no harm."""
 
 import json
 from collections.abc import Awaitable, Callable
@@ -28,7 +28,7 @@ def chairs() -> list[Here]:
 
 @pytest.fixture
 def model(chairs: list[Here]) -> Tool:
-    """Call a tool over a new connection each time; return its result, or the text of its error."""
+    """Call a tool over a new connection each time. Return its result, or the text of its error."""
 
     def sit(table: str, invitation: str) -> Here:
         chairs.append(Here(GAME, "random", seed=3))

@@ -1,8 +1,8 @@
-"""OpenSpiel's own tests, unmodified, and what they do not check.
+"""OpenSpiel's own tests, unmodified, and further tests of our OpenSpiel games.
 
-Its wheel has `random_sim_test`, `integration_tests.api_test` and the playthrough tools. Here runs
-the part of `api_test` for every registered game. The part for whole trees accepts only a list of
-OpenSpiel's own games, with their numbers of states.
+OpenSpiel's wheel has `random_sim_test`, `integration_tests.api_test` and the playthrough tools. Of
+`api_test` we run the part for every registered game. The part for whole trees accepts only a list
+of OpenSpiel's own games, with their numbers of states.
 """
 
 import random
@@ -23,7 +23,7 @@ from tinstar.adapters import openspiel
 from tinstar.games import rules
 
 openspiel.register()
-flags.FLAGS.mark_as_parsed()  # else the playthrough tools refuse to run under pytest
+flags.FLAGS.mark_as_parsed()  # otherwise the playthrough tools refuse to run under pytest
 from open_spiel.integration_tests import api_test  # noqa: E402 (lists the games as it is imported)
 
 pytestmark = pytest.mark.compiled

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, unmodified, and what they do not check."""
+"""PettingZoo's own tests, unmodified, and further tests of our PettingZoo environment."""
 
 import copy
 import os
@@ -18,7 +18,7 @@ from tinstar.adapters import pettingzoo
 from tinstar.errors import BadOption, GameIsOver, IllegalAction, NotYourTurn
 
 # The suite has a list of environments with a mask in the observation (PettingZoo's own card games);
-# others get a warning. Ours also draw nothing.
+# other environments get a warning. Ours also draw nothing.
 pytestmark = [
     pytest.mark.filterwarnings(f"ignore:{said}:UserWarning:pettingzoo.test.api_test")
     for said in (

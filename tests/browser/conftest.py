@@ -1,4 +1,4 @@
-"""A real browser, and servers for it to visit.
+"""Fixtures for the browser tests: a real browser, and servers for it to visit.
 
 Playwright drives Chromium. The page must be built first: `make test` does that.
 """
@@ -81,8 +81,8 @@ def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
 def visitor(browser: Browser) -> Iterator[Arrive]:
     """A function that opens a new browser context, with its own cookies, at a server.
 
-    Without motion everything is shown at once. No page may have had an error by the end of the
-    test.
+    Without motion everything is shown at once. By the end of the test, no page may have had an
+    error.
     """
     came: list[Person] = []
 

@@ -58,7 +58,7 @@ def needed(run: Run) -> float:
 def contrast(run: Run, written: np.ndarray, bare: np.ndarray) -> float:
     """Return the contrast of a text's colour, or its strongest pixel, to its background.
 
-    Infinite if both pictures are alike: then the text is covered.
+    The contrast is infinite if both pictures are alike, because the text is then covered.
     """
     change = np.abs(written - bare).sum(axis=-1)
     if change.max(initial=0) < SEEN:
@@ -88,7 +88,7 @@ def pixels_of(picture: str) -> np.ndarray:
 
 
 def picture(person: Person) -> str:
-    """Return all pixels in base64, uncompressed: compression would take most of the time."""
+    """Return all pixels in base64, uncompressed, because compression takes most of the time."""
     devtools = person.context.new_cdp_session(person.page)
     taken = devtools.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
     devtools.detach()

@@ -1,4 +1,4 @@
-"""Tables at or near the end of a game, without clicking through it."""
+"""Play a table to the end of a game, or near it, without clicking through it."""
 
 import random
 from collections.abc import Callable
@@ -28,7 +28,7 @@ def own_seats(person: Person, table: str) -> list[int]:
 
 
 def asked(holders: dict[int, Person], table: str, since: int) -> dict[str, Any] | None:
-    """Return the frame of the next seat to act that these people hold; None when it is over."""
+    """Return the frame of the next seat to act that these people hold, or None after the end."""
     first, person = next(iter(holders.items()))
     while True:
         frame = person.get(f"/api/tables/{table}/seats/{first}/frame?since={since}&wait=10")
@@ -52,7 +52,7 @@ def asked(holders: dict[int, Person], table: str, since: int) -> dict[str, Any] 
 def play_while_all_look_on(
     people: list[Person], table: str, rng: random.Random, answers: int
 ) -> None:
-    """Play the middle of a long game over HTTP; every page must show all of it."""
+    """Play the middle of a long game over HTTP. Every page must show all of it."""
     play_by_http(people, table, rng, answers)
     for person in people:
         (own,) = own_seats(person, table)
@@ -64,7 +64,7 @@ def play_while_all_look_on(
 
 
 def finished(person: Person, *chairs: str, seed: int = 1, **more: Any) -> str:
-    """Return a table whose match is over; by default a short one of Calaboose."""
+    """Return a table whose match is over: by default a short match of Calaboose."""
     table = person.sit_down(*chairs, **more or {"edition": short()})
     play_by_http([person], table, random.Random(seed))
     return table

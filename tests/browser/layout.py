@@ -1,4 +1,4 @@
-"""Layout check: names cut off, places outside the window, labels on top of each other."""
+"""Check the layout: no names cut off, no places outside the window, no overlapping labels."""
 
 from tests.browser.person import Person
 

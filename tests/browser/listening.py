@@ -1,4 +1,4 @@
-"""Everything that a screen reader reads out at a table."""
+"""Record everything that a screen reader reads out at a table."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ def listen(person: Person) -> None:
 def assert_the_play_by_play_was_heard(person: Person, seat: int) -> None:
     """Check that every event and every prompt to this seat was read once, in order.
 
-    Prompts to others are read only if they take long, before their action.
+    Prompts to other seats are read before their action, and only if they think for long.
     """
     heard: list[str] = person.page.evaluate("window.heard")
     expected, at = "nothing", 0

@@ -1,4 +1,4 @@
-"""A newcomer who has never read the rules: reads the prompts and chooses by the words alone."""
+"""A simulated newcomer who does not know the rules: they choose by the page's words alone."""
 
 import random
 import re
@@ -14,7 +14,7 @@ PRESSED = f"{ASKED} button:not(.step, .size)"
 SEEN = """found => found.map((e, at) => [e, at])
     .filter(([e]) => e.getClientRects().length && e.checkVisibility({ visibilityProperty: true }))
     .map(([e, at]) => [at, e.getAttribute('aria-label') || e.innerText || '', e.outerHTML])"""
-GESTURES = 12  # for one action, with a change of mind now and then
+GESTURES = 12  # presses for one action, with a change of mind now and then
 WORDS = re.compile(r"\w")
 
 
@@ -26,8 +26,7 @@ class Offer(NamedTuple):
 
 
 class Newcomer:
-    """Plays by the page's own prompts: the question, its buttons, and the labels of highlighted
-    parts."""
+    """Plays by the page's own prompts: the question, its buttons, and the labels of lit parts."""
 
     def __init__(self, person: Person, seed: int):
         self.person = person
@@ -76,8 +75,8 @@ class Newcomer:
     def _offered(self) -> list[Offer]:
         """Return what can be pressed now, the most specific group first.
 
-        That is a yes-or-no question, a menu beside the table, or targets for the piece in hand;
-        otherwise the bar and all highlighted parts.
+        Such a group is a yes-or-no question, a menu beside the table, or targets for the piece in
+        hand. Otherwise return the bar and all highlighted parts.
         """
         anything = self.page.locator(f"{PRESSED}, {LIT}")
         expect(anything.first, "something to do about the question").to_be_attached()
@@ -98,7 +97,7 @@ class Newcomer:
         return offers
 
     def _choose(self, offered: list[Offer], tried: list[str]) -> None:
-        """Choose something not yet tried for this action: else "Not yet" could repeat for ever."""
+        """Choose something not yet tried for this action, or "Not yet" could repeat for ever."""
         assert offered, f"expected something to be seen that may be done about {self._question()}"
         new = [offer for offer in offered if offer.label not in tried]
         offer = self.rng.choice(new or offered)

@@ -1,4 +1,4 @@
-"""A person at a browser: their actions, and all that was sent to them."""
+"""A simulated person at a browser: their actions, and all that was sent to them."""
 
 import json
 import random
@@ -61,7 +61,7 @@ class Person:
         return answer.json()
 
     def sit_down(self, *chairs: str, game: str = "calaboose", **more: Any) -> str:
-        """Set a table with these chairs, such as "me" or "computer"; start it if it is full."""
+        """Set a table with these chairs, such as "me" or "computer", and start it if it is full."""
         wanted = [_chair(who) for who in chairs]
         table = self.post("/api/tables", {"game": game, "chairs": wanted, "pace": 0, **more})
         if "friend" not in chairs:
@@ -106,7 +106,7 @@ class Person:
             self.context.add_init_script(played.replace("GAME", json.dumps(game)))
 
     def moves(self) -> list[str]:
-        """Return all legal moves as sentences; empty while others are to act."""
+        """Return all legal moves as sentences. While other players are to act, return none."""
         listed = self.page.locator("details.all li button")
         return listed.all_text_contents()
 

@@ -1,4 +1,7 @@
-"""A review of a match in the page, computed here; tests of the lab cover how the server does it."""
+"""A review of a match for the page, computed in the test.
+
+Tests of the lab cover the server's job.
+"""
 
 import tempfile
 from functools import cache
@@ -15,7 +18,7 @@ from tinstar.server.features.reviews.schemas import ReviewState
 
 
 def promise_a_review(person: Person, table: str) -> Review:
-    """Serve a review at the page's second request for progress; return the review."""
+    """Serve a review at the page's second request for progress. Return the review."""
     raw = person.context.request.get(f"{person.address}/api/tables/{table}/journal").body()
     found, asked = _made(raw), [0]
 

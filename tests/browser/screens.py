@@ -1,6 +1,6 @@
-"""Every screen, and how to get there.
+"""Every screen of the page, and how to get there.
 
-`tests/browser/test_access.py` measures all of them, `web/pictures.py` takes pictures of them.
+`tests/browser/test_access.py` measures all of them, and `web/pictures.py` takes pictures of them.
 """
 
 import random

@@ -1,4 +1,4 @@
-"""Everything sent to a browser, compared with what its seat may know by the journal."""
+"""Compare everything sent to a browser with what its seat may know, by the journal."""
 
 import json
 from collections import Counter
@@ -31,8 +31,7 @@ def plain(value: Any) -> Any:
 
 
 def assert_nothing_else_was_sent(person: Person, seat: int, table: str, folder: Path) -> None:
-    """Check that every frame is the scene of the seat's own view, computed from the published
-    journal."""
+    """Check that every frame is the scene of the seat's own view, by the published journal."""
     happened = _happened(person, table, folder)
     names = [chair["name"] for chair in person.get(f"/api/tables/{table}")["chairs"]]
     assert person.scenes()
@@ -47,7 +46,7 @@ def assert_nothing_else_was_sent(person: Person, seat: int, table: str, folder: 
 
 
 def _scene(state: State, seat: int, waits: list[int], names: list[str]) -> Scene:
-    """Return the scene of a seat; in a window, that of a seat still to react."""
+    """Return the scene of a seat or, in a window, of a seat that has not yet reacted."""
     view = state.view(seat)
     if not waits:
         return scene(view, names)

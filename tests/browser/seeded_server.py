@@ -1,6 +1,6 @@
-"""`tinstar`, with every table dealt from the same seed, so that no test depends on luck.
+"""A `tinstar` server that deals every table from the same seed, so that no test depends on luck.
 
-The shortest time that a table waits for an absent friend is one second.
+A table waits at least one second for an absent friend.
 """
 
 from typing import Any

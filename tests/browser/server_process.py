@@ -13,7 +13,7 @@ PAGE = Path(__file__).parents[2] / "src" / "tinstar" / "ui" / "page"
 
 
 def built_page() -> Path:
-    """Return the folder of the built page; raise `Missing` where nobody has built it."""
+    """Return the folder of the built page. If nobody has built it, raise `Missing`."""
     if not (PAGE / "index.html").is_file():
         raise Missing("expected a built page: run make page, which needs npm's registry")
     return PAGE

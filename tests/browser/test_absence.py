@@ -1,4 +1,4 @@
-"""A person runs out of time, is replaced and returns; then everybody plays another game."""
+"""A person runs out of time, is replaced and returns. Then everybody plays another game."""
 
 import random
 

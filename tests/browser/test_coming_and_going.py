@@ -1,4 +1,4 @@
-"""Arriving at a screen and leaving it: nothing is left behind, nothing lost."""
+"""Arriving at a screen and leaving it: nothing stays behind, and nothing is lost."""
 
 import re
 
@@ -73,7 +73,7 @@ def test_who_has_just_come_hears_nothing_of_what_was_before(arrive: Arrive):
 
 
 def test_a_house_that_was_renewed_meanwhile_is_entered_anew(arrive: Arrive):
-    """Its page has other files; those that the open page would load are gone."""
+    """The new server's page has other files. Those that the open page would load are gone."""
     person = arrive()
     person.page.clock.install()
     person.go("/")

@@ -1,4 +1,4 @@
-"""Seats: invitation links, and seats left in mid-match."""
+"""Seats at a table: invitation links, and seats that people leave in mid-match."""
 
 from playwright.sync_api import expect
 
@@ -17,7 +17,7 @@ def test_what_lets_one_in_is_in_no_address_that_a_browser_sends_or_keeps(arrive:
     jane, lefty, other = arrive(), arrive(), arrive()
     table = jane.sit_down("me=Jane", "friend")
     invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
-    jane.go(f"/t/{table}")  # of a house that listens to its own machine alone
+    jane.go(f"/t/{table}")  # of a server that only its own machine can reach
     expect(jane.page.get_by_text("these links do not work elsewhere")).to_be_visible()
     asked = asked_for(lefty)
     lefty.go(f"/t/{table}#invitation={invitation}")

@@ -1,4 +1,4 @@
-"""A phone whose browser uses text of twice the usual size."""
+"""A phone whose browser shows text at twice the usual size."""
 
 from collections.abc import Iterator
 

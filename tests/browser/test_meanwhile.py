@@ -1,4 +1,4 @@
-"""The page stays correct if responses are late or missing, or somebody has left."""
+"""The page stays correct if responses are late or missing, or if somebody has left."""
 
 import re
 from typing import Any

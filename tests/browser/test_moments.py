@@ -1,4 +1,4 @@
-"""Everything shown belongs to one moment: picture, star, bar, log and screen reader."""
+"""The whole screen shows one moment: picture, star, bar, log and screen reader agree."""
 
 import json
 import random
@@ -94,7 +94,7 @@ def on_by_button(person: Person, _: int) -> None:
 
 
 def on_by_answering(person: Person, since: int) -> None:
-    """Act while the animation is far behind."""
+    """Act while the animation is far behind the game."""
     person.wait_until(lambda: person.scenes()[-1]["at"] != since and JANE in asked(person.scene))
     person.table.press("Enter")
 

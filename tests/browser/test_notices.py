@@ -1,4 +1,4 @@
-"""Notifications of one's turn: in the tab, in the lobby, and by a push service."""
+"""Notifications that it is your turn: in the tab, in the lobby, and by a push service."""
 
 import asyncio
 import json

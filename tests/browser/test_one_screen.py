@@ -1,4 +1,4 @@
-"""Several people at one screen: a curtain hides cards while it changes hands."""
+"""Several people at one screen: a curtain hides the cards while the screen changes hands."""
 
 import random
 

@@ -110,7 +110,7 @@ def test_the_arrow_rests_on_what_was_spun(arrive: Arrive):
 
 
 def test_the_spinner_spins_where_motion_is_wanted(visitor: Arrive, server: ServerProcess):
-    """The arrow makes whole turns before the result is told."""
+    """The arrow makes whole turns before the page shows the result."""
     person = visitor(server, reduced_motion="no-preference")
     person.skip_the_guide()
     person.at_a_table(GAME, "easy")

@@ -26,7 +26,7 @@ def fairness(person: Person, table: str) -> Locator:
 
 
 def dealt(ann: Person, bob: Person) -> str:
-    """Deal a table of two who came by their pages; Ann has her own phrase."""
+    """Deal a table of two people who came by their pages. Ann has her own phrase."""
     table = ann.sit_down("me=Ann", "friend", edition=short())
     ann.go(f"/t/{table}")
     drawn = ann.page.get_by_text("Your words for the shuffle:")

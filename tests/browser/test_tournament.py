@@ -1,4 +1,4 @@
-"""A tournament: set up, entered by link, and started; all companies get the same deals."""
+"""A tournament: set up, entered by link, and started. All its tables get the same deals."""
 
 from playwright.sync_api import expect
 

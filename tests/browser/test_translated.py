@@ -1,4 +1,4 @@
-"""A page that a browser translates keeps working, although each text moves to new elements."""
+"""A page that the browser translates keeps working, although each text moves to new elements."""
 
 import random
 

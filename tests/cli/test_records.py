@@ -1,4 +1,4 @@
-"""Journals retold, verified and reviewed on the command line."""
+"""Journals on the command line: written as text, verified and reviewed."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Requests on the command line; every wrong one gives one line."""
+"""Commands about rules and journals. Each wrong command prints one line."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""With all cards shown, a replay tells each drawn card, and names everybody."""
+"""A replay with all cards open names each drawn card, and each person."""
 
 import random
 import re

@@ -1,6 +1,6 @@
 """Each clause of each rulebook has a test with its number: `test_P2_put_in_an_empty_cell`.
 
-That code carries the tag, `[P2]`, is part of every game's contract.
+The contract of every game checks that code has the tag of each clause, `[P2]`.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Checks of the built-in games beyond the contract of every game."""
+"""Checks of the games that ship with Tinstar, beyond the contract of every game."""
 
 import itertools
 import os

@@ -2,8 +2,8 @@
 
 H. W. Kuhn, "A simplified two-person poker", 1950: the first seat loses 1/18 of an ante a game.
 
-It exercises what a game may declare: a hand that its owner sees, a card that the rules show, a
-deck that nobody sees, and a public count of it.
+It uses all that a game may declare: a hand that its owner sees, a card that the rules show, a deck
+that nobody sees, and a public count of it.
 """
 
 from copy import copy

@@ -1,4 +1,4 @@
-"""Invalid arrays are refused before compiled code would use them, with clear messages."""
+"""Invalid arrays get clear errors before compiled code could use them."""
 
 import subprocess
 import sys

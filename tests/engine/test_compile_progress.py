@@ -1,4 +1,4 @@
-"""Progress of compiling is shown, if stderr is a terminal."""
+"""The terminal shows the progress of compiling, but only if stderr is a terminal."""
 
 import io
 import sys

@@ -1,4 +1,4 @@
-"""Flow of a game: its functions, and every error in a table."""
+"""The flow of a game: its functions, and an error for every fault in its table."""
 
 import linecache
 from dataclasses import replace

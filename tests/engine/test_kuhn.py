@@ -1,4 +1,4 @@
-"""A solved game, played with the engine alone, has the value known from the literature."""
+"""Kuhn poker, played with the engine alone, has the value known from the literature."""
 
 import pytest
 

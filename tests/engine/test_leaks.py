@@ -1,4 +1,4 @@
-"""The leak check finds what was planted, and nothing where nothing was."""
+"""The leak check finds every planted leak, and nothing in a game without leaks."""
 
 from copy import copy
 from dataclasses import replace

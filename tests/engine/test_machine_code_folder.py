@@ -1,4 +1,4 @@
-"""The cache folder of compiled code, and what happens without a writable one."""
+"""The cache folder of compiled code, and the behaviour without a writable one."""
 
 import logging
 import resource

@@ -1,4 +1,4 @@
-"""Compiled code is made once for calls from Python; and Numba still works as expected here."""
+"""Compiled code is made once, for calls from Python, and Numba's internals are as expected."""
 
 import hashlib
 

@@ -1,4 +1,4 @@
-"""Processes that the server starts beside itself."""
+"""The priority of processes that the server starts."""
 
 import os
 import subprocess

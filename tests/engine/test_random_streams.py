@@ -1,4 +1,4 @@
-"""SplitMix64 against its published algorithm, here with unbounded integers."""
+"""SplitMix64, compared with its published algorithm in unbounded integers."""
 
 import numpy as np
 import pytest

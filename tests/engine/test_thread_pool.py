@@ -1,4 +1,4 @@
-"""Threads share games: each game is done once, by any free thread."""
+"""Threads share games: each game is played once, by any free thread."""
 
 import gc
 import threading

@@ -1,4 +1,4 @@
-"""Variants: what their file may say, and that they survive serialisation."""
+"""Variants: the allowed content of their file, and serialisation."""
 
 import copy
 import pickle

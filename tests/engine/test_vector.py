@@ -1,4 +1,4 @@
-"""Many games of Kuhn poker in parallel: what the arrays must be, and what is refused."""
+"""Many games of Kuhn poker in parallel: which arrays are accepted, and which raise errors."""
 
 import numpy as np
 import pytest

@@ -1,7 +1,8 @@
-"""Pass 10,000 wrong arrays to each public function that takes arrays: `python -m ...wrong_arrays`.
+"""Pass 10,000 wrong arrays to each public function that takes arrays.
 
-It runs in its own process, because an accepted wrong array may crash it. Each call must raise a
-`TinstarError` that names the argument, what was expected and what it got.
+Run it as `python -m tests.engine.wrong_arrays`, in its own process, because an accepted wrong array
+may crash it. Each call must raise a `TinstarError` that names the argument, what was expected and
+what it got.
 """
 
 import random
@@ -98,8 +99,10 @@ WRITTEN = (*AS_IT_IS, read_only)
 
 
 def calls() -> Calls:
-    """Return, by public function, calls with one array: the call, a valid array, and how to spoil
-    it."""
+    """Return for each public function its calls with one array.
+
+    Each entry has the call, a valid array, and how to spoil the array.
+    """
     game = kuhn.game().compile()
     vector, encoder = game.vector(N, seed=SEED), game.encoder()
     return {

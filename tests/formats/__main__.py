@@ -1,7 +1,7 @@
-"""One small file of each format, written by the current code: `python -m tests.formats`.
+"""Write one small file of each format with the current code: `python -m tests.formats`.
 
-Before the first release nobody has such files, so write them anew whenever you change a format.
-From then on files of released formats stay, and new ones are added.
+Before the first release nobody has such files, so write them again after each change of a format.
+After a release keep the files of released formats, and only add new ones.
 """
 
 import asyncio

@@ -1,6 +1,7 @@
-"""Files of each released format are read; others are refused in plain words.
+"""Files of each released format can be read. Other formats get a plain error.
 
-If a file is missing, `python -m tests.formats` writes those of the current code: docs/formats.md.
+If a file is missing, `python -m tests.formats` writes the files of the current code:
+docs/formats.md.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Steps tell a seat nothing that it could not know: checked on whole trees (`make leaks`: more)."""
+"""Steps tell a seat nothing hidden: checked on whole trees (`make leaks` checks more)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Made-up games to measure."""
+"""Invented results of games, as input for metrics."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ PLAN = Plan("calaboose", ("greedy", "random", "random"), games=1, seed=7)
 
 
 def results(games: int = 400, plan: Plan = PLAN, **rows: object) -> Results:
-    """Return made-up games of three seats: A always wins, unless `rows` says otherwise."""
+    """Return invented games of three seats: A always wins, unless `rows` says otherwise."""
     made = np.zeros(games, row_type(3))
     made["returns"] = (1, -0.5, -0.5)
     made["decisions"], made["choices"], made["options"] = 20, 10, 30

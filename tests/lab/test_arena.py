@@ -1,4 +1,4 @@
-"""Straw models at the table, over the loopback address: known weaknesses show in the scores."""
+"""Models with known weaknesses play over the loopback address, and their scores show these."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Beliefs of straw models: the loss shows who knows."""
+"""Beliefs of simple test models: the loss shows which model knows more than the deal."""
 
 import random
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from tinstar.presentation.scene import scene
 
 
 class Straw:
-    """A model that plays the first legal move, and answers belief questions as told."""
+    """A model that plays the first legal move, and gives a fixed answer to belief questions."""
 
     def __init__(self, name: str, says: str):
         self.name, self.says = name, says

@@ -1,4 +1,4 @@
-"""Small games are solved: to known values, and as other solvers do."""
+"""Solved small games have known values, and the values that other solvers find."""
 
 import numpy as np
 import pytest

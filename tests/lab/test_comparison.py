@@ -68,9 +68,9 @@ def test_no_share_is_said_to_differ_by_more_than_a_hundred_in_a_hundred():
 
 
 def test_only_what_all_lines_together_cannot_owe_to_luck_is_told():
-    """In 400 games with noise of 10, a difference of 1 is significant alone.
+    """In 400 games with noise of 10, a difference of 1 is significant for one metric alone.
 
-    It is not significant after correction for all metrics.
+    After the correction for all metrics it is not significant.
     """
     noise = RNG.permutation(np.repeat((-10, 10), 200))
     almost = differences(results(decisions=100), results(decisions=101 + noise))

@@ -1,4 +1,4 @@
-"""The rollout buffer: what is recorded of games to learn from, and who plays them."""
+"""The rollout buffer: the recorded decisions of games, and the players of their seats."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""The same games on a Ray cluster of this machine, with one worker lost."""
+"""A Ray cluster on this machine plays the same games, although it loses one worker."""
 
 from contextlib import closing
 

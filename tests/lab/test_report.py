@@ -1,4 +1,4 @@
-"""Report on games made up by hand, and one small report of a real game."""
+"""Report on games that were invented for the test, and one small report of a real game."""
 
 import re
 from pathlib import Path
@@ -73,7 +73,7 @@ def test_who_has_it_wins_so_much_more():
 
 
 def test_who_all_lose_are_as_unsure_as_they_are_few():
-    """Of 800 seats ten have it and all lose: that proves no more than ten seats can."""
+    """Ten of 800 seats have the thing, and all ten lose. The interval stays wide: ten are few."""
     having, won = np.zeros((400, 2)), np.tile((1.0, 0.0), (400, 1))
     having[:10, 1] = 1
     found, _ = shift(having, won)

@@ -1,4 +1,4 @@
-"""A changed game has no net until one is trained."""
+"""A game with changed numbers has no net until one is trained."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Summary of three games made up by hand, three seats each."""
+"""Summary of three games that were invented for the test, with three seats each."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Training: how it continues, what its files hold, and what survives an end."""
+"""Training: how it resumes, what its files contain, and what an interruption leaves."""
 
 import errno
 import math

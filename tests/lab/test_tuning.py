@@ -1,4 +1,4 @@
-"""Tuning: numbers found, and the aims they were found for."""
+"""Tuning: it finds numbers for the given aims."""
 
 import pytest
 

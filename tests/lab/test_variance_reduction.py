@@ -104,7 +104,7 @@ def test_surprises_that_explain_nothing_or_were_not_weighed_take_nothing():
 
 
 def test_what_is_taken_of_a_game_was_fitted_on_others():
-    """Else games of pure noise would come out too low."""
+    """If a game were in its own fit, games of pure noise would come out too low."""
     means = [
         with_less(x + y, surprises(results(y))).mean()
         for x, y in RNG.exponential(size=(300, 2, 100)) - 1

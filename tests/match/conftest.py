@@ -1,4 +1,4 @@
-"""A game short enough to replay hundreds of times, and its finished journal."""
+"""Fixtures for matches: a game short enough to replay hundreds of times, and its journal."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Child processes that the tests kill in the middle of a match."""
+"""Play a match in child processes that the tests kill in the middle of it."""
 
 from multiprocessing.connection import Connection
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Tampering with journals: with unchanged or recomputed digests."""
+"""Change journals in forbidden ways, with unchanged or recomputed digests."""
 
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""Compiling before anybody waits for it."""
+"""Games are compiled before anybody has to wait for them."""
 
 import os
 from pathlib import Path

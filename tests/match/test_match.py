@@ -24,7 +24,7 @@ RANDOM = ["random", "random"]
 
 
 class Scripted:
-    """A player that answers as told, and remembers the views that it got."""
+    """A player with fixed answers, which remembers the views that it got."""
 
     def __init__(self, answer: object = None):
         self.answer = answer

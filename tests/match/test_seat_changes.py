@@ -1,4 +1,4 @@
-"""A change of a seat in mid-match is a line of the journal, which cannot be forged."""
+"""A change of a seat in mid-match is a line of the journal, which nobody can forge."""
 
 from pathlib import Path
 from typing import Any

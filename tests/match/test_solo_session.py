@@ -1,4 +1,4 @@
-"""The meaning of typed text, and forced moves."""
+"""A solo session: the meaning of typed text, and forced moves."""
 
 import pytest
 

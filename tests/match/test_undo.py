@@ -122,7 +122,7 @@ def test_a_journal_keeps_what_was_taken_back_and_is_fair(opening: Match):
 
 
 def test_a_forged_undo_is_rejected(finished: Path):
-    """No journal may say that a drawn card was taken back."""
+    """No journal may take back a chance event."""
     content = lines(finished)
     at = next(i for i, line in enumerate(content) if line.get("actor") == CHANCE)
     position = content[at]["position"]
@@ -134,9 +134,9 @@ def test_a_forged_undo_is_rejected(finished: Path):
 
 
 def foreseen_by_what_each_really_holds(happening: Happening) -> bool:
-    """The former rule: worlds drawn from every seat's own view.
+    """An earlier rule, which sampled worlds from every seat's own view.
 
-    It told the acting seat what the others know.
+    It revealed to the acting seat what other seats know.
     """
     before, rng = happening.before, np.random.default_rng(happening.position)
     if happening.actor < 0 or happening.after.is_terminal():

@@ -380,7 +380,7 @@ def test_each_round_is_dealt_the_same_however_long_the_one_before_it_was(tmp_pat
 
 
 def test_a_draw_of_another_number_is_found_out(short_game: Game, tmp_path: Path):
-    """As if the table had redrawn until it liked the result."""
+    """A table could otherwise redraw until it likes the result."""
     path = tmp_path / "match.jsonl"
     played(short_game, path, "random", "random")
 

@@ -1,8 +1,9 @@
 """Mutation tests of the rules: `make mutants`, or `python -m tests.mutants GAME MODULE...`.
 
-For each module with rules it counts the planted faults, those found by the game's tests, those that
-change nothing (`equivalent.toml` beside the tests says why), and the survivors. A run over all
-modules of all games also writes the table in docs/testing.md.
+For each module with rules, it counts four things: the planted faults, the faults that the game's
+tests found, the faults that change nothing, and the survivors. `equivalent.toml` beside the tests
+says why a fault changes nothing. A run over all modules of all games also writes the table in
+docs/testing.md.
 """
 
 import sys

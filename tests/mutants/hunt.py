@@ -1,8 +1,8 @@
-"""Find out which faults of a game its own tests detect.
+"""Find out which planted faults of a game its own tests detect.
 
 The tests are collected once. A child process runs them all to learn which test runs which line.
-Then each fault is planted in a child of its own, which runs the tests that reach it, the fastest
-first, until one fails. The parent runs no test, so that no state survives from before the fault.
+Then each fault is planted in a new child process. It runs the tests that reach the fault, the
+fastest first, until one fails. The parent runs no test, so no state from before the fault survives.
 """
 
 import contextlib
@@ -58,7 +58,7 @@ def faults_of(game: str, names: list[str]) -> Iterator[Fault]:
 
 
 class Hunt:
-    """Pytest plugin that plants faults instead of running the tests once."""
+    """Pytest plugin that plants faults and runs the tests against each of them."""
 
     def __init__(self, name: str, prey: list[Fault], tell: Callable[[Fault, str], None]):
         self.remembered = f"mutants/{name}"  # in pytest's cache: the test that found each fault
@@ -161,7 +161,7 @@ def in_a_child(work: Callable[[], Any]) -> Any:
 
 
 def hunt(tests: Path, prey: list[Fault], tell: Callable[[Fault, str], None]) -> None:
-    """Plant each fault, and report what a folder or file of tests makes of it."""
+    """Plant each fault, and report the outcome of a folder or file of tests."""
     options = ["-s", "-q", "-p", "no:xdist", "-m", "not compiled and not slow", "-o", "timeout=0"]
     ignored = [f"--ignore={tests / f'test_{name}.py'}" for name in ("evaluation", "rollout_policy")]
     pytest.main([str(tests), *options, *ignored], plugins=[Hunt(tests.stem, prey, tell)])

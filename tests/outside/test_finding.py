@@ -1,4 +1,4 @@
-"""External games are found by entry point or folder; errors name the package."""
+"""Tinstar finds external games by entry point or folder, and errors name their package."""
 
 import os
 import pickle

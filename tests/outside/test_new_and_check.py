@@ -166,7 +166,7 @@ def without_lines_about(folder: Path, file: str, name: str) -> None:
 
 
 def test_a_small_open_game_is_asked_for_nothing_that_it_cannot_have(night_owl: Path):
-    """It hides nothing, and has two seats, no options, no variants and no heuristics."""
+    """The game hides nothing, and has two seats, no options, no variants and no heuristics."""
     for file, name in [("RULES.md", "unwrap_all"), ("state.py", "[O1]"), ("state.py", "Sees.NOB")]:
         without_lines_about(night_owl, file, name)
     for file, old, new in [

@@ -1,4 +1,4 @@
-"""External games work everywhere; here what runs as Python.
+"""External games work in every part of Tinstar. These tests run them as plain Python.
 
 `tinstar check` and other projects' suites test the rest.
 """

@@ -1,4 +1,4 @@
-"""The tutorial builds the game of `tinstar new`: its blocks are the files, its lines run."""
+"""The tutorial builds the game of `tinstar new`: its blocks equal the files, and its lines run."""
 
 import re
 import subprocess

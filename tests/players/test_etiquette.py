@@ -1,4 +1,4 @@
-"""Etiquette of Caboo's computer players: when they call, and how it goes."""
+"""Etiquette of Caboo's computer players: when they call, and the result."""
 
 import numpy as np
 import pytest

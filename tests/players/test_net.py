@@ -299,7 +299,7 @@ def test_a_net_that_comes_with_a_game_is_one_of_the_rules_as_they_are(name):
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("of", ["default", "lobby"])
 def test_the_tables_that_people_find_set_have_a_net_that_fits(name, of):
-    """Else `net` would play as greedy there, and nobody would notice."""
+    """Without a net, `net` would play as greedy at these tables, and nobody would notice."""
     box = tinstar.load(name).rules.box
     options = {o.name: o.preselected for o in box.options.values()} if of == "lobby" else {}
     whys = [shipped(tinstar.load(name, seats, **options))[1] for seats in box.seats]

@@ -114,8 +114,10 @@ def merits_of(state: tinstar.State, add_merits: Callable[..., int]) -> list[floa
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("players", [2, 4])
 def test_greedy_beats_random_clearly(name: str, players: int):
-    """By at least two standard errors; games differ in how much there is to win, and in the number
-    of games needed to see it."""
+    """Greedy wins by at least two standard errors.
+
+    Games differ in how much there is to win, and so in how many games show it.
+    """
     specs = ("greedy",) + ("random",) * (players - 1)
     mean, error = shares(name, specs, games=60, seed=11)
     for games in (600, 4000):

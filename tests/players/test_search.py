@@ -144,7 +144,7 @@ def test_hints_are_worth_something_to_a_search():
 
 
 def test_what_a_net_did_not_learn_is_searched_by_hints():
-    """Such as a variant of the game, for which the net was not trained."""
+    """An example is a variant of the game, for which the net was not trained."""
     game = tinstar.load("calaboose").variant("mini").compile()
     view = game.new_initial_state().view(0)
     assert "expected a net for" in SearchPlayer().without_net(game)

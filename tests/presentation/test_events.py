@@ -1,4 +1,4 @@
-"""What a seat is told comes from the function that the flow names for what happened."""
+"""A seat's events come from the function that the flow names for what happened."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Words and scene of a game: what is missing, too much or of another kind is named."""
+"""Words and scene of a game: errors name what is missing, superfluous or of the wrong kind."""
 
 from dataclasses import replace
 from enum import StrEnum

@@ -66,7 +66,7 @@ class Watching(dict[Any, Any]):
 
 @pytest.mark.parametrize("name", tinstar.available())
 def test_a_part_reads_nothing_but_what_it_says(name: str, monkeypatch: pytest.MonkeyPatch):
-    """Else it would be shown as it was before."""
+    """If a part reads an undeclared field, the cache does not notice a change of that field."""
     watching = Watching()
     monkeypatch.setattr(scene_cache, "_made", watching)
 

@@ -1,4 +1,4 @@
-"""Servers on the loopback address, and guests who visit them."""
+"""Fixtures for the server: servers on the loopback address, and guests who visit them."""
 
 import asyncio
 import json
@@ -176,7 +176,7 @@ class Visitor:
 def play_on(table: str, *people: Visitor | None, answers: int = MOST) -> Any:
     """Play the first legal move on the first seats to the end, or `answers` times.
 
-    None stands for a seat that is left alone. Returns the last frame of the first person.
+    Nobody plays a seat whose person is None. Returns the last frame of the first person.
     """
     return _play(table, {seat: who for seat, who in enumerate(people) if who}, answers)
 

@@ -1,4 +1,4 @@
-"""PostgreSQL and NATS, started for the tests alone on the loopback address."""
+"""Start PostgreSQL and NATS for the tests, on the loopback address."""
 
 import contextlib
 import os

@@ -2,8 +2,8 @@
 
     python -m tests.server.faults FAULTS TABLES [SEED]
 
-In any fault, a move must be accepted within twelve seconds. At the end of each match its journal
-must contain every acknowledged move in its place, and be fair. Spectators on sockets must have seen
+During any fault, the server must accept a move within twelve seconds. At the end of each match its
+journal must contain every acknowledged move in its place, and be fair. Spectators must have seen
 the end.
 """
 

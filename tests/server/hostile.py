@@ -1,9 +1,9 @@
-"""Hostile input against a server in a process of its own.
+"""Hostile input against a server in a separate process.
 
     python -m tests.server.hostile 100000
 
-Meanwhile a bystander at another table plays on. Everything stays on the loopback address. Each
-guest has an address of its own, and the attack ends after that many inputs.
+The attack ends after that many inputs. Meanwhile a bystander at another table plays on. Everything
+stays on the loopback address, and each guest has an address of its own.
 """
 
 import asyncio
@@ -251,7 +251,7 @@ class Guest:
     # --- what comes back -------------------------------------------------------------------------
 
     async def is_answered(self, reader: asyncio.StreamReader) -> bool:
-        """Return whether the connection can take another request."""
+        """Return whether the connection can send another request."""
         head, length = {}, 0
         if await self.status(reader, head) == "closed":
             return False

@@ -1,4 +1,4 @@
-"""The server's address for other machines, and who sees it."""
+"""The server's address for other machines, and who may see it."""
 
 from ipaddress import ip_address
 from pathlib import Path
@@ -29,7 +29,7 @@ def test_others_reach_a_house_at_the_address_where_it_listens(host: str, reached
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::"])
 def test_a_house_open_to_all_knows_an_address_that_others_can_use(host: str):
-    """Or none, on a machine without a network."""
+    """On a machine without a network there is no such address."""
     if found := where_others_reach(host, 8260):
         address = ip_address(urlsplit(found).hostname or "")
         assert not address.is_unspecified

@@ -1,4 +1,4 @@
-"""The number of cores that a process may use, in and out of containers."""
+"""The number of cores that a process may use, inside and outside containers."""
 
 import os
 from pathlib import Path

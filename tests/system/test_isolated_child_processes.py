@@ -1,4 +1,4 @@
-"""A server started in a stranger's folder runs nothing that lies there."""
+"""A server started in a folder of somebody else runs no program from that folder."""
 
 import asyncio
 import os

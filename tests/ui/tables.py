@@ -1,4 +1,4 @@
-"""Sessions for tests of the terminal: fast players, journals out of the way."""
+"""Sessions for tests of the terminal, with fast players and journals in temporary folders."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The table drawn in characters."""
+"""The table, drawn in characters."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Character boards: all five games, at the most seats, in the smallest terminal and wider."""
+"""Boards of characters for all five games, with the most seats, in small and large terminals."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Plain lines in, plain lines out."""
+"""The terminal's line mode: plain lines in, plain lines out."""
 
 import io
 import subprocess

@@ -1,4 +1,4 @@
-"""Animations use only transform and opacity: anything else is laid out anew in each frame."""
+"""Animations use only transform and opacity. Other properties need a layout in each frame."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The full-screen table, driven by keys."""
+"""The full-screen table in the terminal, driven by keys."""
 
 from textual.widgets import Input, OptionList, Static
 

@@ -10,11 +10,11 @@ from tinstar.engine.state import State
 from tinstar.errors import BadOption
 from tinstar.games import load
 
-MASK = np.int8  # the type that Gymnasium's spaces sample masks with
+MASK = np.int8  # the type of masks with which Gymnasium's spaces sample
 
 
 def laid(game: str | Game, players: int | None, options: dict[str, Any]) -> Game:
-    """Return the game of that name, compiled. A `Game` is returned as it is."""
+    """Return the game of that name, compiled. A `Game` is returned unchanged."""
     if isinstance(game, str):
         return load(game, players, **options).compile()
     if options or players not in (None, game.players):

@@ -1,12 +1,14 @@
-"""One seat learns, players that you name hold the other seats (the extra "gymnasium").
+"""Gymnasium environment: one seat learns, and players that you name hold the other seats.
 
     from tinstar.adapters import gymnasium
     env = gymnasium.env(name, players=4, seat=0, others="greedy")
 
-`step` acts for the seat that learns. Then it plays the other seats and chance until that seat is to
-act again. `info["action_mask"]` holds the legal actions. `env.action_masks()` returns the same,
-because sb3-contrib's MaskablePPO looks for it there. The reward is 0 until the game ends. Then it
-is the seat's return.
+This module needs the extra "gymnasium". `step` acts for the learning seat. Then it plays the other
+seats and chance until the learning seat is to act again. The reward is 0 until the game ends. Then
+it is the seat's return.
+
+`info["action_mask"]` holds the legal actions. `env.action_masks()` returns the same mask, because
+sb3-contrib's MaskablePPO looks for it there.
 """
 
 from collections.abc import Sequence
@@ -28,7 +30,7 @@ with extra("gymnasium"):
     import gymnasium
     from gymnasium import spaces
 
-LOSE, RAISE = "lose", "raise"  # what an illegal action does
+LOSE, RAISE = "lose", "raise"  # effects of an illegal action
 
 
 def env(
@@ -45,12 +47,12 @@ def env(
     others: a kind of player for all other seats (see `tinstar.player`), or one kind for each of
     them, in order.
 
-    illegal: what an illegal action does, because Gymnasium's spaces know no masks. "lose" ends the
-    game with a loss and puts the reason into `info["illegal"]`. "raise" raises `IllegalAction` and
-    changes nothing.
+    illegal: the effect of an illegal action, because Gymnasium's spaces know no masks. "lose" ends
+    the game with a loss and puts the reason into `info["illegal"]`. "raise" raises `IllegalAction`
+    and changes nothing.
 
-    render_mode: None, because nothing is drawn. Any other value raises `TypeError`, which tells
-    Stable-Baselines3's `make_vec_env` to call again without it.
+    render_mode: None, because nothing is drawn. Any other value raises `TypeError`.
+    Stable-Baselines3's `make_vec_env` then calls again without it.
     """
     if render_mode is not None:
         raise TypeError(f"render_mode: expected None, as nothing is drawn; got {render_mode!r}")
@@ -60,8 +62,8 @@ def env(
 def register() -> None:
     """Register every game with `gymnasium.make`, as `tinstar/<game>-v<version of its rules>`.
 
-    When this module is imported, it registers the games that are installed by then. Call `register`
-    for games that are found later. In a process that has not imported this module, make
+    The import of this module registers all installed games. Call `register` for games that are
+    found later. In a process that has not imported this module, make
     `tinstar.adapters.gymnasium:tinstar/<game>-v<version>` instead.
     """
     for bundle in bundles():
@@ -91,7 +93,7 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002 (Gymnasium has it; we have none)
     ) -> tuple[np.ndarray, dict[str, Any]]:
-        """Deal a new game. If it ends before the seat is to act, deal again."""
+        """Deal a new game. If it ends before the seat is to act, deal another."""
         super().reset(seed=seed)
         seeds = self.np_random.integers(2**63, size=len(self.others))
         seats = [seat for seat in range(self.game.players) if seat != self.seat]
@@ -107,7 +109,7 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
         """Act, play the other seats, and return (observation, reward, terminated, False, info).
 
         The reward is 0.0 until the game ends. Then it is the seat's return. Raises `GameIsOver`
-        after the end. `env` says what an illegal action does.
+        after the end. `env` describes the effect of an illegal action.
         """
         position, why = self._asked(), {}
         if self._over:
@@ -126,8 +128,8 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
     def action_masks(self) -> np.ndarray:
         """Return the mask of legal actions: int8, shape (num_distinct_actions,).
 
-        After the end all elements are 1. The reason: a vector of environments with
-        `AutoresetMode.NEXT_STEP` draws one more action then, and ignores it.
+        After the end all elements are 1: a vector of environments with `AutoresetMode.NEXT_STEP`
+        then draws one more action, and ignores it.
         """
         if self._over:
             return np.ones(self.game.num_distinct_actions(), MASK)
@@ -158,7 +160,7 @@ def _kinds(others: str | Sequence[str], seats: int) -> list[str]:
     if len(kinds) != seats:
         raise BadOption(f"others: expected a kind of player or {seats} of them, got {kinds}")
     for kind in kinds:
-        player(instance("others", kind, str))  # refuse an unknown kind before the first reset
+        player(instance("others", kind, str))  # an unknown kind raises here, before the first reset
     return kinds
 
 

@@ -1,16 +1,16 @@
-"""Our games as games of OpenSpiel (the extra "openspiel").
+"""Tinstar's games as games of OpenSpiel (the extra "openspiel").
 
     from tinstar.adapters import openspiel
     openspiel.register()
     game = pyspiel.load_game(f"tinstar_{name}(players=4)")
 
-The parameters are `players` (with 0 it is the fewest players, or those of the variant), `variant`,
-`edition` (a file) and the game's options. Chance nodes are explicit. OpenSpiel's returns equal our
-`State.returns`. The information state is all that a seat has seen, in order.
+The parameters are `players`, `variant`, `edition` (a file) and the game's options. With `players=0`
+the game has the fewest players, or those of the variant. Chance nodes are explicit. The returns
+equal those of our `State.returns`. The information state has all that a seat has seen, in order.
 
-OpenSpiel's Python algorithms run on these games as on its own games. Its C++ algorithms run too,
-but slowly, as on any game that is written in Python. The Python ISMCTSBot can redeal hidden cards
-(see `resampler`). The C++ one cannot.
+OpenSpiel's Python algorithms run on these games as on its own games. Its C++ algorithms also run,
+but slowly, as on any game in Python. The Python ISMCTSBot can redeal hidden cards (see
+`resampler`). The C++ ISMCTSBot cannot.
 """
 
 import json
@@ -35,7 +35,7 @@ with extra("openspiel"):
 UNSEEN = -1  # in a redealt state's history: an action that the seat did not see
 NO_FIELDS = "gAR9lC4="  # an empty dictionary, as OpenSpiel serialises the fields of a Python state
 SPECTATOR = -1
-CHANCES = 256  # bound of chance events between two decisions: more than any deal takes
+CHANCES = 256  # bound of chance events between two decisions: more than any deal has
 
 
 def register() -> None:
@@ -50,8 +50,8 @@ def register() -> None:
 def _game_class(name: str, kind: Any) -> type["SpielGame"]:
     """Return a subclass of SpielGame for one game.
 
-    OpenSpiel keeps what makes a game until Python has ended. If that were a function, OpenSpiel
-    would crash when it frees it then. A class keeps itself alive.
+    OpenSpiel keeps the maker of a game until Python has ended. If the maker were a function,
+    OpenSpiel would free it too late and crash. A class stays alive by itself.
     """
     return type(kind.short_name, (SpielGame,), {"name": name, "kind": kind})
 
@@ -63,7 +63,7 @@ def resampler(seed: int) -> Callable[["SpielState", int], "SpielState"]:
 
 
 def game_type(bundle: Rules) -> Any:
-    """Return OpenSpiel's description of a game. It is needed before the game is loaded."""
+    """Return OpenSpiel's description of a game, which OpenSpiel needs before it loads the game."""
     options = {o.name: o.choices[0] for o in bundle.box.options.values()}
     return pyspiel.GameType(
         short_name=f"tinstar_{bundle.name}",
@@ -119,7 +119,7 @@ class SpielGame(pyspiel.Game):  # pyright: ignore[reportUntypedBaseClass]
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return an upper bound. No game comes near it."""
+        """Return an upper bound that no game reaches."""
         return (self.table.max_game_length() + 1) * CHANCES
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
@@ -207,11 +207,11 @@ def _written(step: Step) -> str:
 
 
 class Observer:
-    """Observation of a seat, split into the pieces that OpenSpiel may ask for.
+    """Observation of a seat, split into the pieces that OpenSpiel may request.
 
-    With perfect recall there is only a string: the number of chance outcomes has no bound, so a
-    tensor would have no fixed size. Public pieces are what a spectator sees. Private pieces are
-    what the seat sees beyond that.
+    With perfect recall the observation is only text. The number of chance outcomes has no bound, so
+    a tensor would have no fixed size. Public pieces are what a spectator sees. Private pieces are
+    what only the seat sees.
     """
 
     def __init__(self, game: Game, kind: Any, params: Any):
@@ -269,10 +269,7 @@ class Observer:
         return json.dumps(content, separators=(",", ":"))
 
     def _private(self, seen: View, public: View) -> Iterator[str]:
-        """Yield the names of the private fields.
-
-        These are the fields that only an owner sees, and those that a spectator sees less of.
-        """
+        """Yield the names of the private fields, of which the seat sees more than a spectator."""
         for name, field in self.game.rules.state.fields.items():
             more = seen.record[name].tobytes() != public.record[name].tobytes()
             if field.sees is Sees.OWNER or more:

@@ -1,11 +1,11 @@
-"""Every seat is an agent: PettingZoo's agent-environment cycle (the extra "pettingzoo").
+"""PettingZoo environment (AEC): every seat is an agent. This module needs the extra "pettingzoo".
 
     from tinstar.adapters import pettingzoo
     env = pettingzoo.env(name, players=4)
 
-As in PettingZoo's own card games, an observation is a dictionary of what the seat sees
+As in PettingZoo's own card games, an observation is a dictionary: what the seat sees
 (`observation`) and its legal actions (`action_mask`). Rewards are 0 until the game ends. Then they
-are the returns. The environment draws chance from the seed that `reset` got last.
+are the returns. The environment draws chance from the last seed that you passed to `reset`.
 """
 
 import copy
@@ -57,7 +57,7 @@ class SeatBySeat(AECEnv):
         self.action_spaces = {a: spaces.Discrete(actions) for a in self.possible_agents}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "SeatBySeat":
-        """Copy the position, which can then be played on by itself. The game is shared."""
+        """Return a copy that can be played on independently. Both share the game."""
         other = copy.copy(self)
         for name in OWN & set(vars(self)):
             setattr(other, name, copy.deepcopy(getattr(self, name), memo))
@@ -96,7 +96,7 @@ class SeatBySeat(AECEnv):
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         """Return what the agent sees: `observation` (float32) and `action_mask` (int8).
 
-        The mask is all 0 while another agent is to act. Raises `BadOption` for an unknown agent.
+        While another agent is to act, the mask is all 0. An unknown agent raises `BadOption`.
         """
         if agent not in self._seats:
             raise BadOption(f"expected an agent among {self.possible_agents}, got {agent!r}")
@@ -128,7 +128,7 @@ class SeatBySeat(AECEnv):
         return self._position
 
     def _go_on(self, position: State) -> None:
-        """Draw chance, then select the agent to act. If the game is over, pay the returns."""
+        """Draw chance, then select the agent to act. At the end of the game, set the rewards."""
         asked = position.draw(self._rng)
         if asked == TERMINAL:
             self.rewards = dict(zip(self.agents, position.returns(), strict=True))

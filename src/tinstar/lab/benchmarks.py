@@ -16,11 +16,10 @@ from tinstar.players.search import BEST, SearchPlayer, Thought
 
 
 def per_second(work: Callable[[int], int], seconds: float) -> float:
-    """Return units of work per second.
+    """Return units of work per second of processor time.
 
-    `work(n)` does n pieces of it and returns how many units they had. The first piece warms up. The
-    next ones find out how many pieces fill the time. Only the last run counts, which is the
-    longest.
+    `work(n)` does n pieces of work and returns the number of units in them. The first piece warms
+    up. The next pieces show how many fill the time. Only the last run counts, which is the longest.
     """
     work(1)
     n = 1
@@ -42,9 +41,9 @@ def random_play(game: Game, seconds: float, seed: int = 1) -> float:
 
 
 def outside_windows(game: Game, games: int = 20, seed: int = 1) -> float:
-    """Return the share of decisions in random games in which a single seat is to act.
+    """Return the share of decisions in random games at which a single seat is to act.
 
-    All other decisions belong to a window, in which all seats that may react act at once.
+    All other decisions belong to a window, in which several seats may act at once.
     """
     rng, alone, decisions = np.random.default_rng(seed), 0, 0
     for _ in range(games):
@@ -75,7 +74,7 @@ def _searcher(by: str, seed: int) -> Callable[[int, View], Thought]:
 def net_evaluations(game: Game, net: Net, seconds: float, seed: int = 1) -> float:
     """Return how often per second a net evaluates the first decision of a game.
 
-    An evaluation computes the features, the values, and the probability of each legal action.
+    Each evaluation computes the features, the values, and the probability of each legal action.
     """
     view, eyes, mind = first_decision(game, seed), eyes_of(game), mind_of(game, net)
     f = compiled(think_often)

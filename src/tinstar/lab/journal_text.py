@@ -18,12 +18,13 @@ SPECTATOR = "-"
 
 
 def retell(file: Path, seat: str | None = None) -> Iterator[str]:
-    """Yield what happened in notation, as one viewer saw it.
+    """Yield the events of a match in notation, as one viewer saw them.
 
-    The viewer is the letter of a seat, or `-` for a spectator.
+    The viewer is the letter of a seat, or `-` for a spectator. Without a viewer, yield everything.
+    If the match is not finished, yield only what a spectator sees, because hidden cards are still
+    in play.
 
-    Without a viewer everything is told. But of an unfinished match only a spectator's view is told,
-    because its hidden cards are still in play. An inconsistent journal raises `BadRecord`.
+    An inconsistent journal raises `BadRecord`.
     """
     journal = Journal.load(file)
     game = game_of(journal)

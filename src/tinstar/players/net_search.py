@@ -1,14 +1,17 @@
-"""Tree search guided by a net: the tree of `search`, with the net as evaluation and prior.
+"""Tree search guided by a net. `SearchPlayer` uses this module if its guide is `net`.
 
-Each playout samples a full state. At each decision in it, the net evaluates the view of the seat to
-act. The searching seat selects its actions by the net's policy and by earlier results (PUCT, as in
-D. Silver et al., "Mastering the game of Go without human knowledge", 2017). The other seats draw
-actions from the net's policy for their own views. So no seat exploits hidden cards of the sampled
-state.
+The tree is the same as in `players.search`. The net gives the priors and the values. At each
+decision the net sees only what the acting seat sees in the sampled state.
 
-From a new node all seats go on for a few decisions by the net's policy, so that the value includes
-chance and replies. The playout ends when the searching seat is to act again, because the net's
-values were trained on such positions.
+- The searching seat chooses by PUCT, from the net's policy and past results (D. Silver et al.,
+  "Mastering the game of Go without human knowledge", 2017). The formula stands a second time in
+  `search.choose`.
+- The other seats draw their actions from the net's policy. So no seat exploits the hidden cards of
+  the sampled state.
+
+From a new node all seats play on by the net's policy for a few decisions, so that the value
+includes chance and replies. The playout then goes on until the searching seat is to act, because
+the net was trained mostly on the views of seats to act.
 """
 
 import math
@@ -25,13 +28,13 @@ from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, judge, mind_
 from tinstar.players.search_nodes import TRUST, add_child, find_children, learn
 
 EXPLORATION = 0.5
-STEPS = 8  # the fewest decisions after a new node before the net's value is used
-MOST_STEPS = 24  # the most such decisions, if the searching seat is not to act sooner
-ANYBODY = -1  # stands for no particular searching seat
+STEPS = 8  # decisions by policy from a new node, at least, before the net gives the value
+MOST_STEPS = 24  # decisions at most, even if the searching seat is not to act by then
+ANYBODY = -1  # instead of the searching seat: stop at any seat's decision
 
 
 class Guide(NamedTuple):
-    """A net with the memory that a search needs to evaluate the views of all seats."""
+    """A net, with the memory for evaluating the views of any seat inside a search."""
 
     net: Net
     eyes: Eyes
@@ -81,7 +84,11 @@ def descend(box: Any, s: Any, seat: int, tree: Any, scratch: Any, guide: Any) ->
 
 @rule
 def choose(box: Any, s: Any, seat: int, tree: Any, node: int, scratch: Any, guide: Any) -> int:
-    """Return the child that the seat to act selects, or 0 if there are no free nodes left."""
+    """Return the child that the acting seat chooses, or 0 if no nodes are left.
+
+    `search.choose` has the same formula (PUCT), with other priors and for every seat. Here the
+    other seats draw from the net's policy.
+    """
     mind, slots, mover = guide.mind, scratch.slots, kernel.to_act(box, s)
     n = consider(box, s, guide)
     find_children(tree, node, scratch, mind.actions, n)
@@ -107,7 +114,7 @@ def choose(box: Any, s: Any, seat: int, tree: Any, node: int, scratch: Any, guid
 
 @rule
 def consider(box: Any, s: Any, guide: Any) -> int:
-    """Evaluate the net for the seat to act, and return the number of that seat's legal actions."""
+    """Evaluate the view of the seat to act, and return the number of its legal actions."""
     mover, v, seen = kernel.to_act(box, s), guide.views[0], guide.seen
     kernel.see(box, s, guide.cells, guide.sights[mover], mover, v, seen)
     return think(box, v, seen, mover, guide.eyes, guide.net, guide.mind)
@@ -128,9 +135,9 @@ def play_on(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
 
 @rule
 def value(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
-    """Write the expected utility of each seat, by the net's evaluation of the view of `seat`.
+    """Write the utility that the net expects for each seat, from the view of `seat`.
 
-    If the game is over, write the actual utilities.
+    If the game is over, write the real utilities.
     """
     players, values = int(box.players), scratch.values
     if answer_chance(box, s, scratch) == TERMINAL:
@@ -145,7 +152,7 @@ def value(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
 
 
 def guide_of(game: Game, net: Net, states: np.ndarray) -> Guide:
-    """Return a guide for a search whose sampled state is in states[1]."""
+    """Return a guide for a search that stores the sampled state in `states[1]`."""
     cells = states.view(CELL).reshape(len(states), -1)[1]
     views = game.rules.state.blank()
     sights, seen = game.sights, views.view(CELL)

@@ -4,20 +4,28 @@ The search builds one tree for the view of the seat to act (single-observer ISMC
 Powley, D. Whitehouse, "Information set Monte Carlo tree search", IEEE TCIAIG 4(2), 2012). Each
 playout
 
-1. samples a full state that the seat cannot tell from the true one, 2. walks down the tree along
-actions that are legal there, 3. plays on for a while by the game's rollout policy, else at random,
-4. passes each seat's outlook back up.
+1. samples a full state that the seat cannot tell from the true one,
+2. walks down the tree along actions that are legal in that state,
+3. plays on for a while by the game's rollout policy, or at random to the end,
+4. adds to each node of its path the outlook of the seat that moved there.
 
-An outlook is an expected utility, and each seat maximises its own (max^n). Chance events have no
-nodes, because each playout draws new outcomes. So a decision in the tree below a chance event does
-not depend on its outcome. If a game's rollout policy plays better from there, the game can end the
-tree at chance events (`ends_at_chance`).
+An outlook is an expected utility. Each seat maximises its own (max^n). The tree has no chance
+nodes, because each playout draws chance again. So a choice below a chance event is the same for
+every outcome of the event. A game may therefore end the tree at a chance event (`ends_at_chance`),
+if its rollout policy plays better from there.
 
-PUCT selects the actions. The prior of an action is its outlook one step ahead. In place of the
-visits of the parent, the formula counts the visits in which the action was legal.
+`SearchPlayer` grows the tree in one of two ways, by its guide:
 
-If a game has a net, the net guides the search (`players.net_search`), unless the game prefers its
-heuristics.
+- `hints` and `plain`: this module, with the game's heuristics or with random playouts.
+- `net`: `players.net_search`, with the game's net.
+
+If you name no guide, the game's rules do (`search_by`). If no net fits the game, heuristics replace
+the net.
+
+The selection formula (PUCT) stands twice: in `choose` here and in `net_search.choose`. Both count
+the visits in which an action was legal, instead of the visits of its parent. This module applies
+the formula to every seat, `net_search` only to the searching seat. Priors and `EXPLORATION` also
+differ. If you change one formula, look at the other.
 """
 
 import math
@@ -39,9 +47,9 @@ from tinstar.players.net_search import grow_by_net, guide_of
 from tinstar.players.search_nodes import NODE, TRUST, add_child, find_children, learn
 
 EXPLORATION = 1.0
-TEMPERATURE = 0.1  # of the softmax that turns the merits of actions into a prior
-WORLDS = 16  # states to sample for the average first merit of each action at the root
-EXPAND_AFTER = 4  # visits of a node before it gets children
+TEMPERATURE = 0.1  # of the softmax that turns merits into a prior
+WORLDS = 16  # sampled states over which the root's first merits are averaged
+EXPAND_AFTER = 4  # visits before a node gets children
 NODES = 1 << 19
 FIRST_BATCH = 50  # playouts before the search first reads the clock
 BATCH_SECONDS = 0.02  # time between two readings of the clock
@@ -73,10 +81,10 @@ def grow(
 
 @rule
 def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any) -> None:
-    """Give the root its children, each with its mean merit in several sampled states.
+    """Give the root its children, each with its mean merit over several sampled worlds.
 
-    Some actions reveal much: a call that ends the round shows all cards. In a single sampled state
-    the merit of such an action is luck, and would outweigh all results of the playouts.
+    A single world will not do. A call that ends the round, for example, shows all cards, so its
+    merit in one world is luck. That luck would outweigh everything that the playouts find.
     """
     for world in range(WORLDS):
         states[1] = states[0]
@@ -119,7 +127,11 @@ def descend(box: Any, states: Any, tree: Any, scratch: Any, hints: int) -> int:
 
 @rule
 def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int) -> int:
-    """Return the most promising child of a legal action, or 0 if there are no free nodes left."""
+    """Return the child with the highest PUCT value among legal actions, or 0 if no nodes are left.
+
+    `net_search.choose` has the same formula, for the searching seat alone. The prior of a new child
+    comes from its merit, which is its mover's outlook one step ahead.
+    """
     slots, n = scratch.slots, find_and_add(box, states, tree, node, scratch, hints)
     first = tree[node].first
     priors = 0.0
@@ -131,7 +143,7 @@ def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int
         if slots[i] >= 0:
             child = tree[first + slots[i]]
             child.available += 1
-            prior = float(child.prior) / priors  # otherwise NumPy would compute with float32
+            prior = float(child.prior) / priors  # NumPy would compute in four bytes
             share = prior * math.sqrt(child.available) / (1 + child.visits)
             promise = child.total / (child.visits + TRUST) + EXPLORATION * share
             if promise > most:
@@ -141,7 +153,7 @@ def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int
 
 @rule
 def find_and_add(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int) -> int:
-    """Write the child of each legal action into `slots`, and add the missing children.
+    """Write the child of each legal action into `slots`, and add the children that are missing.
 
     Return the number of legal actions.
     """
@@ -176,7 +188,7 @@ class Thought:
     def __init__(self, game: Game, tree: np.ndarray, playouts: int, decisions: int, seconds: float):
         self.game = game
         self.playouts = playouts
-        self.decisions = decisions  # decisions that the search played, in the tree and in playouts
+        self.decisions = decisions  # inside the search: in the tree and in playouts
         self.seconds = seconds
         root = tree[0]
         found = []
@@ -199,7 +211,7 @@ class Thought:
 
 
 class SearchPlayer:
-    """Player that searches before each decision, for a time or a number of playouts."""
+    """The player `search`: before each move it searches for a time or a number of playouts."""
 
     def __init__(
         self,
@@ -209,11 +221,12 @@ class SearchPlayer:
         by: str = BEST,
         fast: bool = True,
     ):
-        """`by` is the guide. If it is empty, the game's rules name the guide.
+        """Set the limit, the guide and the seed.
 
-        If the guide is a net, but no net fits the game, the search uses heuristics. If `fast` is
-        False, the search runs in plain Python, by heuristics. That needs no compiling, but makes
-        only about a thousandth of the playouts.
+        - `by`: the guide, one of `net`, `hints` and `plain`. If it is empty, the game's rules name
+          it. If no net fits the game, heuristics replace the net.
+        - `fast`: if False, search in Python by heuristics. This needs no compiling, but makes only
+          about a thousandth of the playouts.
         """
         self.seconds = seconds
         self.playouts = playouts
@@ -222,19 +235,19 @@ class SearchPlayer:
         self._rng = np.random.default_rng(seed)
 
     def by_in(self, game: Game) -> str:
-        """Return the guide that this player uses in a game."""
+        """Return the guide that this player uses in this game."""
         by = self.by or game.rules.search_by
         return HINTS if by == NET and not (self.fast and shipped(game)[0]) else by
 
     def without_net(self, game: Game) -> str:
-        """Return why this player must use heuristics in place of a net, or "" if it need not."""
+        """Return why this player cannot use a net in this game, or "" if it can or needs none."""
         return shipped(game)[1] if (self.by or game.rules.search_by) == NET else ""
 
     def choose(self, view: View) -> int:
         """Return the best action that etiquette allows.
 
-        With a time limit, the player takes the full time even if it has a single legal action.
-        Otherwise a quick reply would reveal that.
+        A player with a time limit thinks for all of it, even about a single legal action. A quick
+        move would reveal that it had no choice.
         """
         actions = view.legal_actions()
         if len(actions) == 1 and self.seconds is None:
@@ -244,10 +257,10 @@ class SearchPlayer:
         return next(action for action in found if not is_folly(view.record, action))
 
     def think(self, view: View) -> Thought:
-        """Search from this view. The view's seat must be the seat to act."""
+        """Search from a view whose seat is to act."""
         game = view.game
         states = np.repeat(view.record, 3)
-        tree = np.empty(NODES, NODE)  # not zeroed: adding a child clears its node
+        tree = np.empty(NODES, NODE)  # `add_child` clears each child
         tree[0] = np.zeros(1, NODE)[0]
         scratch = game.scratch(int(self._rng.integers(2**63)))
         counters = scratch["counters"][0]
@@ -271,14 +284,14 @@ class SearchPlayer:
     def prepare(cls, game: Game) -> None:
         """Compile the search. This takes seconds, unless the machine code is cached.
 
-        Also compile the search by heuristics, for tables with numbers or options that the net does
-        not fit.
+        The search by heuristics is always compiled too. Tables with changed numbers or options need
+        it, because the net does not fit them.
         """
         for by in (BEST, HINTS):
             cls(playouts=0, by=by).think(game.new_initial_state().view(0))
 
     def _batches(self, start: float) -> Any:
-        """Yield the number of playouts to do next, until the time or the playouts are used up."""
+        """Yield numbers of playouts to do next, until the time or the playouts are used up."""
         if self.playouts is not None:
             yield self.playouts
             return

@@ -1,10 +1,11 @@
-"""Compiled leak check: the test of `leak_check`, at hundreds of thousands of positions.
+"""Compiled leak check: compares redacted records at hundreds of thousands of positions.
 
-The tensor, strings, scene, events and the offer of an undo are functions of a view, and a `View`
-holds only the redacted record. `leak_check.check` tests that this is so. This module therefore
-compares just the redacted record, cell by cell. It also compares what a seat learns beyond its
-view: the turn, the legal actions, the objection to every action, who will see the action, and the
-result.
+A `View` holds only the redacted record. The tensor, strings, scene, events and the offer of an undo
+all depend on the view alone, and `leak_check.check` tests that they do. So it is enough to compare
+the redacted record, cell by cell.
+
+A seat also learns facts that are not in its view: the turn, the legal actions, the objection to
+every action, who will see the action, and the result. This check compares them as well.
 """
 
 from collections.abc import Iterator
@@ -40,14 +41,14 @@ WORDS = {
     ANSWER: "who sees the answer",
     RESULT: "result",
 }
-AT_ONCE = 10_000  # positions between two chances to interrupt
+AT_ONCE = 10_000  # positions checked before Ctrl-C can take effect
 
 
 def sweep(game: Game, positions: int = 100_000, seed: int = 1) -> Report:
     """Look for leaks at `positions` positions of random games, for every seat.
 
-    This is fast if compiled. The report has the first leak of each kind, without the history that
-    leads there. `leak_check.check` finds that history.
+    This is fast if compiled. The report has the first leak of each kind, without its history. To
+    find the history, call `leak_check.check`.
     """
     layout = game.rules.state
     states = np.zeros(RECORDS, layout.dtype)
@@ -87,7 +88,7 @@ def look_for_leaks(
     Return how many redeals moved something hidden.
 
     - `cells`: the memory of `states` as integers, shape (RECORDS, size).
-    - `sights`: the `sight` that `see` takes, for each seat and for spectators.
+    - `sights`: the argument `sight` of `see`, for each seat and for spectators.
     """
     box, scratch = boxes[0], scratches[0]
     players, changed = int(box.players), 0

@@ -1,6 +1,6 @@
 """Check the contract of a game in a separate process, with a time limit for each promise.
 
-A game that is still being written may crash or never end.
+An unfinished game may crash, or never end.
 """
 
 import json
@@ -13,7 +13,7 @@ from typing import IO, Any
 
 from tinstar.system.isolated_child_processes import PYTHON
 
-SECONDS = 120.0  # for each promise, compiling included
+SECONDS = 120.0  # seconds for each promise, compiling included
 LONGEST_LINE = 10_000  # characters
 
 

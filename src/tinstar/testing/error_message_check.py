@@ -1,4 +1,4 @@
-"""Check that every refusal of the server has a message, and that every message is used."""
+"""Check that every refusal of the server has a message, and that every message belongs to one."""
 
 import ast
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def unsaid(server: Path = SERVER, folder: Path = REFUSALS) -> Iterator[str]:
 
 
 def _raised(tree: ast.Module) -> Iterator[ast.Call]:
-    """Yield the refusals that a module raises, no matter under which name it imports them."""
+    """Yield the refusals that a module raises, under whatever name it imports them."""
     theirs = set[str]()
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module == errors.__name__:
@@ -48,10 +48,7 @@ def _raised(tree: ast.Module) -> Iterator[ast.Call]:
 
 
 def _names(said: ast.expr) -> Iterator[str]:
-    """Yield the messages that an argument may name.
-
-    Other expressions are yielded as they are written.
-    """
+    """Yield the messages that an argument may name. Other expressions are yielded as written."""
     match said:
         case ast.IfExp(body=one, orelse=other):
             yield from (*_names(one), *_names(other))

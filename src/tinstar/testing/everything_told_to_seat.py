@@ -1,4 +1,4 @@
-"""Everything that a seat learns at a position, by name, so that two positions can be compared."""
+"""Everything that a seat learns at a position, by name, to compare two positions."""
 
 from typing import Any
 
@@ -45,8 +45,8 @@ def seen(state: State, seat: int, whose: str) -> dict[str, bytes]:
 def frame(state: State, answer: int, seat: int) -> Frame:
     """Return the frame that the server sends a seat after a decision, including the memory aid.
 
-    It is made as `server.tables.live_match` makes it, for a table of people without further moves.
-    A test checks that nothing is missing.
+    `server.tables.live_match` builds the same frame for a table of people, without further moves. A
+    test checks that nothing is missing.
     """
     happening = Happening(state, answer)
     eyes, view = (
@@ -72,7 +72,7 @@ def sees_after(state: State, answer: int, seat: int) -> str:
 def steps_seen(state: State, answer: int, seat: int) -> list[str]:
     """Return the digests of what a seat sees between the steps of a decision.
 
-    All of them must follow from what the seat sees before and after the decision.
+    Each must depend only on what the seat sees before and after the decision.
     """
     return [state.view_of(record, seat).digest() for record in state.between_steps(answer)]
 
@@ -95,7 +95,7 @@ def result(state: State) -> dict[str, Any]:
 def refusals(state: State, seat: int) -> dict[str, str]:
     """Return the refusals that the acting seat sees for illegal actions.
 
-    If chance acts, return those of any seat.
+    If chance is to act, return the refusals that any seat sees.
     """
     asked = state.current_player()
     if asked == CHANCE:

@@ -1,8 +1,8 @@
-"""Check on the trees of small variants that steps tell a seat nothing that it could not know.
+"""Check on the trees of small variants that the steps of an action reveal nothing hidden.
 
-Everything that a seat is told of an action must follow from its view before the action, from the
-action if the seat saw it, and from its view after the whole action. The check walks the whole tree
-of a game, so it does not depend on samples.
+The steps that a seat sees must follow from three things: its view before the action, the action if
+the seat saw it, and its view after the whole action. The check walks the whole tree of a game, so
+it does not depend on samples.
 """
 
 import sys
@@ -20,7 +20,7 @@ Told = dict[tuple[int, bytes, int | None, bytes], bytes]
 
 
 class Difference(NamedTuple):
-    """Two worlds that look the same to a seat, but in which the seat is told different things."""
+    """Two worlds that look the same to a seat, although the seat sees different steps in them."""
 
     seat: int  # -1 for a spectator
     history: tuple[int | None, ...]
@@ -68,7 +68,7 @@ def _possible(state: State) -> list[int]:
 
 
 def _as_before(told: Told, happening: Happening, seat: int) -> bool:
-    """Return whether a seat is told the same as in all earlier worlds that looked alike to it."""
+    """Return whether a seat sees the same steps as in all earlier worlds that look alike to it."""
     seen = happening.seen_by(seat)
     key = seat, _digest(seen.before.record), seen.action, _digest(seen.after.record)
     steps = [_digest(view.record) for view in seen.views[1:-1]]

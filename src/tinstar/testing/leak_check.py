@@ -1,11 +1,13 @@
 """Leak check: does a seat learn what it may not see?
 
-The check redeals everything that a seat cannot see. Nothing that the seat learns may then change by
-a single byte. This works for any game, because the check needs no knowledge of the rules.
+The check redeals everything that a seat cannot see. After that, everything that the seat learns
+must be the same, byte for byte. The check works for any game, because it needs no knowledge of the
+rules.
 
-`check` takes one of our games, or any other game through a shim (`testing.leak_check_for_openspiel`
-and `testing.leak_check_for_pettingzoo`). `testing.compiled_leak_check` checks many more positions
-of our games. docs/leaks.md explains the method.
+`check` takes one of Tinstar's games, or any other game through a shim
+(`testing.leak_check_for_openspiel` and `testing.leak_check_for_pettingzoo`).
+`testing.compiled_leak_check` checks many more positions of Tinstar's games. docs/leaks.md explains
+the method.
 """
 
 from collections.abc import Iterator
@@ -27,13 +29,13 @@ from tinstar.testing.everything_told_to_seat import (
     told,
 )
 
-ONE_IN = 4  # check one position in four
+ONE_IN = 4  # one position in four is checked
 PLACES = 5  # named places of an array that differs
 
 
 @dataclass(frozen=True)
 class Leak:
-    """One leak: what told a seat of something hidden, and the history that leads there."""
+    """One leak: what showed a seat something hidden, and the history that leads there."""
 
     what: str
     seat: int
@@ -63,7 +65,7 @@ class Report:
 
 
 class Subject(Protocol):
-    """The interface of a game that is to be checked. A position may be any object of that game."""
+    """Interface of a game to check. A position may be any object of that game."""
 
     seats: int
 
@@ -72,10 +74,7 @@ class Subject(Protocol):
         ...
 
     def redealt(self, position: Any, seat: int, rng: np.random.Generator) -> Any | None:
-        """Return another position that must look the same to the seat.
-
-        Return None if there is none.
-        """
+        """Return another position that must look the same to the seat, or None without one."""
         ...
 
     def moved(self, position: Any, redealt: Any) -> bool:
@@ -85,7 +84,7 @@ class Subject(Protocol):
     def differences(
         self, position: Any, redealt: Any, seat: int, rng: np.random.Generator
     ) -> list[str]:
-        """Return the names of everything the seat learns that differs in the two positions."""
+        """Return the names of everything that the seat learns and that differs at the positions."""
         ...
 
     def history(self, position: Any) -> tuple[Any, ...]:
@@ -129,7 +128,7 @@ def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
 
 
 class Ours:
-    """One of our games. The labels of its fields say what a seat cannot see."""
+    """One of Tinstar's games. The labels of its fields say what a seat cannot see."""
 
     def __init__(self, game: Game):
         self.game = game
@@ -140,17 +139,17 @@ class Ours:
         return random_positions(self.game, rng)
 
     def redealt(self, position: State, seat: int, rng: np.random.Generator) -> State:
-        """Return the position with everything redealt that the seat cannot see."""
+        """Return the position after a redeal of everything that the seat cannot see."""
         return position.resample(seat, rng)
 
     def moved(self, position: State, redealt: State) -> bool:
-        """Return whether anything has moved."""
+        """Return whether the redeal has moved anything hidden."""
         return position != redealt
 
     def differences(
         self, position: State, redealt: State, seat: int, rng: np.random.Generator
     ) -> list[str]:
-        """Return the names of everything the seat learns that differs, in every form of telling."""
+        """Return the names of everything that the seat learns and that differs, in every form."""
         found = differences(position, redealt, seat) + told_of_nothing(position, seat)
         return found + frames_that_differ(position, redealt, seat, rng)
 
@@ -188,8 +187,8 @@ def frames_that_differ(
 ) -> list[str]:
     """Return the parts of the frame after one more decision that differ, or "steps".
 
-    They are compared only if the seat sees the same before and after the decision. If the seat does
-    not see the decision, it may be a different decision in the redealt position.
+    The frames are compared only if the seat's views before and after the decision are the same. If
+    the seat does not see the decision, another decision may be made in the redealt position.
     """
     if state.is_terminal():
         return []
@@ -208,7 +207,7 @@ def frames_that_differ(
 
 
 def told_of_nothing(state: State, seat: int) -> list[str]:
-    """Return a leak if a seat sees a chance outcome that its views do not show."""
+    """Return a leak if a seat sees a chance outcome that does not change its views."""
     outcomes = state.legal_actions() if state.is_chance_node() else []
     if len(outcomes) < 2 or not sees_answer(state, seat):
         return []

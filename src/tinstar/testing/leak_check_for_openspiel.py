@@ -1,9 +1,8 @@
 """Leak check for OpenSpiel games: `leak_check.check(Shim(pyspiel.load_game("hearts")))`.
 
-The check needs a way to redeal what a seat cannot see, and it must not be built on the observers
-that are tested. Many OpenSpiel games can redeal by themselves (`resample_from_infostate`). For
-other games, `replayed` makes a redeal from a function that says what a seat is told of each
-decision.
+The check must redeal what a seat cannot see, without the observers that it tests. Many OpenSpiel
+games can redeal by themselves (`resample_from_infostate`). For other games, write a function that
+says what a seat is told of each decision, and `replayed` makes a redeal from it.
 """
 
 from collections.abc import Callable, Hashable, Iterator
@@ -30,11 +29,14 @@ OBSERVERS = {  # public information, perfect recall, private information
 class Shim:
     """A sequential OpenSpiel game. Its positions are states in which a seat is to act.
 
-    The end of a game is skipped, because returns may rightly reveal what a hand was worth.
+    The end of a game is skipped, because returns may reveal what a hand was worth.
     """
 
     def __init__(self, game: Any, redeal: Redeal | None = None):
-        """`redeal(state, seat, rng)` returns a state that looks the same to the seat, or None."""
+        """Wrap a game.
+
+        `redeal(state, seat, rng)` returns a state that looks the same to the seat, or None.
+        """
         self.game = game
         self.seats = game.num_players()
         self._redeal = redeal or resampled
@@ -68,7 +70,7 @@ class Shim:
         return tuple(position.history())
 
     def told(self, state: Any, seat: int) -> dict[str, Any]:
-        """Return all that the seat learns, by name. Each piece of a tensor is listed on its own."""
+        """Return all that the seat learns, by name. Each piece of a tensor has its own entry."""
         found = {
             "whose turn": state.current_player(),
             "rewards": state.rewards(),
@@ -88,7 +90,7 @@ class Shim:
 
 
 def _observers(game: Any) -> Iterator[tuple[str, Any]]:
-    """Yield the observers that the game supports. An observer that the game refuses cannot leak."""
+    """Yield the observers that the game supports. An observer that it rejects cannot leak."""
     for name, (public, recall, private) in OBSERVERS.items():
         kind = pyspiel.IIGObservationType(
             public_info=public, perfect_recall=recall, private_info=private
@@ -114,10 +116,10 @@ def resampled(state: Any, seat: int, rng: np.random.Generator) -> Any:
 
 
 def replayed(told: Callable[[Any, int, int], Hashable]) -> Redeal:
-    """Return a redeal that plays another history of which the seat was told the same.
+    """Return a redeal that plays another history of which the seat knows the same.
 
-    `told(state, action, seat)` returns what the seat is told of the next decision, be it of chance
-    or of a seat. That is the action itself, a part of it, or None for nothing.
+    `told(state, action, seat)` returns what the seat learns of the next decision of chance or a
+    seat: the action itself, a part of it, or None for nothing.
     """
 
     def redeal(state: Any, seat: int, rng: np.random.Generator) -> Any | None:
@@ -138,7 +140,7 @@ def _another(
     told: Callable[[Any, int, int], Hashable],
     rng: np.random.Generator,
 ) -> Any | None:
-    """Return a random history that looks the same to the seat, or None if this attempt failed."""
+    """Return a random history that looks the same to the seat, or None if the attempt failed."""
     state, other = game.new_initial_state(), game.new_initial_state()
     for answer in true:
         said = told(state, answer, seat)

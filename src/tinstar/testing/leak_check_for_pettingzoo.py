@@ -1,7 +1,7 @@
 """Leak check for PettingZoo environments: `leak_check.check(Shim(make, redeal))`.
 
-An environment does not say what an agent may know, and it cannot redeal. So you must know its rules
-and write a function `redeal`. If the environment deals from the seed of `reset`, `replayed` makes a
+An environment does not say what an agent may know, and it cannot redeal. So you write a function
+`redeal` from the rules. If the environment deals from the seed of `reset`, `replayed` makes a
 `redeal` from a smaller function.
 """
 
@@ -38,9 +38,10 @@ class Shim:
     """
 
     def __init__(self, make: Callable[[], AECEnv], redeal: Redeal):
-        """`redeal(position, agent, rng)` returns another environment, or None.
+        """Wrap an environment.
 
-        It must look the same to the agent as `position.env`.
+        `redeal(position, agent, rng)` returns another environment that must look the same to the
+        agent as `position.env`, or None.
         """
         self._make = make
         self._redeal = redeal
@@ -63,7 +64,7 @@ class Shim:
         return self._redeal(position, self._agents[seat], rng)
 
     def moved(self, position: Position, redealt: AECEnv) -> bool:
-        """Return whether the redeal gave another environment. The check cannot look inside."""
+        """Return whether the redeal gave another environment. The check cannot look inside it."""
         return position.env is not redealt
 
     def differences(
@@ -106,7 +107,7 @@ def _errors(env: AECEnv) -> dict[str, str]:
             break
         try:
             trial.step(action)
-        except Exception as e:  # the agent sees whatever it raises
+        except Exception as e:  # the agent sees every error
             found[f"error of action {action}"] = f"{type(e).__name__}: {e}"
     return found
 
@@ -114,8 +115,8 @@ def _errors(env: AECEnv) -> dict[str, str]:
 def replayed(make: Callable[[], AECEnv], knows: Callable[[AECEnv, Any], Hashable]) -> Redeal:
     """Return a redeal that tries other seeds with the same actions, until the agent knows the same.
 
-    `knows(env, agent)` returns what this agent knows by the rules, among the things that are hidden
-    from other agents. Its own hand is an example. All actions count as public.
+    `knows(env, agent)` returns what this agent knows by the rules and other agents do not, such as
+    its own hand. All actions count as public.
     """
 
     def redeal(position: Position, agent: Any, rng: np.random.Generator) -> AECEnv | None:
@@ -131,7 +132,7 @@ def replayed(make: Callable[[], AECEnv], knows: Callable[[AECEnv, Any], Hashable
 
 
 def _played(env: AECEnv, actions: tuple[Any, ...]) -> bool:
-    """Play these actions. Return whether all of them were legal and the game still goes on."""
+    """Play these actions. Return whether all of them were legal and the game goes on."""
     for action in actions:
         mask = _mask(env)
         if not _going(env) or (mask is not None and not mask[action]):
@@ -146,7 +147,7 @@ def _going(env: AECEnv) -> bool:
 
 
 def _mask(env: AECEnv) -> np.ndarray | None:
-    """Return the action mask, which is in the observation or in the info."""
+    """Return the action mask from the observation or from the info."""
     observation, _, _, _, info = env.last()
     of = observation if isinstance(observation, dict) else info
     return of.get("action_mask", info.get("action_mask"))

@@ -41,10 +41,10 @@ def tables() -> Iterator[Game]:
 
 
 def swept_long(game: Game) -> Report:
-    """Check SWEPT positions.
+    """Check SWEPT positions of a game, and more if few of its redeals moved something hidden.
 
-    For a whole game go on until SWEPT redeals have moved something hidden. If a game hides nothing,
-    no redeal ever moves anything. SWEPT positions are then enough.
+    A whole game that hides something is checked until SWEPT redeals have moved something hidden. In
+    a game that hides nothing no redeal ever does, so SWEPT positions are enough.
     """
     report = sweep(game, SWEPT, SEED)
     if game.variation or not 0 < report.changed < SWEPT:

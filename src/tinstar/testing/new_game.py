@@ -17,7 +17,7 @@ ITS_NAME = "tinsel"
 def write(name: str, out: Path) -> Path:
     """Write a playable game of that name to a new folder in `out`.
 
-    If that is impossible, raise `BadOption`.
+    If this is impossible, raise `BadOption`.
     """
     _check(name)
     folder = out / name
@@ -31,7 +31,7 @@ def write(name: str, out: Path) -> Path:
             made.mkdir()
             for source in files():
                 _copy(source, made, name)
-            shutil.move(made, folder)  # all of it or nothing
+            shutil.move(made, folder)  # write everything or nothing
     except OSError as e:
         raise BadOption(f"--out: expected a folder to write to, got: {e}") from e
     return folder

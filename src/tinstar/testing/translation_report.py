@@ -1,4 +1,4 @@
-"""`python -m tinstar.testing.translation_report [LANGUAGE]`: how complete each language is."""
+"""How complete each language is: `python -m tinstar.testing.translation_report [LANGUAGE]`."""
 
 import sys
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ PAGE = Path(__file__).parents[3] / "web" / "src"  # in a checkout only
 
 
 def page(source: Path = PAGE) -> dict[str, Path]:
-    """Return those folders of the web page's sources that have catalogues, by their names."""
+    """Return the folders of the web page's sources that have catalogues, by their names."""
     found = sorted(file.parent for file in source.rglob(f"{ENGLISH}.ftl"))
     return {f"the page, {folder.relative_to(source).as_posix()}": folder for folder in found}
 
@@ -46,7 +46,7 @@ def speakers() -> dict[str, Path]:
 def report(language: str | None = None) -> Iterator[str]:
     """Yield a line for each catalogue, or for each message that one language lacks.
 
-    The report also names languages that were begun but cannot be chosen yet.
+    The report also names unfinished languages, which nobody can choose yet.
     """
     known = speakers()
     for who, folder in known.items():

@@ -104,7 +104,7 @@ class Table:
         return self
 
     def says(self, first: int | None = None, **answers: str) -> "Table":
-        """Play one round of reactions: these seats say this, all others pass; `first` was first."""
+        """Play one round of reactions: these seats react, all others pass. `first` came first."""
         assert self.phase == Phase.WINDOW, self
         asked = plain(kernel.window, self.box, self.s)
         while self.phase == Phase.WINDOW and asked >> self.mover & 1:

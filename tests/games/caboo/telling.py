@@ -25,7 +25,7 @@ def see(t: Table, seat: int, memory_aid: bool = False) -> Scene:
 
 
 def told(t: Table, text: str | int, seat: int, memory_aid: bool = False) -> list[Event]:
-    """Apply an action; return the events that a seat is told."""
+    """Apply an action, and return the events that a seat sees."""
     action = text if isinstance(text, int) else ACTIONS.read(text)
     seen = Happening(t.state(), action).seen_by(seat)
     t.answer(action)

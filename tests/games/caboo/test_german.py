@@ -14,7 +14,7 @@ from tinstar.presentation.view_with_names import Sight
 
 
 def told(t, text, seat, memory_aid=False):
-    """Return the texts that a seat is told of an action."""
+    """Return the texts of an action that a seat reads."""
     happening = Happening(t.state(), ACTIONS.read(text))
     seen = happening.seen_by(seat)[2:]
     return [e.text for e in events(*seen, NAMES, memory_aid, language=GERMAN) if e.text]

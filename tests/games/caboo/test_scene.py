@@ -1,4 +1,4 @@
-"""Scene of Caboo as each seat sees it, and which cards are before whose eyes."""
+"""Scene of Caboo as each seat sees it, and which seat is looking at which card."""
 
 from itertools import pairwise
 
@@ -210,7 +210,7 @@ def test_a_window_names_who_has_still_to_answer_and_how_to_say_nothing():
 
 
 def test_no_person_is_shown_a_face_that_is_not_before_its_eyes():
-    """Without a memory aid a seat sees only its own look, and the last wrong card.
+    """Without a memory aid a person sees only the card being looked at, and the last wrong card.
 
     The wrong card is visible until it is lifted or the next turn begins.
     """

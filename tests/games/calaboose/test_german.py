@@ -43,7 +43,7 @@ def quiet(drawing):
 
 
 def told(drawing, first, text, seat):
-    """Return the texts that a seat is told of an action and the chance events after it."""
+    """Return the texts that a seat reads of an action and the chance events after it."""
     state = table(drawing).do(*filter(None, [first])).state()
     happening, lines = Happening(state, ACTIONS.read(text)), []
     while True:

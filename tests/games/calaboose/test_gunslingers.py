@@ -148,7 +148,7 @@ def come_back(t: Table) -> Table:
 
 
 def met_by_a_third(t: Table) -> Table:
-    """As `come_back`, with a Gunslinger coming to C's cell 3."""
+    """Continue like `come_back`, with a Gunslinger coming to C's cell 3."""
     come_back(t).s.attacker[C, 2] = Card.GUNSLINGER
     return t
 
@@ -274,7 +274,7 @@ ROUND = "accept 2|defend 3 from 1|to B1|to B3|accept 1|defend 3 from 2|to A1|to 
 
 
 def test_R22_four_gunslingers_could_fly_for_ever():
-    """Without R22 the same position would recur three actions after the refused one."""
+    """Without R22 the same position would come again three actions after the forbidden action."""
     t = table(FOUR).do("send gunslinger to B3", "defend 3 from 1", "to A2", "to A3")
     t.do(*ROUND.split("|"))
     assert t.why_not("defend 3 from 2") == Objection.HAS_DEFENDED

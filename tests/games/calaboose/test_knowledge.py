@@ -1,4 +1,4 @@
-"""Knowledge of hands: what a seat knows of others, and what all know of one."""
+"""Knowledge of hands: what one seat knows of other hands, and what all seats know of a hand."""
 
 from tests.games.calaboose.table import A, B, C, Table, dealt, table
 from tinstar.engine import kernel

@@ -26,8 +26,7 @@ DUEL = """
 
 
 def told(state, text, seat):
-    """Return the texts that a seat is told of an action and the chance events until the next
-    choice."""
+    """Return the texts that a seat reads of an action and of chance, until the next choice."""
     lines = []
     happening = Happening(state, state.string_to_action(text))
     while True:
@@ -223,7 +222,7 @@ def test_a_tie_is_told_to_be_shared():
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("when", ["at_once", "after_the_turn"])
 def test_each_game_of_a_series_is_told_with_the_points_it_gave(when: str, seed: int):
-    """Also if it ends with a card that another seat has drawn unseen."""
+    """This also holds for a game that ends with a card that another seat has drawn unseen."""
     game = tinstar.load("calaboose", players=3, games=3, defender_draws=when)
     state, rng = game.new_initial_state(), np.random.default_rng(seed)
     sums, games = np.zeros(3, int), 0

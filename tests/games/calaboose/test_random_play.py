@@ -39,7 +39,10 @@ def test_long_chains_lose_no_card_and_come_to_an_end(players: int, seed: int):
 
 
 def test_the_bound_on_the_length_of_a_game_by_hand():
-    """Two players: 74 cards, 10 locks; 85 stretches of at most 3 turns; 5 Gunslingers each turn."""
+    """For two players: 74 cards and 10 locks make 85 stretches of at most 3 turns.
+
+    Each turn brings at most 5 Gunslingers.
+    """
     t = new_table(2)
     turns = (74 + 10 + 1) * 3
     defences = 74 + 5 * turns

@@ -1,10 +1,11 @@
 """The equilibrium of a single hand, by CFR+ over all deals at once.
 
 The flop is turned before the first bet, and its suit does not matter. So the hand is five games,
-one for each rank of the flop. In each a player has one of 171 hands, and all actions are public: a
-tree of bets, taken from the rules by playing it through once. A strategy is a matrix for each
-decision: hands by actions. Only pairs of hands without a common card count. CFR+ is O. Tammelin,
-"Solving large imperfect information games using CFR+", 2014.
+one for each rank of the flop. In each game a player has one of 171 hands. All actions are public:
+they form a tree of bets, which comes from one run through the rules. A strategy is a matrix for
+each decision, hands by actions. Only pairs of hands without a common card count.
+
+CFR+ is by O. Tammelin, "Solving large imperfect information games using CFR+", 2014.
 """
 
 from dataclasses import dataclass, field

@@ -33,7 +33,7 @@ def plain(text):
 
 
 def told(t, answer, seat):
-    """Return the texts that a seat is told of an action or an outcome."""
+    """Return the texts that a seat reads of an action or an outcome."""
     number = ACTIONS.read(answer) if isinstance(answer, str) else answer
     seen = Happening(t.state(), number).seen_by(seat)
     heard = events(seen.views, seen.action, NAMES, language=GERMAN)

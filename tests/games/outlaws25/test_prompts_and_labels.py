@@ -36,7 +36,7 @@ def sight(t: Table, seat: int) -> Sight:
 
 
 def told(t: Table, text: str | int, seat: int = -1) -> list[Event]:
-    """Return the events that a seat is told of an action or an outcome."""
+    """Return the events of an action or an outcome that a seat sees."""
     number = ACTIONS.read(text) if isinstance(text, str) else text
     return events(*Happening(t.state(), number).seen_by(seat)[2:])
 

@@ -1,4 +1,4 @@
-"""Whole random games, interpreted; the contract tests the rest."""
+"""Whole random games in plain Python. The contract tests the rest."""
 
 import numpy as np
 import pytest

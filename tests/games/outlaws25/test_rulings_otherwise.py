@@ -71,7 +71,7 @@ ONE_FAILS = """
 
 
 def next_antes(t: Table) -> tuple[int, int]:
-    """Return the ante's chips in the next round, and in the one after it."""
+    """Return the chips of the ante in each of the next two rounds."""
     t.do("keep", "keep", "keep", "keep")
     first = int(t.s.ante)
     t.deal("Td Qc", "As Ah", flop="Jd").do("fold")

@@ -67,7 +67,7 @@ def test_at_the_end_the_points_stand():
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_outlaws_of_two_players_with_two_squads_are_expected_to_come_out_equal(seed):
-    """So every such game ends: the pieces fit the circles, and each player has equally many."""
+    """Every such game ends so: the pieces fill the circles, and both players have equally many."""
     t = new_table(2)
     end = walk(t.game, seed)[-1].s
     doubled = [1 + (t.box.owner[end.rin_tin_tin] == seat) for seat in (A, B)]

@@ -16,7 +16,7 @@ TIE = "A\nB*\nC\nred 1  A A A A . / B"
 
 
 def told(t, text, seat):
-    """Return the texts that a seat is told of an action."""
+    """Return the texts of an action that a seat reads."""
     happening = Happening(t.state(), t.state().string_to_action(text))
     seen = events(*happening.seen_by(seat)[2:], NAMES[: t.box.players], language=GERMAN)
     return [event.text for event in seen if event.text]

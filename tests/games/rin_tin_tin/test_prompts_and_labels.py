@@ -25,7 +25,7 @@ DONE = "men 0 figures 0"
 
 
 def happened(t: Table, text: str, seat: int) -> list[Event]:
-    """Return the events that a seat is told of an action."""
+    """Return the events of an action that a seat sees."""
     happening = Happening(t.state(), t.state().string_to_action(text))
     return events(*happening.seen_by(seat)[2:], NAMES[: t.box.players])
 

@@ -63,7 +63,10 @@ def test_R9_no_other_ties_are_possible(players: int, expected: set[tuple[int, ..
 
 
 def test_R9_only_because_a_circle_held_alone_counts_two():
-    """If it counted one, a 2-2-2 tie would be impossible, and some ties would lack the holder."""
+    """If such a circle counted one, a 2-2-2 tie would be impossible.
+
+    Then some ties would not include the seat that holds the circle.
+    """
     undoubled = []
     for holder, scores in covered_groups(new_table(4)):
         alone = scores[holder] == 2

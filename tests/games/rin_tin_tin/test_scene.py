@@ -1,4 +1,4 @@
-"""Scene of Rin Tin Tin: everything that a board is drawn from."""
+"""Scene of Rin Tin Tin: everything that a user interface needs to draw the board."""
 
 import msgspec
 

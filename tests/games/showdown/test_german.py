@@ -14,7 +14,7 @@ from tinstar.presentation.view_with_names import Sight
 
 
 def told(t, answer, seat):
-    """Return the texts that a seat is told of an action or an outcome."""
+    """Return the texts that a seat reads of an action or an outcome."""
     happening = Happening(t.state(), read(answer) if isinstance(answer, str) else answer)
     seen = events(*happening.seen_by(seat)[2:], NAMES[: t.box.players], language=GERMAN)
     return [e.text for e in seen if e.text]

@@ -21,7 +21,7 @@ from tinstar.testing.leak_check import random_answer
 
 
 def answered(state: State, number: int, seat: int) -> list[Any]:
-    """Return the events that a seat is told of one action."""
+    """Return the events of one action that a seat sees."""
     return events(*Happening(state, number).seen_by(seat)[2:])
 
 

@@ -1,4 +1,4 @@
-"""Both implementations of the bus keep the same promises."""
+"""Both implementations of the bus behave alike."""
 
 import asyncio
 import gc

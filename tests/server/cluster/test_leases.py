@@ -1,4 +1,4 @@
-"""Leases with SQLite and PostgreSQL: one code path, and one owner per table."""
+"""Leases on SQLite and PostgreSQL: one code path, and one owner for each table."""
 
 import sys
 import threading
@@ -253,7 +253,7 @@ def test_who_renews_late_finds_what_it_has_lost(
 
 
 def test_a_take_over_waits_for_a_line_that_is_just_being_kept(two: tuple[TableStore, TableStore]):
-    """So the new owner reads every line that the old one will ever have acknowledged."""
+    """The new owner must read every line that the old owner acknowledges."""
     old, new = two
     record, found = a_table(), list[list[bytes]]()
     old.add(record)

@@ -1,4 +1,4 @@
-"""Several processes are one server: any takes requests and sockets, one owns the table."""
+"""Several processes act as one server: any of them takes requests, and one owns each table."""
 
 import time
 from contextlib import ExitStack
@@ -222,7 +222,7 @@ def test_without_the_bus_own_tables_go_on_and_others_wait_and_say_so(
 def test_who_is_not_let_look_hears_on_as_before_at_once(
     pair: tuple[Visitor, Visitor], two: Two, short: str, monkeypatch: pytest.MonkeyPatch
 ):
-    """And need not wait for the owner's next report."""
+    """The next frame comes before the owner's next report."""
     monkeypatch.setattr(RemoteTable, "stands", lambda *_: None)
     ann, far = pair
     with visitors() as come, ExitStack() as stack:

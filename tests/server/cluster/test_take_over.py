@@ -1,4 +1,4 @@
-"""A process that takes over tables is not delayed by tables with locked rows."""
+"""Tables with locked rows do not delay a process that takes over other tables."""
 
 import asyncio
 import threading
@@ -95,7 +95,7 @@ def test_tables_that_stay_locked_hold_up_no_others_and_come_when_they_are_free(
 def test_who_stands_still_while_it_writes_lets_go_of_all_before_its_lease_is_over(
     postgres: Postgres,
 ):
-    """So a paused process delays neither other processes' results nor a take-over."""
+    """A paused process must not delay other processes' results, nor a take-over."""
     url = postgres.new("still")
     paused, other = TableStore(url), TableStore(url)
     with psycopg.connect(url) as db:

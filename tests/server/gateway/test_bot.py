@@ -1,4 +1,4 @@
-"""The documentation's bot is short and plays."""
+"""The bot in the documentation is short and plays."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""The bus carries for each seat only what that seat sees; lost messages are made up for."""
+"""The bus carries for each seat only what that seat sees, and lost messages are sent again."""
 
 import asyncio
 import json
@@ -165,10 +165,10 @@ def test_late_watchers_are_shown_the_same_at_both_doors_and_the_bus_carries_noth
 
 
 def watched(lives: list[Seated], table: str, *people: tuple[Visitor, int]) -> list[tuple[int, Any]]:
-    """Play to the end, with one undo.
+    """Play to the end, with one undo. Return what the spectators saw.
 
-    Returns the views of the last two spectators, which must be equal and as many as the first
-    one's, each with the position that was due.
+    The last two spectators must see the same views, one for each view of the first spectator. Each
+    view is returned with the position that was due.
     """
     asked: list[int] = []  # its position at each decision
     shown: list[tuple[int, Any]] = []

@@ -1,4 +1,4 @@
-"""The OpenAPI description is true: allowed requests get the described responses."""
+"""The OpenAPI description is true: the server's responses are those that it describes."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Remote connections, on the owner's side and on the client's side."""
+"""Connections to a table of another process, on the owner's side and on the other side."""
 
 import asyncio
 import zlib
@@ -126,7 +126,7 @@ async def test_what_a_look_shows_comes_whole_whatever_else_is_said_meanwhile(
 
 @pytest.mark.parametrize("raw", [b"", b"\0\xc1", b"\1nothing packed"])
 async def test_who_asks_in_other_words_is_answered_in_none(raw: bytes):
-    """It runs another version, and must not wait for long."""
+    """The sender runs another version, and must not wait for long."""
     courier = Courier(bus := MemoryBus(), b"secret", LEASES)
     RelayServer(cast("Any", None), courier, cast("Any", None), None).open()
     assert await bus.ask(courier.request_subject("here"), raw, 1.0) == b""

@@ -1,4 +1,4 @@
-"""A request for a remote table is handled here once its owner is dead."""
+"""A process handles a request for another process's table itself, if that process is dead."""
 
 import asyncio
 from types import SimpleNamespace

@@ -1,5 +1,5 @@
 # ruff: noqa: RUF001 - look-alikes are what this file is about
-"""Display names, beside names that look alike."""
+"""Display names, and names that look like the name of somebody else."""
 
 import pytest
 

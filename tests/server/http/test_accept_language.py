@@ -1,4 +1,4 @@
-"""Every text comes in its reader's language: docs/languages.md."""
+"""Every text comes in its reader's language (docs/languages.md)."""
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -69,7 +69,7 @@ def wordless(scene: Scene) -> Any:
 def test_a_whole_match_is_told_of_each_seat_in_two_languages_and_is_the_same(
     tmp_path: Path, short: str
 ):
-    """During the match, after rendering all again as after a restart, and for late spectators."""
+    """Compare during the match, after rendering everything again, and for late spectators."""
     rng, undone = np.random.default_rng(5), 0
     with a_match(tmp_path, short) as play:
         while not play.match.state.is_terminal():
@@ -240,7 +240,7 @@ def test_why_the_rules_refuse_an_answer_is_said_in_the_language_of_who_gave_it(
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_what_the_house_refuses_is_said_in_the_language_of_who_asks(visit: Visit, language: str):
-    """Over HTTP, at a table and in the session middleware; programs use the error's name."""
+    """This holds over HTTP, at a table and in the middleware. Programs use the error's name."""
     ann, bob, headers = visit(), visit(), {"accept-language": f"{language}-AT, tlh;q=0.5"}
     id = ann.sets("me", "friend")
     english = {

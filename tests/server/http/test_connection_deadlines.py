@@ -1,4 +1,4 @@
-"""Silent and endless connections do not take others' slots."""
+"""Silent and endless connections do not block the connections of other guests."""
 
 import asyncio
 import contextlib
@@ -114,7 +114,7 @@ def test_who_asked_may_ask_again_later(server_address: str, monkeypatch: pytest.
 def test_who_looks_on_may_be_silent_as_long_as_they_please(
     visit: Visit, monkeypatch: pytest.MonkeyPatch
 ):
-    """A WebSocket's initial request has no deadline any more."""
+    """After a WebSocket's first request there is no deadline."""
     monkeypatch.setattr(connection_deadlines, "WHOLE_WITHIN", SOON)
     ann = visit()
     with ann.at_table(ann.sets("me", "friend")) as live:
@@ -192,7 +192,7 @@ def test_a_handshake_is_refused_with_a_reason_and_nothing_is_logged(
 
 
 async def test_a_websocket_whose_reader_takes_nothing_is_aborted(monkeypatch: pytest.MonkeyPatch):
-    """Otherwise closing it would wait for that client without end."""
+    """Otherwise the server would wait for that client for ever when it closes the connection."""
     monkeypatch.setattr(connection_deadlines, "READ_WITHIN", 0)
     config = uvicorn.Config(cast(Any, None))
     config.load()
@@ -318,7 +318,7 @@ async def leaves_while_something_is_done(table: Slow) -> None:
 
 
 async def test_what_was_begun_is_done_before_somebody_is_gone_and_not_after():
-    """A late `look` would otherwise register a spectator who is gone."""
+    """A late `look` would otherwise register a spectator who has left."""
     await leaves_while_something_is_done(table := Slow())
     assert table.did == ["begun", "done", "gone"]
 

@@ -1,4 +1,4 @@
-"""Page files: served with the right headers, and nothing else."""
+"""Page files are served with the right headers, and no other file is served."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Outbound requests: forbidden targets, and slow ones that delay only their own guest."""
+"""Outbound requests: forbidden targets, and slow targets that delay only their own guest."""
 
 import asyncio
 import sqlite3

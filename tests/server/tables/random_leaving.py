@@ -1,4 +1,4 @@
-"""A server without a network and with a test clock, and people who leave at random.
+"""People leave at random from a server without a network and with a test clock.
 
 `python -m tests.server.tables.random_leaving 1000` plays that many matches and prints counts.
 """

@@ -1,4 +1,4 @@
-"""A player closes the page at a relaxed table: the others decide how long to wait."""
+"""A player closes the page at a relaxed table, and the other players decide how long to wait."""
 
 from pathlib import Path
 from typing import Any

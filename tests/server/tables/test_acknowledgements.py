@@ -1,4 +1,4 @@
-"""While a person reads, computer players wait, and no other person has to."""
+"""While a person reads, computer players wait, but other people need not wait."""
 
 import time
 from typing import Any

@@ -1,4 +1,4 @@
-"""Answer windows, with and without a time limit."""
+"""Reaction windows, with and without a time limit."""
 
 import asyncio
 import json
@@ -241,7 +241,7 @@ def test_computer_players_need_a_while_like_people_and_close_the_window_early(vi
 def test_a_window_that_a_person_closes_holds_nobody_up_who_waits_in_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    """The server waits briefly after the last computer player; here it waits for good."""
+    """The server waits briefly after the last computer player. In this test it waits for ever."""
 
     async def stirs(window: AnswerWindow) -> bool:
         await window._stirred.wait()
@@ -306,7 +306,7 @@ def test_who_leaves_the_page_is_not_waited_for(visit: Visit):
 def test_what_the_last_says_is_kept_by_what_comes_of_it_and_else_not_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    """One flush to disk instead of two; a decision that is not stored does not count."""
+    """One flush stores the last reply and its result. An unstored decision does not count."""
     flushes: list[str] = []
     said, lines = TableStore.keep_said, TableStore.add_lines
 

@@ -230,7 +230,7 @@ def come_and_go(eve: Visitor, id: str, count: int) -> None:
 
 
 def test_who_has_lost_on_time_is_of_the_company_when_it_is_over_and_has_no_chair_before():
-    """So the page offers them a rematch, too."""
+    """After the match, the page offers a rematch to such a player too."""
     chair = ChairRecord("Deputy", "computer", "easy", left_by="bob", left_name="Bob", why="lost")
     record = TableRecord("t", "caboo", [chair], {}, False, 0, "", "ann", "", b"", phase="playing")
     assert not as_told(record, "bob", [], None).chairs[0].returns

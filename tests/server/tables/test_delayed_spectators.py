@@ -1,4 +1,4 @@
-"""Spectators see what lies open, or all cards some decisions late."""
+"""Spectators see only open cards, or all cards after a delay of some decisions."""
 
 import json
 import threading

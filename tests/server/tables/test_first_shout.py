@@ -1,4 +1,4 @@
-"""The first shout counts first despite network latency, as far as the server can measure it."""
+"""The earliest reaction wins despite network latency, as far as the server can measure it."""
 
 import heapq
 import itertools

@@ -94,7 +94,7 @@ def play(host: Visitor, people: list[Visitor], eve: Visitor, table: str) -> list
 def assert_own(
     frame: Any, kept: list[Happening], names: list[str], memory_aid: bool, language: str = "en"
 ) -> None:
-    """Assert that a frame is made from the seat's own view alone, and so are its events."""
+    """Assert that a frame and its events follow from the seat's own view alone."""
     at, seat = frame["at"], frame["seat"]
     own = scene(kept[at - 1].after.view(seat), names, memory_aid, language)
     assert frame["scene"] == as_sent(own)

@@ -1,4 +1,4 @@
-"""Compiling in progress delays nobody."""
+"""A server that is compiling delays nobody."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Shuffle words: committed, revealed, and recorded in the journal."""
+"""Phrases for the shuffle: committed, revealed, and recorded in the journal."""
 
 import hashlib
 import json

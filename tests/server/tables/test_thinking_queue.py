@@ -1,4 +1,4 @@
-"""Order of waiting computer players, with fake thoughts that take no time."""
+"""The order in which computer players may think, with fake thoughts that take no time."""
 
 import asyncio
 from collections import Counter

@@ -21,7 +21,7 @@ LONGEST_MOVE = 200  # characters
 
 
 class Standing(Struct, frozen=True):
-    """A table as one seat sees it, with the events since the seat last looked."""
+    """A table as one seat sees it, with all events since the seat last looked."""
 
     scene: Scene
     told: list[Event]
@@ -32,7 +32,7 @@ class Standing(Struct, frozen=True):
         return offered(self.scene.choices)
 
     def text(self, said: Tongue) -> str:
-        """Return events, table and prompt as text. The legal moves are numbered."""
+        """Return events, table and prompt as text, with numbered legal moves."""
         happened = [event.text for event in self.told if event.text]
         lines = [*happened, *table_lines(self.scene, said), "", self.scene.prompt]
         lines += [f"{i}. {c.text}. ({c.notation})" for i, c in enumerate(self.choices, 1)]
@@ -42,7 +42,7 @@ class Standing(Struct, frozen=True):
 class Chair(ABC):
     """Base class of a seat.
 
-    Its calls may block: make them from other threads, one at a time.
+    Its calls may block. Make them from other threads, one at a time.
     """
 
     def __init__(self) -> None:
@@ -59,20 +59,17 @@ class Chair(ABC):
 
     @abstractmethod
     def see(self, seconds: float) -> Standing:
-        """Return what the seat sees, and what is new.
-
-        Waits up to `seconds` for something new.
-        """
+        """Return what the seat sees, and new events. Wait up to `seconds` for one."""
 
     @abstractmethod
     def do(self, choice: Choice) -> None:
-        """Play a choice of the table that was seen last."""
+        """Play one of the choices that the seat saw last."""
 
     @abstractmethod
     def refusal(self, move: str) -> tuple[str, str]:
-        """Return why a move is not offered, and the kind of action that it is.
+        """Return why a move is not offered, and the kind of action (or an empty text).
 
-        The kind may be empty. Raises `NotAnAction` if the text cannot be read as a move.
+        Raises `NotAnAction` if the text cannot be read as a move.
         """
 
     @abstractmethod
@@ -87,27 +84,21 @@ class Chair(ABC):
         """Return the numbers of the clauses about a kind of action."""
 
     def look(self, seconds: float = 0.0) -> Standing:
-        """Return what the seat sees, and all events since it last looked.
+        """Return what the seat sees, with all events since it last looked.
 
-        Waits up to `seconds` for something new.
+        Waits up to `seconds` for a new event.
         """
         standing, untold, self._untold = self.see(seconds), self._untold, []
         return structs.replace(standing, told=[*untold, *standing.told])
 
     def glance(self) -> Standing:
-        """Return what the seat sees.
-
-        The next call of `look` returns the events again.
-        """
+        """Return what the seat sees, but leave the events for the next call of `look`."""
         standing = self.see(0.0)
         self._untold += standing.told
         return standing
 
     def act(self, move: str) -> Standing:
-        """Play a move.
-
-        The text is its number in the list, its notation, or the beginnings of its words.
-        """
+        """Play a move, given by its number, by its notation, or by the beginnings of its words."""
         now = self.glance()
         if now.scene.ending:
             raise NotYourTurn("expected no more moves, the game is over")
@@ -119,7 +110,7 @@ class Chair(ABC):
     def meant(self, now: Standing, move: str) -> Choice:
         """Return the choice that a text means.
 
-        Raises `IllegalAction`, which says why, if the move is not allowed.
+        If the move is not allowed, `IllegalAction` says why.
         """
         move = " ".join(move.split())
         if not 0 < len(move) <= LONGEST_MOVE:
@@ -159,7 +150,7 @@ class Here(Chair):
             raise BadOption(f"seat: expected 0 to {game.players - 1}, got {seat}")
         players = [None if i == seat else others for i in range(game.players)]
         self._session = Session(Match(game, players, seed=seed), seat)
-        self._done: list[Event] = []  # events of its own last move
+        self._done: list[Event] = []  # events of the seat's own last move
 
     @property
     def said(self) -> Tongue:
@@ -170,10 +161,7 @@ class Here(Chair):
         return self._session.game.rules
 
     def see(self, seconds: float) -> Standing:  # noqa: ARG002
-        """Return what the seat sees, without waiting.
-
-        There is nobody to wait for, because all others are computer players.
-        """
+        """Return what the seat sees, at once: all other seats are computer players."""
         told, self._done = self._done, []
         for happened in self._session.play_on():
             told += happened.events

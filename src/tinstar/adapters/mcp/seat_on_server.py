@@ -18,7 +18,7 @@ from tinstar.presentation.scene import Choice, Event, Refusal, Scene
 LARGEST = 4 * 1024 * 1024  # bytes of a response
 BEFORE = ("gathering", "revealing")  # phases of a table before play
 BEGINNING = 0.5  # seconds between two checks whether the game has begun
-PATIENCE = 10.0  # seconds beyond those that the server was asked to wait
+PATIENCE = 10.0  # seconds to wait beyond those that the request asks the server to wait
 PORTS = 1 << 16  # number of TCP ports
 KEY = re.compile(r"[\w-]{1,100}", re.ASCII)
 REFUSED: Mapping[str, type[TinstarError]] = {
@@ -38,10 +38,9 @@ class ServerClient:
     """HTTP client of one guest of a server. It keeps the guest's cookie."""
 
     def __init__(self, address: str):
-        """Prepare requests to the server at `address`.
+        """Prepare requests to the server at `address`, such as "https://tables.example.org".
 
-        address: such as "https://tables.example.org". It is set on the command line, never by the
-        model.
+        The user sets the address on the command line. The model cannot set it.
         """
         try:
             url = httpx.URL(address).copy_with(path="/api", query=None, fragment=None)
@@ -49,14 +48,14 @@ class ServerClient:
             url = httpx.URL()
         if url.scheme not in ("http", "https") or not url.host or (url.port or 0) >= PORTS:
             raise BadOption(f"--house: expected an address such as http://..., got {address!r}")
-        # Redirects are not followed: the server could send us to an address that the user did not
+        # Redirects are not followed: they could lead to an address that the user did not
         # name.
         self._guest = httpx.Client(base_url=url)
 
     def ask(self, path: str, body: object = None, seconds: float = 0.0) -> bytes:
         """Send a GET request, or a POST request if there is a body.
 
-        Raises `TinstarError` with the server's message if the server rejects the request.
+        If the server rejects the request, `TinstarError` has the server's message.
         """
         method = "GET" if body is None else "POST"
         patience = seconds + PATIENCE

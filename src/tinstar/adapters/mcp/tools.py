@@ -16,7 +16,7 @@ from tinstar.errors import TinstarError
 
 T = TypeVar("T")
 Sit = Callable[[str, str], Chair]  # table and invitation, both empty for a new local table
-MOST_CHAIRS = 20  # of one process; beyond it, the least recently used seat is closed
+MOST_CHAIRS = 20  # seats of one process; beyond this, the least recently used seat is closed
 LONGEST_WAIT = 50.0  # seconds: many clients time out after sixty
 INSTRUCTIONS = """You sit at a card table as a person would, and see what that person would see.
 Call sit once, and look to see the table. Call act with the number or the notation of a move that
@@ -61,7 +61,7 @@ class Chairs:
 async def _done(chair: Chair, job: Callable[..., T], *about: Any) -> T:
     """Run a job that may block in another thread, one job of a seat at a time.
 
-    A `TinstarError` is reported to the model.
+    The model receives a `TinstarError` as the result of its tool call.
     """
 
     def alone() -> T:

@@ -1,4 +1,4 @@
-"""The arena lets language models play (`tinstar arena`) and scores them; see docs/models.md."""
+"""The arena: language models play (`tinstar arena`) and get scores. See docs/models.md."""
 
 from tinstar.lab.arena.belief_questions import Believed
 from tinstar.lab.arena.chat_client import Endpoint, Said

@@ -1,8 +1,8 @@
-"""Belief questions: how well a model estimates what others hold, compared with the deal alone.
+"""Belief questions: does a model guess hidden pieces better than the odds of the deal?
 
-This works for any game, because it redeals what the seat cannot see. A question is about a piece in
-a zone that its owner sees and the seat does not. Of all such pieces it takes the one whose share of
-the redeals is nearest to one half.
+A question asks for the probability that another seat's zone has a certain piece which only its
+owner sees. To find the true odds, the lab redeals many times what the model's seat cannot see. It
+asks about the piece whose odds are nearest to one half. This works for any game.
 """
 
 import math
@@ -32,7 +32,7 @@ cannot see of {zone}? Say it in a line of its own before that of your move:
 
 
 class Held(NamedTuple):
-    """A kind of piece in another seat's zone."""
+    """A kind of piece in a zone of another seat."""
 
     seat: int
     zone: str  # kind of the zone
@@ -48,7 +48,7 @@ class Question(NamedTuple):
 
 
 class Belief(NamedTuple):
-    """A model's answer in percent, or None if unreadable, with the question's share and truth."""
+    """A model's answer in percent (None if unreadable), the question's share and the truth."""
 
     said: float | None
     share: float
@@ -56,12 +56,12 @@ class Belief(NamedTuple):
 
     @property
     def loss(self) -> float:
-        """The log loss in nats. No answer counts as more than 99 % sure."""
+        """The log loss in nats. An answer counts as 1 to 99 %, and an unreadable one as 50 %."""
         return _loss(NEITHER if self.said is None else self.said, self.true)
 
     @property
     def least(self) -> float:
-        """The log loss of an answer that knows nothing but the deal."""
+        """The log loss of a player that knows the odds of the deal and nothing else."""
         return _loss(100 * self.share, self.true)
 
 
@@ -71,16 +71,15 @@ class Believed(NamedTuple):
     asked: int
     unread: float  # share of answers without a number
     loss: float
-    least: float  # the loss of an answer that knows nothing but the deal
+    least: float  # the loss of a player that knows only the odds of the deal
     excess: Estimate  # loss minus least; all beliefs of one deal count as one
 
 
 def asked_now(session: Session, every: int, deal: int) -> Question | None:
     """Return the question to ask at this decision, or None.
 
-    Only one decision in `every` has a question, and only if something is in doubt there.
-
-    All models get the same question at the same decision.
+    One decision in `every` has a question, drawn by lot, if something is in doubt there. All models
+    get the same question at the same decision.
     """
     rng = np.random.default_rng([deal, session.seat, session.match.position])
     if rng.integers(every):
@@ -132,10 +131,7 @@ def _called(piece: Piece, session: Session) -> str:
 
 
 def percent_in(reply: str) -> float | None:
-    """Return the number in the last marked line of a reply, 1 to 99.
-
-    Return None if there is none.
-    """
+    """Return the number in the last marked line of a reply, 1 to 99, or None without a number."""
     said = said_after(MARK, reply).removesuffix("%").strip()
     if not NUMBER.fullmatch(said) or float(said) > 100:
         return None

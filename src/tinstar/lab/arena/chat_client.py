@@ -30,7 +30,7 @@ class Said(NamedTuple):
 
 
 class Asked(Protocol):
-    """A model to ask: an endpoint, or a script in a test."""
+    """Interface of a model to ask: an endpoint, or a script in a test."""
 
     name: str
 
@@ -58,7 +58,7 @@ class _Completion(msgspec.Struct):
 class Endpoint:
     """A model of that name at an address such as http://127.0.0.1:8080/v1.
 
-    The `key` is sent only to that address, and appears in none of our messages.
+    The `key` is sent only to that address. No error message contains the key.
     """
 
     def __init__(self, name: str, address: str, key: str = "", longest: int = 2000):
@@ -80,7 +80,7 @@ class Endpoint:
         self._client.close()
 
     def ask(self, messages: list[Message]) -> Said:
-        """Ask for a reply. If three attempts bring no readable one, raise `BadOption`."""
+        """Ask for a reply. After three attempts without a readable reply, raise `BadOption`."""
         began, trouble = time.monotonic(), ""
         for turn in range(TRIES):
             time.sleep(PAUSE * turn)

@@ -20,8 +20,8 @@ from tinstar.match.solo_session import LONGEST_QUOTE, Session
 from tinstar.players import player
 from tinstar.presentation.scene import Choice, Event, Scene, offered
 
-SEATS = 26  # more than any game has, so that all players have seeds of their own
-ATTEMPTS = 3  # replies at a decision, before a move is drawn by lot
+SEATS = 26  # more seats than any game has, so that each player has its own seed
+ATTEMPTS = 3  # replies at a decision; without a move in them, one is drawn by lot
 
 
 class Course(NamedTuple):
@@ -29,7 +29,7 @@ class Course(NamedTuple):
 
     Each deal is played from every seat, in each mode, against each kind of player.
 
-    - `effort`: what a review of each decision may cost afterwards. None means no review.
+    - `effort`: playouts with which each decision is reviewed after the game, or None for no review.
     - `twins`: play each deal twice, as the game itself and as a renamed game (`renamed_games`).
     - `beliefs`: ask a belief question at one decision in this number of decisions. 0 asks none.
     """
@@ -51,12 +51,12 @@ class Course(NamedTuple):
 
 
 class Move(NamedTuple):
-    """One decision: the question, the replies, and the action that was played."""
+    """One decision of a model: the prompt, the replies, and the action that was played."""
 
     position: int
     asked: str
     replies: list[str]
-    refusals: list[str]  # why each reply but the last was no move; all three if drawn by lot
+    refusals: list[str]  # why replies were no moves: all but the last, or all three if drawn by lot
     move: str
     by_lot: bool
     read: int
@@ -74,14 +74,14 @@ class Played(NamedTuple):
     twin: bool
     deal: int
     seat: int
-    won: float  # its share of the win
+    won: float  # the model's share of the win
     score: int
     cost: list[float]  # of each reviewed decision, in win probability
     moves: list[Move]
 
 
 def compete(course: Course, models: Sequence[Asked]) -> Iterator[Played]:
-    """Play and yield every game, one after the other. A deal has the same number for all models."""
+    """Play and yield every game, one after the other. All models meet the same numbered deals."""
     seats, twins = range(course.game.players), (False, True)[: 1 + course.twins]
     every = product(range(course.deals), course.others, course.modes, twins, models, seats)
     for deal, others, mode, is_twin, model, seat in every:
@@ -109,7 +109,7 @@ def _game(
 
 
 class _Deal(NamedTuple):
-    """The number of a deal, the words it is played in, and how often to ask about beliefs."""
+    """A deal's number, the words in which it is played, and how often to ask about beliefs."""
 
     number: int
     words: Twin = ITSELF
@@ -117,10 +117,7 @@ class _Deal(NamedTuple):
 
 
 class _Seat:
-    """A model in a seat.
-
-    Each decision is a conversation of its own, without memory of the others.
-    """
+    """A model in a seat. Each decision is a new conversation, without memory of others."""
 
     def __init__(self, session: Session, model: Asked, mode: Mode, deal: _Deal):
         self._session, self._model, self._mode, self._deal = session, model, mode, deal
@@ -161,7 +158,7 @@ class _Seat:
     def _converse(
         self, question: str, now: Scene, choices: Sequence[Choice]
     ) -> tuple[list[Said], list[str], Choice | None]:
-        """Return all replies, why some were no moves, and the action that was chosen in the end."""
+        """Return all replies, why some were no moves, and the action chosen in the end."""
         messages: list[Message] = [
             {"role": "system", "content": self._brief},
             {"role": "user", "content": question},

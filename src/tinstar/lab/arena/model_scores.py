@@ -1,4 +1,4 @@
-"""Scores of models, and files with all that they were asked and all that they replied."""
+"""Scores of models, and files with every prompt and every reply."""
 
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
@@ -18,13 +18,13 @@ from tinstar.statistics import Estimate, mean_interval, ratio_interval, wilson
 from tinstar.system.atomic_files import expect_writable, make_folder, write_whole
 
 GAMES, MOVES = "games.parquet", "moves.parquet"
-MOST_ELO = 800.0  # bound: a few games cannot prove more
+MOST_ELO = 800.0  # bound of a rating difference: a few games cannot prove more
 
 
 class Score(NamedTuple):
     """The score of one model in one mode against one kind of player.
 
-    All games of one deal count as one game, because they are not independent. Intervals are 95 %.
+    All games of one deal count as one game, because they depend on each other. Intervals are 95 %.
     """
 
     model: str
@@ -88,7 +88,7 @@ class Gap(NamedTuple):
 
 
 def gaps(played: Iterable[Played]) -> list[Gap]:
-    """Return the difference, compared deal by deal, for each model, mode and kind of opponent.
+    """Return the gap for each model, mode and kind of opponent, compared deal by deal.
 
     A deal counts only if it was played both as the game and as a twin.
     """
@@ -117,7 +117,7 @@ def _by_deal(games: list[Played]) -> Estimate:
 def _sure(values: Sequence[float]) -> Estimate:
     """Return the mean over deals.
 
-    If all deals are equal, a Wilson interval bounds the share that differs.
+    If all deals are equal, a Wilson interval bounds the share of deals that would differ.
     """
     mean = mean_interval(values)
     if mean.low < mean.high:
@@ -144,10 +144,7 @@ def rating(share: float, seats: int) -> float:
 
 
 def check_target(folder: Path) -> None:
-    """Raise `BadOption` if nothing can be written there.
-
-    Call this before the games, not after them.
-    """
+    """Raise `BadOption` if no files can be written to this place. Call this before the games."""
     if find_spec("polars") is None:
         raise BadOption(
             '--out: expected Polars for the rows, got none: add the extra "lab" (docs/install.md)'

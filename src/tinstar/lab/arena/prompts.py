@@ -1,4 +1,4 @@
-"""Prompts: the texts that a model is given, and the reading of its replies."""
+"""Prompts: the texts that a model receives, and the parser of its replies."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -13,11 +13,11 @@ MARK = "MOVE:"
 
 
 class Mode(StrEnum):
-    """How much help a model gets: what it is told about its legal moves."""
+    """How much help a model gets with its legal moves."""
 
-    LISTED = "listed"  # each of them, numbered
-    COUNTED = "counted"  # their number
-    HIDDEN = "hidden"  # nothing: it must know the rules
+    LISTED = "listed"  # all legal moves, numbered
+    COUNTED = "counted"  # only how many there are
+    HIDDEN = "hidden"  # nothing: the model must know the rules
 
 
 BRIEF = """You sit at a table of {title} as seat {seat}. Play as well as you can: you want to win.
@@ -73,7 +73,7 @@ def asked(
 def said_after(mark: str, reply: str) -> str:
     """Return the text after the mark, in the last line of a reply that has the mark.
 
-    Markup is left out.
+    Markup is removed.
     """
     marked = [line for line in reply.splitlines() if mark in line.upper()]
     if not marked:

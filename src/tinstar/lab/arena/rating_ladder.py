@@ -1,4 +1,4 @@
-"""Rating ladder: the ratings of all models, beside those of the computer players that they met."""
+"""Rating ladder: ratings of models beside the computer players that they played against."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -20,9 +20,9 @@ RESAMPLES, ROUNDS = 200, 40
 
 
 class Rung(NamedTuple):
-    """The rating of one model in one mode, either in the game or in its twins.
+    """The rating of one model in one mode, either in the game or in its renamed twins.
 
-    The interval says how much other deals could change it. The anchors are taken as exact.
+    The interval says how far other deals could move the rating. The anchors count as exact.
     """
 
     model: str
@@ -35,8 +35,8 @@ class Rung(NamedTuple):
 class Ladder(NamedTuple):
     """The models' ratings, and the points of each kind of computer player.
 
-    Kinds in `fast` are anchors, whose points were known before. Kinds in `found` were rated by
-    these games.
+    Kinds in `fast` are anchors: their points were known before. These games rated the kinds in
+    `found`.
     """
 
     rungs: list[Rung]
@@ -54,8 +54,8 @@ class _Games(NamedTuple):
 def anchors(game: Game) -> dict[str, float]:
     """Return the points of the measured levels. The weakest has 1500.
 
-    Each other level is placed by its share of wins against the level below. Return nothing for a
-    game with changed numbers or options, or without measurements.
+    Each other level stands above the level below it, by its measured share of wins. The result is
+    empty for a game with changed numbers or options, or without measurements.
     """
     if game.digest != load(game.rules, game.players).digest:
         return {}
@@ -67,9 +67,9 @@ def anchors(game: Game) -> dict[str, float]:
 
 
 def ladder(played: Sequence[Played], seats: int, known: dict[str, float]) -> Ladder:
-    """Fit ratings by Luce's choice axiom (maximum likelihood). The `known` kinds are the anchors.
+    """Fit ratings by Luce's choice axiom (maximum likelihood), with the `known` kinds as anchors.
 
-    If no known kind played, the first kind is the anchor and has 1500 points.
+    If no known kind played, the first kind becomes the anchor, with 1500 points.
     """
     kinds = [*dict.fromkeys(game.others for game in played)]
     fast = {k: known[k] for k in kinds if k in known} or {kinds[0]: ORIGIN}
@@ -103,7 +103,7 @@ def _counted(
 
 
 def _interval(games: _Games, stand: np.ndarray, seats: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return 95 % intervals, found by resampling the deals (bootstrap)."""
+    """Return 95 % intervals, by resampling the deals (bootstrap)."""
     rng, n = np.random.default_rng(1), len(games.played)
     if n == 1:
         nobody_knows = np.full(games.played.shape[1] + len(stand), np.inf)
@@ -119,7 +119,7 @@ def _open_ends(
 ) -> None:
     """Set the intervals of models that won everything or nothing.
 
-    Resampling cannot find these intervals. One end is infinite. The other follows from Wilson's
+    Resampling cannot find these intervals. One end is infinite. The other end follows from Wilson's
     interval over the deals.
     """
     played, won = games.played.sum(0), games.won.sum(0)
@@ -132,7 +132,7 @@ def _open_ends(
 
 
 def _fitted(played: np.ndarray, won: np.ndarray, stand: np.ndarray, seats: int) -> np.ndarray:
-    """Return the points of all models, followed by those of all kinds, found by Newton's method.
+    """Return the points of all models, then of all kinds of player, by Newton's method.
 
     `played` and `won` have a row for each model and a column for each kind. `stand` is NaN for
     kinds that are not anchors.

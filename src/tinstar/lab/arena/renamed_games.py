@@ -1,6 +1,6 @@
-"""Renamed games ("twins"): the same game in invented words.
+"""Renamed games ("twins"): the same game with invented words for all that it names.
 
-If a model plays worse in the twin, it relied on its memory of the game rather than on the rules.
+A model that plays worse in the twin relied on its memory of the game, not on the rules.
 """
 
 import random
@@ -19,10 +19,10 @@ from tinstar.presentation.scene import Choice
 
 WORD = re.compile(r"[^\W\d_]+")
 PROPER = re.compile(r"(?<=[a-z,] )[A-Z][a-z]{2,}")  # capitalised words within a sentence
-SENTENCES = ("objection", "ending", "phrase", "pitch")  # these messages name nothing
+SENTENCES = ("objection", "ending", "phrase", "pitch")  # prefixes of messages that name nothing
 LONGEST_NAME = 3  # words
-SHORTEST = 3  # letters of a word that belongs to the theme
-# words of any game: they do not identify one, and are needed to understand it
+SHORTEST = 3  # letters of the shortest word that is renamed
+# words of any game: they identify no game, and a model needs them to understand the prompts
 PLAIN = frozenset(
     WORD.findall(
         """advanced after all answered ante aside attacker attacking behind bet blank box break
@@ -43,16 +43,17 @@ SYLLABLES = ["".join(two) for two in product("bdfgklmnprstvz", "aeiou")]
 
 
 class Twin:
-    """A game in other words: every word of its own is swapped with an invented word.
+    """A game in other words: each of its own words is swapped with an invented word.
 
-    The swap goes both ways. So if a model uses a word of the real game, it has no meaning in the
+    The swap goes both ways. If a model uses a word of the real game, the word means nothing in the
     twin.
     """
 
     def __init__(self, words: Mapping[str, str], seed: int | None):
-        """`words` has the invented word for each word of the game.
+        """Prepare the translation.
 
-        `seed` shuffles the listed moves. None keeps them in the game's order.
+        - `words`: the invented word for each word of the game.
+        - `seed`: shuffles the listed moves. None keeps the game's order.
         """
         self.words, self._seed = dict(words), seed
         self._invented = {new: old for old, new in words.items()}
@@ -90,7 +91,7 @@ ITSELF = Twin({}, None)  # a game in its own words
 
 
 def twin(rules: Rules, seed: int) -> Twin:
-    """Return the twin that belongs to a seed. It is in English, the language of all prompts."""
+    """Return the twin that belongs to a seed, in English, the language of all prompts."""
     rng, known = random.Random(seed), _known(rules)
     words, firsts = dict[str, str](), {word[:4] for word in known}
     for base in _bases(rules):
@@ -176,7 +177,7 @@ def _known(rules: Rules) -> frozenset[str]:
 
 @cache
 def _ours() -> frozenset[str]:
-    """Return the words of our own prompts."""
+    """Return the words of the arena's own prompts."""
     return _words(f"{BRIEF} {belief_questions.ASKED} {belief_questions.MARK}")
 
 

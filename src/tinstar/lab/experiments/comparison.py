@@ -1,9 +1,10 @@
-"""Comparison of two settings of a game.
+"""Comparison of two settings of a game, played on the same deals.
 
-Both play the same deals, and each difference has an interval. Two paired games are dealt alike for
-as long as they go alike, so most luck cancels out. If many metrics are compared, some differ by
-chance alone. The sentence that sums up a comparison therefore names only differences that are
-significant at 95 % for all metrics together (C. E. Bonferroni, 1936).
+Two paired games are dealt alike for as long as they go alike, so most luck cancels out of the
+difference. The intervals come from `tinstar.statistics`.
+
+If you compare many metrics, some differ by chance alone. The summary therefore names only
+differences that are significant at 95 % for all metrics together (C. E. Bonferroni, 1936).
 """
 
 import math
@@ -32,19 +33,19 @@ DOUBT = 0.05
 
 
 class Difference(NamedTuple):
-    """One line of a comparison: the value of a metric in both settings, and the difference."""
+    """One line of a comparison: a metric's value in both settings, and the difference."""
 
     metric: Metric
     which: str
     a: Estimate
     b: Estimate
     difference: Estimate  # b minus a, game by game
-    sure: bool  # whether the difference is significant, corrected for all lines
+    sure: bool  # significant, after a correction for all lines
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """Result of a comparison. `a` and `b` hold equally many games."""
+    """The result of a comparison. `a` and `b` have the same number of games."""
 
     a: Results
     b: Results
@@ -54,7 +55,8 @@ class Comparison:
     def sentence(self, name: str = "b", language: str = ENGLISH) -> str:
         """Say in plain words what differs in `b`.
 
-        This is who wins, how long a game takes, and the surest difference of each kind.
+        The text names who wins, how long a game takes, and the most significant difference of each
+        kind.
         """
         say = tongue(HERE, language).say
         sure = [line for line in self.lines if line.sure]
@@ -82,8 +84,8 @@ def compare(
 ) -> Comparison:
     """Play both plans until time is up or the intervals are narrow enough.
 
-    - `within`: for each metric, the half-width of the interval at which to stop.
-    - `report`: receives the number of games played of each plan, and the share of the time.
+    - `within`: the half-width of the interval at which to stop, for each metric.
+    - `report`: receives the number of games played of each plan, and the share of the time spent.
     - `on`: as for `simulate`.
 
     Ctrl-C ends the comparison early. An unknown metric raises `BadOption`.
@@ -128,9 +130,9 @@ def _play(
 
 
 class Played:
-    """Paired games of two plans, played batch by batch with the same numbers.
+    """Games of two plans in pairs, played batch by batch with the same game numbers.
 
-    `lots` has the number of games in the first batch, and in the largest one.
+    `lots` has the size of the first batch and of the largest batch, in games.
     """
 
     def __init__(
@@ -157,7 +159,7 @@ class Played:
         self._stack.close()
 
     def __iter__(self) -> Iterator[int]:
-        """Play on for ever, in batches of about a second.
+        """Play without end, in batches of about a second.
 
         Yield the number of games played of each plan.
         """
@@ -208,7 +210,7 @@ def _line(
 
 
 def _half(found: Estimate) -> float:
-    """Return the half-width of an interval, measured on the side that no bound cuts off."""
+    """Return the half-width of an interval, on the side that no limit of the range cuts off."""
     return max(found.high - found.value, found.value - found.low)
 
 
@@ -227,7 +229,7 @@ def _narrow(lines: list[Difference], wanted: dict[str, float]) -> bool:
 
 
 def which_of(rules: Rules, line: Difference, language: str) -> str:
-    """Return a text that names the ending or place that a line is about, in that language."""
+    """Return the ending or place that a line is about, as text in this language."""
     endings = {rules.ending_text(e): rules.ending_text(e, language) for e in rules.endings if e}
     told = tongue(HERE, language).told(line.which, "which", *line.which.split())
     return endings.get(line.which, told)

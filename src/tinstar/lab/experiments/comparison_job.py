@@ -25,7 +25,7 @@ from tinstar.statistics import Estimate
 
 MOST_MEMORY = 4 << 30  # bytes of address space; compiling alone takes 1 GiB
 SEED = 1
-LOTS, LOTS_IN_PYTHON = (32, 1024), (4, 8)  # games of each, in the first batch and the largest
+LOTS, LOTS_IN_PYTHON = (32, 1024), (4, 8)  # games of each plan, in the first batch and the largest
 MOST_GAMES = 100_000
 NARROW = {"length": 0.01, "turn": 0.005}  # half-widths at which to stop
 LONGEST_NAME = 60  # characters of a setting in a sentence
@@ -62,9 +62,9 @@ def plan_of(question: Question, setting: Setting) -> Plan:
 
 
 def told(question: Question, found: Comparison, language: str = ENGLISH) -> Compared:
-    """Return a comparison in the form that is sent to the server.
+    """Return a comparison as the message that the server gets.
 
-    `why_it_ended` names a message.
+    `why_it_ended` is the id of a message.
     """
     say, why = tongue(HERE, language).say, found.why_it_ended
     name = question.b.said()
@@ -91,7 +91,7 @@ def _interval(e: Estimate, scale: int) -> Interval:
 def _narrow(lines: list[Difference]) -> bool:
     """Return whether the figures on length and wins are precise enough.
 
-    For shares the width itself counts, for other figures the width relative to the value.
+    For a share the half-width itself counts, for other figures its ratio to the value.
     """
     return all(
         d.high - d.value <= NARROW[metric.name] * (1 if metric.share else abs(a.value))

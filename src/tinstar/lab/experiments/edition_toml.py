@@ -31,7 +31,7 @@ def as_toml(edition: Edition) -> str:
 def _toml(value: Any) -> str:
     """Return a value as TOML.
 
-    It is written as JSON, because integers, texts and lists look the same there.
+    JSON is valid here: integers, texts and lists look the same in both.
     """
     return json.dumps(value, ensure_ascii=False)
 

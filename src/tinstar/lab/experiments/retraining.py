@@ -24,7 +24,7 @@ def retrained(
 ) -> Plan:
     """Return the plan with a retrained net in place of `net`, unless a net ships for this setup.
 
-    The file of the new net is written into the folder. `report` receives the share of the time.
+    The new net's file goes into the folder. `report` receives the share of the time spent.
     """
     game = plan.load()
     if NET not in plan.seats or not without_net(NET, game):

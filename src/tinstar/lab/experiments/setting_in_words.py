@@ -15,8 +15,8 @@ TABLE = "players", "seats", "variant", "edition"  # parts of a setting that are 
 def beginning(game: Game, text: str, language: str = ENGLISH) -> str:
     """Return the beginning of a sentence about a setting such as `wrong_call=48`.
 
-    A ruling is quoted in its own words. Parts of the setting that change nothing in this game stay
-    as they were typed.
+    A ruling is quoted in its own words. A part of the setting that changes nothing in this game
+    stays as you typed it.
     """
     lab = tongue(HERE, language)
     rulings: list[str] = []
@@ -44,7 +44,7 @@ def _ruling(game: Game, option: Option, value: str, language: str) -> str:
 
 
 def _change(game: Game, lab: Tongue, name: str, value: str, language: str) -> str:
-    """Return in words one part of a setting that is not a ruling."""
+    """Return one part of a setting in words, if the part is not a ruling."""
     said, option = game.rules.tongue(language), game.rules.box.options.get(name)
     if option:
         what, chosen = said.told(option.text, "option", name), option.read(value)
@@ -65,7 +65,7 @@ def _change(game: Game, lab: Tongue, name: str, value: str, language: str) -> st
 def _what(game: Game, said: Tongue, entry: Entry, at: int | None) -> str:
     """Return in words what a number of the edition means.
 
-    That is its name, with the component or the place in a row that it is for.
+    The words are its name, with the component or place in a row that it is for.
     """
     name, _, member = entry.path.partition(".")
     number = next(number for number in game.rules.box.numbers if number.name == name)

@@ -1,9 +1,10 @@
 """Tuning: find numbers that bring a game close to several aims at once.
 
 Optuna proposes numbers, and some hundred games with them measure how close they come to each aim.
-The result is the front: settings of which none is better than another in every aim (V. Pareto,
-1896). The best of many settings owe part of their figures to luck. So the settings on the front are
-played again with other deals, and the reported figures come from these games.
+The result is the front: the settings that no other setting beats in every aim (V. Pareto, 1896).
+
+The best of many settings owe part of their figures to luck. So the lab plays the front's settings
+again with other deals, and reports the figures of these new games.
 """
 
 import math
@@ -26,8 +27,8 @@ if TYPE_CHECKING:
 
 EVEN = {"seat-share": "chair", "turn-share": "turn"}  # aims for wins as even as possible
 MOST_NUMBERS, MOST_TRIALS = 50, 10_000
-USUAL = 4  # number of seats for which the stated minutes of a game hold
-AGAIN = 4  # settings on the front get so many times as many games
+USUAL = 4  # number of seats that a game's stated minutes are for
+AGAIN = 4  # factor: settings on the front get more games
 Numbers = dict[str, int]
 Tell = Callable[[float], Any]
 
@@ -51,7 +52,7 @@ class Aim:
     def of(self, results: Results) -> Estimate:
         """Return the metric's value.
 
-        For even wins, return the largest deviation of a chair's (or turn's) wins from an even
+        For even wins, return the largest deviation of a chair's or a turn's wins from an even
         share.
         """
         columns = self.metric.of(results)
@@ -66,7 +67,7 @@ class Aim:
 
 @dataclass(frozen=True)
 class Tuned:
-    """A setting of the front: its numbers by path, and by aim its results in other deals."""
+    """A setting of the front: its numbers by path, and its results by aim, from new deals."""
 
     numbers: Numbers
     found: dict[str, Estimate]
@@ -74,7 +75,7 @@ class Tuned:
 
 @dataclass(frozen=True)
 class Front:
-    """Result of a tuning: settings of which none beats another in every aim."""
+    """The result of a tuning: settings that no other setting beats in every aim."""
 
     plan: Plan
     aims: tuple[Aim, ...]
@@ -88,7 +89,7 @@ class Front:
 def aims_of(plan: Plan, text: str, workers: int = 1) -> tuple[Aim, ...]:
     """Parse aims such as `seat-share,length=20m`.
 
-    A length is in decisions or, if it ends in m, in minutes.
+    A length is a number of decisions or, with an `m` at the end, of minutes.
     """
     return tuple(_aim(plan, part.strip(), workers) for part in text.split(","))
 
@@ -115,9 +116,10 @@ def _aim(plan: Plan, text: str, workers: int) -> Aim:
 
 
 def minutes_a_decision(plan: Plan, workers: int) -> float:
-    """Return minutes per decision: a game's stated duration over the length of greedy games.
+    """Return minutes per decision: a game's stated minutes, divided by its decisions.
 
-    This is a guess: no real players were timed.
+    The decisions are counted in games between greedy players. So this is a guess: no real players
+    were timed.
     """
     bundle = rules(plan.game)
     seats = min(max(USUAL, bundle.box.seats[0]), bundle.box.seats[-1])
@@ -186,9 +188,9 @@ def _as_long_as(
 
 
 def ranges_of(plan: Plan, edition: Edition, pattern: str) -> dict[str, tuple[int, int, int]]:
-    """Return each matching number with the range to try, from half to one and a half of its value.
+    """Return each matching number with its range to try: half to one and a half times its value.
 
-    The range extends by at least 2 to either side of the value, within the bounds of the box.
+    The range reaches at least 2 above and below the value, within the bounds of the box.
     """
     said = {number.name: number for number in rules(plan.game).box.numbers}
     found: dict[str, tuple[int, int, int]] = {}
@@ -235,7 +237,7 @@ def _try(
     games: int,
     workers: int,
 ) -> None:
-    """Try one more setting. A setting whose numbers do not go together counts as failed."""
+    """Try one more setting. If its numbers cannot go together, the setting counts as failed."""
     from optuna.trial import TrialState
 
     trial: Trial = study.ask()

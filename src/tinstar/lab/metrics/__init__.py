@@ -1,6 +1,6 @@
 """Metrics of games, one in each file.
 
-They are found by listing this folder, and know no particular game.
+This module finds the metrics by listing its folder. Each metric works for any game.
 """
 
 import pkgutil
@@ -27,10 +27,10 @@ Columns = dict[str, np.ndarray]
 
 @dataclass(frozen=True)
 class Metric:
-    """A question that can be asked about games.
+    """A question about played games, answered by a figure.
 
-    If the games do not answer the question, `of` returns no columns, or columns without a finite
-    number.
+    If the games do not answer the question, `of` returns no columns, or columns without finite
+    numbers.
     """
 
     name: str
@@ -38,13 +38,13 @@ class Metric:
     of: Callable[[Results], Columns]  # returns a value for each game, by category
     phrase: str  # {which}: the category; {amount}: such as "2 to 3", of a difference "more"
     words: tuple[str, str] = ("more", "fewer")
-    share: bool = False  # values from 0 to 1, printed per hundred
+    share: bool = False  # the values are from 0 to 1 and printed in per cent
     about_who_wins: bool = False
     source: str = ""  # source of the idea
     chapter: str = LASTING  # chapter of a report
-    unit: str = ""  # unit of the values, if they are no shares
-    says: str = ""  # used in place of the phrase if nothing is compared
-    even: bool = False  # whether all columns would be equal in a fair game
+    unit: str = ""  # unit of the values, unless they are shares
+    says: str = ""  # replaces the phrase if nothing is compared
+    even: bool = False  # true if a fair game has equal columns
 
     @property
     def scale(self) -> int:

@@ -5,7 +5,7 @@ from tinstar.lab.simulation.simulate import Results
 
 
 def decided(games: Results) -> Columns:
-    """Return the length of the last part of the game, in which the win was always sure."""
+    """Return the share of the game, at its end, during which the winner was sure to win."""
     if games.game.box["by_score"][0]:
         return {}
     rows, best = games.rows, np.argmax(games.rows["returns"], axis=1)

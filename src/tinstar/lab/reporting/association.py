@@ -1,4 +1,4 @@
-"""Association: how much more often seats win that had or did something."""
+"""Association: how much more often seats win if they had or did something."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from tinstar.lab.simulation.action_counts import Tally, Watch, watches
 from tinstar.lab.simulation.summary import wins
 from tinstar.statistics import holm, shift
 
-FEWEST = 0.002  # of seats that have it, or have it not: else nothing can be said
+FEWEST = 0.002  # the least share of seats with the thing, and of seats without it
 CORRECTED = "S. Holm, 1979, for so many questions at once; marked lines are still significant"
 
 
@@ -19,7 +19,7 @@ def having(
 ) -> Finding | None:
     """Compare how often seats win with and without a thing, for each thing in the state.
 
-    `said` has a phrase for the title, which says when the seats have the thing, and a note.
+    `said` has a note, and a phrase for the title that says when the seats have the thing.
     """
     kind = shop.quick
     games, tally = shop.counted(kind)
@@ -59,7 +59,7 @@ def compared(columns: dict[str, np.ndarray], won: np.ndarray) -> list[Line]:
 
 
 def what_wins(lines: list[Line], does: str) -> str:
-    """Return a sentence that names the best and the worst thing among the significant ones."""
+    """Return a sentence that names the significant things that help and hurt most."""
     sure = sorted((one for one in lines if one.sure), key=lambda one: -one.value)
     if not sure:
         return f"For a seat that {does}, none of {len(lines)} differences is more than luck."

@@ -10,7 +10,7 @@ from typing import Any
 
 from tinstar.lab.reporting.report_model import Finding, Line, Spread
 
-MOST_LINES = 18  # in a figure; the table has all
+MOST_LINES = 18  # lines in a figure; the table has all lines
 WIDTH, ROW, SIZE = 5.2, 0.27, 12  # inches, and points of text
 LONGEST = 30  # characters of a name
 INK, SURE, FAINT = "#010101", "#020202", "#030303"  # placeholders for the page's colours
@@ -28,7 +28,7 @@ STYLE: Any = {
 
 
 def drawn(finding: Finding) -> str:
-    """Return the figure of a finding as SVG. It is empty if the finding is a single number."""
+    """Return the figure of a finding as SVG, or "" if the finding is a single number."""
     if spread := finding.spread:
         return _figure(finding, 2.1, lambda axes: _histogram(axes, finding, spread))
     if len(finding.lines) < 2:

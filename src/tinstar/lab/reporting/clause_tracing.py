@@ -1,6 +1,6 @@
 """Trace clauses: find out which rules took effect in games that are replayed in Python.
 
-A clause took effect if a function or line ran that carries its number.
+A clause took effect if a function or line that carries its number ran.
 """
 
 import ast
@@ -18,8 +18,8 @@ from tinstar.engine.kernel import prepare, set_up
 from tinstar.engine.rulebook import tags
 from tinstar.engine.state import State
 
-TELLING = {"evaluation", "rollout_policy", "etiquette"}  # modules that judge but do not play
-EVERY = 11  # decisions between two checks of all objections
+TELLING = {"evaluation", "rollout_policy", "etiquette"}  # they only judge positions
+EVERY = 11  # decisions from one check of all objections to the next
 
 
 @dataclass
@@ -28,7 +28,7 @@ class Bearing:
 
     whole: set[str]
     lines: dict[int, set[str]]
-    refuses: bool  # an objection: takes effect when it refuses something
+    refuses: bool  # an objection, which takes effect only when it forbids something
 
 
 @dataclass
@@ -133,5 +133,5 @@ def replayed(clauses: Clauses, game: Game, history: list[int]) -> set[str]:
 
 
 def _look_round(state: State) -> None:
-    """Ask for the objection to every action, so that clauses are traced that refuse something."""
+    """Ask for the objection to every action, to trace clauses that forbid something."""
     state.view(state.current_player()).objections()

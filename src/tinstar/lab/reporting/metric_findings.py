@@ -34,9 +34,9 @@ def answer(metric: Metric, games: Results) -> Finding | None:
 
 
 def _beyond(one: Line, even: float, lines: int) -> bool:
-    """Return whether a line is significant at 95 %, corrected for all lines.
+    """Return whether a line is significant at 95 %, after a correction for all lines.
 
-    The correction is that of C. E. Bonferroni, 1936.
+    The correction is Bonferroni's (C. E. Bonferroni, 1936).
     """
     wider = NormalDist().inv_cdf(1 - 0.025 / lines) / Z_95
     low, high = (one.value + wider * (end - one.value) for end in (one.low, one.high))

@@ -1,4 +1,4 @@
-"""Write a report to disk: the page, the findings as data, and the games that it is based on."""
+"""Write a report to disk: the page, the findings as data, and the games behind them."""
 
 from importlib.util import find_spec
 from pathlib import Path
@@ -26,7 +26,7 @@ PAGE, FINDINGS, GAMES = "report.html", "report.json", "games"
 def check_target(folder: Path) -> None:
     """Create the folder. If the report cannot be drawn or written there, raise `BadOption`.
 
-    Call this before the games, not after them.
+    Call this before the games are played.
     """
     if find_spec("matplotlib") is None:
         raise BadOption(
@@ -46,7 +46,7 @@ def write(report: Report, results: Results, folder: Path) -> None:
 
 
 def frame(results: Results) -> "polars.DataFrame":
-    """Return a row for each game: that of `simulate`, and the value of each metric in that game."""
+    """Return a row for each game: the row of `simulate`, and the value of each metric."""
     import polars
 
     first = [seat_letter(seat) for seat in results.rows["first"].tolist()]

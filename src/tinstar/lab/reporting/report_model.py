@@ -12,8 +12,8 @@ WHOLE = "the report is complete"
 class Line(Struct, frozen=True, omit_defaults=True):
     """One figure with its 95 % interval.
 
-    `sure` is true if the figure is significant after a correction for all lines. It is None if that
-    was not tested.
+    `sure` says whether the figure is significant after a correction for all lines. Without such a
+    test, `sure` is None.
     """
 
     what: str
@@ -48,7 +48,7 @@ class Finding(Struct, frozen=True, omit_defaults=True):
     unit: str
     lines: tuple[Line, ...]
     basis: Basis
-    even: float | None = None  # value of all lines if nothing differed
+    even: float | None = None  # the value that all lines would have without any difference
     source: str = ""
     note: str = ""
     spread: Spread | None = None
@@ -67,7 +67,7 @@ class Report(Struct, frozen=True):
     title: str
     setting: str  # options, numbers and seats that differ from the box
     seats: int
-    basis: Basis  # unless a finding has its own
+    basis: Basis  # of all findings that have no basis of their own
     seconds: float
     why_it_ended: str
     warnings: tuple[str, ...]

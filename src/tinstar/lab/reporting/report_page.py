@@ -95,7 +95,7 @@ def _alone(f: Finding, one: Line) -> str:
 
 
 def rests_on(f: Finding) -> str:
-    """Return the note under a finding: its games and players, its source, and remarks."""
+    """Return the note under a finding: its games, players, source, and remarks."""
     basis = f"{f.basis.games:,} games by {f.basis.players}, seed {f.basis.seed}."
     if len(f.lines) == 1:
         basis = f"{_alone(f, f.lines[0])}. {basis}"

@@ -1,4 +1,4 @@
-"""What the studies of a report share: the players, some games, and the time that is left."""
+"""What the studies of a report share: the players, some games, and the remaining time."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ Tell = Callable[[float], Any]
 
 @dataclass
 class Rung:
-    """Games between two kinds of player, and how much better the second kind is than the first."""
+    """Games between two kinds of player, with the advantage of the second kind over the first."""
 
     kinds: tuple[str, str]
     games: int
@@ -42,7 +42,7 @@ class Rung:
 
 @dataclass
 class Workshop:
-    """The place where all studies of a report work: it has their players, shared games and time.
+    """What every study of a report gets: players, shared games, and time.
 
     `seconds` is the time of the current study. `tell` receives the share of the study that is done.
     """
@@ -69,10 +69,7 @@ class Workshop:
 
     @property
     def quick(self) -> str:
-        """The requested player, if it is compiled and has every seat.
-
-        Otherwise the best compiled player.
-        """
+        """The requested kind of player if it is compiled and holds every seat, else `strong`."""
         kinds = set(self.plan.seats)
         alone = kinds.pop() if len(kinds) == 1 else ""
         if alone == NET:
@@ -83,7 +80,7 @@ class Workshop:
         return Basis(games, players, self.plan.seed)
 
     def clock(self, seconds: float | None = None) -> Iterator[float]:
-        """Yield the share of the time that is spent, at least once, until all of it is spent."""
+        """Yield the share of the time that is spent, at least once, until the time is over."""
         whole, began = self.seconds if seconds is None else seconds, time.monotonic()
         spent = 0.0
         while True:
@@ -96,7 +93,7 @@ class Workshop:
     def counted(self, kind: str) -> tuple[Results, Tally]:
         """Return games of one kind of player with their counts. All studies share these games.
 
-        They take up the time of the study that asks for them first.
+        The first study that needs the games spends its time on them.
         """
         if kind not in self._counted:
             lots: list[tuple[np.ndarray, Tally]] = []
@@ -128,7 +125,7 @@ class Workshop:
     def ladder(self) -> list[Rung]:
         """Return games of each kind of player against the next better kind.
 
-        They take up the time of the study that asks for them first.
+        The first study that needs the games spends its time on them.
         """
         if not self._ladder:
             net = [NET] if self.strong == NET else []
@@ -159,6 +156,6 @@ class Workshop:
         sat, won = np.array(plan.seats)[games.kinds()], wins(games)
         first, second = (won.mean(axis=1, where=sat == kind) for kind in pair)
         share = ratio_interval(second, first + second)
-        if share.value in (0, 1):  # if one always wins: Wilson's interval says how sure that is
+        if share.value in (0, 1):  # one kind always wins: how sure is that?
             share = wilson(share.value * len(won), len(won))
         return Rung(pair, len(won), share, explained(sat == pair[1], won))

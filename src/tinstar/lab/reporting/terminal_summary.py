@@ -25,6 +25,6 @@ FIRST = (  # in this order, if present
 
 
 def lead(report: Report) -> list[str]:
-    """Return the sentences that a designer reads first."""
+    """Return the first sentences of a report, for the designer of the game."""
     found = (report.finding(name) for name in FIRST)
     return [finding.sentence for finding in found if isinstance(finding, Finding)]

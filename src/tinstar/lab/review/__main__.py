@@ -1,9 +1,9 @@
 """Review of a match, as a job of the server:
 `python -m tinstar.lab.review FILE PLAYOUTS SECONDS WAY`.
 
-The job writes lines to standard output: the share of the work that is done, again and again, and in
-the last line the review as JSON. It stops after SECONDS and then writes the unfinished review. WAY
-is "fast" for compiled code, or "python" for Python without compiling.
+The job writes lines to standard output: first the share of the work that is done, many times, and
+last the review as JSON. After SECONDS it stops and writes the unfinished review. WAY is "fast" for
+compiled code, or "python" for Python without compiling.
 """
 
 import signal

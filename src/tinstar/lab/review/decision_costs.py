@@ -1,4 +1,4 @@
-"""What a decision cost its seat, judged only by what that seat could know."""
+"""The cost of a decision to its seat, judged only by what the seat could know."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,9 +24,9 @@ CANDIDATES = 3
 class Effort:
     """How many playouts a review spends on each decision.
 
-    The search has `playouts` of them. Half as many then go into each action that is compared with
-    the best one, and into the value of each position on the way. `by` and `fast` mean the same as
-    for `SearchPlayer`.
+    The search makes `playouts` playouts. The review then makes half as many for each action that it
+    compares, and for the value of each position. `by` and `fast` mean the same as for
+    `SearchPlayer`.
     """
 
     playouts: int
@@ -40,9 +40,9 @@ class Effort:
 
 
 def effort_of(text: str, seed: int) -> Effort:
-    """Parse the option `--effort`: a number of playouts, and the search's guide if it is named.
+    """Parse the option `--effort`: a number of playouts and, optionally, the search's guide.
 
-    A time limit is refused, because a review limited by time cannot be repeated.
+    A time limit raises `BadOption`, because such a review could not be repeated.
     """
     asked = player(f"search:{text}")
     assert isinstance(asked, SearchPlayer)
@@ -56,10 +56,10 @@ def analyse(
 ) -> Decision:
     """Compare a decision with the best action that a search from the same view found.
 
-    The search's top candidates and the played action are played out in the same worlds, sampled
-    from those that the seat could not tell apart. The search alone would not do, because it visits
-    unpromising actions too seldom. Its first choice counts as the best action, unless another
-    action is significantly better.
+    All candidates are played out in the same worlds, sampled from those that the seat could not
+    tell apart. The candidates are the search's top actions and the played action. The search alone
+    would not do, because it seldom visits an unpromising action. Its first choice counts as the
+    best action, unless another action is significantly better.
     """
     seed = effort.seed * 1_000_003 + view.position
     by = PLAIN if judge.by == PLAIN else effort.by
@@ -81,14 +81,14 @@ def analyse(
 
 
 def _best(values: np.ndarray) -> int:
-    """Return the best column's index: the first, unless another is significantly greater."""
+    """Return the index of the first column, unless another column is significantly greater."""
     gains = [figure(column) for column in (values - values[:, :1]).T]
     sure = [i for i, gain in enumerate(gains) if gain.value > SURE * gain.error]
     return max(sure, key=lambda i: gains[i].value, default=0)
 
 
 def with_costs(balance: Balance, decisions: Sequence[Decision]) -> Balance:
-    """Return the balance of a seat, with the cost of its decisions filled in."""
+    """Return the balance of a seat, with the costs of its decisions filled in."""
     mine = [d for d in decisions if d.seat == balance.seat]
     if not mine:
         return balance

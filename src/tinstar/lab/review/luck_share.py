@@ -1,8 +1,8 @@
-"""Luck in a result: the true position is valued before and after each decision (decision 0026).
+"""Luck in a result: how chance and decisions changed the value of the true position.
 
-A moment is a position whose value is estimated, and a step leads from one moment to the next. All
-changes from step to step add up to the result less the value at the start. A forced action is not a
-step of its own. Chance events in a row are one step.
+A moment is a position whose value is estimated. A step leads from one moment to the next. All
+changes together add up to the result minus the value at the start. A forced action is not a step of
+its own, and chance events in a row are one step. Decision 0026 gives the reasons.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,14 +16,14 @@ from tinstar.lab.review.position_value import Judge
 from tinstar.lab_schemas.review_result import Balance, Figure, Standing
 from tinstar.match.transition import Happening
 
-LOT = 25  # playouts of each moment before the first moment has more
+LOT = 25  # playouts in a batch; each moment has one batch before any moment has the next
 SURE = 2.0  # standard errors
 MOST_SWINGS = 3
 Report = Callable[[int], Any]
 
 
 class Step(NamedTuple):
-    """One step from a moment to the next: who acted, and the decisions in between."""
+    """One step from a moment to the next: who acted, and all decisions on the way."""
 
     actor: int
     answers: list[Happening]
@@ -83,7 +83,7 @@ def moments(way: Sequence[Step], values: np.ndarray) -> list[Standing]:
 
 
 def balance(way: Sequence[Step], values: np.ndarray, seat: int) -> Balance:
-    """Return how a seat's expected result changed from the start to the end, and by whom."""
+    """Return how chance, the seat and the other seats changed the seat's expected result."""
     own = values[:, :, seat]
     gains = np.diff(own, axis=1)
     actors = np.array([step.actor for step in way])

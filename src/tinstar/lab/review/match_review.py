@@ -31,10 +31,9 @@ def review(
 ) -> Review:
     """Review a finished match: the value of each position, and the decisions of `seats`.
 
-    Without `seats`, the decisions of people are reviewed, or those of all seats if no people
-    played. `report` receives the share of the work that is done, up to 1. Ctrl-C ends the review
-    early and keeps what was found. A journal that is inconsistent or not finished raises
-    `BadRecord`.
+    Without `seats`, review the decisions of people, or those of all seats if no people played.
+    `report` receives the share of the work that is done, up to 1. Ctrl-C ends the review early and
+    keeps what it has found. An inconsistent or unfinished journal raises `BadRecord`.
     """
     game, kept, asked = _read(journal, seats)
     way = steps(kept)

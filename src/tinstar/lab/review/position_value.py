@@ -1,9 +1,10 @@
-"""What a position is worth to each seat, estimated by playouts.
+"""The value of a position to each seat, estimated by playouts.
 
 A playout continues as in a search: by the net's policy for a few decisions, or by the game's
 rollout policy. The value then comes from the net, from the heuristics, or from the end of the game.
-A game without a net is played to the end, because its heuristics rate most decisions alike and do
-not say how wrong they may be.
+
+A game without a net is played to the end. Its heuristics rate most decisions alike, and do not say
+how wrong they may be.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,12 +31,12 @@ By = Literal["net", "hints", "plain"]
 def play_out_by_net(
     boxes: Any, states: Any, asked: tuple[Any, ...], scratches: Any, guide: Any, out: Any
 ) -> None:
-    """Write what each of some actions is worth, playout by playout.
+    """Write the value of each of some actions, playout by playout.
 
-    - `states`: the position, then room for a world and its continuation.
+    - `states`: the position, then room for a sampled world and for its continuation.
     - `asked`: the viewing seat, the actions, the seed, and the number of the first playout. Each
       playout redeals what the viewing seat cannot see. Seat -1 keeps the true position, and action
-      -1 applies none. In one playout all actions meet the same world and the same luck.
+      -1 applies no action. In one playout all actions meet the same world and the same luck.
     """
     box, scratch, s = boxes[0], scratches[0], states[1]
     for k in range(len(out)):
@@ -52,9 +53,9 @@ def play_out_by_net(
 def play_out_by_hints(
     boxes: Any, states: Any, asked: tuple[Any, ...], scratches: Any, hints: int, out: Any
 ) -> None:
-    """Write the same values, found by heuristics and rollout policy.
+    """Write the same values as `play_out_by_net`, by heuristics and rollout policy.
 
-    If hints is 0, play at random.
+    If `hints` is 0, play at random.
     """
     box, scratch, s = boxes[0], scratches[0], states[1]
     for k in range(len(out)):
@@ -108,11 +109,11 @@ def value_each(box: Any, s: Any, scratch: Any, guide: Any) -> None:
 
 
 def by_what(game: Game, by: str, fast: bool) -> By:
-    """Return the kind of evaluation that a game has, given the kind that was asked for.
+    """Return the kind of evaluation for this game, given the kind that was requested.
 
-    The net is the best kind. Heuristics replace it if the net does not fit the numbers of this
-    game, or if nothing is compiled. A game without a net in its folder gets "plain", which plays to
-    the end.
+    If nothing was requested, a game with a net in its folder uses the net. A game without one uses
+    "plain", which plays to the end. Heuristics replace the net if it does not fit the numbers of
+    this game, or if nothing is compiled.
     """
     if by == PLAIN or (by == BEST and not (game.rules.folder / SHIPPED).is_file()):
         return "plain"
@@ -123,9 +124,10 @@ class Judge:
     """Evaluates positions of one game. The same seed gives the same values."""
 
     def __init__(self, game: Game, by: str = BEST, seed: int = 0, fast: bool = True):
-        """`by` means the same as for `SearchPlayer`.
+        """Prepare the evaluation.
 
-        If `fast` is False, the evaluation runs in Python, without a net.
+        `by` means the same as for `SearchPlayer`. If `fast` is False, the evaluation runs in
+        Python, without a net.
         """
         self._game = game
         self._seed = np.uint64(seed % 2**64)
@@ -141,19 +143,19 @@ class Judge:
     def prepare(cls, game: Game) -> None:
         """Compile the evaluation.
 
-        The one without a net is compiled as well, because tables with other numbers use it.
+        The evaluation without a net is compiled as well, because tables with other numbers use it.
         """
         for by in (BEST, HINTS):
             cls(game, by).truth(game.new_initial_state().array, 0)
 
     def truth(self, record: np.ndarray, playouts: int, first: int = 0) -> np.ndarray:
-        """Return what the true position is worth to each seat: shape (playouts, seats)."""
+        """Return the value of the true position to each seat: shape (playouts, seats)."""
         return self._play_out(record, -1, [-1], (playouts, first))[:, 0]
 
     def compare(
         self, view: np.ndarray, seat: int, actions: Sequence[int], playouts: int
     ) -> np.ndarray:
-        """Return what each action is worth to a seat by its view: shape (playouts, actions)."""
+        """Return the value of each action to a seat by its view: shape (playouts, actions)."""
         return self._play_out(view, seat, actions, (playouts, 0))[:, :, seat]
 
     def _play_out(

@@ -30,10 +30,7 @@ svg path { fill: none; stroke-width: 2 }
 
 
 def check_target(path: Path) -> None:
-    """Raise `BadOption` if no page can be written there.
-
-    Call this before the work, not after it.
-    """
+    """Raise `BadOption` if no page can be written to this file. Call this before the review."""
     if path.suffix != ".html" or path.is_dir():
         raise BadOption(f"--html: expected a file name ending in .html, got {path.name!r}")
     if not path.parent.is_dir():

@@ -1,7 +1,7 @@
-"""Counts for each simulated game: which actions were possible or taken, and what each seat had.
+"""Counts for each simulated game: the actions possible and taken, and what each seat had.
 
-This module knows no particular game. It counts families of actions, and those fields of the layout
-that declare what they hold.
+This module works for any game. It counts families of actions, and the fields of the layout that
+declare what their cells hold.
 """
 
 from typing import Any, NamedTuple
@@ -28,7 +28,7 @@ class Tally(NamedTuple):
     offered: (
         np.ndarray
     )  # int32, (games, families): decisions in which the family and another were legal
-    taken: np.ndarray  # int32: how often the family was chosen there
+    taken: np.ndarray  # int32: how often the family was chosen in these decisions
     played: np.ndarray  # uint8, (games, seats, actions): 1 if the action was ever taken
     dealt: np.ndarray  # int16, (games, cells): values when the first seat is to act
     met: np.ndarray  # uint64: all values that a cell had before decisions, as bits, counted from -1
@@ -56,7 +56,7 @@ NUMBER = -2
 
 @rule
 def note_choice(tally: Any, i: int, mover: int, actions: Any, n: int, k: int, thread: int) -> None:
-    """Count a choice in game i, in which the k-th of n legal actions was chosen."""
+    """Count a choice in game i: the k-th of n legal actions was chosen."""
     if i >= len(tally.offered):
         return
     tally.played[i, mover, actions[k]] = 1
@@ -88,10 +88,10 @@ def note_cells(tally: Any, i: int, cells: Any, decisions: int) -> None:
 
 @rule
 def choose_another(table: Any, i: int, k: int, n: int, tally: Any, power: float, bench: Any) -> int:
-    """Return the index of a permitted action if the k-th one is banned.
+    """Return the index of a permitted action in place of a banned k-th action.
 
-    The same kind of player chooses it. Return k itself if that action is permitted, or if no
-    permitted action is legal.
+    The same kind of player chooses it. Return k if the k-th action is permitted, or if no permitted
+    action is legal.
     """
     mind, scratch, stream, best = bench.mind, bench.scratches[0], bench.scratches[0].stream, -1
     who, alike = int(table.sitting[i, int(table.movers[i])]), 0
@@ -117,7 +117,7 @@ def choose_another(table: Any, i: int, k: int, n: int, tally: Any, power: float,
 def tally_for(
     game: Game, games: int = 0, threads: int = 1, without: frozenset[int] = frozenset()
 ) -> Tally:
-    """Return storage for `games` games, in which one seat avoids the actions `without`."""
+    """Return storage for `games` games, in each of which one seat avoids the actions `without`."""
     actions, families = game.rules.actions, game.rules.actions.families
     family = np.zeros(actions.size, np.int16)
     for number, f in enumerate(families.values()):
@@ -142,7 +142,7 @@ def tally_for(
 def blank(tally: Tally, games: int) -> Tally:
     """Return empty storage of the same kind for `games` games.
 
-    The new arrays are empty, too, if nothing is counted.
+    If nothing is counted, the storage has no room.
     """
     games = games if len(tally.offered) else 0
     new = {
@@ -177,7 +177,7 @@ def watches(game: Game) -> list[Watch]:
 
 
 def deeds(game: Game) -> dict[tuple[str, str], np.ndarray]:
-    """Return the actions of families under (name, ""), and those about a thing under (name, thing).
+    """Return groups of actions, by (name of the family, "") and by (name of the family, thing).
 
     Seats and place numbers do not count as things.
     """
@@ -209,7 +209,7 @@ def _watched(game: Game) -> dict[str, np.ndarray]:
 def has(watch: Watch, values: np.ndarray) -> np.ndarray:
     """Return which seats have this thing: bool, (games, seats).
 
-    The values are those of one moment, such as `dealt` or `ended`.
+    The values are from one moment of each game, such as `dealt` or `ended`.
     """
     there = values[:, watch.cells]
     return np.any((there > 0) if watch.value == NUMBER else (there == watch.value), axis=2)
@@ -218,7 +218,7 @@ def has(watch: Watch, values: np.ndarray) -> np.ndarray:
 def ever_had(watch: Watch, met: np.ndarray) -> np.ndarray:
     """Return which seats had this thing at any time of the game: bool, (games, seats).
 
-    `met` has all the values that each cell had.
+    `met` has every value that a cell had.
     """
     there = met[:, watch.cells]
     if watch.value == NUMBER:

@@ -1,13 +1,13 @@
-"""The value of chance events: how much an event changes each seat's expected utility (a surprise).
+"""Surprises: how much each chance event changes each seat's expected utility.
 
-Any evaluation of positions gives surprises that are 0 on average, as long as it samples chance as
-the game does. So the part of a result that surprises explain can be subtracted from it, which
-leaves less variance (N. Burch et al., "AIVAT: A New Variance Reduction Technique for Agent
-Evaluation in Imperfect Information Games", 2018).
+Surprises are 0 on average under any evaluation of positions, if the evaluation samples chance as
+the game does. So the lab can subtract from a result the part that surprises explain. The rest has
+less variance (N. Burch et al., "AIVAT: A New Variance Reduction Technique for Agent Evaluation in
+Imperfect Information Games", 2018).
 
-A position is evaluated by compiled playouts to the end of the game, played by the game's net or
-else by greedy. The playouts are worth their time if the players are much slower than the playouts.
-Otherwise it is better to play more games (decision 0033).
+To evaluate a position, this module plays compiled games from there to the end, between nets, or
+between greedy players if there is no net. Such playouts are worth their time only if the players
+are much slower. Otherwise it is better to play more games (decision 0033).
 """
 
 from functools import cache
@@ -31,7 +31,7 @@ DEALT, LATER = range(2)  # surprises before the first decision, and after it
 def play_out(
     table: Any, nets: Any, states: Any, times: int, power: float, bench: Any, out: Any
 ) -> None:
-    """Write the utility that each seat gets at the end, averaged over `times` playouts.
+    """Write each seat's utility at the end of the game, averaged over `times` playouts.
 
     `table` has room for one game, in which the playouts run.
     """
@@ -50,10 +50,10 @@ def play_out(
 
 
 def net_for(game: Game) -> Net | None:
-    """Return the game's net. A game with changed numbers gets that of the unchanged game.
+    """Return the game's net. A game with changed numbers gets the net of the unchanged game.
 
-    Both games must have the same features. The net of the unchanged game is weaker here, but still
-    valid, because no evaluation biases the result.
+    Both games must have the same features. The net is weaker in the changed game, but still valid:
+    no evaluation, however weak, biases the result.
     """
     return shipped(game)[0] or _of_the_usual(game.rules.name, game.players, game.encoder().digest)
 
@@ -69,7 +69,7 @@ def _of_the_usual(name: str, players: int, encoder: str) -> Net | None:
 class Weigher:
     """Measures the surprise of each chance event in one game, as AIVAT needs it.
 
-    `seeds` are those of the game. The playouts draw from random streams of their own.
+    `seeds` are the game's seeds. The playouts draw from separate random streams.
     """
 
     def __init__(self, game: Game, playouts: int, seeds: np.random.SeedSequence):

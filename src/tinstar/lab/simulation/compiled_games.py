@@ -1,8 +1,8 @@
 """Play whole games between compiled players, thousands a second, and measure each game.
 
-Chance and players use two random streams, seeded by the run's seed and the game's number. Two runs
-that differ in a number of the box, or in the players, are therefore dealt alike for as long as they
-go alike.
+Chance and players have separate random streams, seeded by the run's seed and the game's number. So
+two runs that differ in a number of the box or in the players are dealt alike, for as long as their
+games go alike.
 """
 
 from collections.abc import Iterator
@@ -60,11 +60,11 @@ from tinstar.players.net import Net, no_net
 from tinstar.players.net_players import POWER, shipped
 
 QUICK = {"random": RANDOM, "greedy": GREEDY, "net": LEARNER}  # players that exist in compiled code
-AT_ONCE = 512  # games played between two reports
+AT_ONCE = 512  # games per report of progress
 
 
 class Ways(NamedTuple):
-    """How games are played and evaluated, if not as usual."""
+    """Ways to play and evaluate games that differ from the default."""
 
     by: int = AS_IT_LIES  # evaluation of the outlook
     net: Net | None = None  # the net that `net` uses, if not the one that ships with the game
@@ -82,7 +82,7 @@ def row_type(seats: int) -> np.dtype:
             ("leads", "i4"),  # number of changes of the leader
             ("settled", "i4"),  # number of decisions before the last leader took the lead
             ("swing", "f4"),  # largest change of a seat's outlook by one decision, in utility
-            ("luck", "f4"),  # largest such change by the chance events between two decisions
+            ("luck", "f4"),  # the same by the chance events between two decisions
             (
                 "surprises",
                 "f8",
@@ -99,7 +99,7 @@ def row_type(seats: int) -> np.dtype:
                 (seats,),
             ),  # the last decision after which the seat was not sure to win
             ("turns", "i4"),  # number of turns; consecutive decisions of a seat are one turn
-            ("dead", "i4"),  # number of turns without any choice
+            ("dead", "i4"),  # number of turns in which the seat had no choice
             ("judged", "i4"),  # number of choices for which a net's policy is known
             ("breadth", "f8"),  # exp(entropy) of these policies, summed
             ("last", "i2"),  # the last seat to act
@@ -117,7 +117,7 @@ def games_part(
 ) -> None:
     """Play the games of this share, fill their rows, and add their counts to the tally.
 
-    `deal` has the seed of the run, the numbers of the games, the power of `draw_one`, and the
+    `deal` has the run's seed, the numbers of the games, the power of `draw_one`, and the
     evaluation.
     """
     box, stream = table.box[0], bench.scratches[0].stream
@@ -187,7 +187,7 @@ def watch(boxes: Any, states: Any, mover: int, options: int, rows: Any, outlooks
 
 
 class Watched:
-    """Takes the same measurements of a game that is played in Python."""
+    """The same measurements for a game that is played in Python."""
 
     def __init__(self, state: State, mover: int):
         self._state, self._calls = state, state.game.calls
@@ -216,10 +216,10 @@ def play_quickly(
     threads: int = 1,
     net: Net | None = None,
 ) -> Iterator[np.ndarray]:
-    """Play the games of these numbers. Yield their rows, some hundred at a time.
+    """Play the games with these numbers. Yield their rows, some hundred at a time.
 
     - `sitting`: shape (games, seats), the players as values of `QUICK`.
-    - `net`: the net to use instead of the one that ships with the game.
+    - `net`: the net to use instead of the shipped net.
     """
     nothing = tally_for(game, 0, threads)
     deal = game, sitting, numbers, seed
@@ -235,7 +235,7 @@ def play_and_count(
     tally: Tally,
     ways: Ways | None = None,
 ) -> Iterator[tuple[np.ndarray, Tally]]:
-    """Play the games of these numbers.
+    """Play the games with these numbers.
 
     Yield their rows and, if the tally has room, their counts.
     """

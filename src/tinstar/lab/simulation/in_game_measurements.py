@@ -33,8 +33,8 @@ def breadth(odds: Any, n: int, power: float) -> float:
 def foresee_chance(table: Any, net: Any, i: int, by: int, bench: Any) -> None:
     """Write the outlooks before a chance event, as the mean over a few sampled outcomes.
 
-    A net was trained only on positions after chance, and heuristics judge positions before it
-    poorly.
+    The reason: nets were trained only on positions after chance, and heuristics judge positions
+    before chance badly.
     """
     box, s, outlooks = table.box[0], table.states[i], bench.outlooks
     if by == AS_IT_LIES or to_act(box, s) != CHANCE:
@@ -52,7 +52,7 @@ def foresee_chance(table: Any, net: Any, i: int, by: int, bench: Any) -> None:
 
 @rule
 def foresee(table: Any, net: Any, i: int, by: int, bench: Any, out: Any) -> None:
-    """Write each seat's outlook in game i, found by heuristics or by the net.
+    """Write each seat's outlook in game i, by heuristics or by the net.
 
     Heuristics see all cards. The net sees only each seat's own view.
     """
@@ -76,7 +76,7 @@ def begin_to_look(box: Any, mover: int, row: Any, outlooks: Any) -> None:
 
 @rule
 def look(box: Any, mover: int, options: int, row: Any, outlooks: Any) -> None:
-    """Record a decision of a seat and the new outlooks. Without `options` it was a chance event.
+    """Record a seat's decision, or a chance event if `options` is 0, and the new outlooks.
 
     `outlooks` is float, (2 or more, seats): the previous outlooks, then the new ones.
     """
@@ -110,7 +110,7 @@ def look(box: Any, mover: int, options: int, row: Any, outlooks: Any) -> None:
 
 @rule
 def note_leader(players: int, row: Any, outlooks: Any) -> None:
-    """Record the leader, which is the only seat with the best outlook. A tie changes nothing."""
+    """Record the leader: the only seat with the best outlook. In a tie the leader stays."""
     leader = 0
     for seat in range(1, players):
         if outlooks[1, seat] > outlooks[1, leader]:
@@ -125,7 +125,7 @@ def note_leader(players: int, row: Any, outlooks: Any) -> None:
 
 @rule
 def note_turn(mover: int, options: int, row: Any) -> None:
-    """Count turns, and those among them in which the seat had no choice (dead turns)."""
+    """Count turns, and the turns in which a seat had no choice (dead turns)."""
     if mover != row.last:
         row.turns += 1
         row.dead += 1

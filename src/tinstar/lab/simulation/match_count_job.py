@@ -1,9 +1,9 @@
 """Counts of actions and cards in finished matches, as a job of the server:
 `python -m tinstar.lab.simulation.match_count_job FILE...`.
 
-The job writes one line to standard output for each journal, in order. The line has the counts as
-JSON, or is empty if the journal cannot be replayed. The counts are those that `action_counts` makes
-of simulated games.
+The job writes one line to standard output for each journal, in order: the counts as JSON, or an
+empty line if the journal cannot be replayed. The counts have the same form as `action_counts` has
+for simulated games.
 """
 
 import sys

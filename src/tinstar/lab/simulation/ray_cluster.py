@@ -1,8 +1,7 @@
 """Play games on many machines, with Ray. A free worker takes the next chunk of the plan.
 
-A chunk takes a second or more. A game's row depends only on the plan's seed and the game's number.
-So the row is the same, to the bit, wherever the game is played. If a worker is lost, its chunks are
-played again.
+A chunk takes a second or more. A game's row depends only on the plan's seed and the game's number,
+so it is the same to the bit on every machine. If a worker is lost, its chunks are played again.
 """
 
 import os
@@ -17,15 +16,15 @@ import numpy as np
 
 from tinstar.errors import BadOption
 
-HERE = "ray"  # a cluster on this machine; otherwise an address
+HERE = "ray"  # means a cluster on this machine; anything else is an address
 ADDRESS = "ray://"
 CHUNK_SECONDS = 1.0
-MOST_LOST = 10  # workers in one run, before it gives up
+MOST_LOST = 10  # lost workers after which a run gives up
 OF = "net:"
 
 
 class Worker:
-    """A Ray actor. It keeps the compiled game, and the files of nets that were sent with it."""
+    """A Ray actor. It keeps the compiled game, and the files of nets that came with the plan."""
 
     def __init__(self, company: Any, plan: Any, files: dict[str, bytes]):
         self._folder = TemporaryDirectory()
@@ -43,10 +42,13 @@ class Worker:
 
 
 class Cluster:
-    """The workers of a Ray cluster. They are kept between batches of games."""
+    """The workers of a Ray cluster, kept between batches of games."""
 
     def __init__(self, company: Any, plan: Any, on: str, workers: int):
-        """company: the class that plays a plan's games. Each worker makes an object of its own."""
+        """Start the workers.
+
+        company: the class that plays a plan's games. Each worker makes its own object of it.
+        """
         if on != HERE and not on.startswith(ADDRESS):
             raise BadOption(f"--on: expected {HERE} or {ADDRESS}HOST:PORT, got {on[:80]!r}")
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no usage reports

@@ -1,7 +1,8 @@
 """Simulate many games. The same seed gives the same games for any number of workers.
 
-Kinds of player move on by one seat from game to game, so that none keeps a good seat. Chance and
-players of a game draw from its own seed, which is made of the run's seed and the game's number.
+From game to game each kind of player moves on by one seat, so that no kind keeps a good seat. All
+chance and all players of a game draw from the game's own seed, which comes from the run's seed and
+the game's number.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -37,8 +38,8 @@ MOST_PLAYOUTS = 100_000
 class Plan:
     """A simulation to run, in a form that can be sent to another process.
 
-    `seats` names the players of game 0, from seat A on. A search limited by time instead of
-    playouts cannot be repeated.
+    `seats` names the players of game 0, from seat A on. A plan with a search that has a time limit
+    cannot be repeated exactly.
     """
 
     game: str
@@ -92,7 +93,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Results:
-    """The finished games of a plan: their rows, of `compiled_games.row_type`, and their numbers."""
+    """The finished games of a plan: their numbers and rows (see `compiled_games.row_type`)."""
 
     plan: Plan
     game: Game
@@ -125,7 +126,7 @@ def simulate(
     - `report`: receives the number of finished games.
     - `on`: `ray` for a cluster on this machine, or the address of a cluster.
 
-    Ctrl-C ends the simulation early. The result has the games that were finished by then.
+    Ctrl-C ends the simulation early. The result then has the games that are finished.
     """
     game = plan.load()
     rows, finished = np.zeros(plan.games, row_type(game.players)), np.zeros(plan.games, bool)
@@ -141,7 +142,7 @@ def simulate(
 
 
 class Place(Protocol):
-    """An executor of games. It is kept between lots of games."""
+    """Something that plays games, here or on a cluster. It is kept between batches."""
 
     def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         """Yield numbers and rows of games as they finish, some at a time."""
@@ -153,7 +154,7 @@ class Place(Protocol):
 class Company:
     """Plays a plan's games, in threads if all players are compiled, else in processes.
 
-    With `on` the games are played on a Ray cluster.
+    With `on`, the games are played on a Ray cluster.
     """
 
     def __init__(self, plan: Plan, game: Game, workers: int = 1, on: str = ""):
@@ -185,10 +186,7 @@ class Company:
             yield from self._elsewhere.play(numbers)
 
     def _is_quick(self) -> bool:
-        """Return whether compiled code has all these players.
-
-        It can hold only one net at a time.
-        """
+        """Return whether compiled code can play these games: known players, and at most one net."""
         nets = {kind for kind in self.plan.seats if kind.startswith(NET)}
         known = set(self.plan.seats) <= nets | set(QUICK) and len(nets) < 2
         return self.game.calls.fast and known and not self.plan.playouts
@@ -205,7 +203,7 @@ class Company:
 
 
 def plays_as(kind: str, game: Game) -> str:
-    """Return the kind that actually plays: greedy, if there is no net of `net` for this setup."""
+    """Return the kind that really plays: greedy replaces a net if none fits this setup."""
     if kind.startswith(OF):
         return NET
     return GREEDY if kind == NET and without_net(kind, game) else kind
@@ -247,9 +245,10 @@ class _Worker:
 
 
 def play(plan: Plan, game: Game, number: int) -> np.ndarray:
-    """Play one game of the plan. Return its row, of `compiled_games.row_type`.
+    """Play one game of the plan. Return its row (see `compiled_games.row_type`).
 
-    Forced actions are played without asking the player, because nobody sees how fast they were.
+    Forced actions are played without asking the player. In a simulation nobody watches how fast a
+    player acts.
     """
     seeds = np.random.SeedSequence([plan.seed % 2**64, number])
     chance, *own = seeds.generate_state(1 + game.players, np.uint64).tolist()
@@ -273,9 +272,9 @@ def play(plan: Plan, game: Game, number: int) -> np.ndarray:
 
 
 def _drawn(state: State, rng: np.random.Generator, weigher: Weigher | None) -> int:
-    """Draw chance outcomes and return the actor to act.
+    """Draw chance outcomes, and return who is to act.
 
-    Measure their surprise if that is wanted.
+    With a `weigher`, measure the surprise of each chance event.
     """
     if weigher is None:
         return state.draw(rng)

@@ -1,8 +1,8 @@
 """Sum up a simulation: estimates by kind of player, by seat and for the game, and a row per game.
 
 Shares (wins, shared wins, endings) have Wilson intervals. Means (scores, returns, decisions) have
-normal ones. If w seats share a win, it counts 1/w for each of them. Several seats of one kind count
-as one, because the seats of a game are not independent.
+normal intervals. If w seats share a win, each of them gets 1/w of it. All seats of one kind in a
+game count as one observation, because they depend on each other.
 """
 
 from importlib.util import find_spec
@@ -48,7 +48,7 @@ def as_chances(results: Results, part: str) -> np.ndarray:
 
 
 def chances(results: Results, part: str) -> dict[str, np.ndarray]:
-    """Return the same as the columns of a metric.
+    """Return the results of `as_chances` as columns of a metric.
 
     Games that are played for points have no columns.
     """
@@ -62,7 +62,7 @@ def by_kind(results: Results) -> list[Line]:
 
 
 def by_seat(results: Results) -> list[Line]:
-    """Return a line for each seat, no matter which players sat in it."""
+    """Return a line for each seat, whichever players sat there."""
     n = len(results.plan.seats)
     here = np.eye(n, dtype=bool)
     shape = (len(results.rows), n)
@@ -85,7 +85,7 @@ def _line(results: Results, name: str, where: np.ndarray) -> Line:
 
 
 def _wins_of_a_seat(won: float, games: int, seats: int) -> Estimate:
-    """Return the share of wins in each game of one seat among the `seats` of a kind."""
+    """Return, for each game, the share of wins of one seat among the `seats` of a kind."""
     return Estimate(*(share / seats for share in wilson(won, games)))
 
 
@@ -187,10 +187,7 @@ def frame(results: Results) -> "polars.DataFrame":
 
 
 def check_target(path: Path) -> None:
-    """Raise `BadOption` if rows cannot be written there.
-
-    Call this before the games, not after them.
-    """
+    """Raise `BadOption` if rows cannot be written to this file. Call this before the games."""
     if find_spec("polars") is None:
         raise BadOption(
             '--out: expected Polars for the rows, got none: add the extra "lab" (docs/install.md)'
@@ -211,7 +208,7 @@ def write(results: Results, path: Path) -> None:
 def parquet(rows: "polars.DataFrame") -> bytes:
     """Return rows as the bytes of a Parquet file.
 
-    Polars does not write the file itself, because its errors for a full disk are not ours.
+    Polars does not write the file itself, because a full disk would then raise an error of Polars.
     """
     file = BytesIO()
     rows.write_parquet(file)

@@ -1,7 +1,7 @@
 """Variance reduction by control variates: subtract from a game's value what surprises explain.
 
-`chance_value` says what a surprise is. The coefficients for a game are fitted on other games only.
-The mean therefore stays unbiased, however poor the fit.
+`chance_value` defines a surprise. The coefficients for a game are fitted on other games only. The
+mean therefore stays unbiased, however bad the fit.
 """
 
 from typing import NamedTuple
@@ -16,17 +16,17 @@ PER_COLUMN = 10  # games needed at least to fit a column
 
 
 class Saved(NamedTuple):
-    """The number of games, and the number that would be needed without variance reduction."""
+    """The number of games, and how many games would be as good without variance reduction."""
 
     games: int
     as_good_as: float
 
 
 def surprises(*parts: Results) -> np.ndarray:
-    """Return a row of surprises for each game.
+    """Return a row of surprises for each game. Each column is 0 on average.
 
-    Those of the deal go by chair, later ones also by turn order. Each column is 0 on average. The
-    turn order is known when the later surprises happen.
+    Surprises of the deal have a column for each chair. Later surprises also have one for each place
+    in the turn order, which is known by then.
     """
     columns: list[np.ndarray] = []
     for results in parts:
@@ -42,7 +42,7 @@ def surprises(*parts: Results) -> np.ndarray:
 def with_less(values: np.ndarray, surprised: np.ndarray) -> np.ndarray:
     """Return values with the same mean and less variance.
 
-    With too few games to fit, they are unchanged.
+    If there are too few games to fit, return the values unchanged.
     """
     raw = np.asarray(values, float)
     if surprised.shape[1] == 0 or len(raw) < PER_COLUMN * surprised.shape[1]:
@@ -57,7 +57,7 @@ def with_less(values: np.ndarray, surprised: np.ndarray) -> np.ndarray:
 
 
 def least_saved(columns: np.ndarray, surprised: np.ndarray) -> Saved:
-    """Return the saving of the column that saved least."""
+    """Return the saving for the column that saved least."""
     return min((saved(column, surprised) for column in columns.T), key=lambda s: s.as_good_as)
 
 

@@ -1,7 +1,7 @@
 """CFR+ in compiled code, and best responses, for small two-seat games.
 
-CFR+ is by O. Tammelin, "Solving large imperfect information games using CFR+", 2014. Regrets never
-fall below 0, seats update in turns, and later strategies have more weight in the average.
+In CFR+, regrets never fall below 0, seats update in turns, and later strategies have more weight in
+the average (O. Tammelin, "Solving large imperfect information games using CFR+", 2014).
 """
 
 from typing import Any, NamedTuple
@@ -17,7 +17,7 @@ from tinstar.lab.solving.game_tree import Tree
 
 
 class Edges(NamedTuple):
-    """A tree as arrays for the loops below. Each array has an entry for each node."""
+    """A game tree as arrays for the loops below. Each array has an entry for each node."""
 
     parent: np.ndarray
     place: np.ndarray  # index of the action leading here, among those of all sets; -1 after chance
@@ -110,10 +110,10 @@ def share(offsets: Any, weights: Any, strategy: Any) -> None:
 
 @rule
 def respond(edges: Any, seat: int, strategy: Any, offsets: Any, levels: Any, work: Any) -> float:
-    """Return the value of `seat`'s best response to the other's strategy.
+    """Return the value of `seat`'s best response to the other seat's strategy.
 
-    `strategy` becomes the best response. `levels` says for each node how often the seat acted
-    before.
+    The function writes the best response into `strategy`. `levels` has, for each node, the number
+    of decisions of `seat` before it.
     """
     parent, place, _, mover, infoset, _ = edges
     reaches, worth, gains = work
@@ -146,7 +146,7 @@ def choose_best(first: int, last: int, gains: Any, strategy: Any) -> None:
 
 
 class Policy:
-    """A strategy of both seats: a probability for each action of each information set."""
+    """A strategy for both seats: a probability for each action of each information set."""
 
     def __init__(self, tree: Tree, strategy: np.ndarray):
         self.tree = tree
@@ -200,14 +200,14 @@ class Solver:
     def openings(self, policy: Policy) -> list[float]:
         """Return the value to the first seat after each outcome of the first chance event.
 
-        That event is often the draw of the first player.
+        In many games this event is the first player's card.
         """
         self.value(policy)
         after = np.flatnonzero(self._edges.parent == 0)[1:]  # the root is its own parent
         return self._work[1][after].tolist()
 
     def best_response(self, seat: int, policy: Policy) -> float:
-        """Return the most that `seat` can get against the other seat's part of a policy."""
+        """Return the most that `seat` can gain against the other seat's part of a policy."""
         strategy, work = policy.strategy.copy(), (*self._work, np.zeros_like(policy.strategy))
         levels = _levels(self.tree, seat)
         return float(compiled(respond)(self._edges, seat, strategy, self._offsets, levels, work))

@@ -1,8 +1,8 @@
 """The whole game tree of a small game, built by compiled code.
 
-Two decisions belong to one information set if their `State.information_state_string` is equal. The
-seat has then seen the same decisions, and sees the same now. The tree stores a 64-bit hash of both,
-so about one pair of sets in 2**64 collides by accident.
+Two decisions belong to one information set if their `State.information_state_string` is equal: the
+seat has seen the same decisions, and its view is the same. The tree stores a 64-bit hash of both.
+Two different sets have the same hash by accident in about one of 2**64 pairs.
 """
 
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ NODE = record_type(
 
 @rule
 def told(key: Any, actor: int, action: int, sees: int, size: int) -> Any:
-    """Return the hash of a seat's knowledge after a decision, whether it saw the action or not."""
+    """Return the hash of what a seat knows after a decision, whether it saw the action or not."""
     code = (actor + 2) * size + (action + 1 if sees else 0)
     return mixed(key ^ np.uint64(code))
 
@@ -67,7 +67,7 @@ def known(key: Any, seat: int, seen: Any) -> Any:
 def write_down(
     boxes: Any, states: Any, seen: Any, sights: Any, path: Any, nodes: Any, scratches: Any
 ) -> int:
-    """Write all nodes, each after its parent. Return how many there are, or -1 if there is no room.
+    """Write all nodes, each after its parent. Return their number, or -1 if there is no room.
 
     - `states`: a blank record for each depth, and a last one for views.
     - `seen`: the same memory as integers.
@@ -173,7 +173,7 @@ class Tree:
 
     @cached_property
     def decisions(self) -> np.ndarray:
-        """The nodes in which a seat is to act."""
+        """The nodes at which a seat is to act."""
         return np.flatnonzero(self.nodes["player"] >= 0)
 
     @cached_property
@@ -184,7 +184,7 @@ class Tree:
 
     @cached_property
     def offsets(self) -> np.ndarray:
-        """The index at which each set's actions begin in one long row, and the row's length."""
+        """The index of each set's first action in one array of all actions, then its length."""
         keys, which = self.sets
         sizes = np.zeros(len(keys), np.int64)
         sizes[which] = self.nodes["answers"][self.decisions]

@@ -1,6 +1,7 @@
-"""Studies of a report: questions that need games of their own, or a second look at its games.
+"""Studies of a report: questions that need new games, or a second look at the report's games.
 
-Each file holds one study, and is found by listing this folder. A study knows no particular game.
+Each file has one study. This module finds the studies by listing its folder. Each study works for
+any game.
 """
 
 import pkgutil
@@ -17,7 +18,7 @@ PIECES, RULES, PLAYERS = "What wins", "The rulebook", "The players"
 
 @dataclass(frozen=True)
 class Study:
-    """One question, and the function that answers it. It returns None if the game has no answer."""
+    """One question, and the function that answers it, or returns None if it cannot."""
 
     name: str
     chapter: str

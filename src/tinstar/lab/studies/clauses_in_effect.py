@@ -12,12 +12,12 @@ from tinstar.lab.studies import RULES, Study
 from tinstar.players import player
 from tinstar.statistics import wilson
 
-KINDS = ("greedy", "random")  # in turn, so that unreasonable actions occur too
+KINDS = ("greedy", "random")  # kinds of player in turn: random play adds unreasonable actions
 SHOWN = 70  # characters of a clause
 
 
 def in_effect(shop: Workshop) -> Finding:
-    """Return the finding on clauses: in how many games each of them took effect."""
+    """Return the finding on clauses: in how many games each clause took effect."""
     game = shop.game
     slow = Game(game.rules, game.players, game.edition, game.options, game.variation)
     bearing, met, games = clauses_of(game), Counter[str](), 0

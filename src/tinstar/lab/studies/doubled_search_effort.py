@@ -6,7 +6,7 @@ from tinstar.statistics import Estimate
 
 
 def by_effort(shop: Workshop) -> Finding:
-    """Return how much each level gains on the one below, and what each doubling of effort adds."""
+    """Return the gain of each level over the one below, and of each doubling of effort."""
     rungs = shop.ladder()
     lines = [
         line(f"{second} over {first}", rung.rating, note=f"{rung.games} games")

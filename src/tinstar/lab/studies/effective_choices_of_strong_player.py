@@ -16,8 +16,8 @@ PLAYOUTS = 100
 def effective(shop: Workshop) -> Finding | None:
     """Return the effective number of choices of a strong player.
 
-    For a net it is measured by the policy, else for a search by the visits. Return nothing if the
-    report's own games have the answer.
+    It comes from the policy of the game's net or, without a net, from the visits of a search.
+    Return None if the report's own games already have the answer.
     """
     if METRIC.of(shop.results):
         return None

@@ -8,7 +8,7 @@ from tinstar.statistics import Estimate, rating, wilson
 
 
 def advantage(shop: Workshop) -> Finding:
-    """Return the advantage of each place in the turn order, as a difference of ratings."""
+    """Return the advantage of each place in the turn order, as a rating difference."""
     won, n = wins(shop.results), shop.game.players
     games = len(won)
     lines = []

@@ -14,10 +14,10 @@ SELDOM = 0.02  # share of games; rarer families are left out
 
 
 def restricted(shop: Workshop) -> Finding | None:
-    """Return how many wins it costs a seat never to do something while anything else is possible.
+    """Return how many wins a seat loses if it avoids a kind of action whenever it can.
 
-    The same deals are played with and without the restriction. Another seat is restricted in each
-    game, in turn.
+    The same deals are played with and without the restriction. From game to game the restriction
+    moves on to the next seat.
     """
     kind = shop.quick
     _, tally = shop.counted(kind)
@@ -45,8 +45,8 @@ def restricted(shop: Workshop) -> Finding | None:
 def _bans(shop: Workshop, tally: Tally) -> dict[str, frozenset[int]]:
     """Return the sets of actions to forbid.
 
-    These are families of actions. If no family is often a real choice, they are smaller groups, by
-    the thing that the actions are about.
+    Each set is a family of actions. If no family is often a real choice, each set is a smaller
+    group: the actions about one thing.
     """
     families = {
         f.name.replace("_", " "): frozenset(range(f.first, f.first + f.size))
@@ -58,7 +58,7 @@ def _bans(shop: Workshop, tally: Tally) -> dict[str, frozenset[int]]:
 
 
 def _lost(shop: Workshop, kind: str, bans: list[frozenset[int]]) -> tuple[list[np.ndarray], int]:
-    """Return for each ban how the wins changed in each game. Return the number of games, too."""
+    """Return, for each ban, the change of wins in each game. Also return the number of games."""
     lost: list[list[np.ndarray]] = [[] for _ in bans]
     games, n = 0, shop.game.players
     for _ in shop.clock():

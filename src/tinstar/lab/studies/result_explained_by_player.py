@@ -5,7 +5,7 @@ from tinstar.lab.studies import Study
 
 
 def by_players(shop: Workshop) -> Finding:
-    """Return which share of the variance of results the players explain. The rest is chance."""
+    """Return the share of the variance of results that the players explain. The rest is chance."""
     rungs = shop.ladder()
     lines = [
         line(f"{second} beside {first}", rung.explained, 100, note=f"{rung.games} games")

@@ -13,7 +13,7 @@ DRAWN = 2000
 
 
 def width(shop: Workshop) -> Finding:
-    """Return how far apart the strengths of our players are in this game."""
+    """Return how far apart the strengths of the computer players are in this game."""
     rungs = shop.ladder()
     spread = deviation(rungs, np.random.default_rng(shop.plan.seed))
     chess = line("", as_chess(spread))

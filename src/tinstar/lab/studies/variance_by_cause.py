@@ -15,10 +15,11 @@ SAID = {
 
 
 def shares(shop: Workshop) -> Finding | None:
-    """Return which share of the variance of results each cause explains.
+    """Return the share of the variance of results that each cause explains.
 
-    A share is the covariance of a seat's result with its gains by chance, by its own decisions, or
-    by the decisions of others. The shares add up to the whole variance.
+    The causes of a seat's gains are chance, its own decisions, and the decisions of others. A share
+    is the covariance of the seat's result with its gains by that cause. The shares add up to the
+    whole variance.
     """
     kind = shop.strong
     by = BY_NET if kind == NET else BY_HINTS
@@ -58,7 +59,7 @@ def _parts(rows: np.ndarray) -> dict[str, np.ndarray]:
     """Split each result by cause.
 
     The last change of the outlook counts for the end of the game, not for the chance event or the
-    seat that caused it.
+    seat that caused the end.
     """
     result, chance, own, end = (rows[p].astype(float) for p in ("returns", "chance", "own", "end"))
     ender = rows["ender"][:, None]

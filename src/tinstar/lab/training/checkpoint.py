@@ -1,4 +1,4 @@
-"""The checkpoint of a training: a file of arrays and a line of JSON. Nothing in it is executed."""
+"""The checkpoint of a training: a file with arrays and a line of JSON, and without code."""
 
 import json
 import zipfile
@@ -26,7 +26,7 @@ def packed(words: Any, arrays: dict[str, np.ndarray]) -> bytes:
 
 
 def unpacked(path: Path) -> tuple[Any, dict[str, np.ndarray]]:
-    """Read the words and arrays of a file. Any other or incomplete file raises `BadRecord`."""
+    """Return the words and arrays of a file. Any other or incomplete file raises `BadRecord`."""
     try:
         if path.stat().st_size > LARGEST:
             raise BadRecord(f"{path.name}: expected at most {LARGEST} bytes")

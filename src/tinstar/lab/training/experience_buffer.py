@@ -1,4 +1,4 @@
-"""Rollout buffer: decisions of running games and what became of them later, to train on."""
+"""Rollout buffer: decisions of running games with their later results, to train on."""
 
 from typing import Any, NamedTuple
 
@@ -17,15 +17,15 @@ SKIPPED, PLAYED, SHOWN, WATCHED = range(4)
 class Notes(NamedTuple):
     """Recorded decisions, one in each row. Each game has `steps` rows.
 
-    As many rows follow. They have the view of a seat that was not to act.
+    The same number of rows follows. They hold views of seats that were not to act.
     """
 
     active: np.ndarray  # the active features
     counts: np.ndarray  # int32
     legal: np.ndarray  # the legal actions, numbered from the acting seat
     options: np.ndarray  # int32: the number of legal actions
-    chosen: np.ndarray  # int32: index of the chosen one
-    odds: np.ndarray  # float32: its probability
+    chosen: np.ndarray  # int32: index of the chosen action
+    odds: np.ndarray  # float32: the probability of the chosen action
     use: np.ndarray  # uint8: SKIPPED, PLAYED, SHOWN or WATCHED
     movers: np.ndarray  # int16
     players: np.ndarray  # int16: number of seats at that table
@@ -87,9 +87,9 @@ def look_back(table: Any, nets: Any, notes: Any, i: int, terms: Any, bench: Any)
 
 @rule
 def centre(result: Any, players: int) -> None:
-    """Subtract the mean from the estimates, because utilities sum to 0.
+    """Subtract the mean from the estimates, so that they sum to 0 as utilities do.
 
-    Otherwise the estimates would drift away.
+    Without this step, training would let the sum drift away from 0.
     """
     mean = 0.0
     for seat in range(players):

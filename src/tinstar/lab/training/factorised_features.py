@@ -1,9 +1,9 @@
-"""Feature groups: features and actions with much the same meaning are trained together.
+"""Feature groups: features and actions of much the same meaning are trained together.
 
-Most of what a net learns of a card in the second cell also holds in the third. What it learns of
-one target of an action holds for another. So each row of a net gets its own updates, and those that
-it shares with the other rows of its groups (chess engines call this factorised features). The net
-itself does not know the groups.
+What a net learns of a card in the second cell mostly holds in the third cell as well. What it
+learns of one target of an action mostly holds for another target. So each row of a net gets its own
+updates, and updates that it shares with the other rows of its groups. Chess engines call this
+factorised features. The finished net does not know the groups.
 """
 
 import numpy as np
@@ -15,10 +15,10 @@ ALONE = -1
 
 
 def kin_of_features(encoder: Encoder) -> np.ndarray:
-    """Return each feature's groups: int32, (features, 2).
+    """Return each feature's two groups: int32, (features, 2).
 
-    Features of one first group have the same field and the same value. Those of one second group
-    also have the same place on the field's first axis.
+    The first group has all features of the same field and value. In the second group they also have
+    the same place on the field's first axis.
     """
     kin, n = np.full((encoder.size, 2), ALONE, np.int32), 0
     for name, shape in encoder.shapes.items():
@@ -36,8 +36,8 @@ def kin_of_features(encoder: Encoder) -> np.ndarray:
 def kin_of_actions(actions: Actions) -> np.ndarray:
     """Return each action's groups: int32, (actions, n).
 
-    The first group is the family of the action. The actions of each other group have the same value
-    of one parameter.
+    The first group is the action's family. In each other group, all actions have the same value of
+    one parameter.
     """
     most = max(len(f.parameters) for f in actions.families.values())
     kin, n = np.full((actions.size, 1 + most), ALONE, np.int32), 0

@@ -1,8 +1,8 @@
 """The gradients and the optimiser of a net, in compiled code.
 
 The policy is trained by PPO (J. Schulman et al., "Proximal policy optimization algorithms", 2017)
-with an entropy bonus. The value is trained on the later result of every seat. The optimiser is Adam
-(D. Kingma, J. Ba, 2015).
+with an entropy bonus. The value is trained on every seat's later result. The optimiser is Adam (D.
+Kingma, J. Ba, 2015).
 """
 
 import math
@@ -48,7 +48,7 @@ class Pupil(NamedTuple):
     told: np.ndarray  # float64: statistics, summed, see TOLD
 
 
-# The value's sum is over all views, the others' over the decisions among them.
+# The value is summed over all views, the other statistics over the decisions among these views.
 TOLD = ("policy", "value", "entropy", "drift", "decisions", "views")
 POLICY, VALUE, ENTROPY, DRIFT, DECISIONS, VIEWS = range(len(TOLD))
 
@@ -97,7 +97,7 @@ def send_back(active: Any, n: int, pupil: Any) -> None:
 def learn_value(notes: Any, at: int, pupil: Any, aims: Any) -> None:
     """Add the gradient of the value: cross-entropy to each seat's share of the win.
 
-    In games by score it is half the squared error.
+    If the game is played for points, the loss is half the squared error.
     """
     net, slopes, expected = pupil.net, pupil.slopes, pupil.mind.values
     players, mean = int(notes.players[at]), 0.0
@@ -167,7 +167,7 @@ def pull_of(notes: Any, at: int, odds: float, pupil: Any, aims: Any) -> float:
 
 @rule
 def step_part(numbers: Any, lit: Any, pace: Any) -> None:
-    """Take one step of Adam. The gradients are 0 afterwards.
+    """Take one step of Adam, and set the gradients to 0.
 
     - `numbers`: parameters, gradients, and Adam's two means, all of one shape.
     - `lit`: 0 for rows to skip.
@@ -249,7 +249,7 @@ def blank_like(net: Net) -> Net:
 
 
 class Group(NamedTuple):
-    """The updates that rows of a feature group share: Adam's means, gradients, the last step."""
+    """The updates that rows of a feature group share: Adam's means, gradients, last step."""
 
     kin: np.ndarray  # the groups of each row, see `factorised_features`
     means: np.ndarray  # (groups, width), as all that follow
@@ -266,7 +266,7 @@ def group(rows: np.ndarray, kin: np.ndarray) -> Group:
 class Learner:
     """A net in training, with Adam's means and the number of steps taken.
 
-    `kin` has the groups of the rows, by the name of the part of the net.
+    `kin` has the groups of the rows, by the name of the net's part.
     """
 
     def __init__(self, net: Net, kin: dict[str, np.ndarray]):
@@ -282,10 +282,7 @@ class Learner:
         return Pupil(net, blank_like(net), self.lit, mind, first, second, np.zeros(len(TOLD)))
 
     def step(self, pupils: list[Pupil], decisions: int, length: float) -> None:
-        """Take one step along the sum of the pupils' gradients.
-
-        Their gradients are 0 afterwards.
-        """
+        """Take one step along the sum of the pupils' gradients, and set these to 0."""
         slopes = pupils[0].slopes
         for other in pupils[1:]:
             for total, part in zip(slopes, other.slopes, strict=True):

@@ -1,9 +1,10 @@
-"""Searches inside training games, in compiled code. They play as opponents or serve as teachers.
+"""Searches inside training games, in compiled code, as opponents or as teachers.
 
-Opponents search with the game's heuristics. A teacher searches with a net, and its choices are
-better than the net's own. The teacher's net is not trained meanwhile. For a search that finds no
-difference between actions follows the policy of its net. So a net that is trained on its own
-searches would become sure of itself for no reason.
+Opponents search with the game's heuristics. A teacher searches with a net, so its choices are
+better than the net's own.
+
+The teacher's net is fixed. If a search finds no difference between actions, it follows the policy
+of its net. So a net that learned from its own searches would become sure of itself for no reason.
 """
 
 from typing import Any, NamedTuple
@@ -24,7 +25,7 @@ NODES = 1 << 16
 class Teacher(NamedTuple):
     """The memory that a teacher's search works in."""
 
-    states: np.ndarray  # the view's record, room for a full one, and for one a step on
+    states: np.ndarray  # the view's record, room for a full record, and for a record one step ahead
     tree: np.ndarray
     blank: np.ndarray  # the root of an empty tree
     guide: Guide
@@ -45,7 +46,7 @@ def action_of(
 def action_by_hints(
     boxes: Any, views: Any, seat: int, teacher: Any, scratches: Any, playouts: int
 ) -> int:
-    """Return the most visited action of a search with heuristics, as `search:N/hints` does."""
+    """Return the most visited action of a search with heuristics, as `search:N/hints` makes it."""
     clear(views, teacher, scratches)
     states, tree, _, _ = teacher
     grow(boxes, states, seat, tree, scratches, 1, playouts)

@@ -1,8 +1,8 @@
 """Self-play: compiled games of the net against itself and others, with its decisions recorded.
 
-Many games with one number of seats run at once, and continue from one call to the next. Each seat
-is played by the training net, an older one, greedy, random or a search. Decisions of the training
-net are recorded with their features and, at the end of a call, with their later results.
+Many games with one number of seats run at once, and continue from one call to the next. The player
+of a seat is the net in training, an older net, greedy, random or a search. Only decisions of the
+net in training are recorded: their features at once, their later results at the end of a call.
 """
 
 from typing import Any, NamedTuple
@@ -134,8 +134,8 @@ def play_and_note(table: Any, nets: Any, notes: Any, at: int, terms: Any, bench:
 def watch(table: Any, notes: Any, at: int, i: int, bench: Any) -> None:
     """In half of the cases, record the view of another seat as well.
 
-    A search needs the value to a seat while others are to act, so the net must be trained on such
-    views too.
+    A search needs the value of a position to a seat while other seats are to act. So the net must
+    be trained on such views too.
     """
     box, stream, mind = table.box[0], bench.scratches[0].stream, bench.mind
     row, players = beside(notes, at), int(box.players)
@@ -157,7 +157,7 @@ def watch(table: Any, notes: Any, at: int, i: int, bench: Any) -> None:
 
 @rule
 def decide(table: Any, nets: Any, i: int, terms: Any, bench: Any) -> tuple[int, int]:
-    """Choose an action: by search if a searching opponent is to act, else as `choose` does."""
+    """Choose an action: by search for a searching opponent, otherwise as `choose` does."""
     mover = int(table.movers[i])
     if table.sitting[i, mover] != SEARCHER:
         return choose(table, nets, i, terms.show, terms.power, bench)
@@ -181,7 +181,7 @@ def decide(table: Any, nets: Any, i: int, terms: Any, bench: Any) -> tuple[int, 
 def choose(table: Any, nets: Any, i: int, show: int, power: float, bench: Any) -> tuple[int, int]:
     """Return the index of the chosen action in game i, and the number of legal actions.
 
-    The actions, and the net's evaluation of them, are then in the `mind` of the bench.
+    Afterwards the bench's `mind` has the actions and the net's evaluation.
     """
     box, mover, mind = table.box[0], int(table.movers[i]), bench.mind
     who, stream = int(table.sitting[i, mover]), bench.scratches[0].stream
@@ -200,11 +200,11 @@ def choose(table: Any, nets: Any, i: int, show: int, power: float, bench: Any) -
 
 @rule
 def correct(table: Any, notes: Any, at: int, k: int, n: int, terms: Any, bench: Any) -> int:
-    """Return the index of the action that the teacher prefers to k.
+    """Return the index of the action that the teacher would choose in place of k.
 
-    In half of the cases the teacher is not asked. The learner's own choice is played all the same,
-    so that it learns to get out of positions that it gets itself into (S. Ross et al., "A reduction
-    of imitation learning and structured prediction to no-regret online learning", 2011).
+    In half of the cases the teacher is not asked. The game goes on with the learner's own choice.
+    So the learner learns to get out of positions into which it gets itself (S. Ross et al., "A
+    reduction of imitation learning and structured prediction to no-regret online learning", 2011).
     """
     notes.use[at] = WATCHED
     if n == 1 or below(bench.scratches[0].stream, 2):
@@ -230,7 +230,7 @@ def place_of(action: int, actions: Any, n: int) -> int:
 def choose_greedily(box: Any, mover: int, bench: Any) -> tuple[int, int]:
     """Return the index of the action with the best outlook in a few worlds, as `GreedyPlayer` does.
 
-    Ties are drawn by lot.
+    Ties are drawn by lot. Also return the number of legal actions.
     """
     scratch, worlds, actions = bench.scratches[0], bench.worlds, bench.mind.actions
     n = legal_actions(box, bench.views[0], actions)
@@ -273,7 +273,7 @@ def begin(table: Any, i: int, bench: Any) -> None:
 
 @rule
 def seat_players(table: Any, i: int, terms: Any, stream: Any) -> None:
-    """Draw the players of a game. The learner has every seat, about half of the seats, or one."""
+    """Draw the players of a game. The learner gets every seat, about half of the seats, or one."""
     players, drawn, other = int(table.box[0].players), below(stream, TURN) / TURN, LEARNER
     if drawn >= 1.0 - terms.among:
         for seat in range(players):
@@ -304,8 +304,8 @@ def match_part(
 ) -> None:
     """Play whole games between the players in `sitting`.
 
-    As many games in a row are dealt alike as there are seats. `results` has the utilities: (games,
-    seats).
+    Each deal is played once for each seat, in consecutive games. `results` has the utilities:
+    (games, seats).
     """
     players = int(table.box[0].players)
     for i in taken(share):

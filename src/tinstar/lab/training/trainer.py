@@ -64,9 +64,8 @@ CHANGE = 1.2  # factor by which they grow or shrink
 class Training:
     """A training run of one net.
 
-    `net` is the initial net. Without it, training begins with an untrained net, which first
-    imitates greedy. An initial net is widened to the configured widths, and is also the net of the
-    teacher if there is a teacher.
+    `net` is the initial net. Its layers are widened as configured, and a teacher searches with it.
+    Without an initial net, an untrained net first imitates greedy.
     """
 
     def __init__(self, game: Game, course: Course, net: Net | None = None):
@@ -89,7 +88,7 @@ class Training:
     def _prepare(self) -> None:
         """Allocate the memory that only compiled code uses.
 
-        Games start anew when a training is resumed.
+        A resumed training starts new games.
         """
         c, net = self.course, self.learner.net
         self._crew = Crew(c.threads)
@@ -105,7 +104,7 @@ class Training:
         self._make_machine_code()
 
     def _make_machine_code(self) -> None:
-        """Compile everything by running it on empty inputs. So all minutes go into training."""
+        """Compile everything by running it on empty inputs, before the training time starts."""
         table, net, own = self._tables[0], self.learner.net, self._benches[0]
         nobody, results = table._replace(movers=table.movers[:0]), np.zeros((0, 2))
         nets, nothing = (net, net), np.zeros(0, np.int64)
@@ -161,17 +160,16 @@ class Training:
         return told
 
     def pace(self, drift: float) -> None:
-        """Adapt the step length.
+        """Adapt the step length to the last round's change of the policy.
 
-        Make it longer if the round hardly changed the policy, and shorter if the policy changed too
-        much.
+        Steps grow if the policy changed too little, and shrink if it changed too much.
         """
         wanted, longest = self._between(self.course.drift), self._between(self.course.longest)
         length = self.learner.length * (CHANGE if drift < wanted else 1 / CHANGE)
         self.learner.length = min(max(length, SHORTEST), longest)
 
     def remember(self) -> None:
-        """Add the current net to the older nets. The initial net always stays among them."""
+        """Add the current net to the older nets, which always include the initial net."""
         first, *later = self.older
         self.older = [first, *[*later, copied(self.learner.net)][1 - KEPT :]]
 
@@ -195,7 +193,7 @@ class Training:
         return Aims(CLIP, undecided, 1.0, int(self.game.box["by_score"][0]))
 
     def _share(self, f: Any, *arguments: Any, benches: Any = None, pupils: Any = None) -> None:
-        """Run f in all threads. They share the games of a table, or the decisions of a batch."""
+        """Run f in all threads, which share the games of a table or the decisions of a batch."""
         many = len(arguments[0].movers) if benches else len(arguments[1])
         machine = compiled(f)
 
@@ -211,10 +209,10 @@ class Training:
     # --- strength ------------------------------------------------------------------------------
 
     def ladder(self, games: int, power: float = 1.0, opponents: Iterable[str] = ()) -> Ladder:
-        """Return the share of wins of the net from one seat, by opponent and number of seats.
+        """Return the share of wins of the net in one seat, by opponent and number of seats.
 
-        - `power`: the exponent of its policy.
-        - `opponents`: some of OPPONENTS. By default these are all, but "search" only if the
+        - `power`: the exponent of the net's policy.
+        - `opponents`: some of OPPONENTS. The default is all of them, but "search" only if the
           training plays against searches.
         """
         met = opponents or [each for each in OPPONENTS if each != "search" or self.course.among]
@@ -315,14 +313,14 @@ def train(
 ) -> Training:
     """Train a net for a game, for all configured numbers of seats.
 
-    - `out`: the file of the net. It is written every minute and at the end, with the checkpoint
+    - `out`: the net's file. It is written every minute and at the end, with the checkpoint
       `OUT.training` beside it.
     - `resume`: a net to continue from, with its checkpoint beside it. Of a given `course` only the
       minutes and threads then count.
     - `begin`: the file of an initial net. The training then skips the imitation of greedy.
 
-    Ctrl-C writes both files too. With one thread, the same seed gives the same net after equally
-    many rounds.
+    Ctrl-C also writes both files. With one thread, the same seed and number of rounds give the same
+    net.
     """
     if resume and begin:
         raise BadOption("expected a net to begin with or one to resume, got both")

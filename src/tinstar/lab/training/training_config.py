@@ -27,7 +27,7 @@ class Course:
     seed: int = 1
     widths: tuple[int, ...] = ()  # of the two layers; if empty, those of the initial net
     games: int = 64  # for each number of seats
-    # Decisions of each game in a round. With 32, eight for each of four seats, targets would be
+    # Decisions of each game in a round. With 32 (eight for each of four seats), targets would be
     # little more than the net's own estimates.
     steps: int = 128
     rounds_of_lessons: int = 2
@@ -56,15 +56,15 @@ class Course:
     def by_search(self, playouts: int) -> "Course":
         """Return a copy that learns from a search's choices.
 
-        Examples of a search are expensive, so each is used more often, in smaller batches.
+        A search's choices are expensive, so each is used more often, in smaller batches.
         """
         return replace(self, playouts=playouts, batch=1024, rounds_of_lessons=4)
 
     def among_searches(self, playouts: int) -> "Course":
         """Return a copy that meets searches in two of five games, and older nets in two others.
 
-        Without older nets it would forget how to play against nets. With 0 `playouts`, nobody
-        searches.
+        Without older nets, the net would forget how to play against nets. If `playouts` is 0,
+        return the course unchanged.
         """
         return replace(self, among=0.4, thinking=playouts, older=0.4) if playouts else self
 
@@ -100,8 +100,7 @@ class Course:
 class Progress:
     """The progress of a training.
 
-    `ladder` has the share of wins of one seat of the net among opponents of one kind, by kind of
-    opponent and number of seats.
+    `ladder` has the net's share of wins in one seat, by kind of opponent and number of seats.
     """
 
     minutes: float

@@ -26,7 +26,7 @@ __all__ = ["PROMISES", "Broken", "Kept", "Promise", "Table", "promises"]
 
 @dataclass(frozen=True)
 class Kept:
-    """One promise for one game or table. A call of it raises an error if the promise is broken."""
+    """One promise for one game or table. Calling it raises an error if the promise is broken."""
 
     promise: Promise
     at: Table | Rules
@@ -46,7 +46,7 @@ class Kept:
 def promises(rules: Rules, fast: bool = False) -> list[Kept]:
     """Return all promises for a game: about its rules, then about each of its tables.
 
-    `fast` includes the promises about compiled code, which take a minute or two to compile.
+    `fast` adds the promises about compiled code, which take a minute or two to compile.
     """
     wanted = [p for p in PROMISES if fast or not p.fast]
     of_rules = [Kept(p, rules) for p in wanted if p.about == "rules"]

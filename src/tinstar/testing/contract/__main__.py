@@ -1,7 +1,7 @@
-"""`python -m tinstar.testing.contract GAME [fast]`: check all promises of a game.
+"""Check all promises of a game: `python -m tinstar.testing.contract GAME [fast]`.
 
-It prints one line of JSON for each promise, with its result. `testing.contract_process` reads these
-lines. Any output of the game itself is dropped.
+The output is one line of JSON for each promise, with its result. `testing.contract_process` reads
+these lines. The game's own output is dropped.
 """
 
 import json

@@ -1,7 +1,4 @@
-"""Promises about actions: all legal actions are listed and can be applied.
-
-Others are refused with a reason.
-"""
+"""Promises about actions: legal actions are listed and can be applied, others get a reason."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Promises about chance: weights are sound, outcomes can be applied, and draws follow weights."""
+"""Promises about chance: weights are valid, outcomes can be applied, and draws follow weights."""
 
 import numpy as np
 
@@ -15,7 +15,7 @@ DRAWS, SIGMAS = 1000, 6
 
 
 def at_chance(game: Game) -> list[State]:
-    """Return sampled states in which chance is to act. A game may have no such states."""
+    """Return sampled states in which chance is to act. The list may be empty."""
     return [state for state in positions(game, about=40) if state.is_chance_node()]
 
 

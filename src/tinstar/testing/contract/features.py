@@ -14,8 +14,8 @@ from tinstar.testing.contract.promise import Broken, expect, promise, refused
 from tinstar.testing.contract.sample_tables import positions
 from tinstar.testing.leak_check import random_answer
 
-LONG, SET_UP = 1000, 30  # decisions at the most; answers that make a long game symmetrical
-ALIKE = 20  # one view in so many may have the features of another
+LONG, SET_UP = 1000, 30  # decisions of a long game, and of its set-up
+ALIKE = 20  # one view in this many may have the features of another view
 SYMMETRY = "a net learns from every seat at once, so `value=A_SEAT` must mark fields of seats"
 
 
@@ -33,7 +33,7 @@ def begun(game: Game, rng: np.random.Generator, answers: int) -> State | None:
 
 
 def turned(game: Game, array: np.ndarray, by: int) -> np.ndarray:
-    """Return the position with all seats moved on by `by`.
+    """Return the position after all seats have moved on by `by`.
 
     The layout says which values name seats.
     """
@@ -70,7 +70,7 @@ def turned_value(game: Game, kind: Value, value: int, by: int) -> int:
 
 
 def same_answer(one: State, other: State, answer: int, by: int) -> int:
-    """Return the action or outcome that has the same effect once all seats have moved on."""
+    """Return the action or outcome that has the same effect after all seats have moved on."""
     game, mover = one.game, one.current_player()
     if mover >= 0:
         actions = game.encoder().actions
@@ -89,7 +89,7 @@ def same_answer(one: State, other: State, answer: int, by: int) -> int:
 
 @promise("table", SYMMETRY)
 def a_table_that_is_turned_plays_on_the_same_and_looks_the_same(game: Game) -> None:
-    """Every field that names seats is marked as such, and features do not depend on who sits where.
+    """Every field that names seats is marked, and features do not depend on who sits where.
 
     Long games are compared at a later position, because their set-up may depend on the first chair.
     """

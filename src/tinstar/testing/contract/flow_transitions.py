@@ -14,7 +14,7 @@ from tinstar.engine.kernel import CHANCE, TERMINAL
 from tinstar.engine.state import State
 from tinstar.testing.contract.promise import expect, promise
 
-Transition = tuple[Any, IntEnum]  # from a phase, or a condition before all phases, to a phase
+Transition = tuple[Any, IntEnum]  # to a phase, from a phase or from a condition before all phases
 LONGEST_CHAIN = 1000  # steps after one decision
 
 
@@ -48,7 +48,7 @@ def steps_under_way(game: Game, state: State) -> Iterator[int]:
 
 
 def place_of(rules: Rules, box: Any, s: Any) -> Any:
-    """Return the condition that comes before all phases, if it is true, and otherwise the phase."""
+    """Return the condition that comes before all phases, if it is true, or else the phase."""
     given = {"box": box, "s": s}
     for condition in rules.flow.before:
         if plain(condition, *(given[name] for name in parameters(condition))):
@@ -57,7 +57,7 @@ def place_of(rules: Rules, box: Any, s: Any) -> Any:
 
 
 def is_declared(rules: Rules, transition: Transition) -> bool:
-    """Return whether the flow declares a transition. It is always allowed to stay in a phase."""
+    """Return whether the flow declares a transition. Staying in a phase is always allowed."""
     before, after = transition
     if before == after or before in rules.flow.before:  # that condition leads to the new phase
         return True

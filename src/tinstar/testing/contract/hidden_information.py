@@ -1,4 +1,4 @@
-"""Promises about hidden information: nothing leaks, and hidden cards can be redealt."""
+"""Promises about hidden information: no seat learns it, and it can be redealt."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from tinstar.testing.contract.promise import expect, promise
 from tinstar.testing.contract.sample_tables import positions
 from tinstar.testing.leak_check import differences, random_answer
 
-SHOWN = 4  # leaks that are named
+SHOWN = 4  # leaks that a message names
 
 
 def miscounted(state: State) -> list[str]:
@@ -25,9 +25,9 @@ def _is_wrong(state: State, name: str, counted: str) -> bool:
 
 @promise("table", "a player who learns hidden information has an unfair advantage")
 def there_is_no_leak(game: Game) -> None:
-    """Small games hide little, and only at few positions.
+    """No seat learns what is hidden.
 
-    So more of their positions are checked.
+    Small games hide little, and only at few positions. So more of their positions are checked.
     """
     many = 40 if game.max_game_length() < 10 else 48 // game.players
     report = leak_check.check(game, many, seed=1)

@@ -14,9 +14,9 @@ class Broken(AssertionError):
 
 @dataclass(frozen=True)
 class Promise:
-    """One promise. It is called with its subject, and raises `Broken` if the promise is broken.
+    """One promise. Calling it with its subject raises `Broken` if the promise is broken.
 
-    Errors of the game itself pass through.
+    An error of the game itself is raised unchanged.
     """
 
     name: str
@@ -36,10 +36,7 @@ PROMISES: list[Promise] = []
 
 
 def promise(about: About, why: str, fast: bool = False) -> Callable[[Any], Any]:
-    """Decorator that registers a function as a promise.
-
-    The name of the function is the sentence.
-    """
+    """Register a function as a promise (a decorator). The function's name is the sentence."""
 
     def made(look: Callable[[Any], None]) -> Callable[[Any], None]:
         name = look.__name__.replace("_", " ")
@@ -60,7 +57,7 @@ def expect(kept: Any, said: str) -> None:
 
 @contextmanager
 def refused(error: type[Exception], said: str) -> Generator[None]:
-    """Context whose body must raise that error. If it does not, raise `Broken`."""
+    """Check that the body of a `with` statement raises that error. Otherwise raise `Broken`."""
     try:
         yield
     except error:

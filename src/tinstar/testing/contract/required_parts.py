@@ -1,4 +1,4 @@
-"""The table of all parts that a game must have or may have. docs/games.md shows it."""
+"""The table of all parts that a game must have or may have, as docs/games.md shows it."""
 
 import re
 from dataclasses import MISSING, fields
@@ -54,7 +54,7 @@ PARAGRAPH = re.compile(r"(\w+): (.*?)\.(?= \w+: |$)")
 def _of_object(where: str, kind: type[GameWords | GameScene]) -> tuple[Part, ...]:
     """Return the parts of an object.
 
-    Its docstring describes each by a sentence: `name: what it is.`
+    Its docstring describes each part by a sentence: `name: what it is.`
     """
     _, _, said = (kind.__doc__ or "").partition("\n\n")
     says = dict(PARAGRAPH.findall(" ".join(said.split())))

@@ -18,7 +18,7 @@ from tinstar.games import load
 from tinstar.testing.contract.promise import expect
 from tinstar.testing.leak_check import random_answer
 
-CHANCES = 300  # chance events in a row: more than any deal takes
+CHANCES = 300  # chance events in a row: more than any deal has
 
 
 class Table(NamedTuple):
@@ -58,8 +58,8 @@ def plans(rules: Rules) -> Iterator[tuple[int, dict[str, Any]]]:
     """Yield all combinations of seats and options to check.
 
     - Every number of seats, with default options.
-    - At the largest table, each other value of each option alone, and all rulings together.
-    - At the smallest table, the last values of all options at once.
+    - At the largest table: one option at a time with another value, and all rulings together.
+    - At the smallest table: the last values of all options at once.
     """
     sizes, options = rules.box.seats, rules.box.options.values()
     rulings = [o for o in options if o.ruling]

@@ -1,4 +1,4 @@
-"""The promise about words: if a game declares the words of its scenes, it uses no others."""
+"""The promise about words: a game that declares the words of its scenes uses no others."""
 
 from itertools import islice
 

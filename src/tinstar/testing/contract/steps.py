@@ -1,4 +1,4 @@
-"""Promises about steps: a decision that is carried out step by step leads to the same position."""
+"""Promises about steps: a decision carried out step by step leads to the same position."""
 
 from tinstar.engine.compiler import plain
 from tinstar.engine.game import Game

@@ -56,13 +56,13 @@ def catalogue(folder: Path, language: str) -> Catalogue:
 
 
 def asked(known: Catalogue, name: str) -> set[str]:
-    """Return all variables of a message, including those of the messages it uses."""
+    """Return all variables of a message, including those of the messages that it uses."""
     asks = known.get(name, _Asks())
     return asks.variables.union(*(asked(known, used) for used in asks.messages))
 
 
 def missing(folder: Path, language: str) -> list[str]:
-    """Return the messages that English has and this catalogue lacks."""
+    """Return the messages that exist in English and not in this catalogue."""
     other = catalogue(folder, language)
     return [name for name in catalogue(folder, ENGLISH) if name not in other]
 

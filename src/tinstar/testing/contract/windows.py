@@ -11,7 +11,7 @@ from tinstar.testing.contract.sample_tables import walk
 
 
 def windows(game: Game) -> list[State]:
-    """Return sampled states with a window. A game may have no such states."""
+    """Return sampled states with a window. The list may be empty."""
     return [state for state in walk(game, seed=1) if state.view(-1).window()][:12]
 
 

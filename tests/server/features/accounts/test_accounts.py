@@ -1,4 +1,4 @@
-"""Your own account: profile, devices, history and erasure."""
+"""A guest's own account: profile, devices, history and erasure."""
 
 import json
 import sqlite3

@@ -1,4 +1,4 @@
-"""Erasure leaves nothing of a guest in any database table, whatever feature owns it."""
+"""Erasure leaves nothing of a guest in any database table of any feature."""
 
 import sqlite3
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Passkeys: they keep a profile for good, and for its owner only."""
+"""Passkeys keep a profile for good, and only its owner can use them."""
 
 import sqlite3
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Actions of the server's owner, and nobody else."""
+"""Actions that only the server's owner can take."""
 
 import re
 import sqlite3

@@ -1,4 +1,4 @@
-"""Reports of players to the server's owner, with the table's last lines."""
+"""Reports of players to the server's owner, with the table's last chat messages."""
 
 import time
 from collections.abc import Iterator

@@ -40,7 +40,7 @@ def test_ratings_recover_a_known_ladder_and_say_truly_how_sure_they_are(seats: i
 
 
 def test_somebody_who_plays_against_computer_players_only_comes_to_their_strength():
-    """And the fixed ratings stay."""
+    """The fixed ratings of computer players do not change."""
     rng, me = random.Random(1), NEW
     fixed = Rating(MEAN + 6, 0.0, 0, 0)
     for _ in range(600):
@@ -178,7 +178,7 @@ def test_ratings_made_anew_from_the_results_are_the_same(
 
 
 def test_a_person_counts_who_sat_there_alone_and_from_beginning_to_end(store: TableStore):
-    """Not at a shared screen, not replaced, neither late nor gone early."""
+    """A shared screen, a replacement, a late arrival and an early departure do not count."""
 
     def sits_in(of: TableRecord) -> None:
         line, _ = sealed("", Chair(7, 0, "keen", "Slim"))

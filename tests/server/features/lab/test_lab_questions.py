@@ -1,4 +1,4 @@
-"""Questions to the lab: one per guest, few at once, limited, and dropped without polls."""
+"""Comparisons in the lab: one per guest, few at once, limited, and dropped if nobody polls."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Duplicates: the same deals at several tables, hidden until all have played them."""
+"""Duplicates: the same deals at several tables, hidden until all tables have played them."""
 
 import json
 import sqlite3

@@ -138,7 +138,7 @@ def test_what_cannot_be_played_is_refused(at: Visit, short: str, more: Any, says
 
 
 def test_a_round_comes_to_its_end_without_those_who_do_not_come(tmp_path: Path, short: str):
-    """None of the four comes: computer players stand in, even without spectators."""
+    """Of four people none comes, so computer players stand in, even without spectators."""
 
     async def all_stay_away() -> list[float]:
         sun = Sun()
