@@ -16,7 +16,7 @@ PATIENCE = 60_000  # milliseconds, for busy machines
 MOST_MOVES = 600
 COMPILING = 150_000  # a search may first have to be compiled
 # Common elements are found by text: finding roles is slower.
-ASKED = "[aria-label='What is asked']"
+ASKED = "[aria-label='What you can do now']"
 CONTINUE = re.compile(r"^\s*Continue\b(?! to)")
 
 

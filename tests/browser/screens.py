@@ -158,7 +158,7 @@ def beside(key: str, title: str) -> Screen:
 
 def hint(person: Person) -> None:
     beside("h", "A hint")(person)
-    person.page.get_by_text("To find this, the computer played on").wait_for(timeout=COMPILING)
+    person.page.get_by_text("The computer played on").wait_for(timeout=COMPILING)
 
 
 def curtain(person: Person) -> None:
@@ -246,7 +246,7 @@ SCREENS: list[Screen] = [
     beside("?", "Rules"),
     beside("s", "Settings"),
     beside("c", "Players"),
-    beside("l", "At the table"),
+    beside("l", "What happened at the table"),
     hint,
     curtain,
     sure,

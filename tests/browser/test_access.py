@@ -127,7 +127,7 @@ def test_a_click_into_a_sheet_leaves_it_open_and_one_beside_it_closes_it(arrive:
     person.go(f"/t/{person.sit_down('me=Jane', 'easy')}")
     person.wait_until_asked()
     person.page.keyboard.press("l")
-    sheet = person.page.get_by_role("dialog", name="At the table")
+    sheet = person.page.get_by_role("dialog", name="What happened at the table")
     sheet.wait_for()
     inside = sheet.bounding_box()
     assert inside

@@ -56,7 +56,7 @@ def test_who_sits_down_by_an_invitation_is_put_at_the_beginning_of_the_waiting_r
     lefty.go(f"/t/{table}#invitation={invitation}")
     lefty.page.get_by_label("Your name").fill("Lefty")
     lefty.page.keyboard.press("Enter")
-    expect(lefty.page.get_by_text("to come")).to_be_visible()
+    expect(lefty.page.get_by_text("It waits for")).to_be_visible()
     expect(lefty.page.locator("main")).to_be_focused()
 
 

@@ -35,7 +35,7 @@ def test_what_lets_one_in_is_in_no_address_that_a_browser_sends_or_keeps(arrive:
     assert not any(secret in url for url in asked + moved for secret in (invitation, token))
     lefty.go("/")
     lefty.go(f"/t/{table}#recover={token}")
-    expect(lefty.page.get_by_role("alert")).to_contain_text("each works only once")
+    expect(lefty.page.get_by_role("alert")).to_contain_text("Each link works only once")
 
 
 def test_a_chair_that_is_left_gets_a_stand_in_and_its_person_comes_back(arrive: Arrive):

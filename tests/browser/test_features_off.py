@@ -82,7 +82,7 @@ def at_a_table(jane: Person, lefty: Person) -> None:
     expect(jane.page.get_by_label("Cards are dealt")).to_have_count(0)
     shows_none(jane)
     jane.page.get_by_role("button", name="Set the table", exact=True).click()
-    jane.page.get_by_text("The table is ready. 1 more to come.").wait_for()
+    jane.page.get_by_text("The table is ready. It waits for 1 more.").wait_for()
     table = jane.page.url.rpartition("/")[2]
     lefty.joins(jane, table, "Lefty")
     jane.page.get_by_role("button", name="Deal").click()

@@ -20,7 +20,7 @@ def test_a_tournament_is_set_up_in_the_lobby_entered_by_its_link_and_begun(arriv
     expect(ann.page.get_by_label("Rounds")).to_have_value("3")
     begin = ann.page.get_by_role("button", name="Set up the tournament")
     expect(begin).to_be_disabled()
-    ann.page.get_by_label("Time to think").select_option("a clock for everybody")
+    ann.page.get_by_label("Time to think").select_option("a total for each player")
     begin.click()
     expect(ann.page.get_by_role("heading", name="Tournament")).to_be_visible()
     link = ann.page.get_by_label("Link to take part").input_value()

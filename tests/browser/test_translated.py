@@ -22,7 +22,7 @@ TRANSLATE = """document.addEventListener('DOMContentLoaded', () => {
     }
     new MutationObserver(translate).observe(document.body, { childList: true, subtree: true })
 })"""
-REGIONS = ("The table", "What is asked", "Players")
+REGIONS = ("The table", "What you can do now", "Players")
 
 
 def read(person: Person) -> dict[str, str]:

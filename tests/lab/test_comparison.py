@@ -82,7 +82,7 @@ def test_only_what_all_lines_together_cannot_owe_to_luck_is_told():
     assert told.startswith(
         "With “cards in a full hand” at 4 instead of 5, games have 3 to 5 more decisions; "
     )
-    assert told.endswith("; wins are spread as evenly as before.")
+    assert told.endswith("; wins are as evenly spread as before.")
 
 
 @pytest.mark.parametrize(

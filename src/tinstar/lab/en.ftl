@@ -17,7 +17,7 @@ set-seats = { $value } at the table
 set-variant = the variant { $value }
 set-edition = the numbers of { $value }
 from-to = { $near } to { $far }
-as-even = wins are spread as evenly as before
+as-even = wins are as evenly spread as before
 nothing-sure = no difference is certain
 
 ## Why it ended

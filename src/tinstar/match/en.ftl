@@ -13,7 +13,7 @@ chair-back = { $person } is back.
 
 ## What is taken back
 
-by-itself = { $name } has only one move, so it is made:
+by-itself = { $name } has only one move, so the table makes it:
 taken-back = { $name } takes the last move back.
 
 ## Whether it was fair

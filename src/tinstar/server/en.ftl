@@ -4,8 +4,8 @@
 
 opponent-greenhorn = Still learning, and often looks away.
 opponent-deputy = Takes what looks good right now, with a feeling for the game.
-opponent-sheriff = Learned from millions of games, and plays by that.
-opponent-marshal = Before each move, looks at thousands of ways the game may go on.
+opponent-sheriff = Learned from millions of games, and plays what it learned.
+opponent-marshal = Before each move, tries thousands of ways in which the game may go on.
 
 ## When a seat was given to somebody else
 

@@ -381,5 +381,6 @@ async def test_a_mistake_of_the_house_is_told_in_ones_own_language_and_nothing_m
     assert answer.status_code == 500
     assert answer.json() == {
         "error": "InternalError",
-        "detail": "Auf diesem Server ging etwas schief. Es ist vermerkt.",
+        "detail": "Auf diesem Server ging etwas schief. "
+        "Der Fehler steht in seinem Protokoll. Versuch es später noch einmal.",
     }

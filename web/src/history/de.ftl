@@ -44,9 +44,9 @@ counts = Was zählt, und was die Zahlen heißen
 counts-numbers = Greenhorn hat in jedem Spiel 1.500 Punkte. Mit zwei Plätzen bedeuten 200 Punkte mehr drei Siege von vier. Computerspieler haben eine feste Wertung, die wir gemessen haben. Hat ein Computerspieler in einem Spiel keine Wertung, zählt er dort nicht.
 counts-matches = Eine Partie zählt, wenn sie mit den eigenen Zahlen des Spiels zu Ende gespielt wurde. Du musst allein vor deinem Bildschirm gesessen haben, und kein Computerspieler darf für dich gespielt haben.
 counts-winning = Nur Gewinnen zählt. Die Wertung berücksichtigt deinen Platz nicht: Tauscht darum ab und zu die Plätze.
-luck = { $wins } von { $matches } gewonnen, ausgeglichen wäre eine von { $players }. Nach so wenigen Partien kann das Glück sein.
-luck-more = { $wins } von { $matches } gewonnen, ausgeglichen wäre eine von { $players }. Das ist mehr, als Glück allein bringt.
-luck-less = { $wins } von { $matches } gewonnen, ausgeglichen wäre eine von { $players }. Das ist mehr als nur Pech.
+luck = { $wins } von { $matches } gewonnen. Durchschnitt ist ein Sieg in { $players }. Nach so wenigen Partien kann der Unterschied Glück sein.
+luck-more = { $wins } von { $matches } gewonnen. Durchschnitt ist ein Sieg in { $players }. Glück allein erklärt so viele Siege nicht.
+luck-less = { $wins } von { $matches } gewonnen. Durchschnitt ist ein Sieg in { $players }. Pech allein erklärt so wenige Siege nicht.
 share = { $wins } von { $matches } gewonnen, { $share } % ({ $low } bis { $high })
 by-seat = Nach Plätzen
 game-and-seat = Spiel und Platz
@@ -55,7 +55,7 @@ seat-of = { $title }, Platz { $letter } von { $players }
 in-company = Danach, wer mitgespielt hat
 who-there = Spieler
 a-computer = { $name }, ein Computerspieler
-shares-about = Das sind die Partien, die du von Anfang bis Ende auf einem Platz gespielt hast. Der wahre Anteil liegt in 19 von 20 Fällen in den Klammern.
+shares-about = Das sind die Partien, die du von Anfang bis Ende auf einem Platz gespielt hast. Die Klammern zeigen, wo dein wahrer Anteil mit 95 % Sicherheit liegt.
 shares-none = Noch gibt es nichts zu zählen.
 cards-at = { $title } mit { $n } Plätzen
 cards-did = Was du getan hast
@@ -65,4 +65,4 @@ cards-waiting = { $n ->
     [one] Eine Partie wird noch gezählt.
    *[other] { $n } Partien werden noch gezählt.
   }
-cards-about = Das sind die Partien, die du von Anfang bis Ende auf einem Platz gespielt hast. Du siehst, wie sie ausgingen, wenn du etwas getan oder gehabt hast. Der Grund muss das nicht sein: Manches kann nur tun, wer gerade gewinnt.
+cards-about = Das sind die Partien, die du von Anfang bis Ende auf einem Platz gespielt hast. Jede Zeile zeigt, wie oft du gewonnen hast, wenn du etwas getan oder eine Karte gehabt hast. Der Grund muss das nicht sein: Manches kann nur tun, wer gerade gewinnt.

@@ -42,9 +42,9 @@ counts = What counts, and what the numbers mean
 counts-numbers = Greenhorn has 1,500 points in every game. At two seats, 200 points more mean three wins in four. Computer players have a fixed rating, which we measured. A computer player without a rating in a game does not count there.
 counts-matches = A match counts if it was played to the end with the game’s own numbers. You must have sat alone at your screen, and no computer player may have played for you.
 counts-winning = Only winning counts. Ratings make no allowance for your seat, so change seats now and then.
-luck = { $wins } of { $matches } won; one in { $players } would be even. After so few matches, this may be luck.
-luck-more = { $wins } of { $matches } won; one in { $players } would be even. That is more than luck alone brings.
-luck-less = { $wins } of { $matches } won; one in { $players } would be even. That is more than bad luck alone.
+luck = { $wins } of { $matches } won. One win in { $players } is average. After so few matches, the difference may be luck.
+luck-more = { $wins } of { $matches } won. One win in { $players } is average. Luck alone does not explain so many wins.
+luck-less = { $wins } of { $matches } won. One win in { $players } is average. Bad luck alone does not explain so few wins.
 share = { $wins } of { $matches } won, { $share } % ({ $low } to { $high })
 by-seat = By seat
 game-and-seat = Game and seat
@@ -53,7 +53,7 @@ seat-of = { $title }, seat { $letter } of { $players }
 in-company = By who else played
 who-there = Player
 a-computer = { $name }, a computer player
-shares-about = These are the matches that you played from start to end on one chair. The true share lies within the brackets 19 times in 20.
+shares-about = These are the matches that you played from start to end on one chair. The brackets show where your true share lies, with 95 % certainty.
 shares-none = Nothing to count yet.
 cards-at = { $title } at { $n } seats
 cards-did = What you did
@@ -63,4 +63,4 @@ cards-waiting = { $n ->
     [one] One match is still being counted.
    *[other] { $n } matches are still being counted.
   }
-cards-about = These are the matches that you played from start to end on one chair. You see how they went if you did something, or had it. That need not be the reason: some things only a player who is winning can do.
+cards-about = These are the matches that you played from start to end on one chair. Each line shows how often you won if you did something, or had a card. It need not be the reason: some things only a player who is winning can do.

@@ -6,7 +6,7 @@
 
 no-table = Hier steht kein Tisch
 nobody-plays-here = Unter dieser Adresse gibt es keinen Tisch. Vielleicht ist der Link unvollständig, oder der Tisch wurde gelöscht.
-link-spent = Dieser Link hat seinen Platz schon umgezogen, jeder gilt nur einmal. Wer dort sitzt, kann einen neuen bekommen.
+link-spent = Mit diesem Link ist schon jemand auf ein anderes Gerät umgezogen. Jeder Link gilt nur einmal. Wer auf diesem Platz sitzt, kann einen neuen machen.
 does-not-answer = Dieser Tisch antwortet nicht
 try-again = Noch einmal versuchen
 to-the-lobby = Zur Lobby
@@ -25,7 +25,7 @@ rules = Regeln
 log = Verlauf
 company = Spieler
 settings = Einstellungen
-sheet-log = Am Tisch
+sheet-log = Was am Tisch geschah
 sheet-hint = Ein Rat
 sheet-company = Spieler
 game-is-over = Das Spiel ist aus
@@ -38,8 +38,8 @@ here = da
 away = nicht da
 computer = Computer
 has-left = gegangen
-in-place-of = für { $name }
-in-place-of-late = für { $name }, nach Zeit verloren
+in-place-of = spielt für { $name }
+in-place-of-late = spielt für { $name } (nach Zeit verloren)
 among-themselves = Hier sitzen nur Computerspieler. Sie spielen, solange jemand zusieht.
 watching = { $n ->
     [one] { $n } schaut zu
@@ -66,7 +66,7 @@ i-am = Ich bin { $name }
 
 ## Was gefragt ist
 
-asked = Was gefragt ist
+asked = Was du jetzt tun kannst
 getting-ready = Die Computerspieler machen sich noch bereit. Bis dahin denken sie weniger weit voraus:
 move-kept = Dein Zug ist gespeichert. Wir senden ihn, sobald der Server wieder da ist.
 how-it-ended = Wie es ausging
@@ -79,8 +79,8 @@ since = Seit deinem letzten Zug
 since-the-last-of = Seit deinem letzten Zug (die letzten von { $n } Ereignissen)
 enough = Schließen
 late = Du siehst alle Karten, wie sie vor { $n } Entscheidungen waren.
-open = Du siehst, was offen liegt. Wenn du dir alle Karten zeigen lässt, kannst du dich in dieser Partie nicht mehr dazusetzen.
-look-open = Nur was offen liegt, jetzt
+open = Du siehst nur, was alle sehen können. Wenn du dir alle Karten zeigen lässt, kannst du dich in dieser Partie nicht mehr dazusetzen.
+look-open = Nur was alle sehen können, jetzt
 look-late = Alle Karten, { $n } Entscheidungen später
 
 ## Mehrere werden zugleich gefragt
@@ -136,15 +136,15 @@ won-about = { $n ->
     [one] etwa { $n } Partie von { $unit }
    *[other] etwa { $n } Partien von { $unit }
   }
-hardly-tried = { $won }, aber selten versucht
-gain-none = kein anderer Zug wurde oft genug versucht, um ihn zu vergleichen
+hardly-tried = { $won }, aber vom Computer selten versucht
+gain-none = keinen anderen Zug hat der Computer oft genug versucht, um ihn zu vergleichen
 gain-as-many = der nächstbeste Zug etwa ebenso viele
 gain-hardly-any = der nächstbeste Zug kaum eine
 gain = der nächstbeste Zug { $n }
-outdated = Inzwischen ist das Spiel weiter.
+outdated = Dieser Rat gilt für einen früheren Moment des Spiels.
 chance-to-win = Aussicht zu gewinnen
-found-by = Dafür hat der Computer { $n }-mal weitergespielt, von dem aus, was du sehen kannst. Meist nahm er die Züge, die oben stehen.
-few = Das ist nicht viel: Nimm es als Vermutung.
+found-by = Der Computer hat von hier aus { $n }-mal weitergespielt und jedes Mal geraten, was du nicht sehen kannst. Am häufigsten versuchte er die Züge, die oben stehen.
+few = Bei so wenigen Versuchen ist der Rat nur eine Vermutung.
 show = Zeigen
 show-move = Auf dem Tisch zeigen: { $move }
 think-again = Noch einmal überlegen
@@ -181,7 +181,7 @@ has-until = hat Zeit bis { $day }
 time-left = noch { $time }
 away-soon = { $name } ist nicht da: Bald spielt der Deputy für { $name }.
 away-soon-you = Du bist nicht da: Bald spielt der Deputy für dich.
-short-loses = { $name } hat nur noch wenig Zeit und verliert dann nach Zeit.
+short-loses = { $name } hat nur noch wenig Zeit. Ist sie um, verliert { $name } das Spiel.
 short-loses-you = Du hast nur noch wenig Zeit. Ist sie um, verlierst du das Spiel.
 short = { $name } hat nur noch wenig Zeit. Dann spielt der Deputy für { $name }.
 short-you = Du hast nur noch wenig Zeit. Dann spielt der Deputy für dich.

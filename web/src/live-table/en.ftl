@@ -4,7 +4,7 @@
 
 no-table = No table here
 nobody-plays-here = There is no table at this address. The link may be incomplete, or the table was deleted.
-link-spent = This link has already moved its chair: each works only once. The person who sits there can get a new one.
+link-spent = Somebody has already used this link to move to another device. Each link works only once. The person who sits in that chair can make a new one.
 does-not-answer = This table does not answer
 try-again = Try again
 to-the-lobby = To the lobby
@@ -23,7 +23,7 @@ rules = Rules
 log = Log
 company = Players
 settings = Settings
-sheet-log = At the table
+sheet-log = What happened at the table
 sheet-hint = A hint
 sheet-company = Players
 game-is-over = The game is over
@@ -36,8 +36,8 @@ here = here
 away = away
 computer = computer
 has-left = has left
-in-place-of = for { $name }
-in-place-of-late = for { $name }, who lost on time
+in-place-of = plays for { $name }
+in-place-of-late = plays for { $name }, who lost on time
 among-themselves = Only computer players sit here. They play while somebody watches.
 watching = { $n } watching
 sits-in = { $name } plays for you.
@@ -61,7 +61,7 @@ i-am = I am { $name }
 
 ## What is asked
 
-asked = What is asked
+asked = What you can do now
 getting-ready = The computer players are still getting ready. Until then they look less far ahead:
 move-kept = Your move is saved. We send it when the server is back.
 how-it-ended = How it ended
@@ -74,8 +74,8 @@ since = Since your last turn
 since-the-last-of = Since your last turn (the last of { $n } events)
 enough = Close this
 late = You see all cards as they were { $n } decisions ago.
-open = You see what lies open. If you choose to see all cards, you cannot sit down in this match any more.
-look-open = Only what lies open, now
+open = You see only what everybody can see. If you choose to see all cards, you cannot sit down in this match any more.
+look-open = Only what everybody can see, now
 look-late = All cards, { $n } decisions later
 
 ## Several are asked at once
@@ -131,15 +131,15 @@ won-about = { $n ->
     [one] about { $n } game in { $unit }
    *[other] about { $n } games in { $unit }
   }
-hardly-tried = { $won }, but rarely tried
-gain-none = no other move was tried often enough to compare
+hardly-tried = { $won }, but the computer rarely tried it
+gain-none = the computer tried no other move often enough to compare
 gain-as-many = the next best move wins about as many
 gain-hardly-any = the next best move wins hardly any
 gain = the next best move wins { $n }
-outdated = The game has moved on since.
+outdated = This hint is for an earlier moment of the game.
 chance-to-win = chance to win
-found-by = To find this, the computer played on { $n } times from what you can see. It mostly tried the moves at the top.
-few = That is not much: treat it as a guess.
+found-by = The computer played on { $n } times from here, and guessed each time what you cannot see. It tried the moves at the top most often.
+few = So few attempts make the hint a guess.
 show = Show
 show-move = Show on the table: { $move }
 think-again = Think again
@@ -156,7 +156,7 @@ clause-ruling = ruling
 clause-option = option
 clause-example = example
 reconstructions = Reconstructed numbers
-reconstructions-why = These numbers were printed on components that are lost, so we had to deduce them. If you have the box, write the true numbers into an edition file. Then set up a table with that file.
+reconstructions-why = These numbers were printed on components that are lost, so we deduced them. If you have the box, write its true numbers into an edition file. Then set up a table with that file.
 grade = grade { $grade }
 
 ## The guide of a first game
@@ -165,8 +165,8 @@ how-it-goes = How this game goes
 i-know-it = I know this game
 next = Next
 go-on = Go on
-lesson-asked = Here you see what you have to decide. Your possible moves are lit on the table. Point at one, or use the arrow keys and Enter. Take your time, everybody waits.
-lesson-beside = Up here you can ask for a hint and open the rules at any time. Undo takes your last move back. That does not work if your move showed something new, or if somebody has moved since.
+lesson-asked = Here you see what you have to decide. The moves that you can make are lit on the table. Point at one, or use the arrow keys and Enter. Take your time, everybody waits.
+lesson-beside = Up here you can ask for a hint and open the rules at any time. Undo takes your last move back, unless the move showed something new or somebody has moved since.
 lesson-done = Now you know nearly all of it. The game goes on as usual, and I will say when something new happens.
 
 ## Clocks
@@ -176,7 +176,7 @@ has-until = has until { $day }
 time-left = { $time } left
 away-soon = { $name } is away: soon the Deputy plays for them.
 away-soon-you = You are away: soon the Deputy plays for you.
-short-loses = { $name } has little time left, and then loses on time.
+short-loses = { $name } has little time left. When it is up, { $name } loses the game.
 short-loses-you = You have little time left. When it is up, you lose the game.
 short = { $name } has little time left. Then the Deputy plays for them.
 short-you = You have little time left. Then the Deputy plays for you.

@@ -48,7 +48,7 @@ below = { $name }, unten
 ## Was die Analyse sagt
 
 review = Analyse
-too-long = Die Analyse hat zu lange gedauert. Das hat sie bis dahin gefunden.
+too-long = Die Analyse hat aufgehört, weil sie zu lange dauerte. Das hat sie bis dahin gefunden.
 whose-game = Wessen Partie
 is-you = { $name } (du)
 from-to = Von { $start } auf { $result }
@@ -57,12 +57,12 @@ part-luck = Glück
 part-own = Eigene Züge
 part-others = Züge der anderen
 result = Ergebnis
-add-up = So ist es gekommen, mit allen Karten offen. Diese Zahlen ergeben zusammen das Ergebnis. Daneben steht, was Züge gekostet haben, nach dem, was man beim Ziehen wissen konnte:
+add-up = Diese Zahlen ergeben zusammen das Ergebnis. Sie rechnen mit allen Karten, auch mit verdeckten. Daneben steht, was Züge gekostet haben, nur nach dem, was man beim Ziehen wissen konnte:
 cost-most = Was am meisten gekostet hat
 cost-nothing = Kein Zug hat etwas Nennenswertes gekostet
 better = Besser: { $best }
 mistakes = Fehler
-together = Alle zusammen: { $wins } Siege (± { $error }).
+together = Alle Fehler zusammen: { $wins } Siege (± { $error }).
 computers = Die Züge von Computerspielern werden nicht analysiert.
 luck-turned = Wo das Glück das Spiel gewendet hat
 then = Was danach kam
@@ -74,6 +74,6 @@ waiting = { $n ->
   }
 how-much-done = Fortschritt
 luck-or-play = Wie viel war Glück, wie viel Können?
-what-it-does = Der Server kann die Partie analysieren. Du erfährst, was jeder Zug gekostet hat, nach dem, was man dabei wissen konnte, und welcher besser gewesen wäre. Du erfährst auch, was die Karten gegeben und genommen haben.
+what-it-does = Der Server kann die Partie analysieren. Du erfährst, was jeder Zug gekostet hat, nach dem, was man dabei wissen konnte, und welcher Zug besser gewesen wäre. Du erfährst auch, wie sehr die Karten geholfen oder geschadet haben.
 failed = Die letzte Analyse kam nicht zu Ende.
 ask = Partie analysieren

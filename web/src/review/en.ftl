@@ -46,7 +46,7 @@ below = { $name }, below
 ## What a review says
 
 review = Review
-too-long = The review took too long. This is what it found until then.
+too-long = The review stopped because it took too long. This is what it found until then.
 whose-game = Whose game
 is-you = { $name } (you)
 from-to = From { $start } to { $result }
@@ -55,12 +55,12 @@ part-luck = Luck
 part-own = Own moves
 part-others = Others’ moves
 result = Result
-add-up = This is what happened, with all cards known. These numbers add up to the result. Beside them you see what moves cost, judged by what their player could know:
+add-up = These numbers add up to the result. They use all cards, even those that nobody could see. The costs of moves beside them use only what the player could see:
 cost-most = What cost most
 cost-nothing = No move cost anything worth a mention
 better = Better: { $best }
 mistakes = mistakes
-together = All of them together: { $wins } wins (± { $error }).
+together = All mistakes together: { $wins } wins (± { $error }).
 computers = The moves of computer players are not reviewed.
 luck-turned = Where luck changed the game
 then = What came next
@@ -72,6 +72,6 @@ waiting = { $n ->
   }
 how-much-done = Progress
 luck-or-play = How much was luck, how much was play?
-what-it-does = The server can review the match. It tells you what each move cost, by what its player could know, and which move was better. It also tells you what the cards gave and took.
+what-it-does = The server can review the match. You learn what each move cost, by what its player could know, and which move was better. You also learn how much the cards helped or hurt.
 failed = The last review did not finish.
 ask = Review the match

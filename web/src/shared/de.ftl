@@ -19,7 +19,7 @@ about-minutes = etwa { $minutes } Minuten
 ## Der Server
 
 unreachable = Der Server ist nicht zu erreichen. Prüf deine Verbindung.
-answers = Der Server antwortet mit Fehler { $status }. Versuch es später noch einmal.
+answers = Der Server meldet Fehler { $status }. Versuch es später noch einmal.
 journal-too-long = Die Aufzeichnung ist zu lang, um sie hier zu lesen.
 feature-off = { $feature ->
     [circles] Freundeskreise sind auf diesem Server abgeschaltet.
@@ -60,21 +60,21 @@ sound = Ton
 how-loud = Lautstärke
 buzz = Das Handy vibriert, wenn du dran bist
 told = Am Reiter im Browser und in der Lobby siehst du, wenn du an einem deiner Tische dran bist.
-told-elsewhere = Auch anderswo Bescheid bekommen
-guide = Spiele beim Spielen erklären, alles nur einmal
+told-elsewhere = Auch außerhalb dieser Seite Bescheid bekommen
+guide = Spiele beim Spielen erklären, jede Regel einmal
 
 ## Tasten
 
 keys = Tasten
 key-tab = zum Tisch, und weiter zu dem, was daneben ist
 key-arrows = von einer Möglichkeit zur nächsten
-key-enter = nehmen, oder hinlegen
+key-enter = eine Figur oder Karte nehmen oder hinlegen
 key-esc = wieder loslassen; schließen, was offen ist
 key-rules = die Regeln, und was sie gerade erlauben
 key-on = weiter bis zu deinem Zug, mit kurzer Zusammenfassung
 key-shout = rufen, wo das zum Spiel gehört
 key-hint = ein Rat
-key-undo = zurücknehmen, solange niemand etwas erfahren hat
+key-undo = zurücknehmen, außer wenn der Zug etwas Neues gezeigt hat
 key-log = der Verlauf
 key-company = die Spieler, und Links für andere
 key-settings = Einstellungen und Tasten

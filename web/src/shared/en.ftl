@@ -17,7 +17,7 @@ about-minutes = about { $minutes } minutes
 ## The server
 
 unreachable = The server cannot be reached. Check your connection.
-answers = The server answers with error { $status }. Try again later.
+answers = The server reported error { $status }. Try again later.
 journal-too-long = The journal is too long to be read here.
 feature-off = { $feature ->
     [circles] Circles of friends are turned off on this server.
@@ -44,7 +44,7 @@ speed-slow = slowly
 speed-natural = at a natural pace
 speed-quick = quickly
 speed-at-once = at once, without waiting
-still = No animations: cards lie where they belong
+still = No animations: cards appear where they belong
 light = Light
 light-auto = same as my device
 light-noon = noon
@@ -53,26 +53,26 @@ log-size = Size of the log
 log-small = small
 log-normal = normal
 log-large = large
-careful = Ask me before a move that may cost something
+careful = Ask me to confirm a move that may cost me something
 sound = Sound
 how-loud = How loud
 buzz = The phone vibrates when it is your turn
 told = The browser tab and the lobby show when it is your turn, at any of your tables.
-told-elsewhere = Notify me elsewhere, too
-guide = Explain games while I play, each thing once
+told-elsewhere = Notify me outside this page, too
+guide = Explain the games while I play, each rule once
 
 ## Keys
 
 keys = Keys
 key-tab = to the table, and on to what is beside it
 key-arrows = to the next thing that you can do
-key-enter = pick it up, or put it there
+key-enter = pick up a piece, or put it down
 key-esc = let go again; close what is open
 key-rules = the rules, and what they allow now
 key-on = skip to your turn, with a short summary
 key-shout = shout, in games with shouting
 key-hint = a hint
-key-undo = take a move back, if nobody learned anything
+key-undo = take a move back, unless it showed something new
 key-log = the log
 key-company = the players, and links for others
 key-settings = settings and keys

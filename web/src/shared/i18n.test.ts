@@ -46,7 +46,7 @@ describe('a message', () => {
   test('is told what it is about, numbers as the language writes them', async () => {
     const { number, say } = await load('en')
     expect(say('answers', { status: '503' })).toBe(
-      'The server answers with error 503. Try again later.',
+      'The server reported error 503. Try again later.',
     )
     expect(number(1250)).toBe('1,250')
     expect((await load('de')).number(1250)).toBe('1.250')

@@ -2,7 +2,7 @@
 
 title = Turnier
 facts = { $game }, { $seats } an einem Tisch; { $kind ->
-    [swiss] Schweizer System: Wer ähnlich steht, trifft aufeinander.
+    [swiss] Schweizer System: Spieler mit ähnlich vielen Punkten treffen aufeinander.
    *[everybody] alle treffen auf alle.
   }
 round = Runde { $round } von { $rounds }.
@@ -11,7 +11,7 @@ rounds = { $rounds ->
    *[other] { $rounds } Runden.
   }
 deals = In jeder Runde wird an allen Tischen dasselbe ausgeteilt. Du wirst mit denen verglichen, die an den anderen Tischen deinen Platz hatten. Bis alle Tische fertig sind, verrate bitte niemandem, was ausgeteilt wurde.
-late = Kommt jemand zu spät, spielt so lange ein Computerspieler.
+late = Kommt jemand zu spät, übernimmt ein Computerspieler. Wer zu spät kam, darf zurückkommen.
 invitation = Link zum Mitmachen
 name = Dein Name
 enter = Mitmachen

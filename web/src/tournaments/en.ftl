@@ -2,7 +2,7 @@
 
 title = Tournament
 facts = { $game }, { $seats } at a table; { $kind ->
-    [swiss] Swiss: players of like standing meet.
+    [swiss] Swiss: players with similar points meet.
    *[everybody] everybody meets everybody.
   }
 round = Round { $round } of { $rounds }.
@@ -11,7 +11,7 @@ rounds = { $rounds ->
    *[other] { $rounds } rounds.
   }
 deals = In each round all tables have the same deals. You are compared with the players who had your seat at the other tables. Please tell nobody what was dealt until all tables have ended.
-late = A computer player takes over for anybody who is late. They may come back.
+late = If a player is late, a computer player takes over. The player may come back.
 invitation = Link to take part
 name = Your name
 enter = Take part

@@ -9,7 +9,7 @@ set-to-come = { $n ->
 everybody-here = Alle sind da.
 host-deals = Wer eingeladen hat, teilt aus, sobald alle da sind.
 deal = Austeilen
-once-taken = sobald jeder Platz besetzt ist
+once-taken = geht, sobald auf jedem Platz jemand sitzt
 
 ## Jemand ist eingeladen
 
@@ -55,7 +55,7 @@ who-sits = Wer auf Platz { $letter } sitzt
 link-friends = Link für Freunde: Wer ihn hat, darf sich dazusetzen
 link-watch = Link zum Zuschauen
 link-network = Diese Links gelten für alle im selben Netz wie dieser Rechner, etwa im selben WLAN.
-link-nowhere = Dieser Server ist nur von diesem Rechner aus zu erreichen, darum gehen diese Links anderswo nicht. Damit Freunde hereinkommen, schließ ihn und starte ihn mit { $command }. Der Tisch wartet hier auf dich. Die Links haben dann eine Adresse, die Freunde in deinem Netz öffnen können.
+link-nowhere = Nur dieser Rechner erreicht diesen Server, darum gehen diese Links anderswo nicht. Damit Freunde hereinkommen, beende den Server und starte ihn mit { $command }. Dein Tisch wartet auf dich. Die Links haben dann eine Adresse, die Freunde in deinem Netz öffnen können.
 move = Auf ein anderes Gerät umziehen
 move-link = Wer das zuerst öffnet, bekommt den Platz von { $name }. Behalt es für dich.
 leave = Den Tisch verlassen
@@ -80,10 +80,10 @@ words-take = Diese nehmen
 shown-now = Niemand kann seine Worte mehr ändern, darum werden sie jetzt gezeigt.
 not-yet = noch nicht
 quoted = „{ $words }“
-first-card = Die erste Karte kommt, wenn alle Worte gezeigt sind. Sie wartet höchstens { $n ->
-    [one] eine Sekunde
+first-card = Die erste Karte kommt, wenn alle Worte gezeigt sind. Nach { $n ->
+    [one] einer Sekunde
    *[other] { $n } Sekunden
-  }, dann geht es ohne den Rest weiter.
+  } kommt sie trotzdem, ohne die Worte, die noch fehlen.
 
 ## Was vereinbart ist
 
@@ -98,7 +98,7 @@ time-to-shout = Zeit zum Rufen
 seconds = { $n } Sekunden
 watching = Zuschauer sehen
 watching-late = alle Karten, { $n } Entscheidungen später
-watching-open = was offen liegt
+watching-open = nur was alle sehen können
 chat = Freies Gespräch
 memory-aid = Gedächtnisstütze
 house-bound = der Server hat sich festgelegt auf
@@ -116,5 +116,5 @@ agreed-bank-delay = Je { $time }, und bis zu { $n } Sekunden mehr mit jedem Zug.
 
 ## Andere Runden, an denen dasselbe ausgeteilt wird
 
-same-deals = Andere Tische spielen mit denselben Karten, auf die sich der Server festgelegt hat. Niemandes Worte gehen ein: Sie würden an jedem Tisch anders austeilen. Wenn du an einem dieser Tische gesessen oder zugeschaut hast, kannst du dich an keinen anderen setzen. Kein Server kann verhindern, dass Freunde einander verraten, was ausgeteilt wurde: Tut es bitte nicht.
+same-deals = Andere Tische bekommen dieselben Karten. Der Server hat sich darauf festgelegt. Eigene Worte fürs Mischen gibt es hier nicht, sonst bekäme jeder Tisch andere Karten. Wenn du an einem dieser Tische gesessen oder zugeschaut hast, kannst du dich an keinen anderen setzen. Kein Server kann verhindern, dass Freunde einander verraten, was ausgeteilt wurde: Tut es bitte nicht.
 link-of-table = Link zu Tisch { $n } mit denselben Karten

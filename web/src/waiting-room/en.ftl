@@ -2,11 +2,11 @@
 
 ## The company gathers
 
-set-to-come = The table is ready. { $n } more to come.
+set-to-come = The table is ready. It waits for { $n } more.
 everybody-here = Everybody is here.
 host-deals = The host deals when everybody is here.
 deal = Deal
-once-taken = once every chair is taken
+once-taken = possible when somebody sits in every chair
 
 ## Somebody is invited
 
@@ -52,7 +52,7 @@ who-sits = Who sits in chair { $letter }
 link-friends = Link for friends: anybody with it may sit down
 link-watch = Link to watch
 link-network = These links work for everybody in the same network as this machine, such as the same Wi-Fi.
-link-nowhere = This server can be reached from this machine only, so these links do not work elsewhere. To let friends in, close it and start it with { $command }. The table waits for you here. Then the links have an address that friends in your network can open.
+link-nowhere = Only this machine can reach this server, so these links do not work elsewhere. To let friends in, stop the server and start it with { $command }. Your table waits for you. The links then have an address that friends in your network can open.
 move = Move to another device
 move-link = The first person who opens this takes the place of { $name }. Keep it to yourself.
 leave = Leave the table
@@ -74,10 +74,10 @@ words-take = Use these
 shown-now = Nobody can change their words any more, so they are shown now.
 not-yet = not yet
 quoted = “{ $words }”
-first-card = The first card comes when all words are shown. It waits at most { $n ->
+first-card = The first card comes when all words are shown. After { $n ->
     [one] { $n } second
    *[other] { $n } seconds
-  }, then goes on without the rest.
+  } it comes anyway, without the words that are missing.
 
 ## What is agreed
 
@@ -92,7 +92,7 @@ time-to-shout = time to shout
 seconds = { $n } seconds
 watching = spectators see
 watching-late = all cards, { $n } decisions later
-watching-open = what lies open
+watching-open = only what everybody can see
 chat = Free chat
 memory-aid = memory aid
 house-bound = the server committed to
@@ -110,5 +110,5 @@ agreed-bank-delay = { $time } each, and up to { $n } seconds more with each move
 
 ## Other companies with the same deals
 
-same-deals = Other tables play the same deals, which the server has committed to. Nobody’s words go in: they would change the deal at each table. If you have sat or watched at one of these tables, you cannot sit at another. No server can stop friends from telling each other what was dealt: please do not.
+same-deals = Other tables get the same cards. The server has committed to them. Players cannot add words to the shuffle here, as each table would then get different cards. If you have sat or watched at one of these tables, you cannot sit at another. No server can stop friends from telling each other what was dealt: please do not.
 link-of-table = Link to table { $n } of the same deals

@@ -18,7 +18,7 @@ not-your-answer = Das ist nicht dein Platz.
 not-looking = Du siehst gerade von einem anderen Platz aus zu. Wechsle zu dem, für den du ziehen willst.
 watcher = Du schaust nur zu. Das kann nur, wer hier am Tisch sitzt.
 not-company = Das kann nur, wer hier mitgespielt hat.
-not-decider = Das entscheidet hier gerade jemand anders.
+not-decider = Wie es hier weitergeht, entscheidet gerade jemand anders.
 not-missing = Auf diesen Platz wartet gerade niemand, oder wer dort sitzt, ist wieder da.
 not-host = Das kann nur, wer diesen Tisch aufgestellt hat.
 not-gathering = Dafür ist es zu spät: Hier hat die Partie schon begonnen.
@@ -34,10 +34,10 @@ chairs-free = Es geht los, wenn auf jedem Platz jemand sitzt. Noch frei: { $chai
 chair-of = Auf diesem Platz sitzt { $name }. Wähle einen anderen.
 chair-taken = Dieser Platz ist schon besetzt. Wähle einen anderen.
 table-full = An diesem Tisch ist kein Platz mehr frei.
-chair-lost = Auf diesem Platz ist die Zeit abgelaufen. Bitte um einen anderen.
+chair-lost = Auf diesem Platz ist die Zeit abgelaufen, darum kann ihn niemand nehmen. Bitte um einen anderen.
 chair-of-computer = Dieser Platz gehörte von Anfang an einem Computerspieler. Wähle einen anderen.
 chair-changes = Dieser Platz hat schon { $most }-mal gewechselt; öfter geht es nicht.
-has-sat = Du hast in dieser Partie schon auf einem anderen Platz Karten gesehen.
+has-sat = Du hast in dieser Partie schon auf einem anderen Platz Karten gesehen, darum kannst du dich nicht auf diesen setzen.
 sits-elsewhere = In dieser Partie hast du schon einen anderen Platz.
 no-person = Auf diesem Platz sitzt kein Mensch.
 not-owner = Das kann nur, wer diesen Server betreibt.
@@ -47,15 +47,15 @@ tables-an-hour = Mehr als { $most } neue Tische in einer Stunde gehen nicht. Ver
 
 ## Namen
 
-name = Ein Name hat 1 bis { $most } Zeichen, die man sehen kann.
-name-marks = Auf einem Buchstaben dürfen höchstens { $most } Zeichen stehen.
+name = Wähle einen Namen mit 1 bis { $most } Zeichen, die man sehen kann.
+name-marks = Auf einem Buchstaben dürfen höchstens { $most } Akzente stehen.
 name-alphabets = „{ $word }“ mischt mehrere Schriften ({ $alphabets }). Nimm in einem Wort nur eine.
 name-taken = „{ $name }“ heißt hier schon jemand, oder so ähnlich. Wähle einen anderen Namen.
 
 ## Züge und Zeit
 
-went-on = Der Tisch war schon weiter, als dein Zug ankam.
-not-asked = Dieser Platz ist gerade nicht dran.
+went-on = Dein Zug kam zu spät: Der Tisch war schon weiter. Sieh noch einmal hin, dann zieh.
+not-asked = Dieser Platz ist nicht an der Reihe.
 not-you = Gerade bist du nicht dran.
 answered = Du hast dich schon entschieden.
 window-closed = Dein Zug kam zu spät: Die Zeit zum Rufen war um.
@@ -70,8 +70,8 @@ busy = Für einen Rat ist der Server gerade zu beschäftigt. Versuch es gleich n
 
 ## Mischen
 
-words = Auf diese Wörter hat sich hier niemand festgelegt.
-duplicate-words = Hier mischt niemand mit: Alle Tische bekommen dieselben Karten.
+words = Auf diese Wörter hat sich an diesem Tisch niemand festgelegt. Nimm die, die du hier gewählt hast.
+duplicate-words = Eigene Wörter fürs Mischen gibt es hier nicht: Alle diese Tische bekommen dieselben Karten.
 
 ## Was Leute sagen
 
@@ -82,14 +82,14 @@ phrases = Mehr als { $most } Sprüche in { $seconds } Sekunden gehen nicht.
 ## Schreiben, blockieren, melden
 
 text = Eine Nachricht hat 1 bis { $most } Zeichen, die man sehen kann.
-sure = Bitte bestätige, dass alles vergessen werden soll.
-text-marks = Auf einem Buchstaben dürfen höchstens { $most } Zeichen stehen.
+sure = Bitte bestätige, dass der Server alles über dich löschen darf.
+text-marks = Auf einem Buchstaben dürfen höchstens { $most } Akzente stehen.
 no-chat = An diesem Tisch ist der Chat abgeschaltet.
 lines = So schnell geht es nicht: höchstens { $most } Zeilen auf einmal. Warte kurz.
 not-another = Das geht nur auf einem Platz, auf dem ein anderer Mensch sitzt oder saß.
 blocked = Mehr als { $most } Leute kannst du nicht blockieren. Gib erst jemanden wieder frei.
 not-blocked = Diese Person hast du nicht blockiert, oder nicht mehr.
-reports = Für deine Meldung ist kein Platz: höchstens { $most } am Tag, oder die Liste des Servers ist voll. Versuch es morgen noch einmal.
+reports = Der Server kann deine Meldung nicht annehmen: Am Tag gehen höchstens { $most }, und auch seine Liste kann voll sein. Versuch es morgen noch einmal.
 reports-here = Von diesem Anschluss kamen heute schon { $most } Meldungen. Versuch es morgen noch einmal.
 no-report = Eine Meldung mit der Nummer { $got } gibt es nicht.
 
@@ -105,7 +105,7 @@ member-yourself = Dich selbst kannst du nicht entfernen. Verlass stattdessen den
 
 ## Mit allen Karten zusehen
 
-not-later = Dieser Tisch zeigt nicht alle Karten.
+not-later = An diesem Tisch sehen Zuschauer nicht alle Karten.
 sat-here = Alle Karten sieht nur, wer hier nicht sitzt und nicht gesessen hat.
 watched-all = Du hast in dieser Partie schon alle Karten gesehen und kannst dich darum nicht dazusetzen.
 no-cookie = Dein Browser hat das Cookie dieses Servers nicht geschickt. Erlaube seine Cookies und lade die Seite neu.
@@ -116,9 +116,9 @@ watchers = Mehr als { $most } können hier nicht mit allen Karten zusehen.
 no-duplicate = Diese Tische gibt es nicht, oder nicht mehr.
 not-asker = Das kann nur, wer diese Tische aufgestellt hat.
 duplicates = Mehr als { $most } Tische mit denselben Karten gehen nicht.
-duplicate-delay = Hier sieht niemand alle Karten: Andere müssen sie noch spielen.
-deals-open = Diese Karten spielt niemand mehr: Sie liegen schon offen.
-deals-watched = Mehr als { $most } können diesen Karten nicht zusehen, ehe alle gespielt haben.
+duplicate-delay = Zuschauer können hier nicht alle Karten sehen: An anderen Tischen wird noch mit ihnen gespielt.
+deals-open = Diese Karten liegen schon offen, darum kann niemand mehr mit ihnen spielen.
+deals-watched = Höchstens { $most } können diesen Karten zusehen, ehe alle Tische sie gespielt haben.
 deals-known = Du hast an einem anderen Tisch mit diesen Karten gesessen oder zugeschaut, darum kannst du hier nicht mitspielen. Kein Server kann verhindern, dass Freunde einander davon erzählen.
 deals-hidden = Das liegt offen, sobald alle Tische mit diesen Karten fertig sind. Bisher sind es { $ended } von { $tables }.
 
@@ -149,13 +149,13 @@ passkeys = Diesen Passkey hast du schon, oder du hast bereits { $most }.
 no-passkey = Das ist keiner deiner Passkeys.
 passkey-unknown = Diesen Passkey kennt dieser Server nicht.
 passkey-served = Dieser Passkey wurde gerade anderswo benutzt. Versuch es noch einmal.
-passkey-late = Das hat zu lange gedauert. Versuch es noch einmal.
+passkey-late = Das mit dem Passkey hat zu lange gedauert. Versuch es noch einmal.
 passkey-other = Dieser Passkey gilt auf diesem Server nicht.
-passkeys-elsewhere = Unter dieser Adresse nimmt der Server keine Passkeys.
+passkeys-elsewhere = Unter dieser Adresse des Servers gehen Passkeys nicht. Öffne die Seite unter seiner üblichen Adresse.
 
 ## Benachrichtigungen
 
-browser-keys = Die Schlüssel dieses Browsers sind nicht zu lesen.
+browser-keys = Dieser Browser hat Schlüssel für Benachrichtigungen geschickt, die der Server nicht lesen kann.
 no-push = Dieser Server benachrichtigt keine Browser.
 no-hooks = Dieser Server schreibt in keine Chaträume.
 no-mail = Dieser Server schreibt keine E-Mails.
@@ -169,29 +169,29 @@ confirmations = { $cap ->
     [domain] An eine Domain gehen am Tag höchstens { $most } solche E-Mails. Versuch es morgen noch einmal.
    *[house] Dieser Server schickt am Tag höchstens { $most } solche E-Mails. Versuch es morgen noch einmal.
   }
-letter-spent = Dieser Link gilt nicht mehr.
-no-url = Das ist keine Adresse. Eine wäre https://chat.example/...
+letter-spent = Dieser Link gilt nicht mehr: Er ist zu alt, oder jemand hat ihn schon benutzt.
+no-url = Das ist keine Webadresse. Eine wäre https://chat.example/...
 no-https = Die Adresse muss mit https beginnen und ohne eigenen Port auskommen.
-not-outside = Diese Adresse ist nicht von überall zu erreichen.
+not-outside = Diese Adresse ist nicht öffentlich. Nimm eine, die aus dem Internet zu erreichen ist.
 
 ## Labor und Rückblick
 
-no-question = Inzwischen hast du etwas anderes gefragt.
-questions = Gerade warten zu viele Fragen auf Antwort. Versuch es später noch einmal.
+no-question = Der Server hat diese Simulation nicht mehr. Starte sie noch einmal.
+questions = Gerade warten zu viele Simulationen. Versuch es später noch einmal.
 reviews = Gerade warten zu viele Partien auf ihre Analyse. Versuch es später noch einmal.
 
 ## Der Server selbst
 
 no-path = Diese Adresse gibt es hier nicht.
-other-host = Unter diesem Namen ist der Server nicht zu erreichen. Öffne ihn unter seiner eigenen Adresse.
+other-host = Unter dieser Adresse ist der Server nicht zu erreichen. Öffne ihn unter seiner eigenen.
 other-origin = Das kam nicht von einer Seite dieses Servers.
 requests = Das war zu viel auf einmal. Warte einen Augenblick.
 messages = Das war zu viel auf einmal. Warte einen Augenblick.
 connections = Zu viele Verbindungen auf einmal. Schließ ein paar Fenster.
-not-kept = Der Server konnte das nicht speichern, darum gilt es nicht. Versuch es noch einmal.
+not-kept = Der Server konnte das nicht speichern, darum hat sich nichts geändert. Versuch es noch einmal.
 not-found-now = Der Server erreicht gerade seine Datenbank nicht. Versuch es noch einmal.
 lost = Der Tisch ist gerade umgezogen. Versuch es noch einmal.
 elsewhere = Der Tisch ist gerade umgezogen. Versuch es noch einmal.
-carried = So viel auf einmal kann dieser Server nicht weitergeben.
-broken = Auf diesem Server ging etwas schief. Es ist vermerkt.
+carried = Die Anfrage ist zu groß, um sie an den Tisch weiterzugeben.
+broken = Auf diesem Server ging etwas schief. Der Fehler steht in seinem Protokoll. Versuch es später noch einmal.
 unreachable = Der Tisch antwortet gerade nicht. Warte einen Augenblick.

@@ -13,7 +13,7 @@ night-somewhere = A circle of friends meets now
 ## By mail
 
 prove = May we write to you when it is your turn?
-prove-why = Somebody who plays here, perhaps you, asked for emails to this address when it is their turn.
+prove-why = Somebody who plays here, perhaps you, wants to get emails at this address when it is their turn.
 prove-yes = Yes, write to me:
-prove-no = If that was not you, do nothing. This link ends tomorrow, and no more emails come.
+prove-no = If that was not you, do nothing. This link stops working tomorrow, and no more emails come.
 no-more = To get no more of these emails: { $link }
