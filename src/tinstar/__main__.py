@@ -9,7 +9,7 @@ def main() -> None:
 
         sys.exit(run(sys.argv[1:]))
     except KeyboardInterrupt:  # while no command runs; a running command handles Ctrl-C itself
-        print("tinstar: expected to be let finish, got Ctrl-C", file=sys.stderr)
+        print("tinstar: stopped by Ctrl-C", file=sys.stderr)
         sys.exit(2)
 
 

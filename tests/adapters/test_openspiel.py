@@ -152,13 +152,13 @@ def test_observers_that_cannot_be_are_refused():
     game = pyspiel.load_game(f"tinstar_{tinstar.available()[0]}")
     every, one = pyspiel.PrivateInfoType.ALL_PLAYERS, pyspiel.PrivateInfoType.SINGLE_PLAYER
     for given, said in (
-        ((True, False, every), "private information of one seat or of none"),
-        ((False, True, one), "perfect recall of public information"),
+        ((True, False, every), "private_info: expected that of one player or none"),
+        ((False, True, one), "public_info: expected True with perfect_recall"),
     ):
         with pytest.raises(ValueError, match=said):
             make_observation(game, pyspiel.IIGObservationType(*given))
-    with pytest.raises(ValueError, match="expected no parameters"):
+    with pytest.raises(ValueError, match="params: expected none for an observer"):
         make_observation(game, None, {"size": 3})
     recalling = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
-    with pytest.raises(ValueError, match="has no tensor"):
+    with pytest.raises(ValueError, match="expected perfect_recall=False for a tensor"):
         recalling.set_from(game.new_initial_state(), 0)

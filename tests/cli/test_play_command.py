@@ -78,6 +78,6 @@ def test_an_interrupt_in_the_middle_of_a_game_loses_nothing(
     monkeypatch.setattr("sys.stdin", Interrupted())
     said = says("play", GAME, "--resume", unfinished)
     assert "Nothing is lost" in said.out
-    assert (said.code, said.err) == (2, "tinstar: expected to finish, got Ctrl-C\n")
+    assert (said.code, said.err) == (2, "tinstar: stopped by Ctrl-C\n")
     assert unfinished.read_text().startswith(before)
     assert says("replay", unfinished).code == 0

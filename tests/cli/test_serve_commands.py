@@ -112,7 +112,7 @@ def test_a_port_in_use_is_refused(says: Tinstar, tmp_path: Path):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         said = says("serve", "--port", port, "--database", f"sqlite:///{tmp_path / 'x.sqlite'}")
-    assert_refused(said, f"expected to open 127.0.0.1:{port}, got: Address already in use")
+    assert_refused(said, f"expected to listen on 127.0.0.1:{port}, got: Address already in use")
 
 
 def test_a_database_that_cannot_be_opened_is_refused(says: Tinstar, tmp_path: Path):

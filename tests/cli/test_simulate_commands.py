@@ -117,7 +117,7 @@ def test_an_interrupted_simulation_prints_what_is_finished(
 
     monkeypatch.setattr(lab, "play", play)
     said = says("simulate", GAME, "--seats", "easy,random", "--games", 4, "--workers", 1)
-    assert (said.code, said.err) == (2, "tinstar: expected to finish, got Ctrl-C\n")
+    assert (said.code, said.err) == (2, "tinstar: stopped by Ctrl-C\n")
     assert "2 of 4 (interrupted) games" in said.out
 
 

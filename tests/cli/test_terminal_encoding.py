@@ -26,7 +26,7 @@ class Screen(io.TextIOWrapper):
 
 @pytest.mark.parametrize(
     ("reader", "says"),
-    [("| true", ""), ("> /dev/full", "tinstar: expected to be able to read and write, got: ")],
+    [("| true", ""), ("> /dev/full", "tinstar: expected to read and write files, got: ")],
 )
 def test_an_output_that_takes_no_more_ends_in_one_line_at_most(reader: str, says: str):
     command = f"{sys.executable} -m tinstar rules calaboose {reader}"

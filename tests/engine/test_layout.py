@@ -63,13 +63,13 @@ def test_a_field_without_a_label_cannot_be_declared():
 
 def test_two_fields_may_not_have_one_name():
     one = field("badge", (), Sees.EVERYONE, "who holds it")
-    with pytest.raises(TypeError, match="two fields of one name"):
+    with pytest.raises(TypeError, match="expected different names of fields"):
         Layout("twice", one, one)
 
 
 @pytest.mark.parametrize("name", ["round", "flags", "fill", "all", "dtype"])
 def test_a_field_may_not_be_called_like_what_every_record_has_of_its_own(name):
-    with pytest.raises(TypeError, match=rf"expected other names of fields.*\['{name}'\]"):
+    with pytest.raises(TypeError, match=rf"expected field names that NumPy.*\['{name}'\]"):
         Layout("hidden", field(name, (), Sees.EVERYONE, "in Python never to be seen"))
 
 

@@ -101,7 +101,7 @@ def test_machine_code_that_cannot_be_kept_is_made_in_memory_with_one_warning(
     out, err = compiling(TOLD, cache, full)
     assert out == MADE
     assert err.startswith(f"{cache / 'tinstar' / 'compiled'}")
-    assert err.count("expected a folder to keep machine code in, got: ") == err.count("\n") == 1
+    assert err.count("expected a folder for compiled code, got: ") == err.count("\n") == 1
 
 
 @pytest.mark.compiled

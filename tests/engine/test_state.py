@@ -151,7 +151,7 @@ def test_integers_of_numpy_are_actions_like_any_other(integer):
 @pytest.mark.parametrize("answer", [BET, 99, None])
 def test_a_game_that_is_over_takes_no_more_answers(answer):
     state = dealt(CHECK, CHECK)
-    with pytest.raises(GameIsOver, match="expected no more answers"):
+    with pytest.raises(GameIsOver, match="expected no more actions"):
         state.apply_action(answer)
     assert state.legal_actions() == []
     assert not state.legal_actions_mask().any()
@@ -363,7 +363,7 @@ def test_a_spoilt_record_is_refused(how):
 
 def test_a_state_of_another_version_says_which_was_expected():
     text = dealt().serialize().replace('"version":1', '"version":2')
-    with pytest.raises(BadRecord, match=r"expected a state of .*'version': 1.*got one of"):
+    with pytest.raises(BadRecord, match=r"expected a state of the game .*'version': 1.*got one of"):
         kuhn.game().deserialize_state(text)
 
 

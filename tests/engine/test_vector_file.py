@@ -83,5 +83,5 @@ def test_a_file_that_is_not_whole_is_refused_and_changes_nothing(tmp_path: Path)
     path.write_bytes(whole + bytes(20_000))
     with pytest.raises(BadRecord, match=r"expected a vector of at most \d+ bytes, got more"):
         vector.load(path)
-    with pytest.raises(BadRecord, match="none: expected the file of a vector, got"):
+    with pytest.raises(BadRecord, match="none: expected a file that a vector has saved, got"):
         vector.load(tmp_path / "none")

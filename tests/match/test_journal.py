@@ -53,7 +53,9 @@ def test_the_seed_is_beside_an_unfinished_journal_for_its_owner_alone(
 
 def test_a_file_that_has_something_in_it_is_left_alone(unfinished: Path, short_game: Game):
     before = unfinished.read_bytes(), seed_file(unfinished).read_bytes()
-    with pytest.raises(BadRecord, match=r"match.jsonl: expected a new file, got one with some"):
+    with pytest.raises(
+        BadRecord, match=r"match.jsonl: expected a new or empty file, got one with content"
+    ):
         Match(short_game, ["random", "random"], journal=unfinished)
     assert (unfinished.read_bytes(), seed_file(unfinished).read_bytes()) == before
 
@@ -80,7 +82,10 @@ def test_a_journal_that_others_could_read_is_hidden_from_them_again(unfinished: 
 def test_a_journal_belongs_to_one_table_at_a_time(unfinished: Path):
     with (
         Match.resume(unfinished),
-        pytest.raises(BadRecord, match=r"match.jsonl: expected a free file, got one in use"),
+        pytest.raises(
+            BadRecord,
+            match=r"match.jsonl: expected a file that no other process uses, got one in use",
+        ),
     ):
         Match.resume(unfinished)
     Match.resume(unfinished).close()
@@ -110,8 +115,12 @@ def digest_of(raw: bytes) -> bytes:
 
 
 SPOILT: list[tuple[str, Change, str]] = [
-    ("empty", lambda _: b"", "line 1: expected a header, got b'' and no more"),
-    ("only the start of a header", lambda raw: raw[:40], "line 1: expected a header, got b'{\"lin"),
+    ("empty", lambda _: b"", "line 1: expected a whole header line, got only b''"),
+    (
+        "only the start of a header",
+        lambda raw: raw[:40],
+        "line 1: expected a whole header line, got only b'{\"lin",
+    ),
     ("another file", lambda _: b"To the sheriff\n", "line 1: expected a JSON object that ends"),
     ("bytes", lambda _: bytes(range(256)), "line 1: expected a JSON object that ends in its"),
     ("no header", line(1, lambda _: b""), "line 1: expected a header, got Answer"),
@@ -136,9 +145,13 @@ SPOILT: list[tuple[str, Change, str]] = [
     ("too large", line(7, swap(b'"position":5', b'"position":5000000000')), "Expected `int` <= 21"),
     ("nobody", line(7, swap(b'"actor":', b'"actor":9')), "line 7: expected a header, an answer or"),
     ("field missing", line(7, swap(b'"position":5,', b"")), "missing required field `position`"),
-    ("field twice", line(7, swap(b"{", b'{"line":"answer",')), "line 7: expected it written"),
+    (
+        "field twice",
+        line(7, swap(b"{", b'{"line":"answer",')),
+        "line 7: expected a line that reads",
+    ),
     ("field unknown", line(7, swap(b'"text"', b'"a":1,"text"')), "contains unknown field `a`"),
-    ("spaces", line(7, swap(b'"text":', b'"text": ')), "line 7: expected it written b'{"),
+    ("spaces", line(7, swap(b'"text":', b'"text": ')), "line 7: expected a line that reads b'{"),
     ("line kind", line(7, swap(b'"answer"', b'"anwser"')), r"line 7: .*nvalid value 'anwser'"),
     ("digest gone", line(7, swap(b'"digest"', b'"diges"')), "line 7: expected a JSON object that"),
     (
@@ -179,7 +192,7 @@ def test_a_verdict_is_told_in_every_language_that_is_whole(finished: Path, unfin
 def test_nothing_may_follow_the_end(more: bytes, finished: Path):
     count = len(lines(finished))
     finished.write_bytes(finished.read_bytes() + more)
-    expected = f"match.jsonl, line {count + 1}: expected nothing after the end, got {more!r}"
+    expected = f"match.jsonl, line {count + 1}: expected no line after the end, got {more!r}"
     with pytest.raises(BadRecord) as refused:
         Match.resume(finished)
     assert str(refused.value) == expected

@@ -150,7 +150,7 @@ def test_an_answer_to_an_older_position_changes_nothing(short_game: Game):
     seat, position = until_asked(match), match.position
     action = match.view(seat).legal_actions()[0]
     match.answer(seat, action, position)
-    digest, expected = match.journal.digest, rf"to position {position + 1}, got {position}$"
+    digest, expected = match.journal.digest, rf"for position {position + 1}, got {position}$"
     with pytest.raises(NotYourTurn, match=expected):
         match.answer(seat, action, position)
     assert match.journal.digest == digest
@@ -160,14 +160,14 @@ def test_nobody_answers_for_another_seat(short_game: Game):
     match = Match(short_game, [None, None], seed=3)
     seat = until_asked(match)
     action = match.view(seat).legal_actions()[0]
-    with pytest.raises(NotYourTurn, match=r"expected an answer of seat [AB], got one of seat [01]"):
+    with pytest.raises(NotYourTurn, match=r"expected an action of seat [AB], got one of seat [01]"):
         match.answer(1 - seat, action, match.position)
     assert match.waits_for == seat
 
 
 def test_nobody_answers_for_chance(short_game: Game):
     match = Match(short_game, [None, None])
-    with pytest.raises(NotYourTurn, match="expected an answer of chance, got one of seat 0"):
+    with pytest.raises(NotYourTurn, match="expected an action of chance, got one of seat 0"):
         match.answer(0, 0, 0)
 
 
@@ -176,7 +176,7 @@ def test_nobody_answers_for_a_computer_player(short_game: Game):
     while match.state.current_player() == CHANCE:
         match.step()
     seat = match.state.current_player()
-    with pytest.raises(NotYourTurn, match=r"seat [AB] is decided by random, not by a person"):
+    with pytest.raises(NotYourTurn, match=r"expected a person at seat [AB], got random"):
         match.answer(seat, match.view(seat).legal_actions()[0], match.position)
 
 
@@ -203,7 +203,7 @@ def test_an_illegal_action_of_a_person_is_refused_with_its_reason(short_game: Ga
 def test_after_the_end_nobody_answers(short_game: Game):
     match = Match(short_game, RANDOM, seed=3)
     match.play()
-    with pytest.raises(GameIsOver, match="expected no more answers, the game is over"):
+    with pytest.raises(GameIsOver, match="expected no more actions, as the game is over"):
         match.answer(0, 0, match.position)
 
 

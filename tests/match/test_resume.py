@@ -61,7 +61,9 @@ def test_an_answer_that_cannot_be_written_does_not_count(
     match.step()
     with monkeypatch.context() as broken:
         broken.setattr(durable_files.os, "fsync", full)
-        with pytest.raises(BadRecord, match=r"line 3: expected to write it, got: .*No space left"):
+        with pytest.raises(
+            BadRecord, match=r"line 3: expected to write a line, got: .*No space left"
+        ):
             match.step()
     assert match.position == 1
     with pytest.raises(BadRecord, match="line 3: expected an open journal, got one that was clos"):
@@ -78,7 +80,9 @@ def test_a_disk_that_is_full_in_mid_line_costs_no_acknowledged_answer(
     match.step()
     resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 50, hard))
     try:
-        with pytest.raises(BadRecord, match="line 3: expected to write it, got: no room for the"):
+        with pytest.raises(
+            BadRecord, match="line 3: expected to write a line, got: expected room for the"
+        ):
             match.step()
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
@@ -92,7 +96,9 @@ def test_a_disk_that_is_full_in_mid_line_costs_no_acknowledged_answer(
 def test_a_match_whose_seed_cannot_be_kept_does_not_begin(short_game: Game, tmp_path: Path):
     path = tmp_path / "match.jsonl"
     seed_file(path).mkdir()
-    with pytest.raises(BadRecord, match=r"match.jsonl: expected to keep its seed, got: .*exists"):
+    with pytest.raises(
+        BadRecord, match=r"match.jsonl: expected to write its seed to a file, got: .*exists"
+    ):
         Match(short_game, RANDOM, journal=path)
     assert path.read_bytes() == b""
     seed_file(path).rmdir()
@@ -267,5 +273,7 @@ def test_a_forged_draw_is_found_when_the_match_is_resumed(unfinished: Path):
     changed[1].update(action=1 - changed[1]["action"])
     changed[1]["text"] = "deal " + "AB"[changed[1]["action"]]
     unfinished.write_bytes(chained(changed))
-    with pytest.raises(BadRecord, match=r"line 2: expected . from the seed of fair chance, got ."):
+    with pytest.raises(
+        BadRecord, match=r"line 2: expected outcome ., which follows from the seed; got ."
+    ):
         Match.resume(unfinished)

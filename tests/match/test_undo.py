@@ -62,7 +62,7 @@ def test_only_who_gave_the_answer_takes_it_back(opening: Match):
     seat = asked(opening)
     answer(opening, "keep")
     before = opening.state
-    with pytest.raises(NotYourTurn, match="expected an undo of an answer just given"):
+    with pytest.raises(NotYourTurn, match="expected the undo of a last action"):
         opening.undo(1 - seat)
     assert opening.state == before
 
@@ -130,7 +130,7 @@ def test_a_forged_undo_is_rejected(finished: Path):
     finished.write_bytes(chained([*content[: at + 1], undo]))
     verdict = verify(finished)
     assert verdict.finding is Finding.REJECTED
-    assert f"line {at + 2}: expected an undo of chance" in verdict.text
+    assert f"line {at + 2}: expected an undo by chance" in verdict.text
 
 
 def foreseen_by_what_each_really_holds(happening: Happening) -> bool:

@@ -53,7 +53,7 @@ def test_a_folder_stands_in_for_its_own_package_where_that_is_installed(
 @pytest.mark.parametrize("name", ["../tinsel", "Tinsel", "tin sel", "a" * 41])
 def test_a_name_that_could_be_taken_for_something_else_is_refused(name: str, install: Install):
     install("oddly-named", {name: "tinsel:GAME"})
-    with pytest.raises(BadGame, match=r"expected a game's name of small letters.*oddly-named"):
+    with pytest.raises(BadGame, match=r"expected a name of a game .small letters.*oddly-named"):
         rules(name)
 
 
@@ -70,7 +70,7 @@ def test_two_packages_with_a_game_of_one_name_are_both_named(install: Install):
 def test_a_package_with_the_name_of_a_game_of_the_house_is_named(install: Install):
     name = ours()[0]
     install("copycat", {name: "copy:GAME"})
-    with pytest.raises(BadGame, match=r"of the house and the package copycat 1\.0"):
+    with pytest.raises(BadGame, match=r"from Tinstar and the package copycat 1\.0"):
         rules(name)
 
 
@@ -91,7 +91,7 @@ def test_two_games_with_the_same_fields_are_both_named(folder: Wrong, starter: P
         ("crashes", "1 / 0", r"a-package 1\.0 in .* ZeroDivisionError.*crashes_module.py, line 1"),
         ("leaves", "raise SystemExit(3)", "could not be loaded: SystemExit: 3"),
         ("empty", "", "could not be loaded: AttributeError"),
-        ("other", "GAME = 5", "expected a tinstar.engine.game_bundle.Rules, .* brings a int"),
+        ("other", "GAME = 5", "expected a tinstar.engine.game_bundle.Rules, got a int from"),
         (
             "gone",
             "import tinstar.core",
@@ -103,7 +103,7 @@ def test_two_games_with_the_same_fields_are_both_named(folder: Wrong, starter: P
             "unexpected keyword argument 'modules' .*earlier Tinstar, docs/games.md says what",
         ),
         ("garbled", "def (", "could not be loaded: SyntaxError"),
-        ("renamed", "from tinsel import GAME", "under that name, but calls it 'tinsel'"),
+        ("renamed", "from tinsel import GAME", "expected a bundle of that name .*, got 'tinsel'"),
     ],
 )
 def test_a_package_that_breaks_is_an_error_that_says_whose(
@@ -134,13 +134,15 @@ def test_a_module_of_that_name_from_elsewhere_is_not_taken_for_the_folders(folde
 
 
 def test_a_folder_without_a_game_says_what_it_lacks(tmp_path: Path):
-    with pytest.raises(BadGame, match=r"expected a game with a pyproject.toml, got: No such file"):
+    with pytest.raises(
+        BadGame, match=r"expected the folder of a game, with a pyproject.toml; got: No such file"
+    ):
         tinstar.load(tmp_path)
     project = tmp_path / "pyproject.toml"
     for text, told in [
-        ("[project]\nname = 'x'", r"found no \[project.entry-points"),
+        ("[project]\nname = 'x'", r"expected \[project.entry-points.*got none"),
         ("project = 3", r"expected a table \[project\]"),
-        ("[project.entry-points]\n'tinstar.games' = 3", "with names and places"),
+        ("[project.entry-points]\n'tinstar.games' = 3", "got other values"),
         ("][", "expected TOML"),
     ]:
         project.write_text(text)
@@ -153,9 +155,9 @@ def test_a_folder_without_a_game_says_what_it_lacks(tmp_path: Path):
 
 def test_a_file_or_nothing_where_a_folder_is_expected(tmp_path: Path):
     (tmp_path / "file").write_text("")
-    with pytest.raises(BadGame, match="expected the folder of a game, found a file"):
+    with pytest.raises(BadGame, match="expected the folder of a game, got a file"):
         tinstar.load(tmp_path / "file")
-    with pytest.raises(BadGame, match="expected the folder of a game, found nothing"):
+    with pytest.raises(BadGame, match="expected the folder of a game, got nothing"):
         tinstar.load(f"{tmp_path}/nowhere")
     assert run(["rules", "x", "--from", str(tmp_path / "file")]) == 2
 
@@ -164,6 +166,8 @@ def test_a_folder_with_two_games_wants_a_name(folder: Wrong):
     root = folder("first")
     with (root / "pyproject.toml").open("a") as project:
         project.write('second = "first_module:GAME"\n')
-    with pytest.raises(BadGame, match="expected one game, got first, second; load one by"):
+    with pytest.raises(
+        BadGame, match="expected one game in the folder, got first, second; load one by"
+    ):
         tinstar.load(root)
     assert run(["check", "--from", str(root)]) == 2

@@ -42,7 +42,7 @@ def checked(folder: Path, capsys: pytest.CaptureFixture[str], *more: str) -> str
 
 
 def test_the_game_that_is_written_keeps_all_promises_and_its_own_tests(night_owl: Path, capsys):
-    assert checked(night_owl, capsys).startswith("0: night_owl keeps all that a game promises;")
+    assert checked(night_owl, capsys).startswith("0: night_owl keeps every promise of a game;")
     files = [p for p in night_owl.rglob("*") if p.is_file() and p.suffix != ".pyc"]
     told = [text.lower() for p in files for text in (str(p.relative_to(night_owl)), p.read_text())]
     assert not [text for text in told if "tinsel" in text]

@@ -220,7 +220,7 @@ def test_a_house_offers_none_that_its_owner_did_not_name(starter: Path, tmp_path
 
 def test_a_house_does_not_open_with_a_game_that_cannot_be_had(tmp_path: Path):
     url = f"sqlite:///{tmp_path / 'h.sqlite'}"
-    with pytest.raises(BadGame, match="expected the folder of a game, found nothing"):
+    with pytest.raises(BadGame, match="expected the folder of a game, got nothing"):
         TableRegistry(Config(database=url, games=(f"{tmp_path}/none",)))
 
 

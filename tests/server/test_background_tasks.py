@@ -27,4 +27,4 @@ async def test_what_fails_once_is_noted_and_done_again(
     await enough.wait()
     await chores.close()
     assert len(chores) == 0
-    assert [x.getMessage() for x in caplog.records] == [f"expected to count, {noted}"]
+    assert [x.getMessage() for x in caplog.records] == [f"server: expected to count, {noted}"]

@@ -117,7 +117,11 @@ def test_a_file_that_says_what_cannot_be_is_refused(file: Path, text: str, expec
         ("TINSTAR_PORT", "one", "TINSTAR_PORT: port: expected `int`, got `str`: 'one'"),
         ("TINSTAR_SECURE", "perhaps", "TINSTAR_SECURE: secure: expected `bool`"),
         ("TINSTAR_KEEP", "nan", "TINSTAR_KEEP: keep: expected `float`"),
-        ("TINSTAR_CONFIG", "no/such/file", "no/such/file: expected a config file, got: "),
+        (
+            "TINSTAR_CONFIG",
+            "no/such/file",
+            "no/such/file: expected a config file that can be read, got: ",
+        ),
     ],
 )
 def test_a_variable_that_says_what_cannot_be_is_refused(name: str, said: str, expected: str):

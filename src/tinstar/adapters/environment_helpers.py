@@ -19,7 +19,8 @@ def laid(game: str | Game, players: int | None, options: dict[str, Any]) -> Game
         return load(game, players, **options).compile()
     if options or players not in (None, game.players):
         raise BadOption(
-            f"expected no players and options beside {game!r}, got {players}, {options}"
+            f"expected players and options only with the name of a game, got {players} and"
+            f" {options} with {game!r}"
         )
     return game
 

@@ -113,7 +113,7 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
         """
         position, why = self._asked(), {}
         if self._over:
-            raise GameIsOver("expected reset(), the game is over")
+            raise GameIsOver("expected reset(), as the game is over; got another call")
         try:
             position.apply_action(action)
         except IllegalAction as e:
@@ -137,7 +137,7 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
 
     def _asked(self) -> State:
         if self._position is None:
-            raise GameIsOver("expected reset() before anything else")
+            raise GameIsOver("expected reset() first, got another call")
         return self._position
 
     def _go_on(self, position: State) -> None:

@@ -216,11 +216,11 @@ class Observer:
 
     def __init__(self, game: Game, kind: Any, params: Any):
         if params:
-            raise ValueError(f"expected no parameters of an observer, got {params}")
+            raise ValueError(f"params: expected none for an observer, got {params}")
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            raise ValueError("expected private information of one seat or of none, got of all")
+            raise ValueError("private_info: expected that of one player or none, got that of all")
         if kind.perfect_recall and not kind.public_info:
-            raise ValueError("expected perfect recall of public information too")
+            raise ValueError("public_info: expected True with perfect_recall, got False")
         self.kind, self.game = kind, game
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor, self.dict = None, {}
@@ -248,7 +248,7 @@ class Observer:
         Raises `ValueError` if the observer has perfect recall.
         """
         if self.tensor is None:
-            raise ValueError("expected an observer without perfect recall: this one has no tensor")
+            raise ValueError("expected perfect_recall=False for a tensor, got True")
         whole = self._view(state, player).tensor()
         for name, at in self.game.observation_slices().items():
             if name in self.dict:

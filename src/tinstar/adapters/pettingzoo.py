@@ -113,7 +113,7 @@ class SeatBySeat(AECEnv):
         """
         position = self._asked()
         if not self.agents:
-            raise GameIsOver("expected reset(), the game is over for every agent")
+            raise GameIsOver("expected reset(), as the game is over; got step()")
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -124,7 +124,7 @@ class SeatBySeat(AECEnv):
 
     def _asked(self) -> State:
         if self._position is None:
-            raise NotYourTurn("expected reset() before anything else")
+            raise NotYourTurn("expected reset() first, got another call")
         return self._position
 
     def _go_on(self, position: State) -> None:

@@ -58,7 +58,7 @@ def run(arguments: Sequence[str]) -> int:
         return write_no_more(sys.stdout)
     except OSError as e:
         write_no_more(sys.stdout)
-        return complain(f"expected to be able to read and write, got: {e}")
+        return complain(f"expected to read and write files, got: {e}")
     except TinstarError as e:
         return complain(str(e))
     except typer.TyperException as e:
@@ -66,7 +66,7 @@ def run(arguments: Sequence[str]) -> int:
     except typer.Abort:
         return complain("expected more input, got its end")
     if code == INTERRUPTED:
-        return complain("expected to finish, got Ctrl-C")
+        return complain("stopped by Ctrl-C")
     return code or 0
 
 

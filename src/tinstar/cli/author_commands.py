@@ -63,11 +63,11 @@ def check(
     for cause in dict.fromkeys(fault.found for fault in found.faults):
         _tell([fault for fault in found.faults if fault.found == cause])
     if not found.faults:
-        print(f"{name} keeps all that a game promises; it was looked into {found.kept} times.")
+        print(f"{name} keeps every promise of a game; {found.kept} checks passed.")
         _offer(found.may)
         return
     many = len(found.faults)
-    print(f"{many} {'promise is' if many == 1 else 'promises are'} not kept.")
+    print(f"{many} {'promise is' if many == 1 else 'promises are'} broken.")
     raise typer.Exit(MISSING)
 
 
@@ -78,7 +78,9 @@ def _named(game: str | None, written: list[str]) -> str:
     if game is None:
         if len(written) != 1:
             came = ", ".join(written) or "none"
-            raise BadOption(f"expected a game, or --from FOLDER with one game; got {came}")
+            raise BadOption(
+                f"expected the name of a game, or --from FOLDER with one game; got {came}"
+            )
         return written[0]
     if game not in available():
         raise UnknownGame(f"expected a game among: {', '.join(available())}; got {game!r}")

@@ -66,7 +66,9 @@ def edition(
     bundle = bundle_of(game)
     found, options = numbers_and_options(bundle, settings, file)
     if options:
-        raise BadOption(f"expected only numbers, as a file holds no options; got {min(options)}")
+        raise BadOption(
+            f"expected numbers only, as edition files hold no options; got {min(options)}"
+        )
     if out:
         write_new(out, as_toml(found).encode())
         return
@@ -202,7 +204,7 @@ def _one_setting(plan: "Plan", text: str) -> "Plan":
 
     found = settings_of(plan, text)
     if len(found) > 1:
-        raise BadOption(f"expected one setting, got {len(found)}; for a range: `tinstar compare`")
+        raise BadOption(f"expected one setting, got {len(found)}; `tinstar compare` takes ranges")
     return found.popitem()[1]
 
 

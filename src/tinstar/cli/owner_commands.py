@@ -125,7 +125,7 @@ def restore(
 
     url = settings_of(config, database=database).config.database
     bring_back(url, file)
-    print("The backup is restored. The database that you had lies beside it, as ....before.")
+    print("The backup is restored. The earlier database is now the file ending in .before.")
 
 
 Deed = Literal["tables", "forget", "kick", "rename", "reports", "dismiss"]
@@ -169,13 +169,15 @@ def _asked(config: "Config", wish: "OwnerWish", address: str) -> "OwnerReply":
     try:
         found = msgspec.json.decode(_sent(f"{address}?nonce={nonce}"), type=OwnerChallenge)
         if not same(found.answer, key.answer(nonce)):
-            raise OSError("expected proof of the key, got none")
+            raise OSError("expected a proof that the server has the owner key, got none")
         body = msgspec.json.encode(wish)
         signed = {"Authorization": f"Tinstar {key.signed(found.challenge, body)}"}
         headers = signed | {"Content-Type": "application/json"}
         return msgspec.json.decode(_sent(address, body, headers), type=OwnerReply)
     except (msgspec.MsgspecError, OSError, HTTPException) as e:
-        raise BadOption(f"expected the server of this database at {address}, got another") from e
+        raise BadOption(
+            f"expected this database's server at {address}, got another or no reply"
+        ) from e
 
 
 def _sent(url: str, body: bytes | None = None, headers: dict[str, str] | None = None) -> bytes:

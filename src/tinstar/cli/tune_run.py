@@ -32,7 +32,7 @@ def look_for(
     from tinstar.lab.experiments.tuning import Effort, tune
 
     if wanted is None:
-        raise BadOption("--tune: expected aims too, such as --for seat-share,length=20m, got none")
+        raise BadOption("--tune: expected aims in --for, such as seat-share,length=20m; got none")
     with bar("trying settings") as tell:
         found = tune(plan, pattern, wanted, Effort(seconds, trials), workers, tell)
     show(found)
@@ -45,10 +45,10 @@ def show(found: "Front") -> None:
     console, plan = wide_console(), found.plan
     many = len(found.settings)
     console.print(
-        f"{many} of {found.trials:,} settings {'is' if many == 1 else 'are'} beaten by no other in "
-        f"every aim; {found.why_it_ended}.\nEach was played again: {found.games:,} games by "
-        f"{plan.kinds_named} at {len(plan.seats)} seats, seed {plan.seed + 1}; "
-        "95 % intervals.\n",
+        f"{many} of {found.trials:,} settings {'is' if many == 1 else 'are'} on the Pareto front: "
+        f"no other setting is better in every aim; {found.why_it_ended}.\n"
+        f"Each was played again: {found.games:,} games by {plan.kinds_named} at "
+        f"{len(plan.seats)} seats, seed {plan.seed + 1}; 95 % intervals.\n",
         highlight=False,
     )
     table = Table("setting", *map(_heading, found.aims), box=None, pad_edge=False)

@@ -197,8 +197,8 @@ class Encoder:
         seat = whole("view.seat", instance("view", view, View).seat, 0, self.game.players - 1)
         record = array("view.record", view.record, self.game.rules.state.dtype, (1,))
         if view.game.players != self.game.players:
-            expected = f"one of {self.game.players} seats"
-            raise BadOption(f"view: expected {expected}, got one of {view.game.players}")
+            expected = f"that of a game with {self.game.players} seats"
+            raise BadOption(f"view: expected {expected}, got {view.game.players}")
         out = np.zeros(self.most, INDEX)
         n = self.game.calls[encode_one](record, seat, self.walk, out)
         return out[:n]

@@ -91,7 +91,9 @@ class Option:
 
     def __post_init__(self):
         if len(self.says) != len(self.choices) * bool(self.ruling):
-            raise TypeError(f"option {self.name}: expected words for each choice of a ruling")
+            raise TypeError(
+                f"option {self.name}: says: expected one text for each choice of a ruling"
+            )
 
     def index(self, value: Any) -> int:
         """Return the number that stands for `value` in the record.
@@ -411,4 +413,4 @@ def _same_names(where: str, table: dict[str, Any], expected: list[str]) -> None:
     if missing or extra:
         said = [f"missing {', '.join(missing)}"] * bool(missing)
         said += [f"unknown {', '.join(extra)[:LONGEST_QUOTE]}"] * bool(extra)
-        raise BadEdition(f"{where}: expected exactly {', '.join(expected)}; {' and '.join(said)}")
+        raise BadEdition(f"{where}: expected {', '.join(expected)}; got {' and '.join(said)}")

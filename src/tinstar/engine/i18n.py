@@ -78,7 +78,7 @@ class Thing(FluentType):
 
     def format(self, locale: Locale) -> str:  # noqa: ARG002
         """Raise `BadWords`. Fluent calls this only if a message uses the thing without `NAME`."""
-        raise BadWords(f"expected NAME of {self.message}")
+        raise BadWords(f"expected NAME({self.message}), got the message by itself")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Thing) and self._key() == other._key()
@@ -118,7 +118,7 @@ class Tongue:
             return found
         if self._behind:
             return self._behind.say(message, **about)
-        raise BadWords(f"{self.language}: expected a message {message}, there is none")
+        raise BadWords(f"{self.language}: expected a message {message} in the catalogue, got none")
 
     def told(self, text: str, *about: object) -> str:
         """Translate an English text from a declaration, such as the text of an option.
@@ -174,7 +174,7 @@ class Tongue:
             return found
         if self._behind:
             return self._behind._name(thing, n, form)
-        raise BadWords(f"{self.language}: expected a message {message}, there is none")
+        raise BadWords(f"{self.language}: expected a message {message} in the catalogue, got none")
 
 
 @cache
@@ -204,11 +204,11 @@ def read(file: Path) -> list[ast.Resource]:
     with file.open("rb") as stream:
         raw = stream.read(LARGEST + 1)
     if len(raw) > LARGEST:
-        raise BadWords(f"{file.name}: expected at most {LARGEST:,} bytes")
+        raise BadWords(f"{file.name}: expected at most {LARGEST:,} bytes, got more")
     try:
         text = raw.decode()
     except UnicodeDecodeError as e:
-        raise BadWords(f"{file.name}: expected UTF-8: {e}") from e
+        raise BadWords(f"{file.name}: expected UTF-8, got: {e}") from e
     resource = FluentResource(text)
     for entry in resource.body:
         if isinstance(entry, ast.Junk):

@@ -50,7 +50,7 @@ def record_type(fields: Sequence[tuple[Any, ...]], title: str = "") -> np.dtype:
     """
     names = [name for name, *_ in fields]
     if taken := [name for name in names if hasattr(np.void, name)]:
-        raise TypeError(f"expected other names of fields: NumPy's records have their own {taken}")
+        raise TypeError(f"expected field names that NumPy's records do not use, got {taken}")
     for name in names:
         setattr(_Record, name, property(partial(_get, name), partial(_put, name)))
     (name, *kind), *rest = fields
@@ -148,11 +148,15 @@ class Field:
 
     def __post_init__(self):
         if not isinstance(self.sees, Sees):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise TypeError(f"field {self.name}: who sees it? expected a Sees, got {self.sees!r}")
+            raise TypeError(
+                f"field {self.name}: sees: expected a member of Sees, got {self.sees!r}"
+            )
         if not self.text:
-            raise TypeError(f"field {self.name}: expected a line of text")
+            raise TypeError(f"field {self.name}: text: expected a line of text, got none")
         if self.sees is Sees.OWNER and not self.per_seat:
-            raise TypeError(f"field {self.name}: OWNER needs Seats as its first axis")
+            raise TypeError(
+                f"field {self.name}: expected Seats as first axis for Sees.OWNER, got another"
+            )
 
     @property
     def per_seat(self) -> bool:
@@ -177,7 +181,7 @@ class Layout:
         self.title = title
         self.fields = {f.name: f for f in fields}
         if len(self.fields) != len(fields):
-            raise TypeError(f"{title}: two fields of one name")
+            raise TypeError(f"{title}: expected different names of fields, got one name twice")
         self.record_title = f"the record of {title}"
         self.dtype = record_type([(f.name, CELL, f.shape) for f in fields], self.record_title)
         starts = np.cumsum([0, *(f.size for f in fields)])

@@ -67,7 +67,7 @@ def not_kept(e: OSError) -> None:
     _failed = True
     if _claimed():
         log.warning(
-            "%s: expected a folder to keep machine code in, got: %s; it is compiled anew each time",
+            "%s: expected a folder for compiled code, got: %s; each start compiles anew",
             cache_folder(),
             e.strerror or e,
         )

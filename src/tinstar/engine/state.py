@@ -203,7 +203,7 @@ class State:
         in a hidden pile.
         """
         if why == OVER:
-            return GameIsOver(f"expected no more answers, the game is over; got {action!r}")
+            return GameIsOver(f"expected no more actions, as the game is over; got {action!r}")
         if why == NO_OUTCOME:
             return NotYourTurn(f"expected a possible outcome of chance, got {action!r}")
         if why == NO_ACTION:
@@ -374,7 +374,9 @@ class State:
         Any other text raises `BadRecord`.
         """
         if len(text) > LONGEST_STATE:
-            raise BadRecord(f"expected at most {LONGEST_STATE} characters, got {len(text)}")
+            raise BadRecord(
+                f"expected a state of at most {LONGEST_STATE} characters, got {len(text)}"
+            )
         try:
             kept = msgspec.json.decode(text, type=Kept)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as e:
@@ -386,7 +388,7 @@ class State:
             raise BadRecord(why)
         if kept.header != game.header():
             came = str(kept.header)[:300]
-            raise BadRecord(f"expected a state of {game.header()}, got one of {came}")
+            raise BadRecord(f"expected a state of the game {game.header()}, got one of {came}")
         content = {
             "format": FORMAT,
             "header": kept.header,

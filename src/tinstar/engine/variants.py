@@ -73,15 +73,19 @@ def _variant(where: str, name: str, given: Any) -> Variant:
         raise BadEdition(f"{where}: expected a table, got {given!r}")
     for key, value in given.items():
         if key not in KEYS:
-            raise BadEdition(f"{where}: expected {', '.join(KEYS)}; got {key}")
+            raise BadEdition(f"{where}: expected the keys {', '.join(KEYS)}; got {key}")
         if type(value) is not KEYS[key]:
             raise BadEdition(f"{where}: {key}: expected {KEYS[key].__name__}, got {value!r}")
     if missing := [key for key in NEEDED if key not in given]:
-        raise BadEdition(f"{where}: missing {', '.join(missing)}")
+        raise BadEdition(
+            f"{where}: expected the keys {', '.join(NEEDED)}; got none for {', '.join(missing)}"
+        )
     returns, most = given.get("returns", WINNING), given.get("most", 0)
     if returns not in (WINNING, SCORE):
         raise BadEdition(f'{where}: returns: expected "{WINNING}" or "{SCORE}", got {returns!r}')
     if (returns == SCORE) != (most > 0):
-        raise BadEdition(f'{where}: expected most above 0 with returns = "{SCORE}", got {most}')
+        raise BadEdition(
+            f'{where}: most: expected above 0 if returns = "{SCORE}", or else none; got {most}'
+        )
     options, numbers = given.get("options", {}), given.get("numbers", {})
     return Variant(name, given["text"], given["players"], options, numbers, returns, most)

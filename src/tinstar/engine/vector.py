@@ -309,7 +309,9 @@ class Vector:
             with path.open("rb") as file:  # reads at most the size of the largest valid file
                 self._unpack(file.read(longest(self._kept()) + 1))
         except OSError as e:
-            raise BadRecord(f"{path.name}: expected the file of a vector, got: {e.strerror}") from e
+            raise BadRecord(
+                f"{path.name}: expected a file that a vector has saved, got: {e.strerror}"
+            ) from e
         except BadRecord as e:
             raise BadRecord(f"{path.name}: {e}") from e
         return self.frame

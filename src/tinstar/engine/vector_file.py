@@ -64,7 +64,7 @@ def unpacked(data: bytes, header: dict[str, Any], arrays: list[np.ndarray]) -> S
     says = _said(line)
     if says.header != header:
         came = str(says.header)[:300]
-        raise BadRecord(f"expected a vector of {header}, got one of {came}")
+        raise BadRecord(f"expected a vector of the game {header}, got one of {came}")
     if says.num_envs != len(arrays[0]):
         raise BadRecord(f"expected a vector of {len(arrays[0])} games, got one of {says.num_envs}")
     size = sum(array.nbytes for array in arrays)
@@ -85,7 +85,7 @@ def _parts(data: bytes) -> tuple[bytes, bytes, bytes]:
     first, end, body = data[len(SIGN) :].partition(b"\n")
     digest, space, line = first.partition(b" ")
     if not end or not space or len(line) > LONGEST:
-        raise BadRecord(f"expected a line of at most {LONGEST} bytes that says what vector it is")
+        raise BadRecord(f"expected a header line of at most {LONGEST} bytes, got none")
     return digest, line, body
 
 
@@ -93,7 +93,7 @@ def _said(line: bytes) -> Says:
     try:
         return msgspec.convert(json.loads(line), Says)
     except (ValueError, RecursionError, msgspec.ValidationError) as e:
-        raise BadRecord(f"expected JSON that says what vector it is, got {line[:60]!r}") from e
+        raise BadRecord(f"expected a header line in JSON, got {line[:60]!r}") from e
 
 
 def _little(array: np.ndarray) -> np.dtype:

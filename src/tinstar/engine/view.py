@@ -140,11 +140,11 @@ class ViewBetweenSteps(View):
 
     def tensor(self) -> np.ndarray:
         """Raise `NotYourTurn`."""
-        raise NotYourTurn("expected a view of a position, got one between two steps")
+        raise NotYourTurn("expected the view of a seat in a position, got one between two steps")
 
     def sample(self, rng: np.random.Generator) -> np.ndarray:  # noqa: ARG002 - as of a view
         """Raise `NotYourTurn`."""
-        raise NotYourTurn("expected a view of a position, got one between two steps")
+        raise NotYourTurn("expected the view of a seat in a position, got one between two steps")
 
 
 def listed(game: "Game", record: np.ndarray, seat: int) -> list[int]:

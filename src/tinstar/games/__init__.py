@@ -43,8 +43,8 @@ def rules(name: str) -> Rules:
     """
     claims, own = outside.claims().get(name, []), name in ours()
     if len(claims) + own > 1:
-        who = " and ".join(["the house"] * own + [str(source) for source in claims])
-        raise BadGame(f"{name}: expected one game of that name, got those of {who}")
+        who = " and ".join(["Tinstar"] * own + [str(source) for source in claims])
+        raise BadGame(f"{name}: expected one game of that name, got several, from {who}")
     if own:
         return import_module(f"{__name__}.{name}").GAME
     if not claims:
@@ -74,7 +74,9 @@ def named(game: str | Path) -> Rules:
         return rules(str(game))
     names = outside.add(game)
     if len(names) != 1:
-        raise BadGame(f"{game}: expected one game, got {', '.join(names)}; load one by its name")
+        raise BadGame(
+            f"{game}: expected one game in the folder, got {', '.join(names)}; load one by its name"
+        )
     return rules(names[0])
 
 

@@ -96,14 +96,17 @@ def _in(folder: str) -> list[tuple[str, Source]]:
     root = Path(folder)
     if not root.is_dir():
         what = "a file" if root.exists() else "nothing"
-        raise BadGame(f"{folder}: expected the folder of a game, found {what}")
+        raise BadGame(f"{folder}: expected the folder of a game, got {what}")
     project = _project(root)
     found = project.get("entry-points", {}).get(GROUP, {})
     if not isinstance(found, dict) or not all(isinstance(v, str) for v in found.values()):
-        raise BadGame(f'{folder}: expected [project.entry-points."{GROUP}"] with names and places')
+        raise BadGame(
+            f'{folder}: expected NAME = "MODULE:GAME" in [project.entry-points."{GROUP}"],'
+            " got other values"
+        )
     if not found:
         raise BadGame(
-            f'{folder}: expected a game, found no [project.entry-points."{GROUP}"] in its {PROJECT}'
+            f'{folder}: expected [project.entry-points."{GROUP}"] in its {PROJECT}, got none'
         )
     path = str(root / "src" if (root / "src").is_dir() else root)
     package, version = _plain(str(project.get("name", "?"))), str(project.get("version", "?"))
@@ -116,13 +119,15 @@ def _project(root: Path) -> Mapping[str, Any]:
             text = file.read(LARGEST_PROJECT + 1)
         content = tomllib.loads(text[:LARGEST_PROJECT].decode())
     except OSError as e:
-        raise BadGame(f"{root}: expected a game with a {PROJECT}, got: {e.strerror}") from e
+        raise BadGame(
+            f"{root}: expected the folder of a game, with a {PROJECT}; got: {e.strerror}"
+        ) from e
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as e:
         raise BadGame(f"{root / PROJECT}: expected TOML, got: {str(e)[:LONGEST_REASON]}") from e
     project = content.get("project", {})
     points = project.get("entry-points", {}) if isinstance(project, dict) else None
     if not isinstance(points, dict):
-        raise BadGame(f"{root / PROJECT}: expected a table [project]")
+        raise BadGame(f"{root / PROJECT}: expected a table [project], got something else")
     return project
 
 
@@ -159,7 +164,7 @@ def fetch(name: str, source: Source) -> Rules:
 def _imported(name: str, source: Source) -> Rules:
     if not NAME.fullmatch(name):
         expected = "small letters, digits and _, beginning with a letter, 40 at the most"
-        raise BadGame(f"expected a game's name of {expected}; got {name[:60]!r} of {source}")
+        raise BadGame(f"expected a name of a game ({expected}), got {name[:60]!r} from {source}")
     source.on_the_path()
     place = EntryPoint(name, source.value, GROUP)
     module = import_module(place.module)
@@ -170,10 +175,10 @@ def _imported(name: str, source: Source) -> Rules:
     if not isinstance(bundle, Rules):
         kind = type(bundle).__name__
         raise BadGame(
-            f"{name}: expected a tinstar.engine.game_bundle.Rules, {source} brings a {kind}"
+            f"{name}: expected a tinstar.engine.game_bundle.Rules, got a {kind} from {source}"
         )
     if bundle.name != name:
-        raise BadGame(f"{name}: {source} brings it under that name, but calls it {bundle.name!r}")
+        raise BadGame(f"{name}: expected a bundle of that name from {source}, got {bundle.name!r}")
     return bundle
 
 

@@ -25,7 +25,7 @@ def open_alone(path: Path, create: bool = False) -> FileIO:
     file = FileIO(descriptor, "r+")
     if not locked(file):
         file.close()
-        raise BadRecord(f"{path.name}: expected a free file, got one in use")
+        raise BadRecord(f"{path.name}: expected a file that no other process uses, got one in use")
     for_its_owner(path)
     return file
 
@@ -81,7 +81,7 @@ def own_folder(inside: str = "") -> Path:
 def add(file: FileIO, raw: bytes) -> None:
     """Append bytes, and return when they are on the disk."""
     if file.write(raw) != len(raw):
-        raise OSError("no room for the whole line")
+        raise OSError("expected room for the whole line, got a write of only a part")
     os.fsync(file.fileno())
 
 

@@ -136,7 +136,7 @@ class Journal:
         """Read the next line of the file and check it against the lines before."""
         with at(self.where(self.lines + 1)):
             if self.end:
-                raise BadRecord(f"expected nothing after the end, got {raw[:60]!r}")
+                raise BadRecord(f"expected no line after the end, got {raw[:60]!r}")
             if not _is_whole(raw):
                 self.torn = len(raw)
                 return
@@ -177,7 +177,7 @@ def _is_whole(raw: bytes) -> bool:
 def _header(name: str, raw: bytes) -> Header:
     with at(f"{name}, line 1"):
         if not _is_whole(raw):
-            raise BadRecord(f"expected a header, got {raw[:60]!r} and no more")
+            raise BadRecord(f"expected a whole header line, got only {raw[:60]!r}")
         line = unsealed(raw)
         if not isinstance(line, Header):
             raise BadRecord(f"expected a header, got {line}")

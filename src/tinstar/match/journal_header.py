@@ -58,15 +58,17 @@ def _bundle(header: Header) -> Rules:
         if header.package is None:
             raise
         raise BadRecord(
-            f"{header.game}: expected that of {_whose(header)}, which is not here"
+            f"{header.game}: expected the game of {_whose(header)}, which is not installed"
         ) from e
     here = bundle.source
     if header.package != (here.package or None):
-        brought = f"{here} brings" if here.package else "the house has"
-        raise BadRecord(f"{header.game}: expected that of {_whose(header)}, {brought} another game")
+        brought = f"that of {here}" if here.package else "that of Tinstar"
+        raise BadRecord(f"{header.game}: expected the game of {_whose(header)}, got {brought}")
     if header.version != bundle.version and here.package:
         expected = f"version {header.version} of its rules, as in {_whose(header)}"
-        raise BadRecord(f"{header.game}: expected {expected}; got {bundle.version}, of {here}")
+        raise BadRecord(
+            f"{header.game}: expected {expected}; got version {bundle.version}, from {here}"
+        )
     return bundle
 
 
@@ -89,7 +91,7 @@ def check_header(header: Header, game: Game) -> None:
             f"window: expected 0, or {SHORTEST_WINDOW} to {LONGEST_WINDOW}, got {header.window}"
         )
     if header.duplicate and any(header.shares):
-        raise BadRecord("shares: expected none where other tables have the same chance, got some")
+        raise BadRecord("shares: expected none, as other tables have the same chance; got some")
     _check_shares(header.shares)
 
 

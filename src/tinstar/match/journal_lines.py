@@ -210,7 +210,7 @@ def unsealed(raw: bytes) -> Line:
     except msgspec.ValidationError as e:
         if why := _of_another_format(raw):
             raise BadRecord(why) from e
-        raise BadRecord(f"expected a header, an answer or an end: {e}") from e
+        raise BadRecord(f"expected a header, an answer or an end, got: {e}") from e
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as e:
         raise BadRecord(f"expected JSON, got {raw[:60]!r}: {e}") from e
 
@@ -236,7 +236,7 @@ def checked(previous: str, line: Line, raw: bytes) -> str:
     """
     wanted, digest = sealed(previous, line)
     if wanted[:-TAIL] != raw[:-TAIL]:
-        raise BadRecord(f"expected it written {wanted[:60]!r}, got {raw[:60]!r}")
+        raise BadRecord(f"expected a line that reads {wanted[:60]!r}, got {raw[:60]!r}")
     if wanted != raw:
         raise BadRecord(f"expected the digest {digest}, got {raw[-TAIL:][11:-3].decode()}")
     return digest

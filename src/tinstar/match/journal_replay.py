@@ -133,16 +133,20 @@ def _check_answer(state: State, answer: Answer, window: int) -> None:
     """
     actor = state.current_player()
     if actor == TERMINAL:
-        raise BadRecord(f"expected the end, the game is over; got an answer of {who(answer.actor)}")
+        raise BadRecord(
+            f"expected the end, as the game is over; got an answer of {who(answer.actor)}"
+        )
     if answer.actor != actor:
         raise BadRecord(f"expected an answer of {who(actor)}, got one of {who(answer.actor)}")
     weights = state.chance_weights() if actor == CHANCE else None
     if answer.weights != weights:
         raise BadRecord(f"weights: expected {weights}, got {answer.weights}")
     if answer.heard and not window:
-        raise BadRecord("expected a draw, the table had no window; got an answer that was heard")
+        raise BadRecord("heard: expected false, as the table had no time to shout; got true")
     if answer.heard and not state.hears_who_was_first():
-        raise BadRecord("expected an answer that was given or drawn, got one that was heard")
+        raise BadRecord(
+            "heard: expected false, as chance does not decide here who was first; got true"
+        )
 
 
 def draw_at(state: State, last: int) -> int:
@@ -170,11 +174,13 @@ def _given(state: State, answer: Answer, chance: FairChance | None) -> Happening
         number = answer.position if answer.draw is None else answer.draw
         fair = chance.answer(number, answer.weights)
         if answer.action != fair:
-            raise BadRecord(f"expected {fair} from the seed of fair chance, got {answer.action}")
+            raise BadRecord(
+                f"expected outcome {fair}, which follows from the seed; got {answer.action}"
+            )
     try:
         happening = Happening(state, answer.action, answer.heard, answer.draw)
     except TinstarError as e:
-        raise BadRecord(f"expected a legal answer, got {answer.action}: {e}") from e
+        raise BadRecord(f"expected a legal action or outcome, got {answer.action}: {e}") from e
     if answer.text != happening.text:
         raise BadRecord(f"expected the text {happening.text!r}, got {answer.text!r}")
     return happening

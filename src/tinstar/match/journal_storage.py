@@ -85,12 +85,12 @@ class JournalFile:
         self._file = open_alone(self.path, create=True)
         try:
             if self.path.stat().st_size:
-                raise BadRecord(f"{self.name}: expected a new file, got one with something in it")
+                raise BadRecord(f"{self.name}: expected a new or empty file, got one with content")
             keep_seed(self.path, seed)
             sync_folder(self.path)
         except OSError as e:
             self.close(over=False)
-            raise BadRecord(f"{self.name}: expected to keep its seed, got: {e}") from e
+            raise BadRecord(f"{self.name}: expected to write its seed to a file, got: {e}") from e
         except BadRecord:
             self.close(over=False)
             raise
@@ -115,7 +115,9 @@ class JournalFile:
         try:
             self._file.truncate(size)
         except OSError as e:
-            raise BadRecord(f"{self.path}: expected to drop a torn line, got: {e.strerror}") from e
+            raise BadRecord(
+                f"{self.path}: expected to remove a line that was cut off, got: {e.strerror}"
+            ) from e
 
     def add(self, raw: bytes) -> None:
         """Append lines.
@@ -129,7 +131,7 @@ class JournalFile:
             add(self._file, raw)
         except OSError as e:
             self.close(over=False)
-            raise BadRecord(f"expected to write it, got: {e}; the match can be resumed") from e
+            raise BadRecord(f"expected to write a line, got: {e}; you can resume the match") from e
 
     def seed(self, committed: str) -> bytes:
         return kept_seed(self.path, committed)

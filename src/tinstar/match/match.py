@@ -283,7 +283,9 @@ class Match:
         """
         seats = self._state.view(-1).window()
         if not seats:
-            raise NotYourTurn("expected several to be asked at once, got one who is asked alone")
+            raise NotYourTurn(
+                "expected a reaction window, got a position in which one seat is to act"
+            )
         self._expect(self.asked, position)
         found: list[Happening] = []
         state = self._state
@@ -303,15 +305,15 @@ class Match:
     def _expect_person(self, seat: int, position: int) -> None:
         self._expect(seat, position)
         if self._players[seat] is not None:
-            raise NotYourTurn(f"{who(seat)} is decided by {self.kinds[seat]}, not by a person")
+            raise NotYourTurn(f"expected a person at {who(seat)}, got {self.kinds[seat]}")
 
     def _expect(self, seat: int, position: int) -> None:
         if self._state.is_terminal():
-            raise GameIsOver("expected no more answers, the game is over")
+            raise GameIsOver("expected no more actions, as the game is over")
         if position != self.position:
-            raise NotYourTurn(f"expected an answer to position {self.position}, got {position!r}")
+            raise NotYourTurn(f"expected an action for position {self.position}, got {position!r}")
         if seat != self.asked:
-            raise NotYourTurn(f"expected an answer of {who(self.asked)}, got one of seat {seat!r}")
+            raise NotYourTurn(f"expected an action of {who(self.asked)}, got one of seat {seat!r}")
 
     def seat_others(self, *lines: Chair) -> list[Change]:
         """Change who decides for some seats, and return the changes to announce.
@@ -412,8 +414,8 @@ class Match:
         """
         if not self.may_undo(seat):
             raise NotYourTurn(
-                f"expected an undo of an answer just given that showed nothing new;"
-                f" {who(seat)} has none"
+                f"expected the undo of a last action that showed nothing new;"
+                f" {who(seat)} has no such action"
             )
         back = self._last_choice()[::-1]
         self.journal.write(*(Undo(each.position, each.actor) for each in back))

@@ -53,13 +53,13 @@ class Chairs:
     def check(self, line: Chair) -> None:
         """Raise `BadRecord` if a seat may not change in this way."""
         if line.seat >= len(self.seats):
-            raise BadRecord(f"expected one of {len(self.seats)} seats, got {line.seat}")
+            raise BadRecord(f"seat: expected 0 to {len(self.seats) - 1}, got {line.seat}")
         if self._people[line.seat] is None:
-            raise BadRecord("expected a chair that a person held at first, got a computer player's")
+            raise BadRecord("expected a chair that a person had first, got a computer player's")
         if line.seat in self.lost:
-            raise BadRecord("expected a chair to go on with, got one that has lost on time")
+            raise BadRecord("expected a chair that can still change, got one that has lost on time")
         if line.why and line.kind in (PERSON, NOBODY):
-            raise BadRecord(f"expected a computer player to sit in, got {line.kind} ({line.why})")
+            raise BadRecord(f"kind: expected a computer player ({line.why}), got {line.kind}")
 
     def change(self, line: Chair) -> Change:
         """Make a change, and return it with the message to announce."""

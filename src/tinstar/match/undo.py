@@ -31,9 +31,9 @@ def check_undo(kept: Sequence[Happening], seat: int) -> None:
     """Raise `BadRecord` unless `seat` may take back the last decision in `kept`."""
     if not kept or kept[-1].actor != seat:
         last = who(kept[-1].actor) if kept else "nobody"
-        raise BadRecord(f"expected an undo of {last}, who gave the last answer; got {who(seat)}")
+        raise BadRecord(f"expected an undo by {last}, who acted last; got one by {who(seat)}")
     if not was_foreseeable(kept[-1]):
-        raise BadRecord("expected an undo of an answer that showed nothing new, got one that did")
+        raise BadRecord("expected the undo of an action that showed nothing new, got another")
 
 
 def had_no_choice(happening: Happening) -> bool:

@@ -70,8 +70,8 @@ def _search(effort: str, seed: int | None) -> Player:
     if given and given[2] and 0 < int(given[2]) <= MOST_PLAYOUTS:
         return SearchPlayer(playouts=int(given[2]), seed=seed, by=by)
     raise BadOption(
-        f"search: expected a time such as 0.5s, at most {MOST_SECONDS}s, or playouts such as 2000,"
-        f" at most {MOST_PLAYOUTS}, then /net, /hints, /plain or nothing; got {effort[:40]!r}"
+        f"search: expected a time such as 0.5s (at most {MOST_SECONDS}s) or playouts such as 2000"
+        f" (at most {MOST_PLAYOUTS}), then /net, /hints, /plain or nothing; got {effort[:40]!r}"
     )
 
 
@@ -127,4 +127,4 @@ def without_nets(specs: Iterable[str], game: Game) -> list[str]:
 
 def _no_effort(kind: str, effort: str) -> None:
     if effort:
-        raise BadOption(f"{kind}: expected nothing after the name, got {effort[:40]!r}")
+        raise BadOption(f"{kind}: expected nothing after the name and a colon, got {effort[:40]!r}")

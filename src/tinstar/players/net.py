@@ -187,7 +187,7 @@ def decide(
 def blank_net(features: int, seats: int, actions: int, widths: tuple[int, ...]) -> Net:
     """Return a net of zeros."""
     if any(width % LANES for width in widths):
-        raise TypeError(f"expected widths that {LANES} divides, got {widths}")
+        raise TypeError(f"expected widths that are multiples of {LANES}, got {widths}")
     shapes = _shapes(features, seats, actions, widths)
     return Net(*(np.zeros(shape, np.float32) for shape in shapes))
 
@@ -215,7 +215,7 @@ def check_net(game: Game, net: Net) -> None:
         array(f"net.{name}", getattr(net, name), np.float32, (None, None))
     widths = net.features.shape[1], net.second.shape[1]
     if any(width % LANES or not width for width in widths):
-        raise BadOption(f"net: expected two widths that {LANES} divides, got {widths}")
+        raise BadOption(f"net: expected two widths that are multiples of {LANES}, got {widths}")
     seats = max(len(net.values), game.players)
     shapes = _shapes(game.encoder().size, seats, game.num_distinct_actions(), widths)
     for name, shape in zip(Net._fields, shapes, strict=True):

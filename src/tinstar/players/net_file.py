@@ -52,7 +52,7 @@ def to_bytes(game: Game, net: Net, lit: np.ndarray, seats: list[int], made: Any)
     with np.errstate(over="ignore"):
         halves = [numbers.astype(HALF) for numbers in (net.features[rows], *net[1:])]
     if not all(np.isfinite(numbers).all() for numbers in halves):
-        raise BadRecord("expected finite numbers in a net")
+        raise BadRecord("expected finite numbers in a net, got others")
     body = rows.astype(NUMBER).tobytes() + b"".join(numbers.tobytes() for numbers in halves)
     says = whose(game) | {
         "seats": seats,
@@ -90,7 +90,7 @@ def from_bytes(game: Game, data: bytes) -> tuple[Net, dict[str, Any]]:
         raise BadRecord(f"expected a net, which begins with {SIGN!r}, got {data[:20]!r}")
     line, end, body = data[len(SIGN) :].partition(b"\n")
     if not end or len(line) > LONGEST:
-        raise BadRecord(f"expected a line of at most {LONGEST} bytes that says what net it is")
+        raise BadRecord(f"expected a header line of at most {LONGEST} bytes, got none")
     says = _said(line)
     for name, expected in whose(game).items():
         if not _fits(expected, says[name]):
@@ -116,15 +116,15 @@ def _said(line: bytes) -> dict[str, Any]:
     try:
         says = json.loads(line)
     except (ValueError, RecursionError) as e:
-        raise BadRecord(f"expected JSON that says what net it is, got {line[:60]!r}") from e
+        raise BadRecord(f"expected a header line in JSON, got {line[:60]!r}") from e
     if not isinstance(says, dict) or set(says) != SAYS:
         given = sorted(says) if isinstance(says, dict) else type(says).__name__
-        raise BadRecord(f"expected {sorted(SAYS)}, got {str(given)[:200]}")
+        raise BadRecord(f"expected a header with the keys {sorted(SAYS)}, got {str(given)[:200]}")
     widths, seats, lit = says["widths"], says["seats"], says["lit"]
     if not _numbers_up_to(widths, WIDEST) or len(widths) != 2 or any(w % 16 for w in widths):
-        raise BadRecord(f"expected two widths that 16 divides, got {str(widths)[:80]}")
+        raise BadRecord(f"widths: expected two multiples of 16, got {str(widths)[:80]}")
     if not _numbers_up_to(seats, 99) or not _numbers_up_to([lit], LARGEST):
-        raise BadRecord(f"expected numbers of seats and of features, got {str(seats)[:80]}")
+        raise BadRecord(f"seats: expected numbers of seats, got {str(seats)[:80]}")
     return says
 
 
@@ -144,9 +144,9 @@ def _numbers(game: Game, says: dict[str, Any], body: bytes) -> Net:
         raise BadRecord(f"expected numbers with digest {str(says['digest'])[:80]!r}, got others")
     rows, numbers = np.frombuffer(body, NUMBER, lit), np.frombuffer(body, HALF, offset=2 * lit)
     if not np.isfinite(numbers).all() or (np.diff(rows.astype(int)) <= 0).any():
-        raise BadRecord("expected finite numbers, and features in ascending order")
+        raise BadRecord("expected finite numbers and features in ascending order, got others")
     if rows[-1] >= encoder.size:
-        raise BadRecord(f"expected features below {encoder.size}, got {rows[-1]}")
+        raise BadRecord(f"expected features with numbers below {encoder.size}, got {rows[-1]}")
     at = lit * net.features.shape[1]
     net.features[rows] = numbers[:at].reshape(lit, -1)
     for part in net[1:]:

@@ -172,9 +172,15 @@ async def _opened(services: Services, relay_server: RelayServer) -> AsyncGenerat
             closes.push_async_callback(each.close)
         chores = BackgroundTasks()
         closes.push_async_callback(chores.close)
-        chores.begin(every(SWEEP_SECONDS, relay_server.sweep, "let go of sockets elsewhere"))
         chores.begin(
-            every(STILL_SECONDS, services.remote_tables.ask_after, "ask after sockets elsewhere")
+            every(SWEEP_SECONDS, relay_server.sweep, "close unused sockets of remote tables")
+        )
+        chores.begin(
+            every(
+                STILL_SECONDS,
+                services.remote_tables.ask_after,
+                "check the sockets at remote tables",
+            )
         )
         if config.notifications:
             chores.begin(services.turn_reminders.run())

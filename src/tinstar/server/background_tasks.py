@@ -19,10 +19,10 @@ async def every(seconds: float, work: Callable[[], Awaitable[object]], what: str
         try:
             await work()
         except StoreFailed as e:
-            log.error("expected to %s, got: %s", what, e)
+            log.error("server: expected to %s, got: %s", what, e)
         except Exception as e:
             BROKEN.inc()
-            log.error("expected to %s, got %s", what, type(e).__name__, exc_info=e)
+            log.error("server: expected to %s, got %s", what, type(e).__name__, exc_info=e)
 
 
 class BackgroundTasks:

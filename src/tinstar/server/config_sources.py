@@ -81,7 +81,9 @@ def _read(file: Path) -> dict[str, Any]:
         with file.open("rb") as opened:
             raw = opened.read(LARGEST_FILE + 1)
     except OSError as e:
-        raise BadOption(f"{file}: expected a config file, got: {e.strerror}") from e
+        raise BadOption(
+            f"{file}: expected a config file that can be read, got: {e.strerror}"
+        ) from e
     if len(raw) > LARGEST_FILE:
         raise BadOption(f"{file}: expected at most {LARGEST_FILE} bytes, got more")
     try:

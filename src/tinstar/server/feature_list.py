@@ -66,7 +66,9 @@ def expect_alike(config: Config, leases: Leases) -> None:
     own = " ".join(config.features) or "none"
     others = leases.agreed("features", own.encode()).decode()
     if others != own:
-        raise BadOption(f"features: expected {others}, as others here have; got {own}")
+        raise BadOption(
+            f"features: expected {others}, as in the other processes of this server; got {own}"
+        )
 
 
 def turned_off(config: Config, path: str) -> str:

@@ -25,7 +25,7 @@ def write_whole(path: Path, data: bytes) -> None:
 def write_new(path: Path, data: bytes) -> None:
     """Write a file that does not exist yet. If it does, or writing fails, raise `BadRecord`."""
     if path.exists():
-        raise BadRecord(f"{path}: expected a new file, got one that is there")
+        raise BadRecord(f"{path}: expected a file that does not exist yet, got one that does")
     write_whole(path, data)
 
 

@@ -24,7 +24,7 @@ def write(name: str, out: Path) -> Path:
     if not out.is_dir():
         raise BadOption(f"--out: expected a folder to write to, got {str(out)!r}")
     if folder.exists():
-        raise BadOption(f"expected a folder that is not there yet, got {str(folder)!r}")
+        raise BadOption(f"expected a folder that does not exist yet, got {str(folder)!r}")
     try:
         with tempfile.TemporaryDirectory(dir=out) as half:
             made = Path(half) / name

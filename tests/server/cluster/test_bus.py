@@ -93,7 +93,7 @@ async def test_an_answer_that_breaks_down_is_none_and_is_told_to_nobody_but_the_
     assert await asked(bus, b"ready") == b"READY"
     gc.collect()
     assert complaints == []
-    assert "bus: expected to answer, got ZeroDivisionError" in caplog.text
+    assert "bus: expected a reply to a request, got ZeroDivisionError" in caplog.text
 
 
 async def test_what_cannot_be_carried_out_does_not_make_a_process_deaf(
@@ -109,7 +109,7 @@ async def test_what_cannot_be_carried_out_does_not_make_a_process_deaf(
     bus.serve("echo", echo)
     assert await asked(bus, b"here") == b"HERE"
     await bus.close()
-    assert "bus: expected to be heard, got OSError" in caplog.text
+    assert "bus: expected to send an operation to NATS, got OSError" in caplog.text
 
 
 @pytest.mark.bus
@@ -146,7 +146,7 @@ async def test_a_client_that_breaks_off_while_it_closes_does_not_stop_the_server
 @pytest.mark.parametrize("url", ["redis://secret@host", "nats://host:port", "nats://", "host:4222"])
 def test_a_url_of_no_bus_is_refused(url: str):
     with pytest.raises(
-        BadOption, match="bus: expected a URL such as nats://host:4222, got another"
+        BadOption, match="bus: expected a URL such as nats://host:4222, got something else"
     ):
         bus_of(url)
 

@@ -370,7 +370,9 @@ def test_processes_of_one_server_have_the_same_features(two: tuple[TableStore, T
     with_lab, without = Config(), Config(lab=False)
     expect_alike(with_lab, one.leases)
     expect_alike(with_lab, other.leases)
-    with pytest.raises(BadOption, match=r"expected .* lab.* as others here have; got"):
+    with pytest.raises(
+        BadOption, match=r"expected .* lab.* as in the other processes of this server; got"
+    ):
         expect_alike(without, other.leases)
     one.leases.leave()
     expect_alike(without, other.leases)  # no other process is left

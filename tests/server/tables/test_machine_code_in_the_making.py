@@ -82,7 +82,7 @@ def test_a_game_whose_machine_code_cannot_be_made_keeps_no_other_from_it(
     monkeypatch.setattr(registry, "warm", warm)
     with guest_of_own_server(tmp_path):
         until(lambda: begun == list(tinstar.available()))
-    assert f"{begun[0]}: expected machine code, got OSError" in caplog.text
+    assert f"{begun[0]}: expected to compile the game, got OSError" in caplog.text
 
 
 async def test_a_house_whose_disk_takes_no_machine_code_makes_its_own(

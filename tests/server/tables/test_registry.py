@@ -126,7 +126,7 @@ async def test_a_table_that_cannot_be_read_is_tried_and_told_of_once(
     db.close()
     for _ in range(2):
         await registry.sweep()
-    assert caplog.text.count("expected to go on with it, got: BadRecord") == 1
+    assert caplog.text.count("expected to load it and go on, got: BadRecord") == 1
 
 
 @pytest.fixture

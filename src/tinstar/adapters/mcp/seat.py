@@ -101,9 +101,9 @@ class Chair(ABC):
         """Play a move, given by its number, by its notation, or by the beginnings of its words."""
         now = self.glance()
         if now.scene.ending:
-            raise NotYourTurn("expected no more moves, the game is over")
+            raise NotYourTurn("expected no more moves, as the game is over")
         if not now.scene.choices:
-            raise NotYourTurn(f"expected nothing now: {now.scene.prompt}")
+            raise NotYourTurn(f"expected no move from this seat now. {now.scene.prompt}")
         self.do(self.meant(now, move))
         return self.look()
 
@@ -178,7 +178,7 @@ class Here(Chair):
             actions = self._rules.actions
             notation, _, why = str(e).partition(": ")
             return why, actions.family(actions.read(notation)).name
-        raise NotAnAction(f"expected a move that may not be done, got {move!r}, which may")
+        raise NotAnAction(f"expected a move that the rules forbid, got {move!r}, which is legal")
 
     def book(self) -> list[str]:
         return primer(self._session.game)

@@ -95,7 +95,7 @@ class SeatOnServer(Chair):
     def __init__(self, server: ServerClient, table: str, invitation: str, name: str):
         super().__init__()
         if not KEY.fullmatch(table) or not KEY.fullmatch(invitation):
-            raise BadOption("expected a table and an invitation as in the link, got others")
+            raise BadOption("expected the table and the invitation from a link, got other text")
         self._server, self._table = server, f"/tables/{table}"
         joined = json.loads(
             server.ask(f"{self._table}/join", {"invitation": invitation, "name": name})
@@ -123,7 +123,7 @@ class SeatOnServer(Chair):
         until = time.monotonic() + seconds
         while self._at < 0 and json.loads(self._server.ask(self._table))["phase"] in BEFORE:
             if time.monotonic() >= until:
-                raise NotYourTurn("expected a table that has begun, but this one waits for people")
+                raise NotYourTurn("expected a match that has begun, got one that waits for people")
             time.sleep(BEGINNING)
 
     def do(self, choice: Choice) -> None:
@@ -134,7 +134,7 @@ class SeatOnServer(Chair):
         refused = self.glance().scene.refusals
         found = meant_by(move, {r.action: r.notation for r in refused})
         if not found:
-            raise NotAnAction(f"expected a move as in the list, got {move!r}")
+            raise NotAnAction(f"expected a move from the list of moves, got {move!r}")
         first: Refusal = next(r for r in refused if r.action == found[0])
         return first.why, first.touch.deed
 

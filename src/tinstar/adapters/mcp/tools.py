@@ -53,7 +53,7 @@ class Chairs:
         """
         chair = self._taken.get(word)
         if chair is None:
-            raise ToolError("expected the `seat` that sit returned, got another; sit down first")
+            raise ToolError("seat: expected one that `sit` returned, got another; call `sit` first")
         self._taken.move_to_end(word)
         return chair
 

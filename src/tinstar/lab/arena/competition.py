@@ -184,7 +184,9 @@ class _Seat:
         if not said:
             raise NotAnAction(NOT_READ)
         if said.isdecimal() and self._mode is not Mode.LISTED:
-            raise NotAnAction(f"expected a move in words, got {said!r}; no list has a number")
+            raise NotAnAction(
+                f"expected a move in words, got {said!r}; the moves have no numbers here"
+            )
         if said.isdecimal() and 1 <= int(said) <= len(choices):
             return choices[int(said) - 1]
         return self._understood(said, now)

@@ -27,7 +27,9 @@ def settings_of(base: Plan, text: str) -> dict[str, Plan]:
     for _, values in parts:
         points *= len(values)
     if points > MOST_POINTS:
-        raise BadOption(f"expected a sweep of at most {MOST_POINTS:,} points, got {points:,}")
+        raise BadOption(
+            f"expected ranges with at most {MOST_POINTS:,} settings together, got {points:,}"
+        )
     found: dict[str, Plan] = {}
     for chosen in product(*(values for _, values in parts)):
         said = list(zip((name for name, _ in parts), chosen, strict=True))

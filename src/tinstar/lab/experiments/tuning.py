@@ -205,8 +205,10 @@ def ranges_of(plan: Plan, edition: Edition, pattern: str) -> dict[str, tuple[int
                 found[path] = now, max(number.least, now - far), min(number.most, now + far)
     if not 1 <= len(found) <= MOST_NUMBERS:
         paths = ", ".join(said)
-        expected = f"a pattern that 1 to {MOST_NUMBERS} paths match, which begin with {paths}"
-        raise BadOption(f"--tune: expected {expected}; got {pattern[:80]!r} with {len(found)}")
+        expected = f"a pattern for 1 to {MOST_NUMBERS} numbers, whose paths begin with {paths}"
+        raise BadOption(
+            f"--tune: expected {expected}; got {pattern[:80]!r}, which matches {len(found)}"
+        )
     return found
 
 

@@ -166,8 +166,8 @@ class Tree:
         n = compiled(write_down)(game.box, states, seen, game.sights, path, nodes, game.scratch())
         if n < 0:
             raise BadOption(
-                f"expected a game of at most {most} histories, none longer than {DEEPEST} answers; "
-                f"got {game!r}, which has more"
+                f"expected a game of at most {most} histories of at most {DEEPEST} decisions, "
+                f"got {game!r}, which is larger"
             )
         return cls(game, nodes[:n].copy())
 
@@ -196,7 +196,9 @@ class Tree:
         keys, _ = self.sets
         at = int(np.searchsorted(keys, key))
         if seat < 0 or at == len(keys) or keys[at] != key:
-            raise BadOption(f"expected a decision of {self.game!r}, got {state}")
+            raise BadOption(
+                f"expected a position of {self.game!r} in which a seat is to act, got {state}"
+            )
         return at
 
 

@@ -29,7 +29,7 @@ def unpacked(path: Path) -> tuple[Any, dict[str, np.ndarray]]:
     """Return the words and arrays of a file. Any other or incomplete file raises `BadRecord`."""
     try:
         if path.stat().st_size > LARGEST:
-            raise BadRecord(f"{path.name}: expected at most {LARGEST} bytes")
+            raise BadRecord(f"{path.name}: expected at most {LARGEST} bytes, got more")
         with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
         said = json.loads(arrays.pop(WORDS).tobytes())
@@ -37,6 +37,8 @@ def unpacked(path: Path) -> tuple[Any, dict[str, np.ndarray]]:
             raise BadRecord(f"{path.name}: {why}")
         return said["words"], arrays
     except OSError as e:
-        raise BadRecord(f"{path.name}: expected the file of a training, got: {e}") from e
+        raise BadRecord(f"{path.name}: expected the checkpoint of a training, got: {e}") from e
     except (ValueError, KeyError, EOFError, AttributeError, TypeError, zipfile.BadZipFile) as e:
-        raise BadRecord(f"{path.name}: expected the file of a training, whole; got: {e}") from e
+        raise BadRecord(
+            f"{path.name}: expected the whole checkpoint of a training, got: {e}"
+        ) from e

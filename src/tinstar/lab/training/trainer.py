@@ -280,7 +280,9 @@ class Training:
         words, arrays = unpacked(beside(path))
         try:
             if words["whose"] != whose(game):
-                raise BadRecord(f"{path.name}: expected a training of {game!r}, got another game")
+                raise BadRecord(
+                    f"{path.name}: expected a checkpoint of {game!r}, got one of another game"
+                )
             course = Course(**{k: _tuple(v) for k, v in (words["course"] | changes).items()})
             training = cls(game, course)
             training.older = [copied(training.learner.net) for _ in range(int(words["older"]))]
@@ -299,7 +301,9 @@ class Training:
         except (KeyError, TypeError, ValueError, AttributeError) as e:
             if isinstance(e, BadRecord | BadOption):
                 raise
-            raise BadRecord(f"{path.name}: expected the file of a training, got: {e!r}") from e
+            raise BadRecord(
+                f"{path.name}: expected the checkpoint of a training, got: {e!r}"
+            ) from e
         return training
 
 
@@ -323,11 +327,11 @@ def train(
     net.
     """
     if resume and begin:
-        raise BadOption("expected a net to begin with or one to resume, got both")
+        raise BadOption("expected begin or resume, got both")
     if resume is None:
         course = course or Course()
         if course.playouts and not begin:
-            raise BadOption("expected a net to begin with, whose search is the teacher; got none")
+            raise BadOption("begin: expected a net, as search with a net is the teacher; got none")
         seats = course.seats or game.rules.box.seats
         net = read(_seated(game, seats[0]), begin)[0] if begin else None
         training = Training(game, course, net)

@@ -78,7 +78,9 @@ class Course:
             allowed = game.rules.box.seats
             raise BadOption(f"seats: expected {allowed[0]} to {allowed[-1]}, got {list(seats)}")
         if not 0 < self.minutes < math.inf or self.threads < 1:
-            raise BadOption(f"expected minutes and threads above 0, got {self.minutes}")
+            raise BadOption(
+                f"minutes, threads: expected numbers above 0, got {self.minutes}, {self.threads}"
+            )
         widths = self._widths(net)
         warm = 0.0 if net else self.warm
         return replace(self, seats=tuple(sorted(set(seats))), widths=widths, warm=warm)
@@ -90,8 +92,8 @@ class Course:
         fits = [w % LANES == 0 and w <= WIDEST for w in widths]
         if len(widths) != 2 or not all(fits) or widths[0] < least[0] or widths[1] < least[1]:
             raise BadOption(
-                f"widths: expected two that {LANES} divides, at least {least[0]} and {least[1]}, "
-                f"at most {WIDEST}, got {list(widths)}"
+                f"widths: expected two multiples of {LANES}, at least {least[0]} and {least[1]}, "
+                f"at most {WIDEST}; got {list(widths)}"
             )
         return widths
 

@@ -48,6 +48,6 @@ def log_internal_error(where: str, e: Exception) -> InternalError:
 
     The error that is returned hides the details from the client.
     """
-    log.error("%s: got %s", where, type(e).__name__, exc_info=e)
+    log.error("%s: expected a reply, got %s", where, type(e).__name__, exc_info=e)
     BROKEN.inc()
     return InternalError()

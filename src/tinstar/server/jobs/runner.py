@@ -32,7 +32,7 @@ async def run(
         async for line in process.stdout:
             hear(line)
         if await process.wait():
-            raise RuntimeError(f"expected {module} to end well, got {process.returncode}")
+            raise RuntimeError(f"expected exit code 0 from {module}, got {process.returncode}")
     finally:
         if process.returncode is None:  # it takes too long, or the server is shutting down
             process.kill()

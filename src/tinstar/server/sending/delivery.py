@@ -60,7 +60,7 @@ class Delivery:
 
     def _mail(self, config: Config) -> Mailer:
         if not self.address:
-            raise BadOption("mail: expected outside or hosts as well, for the links in it")
+            raise BadOption("mail: expected outside or hosts too, for links in emails; got neither")
         return Mailer(config.mail, config.mail_from)
 
     @property
@@ -138,7 +138,9 @@ class Delivery:
         Timeouts do not count, because this machine or its network may have caused them.
         """
         if to.kind == "mail":  # a failure of the owner's own mail server
-            log.warning("mail: expected it to be taken, got %s", type(why).__name__)
+            log.warning(
+                "mail: expected the mail server to take an email, got %s", type(why).__name__
+            )
         elif not isinstance(why, TimeoutError | httpx.TimeoutException):
             if await asyncio.to_thread(ChannelStore(self._store.database).failed, to.id):
                 return "ended"
@@ -152,7 +154,7 @@ class Delivery:
         if status in GONE:
             return "ended"
         if not 200 <= status < 300:
-            raise OSError(f"expected a status of 200 to 299, got {status}")
+            raise OSError(f"expected an HTTP status from 200 to 299, got {status}")
         return "sent"
 
     def _packed(self, to: Channel, notice: Sayable) -> tuple[bytes, dict[str, str]]:
@@ -198,7 +200,9 @@ async def _came_of(going_out: asyncio.Task[Outcome]) -> Outcome:
     except asyncio.CancelledError:
         return "failed"
     except Exception as e:
-        log.error("a notice: got %s", type(e).__name__, exc_info=e)
+        log.error(
+            "notifications: expected to deliver a message, got %s", type(e).__name__, exc_info=e
+        )
         return "failed"
 
 

@@ -44,7 +44,7 @@ def server_of(url: str) -> SmtpServer:
             raise ValueError
         port = found.port or (465 if tls else 587 if found.username else 25)
     except ValueError as e:
-        raise BadOption(f"mail: expected a URL such as {LIKE}, got another") from e
+        raise BadOption(f"mail: expected a URL such as {LIKE}, got something else") from e
     user, password = unquote(found.username or ""), unquote(found.password or "")
     return SmtpServer(found.hostname, port, user, password, tls)
 
@@ -97,6 +97,10 @@ class Mailer:
         except self._smtp.SMTPRecipientsRefused as e:
             if all(one.code >= 500 for one in e.recipients):
                 raise MailRejected from e
-            raise OSError("expected it to be taken, got not now") from e
+            raise OSError(
+                "expected the mail server to take the email, got a refusal for now"
+            ) from e
         except self._smtp.SMTPException as e:
-            raise OSError(f"expected it to be taken, got {type(e).__name__}") from e
+            raise OSError(
+                f"expected the mail server to take the email, got {type(e).__name__}"
+            ) from e

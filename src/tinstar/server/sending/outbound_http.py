@@ -108,7 +108,7 @@ class OutboundHttp:
                 found = await (self._find_inside(url) if is_inside else self._resolve(url.host))
         if not found or not (is_inside or all(map(is_outside, found))):
             raise AddressNotAllowed(
-                "expected an address that the whole world can reach, got another"
+                "expected an address that is public on the internet, got another"
             )
         return found[0]
 

@@ -44,7 +44,9 @@ def restore(url: str, source: Path) -> None:
         try:
             _replace(database, source, fresh)
         except OSError as e:
-            raise BadOption(f"{database}: expected room for the copy, got: {e.strerror}") from e
+            raise BadOption(
+                f"{database}: expected to write the restored copy, got: {e.strerror}"
+            ) from e
 
 
 def _replace(database: Path, source: Path, fresh: Path) -> None:
@@ -69,11 +71,11 @@ def _file(url: str, must_be_there: bool = True) -> Path:
         raise BadOption(f"database: expected a URL, got {url!r}") from e
     if not asked.drivername.startswith("sqlite") or not asked.database:
         raise BadOption(
-            "database: expected an SQLite file; other databases have tools of their own"
+            "database: expected an SQLite file; back up other databases with their own tools"
         )
     path = Path(asked.database)
     if must_be_there and not path.is_file():
-        raise BadOption(f"database: expected a house that was open before, got no {path}")
+        raise BadOption(f"database: expected the file of a server that ran before, got no {path}")
     return path
 
 
@@ -87,7 +89,7 @@ def _copy(source: Path, to: Path) -> None:
                 raise BadOption(f"{source}: {why}")
             old.backup(new)
             if (found := new.execute("PRAGMA quick_check(1)").fetchone()) != ("ok",):
-                raise BadOption(f"{source}: expected a whole database, got: {found}"[:300])
+                raise BadOption(f"{source}: expected a database without damage, got: {found}"[:300])
     except sqlite3.Error as e:
         space = f"and room for it in {to.parent}"
-        raise BadOption(f"{source}: expected the database of a house, {space}, got: {e}") from e
+        raise BadOption(f"{source}: expected the database of a server, {space}, got: {e}") from e

@@ -42,12 +42,14 @@ def lock_database_file(path: str) -> FileIO:
     try:
         lock = open_alone(Path(f"{path}.lock"), create=True)
     except BadRecord as e:
-        raise BadOption(f"database: expected a file that no other house uses: {e}") from e
+        raise BadOption(f"database: expected a file that no other server uses: {e}") from e
     try:
         Path(path).touch(0o600)
     except OSError as e:
         lock.close()
-        raise BadOption(f"database: expected a file to write, got {path}: {e.strerror}") from e
+        raise BadOption(
+            f"database: expected a file that can be written, got {path}: {e.strerror}"
+        ) from e
     for_its_owner(*(p for end in ("", "-wal", "-shm") if (p := Path(path + end)).exists()))
     return lock
 
@@ -72,7 +74,7 @@ def open_engine(url: str) -> Engine:
     except (ArgumentError, ValueError):
         pass
     scheme = url.partition(":")[0][:40]  # the rest may contain a password
-    raise BadOption(f"database: expected a URL such as {LIKE}, got another: {scheme!r}")
+    raise BadOption(f"database: expected a URL such as {LIKE}, got one that begins with {scheme!r}")
 
 
 def _one_by_one(cursor: Any, statement: str, rows: Sequence[Any], _context: Any) -> bool:

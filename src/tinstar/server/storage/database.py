@@ -271,7 +271,7 @@ class Database:
                 METADATA.create_all(db)
         except SQLAlchemyError as e:
             file = f" in {self._engine.url.database}" if self.alone else ""
-            raise BadOption(f"database: expected one that answers{file}, got: {_why(e)}") from e
+            raise BadOption(f"database: expected a connection{file}, got: {_why(e)}") from e
 
     def close(self) -> None:
         self._engine.dispose()
@@ -380,7 +380,9 @@ def secret_of(url: str) -> bytes:
         with engine.connect() as db:
             found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == "secret"))
     except SQLAlchemyError as e:
-        raise BadOption("database: expected that of the open house, got another") from e
+        raise BadOption(
+            "database: expected the one that the running server uses, got another"
+        ) from e
     finally:
         engine.dispose()
     return found or b""

@@ -67,7 +67,11 @@ class AutomaticMoves:
             except StoreFailed:
                 await asyncio.sleep(RETRY_SECONDS)
             except Exception as e:  # its text might name a hidden card
-                log.error("table %s: got %s", self._live_table.record.id, type(e).__name__)
+                log.error(
+                    "table %s: expected the next move of chance or a computer player, got %s",
+                    self._live_table.record.id,
+                    type(e).__name__,
+                )
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _one_more(self) -> bool:

@@ -69,11 +69,19 @@ class BotThreads:
             action = await self._run(lambda: decides.choose(view), claim)
             if action in view.legal_actions():
                 return action
-            log.error("%s: expected a legal action, got another", type(decides).__name__)
+            log.error(
+                "computer player %s: expected a legal action, got another", type(decides).__name__
+            )
         except TimeoutError:
-            log.error("%s: expected an answer in time, got none", type(decides).__name__)
+            log.error(
+                "computer player %s: expected an action in time, got none", type(decides).__name__
+            )
         except Exception as e:  # the error's text might name a hidden card
-            log.error("%s: expected an action, got %s", type(decides).__name__, type(e).__name__)
+            log.error(
+                "computer player %s: expected an action, got %s",
+                type(decides).__name__,
+                type(e).__name__,
+            )
         return random.choice(view.legal_actions())
 
     async def advise(self, view: View, seconds: float, claim: ThinkingClaim) -> Thought:
@@ -96,7 +104,11 @@ class BotThreads:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.ready[game].wait(), COMPILING_SECONDS)
                 return asked
-            log.warning("%s: no machine code yet (%.0f %%)", game, 100 * self.made[game])
+            log.warning(
+                "%s: is still being compiled (%.0f %%); computer players are slower until then",
+                game,
+                100 * self.made[game],
+            )
         return SearchPlayer(
             seconds=min(asked.seconds or SEARCH_SECONDS_IN_PYTHON, SEARCH_SECONDS_IN_PYTHON),
             fast=False,

@@ -30,4 +30,4 @@ def board_in(folder: Path) -> BoardStyle | None:
     try:
         return msgspec.json.decode(raw, type=BoardStyle)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as e:
-        raise BadGame(f"{path}: expected colours and outlines by faces, got: {e}") from e
+        raise BadGame(f"{path}: expected JSON with colours and outlines of faces, got: {e}") from e

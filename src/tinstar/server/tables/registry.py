@@ -85,9 +85,9 @@ class TableRegistry:
         for chore in (
             self._resume(),
             self._warm_all(),
-            every(RENEW_SECONDS, self._renew, "keep the tables of this process"),
-            every(SWEEP_SECONDS, self.sweep, "put tables away"),
-            every(TICK, self.mind_clocks, "mind the clocks"),
+            every(RENEW_SECONDS, self._renew, "renew the leases of this process"),
+            every(SWEEP_SECONDS, self.sweep, "unload idle tables"),
+            every(TICK, self.mind_clocks, "check the clocks"),
         ):
             self._chores.begin(chore)
         if not self.store.leases.alone:
@@ -126,7 +126,11 @@ class TableRegistry:
                     async for made in making:
                         await self._made(name, made)
             except Exception as e:  # it is compiled on demand instead
-                log.error("%s: expected machine code, got %s", name, type(e).__name__)
+                log.error(
+                    "%s: expected to compile the game, got %s; it is compiled when needed",
+                    name,
+                    type(e).__name__,
+                )
             self._fast.add(name)
             for live_table in self._live_tables_of(name):
                 live_table.game.compile()
@@ -183,7 +187,7 @@ class TableRegistry:
         except Elsewhere:  # another process was quicker
             pass
         except Exception as e:  # other tables are still to be loaded
-            log.error("table %s: expected to go on with it, got: %s", id, type(e).__name__)
+            log.error("table %s: expected to load it and go on, got: %s", id, type(e).__name__)
             if not isinstance(e, StoreFailed):
                 self._stuck.add(id)
 
@@ -231,7 +235,7 @@ class TableRegistry:
                 self._down = since or 0.0, self.time_sources.wall() if since else 0.0
                 return await asyncio.to_thread(self.store.tables.playing)
             except StoreFailed as e:
-                log.error("expected to go on with the tables, got: %s", e)
+                log.error("expected to load the tables from the database, got: %s; trying again", e)
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def sweep(self) -> None:

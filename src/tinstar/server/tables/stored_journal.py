@@ -44,7 +44,9 @@ class StoredJournal:
         return self._store.lines(self._record.id) if found is None else found
 
     def cut(self, size: int) -> None:
-        raise BadRecord(f"{self.name}: expected whole lines, got a torn one after {size} bytes")
+        raise BadRecord(
+            f"{self.name}: expected whole lines, got one that was cut off after {size} bytes"
+        )
 
     def add(self, raw: bytes) -> None:
         lines = raw.splitlines(keepends=True)
@@ -65,7 +67,7 @@ class StoredJournal:
 
     def seed(self, committed: str) -> bytes:
         if commitment(self._record.seed) != committed:
-            raise BadRecord(f"{self.name}: expected the seed of {committed}, got another")
+            raise BadRecord(f"{self.name}: expected the seed with SHA-256 {committed}, got another")
         return self._record.seed
 
     def close(self, over: bool) -> None:

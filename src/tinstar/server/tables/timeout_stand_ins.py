@@ -57,7 +57,12 @@ async def handle_timeouts(live_table: LiveTable) -> None:
     except StoreFailed:
         pass  # nothing has happened; the next check comes soon
     except Exception as e:
-        log.error("table %s: got %s", live_table.record.id, type(e).__name__, exc_info=e)
+        log.error(
+            "table %s: expected to check for absent players, got %s",
+            live_table.record.id,
+            type(e).__name__,
+            exc_info=e,
+        )
 
 
 async def _mind(live_table: LiveTable, timer: TableClock) -> None:

@@ -84,7 +84,7 @@ def same_answer(one: State, other: State, answer: int, by: int) -> int:
             tried.apply_action(outcome)
             if tried.array.tobytes() == wanted:
                 return outcome
-    raise Broken(f"with everybody one seat on, chance cannot answer {answer} to the same end")
+    raise Broken(f"with all players moved by one seat, no outcome of chance matches {answer}")
 
 
 @promise("table", SYMMETRY)

@@ -108,7 +108,7 @@ def test_whoever_listens_at_the_port_learns_neither_key_nor_wish(file: Path):
         where = ("--port", str(server.server_port), "--database", f"sqlite:///{file}")
         said = CliRunner().invoke(shared_options.app, ["house", "forget", "somewhere", *where])
         server.shutdown()
-    assert "expected the server of this database at" in str(said.exception)
+    assert "expected this database's server at" in str(said.exception)
     assert len(heard) == 2
     assert "Authorization" not in str(heard)
 
@@ -225,7 +225,7 @@ def test_what_is_no_backup_changes_nothing(file: Path, tmp_path: Path):
     before = file.read_bytes()
     junk.write_bytes(b"SQLite format 3\0" + b"x" * 5000)
     for source in (junk, tmp_path / "nothing"):
-        with pytest.raises(BadOption, match="expected the database of a house, and room for it"):
+        with pytest.raises(BadOption, match="expected the database of a server, and room for it"):
             restore(url, source)
     with sqlite3.connect(tmp_path / "other") as db:
         db.execute("CREATE TABLE house (name, value)")

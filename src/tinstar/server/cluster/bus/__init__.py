@@ -19,7 +19,7 @@ def bus_of(url: str) -> Bus:
     if not url:
         return MemoryBus()
     if not _is_nats(url):
-        raise BadOption("bus: expected a URL such as nats://host:4222, got another")
+        raise BadOption("bus: expected a URL such as nats://host:4222, got something else")
     try:
         from tinstar.server.cluster.bus.nats_bus import NatsBus
     except ImportError as e:

@@ -43,5 +43,5 @@ class MemoryBus:
         try:
             return await asyncio.wait_for(self._serve[subject](raw), within)
         except Exception as e:
-            log.warning("bus: expected to answer, got %s", type(e).__name__)
+            log.warning("bus: expected a reply to a request, got %s", type(e).__name__)
             raise Unreachable from e

@@ -68,7 +68,7 @@ class NatsBus:
             try:
                 await order()
             except Exception as e:  # later operations must still be carried out
-                log.warning("bus: expected to be heard, got %s", type(e).__name__)
+                log.warning("bus: expected to send an operation to NATS, got %s", type(e).__name__)
             finally:
                 self._orders.task_done()
 
@@ -106,7 +106,7 @@ class NatsBus:
         try:
             await message.respond(await answer(message.data))
         except Exception as e:  # the caller will time out
-            log.warning("bus: expected to answer, got %s", type(e).__name__)
+            log.warning("bus: expected a reply to a request, got %s", type(e).__name__)
 
     async def ask(self, subject: str, raw: bytes, within: float) -> bytes:
         if not self.is_up:
@@ -120,8 +120,8 @@ class NatsBus:
         """Log that the connection was lost, once. The client tries again twice a second."""
         if not (self._is_away or self.is_up):
             self._is_away = True
-            log.error("bus: expected it to be there, got %s", type(e).__name__)
+            log.error("bus: expected a connection to NATS, got %s; trying again", type(e).__name__)
 
     async def _back(self) -> None:
         self._is_away = False
-        log.warning("bus: it is there again")
+        log.warning("bus: connected to NATS again")

@@ -42,7 +42,7 @@ async def erase_guest(registry: TableRegistry, guest: str) -> None:
         except Elsewhere as e:
             elsewhere = e
         except BadRecord as e:
-            log.error("table %s: expected to forget a guest, got: %s", id, e)
+            log.error("table %s: expected to erase a guest from it, got: %s", id, e)
     if elsewhere:
         raise elsewhere
     await asyncio.to_thread(registry.store.forget_guest, guest, nobody, SOMEBODY)

@@ -40,7 +40,7 @@ class NightReminders:
         Do nothing if no kind of channel is configured.
         """
         if self._sending.offers:
-            await every(TICK, self.look, "look which nights begin")
+            await every(TICK, self.look, "check which weekly nights begin")
 
     async def look(self) -> None:
         """Check which nights have begun, and handle each."""
@@ -77,7 +77,7 @@ class NightReminders:
             ways = await asyncio.to_thread(self._ways, guests)
             await asyncio.gather(*(self._say(due, way) for way in ways))
         except StoreFailed as e:
-            log.error("a night: expected to tell of it, got: %s", e)
+            log.error("weekly night: expected to notify its guests, got: %s", e)
 
     def _ways(self, guests: list[str]) -> list[Channel]:
         """Return the channels that the guests have confirmed for themselves.

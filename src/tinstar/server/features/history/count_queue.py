@@ -59,7 +59,7 @@ class MatchCountQueue:
             except StoreFailed:
                 pass  # temporary: they ask again
             except Exception as e:  # the others still wait
-                log.error("expected some matches to be counted, got %s", type(e).__name__)
+                log.error("history: expected to count a guest's matches, got %s", type(e).__name__)
                 self._failed[guest] = None
                 if len(self._failed) > MOST_FAILED:
                     del self._failed[next(iter(self._failed))]

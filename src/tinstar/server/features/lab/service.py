@@ -133,7 +133,7 @@ class LabQuestions:
         except TimeoutError:
             pass  # the results so far count
         except Exception as e:  # the others still wait
-            log.error("expected an answer of the lab, got %s", type(e).__name__)
+            log.error("lab: expected the result of a comparison, got %s", type(e).__name__)
             mine.phase = "failed"
         finally:
             job.cancel()

@@ -81,7 +81,7 @@ class TurnReminders:
         Do nothing if no kind of channel is configured.
         """
         if self.sending.offers:
-            await every(TICK, self._look_around, "look whom to notify")
+            await every(TICK, self._look_around, "check whom to notify")
 
     async def _look_around(self) -> None:
         if time.monotonic() > self._asked_at + ASKED_EVERY:
@@ -146,7 +146,11 @@ class TurnReminders:
         except StoreFailed:
             waiting.not_before = self.registry.time_sources.monotonic() + TICK
         except Exception as e:  # the others must still be reminded
-            log.error("a notice: got %s", type(e).__name__, exc_info=e)
+            log.error(
+                "notifications: expected to send a reminder of a turn, got %s",
+                type(e).__name__,
+                exc_info=e,
+            )
             waiting.not_before = self.registry.time_sources.monotonic() + WAITS[0]
         finally:
             waiting.busy = False

@@ -103,7 +103,7 @@ class ReviewQueue:
             async with asyncio.timeout(self._config.review_within + runner.GRACE):
                 raw = await self._run(file, asked)
         if not msgspec.json.decode(raw, type=Review).moments:
-            raise ValueError("expected a review, got one that was stopped before it began")
+            raise ValueError("expected a review with moments, got one that was stopped too early")
         return raw
 
     async def _run(self, file: Path, asked: RequestedReview) -> bytes:
