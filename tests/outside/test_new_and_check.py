@@ -59,7 +59,7 @@ def test_the_game_that_is_written_keeps_all_promises_and_its_own_tests(night_owl
         ("class", "expected a name of small letters"),
         (ours()[0], "expected a name that no game has"),
         ("json", "expected a name that no module of Python has"),
-        ("night_owl", "expected a folder that is not there yet"),
+        ("night_owl", "expected a folder that does not exist yet"),
     ],
 )
 def test_a_name_that_cannot_be_is_refused(name: str, told: str, night_owl: Path):

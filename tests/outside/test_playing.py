@@ -231,7 +231,7 @@ def test_a_house_does_not_open_with_a_game_that_cannot_be_had(tmp_path: Path):
         ('{"emblems": {"tin": "<script>"}}', "Expected `str` matching regex"),
         ('{"script": "1"}', "unknown field `script`"),
         ("[" * 100_000, "expected at most 32768 bytes"),
-        ("[" * 20_000, "expected colours and outlines by faces"),
+        ("[" * 20_000, "expected JSON with colours and outlines of faces"),
     ],
 )
 def test_a_board_is_colours_and_outlines_and_nothing_else(board: str, told: str, tmp_path: Path):

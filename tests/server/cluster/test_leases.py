@@ -92,7 +92,7 @@ def test_what_nobody_has_is_not_found_whatever_characters_it_has(url: str, short
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ("postgresql://tinstar:secret@127.0.0.1:1/x", "expected one that answers, got: .*refused"),
+        ("postgresql://tinstar:secret@127.0.0.1:1/x", "expected a connection, got: .*refused"),
         ("mysql://tinstar:secret@127.0.0.1/x", "expected a URL such as sqlite:.* got .*'mysql'"),
         ("nonsense", "expected a URL such as sqlite:"),
         ("postgresql://tinstar:secret@127.0.0.1:port/x", "expected a URL such as sqlite:"),

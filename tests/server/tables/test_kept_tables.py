@@ -136,7 +136,7 @@ def test_a_house_that_cannot_write_its_file_says_which(tmp_path: Path):
 def test_a_second_house_on_the_same_file_is_refused_and_a_later_one_is_not(tmp_path: Path):
     url = f"sqlite:///{tmp_path / 'house.sqlite'}"
     first = TableStore(url)
-    with pytest.raises(BadOption, match=r"expected a file that no other house uses: .* in use"):
+    with pytest.raises(BadOption, match=r"expected a file that no other server uses: .* in use"):
         TableStore(url)
     first.close()
     TableStore(url).close()

@@ -56,7 +56,7 @@ def test_a_search_answers_within_five_seconds_and_the_table_is_told_what_it_lack
             visitor.plays(table, 0, answers=3)
             assert time.monotonic() - began < 5
         assert visitor.get(f"/tables/{table}")["made"] == 0.4
-    assert "calaboose: no machine code yet (40 %)" in caplog.text
+    assert "calaboose: expected compiled code, got only 40 %" in caplog.text
 
 
 def test_a_game_with_a_table_is_made_ready_at_once_and_the_others_one_after_the_other(

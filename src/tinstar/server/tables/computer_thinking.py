@@ -105,7 +105,7 @@ class BotThreads:
                 await asyncio.wait_for(self.ready[game].wait(), COMPILING_SECONDS)
                 return asked
             log.warning(
-                "%s: is still being compiled (%.0f %%); computer players are slower until then",
+                "%s: expected compiled code, got only %.0f %%; players are slow until then",
                 game,
                 100 * self.made[game],
             )

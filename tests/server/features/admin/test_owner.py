@@ -207,7 +207,7 @@ def test_a_backup_of_an_open_house_brings_all_of_it_back(file: Path, tmp_path: P
         at = ann.plays(kept, 0, answers=3)["at"]
         backup(url, copy)
         later = ann.sets("me", "easy")
-        with pytest.raises(BadOption, match="expected a file that no other house uses"):
+        with pytest.raises(BadOption, match="expected a file that no other server uses"):
             restore(url, copy)
     assert copy.stat().st_mode & 0o77 == 0
     restore(url, copy)
@@ -237,7 +237,7 @@ def test_what_is_no_backup_changes_nothing(file: Path, tmp_path: Path):
 
 def test_a_backup_replaces_nothing_and_needs_a_house(file: Path, tmp_path: Path):
     url = f"sqlite:///{file}"
-    with pytest.raises(BadOption, match="expected a house that was open before"):
+    with pytest.raises(BadOption, match="expected the file of a server that ran before"):
         backup(url, tmp_path / "copy")
     TableStore(url).close()
     (tmp_path / "copy").write_text("mine")
