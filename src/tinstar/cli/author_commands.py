@@ -78,9 +78,7 @@ def _named(game: str | None, written: list[str]) -> str:
     if game is None:
         if len(written) != 1:
             came = ", ".join(written) or "none"
-            raise BadOption(
-                f"expected the name of a game, or --from FOLDER with one game; got {came}"
-            )
+            raise BadOption(f"expected a game, or --from FOLDER with one game; got {came}")
         return written[0]
     if game not in available():
         raise UnknownGame(f"expected a game among: {', '.join(available())}; got {game!r}")

@@ -129,7 +129,9 @@ def test_a_result_that_cannot_be_kept_when_the_match_ends_is_kept_later(
 def test_a_house_that_cannot_write_its_file_says_which(tmp_path: Path):
     file = tmp_path / "house.sqlite"
     file.symlink_to(tmp_path / "gone" / "house.sqlite")
-    with pytest.raises(BadOption, match=f"expected a file to write, got {file}: No such file"):
+    with pytest.raises(
+        BadOption, match=f"expected a file that can be written, got {file}: No such file"
+    ):
         TableStore(f"sqlite:///{file}")
 
 

@@ -19,18 +19,18 @@ objection-not-now = something else is being decided now
 objection-no-card-there = no card lies there
 objection-no-card-of-yours = you have no card of your own left
 objection-no-such-power = the card drawn has no such power
-objection-only-your-own = it lets you look at a card of your own only
-objection-not-your-own = it must be another player's card
+objection-only-your-own = the power of this card works only on a card of your own
+objection-not-your-own = the power of this card works only on another player's card
 objection-locked = you may not touch the cards of the player who called Caboo
 objection-nobody-to-trade-with = nobody else has a card to trade
-objection-named-already = that card is named already
+objection-named-already = you have named that card already
 objection-too-many-named = you may name only as many cards as you own
-objection-still-to-turn-over = that card has still to be turned over
-objection-called-already = Caboo has been called already
+objection-still-to-turn-over = you have named that card, and it must still be turned over
+objection-called-already = somebody has called Caboo already
 objection-your-own-turn = on your own turn you may not claim
 objection-barred = you have stacked a wrong card, so you may not claim again now
 objection-stacked = a stack cannot be swapped
-objection-taken-already = the card of this turn has been taken already
+objection-taken-already = somebody has taken the card of this turn already
 objection-only-on-your-turn = you may call Caboo only at the start of your own turn
 
 ending-none = the game goes on
@@ -329,16 +329,16 @@ lesson-start = In Caboo you want a low sum. The player with the lowest sum on th
 lesson-row = These { $dealt } cards are yours, and they lie face down. You see the { $looked } at the bottom only once, at the start. Remember what they are, and where each lies.
 lesson-draw = Your turn begins with a card from the pile. Only you will see it.
 lesson-swap = Is the card low? Then keep it: point at the card of yours that it replaces, and that one goes to the centre. You may give up one that you have never seen.
-lesson-discard = Or lay the drawn card in the centre. Then you are rid of it, and your own cards stay as they are.
-lesson-look = This card can do something when it is laid down straight from the pile: it lets you look at a card. Some show one of your own, others one of somebody else's.
-lesson-trade = This card can do something when it is laid down straight from the pile. It trades a card of yours for one of somebody else's, and nobody looks at either.
+lesson-discard = Or lay the drawn card in the centre. Then it counts nothing for you, and your own cards stay as they are.
+lesson-look = If you lay this card down straight from the pile, it lets you look at a card. Some cards show you one of your own, others one of another player's.
+lesson-trade = If you lay this card down straight from the pile, it trades a card of yours for one of another player's. Nobody looks at either.
 lesson-mine = Somebody has laid a card down, and all others may say "Mine!". The first one takes it for a card of their own, or stacks on it. Nothing to say? Then say nothing.
-lesson-stack = Stacking makes you lighter: a card of the same rank as the one in the centre may go there too, yours or anybody's. For one of somebody else's you give one of yours. Be sure of it: a wrong card comes back, and one more with it.
+lesson-stack = Stacking leaves you with fewer cards: a card of the same rank as the one in the centre may go there too, yours or anybody's. For another player's card you give one of yours. Be sure of it: a wrong card comes back, and you get one more.
 lesson-call = Do you think that you have the lowest sum? Then say "Caboo". If you are right, that costs you { $right ->
     [0] nothing
    *[other] { $right } points
   }; if not, { cost-of-being-wrong }. It is early for that now.
-lesson-last-turns = Caboo is called. Everybody has one more turn, the caller last; then all is shown.
+lesson-last-turns = Somebody has called Caboo. Everybody has one more turn, the caller last. Then all cards are shown.
 lesson-at-once = "Caboo" ends the round. A player who has drawn a card finishes the turn first; then all cards are shown.
 lesson-end = All cards are turned up and counted. The sums are added round by round. A player above { $most } points is out, and the last one left wins.
 

@@ -22,8 +22,8 @@ objection-pile-empty = the pile is empty
 objection-too-few-symbols = your cards do not show that symbol often enough
 objection-not-in-hand = that card is not in your hand
 objection-without-the-symbol = that card does not show the symbol that you have chosen
-objection-too-few-laid = the chosen symbol is not yet laid often enough
-objection-no-such-group = none of these symbols is left to carry out
+objection-too-few-laid = the cards that you have laid do not yet show the chosen symbol often enough
+objection-no-such-group = you have carried out all symbols of this kind
 objection-no-such-vault = there is no such vault
 objection-empty-vault = that vault is empty
 objection-guarded = the sheriff stands at that vault
@@ -326,7 +326,7 @@ primer-plans = On your turn you make plans or take action. To make plans, take o
 primer-action = To take action, name a symbol and lay cards that all show it, at least { $needed } times in all. Then everything on them happens: symbols of one kind together, and you decide on the order.
 primer-bandit = Bandit: your bandit goes a step. The last step may end on bucks or a disguise. The tunnel under the bank lets you empty a vault where the sheriff is not standing.
 primer-sheriff = Sheriff: he goes a step. On his lookout he looks around. Then each player who is not behind a rock loses { $loss } bucks, or uses a disguise.
-primer-dice = Holdup: roll for bucks. Brawl: roll for bucks of the others. If you roll the sheriff, it was all for nothing, unless you use a disguise. Money box: one buck, which nobody can take from you.
+primer-dice = Holdup: roll for bucks from the stockpile. Brawl: roll for bucks of the other players. If you roll the sheriff, you get nothing, unless you use a disguise. Money box: one buck, which nobody can take from you.
 primer-end = At the end each card in hand counts { NAME($bucks) }, and the money boxes are opened. Until then a score of 7+ means 7 bucks and what is in the money box.
 
 ## In a first game
@@ -335,12 +335,12 @@ lesson-start = You are a prairie dog who robs a town. When somebody takes the la
 lesson-hand = This is your hand. The symbols count, because each of them does something: bandits walk, the sheriff walks, dice are rolled, money is saved.
 lesson-take = The quiet way to spend a turn is to make plans: take one card from here, or a surprise from the pile. With { $most } cards in hand you must take action. A card that you still hold at the end counts { NAME($bucks) }, and your score counts it already.
 lesson-choose = The loud way is to take action: name a symbol, and lay cards that all show it, at least { $needed } times in all. Then everything on them happens, the other symbols too.
-lesson-do = Several symbols lie there, and you say which goes first. It matters: walk behind a rock, for example, before the sheriff looks around.
+lesson-do = Several kinds of symbols lie there, and you say which comes first. It matters: walk behind a rock, for example, before the sheriff looks around.
 lesson-step = A bandit walks a step for each symbol. Its last step may end on bucks or a disguise. If it goes through the tunnel under the bank, it empties a vault.
 lesson-sheriff = The sheriff walks from vault to vault, past those that are empty, and comes by his lookout on the roof. The vault where he stands cannot be robbed.
 lesson-found = He came to his lookout and looked around. Each player in the open loses { NAME($bucks) }, or gives up a disguise. Nobody is found behind a rock, and he never touches a money box.
 lesson-roll = A die is rolled for each such symbol. The brown one is a holdup and brings bucks from the stockpile; the black one is a brawl and takes them from the others. But the sheriff's face ends it, and all that was rolled is lost.
-lesson-use = You have a disguise, and this is what it is for: hand it in, and the sheriff has not seen you.
+lesson-use = You have a disguise. Hand it in, and the sheriff has not seen you.
 lesson-save = Bucks went into a money box, one for each such symbol. Nobody can take them out, not even the sheriff. Only the owner sees how many there are. So a score of 7+ means 7 bucks and what is in the box.
 lesson-rob = You are under the bank. Empty one full vault where the sheriff is not standing.
 
