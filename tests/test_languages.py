@@ -24,7 +24,7 @@ def test_the_report_counts_what_a_begun_language_lacks(
     monkeypatch.setattr(translation_report, "speakers", lambda: {"a game": tmp_path})
     assert list(report("fr")) == [
         "a game, fr: 2 of 3 messages",
-        "  turn asks for $couleur, which English does not",
+        "  turn uses $couleur, which English does not have",
         "  nobody can choose it: engine has no fr.ftl",
         "  blue is missing",
     ]

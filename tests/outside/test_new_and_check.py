@@ -102,7 +102,7 @@ OF_ITS_LAYOUT = {
         "state.py",
         '"wares on the shelf, unwrapped"',
         '"unwrapped", value=A_SEAT',
-    ): "moved on by one chair, seat",
+    ): "with all players moved by one seat, seat",
 }
 OF_ITS_END = {
     ("rules.py", "if s.offered ==", "if 0 * s.offered =="): "a random one went on",
@@ -125,7 +125,7 @@ def test_faults_are_told_in_words_and_why_they_matter(faults, night_owl: Path, c
     [
         ("1 / 0", "could not be loaded: ZeroDivisionError: division by zero"),
         ("while True: pass", "it took more than 3 seconds: does something loop for ever?"),
-        ("import os; os._exit(7)", "Python itself ended there, with exit code 7"),
+        ("import os; os._exit(7)", "the process of Python ended there, with exit code 7"),
         ("print('{}' * 100_000)\nimport sys; sys.exit()", "could not be loaded: SystemExit"),
     ],
 )

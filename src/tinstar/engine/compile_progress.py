@@ -15,7 +15,7 @@ ERASE = "\r\x1b[K"
 
 def to_terminal(name: str, made: int) -> None:
     if sys.stderr.isatty():
-        said = f"Making machine code, which is kept: {name}, {made} functions so far"
+        said = f"Compiling {name}, once: {made} functions so far"
         sys.stderr.write(f"{ERASE}{said if made else ''}")
         sys.stderr.flush()
 

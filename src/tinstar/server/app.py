@@ -63,8 +63,8 @@ KEPT_OPEN = 150
 DESCRIPTION = OpenAPIConfig(
     title="Tinstar",
     version="1",
-    description="A house for tabletop games with hidden information and chance. What people read"
-    " comes in the language of `Accept-Language` that it likes best.",
+    description="A house for tabletop games with hidden information and chance. Texts for"
+    " people come in the language that `Accept-Language` prefers, if there is one.",
     path="/api/openapi.json",
     render_plugins=[JsonRenderPlugin(path="/")],
     use_handler_docstrings=True,
@@ -304,7 +304,7 @@ def _not_understood(request: Asks, e: HTTPException) -> Response[Problem]:
 
 
 def _no_json(_request: Asks, _e: Exception) -> Response[Problem]:
-    return _problem(400, "Validation", "expected JSON in UTF-8 and not as deep as that")
+    return _problem(400, "Validation", "expected JSON in UTF-8 with less nesting, got other bytes")
 
 
 def _broken(request: Asks, e: Exception) -> Response[Problem]:

@@ -76,7 +76,9 @@ def _lines(arguments: list[str], seconds: float) -> Iterator[dict[str, str]]:
         while raw := said.get(timeout=seconds):
             yield json.loads(raw)
         if process.wait():
-            yield {"broken": f"Python itself ended there, with exit code {process.returncode}"}
+            yield {
+                "broken": f"the process of Python ended there, with exit code {process.returncode}"
+            }
     except Empty:
         yield {"broken": f"it took more than {seconds:g} seconds: does something loop for ever?"}
     finally:

@@ -36,15 +36,15 @@ def box_of(**changes: Any) -> Game:
     ("changes", "why"),
     [
         ({"money_of_an_outlaw": 11}, "at most 150 chips in all gangs, got 165"),
-        ({"needed": 11}, "gangs that can begin"),
-        ({"least_ante": 9}, "that the highest ante can be paid, 12"),
-        ({"sheriffs": [2, 2, 2, 2, 2, 2, 0, 0, 0]}, "at most 10 Sheriffs"),
+        ({"needed": 11}, "expected at most money_of_an_outlaw"),
+        ({"least_ante": 9}, "expected at least the highest ante, 12"),
+        ({"sheriffs": [2, 2, 2, 2, 2, 2, 0, 0, 0]}, "expected at most 10 in all"),
         ({"reward_copies__WHISKEY": 0, "reward_copies__STEADY_HAND": 0, "reward_copies__BRIBE": 0,
           "reward_copies__FAST_HORSE": 0, "reward_copies__HAIR_TRIGGER": 1}, "a Reward for each"),
         ({"order__PAIR": 5}, "another place for each kind"),
         ({"row": 4}, "from 1 to 3, got 4"),
         ({"ranks": 3, "suits": 2}, "7 poker cards or more for 2 players, got 6"),
-        ({"sizes": [1, 1, 1, 0]}, "the limit among the sizes"),
+        ({"sizes": [1, 1, 1, 0]}, "expected 1 for the limit"),
     ],
 )  # fmt: skip
 def test_numbers_that_cannot_be_together_are_refused(changes: dict, why: str):

@@ -116,17 +116,19 @@ def impossible(numbers: dict[str, Any]) -> str:
     dealt = players * (3 if redraws else 2) + 1
     checks = {
         f"expected at most {CHIPS} chips in all gangs, got {money}": money <= CHIPS,
-        "expected gangs that can begin: needed at most the money of an Outlaw": (
+        "[needed]: expected at most money_of_an_outlaw, got more": (
             numbers["needed"] <= numbers["money_of_an_outlaw"]
         ),
-        f"expected that the highest ante can be paid, {highest}": highest <= numbers["needed"],
-        f"expected at most {SUMMONED} Sheriffs": sum(numbers["sheriffs"]) <= SUMMONED,
+        f"[needed]: expected at least the highest ante, {highest}; got less": highest
+        <= numbers["needed"],
+        f"[sheriffs]: expected at most {SUMMONED} in all, got more": sum(numbers["sheriffs"])
+        <= SUMMONED,
         f"expected a Reward for each Outlaw, got {rewards}": rewards >= numbers["row"] * SEATS,
-        "expected another place for each kind of hand": (
+        "[order]: expected another place for each kind of hand, got one twice": (
             len({numbers[f"order.{c.name}"] for c in Category}) == len(Category)
         ),
         f"expected {dealt} poker cards or more for {players} players, got {cards}": dealt <= cards,
-        "expected the limit among the sizes of bets": numbers["sizes"][Size.LIMIT] == 1,
+        "[sizes]: expected 1 for the limit, got 0": numbers["sizes"][Size.LIMIT] == 1,
     }
     return next((why for why, holds in checks.items() if not holds), "")
 

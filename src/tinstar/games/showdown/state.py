@@ -71,7 +71,7 @@ def impossible(numbers: dict[str, Any]) -> str:
         return f"[tunnel_to]: expected one of the {spaces} spaces, got {behind}"
     for die in Die:
         if not sum(numbers[f"faces.{die.name}"]) + numbers[f"sheriff_faces.{die.name}"]:
-            return f"[faces] {die.name}: expected a die with faces"
+            return f"[faces] {die.name}: expected a die with faces, got none"
     return ""
 
 

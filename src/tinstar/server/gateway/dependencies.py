@@ -20,14 +20,14 @@ A_TRY, AN_EXPORT = 1, 4  # tokens that each takes from the address's bucket `tri
 TRIES_A_SECOND, TRIES_AT_ONCE = 0.2, 20
 BODY = (413, 415)  # errors of requests with a body
 MEANINGS = {
-    400: "the request is not as described, or the rules refuse it",
+    400: "the request is malformed, or the rules forbid the move",
     403: "not for whoever asks",
     404: "no such table, seat or game",
-    409: "not as the table stands",
+    409: "the table is not in a state that allows this",
     413: "too large",
     415: "not JSON",
     429: "too many requests or tables",
-    503: "could not be kept or found just now; try again",
+    503: "the server cannot save or load this now; try again",
 }
 
 Asks = Request[Any, Any, Any]

@@ -86,7 +86,7 @@ class HealthAndMetricsMiddleware:
 
     async def _look(self) -> str:
         if not self._registry.resumed:
-            return "tables are being brought back"
+            return "tables are being loaded"
         try:
             await asyncio.to_thread(self._registry.store.tables.playing)
         except StoreFailed as e:

@@ -73,10 +73,14 @@ SeatPath = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS, description="a seat
 EyesPath = Annotated[
     int,
     PathParameter(
-        ge=EVERYTHING, lt=MOST_SEATS, description="a seat; -1 to watch, -2 with all cards late"
+        ge=EVERYTHING,
+        lt=MOST_SEATS,
+        description="a seat; -1 to watch, -2 to watch all cards with a delay",
     ),
 ]
-Since = Annotated[int, QueryParameter(ge=-1, lt=2**31, description="`at` of the last frame seen")]
+Since = Annotated[
+    int, QueryParameter(ge=-1, lt=2**31, description="`at` of the last frame that you received")
+]
 Wait = Annotated[float, QueryParameter(ge=0, le=LONGEST_POLL, description="seconds at most")]
 
 

@@ -106,7 +106,7 @@ def a_table_that_is_turned_plays_on_the_same_and_looks_the_same(game: Game) -> N
         for seat in range(game.players):
             seen = encoder.active(other.view((seat + by) % game.players))
             same = set(encoder.active(state.view(seat))) == set(seen)
-            expect(same, f"moved on by one chair, seat {seat} sees other features")
+            expect(same, f"with all players moved by one seat, seat {seat} sees other features")
         answer = random_answer(state, rng)
         same_there = same_answer(state, other, answer, by)
         state.apply_action(answer)
@@ -131,7 +131,7 @@ def features_say_nothing_but_what_the_view_says(game: Game) -> None:
         for seat in range(game.players):
             told = encoder.active(state.view(seat)).tolist()
             same = told == encoder.active(state.resample(seat, rng).view(seat)).tolist()
-            expect(same, f"dealt anew, seat {seat} has other features")
+            expect(same, f"with hidden things redealt, seat {seat} has other features")
 
 
 @promise("table", "a net finds its inputs by these names")
@@ -143,7 +143,10 @@ def features_have_names_that_are_disjoint_and_cover_all(game: Game) -> None:
     expect(ends[-1] == encoder.size <= most, f"expected {most} features at most: {encoder.size}")
     for name, shape in encoder.shapes.items():
         at = encoder.slices[name]
-        expect(np.prod(shape) == at.stop - at.start, f"{name} has another shape than it says")
+        expect(
+            np.prod(shape) == at.stop - at.start,
+            f"{name}: expected the shape that it declares, got another",
+        )
 
 
 @promise("table", "a net plays the same in all positions that it cannot tell apart")
@@ -158,7 +161,10 @@ def each_feature_holds_once_and_views_that_differ_in_a_little_differ_in_features
             active = encoder.active(view).tolist()
             once = len(set(active)) == len(active) < encoder.most
             within = 0 <= min(active) <= max(active) < encoder.size
-            expect(once and within, "a feature holds twice, or is none")
+            expect(
+                once and within,
+                "expected each active feature once, and below the number of features",
+            )
             told.setdefault((seat, frozenset(active)), set()).add(view.digest())
     alike = sum(len(views) > 1 for views in told.values())
     said = f"{alike} of {len(told)} sets of features stand for several views"
@@ -182,5 +188,8 @@ def a_spectator_has_no_seat_to_look_from(game: Game) -> None:
 def actions_are_told_from_the_seat_that_looks_one_to_one(game: Game) -> None:
     encoder, every = game.encoder(), list(range(game.num_distinct_actions()))
     for seat in range(game.players):
-        expect(sorted(encoder.actions[seat]) == every, f"seat {seat} has not each action once")
+        expect(
+            sorted(encoder.actions[seat]) == every,
+            f"expected each action once as seat {seat} sees it, got others",
+        )
     expect(encoder.actions[0].tolist() == every, "seat A sees them as they are")

@@ -41,7 +41,10 @@ def no_seat_is_told_of_what_is_dealt_anew(game: Game) -> None:
         for seat in range(game.players):
             redealt = state.resample(seat, np.random.default_rng(number))
             found = differences(state, redealt, seat)
-            expect(not found, f"dealt anew, seat {seat} is told something else of {found[:SHOWN]}")
+            expect(
+                not found,
+                f"with hidden things redealt, seat {seat} sees something else of {found[:SHOWN]}",
+            )
             wrong = miscounted(redealt)
             expect(not wrong, f"deal_unseen leaves {wrong} with another count than it says")
 
@@ -55,7 +58,8 @@ def where_choices_are_open_to_all_they_do_not_depend_on_what_is_hidden(game: Gam
             same = redealt.legal_actions() == state.legal_actions()
             phase = game.rules.flow.phase_of(state.s).name
             expect(
-                same, f"dealt anew for seat {seat}, {phase} has other choices: is it open to all?"
+                same,
+                f"dealt anew for seat {seat}, {phase} has other choices: is it open to all?",
             )
 
 
@@ -64,7 +68,8 @@ def what_is_counted_adds_up_in_every_position(game: Game) -> None:
     for state in positions(game, about=60):
         wrong = miscounted(state)
         expect(
-            not wrong, f"{wrong} is not the sum of what it counts after {state.position} answers"
+            not wrong,
+            f"{wrong} is not the sum of the cards that it counts after {state.position} answers",
         )
 
 
@@ -77,7 +82,7 @@ def a_position_dealt_anew_can_be_played_to_its_end(game: Game) -> None:
             if redealt.is_terminal():
                 break
             redealt.apply_action(random_answer(redealt, rng))
-        expect(redealt.is_terminal(), "dealt anew, a game did not come to its end")
+        expect(redealt.is_terminal(), "with hidden things redealt, a game did not end")
 
 
 @promise("table", "otherwise no search could be repeated")

@@ -40,7 +40,7 @@ def every_tag_in_the_code_is_a_clause(rules: Rules) -> None:
 def every_deed_has_clauses_that_there_are(rules: Rules) -> None:
     told, known = rules.words.clauses, {c.id for c in clauses(rules)}
     deeds = list(rules.actions.families)
-    expect(list(told) == deeds, f"CLAUSES is to have {deeds} in this order, got {list(told)}")
+    expect(list(told) == deeds, f"expected CLAUSES with {deeds} in this order, got {list(told)}")
     for deed, ids in told.items():
         odd = set(ids) - known
         expect(ids and not odd, f"CLAUSES of {deed}: {sorted(odd) or 'none'}")

@@ -14,10 +14,13 @@ def a_state_survives_the_way_to_text_and_back(game: Game) -> None:
     for state in positions(game, about=6):
         copy = game.deserialize_state(state.serialize())
         expect(copy == state and copy.steps() == state.steps(), "it is another afterwards")
-        expect(copy.legal_actions() == state.legal_actions(), "other actions are legal afterwards")
+        expect(
+            copy.legal_actions() == state.legal_actions(),
+            "other actions are legal after reading it back",
+        )
         for seat in range(game.players):
             one, other = (s.information_state_string(seat) for s in (state, copy))
-            expect(one == other, "a seat knows something else afterwards")
+            expect(one == other, "a seat sees something else after reading it back")
 
 
 @promise("table", "simulators and clusters send games and states to their workers")
@@ -34,7 +37,9 @@ def the_same_answers_lead_to_the_same_state(game: Game) -> None:
     again = game.new_initial_state()
     for answer in end.history():
         again.apply_action(-1 if answer is None else answer)
-    expect(again == end and again.steps() == end.steps(), "the same answers led elsewhere")
+    expect(
+        again == end and again.steps() == end.steps(), "the same actions led to another position"
+    )
 
 
 @promise("table", "a search tries moves on a clone, which must not change the table")

@@ -74,9 +74,9 @@ def wrong(folder: Path, language: str) -> Iterator[str]:
     other = catalogue(HERE, language) | own
     for name, asks in own.items():
         if name in english and (odd := asked(other, name) - asked(english, name) - {"n"}):
-            yield f"{name} asks for ${', $'.join(sorted(odd))}, which English does not"
+            yield f"{name} uses ${', $'.join(sorted(odd))}, which English does not have"
         if unknown := asks.messages - set(other):
-            yield f"{name} uses {', '.join(sorted(unknown))}, which is not there"
+            yield f"{name} uses {', '.join(sorted(unknown))}, which does not exist"
 
 
 @promise("rules", "players read why a move is illegal, how a game ended and what the game is about")
@@ -127,7 +127,7 @@ def what_is_counted_is_there(rules: Rules) -> None:
 def a_game_is_told_in_every_language(game: Game) -> None:
     for language in languages(game.rules.folder):
         told = [*primer(game, language), *(x.text for x in lessons(game, language))]
-        expect(all(told), f"in {language} the game is told with an empty sentence")
+        expect(all(told), f"expected sentences in {language}, got an empty one")
         steps = [*pairwise(walk(game, seed=1))]
         for before, after in (*steps[::EVERY], steps[-1]):
             happening = Happening(before, int(after.steps()[-1].action or 0))

@@ -50,7 +50,7 @@ def an_answer_of_a_window_changes_nobody_elses_question(game: Game) -> None:
             if seat in after.view(seat).window():
                 one, other = (x.view(seat).asked_at_once() for x in (state, after))
                 same = one.legal_actions() == other.legal_actions()
-                expect(same, f"what seat {seat} may say hangs on what another said")
+                expect(same, f"what seat {seat} may say depends on what another said")
 
 
 @promise("table", "only seats in a window may get a question out of turn")
@@ -70,7 +70,9 @@ def outside_of_a_window_a_view_is_left_as_it_is(game: Game) -> None:
 def who_spoke_first_is_named_by_chance_among_seats(game: Game) -> None:
     for state in walk(game, seed=1):
         if plain(kernel.spoke_first, game.box[0], state.s):
-            expect(state.current_player() == CHANCE, "spoke_first where chance is not asked")
+            expect(
+                state.current_player() == CHANCE, "expected spoke_first only where chance is to act"
+            )
             weights = state.chance_weights()
             right = len(weights) == game.players and set(weights) <= {0, 1}
             expect(right, f"expected a weight of 0 or 1 for each seat, got {weights}")

@@ -64,7 +64,7 @@ async def _kick(registry: TableRegistry, wish: OwnerWish) -> str:
             _empty(record, seat)
 
     await change_record(live_table, change)
-    return f"{', '.join(gone)} had to leave. The table's invitation is a new one."
+    return f"{', '.join(gone)} had to leave. The table has a new invitation."
 
 
 def _empty(record: TableRecord, seat: int) -> None:
@@ -85,7 +85,7 @@ async def _rename(registry: TableRegistry, wish: OwnerWish) -> str:
         chair_of(record, wish.seat).name = record.check_name(wish.name, wish.seat)
 
     await change_record(live_table, change)
-    return f"{before or 'The free chair'} is called {live_table.record.chairs[wish.seat].name} now."
+    return f"{before or 'The free chair'} is now called {live_table.record.chairs[wish.seat].name}."
 
 
 def expect_owner(registry: TableRegistry, said: str | None, wish: bytes) -> None:

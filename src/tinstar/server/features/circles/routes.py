@@ -34,7 +34,7 @@ from tinstar.server.tables.table_schemas import Table
 
 Which = Annotated[str, PathParameter(description="a circle's id", max_length=40)]
 MemberPath = Annotated[int, PathParameter(ge=0, lt=2**31, description="the `number` of a member")]
-Looks = Annotated[bool, QueryParameter(description="somebody has it before their eyes")]
+Looks = Annotated[bool, QueryParameter(description="whether somebody is looking at the page")]
 
 
 @get("/circles", responses=problems())
