@@ -325,7 +325,7 @@ def test_the_command_writes_what_was_found_before_ctrl_c(
     out, err = capsys.readouterr()
     assert "Ctrl-C" in err
     assert "100 games by greedy at 3 seats, seed 1, in 2 seconds." in " ".join(out.split())
-    assert "It was interrupted, so parts are missing." in " ".join(out.split())
+    assert "The report was interrupted, so parts are missing." in " ".join(out.split())
     written = {p.name for p in (tmp_path / "new").iterdir() if p.stat().st_size}
     assert written == {"report.html", "report.json", "games.parquet", "games.csv"}
 

@@ -9,8 +9,8 @@ from tinstar.lab.simulation.simulate import Results
 from tinstar.statistics import Z_95
 
 ESTIMATES = (
-    "The game's own estimates see all cards, and are a rule of thumb. They count the smallest lead"
-    " as a lead, and are late to be sure."
+    "The game's own estimates see all cards and are only a rule of thumb. Even the smallest lead"
+    " counts as a lead, and the estimates become certain only late."
 )
 
 

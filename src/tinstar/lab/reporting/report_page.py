@@ -58,7 +58,7 @@ def heading(report: Report) -> str:
 
 
 def how(report: Report) -> str:
-    ended = " It was interrupted, so parts are missing." * report.interrupted
+    ended = " The report was interrupted, so parts are missing." * report.interrupted
     warned = "".join(f" {w[0].upper()}{w[1:]}." for w in report.warnings)
     return (
         "Every figure has its 95 % interval. A game depends on who plays it: here computers play,"

@@ -39,7 +39,11 @@ def how(review: Review) -> str:
         f"Judged by {BY[review.by]}, {review.playouts:,} playouts a search, seed {review.seed}."
         f" Figures are {unit}, ± one standard error."
     )
-    return told if review.whole else f"{told} It was stopped early, so the rest was not reviewed."
+    return (
+        told
+        if review.whole
+        else f"{told} The review was stopped early, so the rest was not reviewed."
+    )
 
 
 def parts(review: Review) -> list[Part]:

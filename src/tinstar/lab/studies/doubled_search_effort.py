@@ -20,12 +20,14 @@ def by_effort(shop: Workshop) -> Finding:
         sentence=_sentence(lines),
         unit="points of rating",
         lines=tuple(lines),
-        basis=shop.basis(sum(rung.games for rung in rungs), "as named, half of the seats each"),
+        basis=shop.basis(
+            sum(rung.games for rung in rungs), "each named kind on half of the seats each"
+        ),
         even=0.0,
         digits=0,
         source="A. Elo, 1978; doublings after K. Thompson, Computer chess strength, 1982",
         note="A lead of 400 points means ten wins to one, seat for seat. Four times the effort is"
-        " two doublings. There are few games, so mind the intervals.",
+        " two doublings. There are few games, so the intervals are wide.",
     )
 
 

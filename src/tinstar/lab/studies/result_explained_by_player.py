@@ -20,7 +20,9 @@ def by_players(shop: Workshop) -> Finding:
         f" ({widest.what}); {amount(_rest(widest), 0)} % is chance.",
         unit="% of the variance",
         lines=tuple(lines),
-        basis=shop.basis(sum(rung.games for rung in rungs), "as named, half of the seats each"),
+        basis=shop.basis(
+            sum(rung.games for rung in rungs), "each named kind on half of the seats each"
+        ),
         note="The part of the variance of a seat's win that its player explains. The rest is cards,"
         " dice, the other players, and the players' own random choices. Between equal players, all"
         " is chance, so this depends on how much the players differ.",

@@ -69,7 +69,7 @@ def _parts(rows: np.ndarray) -> dict[str, np.ndarray]:
         "chance": chance,
         "own decisions": own,
         "others' decisions": result - chance - own - end,
-        "the end, which no estimate foresaw": end,
+        "the end, which the estimates did not foresee": end,
     }
 
 

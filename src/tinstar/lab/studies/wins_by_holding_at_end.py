@@ -6,7 +6,7 @@ from tinstar.lab.studies import PIECES, Study
 
 SAID = (
     "at the end",
-    "It may be what is counted for points, or a leftover, so this claims no cause.",
+    "It may count for points, or be a leftover. So it need not be the cause.",
 )
 
 

@@ -6,7 +6,7 @@ from tinstar.lab.studies import PIECES, Study
 
 SAID = (
     "at any time",
-    "The seat may have it because it was doing well, so this claims no cause.",
+    "The seat may have it because it was doing well. So it need not be the cause.",
 )
 
 
