@@ -32,8 +32,8 @@ def dominating(shop: Workshop) -> Finding | None:
         unit="% of the decisions where it is possible",
         lines=tuple(lines),
         basis=shop.basis(len(games.rows), kind),
-        note="Counts only decisions at which another kind of action was possible, too. A kind that a"
-        " strong player never chooses may be bad, or the player may not understand it.",
+        note="Counts only decisions at which another kind of action was possible, too. A kind that"
+        " a strong player never chooses may be bad, or the player may not understand it.",
     )
 
 
