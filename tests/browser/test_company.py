@@ -75,7 +75,7 @@ def test_computer_players_among_themselves_wait_for_somebody_to_look_on(arrive: 
     table = jane.sit_down("easy", "easy")
     jane.go("/")
     tables = jane.page.get_by_role("region", name="Your tables")
-    expect(tables).to_contain_text("paused until somebody watches")
+    expect(tables).to_contain_text("paused until somebody opens the table")
     jane.go(f"/t/{table}")
     company = jane.page.get_by_role("region", name="Players").first
     expect(company).to_contain_text("They play while somebody watches")

@@ -39,7 +39,7 @@ no-account = Es gibt kein Konto und kein Passwort. Wir erkennen dich an diesem B
 ## Ein anderes Gerät
 
 arriving = Ist das dein anderes Gerät?
-arriving-same = Dieser Browser wird derselbe Gast wie der, in dem du den Link erstellt hast. Du bekommst dieselben Plätze und dieselben vergangenen Partien.
+arriving-same = Sagst du ja, sind dieser Browser und der, in dem du den Link erstellt hast, derselbe Gast. Beide haben dieselben Plätze und dieselben vergangenen Partien.
 arriving-circles = Die Freundeskreise, denen du in diesem Browser beigetreten bist, kommen mit.
 arriving-behind = Du lässt zurück, was dieser Browser jetzt hat:
 arriving-holds = { $n ->

@@ -32,12 +32,12 @@ mark-flame = Flame
 keep = Save
 keep-done = Saved.
 since = Known here since { $day }.
-no-account = There is no account and no password. This browser is how we know you, and so is every device that you link to it.
+no-account = There is no account and no password. The server knows you by this browser, and by every device that you link to it.
 
 ## Another device
 
 arriving = Is this your other device?
-arriving-same = This browser becomes the same guest as the browser where you made the link. You get the same chairs and the same history.
+arriving-same = If you say yes, this browser and the one where you made the link are the same player. Both have the same chairs and the same history.
 arriving-circles = The circles of friends that you joined in this browser come along.
 arriving-behind = You leave behind what this browser has now:
 arriving-holds = { $n ->

@@ -71,7 +71,9 @@ describe('a seat whose time is nearly over is warned of', () => {
   })
 
   test('with what comes of it', () => {
-    expect(warned({}, { loses: true })).toEqual(['B has little time left. When it is up, B loses the game.'])
+    expect(warned({}, { loses: true })).toEqual([
+      'B has little time left. When it is up, B loses the game.',
+    ])
     expect(warned({ online: false })).toEqual(['B is away: soon the Deputy plays for them.'])
   })
 })

@@ -34,7 +34,7 @@ phase-over = vorbei
 asked-again = du bist zu einer neuen Partie eingeladen
 sat-in-for = { $name } springt für dich ein; du kannst zurückkommen
 left = du bist gegangen und kannst zurückkommen
-paused = ruht, bis jemand zuschaut
+paused = pausiert, bis jemand den Tisch öffnet
 to-come = { $n ->
     [one] einer fehlt noch
    *[other] { $n } fehlen noch

@@ -19,7 +19,7 @@ test.each([
     aTable({ phase: 'gathering', chairs: [mine, aChair(1, { holder: 'free' })] }),
   ],
   ['everybody is here', aTable({ phase: 'gathering' })],
-  ['paused until somebody watches', aTable({ chairs: [computer] })],
+  ['paused until somebody opens the table', aTable({ chairs: [computer] })],
   [
     'A plays for you; you may come back',
     aTable({ chairs: [aChair(0, { returns: true, holder: 'computer' }), computer] }),
