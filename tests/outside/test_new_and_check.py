@@ -94,7 +94,11 @@ OF_WORDS_AND_SECRETS = {  # old, new: what is found
     ("resample.py", "from tinstar", "import os\nfrom tinstar"): r"resample.py imports \['os'",
 }
 OF_ITS_LAYOUT = {
-    ("rules.py", "    s.pile_size -= 1\n", ""): r"\['pile_size'\] is not the sum of what it counts",
+    (
+        "rules.py",
+        "    s.pile_size -= 1\n",
+        "",
+    ): r"\['pile_size'\] is not the sum of the cards that it counts",
     ("prompts_and_labels.py", "s.phase == Phase.FIRST", "s.phase >= Phase.FIRST"): (
         r"prompts_and_labels.py compares phases by order in lines \[\d+\]"
     ),

@@ -61,7 +61,7 @@ def test_a_journal_names_package_and_version_and_is_played_again(finished: Path)
 
 def test_a_journal_of_a_package_that_is_not_here_says_which_it_is(finished: Path, monkeypatch):
     monkeypatch.setenv(outside.FROM, "")
-    with pytest.raises(BadRecord, match=r"that of the package tinsel 0\.1\.0, which is not"):
+    with pytest.raises(BadRecord, match=r"game of the package tinsel 0\.1\.0, which is not"):
         game_of(Journal.load(finished))
 
 
@@ -71,14 +71,18 @@ def test_a_journal_of_a_package_that_is_not_here_says_which_it_is(finished: Path
         (
             '"tinsel","package_version"',
             '"other","package_version"',
-            "package other 0.1.0, the pack",
+            "package other 0.1.0, got that of the pack",
         ),
         (
             '"version":1',
             '"version":7',
             "version 7 of its rules, as in the package tinsel 0.1.0; got",
         ),
-        (',"package":"tinsel","package_version":"0.1.0"', "", "of the house, the package tinsel"),
+        (
+            ',"package":"tinsel","package_version":"0.1.0"',
+            "",
+            "of Tinstar, got that of the package tinsel",
+        ),
     ],
 )
 def test_a_journal_of_another_package_or_version_says_so(old, new, told, finished: Path):

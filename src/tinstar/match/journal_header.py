@@ -74,7 +74,7 @@ def _bundle(header: Header) -> Rules:
 
 def _whose(header: Header) -> str:
     if header.package is None:
-        return "the house"
+        return "Tinstar"
     return f"the package {header.package} {header.package_version or ''}".strip()
 
 
