@@ -327,7 +327,7 @@ def train(
     net.
     """
     if resume and begin:
-        raise BadOption("expected begin or resume, got both")
+        raise BadOption("begin, resume: expected one of them, got both")
     if resume is None:
         course = course or Course()
         if course.playouts and not begin:

@@ -367,7 +367,7 @@ def other_schema(found: bytes) -> str | None:
     Returns None if the schema is the current one.
     """
     got = int(found) if found.isdigit() else found
-    return other_format("a house's database", int(SCHEMA), got)
+    return other_format("a server's database", int(SCHEMA), got)
 
 
 def secret_of(url: str) -> bytes:
