@@ -94,7 +94,10 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ("train {game} --out none/x.net", "--out: expected a folder to write to, got 'none'"),
         ("train {game} --out x.net --seats 2-x", "--seats: expected numbers such as 2-5"),
         ("train {game} --out x.net --seats 2-9", "seats: expected 2 to 5, got [2, 3, 4, 5, 6"),
-        ("train {game} --out x.net --resume no.net", "no.net.training: expected the checkpoint of a"),
+        (
+            "train {game} --out x.net --resume no.net",
+            "no.net.training: expected the checkpoint of a",
+        ),
         ("train {game} --resume no.net", "no.net.training: expected the checkpoint of a"),
         ("train {game} --out x.net --begin no.net", "no.net: expected the file of a net"),
         (

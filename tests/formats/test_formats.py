@@ -129,7 +129,7 @@ def test_a_database_of_a_later_format_is_refused_and_left_as_it_is(tmp_path: Pat
         db.execute("DROP TABLE ratings")
     url = f"sqlite:///{path}"
     with pytest.raises(
-        BadOption, match=r"a house's database of format .*, got 99: a later Tinstar"
+        BadOption, match=r"a server's database of format .*, got 99: a later Tinstar"
     ):
         TableStore(url)
     with pytest.raises(BadOption, match="got 99: a later Tinstar wrote it"):

@@ -47,7 +47,7 @@ def test_a_full_disk_loses_no_earlier_file(tmp_path, monkeypatch):
 def test_a_file_to_go_on_from_that_is_damaged_is_refused(tmp_path, data):
     path = tmp_path / "some.training"
     path.write_bytes(data)
-    with pytest.raises(BadRecord, match=r"some\.training: expected the file of a training"):
+    with pytest.raises(BadRecord, match=r"some\.training: expected the checkpoint of a training"):
         unpacked(path)
 
 
@@ -70,7 +70,7 @@ def test_a_course_that_cannot_be_is_refused(course):
 
 
 def test_there_is_no_teacher_without_a_net():
-    with pytest.raises(BadOption, match="expected a net to begin with, whose search"):
+    with pytest.raises(BadOption, match="begin: expected a net, as search"):
         train(kuhn.game(), Course(playouts=32))
 
 

@@ -229,7 +229,7 @@ def test_what_is_no_backup_changes_nothing(file: Path, tmp_path: Path):
             restore(url, source)
     with sqlite3.connect(tmp_path / "other") as db:
         db.execute("CREATE TABLE house (name, value)")
-    with pytest.raises(BadOption, match="a house's database of format"):
+    with pytest.raises(BadOption, match="a server's database of format"):
         restore(url, tmp_path / "other")
     assert file.read_bytes() == before
     assert not [p for p in tmp_path.iterdir() if "fresh" in p.name or "before" in p.name]
