@@ -128,7 +128,7 @@ def test_who_wins_is_told_first_of_whom():
     other = results(returns=np.tile((-0.5, 1, -0.5), (400, 1)))
     told = Comparison(results(), other, differences(results(), other), "").sentence()
     assert "chair A wins 100 fewer games in 100; chair B wins 100 more games in 100" in told
-    assert "as evenly as before" not in told
+    assert "as evenly spread as before" not in told
 
 
 def test_what_was_found_is_told_in_german():

@@ -196,7 +196,7 @@ def test_ctrl_c_tells_what_was_found_by_then(match: Match, found: Review):
     assert not late.whole
     assert late.moments == found.moments
     assert 0 < len(late.decisions) < len(found.decisions)
-    assert "It was stopped early" in review_text.how(late)
+    assert "The review was stopped early" in review_text.how(late)
 
 
 def test_a_match_that_goes_on_is_not_reviewed():

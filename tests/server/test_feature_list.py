@@ -40,7 +40,10 @@ def expect_off(who: Visitor, *names: str) -> None:
     for name in OPTIONAL_FEATURES:
         for method, path in routes(name):
             said = answer(who, method, path)
-            assert ("turned on here" in said.get("detail", "")) == (name in names), (path, said)
+            assert ("has turned this off" in said.get("detail", "")) == (name in names), (
+                path,
+                said,
+            )
 
 
 def plays_a_match(who: Visitor, short: str) -> None:

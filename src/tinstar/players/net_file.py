@@ -124,7 +124,7 @@ def _said(line: bytes) -> dict[str, Any]:
     if not _numbers_up_to(widths, WIDEST) or len(widths) != 2 or any(w % 16 for w in widths):
         raise BadRecord(f"widths: expected two multiples of 16, got {str(widths)[:80]}")
     if not _numbers_up_to(seats, 99) or not _numbers_up_to([lit], LARGEST):
-        raise BadRecord(f"seats: expected numbers of seats, got {str(seats)[:80]}")
+        raise BadRecord(f"expected numbers of seats and of features, got {str(seats)[:80]}")
     return says
 
 

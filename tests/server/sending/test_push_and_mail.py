@@ -68,7 +68,7 @@ def test_a_browser_alone_can_read_what_a_push_service_is_handed(with_reminders: 
 def test_a_browser_s_keys_that_are_none_are_refused(with_reminders: Any, wrong: dict[str, str]):
     async def happens(told: Told):
         said = Browser().subscription(told.there.url) | wrong
-        with pytest.raises(BadOption, match="keys of this browser"):
+        with pytest.raises(BadOption, match="browser sent keys"):
             await service.add_push(
                 told.registry, told.telling.sending, "ann", AddPushChannel(**said)
             )

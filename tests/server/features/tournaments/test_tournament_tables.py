@@ -151,7 +151,7 @@ def test_pauses_stop_the_clock_for_five_minutes_a_seat(tmp_path: Path, clock: Cl
         assert live_table.table("Ann").clocks.pauses == []
         sun.now += 10
         assert left(live_table) == before - 10
-        with pytest.raises(Conflict, match="5 minutes of pauses"):
+        with pytest.raises(Conflict, match="at most 5 minutes"):
             await pause_wishes.pause(live_table, "Ann", True)
 
     in_a_round(tmp_path, part, clock)
