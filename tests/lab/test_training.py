@@ -47,7 +47,7 @@ def test_a_full_disk_loses_no_earlier_file(tmp_path, monkeypatch):
 def test_a_file_to_go_on_from_that_is_damaged_is_refused(tmp_path, data):
     path = tmp_path / "some.training"
     path.write_bytes(data)
-    with pytest.raises(BadRecord, match=r"some\.training: expected the checkpoint of a training"):
+    with pytest.raises(BadRecord, match=r"some\.training: expected the whole checkpoint"):
         unpacked(path)
 
 
@@ -149,7 +149,7 @@ def test_ctrl_c_keeps_what_was_learned(tmp_path):
         train(kuhn.game(), replace(SHORT, minutes=5.0, threads=2), path, report=enough)
     assert Training.resumed(kuhn.game(), path).decisions > 0
     beside(path).unlink()
-    with pytest.raises(BadRecord, match=r"kuhn\.net\.training: expected the file"):
+    with pytest.raises(BadRecord, match=r"kuhn\.net\.training: expected the checkpoint"):
         Training.resumed(kuhn.game(), path)
 
 
