@@ -23,28 +23,30 @@ CHECKED = 20_000  # histories that OpenSpiel can check in a minute, in Python
 
 HEAD = """# Exact solutions
 
-These small variants of our games are solved: their game trees are small enough to be stored whole.
+These variants of our games are small enough that a program can compute perfect play for them.
 `make exact` writes this page. The solver is `tinstar.lab.solve`: CFR+ in compiled code. After the
-same number of iterations, its policies agree with those of OpenSpiel's CFR+ to 1e-6
-(`tests/lab/test_cfr_beside_openspiel.py`).
+same number of iterations, its policies equal those of OpenSpiel's CFR+, except for differences of
+at most 1e-6 (`tests/lab/test_cfr_beside_openspiel.py`).
 
 These columns of the table need an explanation:
 
-- **Value**: what seat A may expect if both seats play perfectly. There is one value for each first
-  outcome of chance, which says who begins or deals.
-- **Uniform**: the exploitability of choosing actions at random. It shows how much there is to
-  learn.
-- **Exploitability**: how much a best response gains against the policy that was found, on average.
-- **By OpenSpiel**: the same figure, computed for the same policy by OpenSpiel's own
-  `exploitability.nash_conv` (halved) through our adapter. Some trees are too large for that,
-  because OpenSpiel's function runs in Python.
+- **Value**: the result that seat A can expect on average if both seats play perfectly. There are
+  two numbers: the first if seat A begins (or deals first), the second if seat B does.
+- **Uniform**: the exploitability of a policy that chooses all actions at random. It shows how much
+  a player can learn in this game.
+- **Exploitability**: how much an opponent who plays the best response gains, on average, against
+  the policy that the solver found. Perfect play has 0.
+- **By OpenSpiel**: the exploitability of the same policy as OpenSpiel computes it (half of
+  `exploitability.nash_conv`). Some game trees are too large for OpenSpiel's function, which runs
+  in Python.
 
-Values of 25 Outlaws are in dollars. In all other games, winning counts 1 and losing -1.
+Values of 25 Outlaws are in dollars. In all other games, a win counts 1 and a loss -1.
 
-The variant `whole_hand` of 25 Outlaws is a hand with its whole deck. It has 152 million histories,
-too many for the general solver. `tests/games/outlaws25/equilibrium.py` solves it for all hands at
-once: the seat that speaks first loses 59 cents on average. Best responses to the policies that were
-found show that this value lies between 58.9 and 59.8 cents.
+The variant `whole_hand` of 25 Outlaws is one hand of poker with all cards of the game. Its game
+tree has 152 million histories, too many for the general solver. So
+`tests/games/outlaws25/equilibrium.py` solves this variant in its own way, for all hands at once.
+The seat that acts first loses 59 cents on average. Best responses to the policies of this solution
+prove that the loss is between 58.9 and 59.8 cents.
 
 ```python
 import tinstar

@@ -16,15 +16,16 @@ SWEPT, CHECKED, SEED = 100_000, 300, 1
 HEAD = f"""# The leak kit's report
 
 `make leaks` writes this page, with seed {SEED}. The [leak kit](leaks.md) takes positions of random
-games, deals anew what one seat cannot see, and compares what the seat is told before and after.
-All numbers in the columns *leaks* should be 0.
+games. In each position it deals again, at random, all cards that one seat cannot see. Then it
+compares what this seat receives before and after the new deal. A difference is a leak. So all
+numbers in both columns *leaks* should be 0.
 
-- **swept**: the number of positions that were compared in compiled code (each seat's redacted
-  record, legal actions, refusals and their reasons)
-- **dealt anew**: how many new deals changed at least one hidden card or other hidden thing
-- **closely**: the number of positions in which everything that a seat is told was compared (tensor,
-  strings, texts of refusals, and each part of the frame that the server sends: events, scene, the
-  offer of an undo)
+- **swept**: the number of positions that were compared in compiled code. Compared were the part of
+  the state that the seat sees, its legal actions, and the reasons why other actions are illegal.
+- **dealt anew**: the number of new deals that changed a hidden card, or another hidden thing
+- **closely**: the number of positions in which everything that the seat receives was compared: also
+  the tensor, all texts, and each part of the message that the server sends (events, scene, whether
+  undo is offered)
 
 | table | swept | dealt anew | leaks | closely | leaks |
 | --- | --- | --- | --- | --- | --- |
