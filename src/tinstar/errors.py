@@ -25,7 +25,7 @@ class UnknownGame(TinstarError):
 
 
 class BadGame(TinstarError):
-    """An installed game cannot be loaded: two share its name, or its package fails."""
+    """An installed game cannot be loaded: another game has its name, or its package fails."""
 
 
 class BadOption(TinstarError):

@@ -1,4 +1,4 @@
-"""Gymnasium environment: one seat learns, and players that you name hold the other seats.
+"""Gymnasium environment: your agent plays one seat, and players that you name the others.
 
     from tinstar.adapters import gymnasium
     env = gymnasium.env(name, players=4, seat=0, others="greedy")
@@ -73,7 +73,7 @@ def register() -> None:
 
 
 class OneSeat(gymnasium.Env[np.ndarray, Any]):
-    """Gymnasium environment of one seat at a table."""
+    """Gymnasium environment: the agent plays one seat, and players that you name the others."""
 
     def __init__(self, game: Game, seat: int, others: str | Sequence[str], illegal: str):
         seat = whole("seat", seat, 0, game.players - 1)
@@ -93,7 +93,7 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002 (Gymnasium has it; we have none)
     ) -> tuple[np.ndarray, dict[str, Any]]:
-        """Deal a new game. If it ends before the seat is to act, deal another."""
+        """Deal a new game. If it ends before the agent is to act, deal another."""
         super().reset(seed=seed)
         seeds = self.np_random.integers(2**63, size=len(self.others))
         seats = [seat for seat in range(self.game.players) if seat != self.seat]

@@ -94,7 +94,7 @@ def _table(name: str, parameters: tuple[tuple[str, Any], ...]) -> Game:
 
 
 class SpielGame(pyspiel.Game):  # pyright: ignore[reportUntypedBaseClass]
-    """A game as pyspiel knows it. `table` is our `Game`."""
+    """OpenSpiel's game object for a game of Tinstar; `table` is the `tinstar.Game`."""
 
     name: str
     kind: Any
@@ -133,7 +133,7 @@ class SpielGame(pyspiel.Game):  # pyright: ignore[reportUntypedBaseClass]
 
 
 class Held:
-    """The part of a SpielState that is ours. OpenSpiel copies and serialises it."""
+    """Tinstar's part of a `SpielState`. OpenSpiel copies and serialises this object."""
 
     def __init__(self, key: tuple[str, Any], state: Whole):
         self.key = key
@@ -151,7 +151,7 @@ def _read(key: tuple[str, Any], text: str) -> Held:
 
 
 class SpielState(pyspiel.State):  # pyright: ignore[reportUntypedBaseClass]
-    """A position as pyspiel knows it."""
+    """OpenSpiel's state object for a position of a game of Tinstar."""
 
     def __init__(self, game: SpielGame):
         super().__init__(game)
@@ -207,7 +207,7 @@ def _written(step: Step) -> str:
 
 
 class Observer:
-    """Observation of a seat, split into the pieces that OpenSpiel may request.
+    """Observation of a seat, split into the parts that OpenSpiel may request.
 
     With perfect recall the observation is only text. The number of chance outcomes has no bound, so
     a tensor would have no fixed size. Public pieces are what a spectator sees. Private pieces are

@@ -33,7 +33,7 @@ def env(game: str | Game, players: int | None = None, **options: Any) -> "SeatBy
 
 
 class SeatBySeat(AECEnv):
-    """AEC environment of a table.
+    """AEC environment of one game: all seats are agents, which act one after another.
 
     `state` is the complete state with all hidden cards. Agents get only what `observe` returns.
     """

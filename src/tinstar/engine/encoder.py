@@ -185,7 +185,7 @@ class Encoder:
     # --- encoding ------------------------------------------------------------------------------
 
     def buffers(self, views: int) -> Features:
-        """Return reusable buffers for the features of so many views."""
+        """Return reusable buffers for the features of this many views."""
         views = whole("views", views, 0)
         return Features(np.zeros((views, self.most), INDEX), np.zeros(views, np.int32))
 

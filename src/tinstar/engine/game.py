@@ -39,7 +39,7 @@ class Desk(NamedTuple):
 
 
 class Game:
-    """The game of one table: rules, number of players, edition and options.
+    """A game with a number of players, an edition (its numbers) and options.
 
     A game does not change, except that `compile()` makes it faster. All its states refer to it.
     """
@@ -84,11 +84,11 @@ class Game:
         return self.players
 
     def min_utility(self) -> float:
-        """Return the lowest utility that a seat can get at the end."""
+        """Return the lowest utility (return) that a seat can get at the end of a game."""
         return -self.max_utility() if self.box["by_score"][0] else -1.0 / (self.players - 1)
 
     def max_utility(self) -> float:
-        """Return the highest utility that a seat can get at the end."""
+        """Return the highest utility (return) that a seat can get at the end of a game."""
         return float(self.variation.most) if self.variation and self.variation.by_score else 1.0
 
     def num_distinct_actions(self) -> int:
@@ -126,7 +126,7 @@ class Game:
         return array
 
     def deserialize_state(self, text: str) -> State:
-        """Return the state in a text of `State.serialize`. Any other text raises `BadRecord`."""
+        """Return the state that `State.serialize` wrote. Any other text raises `BadRecord`."""
         return State.deserialize(self, text)
 
     def encoder(self) -> Encoder:
@@ -246,7 +246,7 @@ class Game:
         return trimmed(rows, self.row_type())
 
     def vector(self, num_envs: int, seed: int | None = None, threads: int = 1) -> Vector:
-        """Return `num_envs` games that are stepped together, in compiled code.
+        """Return a vector: `num_envs` games that advance together, in compiled code.
 
         A game that is over restarts automatically. If you give no seed, the operating system draws
         one. You can read it from `vector.seed`.

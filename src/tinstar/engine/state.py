@@ -78,7 +78,7 @@ class State:
 
     @property
     def s(self) -> Any:
-        """The whole state record, including everything hidden. Players never receive it."""
+        """The fields of the state, including everything hidden. Never send them to a player."""
         return self.array[0]
 
     @property
@@ -215,7 +215,7 @@ class State:
     # --- how it ends -----------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
-        """Return the game's own points of each seat."""
+        """Return the points of each seat by the rules of the game."""
         return [int(plain(kernel.score, self._box, self.s, i)) for i in range(self.game.players)]
 
     def returns(self) -> list[float]:
@@ -275,10 +275,11 @@ class State:
         return View(game, seat, record, len(self._given))
 
     def between_steps(self, action: int) -> list[np.ndarray]:
-        """Return the records between an action and the automatic steps that it would cause.
+        """Return the positions, as records, through which the game would pass after an action.
 
-        The first record is the position after the effect of the action itself. The position after
-        the last step is not in the list. If the action causes no automatic step, the list is empty.
+        The first record is the position after the action itself. One record follows for each
+        automatic step except the last. The list is empty if there would be no automatic step. The
+        state does not change.
         """
         functions, box = self.game.rules.flow.functions, self._box
         if "carry_out" not in functions:
@@ -369,7 +370,7 @@ class State:
 
     @classmethod
     def deserialize(cls, game: "Game", text: str) -> "State":
-        """Return the state in a text of `serialize`, as a state of `game`.
+        """Return the state of `game` that `serialize` wrote as text.
 
         Any other text raises `BadRecord`.
         """

@@ -214,7 +214,7 @@ def start_part(streams: Any, seed: Any, share: Any) -> None:
 
 
 class Vector:
-    """`num_envs` games that are stepped together.
+    """`num_envs` games that advance together, one action in each game at every step.
 
     Each game has its own random stream of chance, derived from `seed`. The number of `threads`
     changes only how long a step takes.

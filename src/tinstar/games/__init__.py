@@ -98,7 +98,7 @@ def bundles() -> list[Rules]:
 def load(
     game: str | Path | Rules, players: int | None = None, edition: OwnEdition = None, **options: Any
 ) -> Game:
-    """Return a game for `players` seats (by default the fewest), with an edition and options.
+    """Return a game with this number of players (default: the fewest), edition and options.
 
     `game` is a name, the folder of a project (see `named`), or a bundle. `edition` is what
     `read_edition` takes.

@@ -1,4 +1,4 @@
-"""Leak check: does a seat learn what it may not see?
+"""Leak check: does a player learn hidden information?
 
 The check redeals everything that a seat cannot see. After that, everything that the seat learns
 must be the same, byte for byte. The check works for any game, because it needs no knowledge of the
@@ -35,7 +35,7 @@ PLACES = 5  # named places of an array that differs
 
 @dataclass(frozen=True)
 class Leak:
-    """One leak: what showed a seat something hidden, and the history that leads there."""
+    """One leak: a seat, what told it something hidden (`what`), and the decisions up to then."""
 
     what: str
     seat: int
@@ -74,7 +74,7 @@ class Subject(Protocol):
         ...
 
     def redealt(self, position: Any, seat: int, rng: np.random.Generator) -> Any | None:
-        """Return another position that must look the same to the seat, or None without one."""
+        """Return another position that must look the same to the seat, or None if there is none."""
         ...
 
     def moved(self, position: Any, redealt: Any) -> bool:
@@ -84,7 +84,7 @@ class Subject(Protocol):
     def differences(
         self, position: Any, redealt: Any, seat: int, rng: np.random.Generator
     ) -> list[str]:
-        """Return the names of everything that the seat learns and that differs at the positions."""
+        """Return the names of all that the seat receives and that differs between the positions."""
         ...
 
     def history(self, position: Any) -> tuple[Any, ...]:
@@ -149,7 +149,7 @@ class Ours:
     def differences(
         self, position: State, redealt: State, seat: int, rng: np.random.Generator
     ) -> list[str]:
-        """Return the names of everything that the seat learns and that differs, in every form."""
+        """Return the names of all that the seat receives and that differs, in every form."""
         found = differences(position, redealt, seat) + told_of_nothing(position, seat)
         return found + frames_that_differ(position, redealt, seat, rng)
 
@@ -178,7 +178,7 @@ def random_answer(state: State, rng: np.random.Generator) -> int:
 
 
 def differences(state: State, redealt: State, seat: int) -> list[str]:
-    """Return the names of everything the seat learns that differs in the two positions."""
+    """Return the names of all that the seat receives and that differs between the positions."""
     return differing(told(state, seat), told(redealt, seat))
 
 

@@ -62,7 +62,7 @@ class Shim:
     def differences(
         self, position: Any, redealt: Any, seat: int, _rng: np.random.Generator
     ) -> list[str]:
-        """Return the names of everything the seat learns that differs in the two positions."""
+        """Return the names of all that the seat receives and that differs between the positions."""
         return differing(self.told(position, seat), self.told(redealt, seat))
 
     def history(self, position: Any) -> tuple[int, ...]:
@@ -116,7 +116,7 @@ def resampled(state: Any, seat: int, rng: np.random.Generator) -> Any:
 
 
 def replayed(told: Callable[[Any, int, int], Hashable]) -> Redeal:
-    """Return a redeal that plays another history of which the seat knows the same.
+    """Return a redeal that plays random games until the seat has learned the same in one.
 
     `told(state, action, seat)` returns what the seat learns of the next decision of chance or a
     seat: the action itself, a part of it, or None for nothing.

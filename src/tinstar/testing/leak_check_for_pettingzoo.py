@@ -70,7 +70,7 @@ class Shim:
     def differences(
         self, position: Position, redealt: AECEnv, seat: int, _rng: np.random.Generator
     ) -> list[str]:
-        """Return the names of everything the agent learns that differs in the two positions."""
+        """Return the names of all that the agent receives and that differs in the positions."""
         agent = self._agents[seat]
         return differing(told(position.env, agent), told(redealt, agent))
 

@@ -75,7 +75,7 @@ class Tuned:
 
 @dataclass(frozen=True)
 class Front:
-    """The result of a tuning: settings that no other setting beats in every aim."""
+    """The result of a tuning: the settings that no other setting beats in all aims at once."""
 
     plan: Plan
     aims: tuple[Aim, ...]

@@ -61,7 +61,7 @@ class Chapter(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """A report: everything found about one game."""
+    """A report on one game, with all findings."""
 
     game: str
     title: str

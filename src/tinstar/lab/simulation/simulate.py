@@ -86,7 +86,7 @@ class Plan:
         return game
 
     def kinds(self, numbers: np.ndarray) -> np.ndarray:
-        """Return which entry of `seats` plays at each seat of those games: shape (games, seats)."""
+        """Return which entry of `seats` plays each seat of these games: shape (games, seats)."""
         n = len(self.seats)
         return (np.arange(n)[None, :] - numbers[:, None]) % n
 

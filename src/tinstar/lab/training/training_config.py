@@ -54,14 +54,14 @@ class Course:
                 object.__setattr__(self, name, plainly(given))
 
     def by_search(self, playouts: int) -> "Course":
-        """Return a copy that learns from a search's choices.
+        """Return a copy in which the net learns from the choices of a search.
 
         A search's choices are expensive, so each is used more often, in smaller batches.
         """
         return replace(self, playouts=playouts, batch=1024, rounds_of_lessons=4)
 
     def among_searches(self, playouts: int) -> "Course":
-        """Return a copy that meets searches in two of five games, and older nets in two others.
+        """Return a copy with searches as opponents in two of five games, older nets in two others.
 
         Without older nets, the net would forget how to play against nets. If `playouts` is 0,
         return the course unchanged.
