@@ -54,7 +54,7 @@ def scratch_type(actions: int, outcomes: int, seats: int) -> np.dtype:
 
 @by_game
 def prepare(box: Any, s: Any) -> None:
-    """Fill the tables of the box that follow from its numbers, and leave the state unchanged."""
+    """Fill the tables of the box that are computed from its numbers; do not change the state."""
 
 
 @by_game
@@ -69,17 +69,17 @@ def to_act(box: Any, s: Any) -> int:
 
 @by_game
 def legal_actions(box: Any, s: Any, out: Any) -> int:
-    """Write the ascending legal actions of the seat to act into `out`, and return their number."""
+    """Write the legal actions of the seat to act into `out`, ascending, and return their number."""
 
 
 @by_game
 def objection(box: Any, s: Any, action: int) -> int:
-    """Return why the seat to act may not take `action`: a member of Objection, or 0 if it may."""
+    """Return why `action` is illegal for the seat to act: a member of Objection, or 0 if legal."""
 
 
 @by_game
 def apply(box: Any, s: Any, action: int) -> None:
-    """Apply a legal action or, if chance acts, an outcome."""
+    """Apply a legal action to the state or, if chance acts, apply an outcome of chance."""
 
 
 @by_game
@@ -97,17 +97,17 @@ def cast(box: Any, s: Any, stream: Any, out: Any) -> int:
 
 @by_game
 def sees_answer(box: Any, s: Any, seat: int) -> int:
-    """Return 1 if `seat` will see the decision that a seat or chance is about to make, else 0."""
+    """Return 1 if `seat` will see the next decision of a seat or of chance, else 0."""
 
 
 @by_game
 def reveal(box: Any, s: Any, seat: int, v: Any) -> None:
-    """Copy into the redacted record `v` what `seat` may see by the rules, beyond the labels."""
+    """Copy into the view `v` what the rules show to `seat` in addition to the labels of fields."""
 
 
 @by_game
 def deal_unseen(box: Any, v: Any, seat: int, stream: Any) -> None:
-    """Fill in the hidden values of a seat's record, each consistent set equally likely."""
+    """Fill in the hidden values of a seat's view at random, all possible values equally likely."""
 
 
 @by_game
@@ -123,17 +123,17 @@ def window(box: Any, s: Any) -> int:
 
 @by_game
 def ask(box: Any, s: Any, seat: int) -> None:
-    """Within a window, make `seat` the seat to act, so that its view lists its legal actions."""
+    """Make `seat` the seat to act if it may act now; its view then lists its legal actions."""
 
 
 @by_game
 def silence(box: Any, s: Any) -> int:
-    """Return the action that a seat takes if it does not choose in time within a window."""
+    """Return the action of a seat that does not choose in time when seats act simultaneously."""
 
 
 @by_game
 def spoke_first(box: Any, s: Any) -> int:
-    """Return 1 if the next chance outcome names the seat that spoke first, else 0.
+    """Return 1 if the next chance outcome says which seat of a window acted first, else 0.
 
     A live table knows which seat that is.
     """
@@ -146,7 +146,7 @@ def ending(box: Any, s: Any) -> int:
 
 @by_game
 def score(box: Any, s: Any, seat: int) -> int:
-    """Return the points that a seat has so far by the game's own rules."""
+    """Return the points that a seat has so far by the rules of the game."""
 
 
 @by_game
@@ -166,12 +166,12 @@ def worth(box: Any, s: Any, seat: int) -> float:
 
 @by_game
 def horizon(box: Any, s: Any) -> int:
-    """Return after how many decisions a playout of a search stops and evaluates the position."""
+    """Return after how many decisions a simulated game of a search stops and is evaluated."""
 
 
 @by_game
 def habit(box: Any, s: Any, scratch: Any) -> int:
-    """Return a plausible legal action of the seat to act, for use in playouts.
+    """Return a plausible legal action of the seat to act, for simulated games of a search.
 
     It may depend only on what that seat sees.
     """
@@ -179,12 +179,12 @@ def habit(box: Any, s: Any, scratch: Any) -> int:
 
 @by_game
 def ends_at_chance(box: Any, s: Any) -> int:
-    """Return 1 if a search should end its tree at a chance event and play on from there, else 0."""
+    """Return 1 if the tree of a search ends at chance events, with playouts from there, else 0."""
 
 
 @by_game
 def manners(box: Any, s: Any, action: int) -> int:
-    """Return what etiquette says of an action: 1 for "take it now", -1 for "wait", else 0.
+    """Return 1 if a considerate player takes this action now, -1 if the player waits, else 0.
 
     Etiquette ignores how strong an action is. NEVER marks a blunder: some other action is at least
     as good in every case. Etiquette may depend only on what the seat to act sees.
@@ -193,7 +193,7 @@ def manners(box: Any, s: Any, action: int) -> int:
 
 @by_game
 def spread(box: Any, s: Any) -> float:
-    """Return by how many points `worth` may be wrong, which softens the winning chances."""
+    """Return by how many points `worth` may be wrong: the temperature of estimated win chances."""
 
 
 BY_GAME = tuple(by_game_names)

@@ -63,12 +63,13 @@ class Rests(Protocol):
 class GameWords:
     """The texts of a game, beside the messages of its catalogue.
 
-    minutes: about how many minutes a game of four takes. unsaid: objections that players need not
-    be told. clauses: for each family of actions, the clauses of the rulebook about it. chance_text:
-    the notation of a chance outcome. prompt: a text on the decision to make, and on who makes it.
-    action_text: an action as a sentence. score_lines: lines on how a score is made up. primer: the
-    game in a few lines. caps: endings by which a game is only cut off. gestures: wordless messages
-    between players, by the names of their pictures. lessons: the guide of a first game.
+    minutes: about how many minutes a game with four players takes. unsaid: the objections that
+    players are not told. clauses: for each family of actions, the clauses of the rulebook about it.
+    chance_text: an outcome of chance, in notation. prompt: a text that says what must be decided
+    now, and by which player. action_text: an action as a sentence. score_lines: lines that say how
+    a score adds up. primer: a short explanation of the game. caps: the endings of games that only
+    took too long. gestures: the names of pictures that players can send each other as messages.
+    lessons: what the page explains in a first game.
     """
 
     minutes: int
@@ -93,9 +94,9 @@ class GameScene:
 
     seats: all players, in order. zones: the places on the table and their pieces. counters: numbers
     that have no place on the table. touches: the pieces and places that an action is about.
-    warning: a text on the irreversible effect of a legal action. rests: whether everybody should
-    look at the table before the game goes on. vocabulary: the words that scenes use, which a game
-    with a board of its own declares.
+    warning: a text that warns of an effect of a legal action that cannot be undone. rests: whether
+    the game should wait until everybody has looked at the table. vocabulary: the names that scenes
+    use; only a game with a board of its own needs this part.
     """
 
     seats: Seats

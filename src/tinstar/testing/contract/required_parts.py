@@ -36,16 +36,16 @@ def _parts(where: str, must: dict[str, str], may: dict[str, str]) -> tuple[Part,
 FILES = _parts(
     "folder",
     must={
-        "RULES.md": "the rules in numbered clauses: what people read",
-        "edition.toml": "every number, with its grade and source",
-        "en.ftl": "all that people are told, in English",
+        "RULES.md": "the rules for players, in numbered clauses",
+        "edition.toml": "every number of the game, with its source and a grade",
+        "en.ftl": "all texts for players, in English",
     },
     may={
-        "de.ftl": "the same in German; each language has a file of its own",
-        "RULES.de.md": "the clauses in German, with the same numbers",
-        "variants.toml": "smaller games from the same rules",
-        "net.bin": "a net that plays it: `tinstar train`",
-        "board.json": "colours and pictures of its pieces on the page",
+        "de.ftl": "all texts for players, in German; each language has a file of its own",
+        "RULES.de.md": "the rules in German, with the same clause numbers",
+        "variants.toml": "smaller games with the same rules",
+        "net.bin": "a neural net that plays the game; `tinstar train` writes this file",
+        "board.json": "colours and pictures of the pieces on the page",
     },
 )
 PARAGRAPH = re.compile(r"(\w+): (.*?)\.(?= \w+: |$)")
