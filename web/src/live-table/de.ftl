@@ -49,7 +49,7 @@ sits-in = { $name } springt für dich ein.
 chair-kept = Dein Platz ist für dich frei gehalten.
 i-am-back = Ich bin wieder da
 left-chair = { $name } ist gegangen.
-anybody-may-sit = Jemand anders darf diesen Platz nehmen: Der Link steht unter „Spieler“.
+anybody-may-sit = Jemand anders darf diesen Platz nehmen. Wenn du jemanden einladen willst, öffne „Spieler“.
 is-away = { $name } ist nicht da.
 is-away-until = { $name } ist nicht da. Nach { $time } dürfen die anderen ohne { $name } weiterspielen.
 others-decide = { $name } ist nicht da. { $decider } entscheidet, wie es weitergeht.
@@ -136,7 +136,7 @@ won-about = { $n ->
     [one] etwa { $n } Partie von { $unit }
    *[other] etwa { $n } Partien von { $unit }
   }
-hardly-tried = { $won }, aber vom Computer selten versucht
+hardly-tried = { $won }, aber der Computer hat diesen Zug selten versucht
 gain-none = keinen anderen Zug hat der Computer oft genug versucht, um ihn zu vergleichen
 gain-as-many = der nächstbeste Zug etwa ebenso viele
 gain-hardly-any = der nächstbeste Zug kaum eine

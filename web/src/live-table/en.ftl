@@ -44,7 +44,7 @@ sits-in = { $name } plays for you.
 chair-kept = Your chair is kept for you.
 i-am-back = I am back
 left-chair = { $name } has left.
-anybody-may-sit = Somebody else may take this chair: its link is under Players.
+anybody-may-sit = Somebody else may take this chair. To invite a friend, open “Players”.
 is-away = { $name } is away.
 is-away-until = { $name } is away. After { $time }, the others may go on without { $name }.
 others-decide = { $name } is away. { $decider } decides how to go on.
@@ -131,7 +131,7 @@ won-about = { $n ->
     [one] about { $n } game in { $unit }
    *[other] about { $n } games in { $unit }
   }
-hardly-tried = { $won }, but the computer rarely tried it
+hardly-tried = { $won }, but the computer rarely tried this move
 gain-none = the computer tried no other move often enough to compare it
 gain-as-many = the next best move wins about as many
 gain-hardly-any = the next best move wins hardly any

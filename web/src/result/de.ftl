@@ -67,14 +67,14 @@ recomputing = Jede Karte wird nachgerechnet …
 
 ## Was geprüft wurde
 
-chained = Die Aufzeichnung dieser Partie hat { $n } Zeilen, und jede passt zur Zeile davor: Keine wurde verändert.
+chained = Die Aufzeichnung dieser Partie hat { $n } Zeilen, und jede passt zur Zeile davor.
 unchained = Zeile { $n } der Aufzeichnung dieser Partie passt nicht zur Zeile davor.
 no-journal = Das ist nicht die Aufzeichnung einer beendeten Partie.
 seed = Der veröffentlichte Startwert ist der, auf den sich der Server festgelegt hatte.
 seed-not = Der veröffentlichte Startwert ist NICHT der, auf den sich der Server festgelegt hatte.
 window = Die Spieler hatten { $n } Sekunden zum Rufen, wie vereinbart.
 window-not = Laut Aufzeichnung hatten die Spieler { $n } Sekunden zum Rufen, vereinbart waren { $agreed }.
-words = Gemischt wurde genau mit den Worten, auf die sich Spieler festgelegt hatten.
+words = Alle Worte, mit denen gemischt wurde, sind Worte, auf die sich Spieler festgelegt hatten.
 words-none = Mit Worten von Spielern wurde nicht gemischt: Allein der Startwert des Servers hat die Karten bestimmt.
 words-not = Gemischt wurde mit Worten, auf die sich niemand festgelegt hatte.
 before = Alle Spieler hatten sich auf ihre Worte festgelegt, bevor dieser Browser irgendwelche Worte sah.
@@ -83,7 +83,10 @@ late = Deine Worte „{ $words }“ kamen zu spät und wurden nicht mitgemischt.
 went-in = Deine Worte „{ $words }“ wurden mitgemischt.
 left-out = Deine Worte „{ $words }“ wurden rechtzeitig gezeigt, aber nicht mitgemischt.
 chance = Alle { $n } Ergebnisse des Zufalls folgen aus dem Startwert, den Worten und den Gewichten (wie wahrscheinlich jedes Ergebnis war).
-chance-not = { $n } Zeilen folgen nicht aus dem Startwert, den Worten und den Gewichten (wie wahrscheinlich jedes Ergebnis war): { $lines }
+chance-not = { $n ->
+    [one] { $n } Zeile folgt nicht aus dem Startwert, den Worten und den Gewichten (wie wahrscheinlich jedes Ergebnis war): { $lines }
+   *[other] { $n } Zeilen folgen nicht aus dem Startwert, den Worten und den Gewichten (wie wahrscheinlich jedes Ergebnis war): { $lines }
+  }
 line = Zeile { $n }: { $problem }
 draw-due = hier müsste Ziehung { $draw } stehen
 position-due = hier müsste Position { $n } stehen
@@ -91,7 +94,10 @@ not-for-chance = die Zeile sagt, wer zuerst gesprochen hat, aber hier entscheide
 no-weights = der Zufall hat keine Gewichte
 nobody-heard = die Zeile sagt, wer zuerst gesprochen hat, aber hier konnte niemand sprechen
 chance-said = Startwert und Worte ergeben { $fair }, in der Aufzeichnung steht { $action }
-heard = An { $n } Stellen sagt die Aufzeichnung, welcher Spieler zuerst gesprochen hat. Das kann keine Prüfung bestätigen: Hier musst du dem Server glauben.
+heard = { $n ->
+    [one] An einer Stelle sagt die Aufzeichnung, welcher Spieler zuerst gesprochen hat. Das kann keine Prüfung bestätigen: Hier musst du dem Server glauben.
+   *[other] An { $n } Stellen sagt die Aufzeichnung, welcher Spieler zuerst gesprochen hat. Das kann keine Prüfung bestätigen: Hier musst du dem Server glauben.
+  }
 
 ## Was andere aus denselben Karten gemacht haben
 
@@ -99,7 +105,7 @@ others = Dieselben Karten an anderen Tischen
 waits = { $ended } von { $tables } Tischen sind mit diesen Karten fertig. Wenn alle fertig sind, siehst du hier, wie es allen auf deinem Platz ging. Dann kannst du auch den Rückblick, die Analyse und die Prüfung der Karten öffnen.
 waits-no-review = { $ended } von { $tables } Tischen sind mit diesen Karten fertig. Wenn alle fertig sind, siehst du hier, wie es allen auf deinem Platz ging. Dann kannst du auch den Rückblick und die Prüfung der Karten öffnen.
 silence = Verrate bis dahin bitte niemandem, welche Karten ausgeteilt wurden: Andere spielen noch damit.
-matchpoints-mean = Matchpunkte zeigen, wie viele der anderen Spieler auf demselben Platz schlechter abgeschnitten haben, in Prozent. Gleichstand zählt halb.
+matchpoints-mean = Die Matchpunkte eines Spielers sind der Anteil der anderen Spieler auf demselben Platz, die schlechter abgeschnitten haben. Gleichstand zählt halb.
 seat = Platz { $letter }
 all-seats = Alle Plätze
 who = Spieler

@@ -38,7 +38,7 @@ was-fair = The cards were fair: every check passed.
 was-not-fair = The cards were not fair: a check failed.
 not-known-yet = We cannot know yet whether the cards were fair.
 bound-to-all = Before anybody sat down, the server committed to one secret seed (a random number) for all tables with these cards. The players’ words were not used: otherwise, each table would have got different cards.
-bound-why = First the server committed to a secret seed (a random number): it published a fingerprint of the seed, so that it could not change the seed later. Then each player committed to their words in the same way. Only then were all words shown, so nobody could choose words to suit those of the others.
+bound-why = First the server committed to a secret seed (a random number): it published a fingerprint of the seed, and from then on could not change the seed. Then each player committed to their words in the same way. Only then were all words shown, so nobody could choose words to suit those of the others.
 kept-early = This browser saved all these fingerprints (the commitments) before the first card.
 kept-late = This browser first saw this match after the first card, so it cannot check when the fingerprints (the commitments) were published.
 own = Checks that this page made itself
@@ -62,14 +62,14 @@ recomputing = Recomputing every card…
 
 ## What was checked
 
-chained = The journal (the record of this match) has { $n } lines, and each fits the line before it: none was changed.
+chained = The journal (the record of this match) has { $n } lines, and each fits the line before it.
 unchained = Line { $n } of the journal does not fit the line before it.
 no-journal = This is not the journal of a finished match.
 seed = The published seed is the one that the server committed to.
 seed-not = The published seed is NOT the one that the server committed to.
 window = Players had { $n } seconds to shout, as agreed.
 window-not = The journal says that players had { $n } seconds to shout, but { $agreed } were agreed.
-words = The shuffle used exactly the words that players had committed to.
+words = All words in the shuffle are words that players had committed to.
 words-none = No player’s words went into the shuffle: the server’s seed alone decided the cards.
 words-not = The shuffle used words that nobody had committed to.
 before = All players had committed to their words before this browser saw any words.
@@ -78,7 +78,10 @@ late = Your words “{ $words }” came too late, so the shuffle did not use the
 went-in = Your words “{ $words }” went into the shuffle.
 left-out = Your words “{ $words }” were shown in time, but the shuffle did not use them.
 chance = All { $n } chance events follow from the seed, the words and the weights (how likely each result was).
-chance-not = { $n } lines do not follow from the seed, the words and the weights (how likely each result was): { $lines }
+chance-not = { $n ->
+    [one] { $n } line does not follow from the seed, the words and the weights (how likely each result was): { $lines }
+   *[other] { $n } lines do not follow from the seed, the words and the weights (how likely each result was): { $lines }
+  }
 line = line { $n }: { $problem }
 draw-due = expected draw { $draw } here
 position-due = expected position { $n } here
@@ -86,7 +89,10 @@ not-for-chance = the line says who spoke first, but it is not a chance event
 no-weights = the chance event has no weights
 nobody-heard = the line says who spoke first, but nobody could speak here
 chance-said = the seed and the words give result { $fair }, but the journal has { $action }
-heard = In { $n } places, the journal says which player spoke first. No check can confirm this, so there you must trust the server.
+heard = { $n ->
+    [one] In one place, the journal says which player spoke first. No check can confirm this, so there you must trust the server.
+   *[other] In { $n } places, the journal says which player spoke first. No check can confirm this, so there you must trust the server.
+  }
 
 ## What others made of the same deals
 
@@ -94,7 +100,7 @@ others = The same cards at other tables
 waits = { $ended } of { $tables } tables have finished with these cards. When all have finished, this page shows how everybody did in your seat. You can then also open the replay, the review and the check of the cards.
 waits-no-review = { $ended } of { $tables } tables have finished with these cards. When all have finished, this page shows how everybody did in your seat. You can then also open the replay and the check of the cards.
 silence = Until then, please tell nobody which cards were dealt: other players still play with them.
-matchpoints-mean = Matchpoints show how many of the other players in the same seat did worse, in per cent. A tie counts half.
+matchpoints-mean = The matchpoints of a player are the share of the other players in the same seat who did worse. A tie counts half.
 seat = Seat { $letter }
 all-seats = All seats
 who = Player

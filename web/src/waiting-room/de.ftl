@@ -52,7 +52,7 @@ who-sits = Wer auf Platz { $letter } sitzt
 
 ## Links, und der Weg hinaus
 
-link-friends = Link für Freunde: Wer ihn hat, darf sich dazusetzen
+link-friends = Link für Freunde, die damit mitspielen können
 link-watch = Link zum Zuschauen
 link-network = Diese Links gelten für alle im selben Netz (etwa im selben WLAN) wie der Rechner, auf dem dieser Server läuft.
 link-nowhere = Diese Links gehen nur auf diesem Rechner, denn andere Geräte erreichen den Server nicht. Damit Freunde mitspielen können, beende den Server und starte ihn mit { $command }. Dein Tisch bleibt erhalten. Kopier danach die Links noch einmal: Die neuen können Freunde in deinem Netz öffnen.
@@ -81,8 +81,8 @@ shown-now = Die Worte fürs Mischen lassen sich nicht mehr ändern. Jetzt sehen 
 not-yet = noch nicht
 quoted = „{ $words }“
 first-card = { $n ->
-    [one] Sobald alle Worte gezeigt sind, wird die erste Karte ausgeteilt, spätestens nach einer Sekunde. Worte, die dann noch fehlen, zählen nicht.
-   *[other] Sobald alle Worte gezeigt sind, wird die erste Karte ausgeteilt, spätestens nach { $n } Sekunden. Worte, die dann noch fehlen, zählen nicht.
+    [one] Die erste Karte wird ausgeteilt, sobald alle Worte gezeigt sind, spätestens nach einer Sekunde. Worte, die dann noch fehlen, zählen nicht.
+   *[other] Die erste Karte wird ausgeteilt, sobald alle Worte gezeigt sind, spätestens nach { $n } Sekunden. Worte, die dann noch fehlen, zählen nicht.
   }
 
 ## Was vereinbart ist

@@ -52,7 +52,7 @@ who-sits = Who sits in chair { $letter }
 
 ## Links, and the way out
 
-link-friends = Link for friends: anybody with it may sit down
+link-friends = Link for friends, who join the game with it
 link-watch = Link to watch
 link-network = These links work for everybody in the same network (such as the same Wi-Fi) as the computer that runs this server.
 link-nowhere = These links work only on this computer, because other devices cannot reach this server. To let friends join, stop the server and start it with { $command }. Your table is kept. Then copy the links again: friends in your network can open the new ones.
@@ -78,8 +78,8 @@ shown-now = The words for the shuffle can no longer be changed. Everybody now se
 not-yet = not yet
 quoted = “{ $words }”
 first-card = { $n ->
-    [one] When all words are shown, the first card is dealt. This happens after { $n } second at the latest; words that are missing by then do not count.
-   *[other] When all words are shown, the first card is dealt. This happens after { $n } seconds at the latest; words that are missing by then do not count.
+    [one] The first card is dealt when all words are shown, after { $n } second at the latest. Words that are missing by then do not count.
+   *[other] The first card is dealt when all words are shown, after { $n } seconds at the latest. Words that are missing by then do not count.
   }
 
 ## What is agreed
