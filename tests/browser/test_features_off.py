@@ -143,7 +143,7 @@ def test_a_link_to_what_is_turned_off_says_so_in_german(
 ):
     jana = visitor(server_without_features, locale="de-DE", viewport=PHONE)
     by_a_link(jana, "/lab/calaboose", "Das Labor ist auf diesem Server abgeschaltet.")
-    by_a_link(jana, "/tournament/guessed", "Turniere und Tische, an denen dasselbe")
+    by_a_link(jana, "/tournament/guessed", "Turniere und Gruppen von Tischen")
 
 
 def test_a_page_that_is_open_says_so_when_a_feature_is_turned_off(
