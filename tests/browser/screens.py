@@ -158,7 +158,7 @@ def beside(key: str, title: str) -> Screen:
 
 def hint(person: Person) -> None:
     beside("h", "A hint")(person)
-    person.page.get_by_text("The computer played on").wait_for(timeout=COMPILING)
+    person.page.get_by_text("trial games from this position").wait_for(timeout=COMPILING)
 
 
 def curtain(person: Person) -> None:

@@ -26,7 +26,7 @@ def test_who_is_out_of_time_is_stood_in_for_comes_back_and_goes_on_with_everybod
     back = late.page.get_by_role("button", name="I am back")
     back.wait_for()
     heard = eve.page.locator(".unseen[role=log]")
-    expect(heard).to_contain_text(f"{name} has little time left. Then the Deputy plays for them.")
+    expect(heard).to_contain_text(f"{name} has little time left. If it runs out, a computer")
     expect(heard).to_contain_text(f"{name} is out of time:")
     expect(eve.page.get_by_role("region", name="Players").first).to_contain_text(f"for {name}")
     back.click()

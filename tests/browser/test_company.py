@@ -18,7 +18,7 @@ def test_what_lets_one_in_is_in_no_address_that_a_browser_sends_or_keeps(arrive:
     table = jane.sit_down("me=Jane", "friend")
     invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
     jane.go(f"/t/{table}")  # of a server that only its own machine can reach
-    expect(jane.page.get_by_text("these links do not work elsewhere")).to_be_visible()
+    expect(jane.page.get_by_text("These links work only on this computer")).to_be_visible()
     asked = asked_for(lefty)
     lefty.go(f"/t/{table}#invitation={invitation}")
     lefty.page.get_by_role("button", name="Sit down").wait_for()
@@ -35,7 +35,7 @@ def test_what_lets_one_in_is_in_no_address_that_a_browser_sends_or_keeps(arrive:
     assert not any(secret in url for url in asked + moved for secret in (invitation, token))
     lefty.go("/")
     lefty.go(f"/t/{table}#recover={token}")
-    expect(lefty.page.get_by_role("alert")).to_contain_text("Each link works only once")
+    expect(lefty.page.get_by_role("alert")).to_contain_text("each link works only once")
 
 
 def test_a_chair_that_is_left_gets_a_stand_in_and_its_person_comes_back(arrive: Arrive):
@@ -78,7 +78,7 @@ def test_computer_players_among_themselves_wait_for_somebody_to_look_on(arrive: 
     expect(tables).to_contain_text("paused until somebody opens the table")
     jane.go(f"/t/{table}")
     company = jane.page.get_by_role("region", name="Players").first
-    expect(company).to_contain_text("They play while somebody watches")
+    expect(company).to_contain_text("They play only while somebody watches")
 
 
 def test_a_table_that_could_not_be_made_quiet_does_not_look_so(arrive: Arrive):

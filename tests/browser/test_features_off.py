@@ -68,7 +68,7 @@ def in_the_lobby(jane: Person) -> None:
     expect(jane.page.get_by_role("heading", name="Friends")).to_have_count(0)
     jane.page.get_by_role("button", name="Settings").click()
     expect(jane.page.get_by_text("The browser tab and the lobby show")).to_be_visible()
-    expect(jane.page.get_by_role("link", name="Notify me outside this page")).to_have_count(0)
+    expect(jane.page.get_by_role("link", name="Set up notifications")).to_have_count(0)
     jane.page.keyboard.press("Escape")
 
 
@@ -78,11 +78,11 @@ def at_a_table(jane: Person, lefty: Person) -> None:
     jane.page.get_by_role("radio", name="4", exact=True).check()
     jane.page.get_by_label("Chair B").select_option(label="A friend, by link")
     jane.page.get_by_text("More", exact=True).click()
-    jane.page.get_by_label("A move of a computer player").select_option(label="no time")
+    jane.page.get_by_label("Each move of a computer player").select_option(label="no time")
     expect(jane.page.get_by_label("Cards are dealt")).to_have_count(0)
     shows_none(jane)
     jane.page.get_by_role("button", name="Set the table", exact=True).click()
-    jane.page.get_by_text("The table is ready. It waits for 1 more.").wait_for()
+    jane.page.get_by_text("The table is ready. It waits for one more player.").wait_for()
     table = jane.page.url.rpartition("/")[2]
     lefty.joins(jane, table, "Lefty")
     jane.page.get_by_role("button", name="Deal").click()
@@ -143,7 +143,7 @@ def test_a_link_to_what_is_turned_off_says_so_in_german(
 ):
     jana = visitor(server_without_features, locale="de-DE", viewport=PHONE)
     by_a_link(jana, "/lab/calaboose", "Das Labor ist auf diesem Server abgeschaltet.")
-    by_a_link(jana, "/tournament/guessed", "Turniere und Tische, an denen dasselbe")
+    by_a_link(jana, "/tournament/guessed", "Turniere und Gruppen von Tischen")
 
 
 def test_a_page_that_is_open_says_so_when_a_feature_is_turned_off(

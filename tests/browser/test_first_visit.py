@@ -105,7 +105,9 @@ def test_a_table_is_set_as_one_likes(arrive: Arrive):
     ruling = "Caboo may be called only at the start of your own turn"
     person.page.get_by_role("radio", name=ruling).check()
     person.page.get_by_role("button", name="Set the table", exact=True).click()
-    expect(person.page.get_by_text("The table is ready. It waits for 1 more.")).to_be_visible()
+    expect(
+        person.page.get_by_text("The table is ready. It waits for one more player.")
+    ).to_be_visible()
     person.page.get_by_text("Terms of this table").click()
     expect(person.page.get_by_text(ruling)).to_be_visible()
     expect(person.page.get_by_text("ruling R")).to_have_count(1)  # the others are as usual

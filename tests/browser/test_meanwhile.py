@@ -60,9 +60,9 @@ def test_how_late_spectators_see_the_cards_goes_with_how_many_sit_there(arrive: 
     person = arrive()
     more_of_the_sheet(person)
     late = person.page.get_by_label("Spectators see")
-    late.select_option("all cards, 12 decisions later")
+    late.select_option("all cards, 12 moves later")
     person.page.get_by_role("radio", name="3", exact=True).check()
-    expect(late.locator("option:checked")).to_have_text("all cards, 18 decisions later")
+    expect(late.locator("option:checked")).to_have_text("all cards, 18 moves later")
 
 
 def test_whoever_blocks_somebody_goes_on_with_the_line_that_was_begun(arrive: Arrive):

@@ -38,7 +38,7 @@ def dealt(ann: Person, bob: Person) -> str:
     ann.page.reload()
     expect(drawn).to_contain_text("howdy")
     ann.page.get_by_role("button", name="Invite a friend").click()
-    invitation = ann.page.get_by_label("Anybody with this link may sit down").input_value()
+    invitation = ann.page.get_by_label("Anybody with this link may join the game").input_value()
     ann.page.keyboard.press("Escape")
     bob.go(invitation.removeprefix(bob.address))
     expect(bob.page.get_by_text("Ann invites you to a game of Calaboose.")).to_be_visible()
@@ -60,14 +60,14 @@ def test_everybody_is_bound_to_words_before_any_are_shown_and_the_page_recompute
     play_by_http([ann, bob], table, random.Random(1))
     for person, other in ((ann, "Bob"), (bob, "Ann")):
         dialog = fairness(person, table)
-        expect(dialog).to_contain_text("Everybody had committed before this browser saw any words.")
-        expect(dialog).to_contain_text("chance events follow from seed, words and weights.")
-        expect(dialog).to_contain_text(f"{other} committed to")
+        expect(dialog).to_contain_text("All players had committed to their words")
+        expect(dialog).to_contain_text("chance events follow from the seed")
+        expect(dialog).to_contain_text(f"Commitment of {other}")
         expect(dialog.get_by_text("✗ failed")).to_have_count(0)
     dialog = ann.page.get_by_role("dialog", name="The game is over")
     expect(dialog).to_contain_text("Your words “howdy” went into the shuffle.")
     not_chained = "of the journal does not fit"
-    not_drawn = "do not follow from seed, words and weights: line"
+    not_drawn = "each result was): line"
     for sealed, expected in ((written, not_chained), (chained, not_drawn)):
         forge(ann, forge_a_draw, sealed)
         for _ in range(2):  # close it, and look again

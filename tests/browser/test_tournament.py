@@ -50,7 +50,7 @@ def test_several_tables_of_the_same_deals_have_their_links_at_the_first(arrive: 
     ann.page.get_by_role("button", name="Set the tables").click()
     bob = arrive()
     bob.go(ann.page.get_by_label("Link to table 2").input_value().removeprefix(bob.address))
-    bob.page.get_by_text("Other tables get the same cards").wait_for()
+    bob.page.get_by_text("Several tables play with the same cards").wait_for()
     bob.page.get_by_label("Your name").fill("Bob")
     bob.page.get_by_role("button", name="Sit down").click()
     for person in (ann, bob):

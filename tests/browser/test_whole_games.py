@@ -82,9 +82,9 @@ def sit_down_from_the_lobby(person: Person, game: str, edition: str) -> str:
     if rounds.count():
         rounds.first.select_option("12")
     page.get_by_text("More", exact=True).click()
-    page.get_by_label("A move of a computer player takes at least").select_option("no time")
+    page.get_by_label("Each move of a computer player").select_option("no time")
     file = {"name": "short.toml", "mimeType": "application/toml", "buffer": edition.encode()}
-    page.get_by_label("Corrected numbers of the game (an edition file)").set_input_files([file])  # type: ignore[list-item]
+    page.get_by_label("A file with corrected numbers of the game").set_input_files([file])  # type: ignore[list-item]
     page.get_by_role("button", name="Deal", exact=True).click()
     person.table.wait_for()
     return page.url.rpartition("/")[2]

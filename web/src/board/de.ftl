@@ -12,7 +12,7 @@ more = mehr
 
 sure = { $deed }?
 final = Das { $warning }.
-careful = Vor so etwas nachfragen
+careful = Vor solchen Zügen immer nachfragen
 not-yet = Noch nicht
 do-it = Ja, machen
 
@@ -27,7 +27,7 @@ computer = Computer
 person = Mensch
 points = Punkte
 points-or-more = Punkte oder mehr
-at-least = { $name } hat mindestens { $n }. Auch was du nicht siehst, zählt mit, also kann es mehr sein:
+at-least = Der Punktestand von { $name } ist mindestens { $n }. Verdecktes zählt mit, darum kann er in Wahrheit höher sein. Sichtbar ist:
 wins = gewinnt
 your-turn = Du bist dran
 is-asked = ist dran

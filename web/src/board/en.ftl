@@ -12,7 +12,7 @@ more = more
 
 sure = { $deed }?
 final = It { $warning }.
-careful = Ask me to confirm such moves
+careful = Always ask me to confirm such moves
 not-yet = Not yet
 do-it = Do it
 
@@ -27,7 +27,7 @@ computer = computer
 person = person
 points = points
 points-or-more = points or more
-at-least = { $name } has at least { $n }. Things that you cannot see count, too, so it may be more:
+at-least = The score of { $name } is at least { $n }. Hidden things also count, so the true score may be higher. You can see:
 wins = wins
 your-turn = It is your turn
 is-asked = is to move

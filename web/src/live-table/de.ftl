@@ -6,7 +6,7 @@
 
 no-table = Hier steht kein Tisch
 nobody-plays-here = Unter dieser Adresse gibt es keinen Tisch. Vielleicht ist der Link unvollständig, oder der Tisch wurde gelöscht.
-link-spent = Mit diesem Link ist schon jemand auf ein anderes Gerät umgezogen. Jeder Link gilt nur einmal. Wer auf diesem Platz sitzt, kann einen neuen machen.
+link-spent = Jemand hat diesen Link schon verwendet, und jeder Link gilt nur einmal. Wem der Platz gehört, kann einen neuen Link machen.
 does-not-answer = Dieser Tisch antwortet nicht
 try-again = Noch einmal versuchen
 to-the-lobby = Zur Lobby
@@ -19,7 +19,7 @@ beside-the-table = Neben dem Tisch
 no-connection = keine Verbindung
 undo = Zurück
 undo-watching = Du schaust nur zu und hast keinen Zug gemacht.
-undo-nothing = Du kannst jetzt keinen Zug zurücknehmen. Du hast noch nicht gezogen, jemand hat seitdem gezogen, oder dein Zug hat etwas Neues gezeigt.
+undo-nothing = Du kannst jetzt keinen Zug zurücknehmen. Entweder hast du noch nicht gezogen, oder jemand hat seitdem gezogen, oder dein Zug hat etwas Verdecktes gezeigt.
 hint = Rat
 rules = Regeln
 log = Verlauf
@@ -39,8 +39,8 @@ away = nicht da
 computer = Computer
 has-left = gegangen
 in-place-of = spielt für { $name }
-in-place-of-late = spielt für { $name } (nach Zeit verloren)
-among-themselves = Hier sitzen nur Computerspieler. Sie spielen, solange jemand zusieht.
+in-place-of-late = spielt für { $name } (Zeit abgelaufen, verloren)
+among-themselves = An diesem Tisch sitzen nur Computerspieler. Sie spielen nur, solange jemand zusieht.
 watching = { $n ->
     [one] { $n } schaut zu
    *[other] { $n } schauen zu
@@ -49,7 +49,7 @@ sits-in = { $name } springt für dich ein.
 chair-kept = Dein Platz ist für dich frei gehalten.
 i-am-back = Ich bin wieder da
 left-chair = { $name } ist gegangen.
-anybody-may-sit = Jemand anders darf sich dorthin setzen: siehe Spieler.
+anybody-may-sit = Jemand anders darf diesen Platz nehmen. Wenn du jemanden einladen willst, öffne „Spieler“.
 is-away = { $name } ist nicht da.
 is-away-until = { $name } ist nicht da. Nach { $time } dürfen die anderen ohne { $name } weiterspielen.
 others-decide = { $name } ist nicht da. { $decider } entscheidet, wie es weitergeht.
@@ -67,21 +67,21 @@ i-am = Ich bin { $name }
 ## Was gefragt ist
 
 asked = Was du jetzt tun kannst
-getting-ready = Die Computerspieler machen sich noch bereit. Bis dahin denken sie weniger weit voraus:
-move-kept = Dein Zug ist gespeichert. Wir senden ihn, sobald der Server wieder da ist.
+getting-ready = Der Server bereitet die Computerspieler noch vor. Bis er fertig ist, denken sie weniger weit voraus. Geschafft:
+move-kept = Dein Zug ist gespeichert. Diese Seite sendet ihn, sobald der Server wieder da ist.
 how-it-ended = Wie es ausging
 on-to-my-turn = Weiter bis zu meinem Zug
 on-to-now = Weiter bis jetzt
 on = Weiter
 goes-on = Es geht weiter.
-goes-on-soon = Sobald alle es gesehen haben, geht es weiter.
+goes-on-soon = Sobald alle Spieler auf „Weiter“ gedrückt haben, geht es weiter.
 since = Seit deinem letzten Zug
 since-the-last-of = Seit deinem letzten Zug (die letzten von { $n } Ereignissen)
 enough = Schließen
-late = Du siehst alle Karten, wie sie vor { $n } Entscheidungen waren.
-open = Du siehst nur, was alle sehen können. Wenn du dir alle Karten zeigen lässt, kannst du dich in dieser Partie nicht mehr dazusetzen.
-look-open = Nur was alle sehen können, jetzt
-look-late = Alle Karten, { $n } Entscheidungen später
+late = Du siehst alle Karten, wie sie vor { $n } Zügen waren.
+open = Du siehst nur, was alle sehen können. Du darfst dir alle Karten zeigen lassen, aber dann kannst du in dieser Partie nicht mehr mitspielen.
+look-open = Nur zeigen, was alle sehen können, ohne Verzögerung
+look-late = Alle Karten zeigen, { $n } Züge später
 
 ## Mehrere werden zugleich gefragt
 
@@ -95,12 +95,12 @@ seconds-to-speak = { $n ->
    *[other] { $n } Sekunden, um etwas zu sagen
   }
 seconds-to-shout = { $n ->
-    [one] { $n } Sekunde, um etwas zu sagen, { $key } für „{ $word }“
-   *[other] { $n } Sekunden, um etwas zu sagen, { $key } für „{ $word }“
+    [one] { $n } Sekunde, um etwas zu sagen: Drück { $key } für „{ $word }“
+   *[other] { $n } Sekunden, um etwas zu sagen: Drück { $key } für „{ $word }“
   }
 you-said = Du hast „{ $word }“ gesagt.
 may-still-speak = { $name } darf noch etwas sagen.
-others-may-still-speak = { $n } andere dürfen noch etwas sagen.
+others-may-still-speak = { $n } andere Spieler dürfen noch etwas sagen.
 
 ## Worte und Gesten
 
@@ -136,15 +136,15 @@ won-about = { $n ->
     [one] etwa { $n } Partie von { $unit }
    *[other] etwa { $n } Partien von { $unit }
   }
-hardly-tried = { $won }, aber vom Computer selten versucht
+hardly-tried = { $won }, aber der Computer hat diesen Zug selten versucht
 gain-none = keinen anderen Zug hat der Computer oft genug versucht, um ihn zu vergleichen
 gain-as-many = der nächstbeste Zug etwa ebenso viele
 gain-hardly-any = der nächstbeste Zug kaum eine
 gain = der nächstbeste Zug { $n }
-outdated = Dieser Rat gilt für einen früheren Moment des Spiels.
+outdated = Das Spiel ist weitergegangen: Dieser Rat galt für eine frühere Stellung.
 chance-to-win = Aussicht zu gewinnen
-found-by = Der Computer hat von hier aus { $n }-mal weitergespielt und jedes Mal geraten, was du nicht sehen kannst. Am häufigsten versuchte er die Züge, die oben stehen.
-few = Bei so wenigen Versuchen ist der Rat nur eine Vermutung.
+found-by = Der Computer hat von dieser Stellung aus { $n } Probepartien gespielt. In jeder hat er alles geraten, was du nicht sehen kannst.
+few = Das sind wenige Partien, darum ist der Rat nur eine Vermutung.
 show = Zeigen
 show-move = Auf dem Tisch zeigen: { $move }
 think-again = Noch einmal überlegen
@@ -154,14 +154,14 @@ think-again = Noch einmal überlegen
 in-a-few-lines = In wenigen Zeilen
 explain = Beim Spielen erklären
 look-up = Nachschlagen
-now-text = Jetzt: { $move }
-now-many = Jetzt: { $n } Züge, zeig sie mir
-no-clause = Das steht in keiner Regel.
+now-text = Jetzt möglich: { $move }
+now-many = Jetzt möglich: { $n } Züge (zeigen)
+no-clause = Diese Worte stehen in keiner Regel.
 clause-ruling = Auslegung
 clause-option = Option
 clause-example = Beispiel
 reconstructions = Rekonstruierte Zahlen
-reconstructions-why = Diese Zahlen standen auf Teilen, die verloren sind, darum mussten wir sie erschließen. Wenn du die Schachtel hast, schreib die richtigen Zahlen in eine Ausgabendatei. Richte dann mit dieser Datei einen Tisch ein.
+reconstructions-why = Die gedruckten Teile mit diesen Zahlen sind verloren, darum haben wir die Zahlen erschlossen. Wenn du das Spiel besitzt, kannst du die richtigen verwenden: Schreib sie in eine Ausgabendatei, und wähle diese Datei, wenn du einen Tisch einrichtest. Die Güte sagt, wie sicher wir sind: B (folgt aus der Spielregel), C (erschlossen) oder D (erfunden).
 grade = Güte { $grade }
 
 ## Die Anleitung in einem ersten Spiel
@@ -170,18 +170,18 @@ how-it-goes = So geht dieses Spiel
 i-know-it = Kenne ich schon
 next = Weiter
 go-on = Weiterspielen
-lesson-asked = Hier steht, was du entscheiden musst. Deine möglichen Züge leuchten auf dem Tisch. Zeig auf einen, oder nimm die Pfeiltasten und Enter. Lass dir Zeit, alle warten.
-lesson-beside = Hier oben kannst du jederzeit um Rat fragen und die Regeln aufschlagen. „Zurück“ nimmt deinen letzten Zug zurück. Das geht nicht, wenn er etwas Neues gezeigt hat oder jemand seitdem gezogen hat.
-lesson-done = Jetzt weißt du fast alles. Das Spiel geht weiter wie gewohnt, und wenn etwas Neues kommt, sage ich Bescheid.
+lesson-asked = In dieser Leiste steht, was du entscheiden musst. Deine möglichen Züge leuchten auf dem Tisch. Zeig auf einen, oder nimm die Pfeiltasten und Enter. Lass dir Zeit: Alle warten.
+lesson-beside = Mit diesen Knöpfen kannst du jederzeit um Rat fragen oder die Regeln öffnen. „Zurück“ nimmt deinen letzten Zug zurück, außer wenn er etwas Verdecktes gezeigt hat oder jemand seitdem gezogen hat.
+lesson-done = Jetzt weißt du fast alles über dieses Spiel. Spiel weiter: Neues erkläre ich, wenn es zum ersten Mal vorkommt.
 
 ## Uhren
 
 by = bis { $day }
 has-until = hat Zeit bis { $day }
 time-left = noch { $time }
-away-soon = { $name } ist nicht da: Bald spielt der Deputy für { $name }.
-away-soon-you = Du bist nicht da: Bald spielt der Deputy für dich.
-short-loses = { $name } hat nur noch wenig Zeit. Ist sie um, verliert { $name } das Spiel.
-short-loses-you = Du hast nur noch wenig Zeit. Ist sie um, verlierst du das Spiel.
-short = { $name } hat nur noch wenig Zeit. Dann spielt der Deputy für { $name }.
-short-you = Du hast nur noch wenig Zeit. Dann spielt der Deputy für dich.
+away-soon = { $name } ist nicht da. Bald spielt ein Computerspieler (der Deputy) für { $name }.
+away-soon-you = Du bist nicht da. Bald spielt ein Computerspieler (der Deputy) für dich.
+short-loses = { $name } hat nur noch wenig Zeit. Ist die Zeit um, verliert { $name } das Spiel.
+short-loses-you = Du hast nur noch wenig Zeit. Ist die Zeit um, verlierst du das Spiel.
+short = { $name } hat nur noch wenig Zeit. Ist die Zeit um, spielt ein Computerspieler (der Deputy) für { $name }.
+short-you = Du hast nur noch wenig Zeit. Ist die Zeit um, spielt ein Computerspieler (der Deputy) für dich.

@@ -4,7 +4,7 @@
 
 no-table = No table here
 nobody-plays-here = There is no table at this address. The link may be incomplete, or the table was deleted.
-link-spent = Somebody has already used this link to move to another device. Each link works only once. The person who sits in that chair can make a new one.
+link-spent = Somebody has already used this link, and each link works only once. The player whose chair it is can make a new link.
 does-not-answer = This table does not answer
 try-again = Try again
 to-the-lobby = To the lobby
@@ -17,7 +17,7 @@ beside-the-table = Beside the table
 no-connection = no connection
 undo = Undo
 undo-watching = You are only watching, so you have no move to take back.
-undo-nothing = You cannot take a move back now. You have not moved yet, somebody has moved since, or your move showed something new.
+undo-nothing = You cannot take a move back now. Either you have not moved yet, or somebody has moved since, or your move revealed something hidden.
 hint = Hint
 rules = Rules
 log = Log
@@ -37,16 +37,16 @@ away = away
 computer = computer
 has-left = has left
 in-place-of = plays for { $name }
-in-place-of-late = plays for { $name }, who lost on time
-among-themselves = Only computer players sit here. They play while somebody watches.
+in-place-of-late = plays for { $name }, who ran out of time and lost
+among-themselves = All players at this table are computer players. They play only while somebody watches.
 watching = { $n } watching
 sits-in = { $name } plays for you.
 chair-kept = Your chair is kept for you.
 i-am-back = I am back
 left-chair = { $name } has left.
-anybody-may-sit = Somebody else may sit there: see Players.
+anybody-may-sit = Somebody else may take this chair. To invite a friend, open “Players”.
 is-away = { $name } is away.
-is-away-until = { $name } is away. After { $time } the others may go on without them.
+is-away-until = { $name } is away. After { $time }, the others may go on without { $name }.
 others-decide = { $name } is away. { $decider } decides how to go on.
 away-you-decide = { $name } has been away for a while. You decide how to go on.
 left-you-decide = { $name } has left. You decide how to go on.
@@ -62,21 +62,21 @@ i-am = I am { $name }
 ## What is asked
 
 asked = What you can do now
-getting-ready = The computer players are still getting ready. Until then they look less far ahead:
-move-kept = Your move is saved. We send it when the server is back.
+getting-ready = The server is still preparing the computer players. Until it has finished, they look less far ahead. Done so far:
+move-kept = Your move is saved. This page sends it when the server is back.
 how-it-ended = How it ended
 on-to-my-turn = Skip to my turn
 on-to-now = Skip to now
 on = Continue
 goes-on = The game goes on.
-goes-on-soon = The game goes on when everybody has looked.
+goes-on-soon = The game goes on when all players have pressed Continue.
 since = Since your last turn
 since-the-last-of = Since your last turn (the last of { $n } events)
 enough = Close this
-late = You see all cards as they were { $n } decisions ago.
-open = You see only what everybody can see. If you choose to see all cards, you cannot sit down in this match any more.
-look-open = Only what everybody can see, now
-look-late = All cards, { $n } decisions later
+late = You see all cards, as they were { $n } moves ago.
+open = You see only what everybody can see. You may choose to see all cards, but then you can no longer join this match as a player.
+look-open = Show only what everybody can see, without delay
+look-late = Show all cards, { $n } moves later
 
 ## Several are asked at once
 
@@ -90,12 +90,12 @@ seconds-to-speak = { $n ->
    *[other] { $n } seconds to speak
   }
 seconds-to-shout = { $n ->
-    [one] { $n } second to speak, { $key } for “{ $word }”
-   *[other] { $n } seconds to speak, { $key } for “{ $word }”
+    [one] { $n } second to speak: press { $key } to say “{ $word }”
+   *[other] { $n } seconds to speak: press { $key } to say “{ $word }”
   }
 you-said = You said “{ $word }”
 may-still-speak = { $name } may still speak.
-others-may-still-speak = { $n } others may still speak.
+others-may-still-speak = { $n } other players may still speak.
 
 ## Words and gestures
 
@@ -131,15 +131,15 @@ won-about = { $n ->
     [one] about { $n } game in { $unit }
    *[other] about { $n } games in { $unit }
   }
-hardly-tried = { $won }, but the computer rarely tried it
-gain-none = the computer tried no other move often enough to compare
+hardly-tried = { $won }, but the computer rarely tried this move
+gain-none = the computer tried no other move often enough to compare it
 gain-as-many = the next best move wins about as many
 gain-hardly-any = the next best move wins hardly any
 gain = the next best move wins { $n }
-outdated = This hint is for an earlier moment of the game.
+outdated = The game has gone on: this hint was for an earlier position.
 chance-to-win = chance to win
-found-by = The computer played on { $n } times from here, and guessed each time what you cannot see. It tried the moves at the top most often.
-few = So few attempts make the hint a guess.
+found-by = The computer played { $n } trial games from this position. In each of them, it guessed everything that you cannot see.
+few = These are few games, so the hint is only a guess.
 show = Show
 show-move = Show on the table: { $move }
 think-again = Think again
@@ -149,14 +149,14 @@ think-again = Think again
 in-a-few-lines = In a few lines
 explain = Explain it while I play
 look-up = Look up
-now-text = Now: { $move }
-now-many = Now: { $n } moves, show them
-no-clause = No rule contains that.
+now-text = Possible now: { $move }
+now-many = Possible now: { $n } moves (show them)
+no-clause = No rule contains these words.
 clause-ruling = ruling
 clause-option = option
 clause-example = example
 reconstructions = Reconstructed numbers
-reconstructions-why = These numbers were printed on components that are lost, so we deduced them. If you have the box, write its true numbers into an edition file. Then set up a table with that file.
+reconstructions-why = The printed parts with these numbers are lost, so we reconstructed the numbers. If you own the game, you can use its true numbers: write them into an edition file, and choose that file when you set the table. The grade says how sure we are: B (the number follows from the rulebook), C (reconstructed) or D (invented).
 grade = grade { $grade }
 
 ## The guide of a first game
@@ -165,18 +165,18 @@ how-it-goes = How this game goes
 i-know-it = I know this game
 next = Next
 go-on = Go on
-lesson-asked = Here you see what you have to decide. The moves that you can make are lit on the table. Point at one, or use the arrow keys and Enter. Take your time, everybody waits.
-lesson-beside = Up here you can ask for a hint and open the rules at any time. Undo takes your last move back, unless the move showed something new or somebody has moved since.
-lesson-done = Now you know nearly all of it. The game goes on as usual, and I will say when something new happens.
+lesson-asked = This bar says what you have to decide. Your possible moves are highlighted on the table. Point at one, or use the arrow keys and Enter. Take your time: everybody waits.
+lesson-beside = With these buttons, you can ask for a hint or open the rules at any time. Undo takes your last move back, unless the move revealed something hidden or somebody has moved since.
+lesson-done = You now know nearly everything about this game. Play on; I will explain new things when they first happen.
 
 ## Clocks
 
 by = by { $day }
 has-until = has until { $day }
 time-left = { $time } left
-away-soon = { $name } is away: soon the Deputy plays for them.
-away-soon-you = You are away: soon the Deputy plays for you.
-short-loses = { $name } has little time left. When it is up, { $name } loses the game.
-short-loses-you = You have little time left. When it is up, you lose the game.
-short = { $name } has little time left. Then the Deputy plays for them.
-short-you = You have little time left. Then the Deputy plays for you.
+away-soon = { $name } is away. Soon a computer player (the Deputy) plays for them.
+away-soon-you = You are away. Soon a computer player (the Deputy) plays for you.
+short-loses = { $name } has little time left. If it runs out, { $name } loses the game.
+short-loses-you = You have little time left. If it runs out, you lose the game.
+short = { $name } has little time left. If it runs out, a computer player (the Deputy) plays for them.
+short-you = You have little time left. If it runs out, a computer player (the Deputy) plays for you.

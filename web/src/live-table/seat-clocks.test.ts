@@ -64,16 +64,20 @@ describe('a seat whose time is nearly over is warned of', () => {
   }
 
   test('by name, or as you', () => {
-    expect(warned()).toEqual(['B has little time left. Then the Deputy plays for them.'])
+    expect(warned()).toEqual([
+      'B has little time left. If it runs out, a computer player (the Deputy) plays for them.',
+    ])
     expect(warned({ yours: true })).toEqual([
-      'You have little time left. Then the Deputy plays for you.',
+      'You have little time left. If it runs out, a computer player (the Deputy) plays for you.',
     ])
   })
 
   test('with what comes of it', () => {
     expect(warned({}, { loses: true })).toEqual([
-      'B has little time left. When it is up, B loses the game.',
+      'B has little time left. If it runs out, B loses the game.',
     ])
-    expect(warned({ online: false })).toEqual(['B is away: soon the Deputy plays for them.'])
+    expect(warned({ online: false })).toEqual([
+      'B is away. Soon a computer player (the Deputy) plays for them.',
+    ])
   })
 })

@@ -1,6 +1,6 @@
 # Die Lobby.
 
-welcome = Setz dich dazu. Die Karten sind ehrlich gemischt, und du kannst es nachprüfen.
+welcome = Setz dich dazu. Die Karten sind ehrlich gemischt, und du kannst das nachprüfen.
 me = Du
 settings = Einstellungen
 try-again = Noch einmal versuchen
@@ -9,7 +9,7 @@ new-table = Ein neuer Tisch
 which-game = Welches Spiel darf es sein?
 played = Vergangene Partien
 friends = Freunde
-lab = Und wenn eine Karte mehr wert wäre? { $link } probiert es aus.
+lab = Und wenn eine Karte mehr wert wäre? { $link } spielt Probepartien und zeigt es dir.
 lab-link = Das Labor
 show-all = Alle { $n } zeigen
 
@@ -31,13 +31,13 @@ phase-revealing = gleich geht es los
 phase-playing = läuft
 phase-gathering = wartet auf Mitspieler
 phase-over = vorbei
-asked-again = du bist zu einer neuen Partie eingeladen
+asked-again = die anderen laden dich zu einer neuen Partie ein
 sat-in-for = { $name } springt für dich ein; du kannst zurückkommen
 left = du bist gegangen und kannst zurückkommen
 paused = pausiert, bis jemand den Tisch öffnet
 to-come = { $n ->
-    [one] einer fehlt noch
-   *[other] { $n } fehlen noch
+    [one] wartet noch auf einen Spieler
+   *[other] wartet noch auf { $n } Spieler
   }
 all-here = alle sind da
 is-asked = { $name } ist dran

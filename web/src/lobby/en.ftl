@@ -1,6 +1,6 @@
 # The lobby.
 
-welcome = Pull up a chair. The cards are fair, and you can check.
+welcome = Pull up a chair. The shuffle is fair, and you can check it.
 me = You
 settings = Settings
 try-again = Try again
@@ -9,7 +9,7 @@ new-table = A new table
 which-game = Which game shall it be?
 played = Past matches
 friends = Friends
-lab = What if a card were worth more? { $link } tries it out.
+lab = What if a card were worth more? { $link } plays trial games to find out.
 lab-link = The lab
 show-all = Show all { $n }
 
@@ -31,11 +31,14 @@ phase-revealing = about to begin
 phase-playing = in play
 phase-gathering = waiting for players
 phase-over = over
-asked-again = you are invited to another game
+asked-again = the others invite you to another game
 sat-in-for = { $name } plays for you; you may come back
 left = you left; you may come back
 paused = paused until somebody opens the table
-to-come = waiting for { $n } more
+to-come = { $n ->
+    [one] waiting for one more player
+   *[other] waiting for { $n } more players
+  }
 all-here = everybody is here
 is-asked = { $name } is to move
 at-one-screen = { $names } at one screen

@@ -15,7 +15,7 @@ test.each([
   ['B is to move', aTable({ asked: [1] })],
   ['in play', aTable({ asked: [0, 1] })],
   [
-    'waiting for 1 more',
+    'waiting for one more player',
     aTable({ phase: 'gathering', chairs: [mine, aChair(1, { holder: 'free' })] }),
   ],
   ['everybody is here', aTable({ phase: 'gathering' })],

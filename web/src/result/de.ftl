@@ -6,7 +6,7 @@ game-is-over = Das Spiel ist aus
 you-win = Du hast gewonnen!
 wins = { $name } gewinnt
 share-the-win = { $names } gewinnen gemeinsam
-lost-on-time = { $left } hat nach Zeit verloren. { $name } hat weitergespielt, konnte aber nicht gewinnen.
+lost-on-time = { $left } hat nach Zeit verloren. { $name } hat auf diesem Platz weitergespielt, konnte aber nicht mehr gewinnen.
 is-you = { $name } (du)
 winner = gewinnt
 look-back = Rückblick auf diese Partie
@@ -15,7 +15,7 @@ to-the-lobby = Zur Lobby
 ## Wie es sich gewendet hat
 
 how-it-turned = Wie das Spiel verlief
-mistakes = ein Fehler, sagt die Analyse
+mistakes = ein Zug, den die Analyse einen Fehler nennt
 changed = { $name }: { $before } → { $after }.
 changed-you = Du: { $before } → { $after }.
 
@@ -42,10 +42,10 @@ fair = Waren die Karten ehrlich gemischt?
 was-fair = Die Karten waren fair: Jede Prüfung ist bestanden.
 was-not-fair = Die Karten waren nicht fair: Eine Prüfung ist gescheitert.
 not-known-yet = Ob die Karten fair waren, wissen wir noch nicht.
-bound-to-all = Bevor sich jemand setzte, hat sich der Server auf einen geheimen Startwert für alle diese Tische festgelegt. Eigene Worte gab es nicht, sonst hätte jeder Tisch andere Karten bekommen.
-bound-why = Zuerst hat sich der Server auf einen geheimen Startwert festgelegt. Danach haben sich alle auf ihre Worte festgelegt. Erst dann wurden die Worte gezeigt: So konnte niemand seine passend zu denen der anderen wählen.
-kept-early = Dieser Browser hat diese Festlegungen vor der ersten Karte gespeichert.
-kept-late = Dieser Browser kam erst während der Partie dazu. Er kann darum nicht prüfen, wann diese Festlegungen entstanden sind.
+bound-to-all = Bevor sich jemand setzte, hat sich der Server auf einen geheimen Startwert (eine Zufallszahl) für alle Tische mit diesen Karten festgelegt. Worte der Spieler wurden nicht verwendet: Sonst hätte jeder Tisch andere Karten bekommen.
+bound-why = Zuerst hat sich der Server auf einen geheimen Startwert (eine Zufallszahl) festgelegt: Er hat einen Fingerabdruck davon veröffentlicht und konnte den Startwert danach nicht mehr ändern. Dann haben sich alle Spieler ebenso auf ihre Worte festgelegt. Erst dann wurden alle Worte gezeigt. So konnte niemand Worte wählen, die zu denen der anderen passen.
+kept-early = Dieser Browser hat alle diese Fingerabdrücke (die Festlegungen) vor der ersten Karte gespeichert.
+kept-late = Dieser Browser hat die Partie erst nach der ersten Karte gesehen. Er kann darum nicht prüfen, wann die Fingerabdrücke (die Festlegungen) veröffentlicht wurden.
 own = Was diese Seite selbst geprüft hat
 holds = ✓ bestanden
 fails = ✗ nicht bestanden
@@ -54,52 +54,58 @@ finding-fair = ehrlich
 finding-unfinished = noch nicht zu Ende
 finding-rejected = verworfen
 giving-again = Jeder Zug wird nachgespielt …
-no-rules = Wie wahrscheinlich jede Karte und jeder Wurf ist, sagen die Regeln, und diese Seite kennt keine Regeln. Du musst dem Server nicht glauben: { $link } und lass { $command } laufen.
+no-rules = Diese Seite kennt die Regeln des Spiels nicht. Sie kann darum nicht prüfen, wie wahrscheinlich jede Karte und jeder Wurf sein sollte. Das hat der Server geprüft. Wenn du es selbst prüfen willst, ohne dem Server zu glauben: { $link } und lass { $command } laufen.
 take-home = Lade die Aufzeichnung herunter
-no-check = Zweierlei lässt sich nicht prüfen: ob der Server seinen Startwert jemandem verraten hat und ob er vor diesem Tisch einen anderen weggeworfen hat. Ob die Aufzeichnung die Partie zeigt, die du gesehen hast, siehst du im Rückblick.
-house-bound = Der Server hat sich festgelegt auf
-by-its-seed = mit seinem Startwert
+no-check = Zwei Arten von Betrug findet keine Prüfung: Der Server kann seinen Startwert jemandem verraten haben, oder er kann vor diesem Tisch andere Tische weggeworfen haben. Vergleich bitte die Aufzeichnung mit der Partie, die du gesehen hast: Sieh dir den Rückblick an.
+house-bound = Festlegung des Servers
+by-its-seed = Startwert des Servers
 unpublished = noch nicht veröffentlicht
-person-bound = { $name } hat sich festgelegt auf
-by-words = mit „{ $words }“
-by-no-words = mit Worten, die nicht gezeigt wurden und darum nicht zählten
+person-bound = Festlegung von { $name }
+by-words = auf „{ $words }“
+by-no-words = auf Worte, die nicht gezeigt wurden und darum nicht zählten
 recomputing = Jede Karte wird nachgerechnet …
 
 ## Was geprüft wurde
 
-chained = Alle { $n } Zeilen der Aufzeichnung hängen aneinander. Keine wurde verändert.
-unchained = Zeile { $n } der Aufzeichnung passt nicht zur Zeile davor.
+chained = Die Aufzeichnung dieser Partie hat { $n } Zeilen, und jede passt zur Zeile davor.
+unchained = Zeile { $n } der Aufzeichnung dieser Partie passt nicht zur Zeile davor.
 no-journal = Das ist nicht die Aufzeichnung einer beendeten Partie.
 seed = Der veröffentlichte Startwert ist der, auf den sich der Server festgelegt hatte.
 seed-not = Der veröffentlichte Startwert ist NICHT der, auf den sich der Server festgelegt hatte.
-window = Zum Rufen waren { $n } Sekunden Zeit, wie vereinbart.
-window-not = In der Aufzeichnung stehen { $n } Sekunden zum Rufen, vereinbart waren { $agreed }.
-words = Die verwendeten Worte sind die, auf die sich alle festgelegt hatten.
-words-none = Niemand hat Worte fürs Mischen gewählt.
-words-not = Es wurden Worte verwendet, auf die sich niemand festgelegt hatte.
-before = Alle hatten sich festgelegt, bevor dieser Browser irgendwelche Worte sah.
-before-not = Die Festlegungen haben sich geändert, seit die Worte gezeigt wurden.
-late = Deine Worte „{ $words }“ kamen zu spät und zählten nicht.
+window = Die Spieler hatten { $n } Sekunden zum Rufen, wie vereinbart.
+window-not = Laut Aufzeichnung hatten die Spieler { $n } Sekunden zum Rufen, vereinbart waren { $agreed }.
+words = Alle Worte, mit denen gemischt wurde, sind Worte, auf die sich Spieler festgelegt hatten.
+words-none = Mit Worten von Spielern wurde nicht gemischt: Allein der Startwert des Servers hat die Karten bestimmt.
+words-not = Gemischt wurde mit Worten, auf die sich niemand festgelegt hatte.
+before = Alle Spieler hatten sich auf ihre Worte festgelegt, bevor dieser Browser irgendwelche Worte sah.
+before-not = Die Festlegungen der Spieler haben sich geändert, seit die Worte gezeigt wurden.
+late = Deine Worte „{ $words }“ kamen zu spät und wurden nicht mitgemischt.
 went-in = Deine Worte „{ $words }“ wurden mitgemischt.
-left-out = Deine Worte „{ $words }“ wurden rechtzeitig gezeigt, zählten aber nicht.
-chance = Alle { $n } Ergebnisse des Zufalls folgen aus Startwert, Worten und Gewichten.
-chance-not = { $n } Zeilen folgen nicht aus Startwert, Worten und Gewichten: { $lines }
+left-out = Deine Worte „{ $words }“ wurden rechtzeitig gezeigt, aber nicht mitgemischt.
+chance = Alle { $n } Ergebnisse des Zufalls folgen aus dem Startwert, den Worten und den Gewichten (wie wahrscheinlich jedes Ergebnis war).
+chance-not = { $n ->
+    [one] { $n } Zeile folgt nicht aus dem Startwert, den Worten und den Gewichten (wie wahrscheinlich jedes Ergebnis war): { $lines }
+   *[other] { $n } Zeilen folgen nicht aus dem Startwert, den Worten und den Gewichten (wie wahrscheinlich jedes Ergebnis war): { $lines }
+  }
 line = Zeile { $n }: { $problem }
-draw-due = Ziehung { $draw } wäre an der Reihe
-position-due = Position { $n } wäre an der Reihe
-not-for-chance = das entscheidet nicht der Zufall
+draw-due = hier müsste Ziehung { $draw } stehen
+position-due = hier müsste Position { $n } stehen
+not-for-chance = die Zeile sagt, wer zuerst gesprochen hat, aber hier entscheidet nicht der Zufall
 no-weights = der Zufall hat keine Gewichte
-nobody-heard = niemand konnte etwas sagen
-chance-said = der Zufall ergibt { $fair }, in der Aufzeichnung steht { $action }
-heard = Bei { $n } Rufen steht in der Aufzeichnung, wer zuerst war. Das musst du dem Server glauben.
+nobody-heard = die Zeile sagt, wer zuerst gesprochen hat, aber hier konnte niemand sprechen
+chance-said = Startwert und Worte ergeben { $fair }, in der Aufzeichnung steht { $action }
+heard = { $n ->
+    [one] An einer Stelle sagt die Aufzeichnung, welcher Spieler zuerst gesprochen hat. Das kann keine Prüfung bestätigen: Hier musst du dem Server glauben.
+   *[other] An { $n } Stellen sagt die Aufzeichnung, welcher Spieler zuerst gesprochen hat. Das kann keine Prüfung bestätigen: Hier musst du dem Server glauben.
+  }
 
 ## Was andere aus denselben Karten gemacht haben
 
 others = Dieselben Karten an anderen Tischen
-waits = { $ended } von { $tables } Tischen haben damit gespielt. Sobald alle fertig sind, siehst du hier, wie es allen auf deinem Platz ging. Dann kannst du auch Rückblick, Analyse und die Prüfung der Karten öffnen.
-waits-no-review = { $ended } von { $tables } Tischen haben damit gespielt. Sobald alle fertig sind, siehst du hier, wie es allen auf deinem Platz ging. Dann kannst du auch Rückblick und die Prüfung der Karten öffnen.
-silence = Verrate bis dahin bitte niemandem, was ausgeteilt wurde: Andere spielen noch damit.
-matchpoints-mean = Deine Matchpunkte: der Anteil der anderen auf diesem Platz, vor denen du lagst. Gleichstand zählt halb.
+waits = { $ended } von { $tables } Tischen sind mit diesen Karten fertig. Wenn alle fertig sind, siehst du hier, wie es allen auf deinem Platz ging. Dann kannst du auch den Rückblick, die Analyse und die Prüfung der Karten öffnen.
+waits-no-review = { $ended } von { $tables } Tischen sind mit diesen Karten fertig. Wenn alle fertig sind, siehst du hier, wie es allen auf deinem Platz ging. Dann kannst du auch den Rückblick und die Prüfung der Karten öffnen.
+silence = Verrate bis dahin bitte niemandem, welche Karten ausgeteilt wurden: Andere spielen noch damit.
+matchpoints-mean = Die Matchpunkte eines Spielers sind der Anteil der anderen Spieler auf demselben Platz, die schlechter abgeschnitten haben. Gleichstand zählt halb.
 seat = Platz { $letter }
 all-seats = Alle Plätze
 who = Spieler
@@ -107,7 +113,7 @@ score = Punkte
 matchpoints = Matchpunkte
 yours = (du)
 won = gewonnen
-helped = jemand ist eingesprungen
+helped = einige Züge hat jemand anders gemacht
 look-at = { $name }: diesen Tisch ansehen
 to-the-tournament = Zum Turnier
 to-the-circle = Zum Kreis

@@ -4,7 +4,7 @@ game-is-over = The game is over
 you-win = You win!
 wins = { $name } wins
 share-the-win = { $names } share the win
-lost-on-time = { $left } lost on time. { $name } played on, but could not win.
+lost-on-time = { $left } lost on time. { $name } then played in that chair, but could not win any more.
 is-you = { $name } (you)
 winner = winner
 look-back = Replay this game
@@ -13,7 +13,7 @@ to-the-lobby = To the lobby
 ## How it turned
 
 how-it-turned = How the game went
-mistakes = a mistake, says the review
+mistakes = a move that the review calls a mistake
 changed = { $name }: { $before } → { $after }.
 changed-you = You: { $before } → { $after }.
 
@@ -37,10 +37,10 @@ fair = Were the cards fair?
 was-fair = The cards were fair: every check passed.
 was-not-fair = The cards were not fair: a check failed.
 not-known-yet = We cannot know yet whether the cards were fair.
-bound-to-all = Before anybody sat down, the server committed to one secret seed for all tables of these deals. Players’ words were not used, as each table would then have got different cards.
-bound-why = The server first committed to a secret seed. Then all players committed to their words. Only then were the words shown, so nobody could choose theirs to suit the others’.
-kept-early = This browser saved these commitments before the first card.
-kept-late = This browser joined when the match was under way, so it cannot check when these commitments were made.
+bound-to-all = Before anybody sat down, the server committed to one secret seed (a random number) for all tables with these cards. The players’ words were not used: otherwise, each table would have got different cards.
+bound-why = First the server committed to a secret seed (a random number): it published a fingerprint of the seed, and from then on could not change the seed. Then each player committed to their words in the same way. Only then were all words shown, so nobody could choose words to suit those of the others.
+kept-early = This browser saved all these fingerprints (the commitments) before the first card.
+kept-late = This browser first saw this match after the first card, so it cannot check when the fingerprints (the commitments) were published.
 own = Checks that this page made itself
 holds = ✓ passed
 fails = ✗ failed
@@ -49,52 +49,58 @@ finding-fair = fair
 finding-unfinished = unfinished
 finding-rejected = rejected
 giving-again = Replaying every move…
-no-rules = The rules say how likely each card and each roll is, but this page does not know the rules. You need not trust the server: { $link } and run { $command }.
+no-rules = This page does not know the rules of the game, so it cannot check how likely each card and each roll should be. The server checked that. To check it without trusting the server, { $link } and run { $command }.
 take-home = download the journal
-no-check = Two things cannot be checked: whether the server told somebody its seed, and whether it threw away another table before this one. Watch the replay to see whether the journal shows the match that you saw.
-house-bound = The server committed to
-by-its-seed = with its seed
+no-check = Two kinds of cheating cannot be found by any check: the server may have told somebody its seed, or may have thrown away other tables before this one. Please compare the journal with the match that you saw: watch the replay.
+house-bound = Commitment of the server
+by-its-seed = Seed of the server
 unpublished = not published yet
-person-bound = { $name } committed to
-by-words = with “{ $words }”
-by-no-words = with words that were not shown, and did not count
+person-bound = Commitment of { $name }
+by-words = to “{ $words }”
+by-no-words = to words that were not shown, and did not count
 recomputing = Recomputing every card…
 
 ## What was checked
 
-chained = All { $n } lines of the journal are chained together. None was changed.
+chained = The journal (the record of this match) has { $n } lines, and each fits the line before it.
 unchained = Line { $n } of the journal does not fit the line before it.
 no-journal = This is not the journal of a finished match.
 seed = The published seed is the one that the server committed to.
 seed-not = The published seed is NOT the one that the server committed to.
-window = There were { $n } seconds to shout, as agreed.
-window-not = The journal says { $n } seconds to shout, but { $agreed } were agreed.
-words = The words used are those that people committed to.
-words-none = No player chose words for the shuffle.
-words-not = Words were used that nobody had committed to.
-before = Everybody had committed before this browser saw any words.
-before-not = The commitments have changed since the words were shown.
-late = Your words “{ $words }” came too late and were not used.
+window = Players had { $n } seconds to shout, as agreed.
+window-not = The journal says that players had { $n } seconds to shout, but { $agreed } were agreed.
+words = All words in the shuffle are words that players had committed to.
+words-none = No player’s words went into the shuffle: the server’s seed alone decided the cards.
+words-not = The shuffle used words that nobody had committed to.
+before = All players had committed to their words before this browser saw any words.
+before-not = The commitments of the players have changed since the words were shown.
+late = Your words “{ $words }” came too late, so the shuffle did not use them.
 went-in = Your words “{ $words }” went into the shuffle.
-left-out = Your words “{ $words }” were shown in time, but were not used.
-chance = All { $n } chance events follow from seed, words and weights.
-chance-not = { $n } lines do not follow from seed, words and weights: { $lines }
+left-out = Your words “{ $words }” were shown in time, but the shuffle did not use them.
+chance = All { $n } chance events follow from the seed, the words and the weights (how likely each result was).
+chance-not = { $n ->
+    [one] { $n } line does not follow from the seed, the words and the weights (how likely each result was): { $lines }
+   *[other] { $n } lines do not follow from the seed, the words and the weights (how likely each result was): { $lines }
+  }
 line = line { $n }: { $problem }
-draw-due = draw { $draw } should come next
-position-due = position { $n } should come next
-not-for-chance = that is not a chance event
+draw-due = expected draw { $draw } here
+position-due = expected position { $n } here
+not-for-chance = the line says who spoke first, but it is not a chance event
 no-weights = the chance event has no weights
-nobody-heard = nobody could have spoken
-chance-said = chance gives { $fair }, the journal has { $action }
-heard = For { $n } calls, the journal says who spoke first. There you must trust the server.
+nobody-heard = the line says who spoke first, but nobody could speak here
+chance-said = the seed and the words give result { $fair }, but the journal has { $action }
+heard = { $n ->
+    [one] In one place, the journal says which player spoke first. No check can confirm this, so there you must trust the server.
+   *[other] In { $n } places, the journal says which player spoke first. No check can confirm this, so there you must trust the server.
+  }
 
 ## What others made of the same deals
 
-others = The same deals at other tables
-waits = { $ended } of { $tables } tables have played these deals. Once all have finished, you see here how everybody did in your seat. Then you can also open the replay, the review and the check of the cards.
-waits-no-review = { $ended } of { $tables } tables have played these deals. Once all have finished, you see here how everybody did in your seat. Then you can also open the replay and the check of the cards.
-silence = Until then, please tell nobody what was dealt: others have yet to play it.
-matchpoints-mean = Your matchpoints: of the other players in that seat, the share whom you beat. A tie counts half.
+others = The same cards at other tables
+waits = { $ended } of { $tables } tables have finished with these cards. When all have finished, this page shows how everybody did in your seat. You can then also open the replay, the review and the check of the cards.
+waits-no-review = { $ended } of { $tables } tables have finished with these cards. When all have finished, this page shows how everybody did in your seat. You can then also open the replay and the check of the cards.
+silence = Until then, please tell nobody which cards were dealt: other players still play with them.
+matchpoints-mean = The matchpoints of a player are the share of the other players in the same seat who did worse. A tie counts half.
 seat = Seat { $letter }
 all-seats = All seats
 who = Player
@@ -102,7 +108,7 @@ score = Score
 matchpoints = Matchpoints
 yours = (you)
 won = won
-helped = somebody played for them
+helped = somebody else made some of the moves
 look-at = { $name }: open this table
 to-the-tournament = To the tournament
 to-the-circle = To the circle

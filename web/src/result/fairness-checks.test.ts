@@ -75,12 +75,12 @@ describe('a journal is told apart from one that', () => {
 
   test('says of a card that it was dealt because somebody was heard', async () => {
     const [problem] = await failing(forged(byChance, { heard: true }))
-    expect(problem).toContain('nobody could have spoken')
+    expect(problem).toContain('nobody could speak here')
   })
 
   test('counts its positions wrongly', async () => {
     const [problem] = await failing(forged(byChance, { position: 99 }))
-    expect(problem).toContain('should come next')
+    expect(problem).toContain('expected position')
   })
 
   test('shows another seed', async () => {
@@ -96,7 +96,7 @@ describe('a journal is told apart from one that', () => {
 
   test('says another time to shout than was agreed', async () => {
     expect(await failing(forged(0, { window: 7 }))).toEqual([
-      'The journal says 7 seconds to shout, but 0 were agreed.',
+      'The journal says that players had 7 seconds to shout, but 0 were agreed.',
     ])
   })
 

@@ -20,10 +20,10 @@ about-minutes = etwa { $minutes } Minuten
 
 unreachable = Der Server ist nicht zu erreichen. Prüf deine Verbindung.
 answers = Der Server meldet Fehler { $status }. Versuch es später noch einmal.
-journal-too-long = Die Aufzeichnung ist zu lang, um sie hier zu lesen.
+journal-too-long = Die Aufzeichnung dieser Partie ist zu lang, um sie hier zu zeigen.
 feature-off = { $feature ->
     [circles] Freundeskreise sind auf diesem Server abgeschaltet.
-    [tournaments] Turniere und Tische, an denen dasselbe ausgeteilt wird, sind auf diesem Server abgeschaltet.
+    [tournaments] Turniere und Gruppen von Tischen mit denselben Karten sind auf diesem Server abgeschaltet.
     [notifications] Benachrichtigungen sind auf diesem Server abgeschaltet.
     [reviews] Analysen von Partien sind auf diesem Server abgeschaltet.
     [lab] Das Labor ist auf diesem Server abgeschaltet.
@@ -46,11 +46,11 @@ speed-slow = langsam
 speed-natural = in Ruhe, wie am Tisch
 speed-quick = zügig
 speed-at-once = sofort, ohne Warten
-still = Keine Bewegung: Karten liegen gleich, wo sie hingehören
+still = Keine Bewegung: Karten wechseln sofort ihren Platz
 light = Licht
 light-auto = wie auf meinem Gerät
-light-noon = Mittag
-light-lamp = Lampenschein
+light-noon = Mittag (hell)
+light-lamp = Lampenschein (dunkel)
 log-size = Schriftgröße im Verlauf
 log-small = klein
 log-normal = normal
@@ -59,25 +59,25 @@ careful = Nachfragen, bevor ein Zug mich etwas kosten kann
 sound = Ton
 how-loud = Lautstärke
 buzz = Das Handy vibriert, wenn du dran bist
-told = Am Reiter im Browser und in der Lobby siehst du, wenn du an einem deiner Tische dran bist.
-told-elsewhere = Auch außerhalb dieser Seite Bescheid bekommen
-guide = Spiele beim Spielen erklären, jede Regel einmal
+told = Wenn du an einem deiner Tische dran bist, siehst du das am Reiter im Browser und in der Lobby.
+told-elsewhere = Benachrichtigungen außerhalb dieser Seite einrichten
+guide = Jedes Spiel beim Spielen erklären, jede Regel einmal
 
 ## Tasten
 
 keys = Tasten
-key-tab = zum Tisch, und weiter zu dem, was daneben ist
+key-tab = zum Tisch, dann zu den Knöpfen daneben
 key-arrows = von einer Möglichkeit zur nächsten
 key-enter = eine Figur oder Karte nehmen oder hinlegen
-key-esc = wieder loslassen; schließen, was offen ist
-key-rules = die Regeln, und was sie gerade erlauben
+key-esc = die Figur zurücklegen, oder schließen, was offen ist
+key-rules = die Regeln öffnen, mit den Zügen, die sie gerade erlauben
 key-on = weiter bis zu deinem Zug, mit kurzer Zusammenfassung
 key-shout = rufen, wo das zum Spiel gehört
-key-hint = ein Rat
-key-undo = zurücknehmen, außer wenn der Zug etwas Neues gezeigt hat
-key-log = der Verlauf
-key-company = die Spieler, und Links für andere
-key-settings = Einstellungen und Tasten
+key-hint = um Rat fragen
+key-undo = deinen letzten Zug zurücknehmen, außer wenn er etwas Verdecktes gezeigt hat
+key-log = den Verlauf öffnen
+key-company = die Liste der Spieler öffnen, mit Links für Freunde
+key-settings = die Einstellungen und diese Liste der Tasten öffnen
 
 ## Wie lange etwas dauert
 

@@ -18,10 +18,10 @@ about-minutes = about { $minutes } minutes
 
 unreachable = The server cannot be reached. Check your connection.
 answers = The server reported error { $status }. Try again later.
-journal-too-long = The journal is too long to be read here.
+journal-too-long = The record of this match (the journal) is too long to show here.
 feature-off = { $feature ->
     [circles] Circles of friends are turned off on this server.
-    [tournaments] Tournaments and tables that share their deals are turned off on this server.
+    [tournaments] Tournaments and groups of tables with the same cards are turned off on this server.
     [notifications] Notifications are turned off on this server.
     [reviews] Reviews of matches are turned off on this server.
     [lab] The lab is turned off on this server.
@@ -44,12 +44,12 @@ speed-slow = slowly
 speed-natural = at a natural pace
 speed-quick = quickly
 speed-at-once = at once, without waiting
-still = No animations: cards appear where they belong
+still = No animations: cards move at once
 light = Light
 light-auto = same as my device
-light-noon = noon
-light-lamp = lamplight
-log-size = Size of the log
+light-noon = noon (bright)
+light-lamp = lamplight (dark)
+log-size = Text size of the log
 log-small = small
 log-normal = normal
 log-large = large
@@ -57,25 +57,25 @@ careful = Ask me to confirm a move that may cost me something
 sound = Sound
 how-loud = How loud
 buzz = The phone vibrates when it is your turn
-told = The browser tab and the lobby show when it is your turn, at any of your tables.
-told-elsewhere = Notify me outside this page, too
-guide = Explain the games while I play, each rule once
+told = When it is your turn at any of your tables, the browser tab and the lobby show it.
+told-elsewhere = Set up notifications outside this page
+guide = Explain each game while I play, each rule once
 
 ## Keys
 
 keys = Keys
-key-tab = to the table, and on to what is beside it
-key-arrows = to the next thing that you can do
+key-tab = go to the table, then to the buttons beside it
+key-arrows = go to the next thing that you can do
 key-enter = pick up a piece, or put it down
-key-esc = let go again; close what is open
-key-rules = the rules, and what they allow now
+key-esc = put the piece back, or close what is open
+key-rules = open the rules, with the moves that they allow now
 key-on = skip to your turn, with a short summary
 key-shout = shout, in games with shouting
-key-hint = a hint
-key-undo = take a move back, unless it showed something new
-key-log = the log
-key-company = the players, and links for others
-key-settings = settings and keys
+key-hint = ask for a hint
+key-undo = take your last move back, unless it revealed something hidden
+key-log = open the log
+key-company = open the list of players, with links for friends
+key-settings = open the settings and this list of keys
 
 ## How long something lasts
 

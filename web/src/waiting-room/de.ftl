@@ -3,18 +3,18 @@
 ## Die Runde findet sich ein
 
 set-to-come = { $n ->
-    [one] Der Tisch ist bereit. Einer fehlt noch.
-   *[other] Der Tisch ist bereit. { $n } fehlen noch.
+    [one] Der Tisch ist bereit. Er wartet noch auf einen Spieler.
+   *[other] Der Tisch ist bereit. Er wartet noch auf { $n } Spieler.
   }
 everybody-here = Alle sind da.
 host-deals = Wer eingeladen hat, teilt aus, sobald alle da sind.
 deal = Austeilen
-once-taken = geht, sobald auf jedem Platz jemand sitzt
+once-taken = Du kannst austeilen, sobald jeder Platz besetzt ist.
 
 ## Jemand ist eingeladen
 
 invite = Freunde einladen
-link-to-sit = Wer diesen Link öffnet, darf sich setzen
+link-to-sit = Wer diesen Link hat, darf mitspielen
 link-drawn = Der Link als QR-Code
 share = Link teilen …
 come-and-play = Spiel { $game } mit mir.
@@ -52,19 +52,19 @@ who-sits = Wer auf Platz { $letter } sitzt
 
 ## Links, und der Weg hinaus
 
-link-friends = Link für Freunde: Wer ihn hat, darf sich dazusetzen
+link-friends = Link für Freunde, die damit mitspielen können
 link-watch = Link zum Zuschauen
-link-network = Diese Links gelten für alle im selben Netz wie dieser Rechner, etwa im selben WLAN.
-link-nowhere = Nur dieser Rechner erreicht diesen Server, darum gehen diese Links anderswo nicht. Damit Freunde hereinkommen, beende den Server und starte ihn mit { $command }. Dein Tisch wartet auf dich. Die Links haben dann eine Adresse, die Freunde in deinem Netz öffnen können.
+link-network = Diese Links gelten für alle im selben Netz (etwa im selben WLAN) wie der Rechner, auf dem dieser Server läuft.
+link-nowhere = Diese Links gehen nur auf diesem Rechner, denn andere Geräte erreichen den Server nicht. Damit Freunde mitspielen können, beende den Server und starte ihn mit { $command }. Dein Tisch bleibt erhalten. Kopier danach die Links noch einmal: Die neuen können Freunde in deinem Netz öffnen.
 move = Auf ein anderes Gerät umziehen
-move-link = Wer das zuerst öffnet, bekommt den Platz von { $name }. Behalt es für dich.
+move-link = Wer diesen Link zuerst öffnet, bekommt den Platz von { $name }. Zeig ihn sonst niemandem.
 leave = Den Tisch verlassen
 
 ## Die Uhr steht
 
 pause = Die Uhr anhalten
 pause-stands = Die Uhr ist angehalten.
-pause-all = Sie wird angehalten, sobald alle zustimmen.
+pause-all = Die Uhr hält an, sobald alle Spieler das angekreuzt haben.
 pause-willing = { $n ->
     [one] { $names } hat zugestimmt.
    *[other] { $names } haben zugestimmt.
@@ -75,15 +75,15 @@ pause-willing = { $n ->
 words = Deine Worte fürs Mischen: { $words }
 words-change = Ändern
 words-change-yours = Deine Worte ändern
-words-anew = Deine Worte fürs Mischen; lass es leer für neue zufällige
-words-take = Diese nehmen
-shown-now = Niemand kann seine Worte mehr ändern, darum werden sie jetzt gezeigt.
+words-anew = Deine Worte fürs Mischen (lass das Feld leer, dann bekommst du zufällige)
+words-take = Diese Worte nehmen
+shown-now = Die Worte fürs Mischen lassen sich nicht mehr ändern. Jetzt sehen alle sie:
 not-yet = noch nicht
 quoted = „{ $words }“
-first-card = Die erste Karte kommt, wenn alle Worte gezeigt sind. Nach { $n ->
-    [one] einer Sekunde
-   *[other] { $n } Sekunden
-  } kommt sie trotzdem, ohne die Worte, die noch fehlen.
+first-card = { $n ->
+    [one] Die erste Karte wird ausgeteilt, sobald alle Worte gezeigt sind, spätestens nach einer Sekunde. Worte, die dann noch fehlen, zählen nicht.
+   *[other] Die erste Karte wird ausgeteilt, sobald alle Worte gezeigt sind, spätestens nach { $n } Sekunden. Worte, die dann noch fehlen, zählen nicht.
+  }
 
 ## Was vereinbart ist
 
@@ -92,29 +92,29 @@ yes = ja
 no = nein
 ruling = Regel { $ruling }
 time-to-think = Bedenkzeit
-if-away = ist jemand nicht da
+if-away = wenn ein Spieler nicht da ist
 if-away-after = nach { $time } entscheiden die anderen, wie es weitergeht
 time-to-shout = Zeit zum Rufen
 seconds = { $n } Sekunden
 watching = Zuschauer sehen
-watching-late = alle Karten, { $n } Entscheidungen später
+watching-late = alle Karten, { $n } Züge später
 watching-open = nur was alle sehen können
 chat = Freies Gespräch
 memory-aid = Gedächtnisstütze
-house-bound = der Server hat sich festgelegt auf
-person-bound = { $name } hat sich auf Worte festgelegt
+house-bound = Festlegung des Servers
+person-bound = Festlegung von { $name }
 late-loses = Ist deine Zeit um, verlierst du.
-late-is-stood-in-for = Ist deine Zeit um, spielt der Deputy für dich.
+late-is-stood-in-for = Ist deine Zeit um, spielt ein Computerspieler (der Deputy) für dich.
 agreed-post = Per Post: { $time } für jeden Zug. { $late }
 agreed-post-nights = Per Post: { $time } für jeden Zug. Nächte in { $zone } zählen nicht. { $late }
 agreed-post-weekends = Per Post: { $time } für jeden Zug. Wochenenden in { $zone } zählen nicht. { $late }
 agreed-post-nights-weekends = Per Post: { $time } für jeden Zug. Nächte und Wochenenden in { $zone } zählen nicht. { $late }
 zone-gone = Dieser Server kennt die Zeitzone { $zone } nicht mehr. Er rechnet darum in UTC.
-agreed-bank = Je { $time }. { $late }
-agreed-bank-more = Je { $time }, und { $n } Sekunden mehr mit jedem Zug. { $late }
-agreed-bank-delay = Je { $time }, und bis zu { $n } Sekunden mehr mit jedem Zug. { $late }
+agreed-bank = Alle haben { $time }. { $late }
+agreed-bank-more = Alle haben { $time } und bekommen mit jedem Zug { $n } Sekunden dazu. { $late }
+agreed-bank-delay = Alle haben { $time } und bekommen mit jedem Zug bis zu { $n } Sekunden dazu. { $late }
 
 ## Andere Runden, an denen dasselbe ausgeteilt wird
 
-same-deals = Andere Tische bekommen dieselben Karten. Der Server hat sich darauf festgelegt. Eigene Worte fürs Mischen gibt es hier nicht, sonst bekäme jeder Tisch andere Karten. Wenn du an einem dieser Tische gesessen oder zugeschaut hast, kannst du dich an keinen anderen setzen. Kein Server kann verhindern, dass Freunde einander verraten, was ausgeteilt wurde: Tut es bitte nicht.
+same-deals = Mehrere Tische spielen mit denselben Karten, damit man die Ergebnisse vergleichen kann. Der Server hat diese Karten schon festgelegt, darum wählt hier niemand Worte fürs Mischen. Wenn du an einem dieser Tische gesessen oder zugeschaut hast, kannst du dich an keinen anderen setzen. Verrate bitte niemandem an den anderen Tischen, welche Karten ausgeteilt wurden: Kein Server kann das verhindern.
 link-of-table = Link zu Tisch { $n } mit denselben Karten

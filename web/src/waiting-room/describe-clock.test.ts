@@ -7,9 +7,9 @@ const bank = { kind: 'bank', seconds: 300, more: 0, style: 'increment', loses: f
 const post = { kind: 'post', hours: 24, zone: 'Europe/Berlin', loses: true }
 
 test.each([
-  [bank, '5 minutes each. If your time runs out, the Deputy plays for you.'],
-  [{ ...bank, more: 5 }, '5 minutes each, and 5 seconds more with each move.'],
-  [{ ...bank, more: 5, style: 'delay' }, '5 minutes each, and up to 5 seconds more'],
+  [bank, 'Each player has 5 minutes. If your time runs out, a computer player'],
+  [{ ...bank, more: 5 }, 'has 5 minutes, and gets 5 seconds more with each move.'],
+  [{ ...bank, more: 5, style: 'delay' }, '5 minutes, and gets up to 5 seconds more'],
   [{ ...bank, loses: true }, 'If your time runs out, you lose.'],
   [
     { ...post, nights: true, weekends: true },

@@ -10,7 +10,7 @@ cards = { $n ->
    *[other] { $n } cards: { $cards }
   }
 discards = Discards
-laid-here = Cards are laid here
+laid-here = Played cards go here
 die-not-rolled = { $name } die, not rolled
 haul = Haul
 from = From { $name }
