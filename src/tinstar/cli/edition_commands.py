@@ -67,7 +67,8 @@ def edition(
     found, options = numbers_and_options(bundle, settings, file)
     if options:
         raise BadOption(
-            f"expected numbers only, as edition files hold no options; got {min(options)}"
+            "expected numbers only, as an edition file holds no options; got the option"
+            f" {min(options)}"
         )
     if out:
         write_new(out, as_toml(found).encode())
@@ -204,7 +205,9 @@ def _one_setting(plan: "Plan", text: str) -> "Plan":
 
     found = settings_of(plan, text)
     if len(found) > 1:
-        raise BadOption(f"expected one setting, got {len(found)}; `tinstar compare` takes ranges")
+        raise BadOption(
+            f"expected one value, got a range of {len(found)}; `tinstar compare` takes ranges"
+        )
     return found.popitem()[1]
 
 

@@ -48,7 +48,10 @@ def mcp(
     from tinstar.errors import BadOption
 
     if (game is None) == (house is None):
-        raise BadOption("expected either a GAME to play here or --house URL")
+        raise BadOption(
+            "expected either a GAME to play on this computer or the --house URL of a server;"
+            f" got {'both' if game else 'neither'}"
+        )
     serve = _serve()
     if house is not None:
         sit = _on_server(house, name)
@@ -68,7 +71,7 @@ def _serve() -> "Callable[[Sit], MCPServer]":
         from tinstar.adapters.mcp import serve
     except ImportError as e:
         raise BadOption(
-            'mcp: expected its SDK, got none: add the extra "mcp" (docs/install.md)'
+            'mcp: expected the MCP SDK for Python, got none: add the extra "mcp" (docs/install.md)'
         ) from e
     return serve
 
@@ -90,7 +93,8 @@ def _here(game: "Game", others: str) -> "Sit":
     def sit(table: str, invitation: str) -> Here:
         if table or invitation:
             raise BadOption(
-                "sit: expected no table and no invitation, as this makes new tables; got one"
+                "sit: expected no table and no invitation, as `sit` sets up a new table here;"
+                " got one of them"
             )
         return Here(game, others)
 

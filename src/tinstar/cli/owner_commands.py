@@ -176,7 +176,7 @@ def _asked(config: "Config", wish: "OwnerWish", address: str) -> "OwnerReply":
         return msgspec.json.decode(_sent(address, body, headers), type=OwnerReply)
     except (msgspec.MsgspecError, OSError, HTTPException) as e:
         raise BadOption(
-            f"expected this database's server at {address}, got another or no reply"
+            f"expected this database's server at {address}, got another server or no reply"
         ) from e
 
 

@@ -113,5 +113,6 @@ def _only_resumed(asked: dict[str, Any], settings: list[str] | None) -> None:
     extra += settings or []
     if extra:
         raise BadOption(
-            f"--resume: expected no other option, as the journal has them; got {', '.join(extra)}"
+            f"--resume: expected no other option, as the journal contains the settings;"
+            f" got {', '.join(extra)}"
         )

@@ -193,7 +193,9 @@ def _expect_no_own_flag(said: list[tuple[str, str]]) -> None:
 
     for name, value in said:
         if name in OF_THE_TABLE:
-            raise BadOption(f"expected --{name} {value}, got {name}={value}"[:200])
+            raise BadOption(
+                f"expected the option --{name} {value}, got the setting {name}={value}"[:200]
+            )
 
 
 def laid(
@@ -213,7 +215,10 @@ def laid(
         return load(name, players or company(bundle), own, **options)
     game = load(name, None, own, **options).variant(variant)
     if players not in (None, game.players):
-        raise BadOption(f"--players: variant {variant} has {game.players}, got {players}")
+        raise BadOption(
+            f"--players: expected {game.players}, as the variant {variant} has {game.players}"
+            f" seats; got {players}"
+        )
     return game
 
 

@@ -91,7 +91,10 @@ def check_header(header: Header, game: Game) -> None:
             f"window: expected 0, or {SHORTEST_WINDOW} to {LONGEST_WINDOW}, got {header.window}"
         )
     if header.duplicate and any(header.shares):
-        raise BadRecord("shares: expected none, as other tables have the same chance; got some")
+        raise BadRecord(
+            "shares: expected no words of players, as all tables of a duplicate get the same"
+            " cards and dice; got some"
+        )
     _check_shares(header.shares)
 
 

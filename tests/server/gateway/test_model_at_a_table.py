@@ -27,7 +27,7 @@ def test_a_model_sits_down_with_an_invitation_and_plays(
     table = ann.sets("easy", "friend", edition=short)
     invitation = ann.get(f"/tables/{table}/links")["invitation"]
     chair = SeatOnServer(guest, table, invitation, "Model")
-    with pytest.raises(NotYourTurn, match="got one that waits for people"):
+    with pytest.raises(NotYourTurn, match="got a table that still waits for players"):
         chair.look()
     ann.post(f"/tables/{table}/start")
     now = chair.look(30.0)
