@@ -125,7 +125,7 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ("simulate {game} hand=4", "a number or an option such as hand_size, "),
         ("simulate {game} gamse=3", "a number or an option such as games, "),
         ("compare {game} gamse=3", "a number or an option such as games, "),
-        ("simulate {game} players=3", "expected --players 3, got players=3"),
+        ("simulate {game} players=3", "expected the option --players 3, got the setting players=3"),
         ("simulate {game} hand_size=four", "hand_size: expected a whole number, got 'four'"),
         ("simulate {game} --set hand_size=4", "a game as PATH=VALUE: hand_size=4"),
         ("compare {game} games=3 --option=games=1", "a game as PATH=VALUE: games=1"),

@@ -255,10 +255,13 @@ def test_a_file_that_is_not_there_is_named_and_not_made(tmp_path: Path):
 @pytest.mark.parametrize(
     ("seed", "expected"),
     [
-        (None, "expected the seed of match.jsonl, got: No such file"),
+        (None, "expected the file with the seed of match.jsonl, got: No such file"),
         ("howdy", "expected 64 hexadecimal digits, got other text"),
         ("sheriff's café", "expected 64 hexadecimal digits, got other text"),
-        ("00" * 32, "expected a seed whose SHA-256 is [0-9a-f]{64}, got one of 66687aadf862"),
+        (
+            "00" * 32,
+            "expected a seed whose SHA-256 is [0-9a-f]{64}, got a seed whose SHA-256 is 66687aad",
+        ),
     ],
 )
 def test_without_its_seed_a_match_cannot_go_on(seed: str | None, expected: str, unfinished: Path):

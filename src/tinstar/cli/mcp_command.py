@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
 LaidHere = Annotated[
     str | None,
-    typer.Argument(metavar="[GAME]", help="the game to play on this computer, without a server"),
+    typer.Argument(metavar="[GAME]", help="game to play on this computer, without a server"),
 ]
 Others = Annotated[str, typer.Option(metavar="KIND", help="the kind of opponent")]
 ServerUrl = Annotated[
-    str | None, typer.Option(metavar="URL", help="play at tables of this server instead")
+    str | None,
+    typer.Option(metavar="URL", help="play at tables of this server instead: http://HOST:PORT"),
 ]
 Name = Annotated[str, typer.Option(metavar="NAME", help="the model's name at a server's table")]
 Port = Annotated[

@@ -94,12 +94,13 @@ From = Annotated[
 Settings = Annotated[
     list[str] | None,
     typer.Argument(
-        metavar="PATH=VALUE", help="change a number or option; `tinstar edition GAME` lists all"
+        metavar="PATH=VALUE",
+        help="change a number or option of the game; `tinstar edition GAME` lists all",
     ),
 ]
 Edition = Annotated[
     Path | None,
-    typer.Option("--edition", metavar="FILE", help="use the numbers of this file"),
+    typer.Option("--edition", metavar="FILE", help="use the numbers from this edition file"),
 ]
 VariantName = Annotated[
     str | None,
@@ -128,7 +129,7 @@ Workers = Annotated[
         "--workers",
         metavar="N",
         parser=at_least_one,
-        help="number of processes; default: one for each core",
+        help="number of processes; default: one per CPU core",
     ),
 ]
 LessLuck = Annotated[
@@ -136,7 +137,8 @@ LessLuck = Annotated[
     typer.Option(
         "--less-luck",
         metavar="PLAYOUTS",
-        help="reduce variance, with so many playouts around each chance event (docs/lab.md)",
+        help="remove part of the luck from the results, with N trial games around each chance"
+        " event (docs/lab.md)",
     ),
 ]
 On = Annotated[
