@@ -43,8 +43,8 @@ arriving-same = Sagst du ja, gehören dieser Browser und der, in dem du den Link
 arriving-circles = Die Freundeskreise, denen du in diesem Browser beigetreten bist, kommen zu diesem Spieler mit.
 arriving-behind = Sagst du ja, verliert dieser Browser:
 arriving-holds = { $n ->
-    [one] einen Tisch oder eine Partie. Von hier aus kannst du nicht dorthin zurück.
-   *[other] { $n } Tische und Partien. Von hier aus kannst du nicht dorthin zurück.
+    [one] einen Tisch oder eine Partie. In diesem Browser kannst du nicht dorthin zurück.
+   *[other] { $n } Tische und Partien. In diesem Browser kannst du nicht dorthin zurück.
   }
 arriving-yes = Ja, das bin ich
 arriving-no = Nein, lieber nicht
@@ -70,8 +70,8 @@ passkey-remove = Entfernen
 passkey-remove-made = Den Passkey vom { $day } entfernen
 passkey-leave = Diese Tische und Partien verlieren?
 passkey-holds = { $n ->
-    [one] Dieser Browser hat einen Tisch oder eine Partie, die nicht zum Passkey gehören. Meldest du dich an, kannst du nicht dorthin zurück.
-   *[other] Dieser Browser hat { $n } Tische und Partien, die nicht zum Passkey gehören. Meldest du dich an, kannst du nicht dorthin zurück.
+    [one] Ein Tisch oder eine Partie in diesem Browser gehört nicht zum Passkey. Meldest du dich an, kannst du in diesem Browser nicht dorthin zurück.
+   *[other] { $n } Tische und Partien in diesem Browser gehören nicht zum Passkey. Meldest du dich an, kannst du in diesem Browser nicht dorthin zurück.
   }
 passkey-all-the-same = Trotzdem anmelden
 passkey-make = Einen Passkey anlegen
@@ -81,11 +81,11 @@ passkey-none = Es wurde kein Passkey gewählt.
 
 ## Deine Daten
 
-kept-about = Der Server speichert deinen Namen und dein Zeichen, deine Tische und Kreise, deine Ergebnisse und Wertungen. Er speichert auch deine Nachrichten, wen du blockiert hast, und wo du benachrichtigt werden willst. Wenn du jemanden meldest, liest deine Meldung, wer den Server betreibt.
+kept-about = Der Server speichert deinen Namen und dein Zeichen, deine Tische und Kreise, deine Ergebnisse und Wertungen. Er speichert auch deine Nachrichten, die Leute, die du blockiert hast, und die Orte, an denen du benachrichtigt werden willst. Wenn du jemanden meldest, liest der Betreiber des Servers deine Meldung.
 kept-export = Deine Daten herunterladen (JSON)
 forget = Vergiss mich
 forget-sure = Alle deine Daten löschen?
-forget-about = Du verlässt jeden Tisch. Geht eine Partie weiter, kann jemand anders deinen Platz nehmen. In deinen früheren Partien steht dann „Somebody“ statt deines Namens. Der Server löscht deine Wertungen, deine Liste der Partien und deine verbundenen Geräte. Niemand kann sie wiederherstellen.
+forget-about = Du verlässt jeden Tisch. In einer Partie, die noch läuft, kann jemand anders deinen Platz nehmen. In deinen früheren Partien steht dann „Somebody“ statt deines Namens. Der Server löscht deine Wertungen, deine Liste der Partien und deine verbundenen Geräte. Niemand kann sie wiederherstellen.
 
 ## Wie stark, und wie oft
 

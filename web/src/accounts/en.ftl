@@ -41,8 +41,8 @@ arriving-same = If you say yes, this browser and the browser that made the link 
 arriving-circles = Your circles of friends in this browser move to that player, too.
 arriving-behind = If you say yes, this browser loses:
 arriving-holds = { $n ->
-    [one] one table or match. You cannot return to it from here.
-   *[other] { $n } tables and matches. You cannot return to them from here.
+    [one] one table or match. You cannot return to it in this browser.
+   *[other] { $n } tables and matches. You cannot return to them in this browser.
   }
 arriving-yes = Yes, this is me
 arriving-no = No, leave it
@@ -68,8 +68,8 @@ passkey-remove = Remove
 passkey-remove-made = Remove the passkey made on { $day }
 passkey-leave = Lose these tables and matches?
 passkey-holds = { $n ->
-    [one] This browser has one table or match that does not belong to the passkey. If you sign in, you cannot return to it.
-   *[other] This browser has { $n } tables and matches that do not belong to the passkey. If you sign in, you cannot return to them.
+    [one] One table or match in this browser does not belong to the passkey. If you sign in, you cannot return to it in this browser.
+   *[other] { $n } tables and matches in this browser do not belong to the passkey. If you sign in, you cannot return to them in this browser.
   }
 passkey-all-the-same = Sign in anyway
 passkey-make = Make a passkey
@@ -83,7 +83,7 @@ kept-about = The server stores your name and mark, your tables and circles, your
 kept-export = Download your data (JSON)
 forget = Forget me
 forget-sure = Delete all your data?
-forget-about = You leave every table. If a match goes on, somebody else may take your seat. Your past matches then show the name “Somebody” instead of yours. The server deletes your ratings, your list of matches and your linked devices. Nobody can restore them.
+forget-about = You leave every table. In a match that is still running, somebody else may take your seat. Your past matches then show the name “Somebody” instead of yours. The server deletes your ratings, your list of matches and your linked devices. Nobody can restore them.
 
 ## How strong, and how often
 

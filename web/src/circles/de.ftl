@@ -4,7 +4,7 @@ title = Kreis
 no-circle = Diesen Kreis gibt es nicht, oder du bist kein Mitglied. Ein Mitglied kann dir den Link zum Beitreten schicken.
 link-spent = Dieser Link gilt nicht mehr. Ein Mitglied des Kreises kann dir den neuen Link schicken.
 to-the-lobby = Zur Lobby
-what-it-is = Ein Kreis hat seine eigene Seite. Dort stehen seine Tische, der Stand und, wenn ihr mögt, ein Abend, an dem ihr euch jede Woche trefft. Nur Mitglieder können die Seite sehen.
+what-it-is = Ein Kreis hat seine eigene Seite. Dort stehen seine Tische, der Stand und, wenn ihr mögt, euer fester Abend (ein Abend, an dem ihr euch jede Woche trefft). Nur Mitglieder können die Seite sehen.
 
 ## Dazukommen
 

@@ -4,7 +4,7 @@ title = Circle
 no-circle = There is no such circle, or you are not a member. A member can send you the link to join.
 link-spent = This link no longer works. A member of the circle can send you the new link.
 to-the-lobby = To the lobby
-what-it-is = A circle has its own page. The page shows the circle’s tables, the standings and, if you like, a weekly night (an evening on which you meet every week). Only members can see it.
+what-it-is = A circle has its own page. The page shows the circle’s tables, the standings and, if you like, your weekly night (the evening on which you meet each week). Only members can see the page.
 
 ## Coming in
 

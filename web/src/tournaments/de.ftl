@@ -10,8 +10,8 @@ rounds = { $rounds ->
     [one] Eine Runde.
    *[other] { $rounds } Runden.
   }
-deals = In jeder Runde bekommen alle Tische dieselben Karten. Der Server vergleicht dein Ergebnis mit denen, die an den anderen Tischen auf deinem Platz saßen. Verrate bitte niemandem die Karten, bis alle Tische fertig sind.
-late = Kommt jemand zu spät, übernimmt ein Computerspieler. Wer zu spät kam, darf zurückkommen.
+deals = In jeder Runde bekommen alle Tische dieselben Karten und Würfe. Der Server vergleicht dein Ergebnis mit den Ergebnissen der Spieler, die an den anderen Tischen deinen Platz hatten. Bis alle Tische fertig sind, verrate bitte niemandem, was du gesehen hast.
+late = Fehlt ein Spieler, übernimmt ein Computerspieler. Dessen Ergebnis zählt dann für den, der fehlt; er darf zurückkommen.
 invitation = Link zum Mitmachen
 name = Dein Name
 enter = Mitmachen

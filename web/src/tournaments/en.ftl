@@ -10,8 +10,8 @@ rounds = { $rounds ->
     [one] One round.
    *[other] { $rounds } rounds.
   }
-deals = In each round, all tables get the same cards. The server compares your result with the results of the players who had your seat at the other tables. Please tell nobody about the cards until all tables have ended.
-late = If a player is late, a computer player takes over. The player may come back.
+deals = In each round, all tables get the same cards and dice. The server compares your result with the results of the players who had your seat at the other tables. Until all tables have ended, please tell nobody what you saw.
+late = If a player is absent, a computer player takes over, and its result counts for the absent player. That player may come back.
 invitation = Link to take part
 name = Your name
 enter = Take part
