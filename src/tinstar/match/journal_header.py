@@ -62,7 +62,7 @@ def _bundle(header: Header) -> Rules:
         ) from e
     here = bundle.source
     if header.package != (here.package or None):
-        brought = f"that of {here}" if here.package else "that of Tinstar"
+        brought = f"the game of {here}" if here.package else "the game of Tinstar"
         raise BadRecord(f"{header.game}: expected the game of {_whose(header)}, got {brought}")
     if header.version != bundle.version and here.package:
         expected = f"version {header.version} of its rules, as in {_whose(header)}"

@@ -56,7 +56,7 @@ class Cluster:
             import ray
         except ImportError as e:
             raise BadOption(
-                '--on: expected Ray, got none: add the extra "ray" (docs/install.md)'
+                '--on: expected the package Ray, got none: add the extra "ray" (docs/install.md)'
             ) from e
         self._ray, self._mine = ray, not ray.is_initialized()
         if self._mine:
