@@ -95,14 +95,14 @@ async def test_nobody_has_anothers_chair(model: Tool):
     one, other = (await model("sit"))["seat"], (await model("sit"))["seat"]
     assert one != other
     for guess in ("", one[:-1], "0", one.upper()):
-        assert "seat: expected one that `sit` returned" in await model("look", seat=guess)
+        assert "seat: expected the text that `sit` returned" in await model("look", seat=guess)
 
 
 async def test_only_so_many_chairs_are_kept(model: Tool):
     first = (await model("sit"))["seat"]
     for _ in range(MOST_CHAIRS):
         last = (await model("sit"))["seat"]
-    assert "seat: expected one" in await model("look", seat=first)
+    assert "seat: expected the text" in await model("look", seat=first)
     assert "words" in await model("look", seat=last)
 
 

@@ -98,7 +98,7 @@ def test_a_review_says_what_cost_most_and_leads_there_as_does_its_address(arrive
     (costliest,) = (d for d in review.decisions if d.position == review.balance[0].costliest[0])
     said.get_by_role("button").filter(has_text=f"Better: {costliest.best}").first.click()
     bar = page.get_by_role("region", name="Replay")
-    expect(bar).to_contain_text("of a win. Better: ")
+    expect(bar).to_contain_text("lowered the chance to win by")
     told, address = bar.inner_text(), page.url
     page.keyboard.press("ArrowLeft")
     expect(bar).not_to_contain_text(told)

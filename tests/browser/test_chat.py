@@ -48,7 +48,7 @@ def test_a_line_is_seen_by_the_other_until_they_are_blocked_and_reported(
     aside.get_by_role("button", name="Report Lefty").click()
     aside.get_by_label("In a few words").fill("shouts")
     aside.get_by_role("button", name="Send").click()
-    expect(aside.get_by_text("It includes one message.")).to_be_visible()
+    expect(aside.get_by_text("It includes one message from this table.")).to_be_visible()
     aside.get_by_role("button", name="Block Lefty", exact=True).click()
     expect(chat(jane)).not_to_contain_text(rude)
     expect(chat(lefty)).to_contain_text(rude)

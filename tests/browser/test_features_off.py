@@ -104,7 +104,9 @@ def on_the_profile_page(jane: Person) -> None:
     expect(jane.page.get_by_role("region", name="When it is your turn")).to_have_count(0)
     expect(jane.page.get_by_role("heading", name="passkey")).to_have_count(0)
     jane.page.get_by_role("button", name="Sign out all other devices").click()
-    expect(jane.page.get_by_text("Links to your chairs stay.")).to_be_visible()
+    expect(
+        jane.page.get_by_text("Links that move a seat to another device still work.")
+    ).to_be_visible()
     jane.go("/me#stop=abc")
     alert = jane.page.get_by_role("alert")
     expect(alert).to_have_text("Notifications are turned off on this server.")

@@ -55,7 +55,7 @@ def turn_a_knob(ann: Person) -> None:
 
 def look(bob: Person, link: str) -> None:
     bob.page.goto(link)
-    expect(bob.page.get_by_text("Left out")).to_contain_text("b.hand_sise=4, c=1")
+    expect(bob.page.get_by_text("ignores them")).to_contain_text("b.hand_sise=4, c=1")
     expect(bob.page.get_by_role("slider", name="cards in a full hand")).to_have_value("2")
     expect(bob.page.locator(".sentence")).to_contain_text(
         "With “cards in a full hand” at 2 instead of 5,", timeout=120_000

@@ -34,7 +34,9 @@ def test_somebody_moves_to_another_device_by_a_link_that_no_browser_sends_and_is
     phone.page.get_by_role("button", name="Forget me").click()
     expect(phone.page.get_by_role("button", name="Rather not")).to_be_focused()
     phone.page.get_by_role("button", name="Forget me").click()
-    expect(phone.page.get_by_role("status").first).to_contain_text("You are forgotten.")
+    expect(phone.page.get_by_role("status").first).to_contain_text(
+        "The server has deleted your data."
+    )
     assert not jane.get("/api/tables")["tables"]
 
 

@@ -48,7 +48,7 @@ def test_play_goes_on_with_a_match_that_was_left(
         ("--resume no.jsonl", "no.jsonl"),
         (
             "--resume no.jsonl --players 2 hand_size=4",
-            "expected no other option, as the journal has them; got --players, hand_size=4",
+            "as the journal contains the settings; got --players, hand_size=4",
         ),
     ],
 )

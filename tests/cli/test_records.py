@@ -96,4 +96,6 @@ def test_review_tells_what_decisions_cost_and_writes_a_page(
 
 def test_review_keeps_the_secrets_of_a_match_in_play(says: Tinstar, unfinished: Path):
     said = says("review", unfinished)
-    assert_refused(said, "half.jsonl: expected a match that is over, got one that goes on")
+    assert_refused(
+        said, "half.jsonl: expected a match that is over, got one that is still going on"
+    )

@@ -74,7 +74,7 @@ def test_a_variant_is_listed_simulated_and_has_seats_of_its_own(says: Tinstar):
     )
     assert_refused(
         says("play", game, "--variant", name, "--players", 4),
-        f"--players: variant {name} has {variant.players}, got 4",
+        f"as the variant {name} has {variant.players} seats; got 4",
     )
 
 

@@ -71,5 +71,5 @@ def test_what_is_written_shares_no_memory_with_what_is_read():
     memory = np.zeros(64 * max(2 * encoder.most, encoder.size), np.uint8)
     active = memory[: 2 * buffers.active.size].view(np.int16).reshape(buffers.active.shape)
     out = memory[: 64 * encoder.size].reshape(64, -1)
-    with pytest.raises(BadOption, match="out: expected memory of its own"):
+    with pytest.raises(BadOption, match="out: expected an array with memory of its own"):
         encoder.dense(buffers._replace(active=active), out)

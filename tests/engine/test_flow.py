@@ -257,9 +257,7 @@ def test_between_two_steps_nobody_is_asked_and_nothing_can_be_played_on():
     nothing = (view.legal_actions(), view.objections(), view.window())
     assert (view.current_player(), nothing) == (UNDER_WAY, ([], [], []))
     for ask in (view.tensor, lambda: view.sample(np.random.default_rng(1))):
-        with pytest.raises(
-            NotYourTurn, match="expected the view of a seat in a position, got one between"
-        ):
+        with pytest.raises(NotYourTurn, match="expected a view between two actions, got one from"):
             ask()
 
 

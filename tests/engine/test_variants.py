@@ -48,9 +48,12 @@ def test_a_file_says_what_each_variant_is(tmp_path):
         (SMALL + 'returns = "money"', 'returns: expected "winning" or "score", got \'money\''),
         (
             SMALL + 'returns = "score"',
-            'most: expected above 0 if returns = "score", or else none; got 0',
+            'most: expected a number above 0 if returns = "score", and else none; got 0',
         ),
-        (SMALL + "most = 2", 'most: expected above 0 if returns = "score", or else none; got 2'),
+        (
+            SMALL + "most = 2",
+            'most: expected a number above 0 if returns = "score", and else none; got 2',
+        ),
         ("[small", "expected a TOML file"),
     ],
 )
@@ -89,7 +92,7 @@ def test_an_unknown_variant_and_a_variant_of_a_variant_are_refused():
     name = next(iter(game.variants()))
     with pytest.raises(BadOption, match=r"expected a variant of .* got 'huge'"):
         game.variant("huge")
-    with pytest.raises(BadOption, match="expected a game that is no variant"):
+    with pytest.raises(BadOption, match="expected a game that is not a variant"):
         game.variant(name).variant(name)
 
 

@@ -65,7 +65,7 @@ def test_what_was_kept_before_the_first_reset_begins_as_it_would_have(tmp_path: 
 
 
 def test_a_file_of_another_number_of_games_is_refused(tmp_path: Path):
-    with pytest.raises(BadRecord, match="expected a vector of 7 games, got one of 50"):
+    with pytest.raises(BadRecord, match="expected a vector of 7 games, got 50"):
         kuhn.game().vector(7, seed=1).load(kept(tmp_path))
 
 

@@ -42,6 +42,6 @@ def test_a_file_of_another_table_is_refused(tmp_path: Path, table: tuple[Game, i
     path = tmp_path / "some.vector"
     table[0].vector(table[1], seed=1).save(path)
     with pytest.raises(
-        BadRecord, match=r"some\.vector: expected a vector of the game .*, got one of"
+        BadRecord, match=r"some\.vector: expected a vector of the game .*, got a vector of"
     ):
         tinstar.load("calaboose", 2).vector(2, seed=1).load(path)

@@ -201,14 +201,18 @@ def test_ctrl_c_tells_what_was_found_by_then(match: Match, found: Review):
 
 def test_a_match_that_goes_on_is_not_reviewed():
     match = Match(tinstar.load("calaboose", players=2), ["random", "random"], seed=3)
-    with pytest.raises(BadRecord, match="expected a match that is over, got one that goes on"):
+    with pytest.raises(
+        BadRecord, match="expected a match that is over, got one that is still going on"
+    ):
         review(match.journal, QUICK)
 
 
 def test_seats_and_efforts_that_cannot_be_are_refused(match: Match):
     with pytest.raises(BadOption, match=r"seats: expected some of A, B, got \[2\]"):
         review(match.journal, QUICK, seats=[2])
-    with pytest.raises(BadOption, match="effort: expected playouts such as 2000, got '1s'"):
+    with pytest.raises(
+        BadOption, match="effort: expected a number of playouts, such as 2000, got '1s'"
+    ):
         effort_of("1s", 1)
     with pytest.raises(BadOption, match="search: expected "):
         effort_of("many", 1)

@@ -70,7 +70,7 @@ def test_a_course_that_cannot_be_is_refused(course):
 
 
 def test_there_is_no_teacher_without_a_net():
-    with pytest.raises(BadOption, match="begin: expected a net, as search"):
+    with pytest.raises(BadOption, match="begin: expected a net, as the new net"):
         train(kuhn.game(), Course(playouts=32))
 
 

@@ -130,7 +130,11 @@ def test_words_must_be_one_printable_line(words: str):
 
 
 def test_weights_must_not_be_negative():
-    with pytest.raises(BadOption, match=r"expected none below 0 and one above 0, got \[0, 0\]"):
+    with pytest.raises(
+        BadOption, match=r"expected no weight below 0 and at least one above 0, got \[0, 0\]"
+    ):
         FairChance(SEED).answer(0, [0, 0])
-    with pytest.raises(BadOption, match=r"expected none below 0 and one above 0, got \[3, -1\]"):
+    with pytest.raises(
+        BadOption, match=r"expected no weight below 0 and at least one above 0, got \[3, -1\]"
+    ):
         FairChance(SEED).answer(0, [3, -1])

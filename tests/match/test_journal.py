@@ -124,7 +124,7 @@ SPOILT: list[tuple[str, Change, str]] = [
     ("another file", lambda _: b"To the sheriff\n", "line 1: expected a JSON object that ends"),
     ("bytes", lambda _: bytes(range(256)), "line 1: expected a JSON object that ends in its"),
     ("no header", line(1, lambda _: b""), "line 1: expected a header, got Answer"),
-    ("two headers", line(1, lambda raw: raw + raw), "line 2: expected an answer or the end, got"),
+    ("two headers", line(1, lambda raw: raw + raw), "line 2: expected a decision or the end of"),
     ("header changed", line(1, swap(b'"A"', b'"C"')), "line 1: expected the digest [0-9a-f]{64}"),
     (
         "format",
@@ -143,7 +143,11 @@ SPOILT: list[tuple[str, Change, str]] = [
     ("a float", line(7, swap(b'"position":5', b'"position":5.5')), "Expected `int`, got `float`"),
     ("a string", line(7, swap(b'"position":5', b'"position":"5"')), "Expected `int`, got `str`"),
     ("too large", line(7, swap(b'"position":5', b'"position":5000000000')), "Expected `int` <= 21"),
-    ("nobody", line(7, swap(b'"actor":', b'"actor":9')), "line 7: expected a header, an answer or"),
+    (
+        "nobody",
+        line(7, swap(b'"actor":', b'"actor":9')),
+        "line 7: expected a header, a decision or",
+    ),
     ("field missing", line(7, swap(b'"position":5,', b"")), "missing required field `position`"),
     (
         "field twice",
@@ -192,7 +196,8 @@ def test_a_verdict_is_told_in_every_language_that_is_whole(finished: Path, unfin
 def test_nothing_may_follow_the_end(more: bytes, finished: Path):
     count = len(lines(finished))
     finished.write_bytes(finished.read_bytes() + more)
-    expected = f"match.jsonl, line {count + 1}: expected no line after the end, got {more!r}"
+    where = f"match.jsonl, line {count + 1}"
+    expected = f"{where}: expected no line after the end of the match, got {more!r}"
     with pytest.raises(BadRecord) as refused:
         Match.resume(finished)
     assert str(refused.value) == expected

@@ -81,7 +81,7 @@ def test_a_disk_that_is_full_in_mid_line_costs_no_acknowledged_answer(
     resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 50, hard))
     try:
         with pytest.raises(
-            BadRecord, match="line 3: expected to write a line, got: expected room for the"
+            BadRecord, match="line 3: expected to write a line, got: expected to write the"
         ):
             match.step()
     finally:
@@ -97,7 +97,8 @@ def test_a_match_whose_seed_cannot_be_kept_does_not_begin(short_game: Game, tmp_
     path = tmp_path / "match.jsonl"
     seed_file(path).mkdir()
     with pytest.raises(
-        BadRecord, match=r"match.jsonl: expected to write its seed to a file, got: .*exists"
+        BadRecord,
+        match=r"match.jsonl: expected to write the seed of the match to a file, got: .*exists",
     ):
         Match(short_game, RANDOM, journal=path)
     assert path.read_bytes() == b""
@@ -254,10 +255,13 @@ def test_a_file_that_is_not_there_is_named_and_not_made(tmp_path: Path):
 @pytest.mark.parametrize(
     ("seed", "expected"),
     [
-        (None, "expected the seed of match.jsonl, got: No such file"),
+        (None, "expected the file with the seed of match.jsonl, got: No such file"),
         ("howdy", "expected 64 hexadecimal digits, got other text"),
         ("sheriff's café", "expected 64 hexadecimal digits, got other text"),
-        ("00" * 32, "expected a seed whose SHA-256 is [0-9a-f]{64}, got one of 66687aadf862"),
+        (
+            "00" * 32,
+            "expected a seed whose SHA-256 is [0-9a-f]{64}, got a seed whose SHA-256 is 66687aad",
+        ),
     ],
 )
 def test_without_its_seed_a_match_cannot_go_on(seed: str | None, expected: str, unfinished: Path):

@@ -71,7 +71,10 @@ def test_a_change_disturbs_neither_answers_on_their_way_nor_undo(tmp_path: Path)
 
 def test_a_computer_player_s_own_chair_is_never_another_s(short_game: Game):
     match = Match(short_game, [None, "easy"])
-    for seat, expected in ((1, "expected a chair that a person had"), (2, "seat: expected 0 to 1")):
+    for seat, expected in (
+        (1, "expected a seat that began with a person"),
+        (2, "seat: expected 0 to 1"),
+    ):
         with pytest.raises(BadRecord, match=expected):
             match.seat_others(Chair(0, seat, "greedy", "Josie"))
     assert match.journal.lines == 1
@@ -80,10 +83,13 @@ def test_a_computer_player_s_own_chair_is_never_another_s(short_game: Game):
 @pytest.mark.parametrize(
     ("wrong", "expected"),
     [
-        ({}, "expected a chair that a person had first, got a computer player's"),
+        ({}, "expected a seat that began with a person, got one that began with a computer"),
         ({"seat": 2}, "seat: expected 0 to 1, got 2"),
         ({"position": 19}, "expected position 20, got 19"),
-        ({"seat": -1}, "expected a header, an answer or an end, got: Expected `int` >= 0"),
+        (
+            {"seat": -1},
+            "expected a header, a decision or the end of a match, got: Expected `int` >= 0",
+        ),
     ],
 )
 def test_a_forged_chair_is_rejected(wrong: dict[str, Any], expected: str, unfinished: Path):

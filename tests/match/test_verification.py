@@ -187,20 +187,20 @@ FORGERIES: list[tuple[Change, str]] = [
     ),
     (
         lambda content: content[0]["shares"][0].pop("nonce"),
-        "line 1: share of seat A: expected both nonce and words",
+        "line 1: share of seat A: nonce, words: expected both",
     ),
     (set_header(window=1), "line 1: window: expected 0, or 2 to 30, got 1"),
     (set_header(own_edition={"title": "?"}), "own_edition: expected title, hand_"),
     (set_end(ending="none"), "ending: expected '[a-z_]+', got 'none'"),
     (set_end(scores=[9, 9, 9]), r"scores: expected \[\d+, \d+\], got \[9, 9, 9\]"),
     (set_end(state="0" * 64), f"state: expected '[0-9a-f]*', got '{'0' * 64}'"),
-    (lambda content: content.pop(-2), "expected an answer of .*, got the end"),
+    (lambda content: content.pop(-2), "expected a decision of .*, got the end"),
     (
         lambda content: content[1].update(weights=[2, 2]),
         r"weights: expected \[1, 1\], got \[2, 2\]",
     ),
     (lambda content: content[1].pop("weights"), r"line 2: weights: expected \[.*\], got None"),
-    (lambda content: content[1].update(actor=0), "line 2: expected an answer of chance, got one"),
+    (lambda content: content[1].update(actor=0), "line 2: expected a decision of chance, got a"),
     (lambda content: content[1].update(text="deal Z"), "expected the text 'deal .', got 'deal Z'"),
     (
         lambda content: content[1].update(action=7),
@@ -246,7 +246,7 @@ def test_an_answer_after_the_game_is_over_is_refused(finished: Path):
     extra = {**changed[-2], "position": changed[-2]["position"] + 1}
     changed.insert(-1, extra)
     finished.write_bytes(chained(changed))
-    assert "expected the end, as the game is over; got an answer of seat" in rejection(finished)
+    assert "expected the end, as the game is over; got a decision of seat" in rejection(finished)
 
 
 def test_an_illegal_answer_is_refused(finished: Path):
@@ -320,7 +320,7 @@ def test_nobody_is_heard_where_the_table_had_no_window(shouted: Path):
     changed = lines(shouted)
     changed[0]["window"] = 0
     shouted.write_bytes(chained(changed))
-    assert "heard: expected false, as the table had no time to shout" in rejection(shouted)
+    assert "heard: expected false, as this table has no reaction window" in rejection(shouted)
     assert found_out(shouted).startswith("not fair: not to be heard")
 
 

@@ -78,7 +78,7 @@ def test_two_games_with_the_same_fields_are_both_named(folder: Wrong, starter: P
     tinstar.load(starter)
     source = "from dataclasses import replace\nfrom tinsel import GAME as ITS\n"
     twin = folder("twin_of_it", source + "GAME = replace(ITS, name='twin_of_it')")
-    with pytest.raises(BadGame, match="the games tinsel and twin_of_it share the record of tinsel"):
+    with pytest.raises(BadGame, match="got the record of tinsel for both tinsel and twin_of_it"):
         tinstar.load(twin)
 
 
@@ -103,7 +103,7 @@ def test_two_games_with_the_same_fields_are_both_named(folder: Wrong, starter: P
             "unexpected keyword argument 'modules' .*earlier Tinstar, docs/games.md says what",
         ),
         ("garbled", "def (", "could not be loaded: SyntaxError"),
-        ("renamed", "from tinsel import GAME", "expected a bundle of that name .*, got 'tinsel'"),
+        ("renamed", "from tinsel import GAME", "expected Rules named .*, got Rules named 'tinsel'"),
     ],
 )
 def test_a_package_that_breaks_is_an_error_that_says_whose(
@@ -126,7 +126,7 @@ def test_a_package_that_is_half_installed_is_passed_over_with_a_warning(install:
 
 
 def test_a_module_of_that_name_from_elsewhere_is_not_taken_for_the_folders(folder: Wrong):
-    with pytest.raises(BadGame, match=r"expected json in .*, got the one in"):
+    with pytest.raises(BadGame, match=r"expected the module json from .*, but Python imported"):
         tinstar.load(folder("elsewhere", value="json:GAME"))
 
 

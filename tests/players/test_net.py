@@ -125,10 +125,10 @@ def remade(**changes) -> bytes:
         ({"encoder": "0" * 64}, "expected a net for encoder"),
         ({"variant": "mini"}, "expected a net for variant None, got one for 'mini'"),
         ({"options": {}}, "expected a net for options"),
-        ({"seats": [2, 4]}, r"expected a net for 3 seats, got one for \[2, 4\]"),
+        ({"seats": [2, 4]}, r"expected a net for 3 seats, got a net for \[2, 4\]"),
         ({"seats": "many"}, "expected numbers of seats"),
-        ({"widths": [16, 2**40]}, "expected two widths"),
-        ({"widths": [16, 17]}, "expected two widths"),
+        ({"widths": [16, 2**40]}, "expected two multiples"),
+        ({"widths": [16, 17]}, "expected two multiples"),
         ({"widths": [16, 16]}, "expected .* bytes of numbers"),
         ({"lit": 49}, "expected .* bytes of numbers"),
         ({"lit": -1}, "expected numbers of seats and of features"),
@@ -293,7 +293,7 @@ def test_a_net_that_comes_with_a_game_is_one_of_the_rules_as_they_are(name):
         return
     for players in bundle.box.seats:
         net, why = shipped(tinstar.load(name, players))
-        assert net or "seats, got one for" in why, why
+        assert net or "seats, got a net for" in why, why
 
 
 @pytest.mark.parametrize("name", GAMES)

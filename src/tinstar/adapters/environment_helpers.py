@@ -19,8 +19,8 @@ def laid(game: str | Game, players: int | None, options: dict[str, Any]) -> Game
         return load(game, players, **options).compile()
     if options or players not in (None, game.players):
         raise BadOption(
-            f"expected players and options only with the name of a game, got {players} and"
-            f" {options} with {game!r}"
+            f"expected players and options only if the game is given by its name, got"
+            f" {players} and {options} with {game!r}"
         )
     return game
 

@@ -158,7 +158,7 @@ def _kinds(others: str | Sequence[str], seats: int) -> list[str]:
         [others] * seats if isinstance(others, str) else list(instance("others", others, Sequence))
     )
     if len(kinds) != seats:
-        raise BadOption(f"others: expected a kind of player or {seats} of them, got {kinds}")
+        raise BadOption(f"others: expected one kind of player, or a list of {seats}, got {kinds}")
     for kind in kinds:
         player(instance("others", kind, str))  # an unknown kind raises here, before the first reset
     return kinds

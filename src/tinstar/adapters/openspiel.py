@@ -218,7 +218,9 @@ class Observer:
         if params:
             raise ValueError(f"params: expected none for an observer, got {params}")
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            raise ValueError("private_info: expected that of one player or none, got that of all")
+            raise ValueError(
+                "private_info: expected that of one player or of no player, got that of all players"
+            )
         if kind.perfect_recall and not kind.public_info:
             raise ValueError("public_info: expected True with perfect_recall, got False")
         self.kind, self.game = kind, game

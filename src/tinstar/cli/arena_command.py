@@ -28,39 +28,54 @@ if TYPE_CHECKING:
 Models = Annotated[
     list[str],
     typer.Option(
-        "--model", metavar="NAME=URL", help="a model and its API: a=http://host/v1; repeatable"
+        "--model",
+        metavar="NAME=URL",
+        help="a name for the model and the address of its API: a=http://host/v1; repeatable",
     ),
 ]
-Others = Annotated[list[str], typer.Option(metavar="KIND", help="the kind of opponent; repeatable")]
+Others = Annotated[
+    list[str], typer.Option(metavar="KIND", help="kind of the opponents, such as easy; repeatable")
+]
 Modes = Annotated[
     list[str],
     typer.Option(
         "--mode",
         metavar="MODE",
-        help="how the model sees its moves: listed, counted or hidden; repeatable",
+        help="what the model is told: its legal moves (listed), how many there are (counted)"
+        " or neither (hidden); repeatable",
     ),
 ]
 Deals = Annotated[
     int,
     typer.Option(
-        metavar="N", parser=at_least_one, help="number of deals, each played from every seat"
+        metavar="N",
+        parser=at_least_one,
+        help="number of deals; the model plays each deal once from every seat",
     ),
 ]
 Effort = Annotated[
-    str | None, typer.Option(metavar="N", help="judge each decision with N playouts")
+    str | None, typer.Option(metavar="N", help="also judge each decision, with N trial games each")
 ]
 Twin = Annotated[
-    bool, typer.Option("--twin", help="also play each deal as a twin: the same game in other words")
+    bool,
+    typer.Option("--twin", help="also play each deal as a twin: the same game with invented names"),
 ]
 Beliefs = Annotated[
     int,
-    typer.Option(metavar="N", min=0, help="at one decision in N, ask what the other seats hold"),
+    typer.Option(
+        metavar="N",
+        min=0,
+        help="at one decision in N, ask the model which cards or pieces the others hold",
+    ),
 ]
 Transcripts = Annotated[
     Path | None,
-    typer.Option(metavar="FOLDER", help="write all prompts and replies here, as Parquet"),
+    typer.Option(metavar="FOLDER", help="write all prompts and replies to this folder, as Parquet"),
 ]
-Key = Annotated[str, typer.Option(metavar="NAME", help="environment variable with the API key")]
+Key = Annotated[
+    str,
+    typer.Option(metavar="NAME", help="name of the environment variable that holds the API key"),
+]
 
 WHO = "model", "moves", "against"
 

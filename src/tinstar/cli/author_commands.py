@@ -48,8 +48,8 @@ def new(
 @app.command(
     help="""Check whether a game does all that Tinstar expects of a game.
 
-    It says what is missing, and why that matters. Then the exit code is 1. The game runs in a
-    process of its own.
+    If something is missing, the command says what, and why that matters, and exits with 1. The
+    game runs in a separate process.
     """
 )
 def check(

@@ -36,13 +36,17 @@ if TYPE_CHECKING:
 
 Begins = Annotated[
     str | None,
-    typer.Option("--explain", metavar="PATH", help="show only numbers whose path begins with PATH"),
+    typer.Option(
+        "--explain",
+        metavar="PATH",
+        help="show only the numbers whose path begins with PATH",
+    ),
 ]
 File = Annotated[
     Path | None,
     typer.Option(
         metavar="FILE",
-        help="write the numbers to a file, which you can edit and use with --edition",
+        help="write the numbers to a file; edit it, and use it with --edition",
     ),
 ]
 
@@ -67,7 +71,8 @@ def edition(
     found, options = numbers_and_options(bundle, settings, file)
     if options:
         raise BadOption(
-            f"expected numbers only, as edition files hold no options; got {min(options)}"
+            "expected numbers only, as an edition file holds no options; got the option"
+            f" {min(options)}"
         )
     if out:
         write_new(out, as_toml(found).encode())
@@ -94,7 +99,7 @@ Within = Annotated[
     list[str] | None,
     typer.Option(
         metavar="METRIC=X",
-        help="stop when METRIC is known to within X, such as length=5; repeatable",
+        help="stop when METRIC is known to within X above or below, such as length=5; repeatable",
     ),
 ]
 Retrain = Annotated[
@@ -102,7 +107,7 @@ Retrain = Annotated[
     typer.Option(
         metavar="TIME",
         parser=minutes,
-        help="first train a net on each changed game for so long: 5m",
+        help="first train a net on each changed game for this time, such as 5m",
     ),
 ]
 
@@ -110,8 +115,8 @@ Retrain = Annotated[
 @app.command(
     help="""Compare settings of a game: its numbers, options or players.
 
-    A single setting is compared with the unchanged game. If you name several, the others are
-    compared with the first. Both games get the same deals.
+    If you name one setting, it is compared with the unchanged game. If you name several, the first
+    is compared with each of the others. All games get the same cards and dice.
 
     A setting may change numbers and options, and contain `players=4`, `seats=net`, `variant=mini`
     or `edition=FILE`. A range such as 10..20:2 makes one setting for each value.
@@ -168,8 +173,8 @@ Folder = Annotated[
 @app.command(
     help="""Report on a game: who wins, its length, choice and luck.
 
-    Writes a folder with a web page, the same findings as data, and one row for each game. If you
-    press Ctrl-C, it writes the report on the games played so far.
+    Writes a folder with a web page, the figures as data, and a table with one row for each game
+    played. If you press Ctrl-C, the report covers the games played so far.
     """
 )
 def lab(
@@ -204,7 +209,9 @@ def _one_setting(plan: "Plan", text: str) -> "Plan":
 
     found = settings_of(plan, text)
     if len(found) > 1:
-        raise BadOption(f"expected one setting, got {len(found)}; `tinstar compare` takes ranges")
+        raise BadOption(
+            f"expected one value, got a range of {len(found)}; `tinstar compare` takes ranges"
+        )
     return found.popitem()[1]
 
 

@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
 LaidHere = Annotated[
     str | None,
-    typer.Argument(metavar="[GAME]", help="the game to play on this computer, without a server"),
+    typer.Argument(metavar="[GAME]", help="game to play on this computer, without a server"),
 ]
 Others = Annotated[str, typer.Option(metavar="KIND", help="the kind of opponent")]
 ServerUrl = Annotated[
-    str | None, typer.Option(metavar="URL", help="play at tables of this server instead")
+    str | None,
+    typer.Option(metavar="URL", help="play at tables of this server instead: http://HOST:PORT"),
 ]
 Name = Annotated[str, typer.Option(metavar="NAME", help="the model's name at a server's table")]
 Port = Annotated[
@@ -48,7 +49,10 @@ def mcp(
     from tinstar.errors import BadOption
 
     if (game is None) == (house is None):
-        raise BadOption("expected either a GAME to play here or --house URL")
+        raise BadOption(
+            "expected either a GAME to play on this computer or the --house URL of a server;"
+            f" got {'both' if game else 'neither'}"
+        )
     serve = _serve()
     if house is not None:
         sit = _on_server(house, name)
@@ -68,7 +72,7 @@ def _serve() -> "Callable[[Sit], MCPServer]":
         from tinstar.adapters.mcp import serve
     except ImportError as e:
         raise BadOption(
-            'mcp: expected its SDK, got none: add the extra "mcp" (docs/install.md)'
+            'mcp: expected the MCP SDK for Python, got none: add the extra "mcp" (docs/install.md)'
         ) from e
     return serve
 
@@ -90,7 +94,8 @@ def _here(game: "Game", others: str) -> "Sit":
     def sit(table: str, invitation: str) -> Here:
         if table or invitation:
             raise BadOption(
-                "sit: expected no table and no invitation, as this makes new tables; got one"
+                "sit: expected no table and no invitation, as `sit` sets up a new table here;"
+                " got one of them"
             )
         return Here(game, others)
 

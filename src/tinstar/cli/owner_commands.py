@@ -29,7 +29,9 @@ Port = Annotated[
     typer.Option(metavar="N", parser=whole_number, help="the server's port; default: 8260"),
 ]
 Database = Annotated[str | None, typer.Option(metavar="URL", help="as in `tinstar serve`")]
-Id = Annotated[str, typer.Argument(metavar="TABLE", help="its id, from `tinstar house tables`")]
+Id = Annotated[
+    str, typer.Argument(metavar="TABLE", help="id of the table, from `tinstar house tables`")
+]
 Seat = Annotated[
     int,
     typer.Argument(
@@ -54,7 +56,7 @@ def forget(
     _wish(settings_of(config, port=port, database=database).config, "forget", table=table)
 
 
-@OWN.command(help="Remove a player from a table for good, and make a new invitation.")
+@OWN.command(help="Remove a player from a table for good. The table gets a new invitation link.")
 def kick(
     table: Id,
     seat: Seat,
@@ -176,7 +178,7 @@ def _asked(config: "Config", wish: "OwnerWish", address: str) -> "OwnerReply":
         return msgspec.json.decode(_sent(address, body, headers), type=OwnerReply)
     except (msgspec.MsgspecError, OSError, HTTPException) as e:
         raise BadOption(
-            f"expected this database's server at {address}, got another or no reply"
+            f"expected this database's server at {address}, got another server or no reply"
         ) from e
 
 

@@ -40,13 +40,14 @@ SameChance = Annotated[
 ]
 Kept = Annotated[Path | None, typer.Option(metavar="FILE", help="save the match to this new file")]
 Resumed = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="continue the match in this file")
+    Path | None,
+    typer.Option(metavar="FILE", help="continue the match saved in this file"),
 ]
 MemoryAid = Annotated[
     bool, typer.Option("--memory-aid", help="show what you saw earlier and could remember")
 ]
 Plain = Annotated[
-    bool, typer.Option("--plain", help="print lines of text, for pipes and screen readers")
+    bool, typer.Option("--plain", help="print plain lines of text, for pipes and screen readers")
 ]
 Language = Annotated[
     str | None, typer.Option(metavar="de", help="language; default: the language of this machine")
@@ -56,7 +57,7 @@ Language = Annotated[
 @app.command(
     help="""Play a game in the terminal against computer players.
 
-    If the output is no terminal, or a terminal that cannot draw the table, it prints lines of text.
+    If the output is not a terminal, or one that cannot draw the table, it prints lines of text.
     """
 )
 def play(
@@ -113,5 +114,6 @@ def _only_resumed(asked: dict[str, Any], settings: list[str] | None) -> None:
     extra += settings or []
     if extra:
         raise BadOption(
-            f"--resume: expected no other option, as the journal has them; got {', '.join(extra)}"
+            f"--resume: expected no other option, as the journal contains the settings;"
+            f" got {', '.join(extra)}"
         )

@@ -110,7 +110,9 @@ def replay(
     file: Record,
     seat: Annotated[
         str | None,
-        typer.Option(metavar="A", help="show what this seat saw; - for a spectator"),
+        typer.Option(
+            metavar="A", help="show what this seat saw, such as A; - for what a spectator saw"
+        ),
     ] = None,
     html: Annotated[
         Path | None, typer.Option(metavar="FILE.html", help="write a web page of pictures instead")
@@ -142,8 +144,8 @@ def _film(file: Path, seat: str | None, target: Path) -> None:
 @app.command(
     help="""Check a journal: recompute every move, card and die.
 
-    A journal is the file of a match. The exit code is 1 as long as it does not contain the secret
-    seed.
+    A journal is the file of a match. As long as it does not contain the secret seed (the match is
+    not over), the exit code is 1.
     """
 )
 def verify(file: Record, written: From = None) -> None:
@@ -160,7 +162,7 @@ def verify(file: Record, written: From = None) -> None:
 
 
 @app.command(
-    help="""Review a finished match: what decisions cost, and what luck did.
+    help="""Review a finished match: how much each decision cost, and how much luck changed.
 
     If you press Ctrl-C, it prints what it has found so far.
     """

@@ -54,7 +54,7 @@ ConfigFile = Annotated[
     ),
 ]
 ShowConfig = Annotated[
-    bool, typer.Option("--show-config", help="print each setting and its source, then exit")
+    bool, typer.Option("--show-config", help="print each setting and where it was set, then exit")
 ]
 Host = Annotated[
     str | None,
@@ -73,7 +73,9 @@ Port = Annotated[
 ]
 Database = Annotated[
     str | None,
-    typer.Option(metavar="URL", help="database of all tables; default: a file in your data folder"),
+    typer.Option(
+        metavar="URL", help="database with all tables; default: a file in your data folder"
+    ),
 ]
 Names = Annotated[
     list[str] | None,

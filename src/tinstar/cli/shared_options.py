@@ -94,12 +94,13 @@ From = Annotated[
 Settings = Annotated[
     list[str] | None,
     typer.Argument(
-        metavar="PATH=VALUE", help="change a number or option; `tinstar edition GAME` lists all"
+        metavar="PATH=VALUE",
+        help="change a number or option of the game; `tinstar edition GAME` lists all",
     ),
 ]
 Edition = Annotated[
     Path | None,
-    typer.Option("--edition", metavar="FILE", help="use the numbers of this file"),
+    typer.Option("--edition", metavar="FILE", help="use the numbers from this edition file"),
 ]
 VariantName = Annotated[
     str | None,
@@ -128,7 +129,7 @@ Workers = Annotated[
         "--workers",
         metavar="N",
         parser=at_least_one,
-        help="number of processes; default: one for each core",
+        help="number of processes; default: one per CPU core",
     ),
 ]
 LessLuck = Annotated[
@@ -136,7 +137,8 @@ LessLuck = Annotated[
     typer.Option(
         "--less-luck",
         metavar="PLAYOUTS",
-        help="reduce variance, with so many playouts around each chance event (docs/lab.md)",
+        help="remove part of the luck from the results, with N trial games around each chance"
+        " event (docs/lab.md)",
     ),
 ]
 On = Annotated[
@@ -193,7 +195,9 @@ def _expect_no_own_flag(said: list[tuple[str, str]]) -> None:
 
     for name, value in said:
         if name in OF_THE_TABLE:
-            raise BadOption(f"expected --{name} {value}, got {name}={value}"[:200])
+            raise BadOption(
+                f"expected the option --{name} {value}, got the setting {name}={value}"[:200]
+            )
 
 
 def laid(
@@ -213,7 +217,10 @@ def laid(
         return load(name, players or company(bundle), own, **options)
     game = load(name, None, own, **options).variant(variant)
     if players not in (None, game.players):
-        raise BadOption(f"--players: variant {variant} has {game.players}, got {players}")
+        raise BadOption(
+            f"--players: expected {game.players}, as the variant {variant} has {game.players}"
+            f" seats; got {players}"
+        )
     return game
 
 

@@ -36,7 +36,7 @@ Kinds = Annotated[
     typer.Option(
         "--seats",
         metavar="KIND,KIND...",
-        help="a kind for each seat, or one for all: random, greedy, net, search:400, ...",
+        help="kind of player at each seat, or one for all: random, greedy, net, search:400, ...",
     ),
 ]
 Count = Annotated[
@@ -55,7 +55,7 @@ Table = Annotated[
 @app.command(
     help="""Let computer players play many games, and print who wins.
 
-    Figures have 95 % intervals. The players change seats from game to game.
+    The command prints 95 % intervals. Players change seats from game to game.
     """
 )
 def simulate(
@@ -123,7 +123,7 @@ def _simulated(plan: "Plan", workers: int, on: str) -> "Results":
 
 
 @app.command(
-    help="Measure the speed of each game here: random decisions a second.",
+    help="Measure the speed of each game on this computer, in random decisions a second.",
 )
 def bench(
     seconds: Annotated[

@@ -35,7 +35,8 @@ Out = Annotated[
 Minutes = Annotated[float, typer.Option(metavar="N", parser=duration, help="minutes in total")]
 Seats = Annotated[str | None, typer.Option(metavar="2-5", help="numbers of seats; default: all")]
 Threads = Annotated[
-    int, typer.Option(metavar="N", parser=at_least_one, help="threads that play and learn")
+    int,
+    typer.Option(metavar="N", parser=at_least_one, help="number of threads that play and learn"),
 ]
 Resumed = Annotated[
     Path | None,
@@ -47,11 +48,17 @@ Begun = Annotated[
 ]
 Playouts = Annotated[
     int | None,
-    typer.Option(metavar="N", parser=at_least_one, help="learn from searches of N playouts"),
+    typer.Option(
+        metavar="N",
+        parser=at_least_one,
+        help="learn from the moves of searches with N playouts (trial games) each",
+    ),
 ]
 Among = Annotated[
     int | None,
-    typer.Option(metavar="N", parser=at_least_one, help="also play against searches of N playouts"),
+    typer.Option(
+        metavar="N", parser=at_least_one, help="also play against searches with N playouts each"
+    ),
 ]
 Widths = Annotated[
     str | None,
@@ -64,12 +71,12 @@ Widths = Annotated[
 @app.command(
     help="""Train a net by self-play. Then `net:FILE` is a player.
 
-    Writes the net every minute, at the end and on Ctrl-C. FILE.training beside it lets --resume
-    continue, with the same seats and seed.
+    Writes the net every minute, at the end and on Ctrl-C. It also writes a second file,
+    FILE.training. With this file, --resume continues with the same seats and seed.
 
     With --begin and --playouts, the new net learns to play like a search that uses the old net.
-    With --among, all opponents search by the game's heuristics in two games of five. With --begin
-    and --widths, the new net may be wider than the old one.
+    With --among, in two games of five all opponents are searches that evaluate positions by the
+    game's heuristics. With --begin and --widths, the new net may be wider than the old one.
     """
 )
 def train(

@@ -16,7 +16,8 @@ TRIALS = 10_000  # at most; the time limit usually ends it first
 Tune = Annotated[
     str | None,
     typer.Option(
-        metavar="PATTERN", help="instead, look for better values of these numbers: bounty.*"
+        metavar="PATTERN",
+        help="instead of comparing, look for better values of these numbers, such as bounty.*",
     ),
 ]
 Wanted = Annotated[

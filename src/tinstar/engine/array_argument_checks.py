@@ -108,7 +108,10 @@ def whole_array(
 def check_apart(name: str, written: np.ndarray, *others: np.ndarray) -> None:
     """Reject an output array that shares memory with another argument."""
     if any(np.may_share_memory(written, other) for other in others):
-        raise BadOption(f"{name}: expected memory of its own, got that of another argument")
+        raise BadOption(
+            f"{name}: expected an array with memory of its own, got one that shares memory with"
+            " another argument"
+        )
 
 
 def described(given: Any) -> str:

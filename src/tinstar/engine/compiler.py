@@ -88,8 +88,8 @@ def register(
     """
     if _games.setdefault(title, functions) is not functions:
         raise TypeError(
-            f"the games {_names[title]} and {name} share {title}; expected a different title of"
-            " the Layout for each game"
+            f"expected a different title of the Layout for each game, got {title} for both"
+            f" {_names[title]} and {name}"
         )
     _names[title], _sources[title] = name, sources
 

@@ -150,13 +150,14 @@ class Game:
         name, a variant of a variant, or an option that contradicts the variant raises `BadOption`.
         """
         if self.variation:
-            raise BadOption(f"expected a game that is no variant itself, got {self!r}")
+            raise BadOption(f"expected a game that is not a variant itself, got {self!r}")
         made = find_variant(self.rules, name)
         for option, value in made.options.items():
             if self.options.get(option) not in (value, self.rules.box.settle({}).get(option)):
                 given = self.options[option]
                 raise BadOption(
-                    f"variant {name}: expected {option}={value!r}, which it sets; got {given!r}"
+                    f"variant {name}: expected {option}={value!r}, which the variant sets;"
+                    f" got {given!r}"
                 )
         edition = made.edition(self.rules.box, self.edition)
         return Game(self.rules, made.players, edition, self.options | made.options, made)

@@ -78,7 +78,9 @@ class Thing(FluentType):
 
     def format(self, locale: Locale) -> str:  # noqa: ARG002
         """Raise `BadWords`. Fluent calls this only if a message uses the thing without `NAME`."""
-        raise BadWords(f"expected NAME({self.message}), got the message by itself")
+        raise BadWords(
+            f"expected NAME(...) around the argument {self.message}, got the argument alone"
+        )
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Thing) and self._key() == other._key()

@@ -389,7 +389,7 @@ class State:
             raise BadRecord(why)
         if kept.header != game.header():
             came = str(kept.header)[:300]
-            raise BadRecord(f"expected a state of the game {game.header()}, got one of {came}")
+            raise BadRecord(f"expected a state of the game {game.header()}, got a state of {came}")
         content = {
             "format": FORMAT,
             "header": kept.header,

@@ -85,7 +85,8 @@ def _variant(where: str, name: str, given: Any) -> Variant:
         raise BadEdition(f'{where}: returns: expected "{WINNING}" or "{SCORE}", got {returns!r}')
     if (returns == SCORE) != (most > 0):
         raise BadEdition(
-            f'{where}: most: expected above 0 if returns = "{SCORE}", or else none; got {most}'
+            f'{where}: most: expected a number above 0 if returns = "{SCORE}", and else none;'
+            f" got {most}"
         )
     options, numbers = given.get("options", {}), given.get("numbers", {})
     return Variant(name, given["text"], given["players"], options, numbers, returns, most)

@@ -64,9 +64,9 @@ def unpacked(data: bytes, header: dict[str, Any], arrays: list[np.ndarray]) -> S
     says = _said(line)
     if says.header != header:
         came = str(says.header)[:300]
-        raise BadRecord(f"expected a vector of the game {header}, got one of {came}")
+        raise BadRecord(f"expected a vector of the game {header}, got a vector of {came}")
     if says.num_envs != len(arrays[0]):
-        raise BadRecord(f"expected a vector of {len(arrays[0])} games, got one of {says.num_envs}")
+        raise BadRecord(f"expected a vector of {len(arrays[0])} games, got {says.num_envs}")
     size = sum(array.nbytes for array in arrays)
     if len(body) != size:
         raise BadRecord(f"expected {size} bytes of numbers, got {len(body)}")

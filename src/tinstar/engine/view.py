@@ -62,7 +62,9 @@ class View:
         most = self.game.num_distinct_actions() - 1
         action = whole("action", action, 0, most, NotAnAction)
         if self.current_player() != self.seat or self.seat < 0:
-            raise NotYourTurn(f"expected the view of the seat to act, got that of {self.seat}")
+            raise NotYourTurn(
+                f"expected the view of the seat to act, got the view of seat {self.seat}"
+            )
         return int(self.game.calls[kernel_calls.objection_at](self.record, action))
 
     def objections(self) -> list[int]:
@@ -140,11 +142,15 @@ class ViewBetweenSteps(View):
 
     def tensor(self) -> np.ndarray:
         """Raise `NotYourTurn`."""
-        raise NotYourTurn("expected the view of a seat in a position, got one between two steps")
+        raise NotYourTurn(
+            "expected a view between two actions, got one from the middle of an action"
+        )
 
     def sample(self, rng: np.random.Generator) -> np.ndarray:  # noqa: ARG002 - as of a view
         """Raise `NotYourTurn`."""
-        raise NotYourTurn("expected the view of a seat in a position, got one between two steps")
+        raise NotYourTurn(
+            "expected a view between two actions, got one from the middle of an action"
+        )
 
 
 def listed(game: "Game", record: np.ndarray, seat: int) -> list[int]:

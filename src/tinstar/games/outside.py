@@ -170,7 +170,10 @@ def _imported(name: str, source: Source) -> Rules:
     module = import_module(place.module)
     file = getattr(module, "__file__", None) or ""
     if source.path and Path(source.path) not in Path(file).resolve().parents:
-        raise BadGame(f"{name}: expected {place.module} in {source.path}, got the one in {file}")
+        raise BadGame(
+            f"{name}: expected the module {place.module} from {source.path}, but Python imported"
+            f" the one at {file or 'an unknown place'}"
+        )
     bundle = place.load()
     if not isinstance(bundle, Rules):
         kind = type(bundle).__name__
@@ -178,7 +181,9 @@ def _imported(name: str, source: Source) -> Rules:
             f"{name}: expected a tinstar.engine.game_bundle.Rules, got a {kind} from {source}"
         )
     if bundle.name != name:
-        raise BadGame(f"{name}: expected a bundle of that name from {source}, got {bundle.name!r}")
+        raise BadGame(
+            f"{name}: expected Rules named {name!r} from {source}, got Rules named {bundle.name!r}"
+        )
     return bundle
 
 

@@ -81,7 +81,7 @@ def own_folder(inside: str = "") -> Path:
 def add(file: FileIO, raw: bytes) -> None:
     """Append bytes, and return when they are on the disk."""
     if file.write(raw) != len(raw):
-        raise OSError("expected room for the whole line, got a write of only a part")
+        raise OSError("expected to write the whole line, got only a part of it onto the disk")
     os.fsync(file.fileno())
 
 
@@ -124,14 +124,17 @@ def kept_seed(path: Path, committed: str) -> bytes:
         with seed_file(path).open(encoding="ascii") as file:
             seed = bytes.fromhex(file.read(2 * SEED_BYTES + 2))
     except OSError as e:
-        raise BadRecord(f"{name}: expected the seed of {path.name}, got: {e.strerror}") from e
+        raise BadRecord(
+            f"{name}: expected the file with the seed of {path.name}, got: {e.strerror}"
+        ) from e
     except ValueError as e:
         raise BadRecord(
             f"{name}: expected {2 * SEED_BYTES} hexadecimal digits, got other text"
         ) from e
     if commitment(seed) != committed:
         raise BadRecord(
-            f"{name}: expected a seed whose SHA-256 is {committed}, got one of {commitment(seed)}"
+            f"{name}: expected a seed whose SHA-256 is {committed}, got a seed whose SHA-256 is"
+            f" {commitment(seed)}"
         )
     return seed
 

@@ -62,11 +62,11 @@ def check_share(share: Share) -> None:
     if share.nonce is None and share.words is None:
         return
     if share.nonce is None or share.words is None:
-        raise BadOption("expected both nonce and words or neither, got one of them")
+        raise BadOption("nonce, words: expected both or neither, got only one of them")
     made = share_of(share.words, share.nonce).commitment
     if made != share.commitment:
         expected = f"expected words and nonce that match the commitment {share.commitment}"
-        raise BadOption(f"{expected}, got {made} from them")
+        raise BadOption(f"{expected}, got words and nonce that lead to {made}")
 
 
 def next_draw(last: int, new_round: bool) -> int:
@@ -101,7 +101,9 @@ class FairChance:
         decisions before this draw or, in a duplicate, the number of the draw.
         """
         if min(weights, default=0) < 0 or not any(weights):
-            raise BadOption(f"weights: expected none below 0 and one above 0, got {weights}")
+            raise BadOption(
+                f"weights: expected no weight below 0 and at least one above 0, got {weights}"
+            )
         left, outcome = self.below(position, sum(weights)), 0
         while left >= weights[outcome]:
             left -= weights[outcome]

@@ -136,13 +136,13 @@ class Journal:
         """Read the next line of the file and check it against the lines before."""
         with at(self.where(self.lines + 1)):
             if self.end:
-                raise BadRecord(f"expected no line after the end, got {raw[:60]!r}")
+                raise BadRecord(f"expected no line after the end of the match, got {raw[:60]!r}")
             if not _is_whole(raw):
                 self.torn = len(raw)
                 return
             line = unsealed(raw)
             if isinstance(line, Header):
-                raise BadRecord("expected an answer or the end, got another header")
+                raise BadRecord("expected a decision or the end of the match, got another header")
             self._check_position(line)
             self._add(line, raw, checked(self.digest, line, raw))
 

@@ -62,7 +62,7 @@ def _bundle(header: Header) -> Rules:
         ) from e
     here = bundle.source
     if header.package != (here.package or None):
-        brought = f"that of {here}" if here.package else "that of Tinstar"
+        brought = f"the game of {here}" if here.package else "the game of Tinstar"
         raise BadRecord(f"{header.game}: expected the game of {_whose(header)}, got {brought}")
     if header.version != bundle.version and here.package:
         expected = f"version {header.version} of its rules, as in {_whose(header)}"
@@ -91,7 +91,10 @@ def check_header(header: Header, game: Game) -> None:
             f"window: expected 0, or {SHORTEST_WINDOW} to {LONGEST_WINDOW}, got {header.window}"
         )
     if header.duplicate and any(header.shares):
-        raise BadRecord("shares: expected none, as other tables have the same chance; got some")
+        raise BadRecord(
+            "shares: expected no words of players, as all tables of a duplicate get the same"
+            " cards and dice; got some"
+        )
     _check_shares(header.shares)
 
 

@@ -210,7 +210,7 @@ def unsealed(raw: bytes) -> Line:
     except msgspec.ValidationError as e:
         if why := _of_another_format(raw):
             raise BadRecord(why) from e
-        raise BadRecord(f"expected a header, an answer or an end, got: {e}") from e
+        raise BadRecord(f"expected a header, a decision or the end of a match, got: {e}") from e
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as e:
         raise BadRecord(f"expected JSON, got {raw[:60]!r}: {e}") from e
 

@@ -100,7 +100,7 @@ def revealed(journal: Journal) -> FairChance | None:
     if committed != came:
         raise BadRecord(
             f"{journal.where(journal.lines)}: expected a seed whose SHA-256 is {committed},"
-            f" got one of {came}"
+            f" got a seed whose SHA-256 is {came}"
         )
     return chance_of(journal, seed)
 
@@ -117,7 +117,7 @@ def end_of(state: State, seed: bytes) -> End:
 
 def _check_end(end: End, state: State) -> None:
     if not state.is_terminal():
-        raise BadRecord(f"expected an answer of {who(state.current_player())}, got the end")
+        raise BadRecord(f"expected a decision of {who(state.current_player())}, got the end")
     expected = end_of(state, bytes.fromhex(end.seed))
     for name in ("ending", "scores", "state"):
         if getattr(end, name) != getattr(expected, name):
@@ -134,15 +134,17 @@ def _check_answer(state: State, answer: Answer, window: int) -> None:
     actor = state.current_player()
     if actor == TERMINAL:
         raise BadRecord(
-            f"expected the end, as the game is over; got an answer of {who(answer.actor)}"
+            f"expected the end, as the game is over; got a decision of {who(answer.actor)}"
         )
     if answer.actor != actor:
-        raise BadRecord(f"expected an answer of {who(actor)}, got one of {who(answer.actor)}")
+        raise BadRecord(
+            f"expected a decision of {who(actor)}, got a decision of {who(answer.actor)}"
+        )
     weights = state.chance_weights() if actor == CHANCE else None
     if answer.weights != weights:
         raise BadRecord(f"weights: expected {weights}, got {answer.weights}")
     if answer.heard and not window:
-        raise BadRecord("heard: expected false, as the table had no time to shout; got true")
+        raise BadRecord("heard: expected false, as this table has no reaction window; got true")
     if answer.heard and not state.hears_who_was_first():
         raise BadRecord(
             "heard: expected false, as chance does not decide here who was first; got true"

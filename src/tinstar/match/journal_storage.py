@@ -90,7 +90,9 @@ class JournalFile:
             sync_folder(self.path)
         except OSError as e:
             self.close(over=False)
-            raise BadRecord(f"{self.name}: expected to write its seed to a file, got: {e}") from e
+            raise BadRecord(
+                f"{self.name}: expected to write the seed of the match to a file, got: {e}"
+            ) from e
         except BadRecord:
             self.close(over=False)
             raise

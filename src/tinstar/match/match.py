@@ -311,7 +311,10 @@ class Match:
         if self._state.is_terminal():
             raise GameIsOver("expected no more actions, as the game is over")
         if position != self.position:
-            raise NotYourTurn(f"expected an action for position {self.position}, got {position!r}")
+            raise NotYourTurn(
+                f"expected an action for position {self.position}, got one for position"
+                f" {position!r}"
+            )
         if seat != self.asked:
             raise NotYourTurn(f"expected an action of {who(self.asked)}, got one of seat {seat!r}")
 
@@ -340,7 +343,9 @@ class Match:
         try:
             action = decides.choose(self._state.view(seat))
         except Exception as e:
-            raise TinstarError(f"{name}: expected an action, got {type(e).__name__}") from e
+            raise TinstarError(
+                f"{name}: expected an action, got the error {type(e).__name__}"
+            ) from e
         try:
             return self._give(action)[0]
         except NotAnAction as e:
@@ -414,7 +419,7 @@ class Match:
         """
         if not self.may_undo(seat):
             raise NotYourTurn(
-                f"expected the undo of a last action that showed nothing new;"
+                "expected to undo a last action that showed nobody anything new;"
                 f" {who(seat)} has no such action"
             )
         back = self._last_choice()[::-1]

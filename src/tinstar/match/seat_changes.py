@@ -55,9 +55,13 @@ class Chairs:
         if line.seat >= len(self.seats):
             raise BadRecord(f"seat: expected 0 to {len(self.seats) - 1}, got {line.seat}")
         if self._people[line.seat] is None:
-            raise BadRecord("expected a chair that a person had first, got a computer player's")
+            raise BadRecord(
+                "expected a seat that began with a person, got one that began with a computer"
+            )
         if line.seat in self.lost:
-            raise BadRecord("expected a chair that can still change, got one that has lost on time")
+            raise BadRecord(
+                "expected a seat that may still change its player, got one that has lost on time"
+            )
         if line.why and line.kind in (PERSON, NOBODY):
             raise BadRecord(f"kind: expected a computer player ({line.why}), got {line.kind}")
 

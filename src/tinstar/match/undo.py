@@ -31,9 +31,11 @@ def check_undo(kept: Sequence[Happening], seat: int) -> None:
     """Raise `BadRecord` unless `seat` may take back the last decision in `kept`."""
     if not kept or kept[-1].actor != seat:
         last = who(kept[-1].actor) if kept else "nobody"
-        raise BadRecord(f"expected an undo by {last}, who acted last; got one by {who(seat)}")
+        raise BadRecord(f"expected an undo by {last}, who acted last; got an undo by {who(seat)}")
     if not was_foreseeable(kept[-1]):
-        raise BadRecord("expected the undo of an action that showed nothing new, got another")
+        raise BadRecord(
+            "expected the undo of an action that showed nobody anything new, got another undo"
+        )
 
 
 def had_no_choice(happening: Happening) -> bool:

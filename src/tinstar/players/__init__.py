@@ -127,4 +127,4 @@ def without_nets(specs: Iterable[str], game: Game) -> list[str]:
 
 def _no_effort(kind: str, effort: str) -> None:
     if effort:
-        raise BadOption(f"{kind}: expected nothing after the name and a colon, got {effort[:40]!r}")
+        raise BadOption(f"expected {kind} without a colon and more text, got {kind}:{effort[:40]}")

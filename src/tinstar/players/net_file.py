@@ -97,7 +97,7 @@ def from_bytes(game: Game, data: bytes) -> tuple[Net, dict[str, Any]]:
             got = str(says[name])[:80]
             raise BadRecord(f"expected a net for {name} {expected!r}, got one for {got!r}")
     if game.players not in says["seats"]:
-        raise BadRecord(f"expected a net for {game.players} seats, got one for {says['seats']}")
+        raise BadRecord(f"expected a net for {game.players} seats, got a net for {says['seats']}")
     return _numbers(game, says, body), says
 
 
@@ -141,7 +141,9 @@ def _numbers(game: Game, says: dict[str, Any], body: bytes) -> Net:
     if len(body) != size:
         raise BadRecord(f"expected {size} bytes of numbers, got {len(body)}")
     if hashlib.sha256(body).hexdigest() != says["digest"]:
-        raise BadRecord(f"expected numbers with digest {str(says['digest'])[:80]!r}, got others")
+        raise BadRecord(
+            f"expected numbers with digest {str(says['digest'])[:80]!r}, got other numbers"
+        )
     rows, numbers = np.frombuffer(body, NUMBER, lit), np.frombuffer(body, HALF, offset=2 * lit)
     if not np.isfinite(numbers).all() or (np.diff(rows.astype(int)) <= 0).any():
         raise BadRecord("expected finite numbers and features in ascending order, got others")

@@ -13,7 +13,7 @@ past = Deine Partien
 shares = Wie oft du gewonnen hast
 device-is-you = Dieses Gerät ist jetzt als du angemeldet.
 browser-is-you = Dieser Browser ist jetzt als du angemeldet.
-forgotten = Du bist vergessen. Willkommen, wer immer du bist.
+forgotten = Der Server hat deine Daten gelöscht. Willkommen, wer immer du bist.
 
 ## Wer man ist
 
@@ -33,28 +33,28 @@ mark-feather = Feder
 mark-flame = Flamme
 keep = Speichern
 keep-done = Gespeichert.
-since = Hier bekannt seit { $day }.
-no-account = Es gibt kein Konto und kein Passwort. Wir erkennen dich an diesem Browser und an jedem Gerät, das du mit ihm verbindest.
+since = Auf diesem Server seit { $day }.
+no-account = Du brauchst kein Konto und kein Passwort. Der Server erkennt diesen Browser und jedes Gerät, das du mit deinem Profil verbindest.
 
 ## Ein anderes Gerät
 
 arriving = Ist das dein anderes Gerät?
-arriving-same = Sagst du ja, sind dieser Browser und der, in dem du den Link erstellt hast, derselbe Gast. Beide haben dieselben Plätze und dieselben vergangenen Partien.
-arriving-circles = Die Freundeskreise, denen du in diesem Browser beigetreten bist, kommen mit.
-arriving-behind = Du lässt zurück, was dieser Browser jetzt hat:
+arriving-same = Sagst du ja, gehören dieser Browser und der, in dem du den Link erstellt hast, demselben Spieler. Beide zeigen dieselben Tische und dieselben früheren Partien.
+arriving-circles = Die Freundeskreise, denen du in diesem Browser beigetreten bist, kommen zu diesem Spieler mit.
+arriving-behind = Sagst du ja, verliert dieser Browser:
 arriving-holds = { $n ->
-    [one] einen Tisch oder eine Partie. Von hier aus kann sich niemand mehr dorthin setzen.
-   *[other] { $n } Tische und Partien. Von hier aus kann sich niemand mehr dorthin setzen.
+    [one] einen Tisch oder eine Partie. In diesem Browser kannst du nicht dorthin zurück.
+   *[other] { $n } Tische und Partien. In diesem Browser kannst du nicht dorthin zurück.
   }
 arriving-yes = Ja, das bin ich
 arriving-no = Nein, lieber nicht
-link-about = Spiel auf dem Handy weiter. Wer den Link zuerst öffnet, { $is-you }, mit deinen Plätzen und deinen Karten. Zeig ihn sonst niemandem.
+link-about = Spiel auf einem anderen Gerät weiter, etwa auf dem Handy. Wer den Link zuerst öffnet, { $is-you }: Diese Person sieht deine Karten und kann für dich spielen. Zeig den Link sonst niemandem.
 link-is-you = gilt als du
 link-drawn = Derselbe Link als QR-Code
 link = Link zu deinem anderen Gerät
-link-once = Er gilt einmal, und nur { $time } lang.
+link-once = Der Link gilt einmal, und nur { $time } lang.
 link-ten-minutes = zehn Minuten
-link-new = Einen neuen
+link-new = Neuen Link erstellen
 link-withdraw = Zurückziehen
 link-make = Ein anderes Gerät verbinden
 link-withdraw-before = Den Link von vorhin zurückziehen
@@ -62,16 +62,16 @@ link-withdraw-before = Den Link von vorhin zurückziehen
 ## Passkeys
 
 passkey = Damit du angemeldet bleibst: ein Passkey
-passkey-about = Dein Handy oder Rechner verwahrt ihn hinter der eigenen Sperre. Er meldet dich auf jedem Gerät an, das ihn hat, auch wenn ein Browser dich vergessen hat.
+passkey-about = Dein Handy oder Rechner speichert für dich einen Passkey. Bevor er ihn benutzt, fragt er nach Fingerabdruck, Gesicht oder PIN. Mit dem Passkey meldest du dich auf jedem Gerät an, das ihn hat, auch in einem neuen Browser.
 passkeys = Deine Passkeys
 passkey-made = Angelegt am { $day }
 passkey-used = , zuletzt benutzt am { $day }
 passkey-remove = Entfernen
 passkey-remove-made = Den Passkey vom { $day } entfernen
-passkey-leave = Das hier zurücklassen?
+passkey-leave = Diese Tische und Partien verlieren?
 passkey-holds = { $n ->
-    [one] Dieser Browser hat einen eigenen Tisch oder eine eigene Partie. Sobald du hier als jemand anders angemeldet bist, kann sich dort niemand mehr hinsetzen.
-   *[other] Dieser Browser hat { $n } eigene Tische und Partien. Sobald du hier als jemand anders angemeldet bist, kann sich dort niemand mehr hinsetzen.
+    [one] Ein Tisch oder eine Partie in diesem Browser gehört nicht zum Passkey. Meldest du dich an, kannst du in diesem Browser nicht dorthin zurück.
+   *[other] { $n } Tische und Partien in diesem Browser gehören nicht zum Passkey. Meldest du dich an, kannst du in diesem Browser nicht dorthin zurück.
   }
 passkey-all-the-same = Trotzdem anmelden
 passkey-make = Einen Passkey anlegen
@@ -81,20 +81,20 @@ passkey-none = Es wurde kein Passkey gewählt.
 
 ## Deine Daten
 
-kept-about = Der Server speichert deinen Namen und dein Zeichen, deine Tische und Kreise, deine Ergebnisse und Wertungen. Er speichert auch, was du geschrieben und wen du blockiert hast, und wo du benachrichtigt werden willst. Sonst bekommt das niemand zu sehen. Wenn du jemanden meldest, liest das, wer den Server betreibt.
-kept-export = Herunterladen (JSON)
+kept-about = Der Server speichert deinen Namen und dein Zeichen, deine Tische und Kreise, deine Ergebnisse und Wertungen. Er speichert auch deine Nachrichten, die Leute, die du blockiert hast, und die Orte, an denen du benachrichtigt werden willst. Wenn du jemanden meldest, liest der Betreiber des Servers deine Meldung.
+kept-export = Deine Daten herunterladen (JSON)
 forget = Vergiss mich
-forget-sure = Alles vergessen?
-forget-about = Du verlässt jeden Tisch. Geht eine Partie weiter, können andere deinen Platz nehmen. In deinen früheren Partien heißt du dann „Somebody“. Wertungen, vergangene Partien und verbundene Geräte werden gelöscht, und niemand kann sie zurückholen.
+forget-sure = Alle deine Daten löschen?
+forget-about = Du verlässt jeden Tisch. In einer Partie, die noch läuft, kann jemand anders deinen Platz nehmen. In deinen früheren Partien steht dann „Somebody“ statt deines Namens. Der Server löscht deine Wertungen, deine Liste der Partien und deine verbundenen Geräte. Niemand kann sie wiederherstellen.
 
 ## Wie stark, und wie oft
 
-cards = Was du getan und gehabt hast
+cards = Wie oft du mit einem Zug oder einer Karte gewonnen hast
 
 ## Wen man blockiert hat
 
 blocked = Blockiert
-blocked-about = Was diese Leute sagen, siehst du nicht. Du lädst sie zu keinem weiteren Spiel ein, und an deinen Tischen können sie nicht Platz nehmen. Sie erfahren es nicht. Blockieren kannst du am Tisch, neben dem Verlauf.
+blocked-about = Du siehst nicht, was blockierte Leute schreiben. Du lädst sie zu keinem weiteren Spiel ein, und sie können sich an keinen Tisch setzen, den du führst. Der Server sagt es ihnen nicht. Um jemanden zu blockieren, öffne einen Tisch, an dem ihr beide spielt: Der Knopf ist neben dem Verlauf.
 blocked-nobody = Niemand ist blockiert.
 blocked-since = seit { $day }
 blocked-undo = Aufheben
@@ -104,10 +104,10 @@ blocked-no-more = { $name } ist nicht mehr blockiert.
 ## Andere Geräte
 
 sign-out = Alle anderen Geräte abmelden
-sign-out-sure = Damit meldest du alle Geräte außer diesem ab. Mit einem neuen Link lässt du eines wieder herein. { $stay ->
-    [both] Passkeys und Benachrichtigungen bleiben: Entferne sie auf dieser Seite. Auch Links zu deinen Plätzen bleiben.
-    [passkeys] Passkeys bleiben: Entferne sie auf dieser Seite. Auch Links zu deinen Plätzen bleiben.
-    [notices] Benachrichtigungen bleiben: Entferne sie auf dieser Seite. Auch Links zu deinen Plätzen bleiben.
-   *[none] Links zu deinen Plätzen bleiben.
+sign-out-sure = Damit meldest du alle Geräte außer diesem ab. Um ein Gerät wieder anzumelden, erstelle einen neuen Link dafür. { $stay ->
+    [both] Passkeys und Benachrichtigungen gelten weiter; du kannst sie auf dieser Seite entfernen. Auch Links, die einen Platz auf ein anderes Gerät bringen, gelten weiter.
+    [passkeys] Passkeys gelten weiter; du kannst sie auf dieser Seite entfernen. Auch Links, die einen Platz auf ein anderes Gerät bringen, gelten weiter.
+    [notices] Benachrichtigungen gelten weiter; du kannst sie auf dieser Seite entfernen. Auch Links, die einen Platz auf ein anderes Gerät bringen, gelten weiter.
+   *[none] Links, die einen Platz auf ein anderes Gerät bringen, gelten weiter.
   }
 signed-out = Alle anderen Geräte sind abgemeldet.

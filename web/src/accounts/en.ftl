@@ -11,7 +11,7 @@ past = Your matches
 shares = How often you won
 device-is-you = This device is now signed in as you.
 browser-is-you = This browser is now signed in as you.
-forgotten = You are forgotten. Welcome, stranger.
+forgotten = The server has deleted your data. Welcome, stranger.
 
 ## Who one is
 
@@ -31,45 +31,45 @@ mark-feather = Feather
 mark-flame = Flame
 keep = Save
 keep-done = Saved.
-since = Known here since { $day }.
-no-account = There is no account and no password. The server knows you by this browser, and by every device that you link to it.
+since = On this server since { $day }.
+no-account = You need no account and no password. The server recognizes this browser, and every device that you link to your profile.
 
 ## Another device
 
 arriving = Is this your other device?
-arriving-same = If you say yes, this browser and the one where you made the link are the same player. Both have the same chairs and the same history.
-arriving-circles = The circles of friends that you joined in this browser come along.
-arriving-behind = You leave behind what this browser has now:
+arriving-same = If you say yes, this browser and the browser that made the link belong to the same player. Both show the same tables and the same past matches.
+arriving-circles = Your circles of friends in this browser move to that player, too.
+arriving-behind = If you say yes, this browser loses:
 arriving-holds = { $n ->
-    [one] one table or match. Nobody can sit down at it again from here.
-   *[other] { $n } tables and matches. Nobody can sit down at them again from here.
+    [one] one table or match. You cannot return to it in this browser.
+   *[other] { $n } tables and matches. You cannot return to them in this browser.
   }
 arriving-yes = Yes, this is me
 arriving-no = No, leave it
-link-about = Go on playing on your phone. The first person who opens the link { $is-you }, with your chairs and your hands. Show it to nobody else.
+link-about = Go on playing on another device, such as your phone. The first person who opens the link { $is-you }: that person sees your cards and can play for you. Show the link to nobody else.
 link-is-you = becomes you
 link-drawn = The same link as a QR code
 link = Link to your other device
-link-once = It works once, within { $time }.
+link-once = The link works once, within { $time }.
 link-ten-minutes = ten minutes
-link-new = Make a new one
-link-withdraw = Withdraw it
+link-new = Make a new link
+link-withdraw = Withdraw the link
 link-make = Link another device
 link-withdraw-before = Withdraw the earlier link
 
 ## Passkeys
 
 passkey = To stay signed in: a passkey
-passkey-about = Your phone or computer keeps it behind its own lock. It signs you in on any device that has it, even if a browser has forgotten you.
+passkey-about = Your phone or computer stores a passkey for you. Before it uses the passkey, it asks for your fingerprint, face or PIN. With the passkey you can sign in on any device that has it, even in a new browser.
 passkeys = Your passkeys
 passkey-made = Made on { $day }
 passkey-used = , last used on { $day }
 passkey-remove = Remove
 passkey-remove-made = Remove the passkey made on { $day }
-passkey-leave = Leave these behind?
+passkey-leave = Lose these tables and matches?
 passkey-holds = { $n ->
-    [one] This browser has one table or match of its own. Once you are signed in as somebody else, nobody can sit down at it again.
-   *[other] This browser has { $n } tables and matches of its own. Once you are signed in as somebody else, nobody can sit down at them again.
+    [one] One table or match in this browser does not belong to the passkey. If you sign in, you cannot return to it in this browser.
+   *[other] { $n } tables and matches in this browser do not belong to the passkey. If you sign in, you cannot return to them in this browser.
   }
 passkey-all-the-same = Sign in anyway
 passkey-make = Make a passkey
@@ -79,20 +79,20 @@ passkey-none = No passkey was chosen.
 
 ## What is kept
 
-kept-about = The server keeps your name and mark, your tables and circles, your results and your ratings. It also keeps what you wrote, whom you blocked, and where you want to be notified. Nobody else gets to see this. If you report somebody, the owner of the server reads your report.
-kept-export = Download it (JSON)
+kept-about = The server stores your name and mark, your tables and circles, your results and your ratings. It also stores your messages, the people whom you blocked, and the places where you want to be notified. If you report somebody, the owner of the server reads your report.
+kept-export = Download your data (JSON)
 forget = Forget me
-forget-sure = Forget everything?
-forget-about = You leave every table. If a match goes on, others may take your chair. Your past matches show you as Somebody. Your ratings, history and linked devices are deleted, and nobody can bring them back.
+forget-sure = Delete all your data?
+forget-about = You leave every table. In a match that is still running, somebody else may take your seat. Your past matches then show the name “Somebody” instead of yours. The server deletes your ratings, your list of matches and your linked devices. Nobody can restore them.
 
 ## How strong, and how often
 
-cards = What you did, and what you had
+cards = How often you won with an action or a card
 
 ## Whom one has blocked
 
 blocked = Blocked
-blocked-about = You do not see what these people say. You do not invite them to another game, and they cannot sit down at a table that you host. They are not told. You can block somebody at a table, beside the log.
+blocked-about = You do not see what blocked people write. You do not invite them to another game, and they cannot sit down at a table that you host. The server does not tell them. To block somebody, open a table where you both play: the button is beside the log.
 blocked-nobody = Nobody is blocked.
 blocked-since = since { $day }
 blocked-undo = Unblock
@@ -102,10 +102,10 @@ blocked-no-more = { $name } is no longer blocked.
 ## Other devices
 
 sign-out = Sign out all other devices
-sign-out-sure = This signs out all devices but this one. To let one back in, make a new link. { $stay ->
-    [both] Passkeys and notifications stay: remove them on this page. Links to your chairs stay, too.
-    [passkeys] Passkeys stay: remove them on this page. Links to your chairs stay, too.
-    [notices] Notifications stay: remove them on this page. Links to your chairs stay, too.
-   *[none] Links to your chairs stay.
+sign-out-sure = This signs out all devices but this one. To sign a device in again, make a new link for it. { $stay ->
+    [both] Passkeys and notifications still work; you can remove them on this page. Links that move a seat to another device also still work.
+    [passkeys] Passkeys still work; you can remove them on this page. Links that move a seat to another device also still work.
+    [notices] Notifications still work; you can remove them on this page. Links that move a seat to another device also still work.
+   *[none] Links that move a seat to another device still work.
   }
 signed-out = All other devices are signed out.

@@ -1,10 +1,10 @@
 # Freundeskreise, und was die Lobby an Gesellschaft auflistet.
 
 title = Kreis
-no-circle = Diesen Kreis gibt es nicht, oder du bist kein Mitglied. Ein Mitglied kann dir den Link schicken.
-link-spent = Dieser Link gilt nicht mehr. Ein Mitglied des Kreises kann dir den neuen schicken.
+no-circle = Diesen Kreis gibt es nicht, oder du bist kein Mitglied. Ein Mitglied kann dir den Link zum Beitreten schicken.
+link-spent = Dieser Link gilt nicht mehr. Ein Mitglied des Kreises kann dir den neuen Link schicken.
 to-the-lobby = Zur Lobby
-what-it-is = Ein Kreis hat seine eigene Seite. Dort stehen seine Tische, der Stand und, wenn ihr mögt, ein fester Abend in der Woche. Nur Mitglieder können sie sehen.
+what-it-is = Ein Kreis hat seine eigene Seite. Dort stehen seine Tische, der Stand und, wenn ihr mögt, euer fester Abend (ein Abend, an dem ihr euch jede Woche trefft). Nur Mitglieder können die Seite sehen.
 
 ## Dazukommen
 
@@ -38,16 +38,16 @@ watch-at = Bei { $title } zuschauen
 ## Der Abend
 
 night = Der feste Abend
-night-is-on = Es ist so weit: Euer Abend hat um { $time } begonnen.
+night-is-on = Der Abend dieser Woche hat um { $time } begonnen.
 night-next = Das nächste Mal: { $day }, jede Woche.
-night-notice = Du bekommst eine Benachrichtigung pro Woche, falls du Benachrichtigungen eingeschaltet hast. Diese Einstellung gilt nur für dich.
-night-zone-gone = Die Zeitzone dieses Abends kennt dieser Server nicht mehr. Er rechnet darum in UTC.
+night-notice = Der Server benachrichtigt dich einmal pro Woche, falls du Benachrichtigungen eingeschaltet hast. Die anderen Mitglieder wählen selbst.
+night-zone-gone = Dieser Server kennt die Zeitzone eures festen Abends nicht mehr. Er rechnet darum in UTC.
 night-tell = Sag mir Bescheid, wenn er beginnt
 night-ways = Wählen, wie du Bescheid bekommst
-no-night = Noch habt ihr keinen festen Abend.
+no-night = Ihr habt noch keinen festen Abend gewählt.
 night-set = Jede Woche treffen
 night-change = Zu einer anderen Zeit treffen
-night-none = Kein fester Abend
+night-none = Festen Abend beenden
 weekday = Jeden
 time = Um (deine Ortszeit)
 keep = Speichern
@@ -55,9 +55,9 @@ keep = Speichern
 ## Stand
 
 standings = Stand
-no-standings = Spiel mit einem anderen Mitglied eine Partie an einem der Tische hier zu Ende. Dann steht hier, wer gewonnen hat.
-what-counts = Eine Partie zählt, wenn du sie an einem Tisch dieses Kreises vom Austeilen bis zum Ende gespielt hast, mit einem anderen Mitglied.
-rating-later = Eine Wertung gibt es ab zehn solchen Partien.
+no-standings = Spiel mit einem anderen Mitglied eine Partie an einem Tisch des Kreises zu Ende. Dann steht hier, wer gewonnen hat.
+what-counts = Eine Partie zählt für dich, wenn du sie an einem Tisch dieses Kreises gespielt hast, vom Austeilen bis zum Ende und zusammen mit einem anderen Mitglied.
+rating-later = Eine Wertung bekommen Mitglieder nach zehn Partien, die zählen.
 who = Mitglied
 matches = Partien
 won = Gewonnen
@@ -85,9 +85,9 @@ new-link = Neuen Link erstellen
 new-link-means = Der alte Link gilt dann nicht mehr. Alle Mitglieder bleiben.
 leave = Den Kreis verlassen
 leave-sure = Diesen Kreis verlassen?
-leave-founder = Diesen Kreis verlassen? Wer am längsten dabei ist, kümmert sich dann um ihn.
+leave-founder = Diesen Kreis verlassen? Wer als Nächstes nach dir beigetreten ist, wird dann Gründer.
 dissolve = Den Kreis auflösen
-dissolve-sure = Den Kreis und seinen Stand für alle löschen? Die Tische bleiben.
+dissolve-sure = Den Kreis und seinen Stand für alle löschen? Partien an seinen Tischen gehen weiter.
 
 ## In der Lobby
 
@@ -101,7 +101,7 @@ gathering = { $n ->
     [one] ein Tisch wartet auf Mitspieler
    *[other] { $n } Tische warten auf Mitspieler
   }
-tonight = heute ist euer Abend
+tonight = euer fester Abend hat begonnen
 next = nächstes Mal: { $day }
 tournament = Turnier: { $game }
 tournament-gathering = noch nicht begonnen

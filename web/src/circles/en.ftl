@@ -1,10 +1,10 @@
 # Circles of friends, and what the lobby lists of company.
 
 title = Circle
-no-circle = There is no such circle, or you are not a member. A member can send you its link.
-link-spent = This link no longer works. A member of the circle can send you the new one.
+no-circle = There is no such circle, or you are not a member. A member can send you the link to join.
+link-spent = This link no longer works. A member of the circle can send you the new link.
 to-the-lobby = To the lobby
-what-it-is = A circle has its own page. It shows the circle’s tables, the standings and, if you like, a weekly night. Only members can see it.
+what-it-is = A circle has its own page. The page shows the circle’s tables, the standings and, if you like, your weekly night (the evening on which you meet each week). Only members can see the page.
 
 ## Coming in
 
@@ -38,16 +38,16 @@ watch-at = Watch { $title }
 ## The night
 
 night = The weekly night
-night-is-on = It is on: it began at { $time }.
+night-is-on = This week’s night began at { $time }.
 night-next = Next: { $day }, every week.
-night-notice = You get one notification a week, if you have turned notifications on. This setting is only for you.
-night-zone-gone = This server no longer knows the time zone of this night, so it uses UTC.
+night-notice = The server notifies you once a week, if you have turned notifications on. The other members choose for themselves.
+night-zone-gone = This server no longer knows the time zone of your weekly night, so it uses UTC.
 night-tell = Tell me when it begins
 night-ways = Choose how we notify you
-no-night = No weekly night yet.
+no-night = You have not chosen a weekly night yet.
 night-set = Meet every week
 night-change = Meet at another time
-night-none = No weekly night
+night-none = Stop the weekly night
 weekday = Every
 time = At (your local time)
 keep = Save
@@ -55,9 +55,9 @@ keep = Save
 ## Standings
 
 standings = Standings
-no-standings = Finish a match with another member at one of the tables here. Then you see here who won.
-what-counts = A match counts if you played it at a table of this circle, from the deal to the end, with another member.
-rating-later = Members get a rating after ten such matches.
+no-standings = Finish a match with another member at one of the circle’s tables. Then you see here who won.
+what-counts = A match counts for you if you played from the deal to the end, together with another member, at a table of this circle.
+rating-later = Members get a rating after ten matches that count.
 who = Member
 matches = Matches
 won = Won
@@ -85,9 +85,9 @@ new-link = Make a new link
 new-link-means = The old link stops working. All members stay.
 leave = Leave the circle
 leave-sure = Leave this circle?
-leave-founder = Leave this circle? The member who has been here longest then becomes the founder.
+leave-founder = Leave this circle? The member who joined first after you becomes the founder.
 dissolve = Dissolve the circle
-dissolve-sure = Delete the circle and its standings for everybody? The tables go on.
+dissolve-sure = Delete the circle and its standings for everybody? Matches at its tables go on.
 
 ## In the lobby
 
@@ -101,7 +101,7 @@ gathering = { $n ->
     [one] one table waits for players
    *[other] { $n } tables wait for players
   }
-tonight = the weekly night is on
+tonight = the weekly night has begun
 next = next: { $day }
 tournament = Tournament: { $game }
 tournament-gathering = not begun yet

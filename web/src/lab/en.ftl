@@ -2,7 +2,7 @@
 
 lab = The lab
 game = Game
-no-such-game = This server does not have that game. Here is another.
+no-such-game = This server does not have the game that you asked for. It shows another game instead.
 
 ## The bench
 
@@ -12,16 +12,16 @@ played-by = Played by
 by-greedy = Greedy players
 by-net = Sheriffs
 by-random = Random moves
-no-sheriff = A Sheriff knows only the game as it is. A Deputy plays your changed game.
+no-sheriff = The Sheriff has learned only the unchanged game. Your changed game is played by another computer player, the Deputy.
 whose-knobs = The game you change
 as-it-is = the game as it is
 enough = Stop here
 again = Simulate again
 play-out = Simulate it
 play-yourself = Play { $side } yourself
-turned-since = This result is for the earlier numbers: you have changed some since.
-left-out = This server cannot do all that this link asks for. Left out: { $what }.
-left-out-more = This server cannot do all that this link asks for. Left out: { $what } ….
+turned-since = This result belongs to earlier numbers: you have changed some since.
+left-out = This server cannot use some parts of this link, and ignores them: { $what }.
+left-out-more = This server cannot use some parts of this link, and ignores them: { $what } ….
 too-long = the whole link, because it is too long
 what-comes = Result
 link = A link to just this
@@ -36,23 +36,23 @@ grade = certainty grade
 as-number = { $text }, as a number
 from = Source: { $source }
 back-to = Reset to { $value }
-how-sure = How certain is a number? Grade A: stated in the rules. Grade B: follows from what is stated. Grade C: a reconstruction that fits. Grade D: our own. Press { $key } on a slider to reset it.
+how-sure = The letter beside a number says how certain it is. A: the rules state it. B: it follows from the rules. C: we reconstructed it, and it fits the rest. D: we made it up. Press { $key } on a slider to reset it.
 
 ## Answers
 
-after = After { $games } games of each: { $sentence }
-failed = The simulation did not finish. Try it again.
-so-far = { $games } games of each so far, with the same deals…
-so-far-done = { $games } games of each, with the same deals. You stopped it here.
-so-far-ended = { $games } games of each, with the same deals; { $ended }.
+after = After { $games } matches of each game: { $sentence }
+failed = The simulation did not finish. Please start it again.
+so-far = { $games } matches of each game so far. Both games get the same cards and dice…
+so-far-done = { $games } matches of each game, with the same cards and dice. You stopped the simulation here.
+so-far-ended = { $games } matches of each game, with the same cards and dice; { $ended }.
 figures = All figures
 figure = Figure
 drawn = chart
 from-to = { $low } to { $high }
 beyond-luck = , more than luck
-intervals = 95 % intervals. ★ marks a difference that luck does not explain, even with so many lines. Lead, swing and luck use the game’s own estimates.
+intervals = With 95 % certainty, the true value lies in the range. ★ marks a difference that luck alone does not explain, even in a table with so many lines. Lead, swing and luck use each game’s own estimate of who is ahead.
 queue = You are number { $n } in the queue.
 queue-next = You are next.
-queue-few = The server simulates only a few games at a time.
-working = The server prepares the game. The first time, this takes a minute.
-begin = Change a number of game B. The server then plays thousands of games of A and of B, with the same deals. You learn how long a game lasts, whether it matters who begins, and how much luck decides.
+queue-few = The server runs only a few simulations at a time.
+working = The server is preparing the game. The first time, this takes a minute.
+begin = Change a number of game B. The server then plays thousands of matches of A and of B, with the same cards and dice. You learn how long a match lasts, whether the first player has an advantage, and how much luck decides.

@@ -6,33 +6,33 @@ try-again = Try again
 
 letters = Email
 letter-old = This link no longer works: it is too old, or somebody has already used it.
-letter-asks = May this server write to you when it is your turn? It writes at no other time.
+letter-asks = May this server send you an email when it is your turn?
 letter-yes = Yes, write to me
-letter-will = We will write to you when it is your turn.
-letter-wont = We will not write to you any more.
+letter-will = We will send you an email when it is your turn.
+letter-wont = We will send you no more emails.
 
 ## Being told
 
-notices-page = The browser tab and the lobby show when it is your turn. The page can also play a sound: see its settings.
-notices-one = If you are not looking, you get one message a turn. It says that it is your turn, and nothing else.
-notices-night = You get one more message when the weekly night of one of your circles begins.
-notices-none = This server has no other way to notify you.
+notices-page = When it is your turn, the title of the browser tab and the lobby say so. The page can also play a sound: turn it on in the settings.
+notices-one = If the page is not open in front of you, the server sends you one message a turn. The message says only that it is your turn.
+notices-night = The server also sends you a message when the weekly night of one of your circles begins.
+notices-none = This server cannot notify you in any other way.
 notices-this-browser = This browser
 notices-browser = Another browser ({ $to })
-notices-unproved = { $to } — please confirm the email that is on its way
-notices-chat = A chat at { $to }
-notices-chat-all = All at { $title }, in a chat at { $to }
+notices-unproved = { $to } — please open the link in the email that we sent you
+notices-chat = A chat room at { $to }
+notices-chat-all = Everybody’s turns at { $title }, in a chat room at { $to }
 notices-a-table = a table
 notices-no-more = Stop: { $what }
 notices-here = Tell me in this browser
-notices-cannot = This browser cannot notify you while the page is closed. A phone often can, once the page is on its home screen.
+notices-cannot = This browser cannot notify you while the page is closed. On a phone, notifications often work after you add the page to the home screen.
 notices-refused = Your browser blocks notifications from this page. You can allow them in the browser’s settings for this page.
 notices-mail = By email
-notices-write = Write to me
+notices-write = Send me emails
 notices-hook = In a chat room, by webhook
 notices-hook-of = https://… from Discord, Slack or Matrix
-notices-whose = Whose turns
+notices-whose = Whose turns to report
 notices-mine = mine, at all tables
 notices-all = everybody’s at { $title }, with { $names }
-notices-post = Post there
+notices-post = Post to this chat room
 free-chair = a free chair

@@ -14,18 +14,18 @@ tab-table = Tisch
 tab-moves = Züge
 tab-review = Analyse
 to-the-table = Zum Tisch
-looking = Die Aufzeichnung wird gelesen …
+looking = Der Server liest die Partie …
 the-table = Der Tisch
 
 ## Von Stellung zu Stellung
 
 replay = Rückblick
 what-happened = Was geschah
-nothing-to-tell = Nichts zu erzählen.
-before-the-first = Vor der ersten Karte.
-the-best = Der beste Zug.
-as-good-as-any = So gut wie jeder andere Zug.
-that-cost = Das hat { $share } eines Sieges gekostet. Besser: { $best }
+nothing-to-tell = Es geschah nichts, was du sehen konntest.
+before-the-first = Noch ist keine Karte ausgeteilt.
+the-best = Das war der beste Zug.
+as-good-as-any = Kein anderer Zug war deutlich besser.
+that-cost = Dieser Zug senkte die Aussicht zu gewinnen um { $share }. Besser: { $best }
 to-the-beginning = Zum Anfang
 back = Zurück
 play = Abspielen
@@ -41,14 +41,14 @@ cost = kostete
 
 chance-to-win = Aussicht zu gewinnen
 chances-of-all = Aussicht zu gewinnen, vom Anfang bis zum Ende: { $all }
-chances-of = { $name } von { $first } auf { $final }, zwischen { $low } und { $high }
+chances-of = { $name }: { $first } am Anfang, { $final } am Ende, mindestens { $low }, höchstens { $high }
 above = { $name }, oben
 below = { $name }, unten
 
 ## Was die Analyse sagt
 
 review = Analyse
-too-long = Die Analyse hat aufgehört, weil sie zu lange dauerte. Das hat sie bis dahin gefunden.
+too-long = Der Server hat die Analyse abgebrochen, weil sie zu lange dauerte. Das hat er bis dahin gefunden.
 whose-game = Wessen Partie
 is-you = { $name } (du)
 from-to = Von { $start } auf { $result }
@@ -57,23 +57,23 @@ part-luck = Glück
 part-own = Eigene Züge
 part-others = Züge der anderen
 result = Ergebnis
-add-up = Diese Zahlen ergeben zusammen das Ergebnis. Sie rechnen mit allen Karten, auch mit verdeckten. Daneben steht, was Züge gekostet haben, nur nach dem, was man beim Ziehen wissen konnte:
-cost-most = Was am meisten gekostet hat
-cost-nothing = Kein Zug hat etwas Nennenswertes gekostet
+add-up = Diese Zahlen ergeben zusammen das Ergebnis. Sie beruhen auf allen Karten, auch auf denen, die niemand sehen konnte. Bei den Kosten eines einzelnen Zuges ist das anders: Sie beruhen nur auf dem, was der Spieler in diesem Moment sehen konnte.
+cost-most = Die Züge, die am meisten gekostet haben
+cost-nothing = Kein Zug hat die Aussicht zu gewinnen merklich gesenkt
 better = Besser: { $best }
 mistakes = Fehler
-together = Alle Fehler zusammen: { $wins } Siege (± { $error }).
-computers = Die Züge von Computerspielern werden nicht analysiert.
-luck-turned = Wo das Glück das Spiel gewendet hat
+together = Alle Fehler zusammen haben { $wins } Siege gekostet (± { $error }).
+computers = Der Server analysiert die Züge von Computerspielern nicht.
+luck-turned = Wo das Glück die Aussicht zu gewinnen geändert hat
 then = Was danach kam
 looks-through = Der Server analysiert die Partie
-working = Er spielt von jeder Stellung aus weiter und beurteilt jeden Zug nach dem, was dabei zu sehen war. Du musst hier nicht warten: Die Analyse wird gespeichert.
+working = Von jeder Stellung der Partie aus spielt der Server Probepartien. Er beurteilt einen Zug nur nach dem, was der Spieler in diesem Moment sehen konnte. Du musst hier nicht warten: Der Server speichert die Analyse.
 waiting = { $n ->
-    [one] Eine andere Partie kommt zuerst dran. Deine ist vorgemerkt, du musst hier nicht warten.
-   *[other] { $n } andere Partien kommen zuerst dran. Deine ist vorgemerkt, du musst hier nicht warten.
+    [one] Der Server analysiert zuerst eine andere Partie. Du musst hier nicht warten: Er speichert auch die Analyse deiner Partie.
+   *[other] { $n } andere Partien kommen vor deiner. Du musst hier nicht warten: Der Server speichert deine Analyse.
   }
 how-much-done = Fortschritt
 luck-or-play = Wie viel war Glück, wie viel Können?
-what-it-does = Der Server kann die Partie analysieren. Du erfährst, was jeder Zug gekostet hat, nach dem, was man dabei wissen konnte, und welcher Zug besser gewesen wäre. Du erfährst auch, wie sehr die Karten geholfen oder geschadet haben.
+what-it-does = Der Server kann die Partie analysieren. Du erfährst, was jeder Zug gekostet hat, und welcher Zug besser gewesen wäre. Ein Zug wird nur nach dem beurteilt, was sein Spieler sehen konnte. Du erfährst auch, wie sehr das Glück geholfen oder geschadet hat.
 failed = Die letzte Analyse kam nicht zu Ende.
 ask = Partie analysieren

@@ -12,18 +12,18 @@ tab-table = Table
 tab-moves = Moves
 tab-review = Review
 to-the-table = To the table
-looking = Reading the journal…
+looking = The server is reading the match…
 the-table = The table
 
 ## From position to position
 
 replay = Replay
 what-happened = What happened
-nothing-to-tell = Nothing to tell.
-before-the-first = Before the first card.
-the-best = The best move.
-as-good-as-any = As good as any other move.
-that-cost = That cost { $share } of a win. Better: { $best }
+nothing-to-tell = Nothing happened that you could see.
+before-the-first = No card has been dealt yet.
+the-best = This was the best move.
+as-good-as-any = No other move was clearly better.
+that-cost = This move lowered the chance to win by { $share }. Better: { $best }
 to-the-beginning = To the beginning
 back = Back
 play = Play
@@ -39,14 +39,14 @@ cost = cost
 
 chance-to-win = Chance to win
 chances-of-all = Chance to win from the start to the end: { $all }
-chances-of = { $name } from { $first } to { $final }, between { $low } and { $high }
+chances-of = { $name }: { $first } at the start, { $final } at the end, lowest { $low }, highest { $high }
 above = { $name }, above
 below = { $name }, below
 
 ## What a review says
 
 review = Review
-too-long = The review stopped because it took too long. This is what it found until then.
+too-long = The server stopped the review because it took too long. Here is what it found until then.
 whose-game = Whose game
 is-you = { $name } (you)
 from-to = From { $start } to { $result }
@@ -55,23 +55,23 @@ part-luck = Luck
 part-own = Own moves
 part-others = Others’ moves
 result = Result
-add-up = These numbers add up to the result. They use all cards, even those that nobody could see. The costs of moves beside them use only what the player could see:
-cost-most = What cost most
-cost-nothing = No move cost anything worth a mention
+add-up = These numbers add up to the result. The server computes them from all cards, even cards that nobody could see. But for the cost of a single move, the server uses only what the player could see at that moment.
+cost-most = The moves that cost most
+cost-nothing = No move lowered the chance to win noticeably
 better = Better: { $best }
 mistakes = mistakes
-together = All mistakes together: { $wins } wins (± { $error }).
-computers = The moves of computer players are not reviewed.
-luck-turned = Where luck changed the game
+together = All mistakes together cost { $wins } wins (± { $error }).
+computers = The server does not review the moves of computer players.
+luck-turned = Where luck changed the chance to win
 then = What came next
 looks-through = The server is reviewing the match
-working = It plays on from every position, and judges each move by what its player could see then. You need not wait here: the review is saved.
+working = From every position of the match, the server plays trial games. It judges a move only by what the player could see at that moment. You need not wait here: the server saves the review.
 waiting = { $n ->
-    [one] Another match is reviewed first. Yours is saved, so you need not wait here.
-   *[other] { $n } other matches are reviewed first. Yours is saved, so you need not wait here.
+    [one] One other match is before yours. You need not wait here: the server saves your review.
+   *[other] { $n } other matches are before yours. You need not wait here: the server saves your review.
   }
 how-much-done = Progress
 luck-or-play = How much was luck, how much was play?
-what-it-does = The server can review the match. You learn what each move cost, by what its player could know, and which move was better. You also learn how much the cards helped or hurt.
+what-it-does = The server can review the match. You learn what each move cost, and which move was better. The server judges a move only by what its player could see. You also learn how much luck helped or hurt.
 failed = The last review did not finish.
 ask = Review the match

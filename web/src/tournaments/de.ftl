@@ -2,16 +2,16 @@
 
 title = Turnier
 facts = { $game }, { $seats } an einem Tisch; { $kind ->
-    [swiss] Schweizer System: Spieler mit ähnlich vielen Punkten treffen aufeinander.
-   *[everybody] alle treffen auf alle.
+    [swiss] Schweizer System: Du spielst gegen Leute mit etwa so vielen Punkten wie du.
+   *[everybody] alle spielen gegen alle.
   }
 round = Runde { $round } von { $rounds }.
 rounds = { $rounds ->
     [one] Eine Runde.
    *[other] { $rounds } Runden.
   }
-deals = In jeder Runde wird an allen Tischen dasselbe ausgeteilt. Du wirst mit denen verglichen, die an den anderen Tischen deinen Platz hatten. Bis alle Tische fertig sind, verrate bitte niemandem, was ausgeteilt wurde.
-late = Kommt jemand zu spät, übernimmt ein Computerspieler. Wer zu spät kam, darf zurückkommen.
+deals = In jeder Runde bekommen alle Tische dieselben Karten und Würfe. Der Server vergleicht dein Ergebnis mit den Ergebnissen der Spieler, die an den anderen Tischen deinen Platz hatten. Bis alle Tische fertig sind, verrate bitte niemandem, was du gesehen hast.
+late = Fehlt ein Spieler, übernimmt ein Computerspieler. Dessen Ergebnis zählt dann für den, der fehlt; er darf zurückkommen.
 invitation = Link zum Mitmachen
 name = Dein Name
 enter = Mitmachen
@@ -20,7 +20,7 @@ begin-first = Die erste Runde beginnen
 begin = Runde { $round } beginnen
 set = Dein Tisch ist bereit.
 soon = Die nächste Runde kann beginnen, sobald alle Tische fertig sind.
-few = Es geht los, wenn { $n } oder mehr dabei sind.
+few = Das Turnier kann beginnen, wenn { $n } oder mehr Spieler dabei sind.
 all-played = Alle Runden sind gespielt.
 
 ## Stand
@@ -40,4 +40,4 @@ tables = Tische dieser Runde
 over = fertig
 plays = spielen noch
 mine = An deinen Tisch
-rests = Spielfrei, was einen halben Matchpunkt zählt: { $names }.
+rests = In dieser Runde ohne Partie (je ein halber Matchpunkt): { $names }.

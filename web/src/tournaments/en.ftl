@@ -2,16 +2,16 @@
 
 title = Tournament
 facts = { $game }, { $seats } at a table; { $kind ->
-    [swiss] Swiss: players with similar points meet.
-   *[everybody] everybody meets everybody.
+    [swiss] Swiss: you play against players with about as many points as you.
+   *[everybody] everybody plays against everybody.
   }
 round = Round { $round } of { $rounds }.
 rounds = { $rounds ->
     [one] One round.
    *[other] { $rounds } rounds.
   }
-deals = In each round all tables have the same deals. You are compared with the players who had your seat at the other tables. Please tell nobody what was dealt until all tables have ended.
-late = If a player is late, a computer player takes over. The player may come back.
+deals = In each round, all tables get the same cards and dice. The server compares your result with the results of the players who had your seat at the other tables. Until all tables have ended, please tell nobody what you saw.
+late = If a player is absent, a computer player takes over, and its result counts for the absent player. That player may come back.
 invitation = Link to take part
 name = Your name
 enter = Take part
@@ -20,7 +20,7 @@ begin-first = Begin the first round
 begin = Begin round { $round }
 set = Your table is ready.
 soon = The next round can begin when all tables have ended.
-few = It begins with { $n } or more people.
+few = The tournament can begin with { $n } or more players.
 all-played = All rounds have been played.
 
 ## Standings
@@ -43,4 +43,4 @@ tables = Tables of this round
 over = over
 plays = still playing
 mine = To your table
-rests = Has a bye, which counts as half a matchpoint: { $names }.
+rests = No match this round (half a matchpoint each): { $names }.

@@ -124,8 +124,8 @@ class Chair(ABC):
         if len(found) == 1:
             return found[0]
         if found:
-            could = " or ".join(c.notation for c in found[:3])
-            raise NotAnAction(f"expected one move, got {move!r}, which could be {could}")
+            could = " and ".join(c.notation for c in found[:3])
+            raise NotAnAction(f"expected text that fits one move, got {move!r}, which fits {could}")
         why, _ = self.refusal(move)
         raise IllegalAction(f"{move}: {why}")
 

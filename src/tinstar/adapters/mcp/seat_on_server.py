@@ -95,7 +95,10 @@ class SeatOnServer(Chair):
     def __init__(self, server: ServerClient, table: str, invitation: str, name: str):
         super().__init__()
         if not KEY.fullmatch(table) or not KEY.fullmatch(invitation):
-            raise BadOption("expected the table and the invitation from a link, got other text")
+            raise BadOption(
+                "expected the table's id and the invitation, as in the link to a table; got other"
+                " text"
+            )
         self._server, self._table = server, f"/tables/{table}"
         joined = json.loads(
             server.ask(f"{self._table}/join", {"invitation": invitation, "name": name})
@@ -123,7 +126,9 @@ class SeatOnServer(Chair):
         until = time.monotonic() + seconds
         while self._at < 0 and json.loads(self._server.ask(self._table))["phase"] in BEFORE:
             if time.monotonic() >= until:
-                raise NotYourTurn("expected a match that has begun, got one that waits for people")
+                raise NotYourTurn(
+                    "expected a match that has begun, got a table that still waits for players"
+                )
             time.sleep(BEGINNING)
 
     def do(self, choice: Choice) -> None:

@@ -53,7 +53,9 @@ class Chairs:
         """
         chair = self._taken.get(word)
         if chair is None:
-            raise ToolError("seat: expected one that `sit` returned, got another; call `sit` first")
+            raise ToolError(
+                "seat: expected the text that `sit` returned, got another text; call `sit` first"
+            )
         self._taken.move_to_end(word)
         return chair
 

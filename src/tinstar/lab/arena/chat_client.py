@@ -70,7 +70,9 @@ class Endpoint:
         known = url.scheme in ("http", "https") and url.host and (url.port or 0) < PORTS
         if not name or not known:
             got = f"{name}={address}"[:100]
-            raise BadOption(f"--model: expected NAME=http://... of a model, got {got!r}")
+            raise BadOption(
+                f"--model: expected a name and an address, NAME=http://..., got {got!r}"
+            )
         self.name = name
         self._address, self._longest = address.rstrip("/"), longest
         headers = {"Authorization": f"Bearer {key}"} if key else {}

@@ -147,7 +147,8 @@ def check_target(folder: Path) -> None:
     """Raise `BadOption` if no files can be written to this place. Call this before the games."""
     if find_spec("polars") is None:
         raise BadOption(
-            '--out: expected Polars for the rows, got none: add the extra "lab" (docs/install.md)'
+            "--out: expected the package Polars to write the rows, got none:"
+            ' add the extra "lab" (docs/install.md)'
         )
     make_folder(folder)
     for name in (GAMES, MOVES):

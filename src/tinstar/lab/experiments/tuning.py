@@ -221,7 +221,7 @@ def _study(seed: int, aims: int) -> "Study":
         import optuna
     except ImportError as e:
         raise BadOption(
-            '--tune: expected Optuna, got none: add the extra "lab" (docs/install.md)'
+            '--tune: expected the package Optuna, got none: add the extra "lab" (docs/install.md)'
         ) from e
 
     optuna.logging.set_verbosity(optuna.logging.WARNING)

@@ -70,7 +70,7 @@ def _read(
     """Return the game, all its decisions, and the decisions to analyse."""
     if not journal.end:
         name = journal.sink.name if journal.sink else "journal"
-        raise BadRecord(f"{name}: expected a match that is over, got one that goes on")
+        raise BadRecord(f"{name}: expected a match that is over, got one that is still going on")
     game = game_of(journal)
     kept = follow(journal, game)
     chairs = Chairs(journal.header.seats)

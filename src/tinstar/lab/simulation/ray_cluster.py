@@ -56,7 +56,7 @@ class Cluster:
             import ray
         except ImportError as e:
             raise BadOption(
-                '--on: expected Ray, got none: add the extra "ray" (docs/install.md)'
+                '--on: expected the package Ray, got none: add the extra "ray" (docs/install.md)'
             ) from e
         self._ray, self._mine = ray, not ray.is_initialized()
         if self._mine:
@@ -99,7 +99,9 @@ class Cluster:
         """Replace a lost worker, unless too many were lost already."""
         self._lost += 1
         if self._lost > MOST_LOST:
-            raise BadOption(f"--on: expected live workers, lost {self._lost}") from error
+            raise BadOption(
+                f"--on: expected workers that keep running, got {self._lost} that stopped"
+            ) from error
         self.idle.append(self._new())
 
     def close(self) -> None:

@@ -37,8 +37,10 @@ def unpacked(path: Path) -> tuple[Any, dict[str, np.ndarray]]:
             raise BadRecord(f"{path.name}: {why}")
         return said["words"], arrays
     except OSError as e:
-        raise BadRecord(f"{path.name}: expected the checkpoint of a training, got: {e}") from e
+        raise BadRecord(
+            f"{path.name}: expected the checkpoint file of a training run, got: {e}"
+        ) from e
     except (ValueError, KeyError, EOFError, AttributeError, TypeError, zipfile.BadZipFile) as e:
         raise BadRecord(
-            f"{path.name}: expected the whole checkpoint of a training, got: {e}"
+            f"{path.name}: expected the whole checkpoint file of a training run, got: {e}"
         ) from e

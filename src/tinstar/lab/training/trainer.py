@@ -302,7 +302,7 @@ class Training:
             if isinstance(e, BadRecord | BadOption):
                 raise
             raise BadRecord(
-                f"{path.name}: expected the checkpoint of a training, got: {e!r}"
+                f"{path.name}: expected the checkpoint file of a training run, got: {e!r}"
             ) from e
         return training
 
@@ -327,11 +327,13 @@ def train(
     net.
     """
     if resume and begin:
-        raise BadOption("begin, resume: expected one of them, got both")
+        raise BadOption("expected either begin or resume, got both")
     if resume is None:
         course = course or Course()
         if course.playouts and not begin:
-            raise BadOption("begin: expected a net, as search with a net is the teacher; got none")
+            raise BadOption(
+                "begin: expected a net, as the new net learns from searches that use one; got none"
+            )
         seats = course.seats or game.rules.box.seats
         net = read(_seated(game, seats[0]), begin)[0] if begin else None
         training = Training(game, course, net)

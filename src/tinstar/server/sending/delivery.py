@@ -60,7 +60,10 @@ class Delivery:
 
     def _mail(self, config: Config) -> Mailer:
         if not self.address:
-            raise BadOption("mail: expected outside or hosts too, for links in emails; got neither")
+            raise BadOption(
+                "mail: expected the setting outside or hosts, which the links in emails need; got"
+                " neither"
+            )
         return Mailer(config.mail, config.mail_from)
 
     @property

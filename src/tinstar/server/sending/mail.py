@@ -67,7 +67,8 @@ class Mailer:
             import aiosmtplib
         except ImportError as e:
             raise BadOption(
-                'mail: expected aiosmtplib, got none: add the extra "notices" (docs/install.md)'
+                "mail: expected the package aiosmtplib, got none:"
+                ' add the extra "notices" (docs/install.md)'
             ) from e
         self._smtp = aiosmtplib
 

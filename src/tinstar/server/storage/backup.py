@@ -91,5 +91,5 @@ def _copy(source: Path, to: Path) -> None:
             if (found := new.execute("PRAGMA quick_check(1)").fetchone()) != ("ok",):
                 raise BadOption(f"{source}: expected a database without damage, got: {found}"[:300])
     except sqlite3.Error as e:
-        space = f"and room for it in {to.parent}"
+        space = f"and enough room in {to.parent}"
         raise BadOption(f"{source}: expected the database of a server, {space}, got: {e}") from e

@@ -69,7 +69,8 @@ def open_engine(url: str) -> Engine:
             return engine
     except ImportError as e:
         raise BadOption(
-            'database: expected psycopg, got none: add the extra "many" (docs/install.md)'
+            "database: expected the package psycopg, got none:"
+            ' add the extra "many" (docs/install.md)'
         ) from e
     except (ArgumentError, ValueError):
         pass

@@ -381,7 +381,7 @@ def secret_of(url: str) -> bytes:
             found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == "secret"))
     except SQLAlchemyError as e:
         raise BadOption(
-            "database: expected the one that the running server uses, got another"
+            "database: expected the database that the running server uses, got another one"
         ) from e
     finally:
         engine.dispose()

@@ -28,7 +28,7 @@ class StoredJournal:
         """Check that the journal is new. The seed was stored with the table."""
         assert seed == self._record.seed
         if self._store.lines(self._record.id):
-            raise BadRecord(f"{self.name}: expected a new journal, got one that was begun")
+            raise BadRecord(f"{self.name}: expected a new journal, got one that already has lines")
 
     def has_begun(self) -> bool:
         self._found = self._store.lines(self._record.id)

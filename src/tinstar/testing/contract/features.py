@@ -84,7 +84,9 @@ def same_answer(one: State, other: State, answer: int, by: int) -> int:
             tried.apply_action(outcome)
             if tried.array.tobytes() == wanted:
                 return outcome
-    raise Broken(f"with all players moved by one seat, no outcome of chance matches {answer}")
+    raise Broken(
+        f"after all players move on by one seat, no outcome of chance has the effect of {answer}"
+    )
 
 
 @promise("table", SYMMETRY)

@@ -24,7 +24,7 @@ def bus_of(url: str) -> Bus:
         from tinstar.server.cluster.bus.nats_bus import NatsBus
     except ImportError as e:
         raise BadOption(
-            'bus: expected nats-py, got none: add the extra "many" (docs/install.md)'
+            'bus: expected the package nats-py, got none: add the extra "many" (docs/install.md)'
         ) from e
     return NatsBus(url)
 
