@@ -38,33 +38,41 @@ def tell_nobody() -> None:
     _tellers.append(lambda *_: None)
 
 
-def listen() -> None:
-    """Report everything that Numba compiles from now on.
+_now: list[str] = []  # what is being compiled
+_made = 0
 
-    Numba loads cached machine code from disk without compiling, so that is not reported.
-    """
+
+@contextmanager
+def reporting(name: str) -> Generator[None]:
+    """Report each function that is compiled within this context, then that all is done."""
+    global _made
+    _now.append(name)
+    _made = 0
+    note()
+    try:
+        yield
+    finally:
+        _now.pop()
+        _tellers[-1](name, 0)
+
+
+def note() -> None:
+    """Report one more function."""
+    global _made
+    _made += 1
+    if _now:
+        _tellers[-1](_now[-1], _made)
+
+
+def listen() -> None:
+    """Report everything that Numba compiles from now on."""
     from numba.core import event
 
     class Ear(event.Listener):
-        """Counts the functions that Numba compiles for each function that Python calls.
+        def on_start(self, event: Any) -> None:  # noqa: ARG002
+            note()
 
-        Numba's lock lets one thread compile at a time. While Numba compiles a function, it also
-        compiles the functions that this function calls.
-        """
-
-        def __init__(self) -> None:
-            self.name, self.depth, self.made = "", 0, 0
-
-        def on_start(self, event: Any) -> None:
-            if self.depth == 0:
-                self.name, self.made = event.data["dispatcher"].py_func.__name__, 0
-            self.depth += 1
-            self.made += 1
-            _tellers[-1](self.name, self.made)
-
-        def on_end(self, event: Any) -> None:  # noqa: ARG002
-            self.depth -= 1
-            if self.depth == 0:
-                _tellers[-1](self.name, 0)
+        def on_end(self, event: Any) -> None:
+            """Do nothing."""
 
     event.register("numba:compile", Ear())

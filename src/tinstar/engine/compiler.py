@@ -6,38 +6,30 @@ code, a kernel function such as `to_act` calls the game's own function of that n
 state record decides which game that is (multiple dispatch).
 
 Machine code is cached on disk, in a folder named after a digest of all sources that can influence
-it. Numba's own cache would notice changes only in the file of the outermost function (decision
-0003).
+it (decision 0003).
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Callable
 from functools import cache, wraps
-from threading import Lock
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numpy as np
 
 from tinstar.engine import compile_progress
 from tinstar.engine.layout import title_of
+from tinstar.engine.machine_code.native_calls import Compiled, register_sources
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-# Rules allocate nothing, so Numba need not count references to arrays. Counting would cost an
-# atomic instruction for each array that a function receives.
-JIT = {"error_model": "numpy", "_nrt": False}
 # These functions are called in every step. Unless they are inlined, passing their arguments takes a
 # fifth of the step's time. Inlining `apply`, the largest, would gain as much again, but triple the
 # compile time of its callers.
 INLINED = {"to_act", "legal_actions", "cast"}
 
 _waiting: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
-_machine_code: dict[Callable[..., Any], Any] = {}
-_one_at_a_time = Lock()
 by_game_names: list[str] = []  # the functions that every game must have
-_games: dict[str, dict[str, Callable[..., Any]]] = {}  # functions by title of record
-_names: dict[str, str] = {}  # names of games by title of record
-_sources: dict[str, str] = {}  # of games from other packages: digest of sources by title
+_games: dict[str, dict[str, Callable[..., Any]]] = {}  # by the titles of their records
+_names: dict[str, str] = {}  # the names of those games
 _rules = set[Callable[..., Any]]()
 marked_in: list[str] = []  # the module of each function that was marked
 
@@ -91,43 +83,18 @@ def register(
             f"expected a different title of the Layout for each game, got {title} for both"
             f" {_names[title]} and {name}"
         )
-    _names[title], _sources[title] = name, sources
+    _names[title] = name
+    register_sources(name, title, sources)
 
 
+@cache
 def compiled(f: F, nogil: bool = True) -> F:
     """Return `f` compiled. Several threads may call this at once.
 
     With `nogil`, other Python threads may run while `f` runs. Short functions are faster without
-    it, because releasing Python's lock takes longer than most kernel functions. Always give the
-    same `nogil` for the same `f`.
+    it, because releasing Python's lock takes longer than most kernel functions.
     """
-    if _waiting or f not in _machine_code:
-        with _one_at_a_time:
-            _hand_over_the_rules()
-            if f not in _machine_code:
-                _machine_code[f] = _kept(_numba().njit(nogil=nogil, **JIT)(f))
-    return _machine_code[f]
-
-
-def _kept(made: Any) -> Any:
-    """Let Numba cache a compiled function on disk. Return a plain Python function unchanged."""
-    if hasattr(made, "enable_caching"):
-        with suppress(ImportError, AttributeError, TypeError):  # an unexpected version of Numba
-            from tinstar.engine.machine_code_cache import OnDisk
-
-            made._cache = OnDisk(made.py_func, _sources_in)
-    return made
-
-
-def _sources_in(types: Any) -> Iterator[str]:
-    """Yield the source digests of games from other packages that have records of these types."""
-    for kind in types:
-        record = getattr(kind, "dtype", kind)
-        fields = getattr(record, "fields", None)
-        if isinstance(fields, Mapping) and (found := _sources.get(title_of(fields))):
-            yield found
-        elif hasattr(kind, "types"):
-            yield from _sources_in(kind.types)
+    return cast(F, Compiled(f, nogil))
 
 
 def atomic_add(counts: Any, i: int, amount: int) -> int:
@@ -158,36 +125,21 @@ def plain(f: Callable[..., Any], *args: Any) -> Any:
         return f(*args)
 
 
-def _hand_over_the_rules() -> None:
+def hand_over_the_rules() -> None:
     """Tell Numba of every rule that was marked since the last call."""
-    _numba()
+    if not _waiting:
+        return
+    from tinstar.engine.machine_code.numba_frontend import OPTIONS, hand_over
+
+    _begin()
     while _waiting:
         f, choose = marked = _waiting[0]
         inline = f.__name__ in INLINED
-        _hand_over(f, choose, JIT | {"no_cfunc_wrapper": True, "forceinline": inline})
-        _waiting.remove(marked)  # not earlier: other threads take an empty list to mean done
-
-
-def _hand_over(f: Callable[..., Any], choose: Callable[..., Any], options: Any) -> None:
-    """Tell Numba of one rule: `choose(*types)` returns the function that is compiled for it."""
-    try:
-        from tinstar.engine.machine_code_reuse import hand_over
-
-        hand_over(f, choose, options)
-    except (ImportError, AttributeError, TypeError):  # with an unexpected Numba: works, but slower
-        from numba.extending import overload
-
-        overload(f, jit_options=options, strict=False)(choose)
+        hand_over(f, choose, OPTIONS | {"no_cfunc_wrapper": True, "forceinline": inline})
+        _waiting.remove(marked)  # only now: to other threads an empty list means done
 
 
 @cache
-def _numba() -> Any:
-    import numba
-    from numba.core import config as typed_config
-
-    config: Any = typed_config
-    config.LOOP_VECTORIZE = 0  # saves compile time: rules loop over few cells
-    config.SLP_VECTORIZE = 0
+def _begin() -> None:
     _hand_over_atomic_add()
     compile_progress.listen()
-    return numba

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.engine.compiler import compiled, plain, rule
+from tinstar.engine.compiler import plain, rule
 from tinstar.engine.kernel import (
     CHANCE,
     NEVER,
@@ -29,6 +29,7 @@ from tinstar.engine.kernel import (
     window,
 )
 from tinstar.engine.layout import CELL
+from tinstar.engine.machine_code.native_calls import quick
 
 WHOEVER = -2  # an argument that stands for the seat to act
 OVER, NO_OUTCOME, NO_ACTION = -1, -2, -3  # results that say why an action was rejected
@@ -47,8 +48,15 @@ class Calls(dict[Callable[..., Any], Callable[..., Any]]):
         self.fast = fast
 
     def __missing__(self, f: Callable[..., Any]) -> Callable[..., Any]:
-        self[f] = partial(compiled(f, nogil=False) if self.fast else partial(plain, f), self.box)
+        if self.fast:
+            return partial(self._first, f)
+        self[f] = partial(plain, f, self.box)
         return self[f]
+
+    def _first(self, f: Callable[..., Any], *args: Any) -> Any:
+        """Call a function for the first time. Its arguments select the machine code."""
+        self[f] = partial(quick(f, (self.box, *args)), self.box)
+        return self[f](*args)
 
 
 @rule
@@ -165,7 +173,7 @@ def fill_in(boxes: Any, states: Any, seat: int, scratches: Any) -> None:
 
 @rule
 def shows_nothing_new(
-    boxes: Any, states: Any, sights: Any, mover: int, action: int, lots: int, scratches: Any
+    boxes: Any, memory: Any, sights: Any, mover: int, action: int, lots: int, scratches: Any
 ) -> bool:
     """Return whether an automatic `action` would reveal nothing hidden, judged by samples.
 
@@ -173,9 +181,11 @@ def shows_nothing_new(
     is drawn from the view that the next seat to the left has of the state before. In each state the
     action must be legal, and must look to that seat as it does in the state before.
 
-    `states` has the mover's view before and after the action, and six records of scratch memory.
+    `memory` has eight records, and their cells as rows of integers. The first two records are the
+    mover's view before and after the action. The others are scratch memory.
     """
-    box, cells, here = boxes[0], states.view(CELL).reshape(len(states), -1), 0
+    box, here = boxes[0], 0
+    states, cells = memory
     for nth in range(lots * box.players):
         turn = nth % int(box.players)
         here = here if turn else 0

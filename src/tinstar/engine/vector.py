@@ -29,6 +29,7 @@ from tinstar.engine.kernel import (
     utility,
 )
 from tinstar.engine.layout import CELL
+from tinstar.engine.machine_code.argument_types import Pinned
 from tinstar.engine.random_streams import below, start
 from tinstar.engine.state import State
 from tinstar.engine.thread_pool import Crew, Share, taken
@@ -240,6 +241,9 @@ class Vector:
         # Callers get NumPy views, so they cannot change the shape or flags of the original arrays.
         self.frame, self.ends = Frame(*_seen(self._frame)), Ends(*_seen(self._ends))
         self.objections, self._handed = self._objections.view(), self._sampled.view()
+        shown = (self._frame, self._views, self._ends, self._actions, self._objections)
+        self.memory = self._inside, shown  # all that compiled code reads and writes
+        self._pinned = [Pinned(part) for part in self.memory]
         self._scratches = [game.scratch() for _ in range(self.threads)]
         self._crew = Crew(self.threads)
         self._starts_anew, self._begun = True, False
@@ -288,7 +292,7 @@ class Vector:
         f, box = compiled(sample_part), self.game.box
 
         def part(share: Share) -> None:
-            f(box, self._inside, self._scratches[share.number], self._sampled, share)
+            f(box, self._pinned[0], self._scratches[share.number], self._sampled, share)
 
         self._crew.share(part, self.num_envs)
         return self._handed
@@ -363,10 +367,9 @@ class Vector:
         self._starts_anew = False
 
     def _run(self, anew: bool) -> None:
-        shown = (self._frame, self._views, self._ends, self._actions, self._objections)
         f, box, sights = compiled(step_part), self.game.box, self.game.sights
 
         def part(share: Share) -> None:
-            f(box, self._inside, shown, sights, self._scratches[share.number], anew, share)
+            f(box, *self._pinned, sights, self._scratches[share.number], anew, share)
 
         self._crew.share(part, self.num_envs)

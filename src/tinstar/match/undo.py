@@ -19,6 +19,7 @@ import numpy as np
 
 from tinstar.engine.game import Game
 from tinstar.engine.kernel_calls import shows_nothing_new
+from tinstar.engine.layout import CELL
 from tinstar.engine.only_legal_action import only_action
 from tinstar.errors import BadRecord
 from tinstar.match.transition import Happening, who
@@ -68,5 +69,6 @@ def _showed_nothing_new(
     states = np.zeros(RECORDS, game.rules.state.dtype)
     states[:2] = np.frombuffer(before + after, states.dtype)
     lots = -(-WORLDS // game.players)
-    given = states, game.sights, seat, action, lots, game.scratch(position)
+    memory = states, states.view(CELL).reshape(RECORDS, -1)
+    given = memory, game.sights, seat, action, lots, game.scratch(position)
     return game.calls[shows_nothing_new](*given)

@@ -50,17 +50,21 @@ def sweep(game: Game, positions: int = 100_000, seed: int = 1) -> Report:
     This is fast if compiled. The report has the first leak of each kind, without its history. To
     find the history, call `leak_check.check`.
     """
+    memory, scratch = memory_for(game), game.scratch(seed)
+    changed = 0
+    for first in range(0, positions, AT_ONCE):
+        last = min(first + AT_ONCE, positions)
+        changed += int(game.calls[look_for_leaks](*memory, last, scratch))
+    return Report(positions, changed, tuple(_leaks(game, memory[-1])))
+
+
+def memory_for(game: Game) -> tuple[np.ndarray, ...]:
+    """Return the working records, the same memory as integers, the sights, and room for leaks."""
     layout = game.rules.state
     states = np.zeros(RECORDS, layout.dtype)
     states[:1] = game.new_initial_state().array
     cells = layout.flat(states).reshape(RECORDS, -1)
-    found, scratch = np.zeros((ROWS, COLUMNS), np.int64), game.scratch(seed)
-    changed = 0
-    for first in range(0, positions, AT_ONCE):
-        last = min(first + AT_ONCE, positions)
-        given = states, cells, game.sights, found, last, scratch
-        changed += int(game.calls[look_for_leaks](*given))
-    return Report(positions, changed, tuple(_leaks(game, found)))
+    return states, cells, game.sights, np.zeros((ROWS, COLUMNS), np.int64)
 
 
 def _leaks(game: Game, found: np.ndarray) -> Iterator[Leak]:

@@ -1,0 +1,113 @@
+"""The arguments of an entry point, flattened to 64-bit numbers, and the types that they have.
+
+An entry point takes one number for each of these, in order:
+
+- an array: the address of its memory, then its length along each axis
+- an integer or a bool: itself
+- a float: the bits of its eight bytes
+- a tuple: its elements, one after the other
+
+Arrays must be contiguous. The types of the arguments select the machine code.
+"""
+
+import hashlib
+import struct
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+Types = tuple[Any, ...]  # for an array its dtype and its number of axes, else a Python type
+
+
+def flattened(args: tuple[Any, ...]) -> tuple[Types, list[int]]:
+    """Return the types of some arguments, and the numbers that stand for them.
+
+    Any other argument, or an array that is not contiguous, raises `TypeError`.
+    """
+    types: list[Any] = []
+    numbers: list[int] = []
+    _add(args, types, numbers)
+    return tuple(types), numbers
+
+
+class Pinned:
+    """A tuple of arrays that is passed often, flattened once. It keeps the arrays alive."""
+
+    __slots__ = ("numbers", "types", "value")
+
+    def __init__(self, value: tuple[Any, ...]):
+        self.value = value
+        self.types, self.numbers = flattened((value,))
+
+
+def unpinned(arg: Any) -> Any:
+    """Return the tuple in a `Pinned`, and anything else as it is."""
+    return arg.value if isinstance(arg, Pinned) else arg
+
+
+def _add(args: tuple[Any, ...], types: list[Any], numbers: list[int]) -> None:
+    for arg in args:
+        if isinstance(arg, np.ndarray):
+            if not arg.flags.c_contiguous:
+                raise TypeError(f"expected contiguous arrays, got strides {arg.strides}")
+            types += arg.dtype, arg.ndim
+            numbers += arg.ctypes.data, *arg.shape
+        elif isinstance(arg, Pinned):
+            types += arg.types
+            numbers += arg.numbers
+        elif isinstance(arg, tuple):
+            types += type(arg), len(arg)
+            _add(arg, types, numbers)
+        else:
+            kind = scalar_type(arg)
+            types.append(kind)
+            numbers.append(bits_of(float(arg)) if kind is float else int(arg))
+
+
+def scalar_type(value: Any) -> type:
+    """Return the type of a number that compiled code takes: int, bool, float or `np.uint64`."""
+    for kinds, found in SCALARS:
+        if isinstance(value, kinds):
+            return found
+    raise TypeError(f"expected arrays, numbers and tuples of them, got {type(value).__name__}")
+
+
+SCALARS = (
+    ((bool, np.bool_), bool),
+    ((np.uint64,), np.uint64),
+    ((int, np.integer), int),
+    ((float, np.floating), float),
+)
+
+
+def bits_of(number: float) -> int:
+    """Return the eight bytes of a float as a signed integer."""
+    return struct.unpack("<q", struct.pack("<d", number))[0]
+
+
+def float_of(bits: int) -> float:
+    """Return the float that has these bits."""
+    return struct.unpack("<d", struct.pack("<q", bits))[0]
+
+
+def leaves(args: tuple[Any, ...]) -> Iterator[Any]:
+    """Yield the arrays and numbers of some arguments, in order."""
+    for arg in args:
+        if isinstance(arg, tuple):
+            yield from leaves(arg)
+        else:
+            yield arg
+
+
+def name_of(types: Types) -> str:
+    """Return a name of some types that is the same in every process."""
+    return ",".join(_name(each) for each in types)
+
+
+def _name(each: Any) -> str:
+    if isinstance(each, np.dtype):
+        if not each.fields:
+            return each.str
+        return hashlib.sha256(repr(each.descr).encode()).hexdigest()[:16]
+    return each.__qualname__ if isinstance(each, type) else str(each)

@@ -1,0 +1,44 @@
+"""Optimise a module of LLVM's intermediate code, and emit machine code for a processor."""
+
+from collections.abc import Collection
+from functools import cache
+from typing import Any
+
+from llvmlite import binding as llvm
+
+
+@cache
+def _targets() -> None:
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+
+
+def host() -> Any:
+    """Return the machine that this process runs on."""
+    _targets()
+    target = llvm.Target.from_triple(llvm.get_process_triple())
+    return target.create_target_machine(
+        cpu=llvm.get_host_cpu_name(),
+        features=llvm.get_host_cpu_features().flatten(),
+        opt=3,
+        codemodel="jitdefault",
+    )
+
+
+def keep_only(module: llvm.ModuleRef, exported: Collection[str]) -> None:
+    """Make everything else internal, so that it can be inlined or dropped."""
+    for symbol in (*module.functions, *module.global_variables):
+        if not symbol.is_declaration:
+            symbol.linkage = "external" if symbol.name in exported else "internal"
+
+
+def emit(module: llvm.ModuleRef, exported: Collection[str], machine: Any) -> bytes:
+    """Return an object file with the machine code of the exported functions."""
+    keep_only(module, exported)
+    module.triple, module.data_layout = machine.triple, str(machine.target_data)
+    # Rules loop over few cells: vectorising only costs compile time.
+    options = llvm.create_pipeline_tuning_options(speed_level=3)
+    options.loop_vectorization = options.slp_vectorization = False
+    builder = llvm.create_pass_builder(machine, options)
+    builder.getModulePassManager().run(module, builder)
+    return machine.emit_object(module)

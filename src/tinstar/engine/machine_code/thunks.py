@@ -1,0 +1,193 @@
+"""The functions through which Python calls compiled code, as LLVM's intermediate code.
+
+Each entry point gets two. The first takes 64-bit numbers alone (see `argument_types`), so any
+language can call it. The second takes Python objects, as CPython's C functions do, and is four
+times as fast to call. It exists for functions that take arrays and integers alone.
+"""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+from llvmlite import ir
+from numba.core import types
+
+from tinstar.engine.machine_code.argument_types import leaves
+
+NUMBER, BYTE, FLAG = ir.IntType(64), ir.IntType(8), ir.IntType(32)
+POINTER = BYTE.as_pointer()
+PYTHON = "tinstar_python"  # a table in the module, which the loader fills
+AS_INTEGER, FROM_INTEGER, ERROR, BAD_ARGUMENT, ARRAY_TYPE, HEAD, TABLE_SIZE = range(7)
+FAILED = "tinstar_failed"  # 1 after an index out of bounds, if bounds are checked
+SHAPE_AFTER_HEAD = 16  # bytes: NumPy's array has its memory and its axes before
+
+
+class Entry(NamedTuple):
+    """What a caller must know about an entry point."""
+
+    returns: str  # "int", "bool", "float" or "none"
+    by_objects: bool  # whether there is a second function, for Python objects
+
+
+def add_thunks(module: ir.Module, context: Any, symbol: str, made: Any, args: Any) -> Entry:
+    """Add the thunks of one compiled function to `module`."""
+    signature, name = made.signature, made.fndesc.llvm_func_name
+    kind = context.call_conv.get_function_type(signature.return_type, signature.args)
+    callee, given = ir.Function(module, kind, name), list(leaves(args))
+    width = sum(_width(each) for each in given)
+    thunk = ir.Function(module, ir.FunctionType(NUMBER, [NUMBER] * width), symbol)
+    builder = ir.IRBuilder(thunk.append_basic_block())
+    numbers = iter(thunk.args)
+    lists = [[next(numbers) for _ in range(_width(each))] for each in given]
+    builder.ret(_call(builder, callee, given, lists, signature.return_type))
+    simple = all(isinstance(each, (np.ndarray, int, np.integer)) for each in args)
+    if simple:
+        _add_for_objects(module, thunk, symbol, given)
+    return Entry(_returns(signature.return_type), simple)
+
+
+def _width(leaf: Any) -> int:
+    return 1 + leaf.ndim if isinstance(leaf, np.ndarray) else 1
+
+
+def _returns(kind: Any) -> str:
+    if kind == types.none:
+        return "none"
+    if isinstance(kind, types.Boolean):
+        return "bool"
+    if isinstance(kind, types.Float):
+        return "float"
+    if isinstance(kind, types.Integer):
+        return "int"
+    raise TypeError(f"expected a function that returns a number or nothing, got {kind}")
+
+
+def _call(builder: Any, callee: Any, given: list[Any], numbers: list[list[Any]], kind: Any) -> Any:
+    """Call the compiled function, and return its result as a number."""
+    wanted = iter(callee.function_type.args)
+    result = builder.alloca(next(wanted).pointee)
+    builder.store(ir.Constant(result.type.pointee, None), result)
+    error = builder.alloca(next(wanted).pointee)
+    builder.store(ir.Constant(error.type.pointee, None), error)
+    passed = [value for leaf, own in zip(given, numbers, strict=True)
+              for value in _values(builder, leaf, own, wanted)]
+    status = builder.call(callee, [result, error, *passed])
+    failed = _global(builder.module, FAILED, FLAG)
+    with builder.if_then(builder.icmp_signed("!=", status, FLAG(0)), likely=False):
+        builder.store(FLAG(1), failed)
+    return NUMBER(0) if kind == types.none else _number(builder, builder.load(result), kind)
+
+
+def _values(builder: Any, leaf: Any, numbers: list[Any], wanted: Iterator[Any]) -> list[Any]:
+    """Return the values that Numba passes for one array or number."""
+    if not isinstance(leaf, np.ndarray):
+        return [_scalar(builder, numbers[0], next(wanted))]
+    data, *shape = numbers
+    strides = [NUMBER(leaf.dtype.itemsize)]
+    for length in reversed(shape[1:]):
+        strides.insert(0, builder.mul(strides[0], length))
+    items = shape[0]
+    for length in shape[1:]:
+        items = builder.mul(items, length)
+    kinds = [next(wanted) for _ in range(5 + 2 * leaf.ndim)]
+    owners = [ir.Constant(kind, None) for kind in kinds[:2]]
+    memory = builder.inttoptr(data, kinds[4])
+    return [*owners, items, NUMBER(leaf.dtype.itemsize), memory, *shape, *strides]
+
+
+def _scalar(builder: Any, number: Any, kind: Any) -> Any:
+    if isinstance(kind, ir.DoubleType):
+        return builder.bitcast(number, kind)
+    return number if kind.width == NUMBER.width else builder.trunc(number, kind)
+
+
+def _number(builder: Any, value: Any, kind: Any) -> Any:
+    if isinstance(kind, types.Float):
+        wide = value if kind.bitwidth == NUMBER.width else builder.fpext(value, ir.DoubleType())
+        return builder.bitcast(wide, NUMBER)
+    if value.type.width == NUMBER.width:
+        return value
+    signed = isinstance(kind, types.Integer) and kind.signed
+    return (builder.sext if signed else builder.zext)(value, NUMBER)
+
+
+def _global(module: Any, name: str, kind: Any) -> Any:
+    if name in module.globals:
+        return module.globals[name]
+    made = ir.GlobalVariable(module, kind, name)
+    made.initializer = ir.Constant(kind, None)
+    return made
+
+
+# --- for Python objects ------------------------------------------------------------------------
+
+
+def _add_for_objects(module: ir.Module, thunk: Any, symbol: str, given: list[Any]) -> None:
+    """Add a function with CPython's signature METH_FASTCALL: (self, args, number of args)."""
+    kind = ir.FunctionType(POINTER, [POINTER, POINTER.as_pointer(), NUMBER])
+    f = ir.Function(module, kind, f"{symbol}_of_objects")
+    builder = ir.IRBuilder(f.append_basic_block())
+    table = _global(module, PYTHON, ir.ArrayType(NUMBER, TABLE_SIZE))
+    python = _Python(builder, table, f.append_basic_block("refused"), f.append_basic_block("raised"))
+    python.check(builder.icmp_signed("==", f.args[2], NUMBER(len(given))))
+    numbers: list[Any] = []
+    for i, leaf in enumerate(given):
+        arg = builder.load(builder.gep(f.args[1], [NUMBER(i)]))
+        numbers += python.array(arg, leaf.ndim) if _width(leaf) > 1 else [python.integer(arg)]
+    builder.ret(python.call(FROM_INTEGER, POINTER, [builder.call(thunk, numbers)]))
+    python.finish()
+
+
+class _Python:
+    """Reads Python objects. An object of another type than expected raises `TypeError`."""
+
+    def __init__(self, builder: Any, table: Any, refused: Any, raised: Any):
+        self._builder, self._table = builder, table
+        self._refused, self._raised = refused, raised
+
+    def _entry(self, number: int) -> Any:
+        return self._builder.load(self._builder.gep(self._table, [FLAG(0), FLAG(number)]))
+
+    def call(self, number: int, returns: Any, args: list[Any]) -> Any:
+        kind = ir.FunctionType(returns, [each.type for each in args])
+        pointer = self._builder.inttoptr(self._entry(number), kind.as_pointer())
+        return self._builder.call(pointer, args)
+
+    def check(self, holds: Any) -> None:
+        """Go on if `holds`, else raise `TypeError`."""
+        after = self._builder.append_basic_block()
+        self._builder.cbranch(holds, after, self._refused)
+        self._builder.position_at_end(after)
+
+    def integer(self, arg: Any) -> Any:
+        """Return the number of a Python integer."""
+        builder = self._builder
+        number = self.call(AS_INTEGER, NUMBER, [arg])
+        with builder.if_then(builder.icmp_signed("==", number, NUMBER(-1)), likely=False):
+            error = builder.ptrtoint(self.call(ERROR, POINTER, []), NUMBER)
+            fine = builder.append_basic_block()
+            builder.cbranch(builder.icmp_signed("==", error, NUMBER(0)), fine, self._raised)
+            builder.position_at_end(fine)
+        return number
+
+    def array(self, arg: Any, axes: int) -> list[Any]:
+        """Return the address of a NumPy array's memory, and its length along each axis."""
+        head = self._entry(HEAD)
+        kind = self._at(arg, self._builder.sub(head, NUMBER(8)))
+        self.check(self._builder.icmp_signed("==", kind, self._entry(ARRAY_TYPE)))
+        where = self._builder.add(head, NUMBER(SHAPE_AFTER_HEAD))
+        shape = self._builder.inttoptr(self._at(arg, where), POINTER)
+        return [self._at(arg, head), *(self._at(shape, NUMBER(8 * i)) for i in range(axes))]
+
+    def _at(self, pointer: Any, offset: Any) -> Any:
+        place = self._builder.gep(pointer, [offset])
+        return self._builder.load(self._builder.bitcast(place, NUMBER.as_pointer()))
+
+    def finish(self) -> None:
+        """Write the two blocks that end a call early."""
+        nothing = ir.Constant(POINTER, None)
+        self._builder.position_at_end(self._refused)
+        self.call(BAD_ARGUMENT, FLAG, [])
+        self._builder.ret(nothing)
+        self._builder.position_at_end(self._raised)
+        self._builder.ret(nothing)
