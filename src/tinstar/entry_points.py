@@ -89,4 +89,7 @@ def of_simulations(game: Game) -> Entries:
     yield compiled_games.begin_to_watch, (box, one, 0, measured, outlooks)
     yield compiled_games.watch, (box, one, 0, 0, measured, outlooks)
     yield chance_value.play_out, (table, (own, own), one, 1, POWER, bench, np.zeros(1))
-    yield compiled_leak_check.look_for_leaks, (box, *compiled_leak_check.memory_for(game), 0, scratch)
+    yield (
+        compiled_leak_check.look_for_leaks,
+        (box, *compiled_leak_check.memory_for(game), 0, scratch),
+    )

@@ -74,9 +74,7 @@ def quick(f: Callable[..., Any], args: tuple[Any, ...]) -> Callable[..., Any]:
     return unit.function_of_objects(key) or Compiled(f, nogil=False)
 
 
-def found_for(
-    f: Callable[..., Any], types: Types, args: tuple[Any, ...]
-) -> tuple[str, units.Unit]:
+def found_for(f: Callable[..., Any], types: Types, args: tuple[Any, ...]) -> tuple[str, units.Unit]:
     """Return the key of an entry point, and the unit that has it. Compile it if there is none."""
     key = units.key_of(f, types)
     titles = {title for leaf in leaves(args) if (title := _title(leaf))}

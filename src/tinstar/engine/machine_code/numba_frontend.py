@@ -10,7 +10,6 @@ first.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
 from typing import Any
 
 import numpy as np

@@ -69,8 +69,11 @@ def _call(builder: Any, callee: Any, given: list[Any], numbers: list[list[Any]],
     builder.store(ir.Constant(result.type.pointee, None), result)
     error = builder.alloca(next(wanted).pointee)
     builder.store(ir.Constant(error.type.pointee, None), error)
-    passed = [value for leaf, own in zip(given, numbers, strict=True)
-              for value in _values(builder, leaf, own, wanted)]
+    passed = [
+        value
+        for leaf, own in zip(given, numbers, strict=True)
+        for value in _values(builder, leaf, own, wanted)
+    ]
     status = builder.call(callee, [result, error, *passed])
     failed = _global(builder.module, FAILED, FLAG)
     with builder.if_then(builder.icmp_signed("!=", status, FLAG(0)), likely=False):
@@ -128,7 +131,9 @@ def _add_for_objects(module: ir.Module, thunk: Any, symbol: str, given: list[Any
     f = ir.Function(module, kind, f"{symbol}_of_objects")
     builder = ir.IRBuilder(f.append_basic_block())
     table = _global(module, PYTHON, ir.ArrayType(NUMBER, TABLE_SIZE))
-    python = _Python(builder, table, f.append_basic_block("refused"), f.append_basic_block("raised"))
+    python = _Python(
+        builder, table, f.append_basic_block("refused"), f.append_basic_block("raised")
+    )
     python.check(builder.icmp_signed("==", f.args[2], NUMBER(len(given))))
     numbers: list[Any] = []
     for i, leaf in enumerate(given):

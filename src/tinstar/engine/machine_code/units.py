@@ -10,7 +10,7 @@ import hashlib
 import json
 import os
 from collections.abc import Callable, Generator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
 from threading import RLock
