@@ -14,6 +14,7 @@ from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.game import Game, noted
 from tinstar.engine.layout import CELL, record_type
 from tinstar.engine.machine_code.argument_types import flattened
+from tinstar.engine.machine_code.native_calls import SIMULATION, TABLE
 from tinstar.engine.machine_code.units import Functions, key_of
 from tinstar.engine.thread_pool import Share
 from tinstar.errors import UnknownGame
@@ -35,7 +36,7 @@ def functions_of(name: str, unit: str) -> Functions:
         game = load(name)
     except UnknownGame:
         return {}
-    entries = {"table": of_a_table, "simulation": of_simulations}[unit](game)
+    entries = {TABLE: of_a_table, SIMULATION: of_simulations}[unit](game)
     return {key_of(f, flattened(args)[0]): (f, args) for f, args in entries}
 
 

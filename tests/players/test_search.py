@@ -99,7 +99,7 @@ def test_given_a_time_it_does_not_betray_by_haste_that_it_has_no_choice(name: st
         if len((state := position(game, n % 60, seed=n)).legal_actions()) == 1
     )
     view = forced.view(forced.current_player())
-    SearchPlayer.prepare(game)
+    SearchPlayer(playouts=1, seed=1).choose(view)  # the first call may compile
     start = time.perf_counter()
     assert SearchPlayer(seconds=0.2, seed=1).choose(view) in forced.legal_actions()
     assert time.perf_counter() - start >= 0.2

@@ -147,7 +147,6 @@ def make_machine_code(
     from rich.progress import Progress
 
     from tinstar.games import bundles, load
-    from tinstar.lab.review.position_value import Judge
     from tinstar.match.machine_code_warmup import make_ready
 
     names = game or [bundle.name for bundle in bundles()]
@@ -158,7 +157,6 @@ def make_machine_code(
         for name in names:
             task = progress.add_task(name, total=1.0)
             make_ready(name, partial(_advance, progress, task))
-            Judge.prepare(load(name))  # for reviews
             print(f"{name} is ready.", flush=True)
 
 

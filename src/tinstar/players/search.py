@@ -280,16 +280,6 @@ class SearchPlayer:
             return compiled(grow_by_net), guide_of(game, net, states)
         return compiled(grow) if self.fast else partial(plain, grow), int(by != PLAIN)
 
-    @classmethod
-    def prepare(cls, game: Game) -> None:
-        """Compile the search. This takes seconds, unless the machine code is cached.
-
-        The search by heuristics is always compiled too. Tables with changed numbers or options need
-        it, because the net does not fit them.
-        """
-        for by in (BEST, HINTS):
-            cls(playouts=0, by=by).think(game.new_initial_state().view(0))
-
     def _batches(self, start: float) -> Any:
         """Yield numbers of playouts to do next, until the time or the playouts are used up."""
         if self.playouts is not None:

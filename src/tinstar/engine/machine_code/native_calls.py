@@ -18,16 +18,17 @@ from tinstar.engine.machine_code import units
 from tinstar.engine.machine_code.argument_types import Types, flattened, leaves, unpinned
 
 PACKAGE = "tinstar."
+TABLE, SIMULATION = "table", "simulation"  # the units of a game
 # The modules whose functions belong to each unit of a game. `entry_points` declares them.
 UNITS = {
-    "table": (
+    TABLE: (
         "engine.kernel_calls",
         "lab.review.position_value",
         "players.net",
         "players.net_search",
         "players.search",
     ),
-    "simulation": (
+    SIMULATION: (
         "engine.encoder",
         "engine.kernel",
         "engine.vector",
@@ -103,9 +104,9 @@ def _made(name: str, unit: str) -> units.Unit | None:
     return units.unit(title, lambda: functions, sources) if functions else None
 
 
-def game_is_kept(name: str) -> bool:
-    """Return whether what a table of this game calls is on disk."""
-    return units.is_kept(f"{name}.table", _sources_of(name))
+def game_is_kept(name: str, unit: str) -> bool:
+    """Return whether a unit of a game is on disk."""
+    return units.is_kept(f"{name}.{unit}", _sources_of(name))
 
 
 def _sources_of(name: str) -> str:

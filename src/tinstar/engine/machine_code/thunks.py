@@ -57,7 +57,7 @@ def _returns(kind: Any) -> str:
         return "bool"
     if isinstance(kind, types.Float):
         return "float"
-    if isinstance(kind, types.Integer):
+    if isinstance(kind, (types.Integer, types.IntEnumMember)):
         return "int"
     raise TypeError(f"expected a function that returns a number or nothing, got {kind}")
 
@@ -110,7 +110,7 @@ def _number(builder: Any, value: Any, kind: Any) -> Any:
         return builder.bitcast(wide, NUMBER)
     if value.type.width == NUMBER.width:
         return value
-    signed = isinstance(kind, types.Integer) and kind.signed
+    signed = not isinstance(kind, types.Boolean)
     return (builder.sext if signed else builder.zext)(value, NUMBER)
 
 

@@ -22,7 +22,7 @@ from tinstar.players.net import judge
 from tinstar.players.net_file import SHIPPED
 from tinstar.players.net_players import shipped
 from tinstar.players.net_search import guide_of
-from tinstar.players.search import BEST, HINTS, NET, PLAIN
+from tinstar.players.search import BEST, NET, PLAIN
 
 By = Literal["net", "hints", "plain"]
 
@@ -138,15 +138,6 @@ class Judge:
         self._guide = guide_of(game, net, self._states) if net else int(self.by != PLAIN)
         f = play_out_by_net if net else play_out_by_hints
         self._f: Callable[..., Any] = compiled(f) if fast else lambda *args: plain(f, *args)
-
-    @classmethod
-    def prepare(cls, game: Game) -> None:
-        """Compile the evaluation.
-
-        The evaluation without a net is compiled as well, because tables with other numbers use it.
-        """
-        for by in (BEST, HINTS):
-            cls(game, by).truth(game.new_initial_state().array, 0)
 
     def truth(self, record: np.ndarray, playouts: int, first: int = 0) -> np.ndarray:
         """Return the value of the true position to each seat: shape (playouts, seats)."""

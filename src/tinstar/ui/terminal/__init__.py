@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+from tinstar.engine.machine_code.native_calls import TABLE, game_unit
 from tinstar.players import player, without_net
 from tinstar.players.search import SearchPlayer
 from tinstar.ui.terminal.match_series import Setup, Sitting
@@ -31,7 +32,7 @@ def _play(sitting: Sitting, plain: bool, language: str) -> None:
     if note := without_net(sitting.setup.others, sitting.setup.game):
         print(note, file=sys.stderr)
     if sys.stderr.isatty() and isinstance(player(sitting.setup.others), SearchPlayer):
-        SearchPlayer.prepare(sitting.setup.game)  # shows its progress before the screen is drawn
+        game_unit(sitting.setup.game.rules.name, TABLE)  # shows progress before the screen is drawn
     if plain:
         from tinstar.ui.terminal.line_mode import Plain
 
