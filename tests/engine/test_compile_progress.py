@@ -17,7 +17,7 @@ class Screen(io.StringIO):
 def test_a_terminal_gets_one_line_that_goes_away_again(monkeypatch):
     monkeypatch.setattr(sys, "stderr", Screen())
     compile_progress.to_terminal("grow", 7)
-    assert sys.stderr.getvalue().endswith("which is kept: grow, 7 functions so far")
+    assert sys.stderr.getvalue().endswith("Compiling grow, once: 7 functions so far")
     compile_progress.to_terminal("grow", 0)
     assert sys.stderr.getvalue().endswith(compile_progress.ERASE)
 

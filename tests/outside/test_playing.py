@@ -9,7 +9,6 @@ import subprocess
 import sys
 from multiprocessing import get_context
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from pettingzoo.test import api_test, seed_test
@@ -18,7 +17,7 @@ import tinstar
 from tests.adapters.test_pettingzoo import pytestmark as said_by_pettingzoo
 from tests.server.conftest import open_server, visitors
 from tinstar.adapters import gymnasium, pettingzoo
-from tinstar.engine import compiler, kernel
+from tinstar.engine.machine_code import native_calls
 from tinstar.errors import BadGame, BadRecord
 from tinstar.games import ours, outside
 from tinstar.lab.journal_text import retell
@@ -99,21 +98,15 @@ def test_a_journal_of_another_package_or_version_says_so(old, new, told, finishe
 # --- machine code ---------------------------------------------------------------------------------
 
 
-def test_machine_code_is_found_by_the_sources_that_it_was_made_of(game, monkeypatch):
-    from numba import typeof
-
-    made, codegen = compiler.compiled(kernel.random_games), SimpleNamespace(magic_tuple=tuple)
-
-    def key(of: tinstar.Game) -> object:
-        types = typeof(of.box), typeof(of.new_initial_state().array)
-        return made._cache._index_key(types, codegen)
-
-    before, expected = key(game), key(tinstar.load(ours()[0]))
+def test_machine_code_is_found_by_the_sources_that_it_was_made_of(
+    game: tinstar.Game, monkeypatch: pytest.MonkeyPatch
+):
     title = game.rules.state.record_title
-    assert compiler._sources[title] in before
-    monkeypatch.setitem(compiler._sources, title, "of a game that was changed")
-    assert key(game) != before
-    assert key(tinstar.load(ours()[0])) == expected
+    before = native_calls._sources_of("tinsel")
+    assert before == native_calls._sources[title] != ""
+    monkeypatch.setitem(native_calls._sources, title, "of a game that was changed")
+    assert native_calls._sources_of("tinsel") != before
+    assert native_calls._sources_of(ours()[0]) == ""
 
 
 # --- other processes ------------------------------------------------------------------------------

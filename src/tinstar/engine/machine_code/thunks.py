@@ -32,6 +32,7 @@ class Entry(NamedTuple):
 def add_thunks(module: ir.Module, context: Any, symbol: str, made: Any, args: Any) -> Entry:
     """Add the thunks of one compiled function to `module`."""
     signature, name = made.signature, made.fndesc.llvm_func_name
+    returns = _returns(signature.return_type)
     kind = context.call_conv.get_function_type(signature.return_type, signature.args)
     callee, given = ir.Function(module, kind, name), list(leaves(args))
     width = sum(_width(each) for each in given)
@@ -43,7 +44,7 @@ def add_thunks(module: ir.Module, context: Any, symbol: str, made: Any, args: An
     simple = all(isinstance(each, (np.ndarray, int, np.integer)) for each in args)
     if simple:
         _add_for_objects(module, thunk, symbol, given)
-    return Entry(_returns(signature.return_type), simple)
+    return Entry(returns, simple)
 
 
 def _width(leaf: Any) -> int:
