@@ -6,6 +6,7 @@ is not declared there becomes a unit of its own, when it is first called.
 """
 
 import ctypes
+import gc
 import hashlib
 import json
 import os
@@ -172,13 +173,25 @@ def _compiled(name: str, functions: Functions) -> tuple[bytes, dict[str, list[An
     from tinstar.engine.machine_code.numba_frontend import module_of
 
     short = name.partition("(")[0].rpartition(".")[2]
-    with compile_progress.reporting(short):
+    with compile_progress.reporting(short), _without_garbage_collection():
         symbols = {f"entry_{i}": made for i, made in enumerate(functions.values())}
         module, made = module_of(symbols)
         exported = [*symbols, *(f"{s}_of_objects" for s in symbols), FAILED, PYTHON]
         code = emit(module, exported, host())
     entries = zip(functions, made.items(), strict=True)
     return code, {key: [symbol, *entry] for key, (symbol, entry) in entries}
+
+
+@contextmanager
+def _without_garbage_collection() -> Generator[None]:
+    """Numba makes millions of objects that live on. Searching them for garbage takes an eighth."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def _read(path: Path) -> tuple[bytes, dict[str, list[Any]]] | None:
