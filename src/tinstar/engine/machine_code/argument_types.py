@@ -73,7 +73,7 @@ def scalar_type(value: Any) -> type:
     raise TypeError(f"expected arrays, numbers and tuples of them, got {type(value).__name__}")
 
 
-SCALARS = (
+SCALARS: tuple[tuple[Any, type], ...] = (
     ((bool, np.bool_), bool),
     ((np.uint64,), np.uint64),
     ((int, np.integer), int),

@@ -79,10 +79,10 @@ def found_for(f: Callable[..., Any], types: Types, args: tuple[Any, ...]) -> tup
     """Return the key of an entry point, and the unit that has it. Compile it if there is none."""
     key = units.key_of(f, types)
     titles = {title for leaf in leaves(args) if (title := _title(leaf))}
-    unit = UNIT_OF.get(f.__module__)
-    for title in titles if unit else ():
-        if (own := game_unit(_names[title], unit)) and key in own:
-            return key, own
+    if unit := UNIT_OF.get(f.__module__):
+        for title in titles:
+            if (own := game_unit(_names[title], unit)) and key in own:
+                return key, own
     sources = "".join(sorted(_sources[title] for title in titles)) + _own_source(f)
     return key, units.unit(key, lambda: {key: (f, args)}, sources)
 

@@ -9,13 +9,14 @@ record, and each set of its callers' options. Rules do not depend on these, so t
 first.
 """
 
+import os
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from llvmlite import binding as llvm
 from llvmlite import ir
-from numba.core import cgutils, config, types
+from numba.core import cgutils, types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder, Flags, compile_extra
 from numba.core.compiler_lock import global_compiler_lock
@@ -155,16 +156,17 @@ def module_of(functions: Functions) -> tuple[llvm.ModuleRef, dict[str, Entry]]:
 
 
 def _compiled(f: Callable[..., Any], args: tuple[Any, ...]) -> Any:
-    typing, target = cpu_target.typing_context, cpu_target.target_context
+    contexts: Any = cpu_target
+    typing, target = contexts.typing_context, contexts.target_context
     typing.refresh()
     target.refresh()
     flags: Any = Flags()
     flags.nrt = False
     flags.error_model = OPTIONS["error_model"]
-    flags.boundscheck = bool(config.BOUNDSCHECK)
+    flags.boundscheck = bool(os.environ.get("NUMBA_BOUNDSCHECK"))
     flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
-    of = tuple(map(type_of, args))
-    return compile_extra(typing, target, f, of, None, flags, {}, pipeline_class=ToTextCompiler)
+    of, by = tuple(map(type_of, args)), cast(Any, ToTextCompiler)
+    return compile_extra(typing, target, f, of, None, flags, {}, pipeline_class=by)
 
 
 def _parts(libraries: Iterator[Any]) -> Iterator[llvm.ModuleRef]:

@@ -118,7 +118,7 @@ def _number(builder: Any, value: Any, kind: Any) -> Any:
 def _global(module: Any, name: str, kind: Any) -> Any:
     if name in module.globals:
         return module.globals[name]
-    made = ir.GlobalVariable(module, kind, name)
+    made: Any = ir.GlobalVariable(module, kind, name)
     made.initializer = ir.Constant(kind, None)
     return made
 

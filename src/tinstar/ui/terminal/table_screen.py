@@ -18,9 +18,9 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from tinstar.engine.kernel import CHANCE
+from tinstar.engine.machine_code.native_calls import TABLE, game_unit
 from tinstar.errors import BadOption, TinstarError
 from tinstar.match.solo_session import Session, Told, meant_by
-from tinstar.players.search import SearchPlayer
 from tinstar.presentation.scene import Choice, Scene, Touch, offered
 from tinstar.ui.terminal.board import fitting, hand, heaps, status
 from tinstar.ui.terminal.dialogs import AGAIN, LEAVE, EndScreen, HelpScreen, RoundScreen
@@ -54,7 +54,7 @@ def run(sitting: Sitting) -> None:
             say("too-small", columns=LEAST[0], lines=LEAST[1], width=columns, height=lines)
         )
     app = Table(sitting)
-    Thread(target=SearchPlayer.prepare, args=(app.session.game,), daemon=True).start()
+    Thread(target=game_unit, args=(sitting.setup.game.rules.name, TABLE), daemon=True).start()
     app.run()
     app.session.match.close()
     for line in farewell(app.session):
