@@ -1,5 +1,7 @@
 """Games are compiled before anybody has to wait for them."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -52,3 +54,46 @@ def test_a_game_is_ready_once_its_machine_code_is_on_disk(
     units._path(f"{GAME}.table", "").touch()
     assert is_ready(GAME)
     assert not is_ready("calaboose")
+
+
+# --- what is declared -----------------------------------------------------------------------------
+
+PLAYED = """
+import sys
+import numpy as np, tinstar
+from tinstar.engine.machine_code import units
+from tinstar.lab.review import Effort, review
+from tinstar.match.undo import was_foreseeable
+from tinstar.testing.compiled_leak_check import sweep
+
+made, kept = [], units._compiled
+units._compiled = lambda name, functions: made.append(name) or kept(name, functions)
+
+game = tinstar.load(NAME).compile()
+match = tinstar.Match(game, ["net", "search:5", "greedy", "keen"][: game.players], seed=1)
+while happening := match.step():
+    was_foreseeable(happening)
+review(match.journal, Effort(2, seed=1))
+vector = game.vector(4, seed=1)
+frame = vector.reset()
+vector.step(vector.sample())
+game.encoder().encode(frame.observations, frame.players, game.encoder().buffers(4))
+game.rollouts(10, seed=1)
+sweep(game, 10)
+print(sorted(made))
+"""
+
+
+@pytest.mark.compiled
+@pytest.mark.xdist_group("machine code of rin_tin_tin")
+def test_all_that_a_game_calls_is_declared_and_compiled_together():
+    """Only small functions that know no game are units of their own."""
+    code = f"NAME = 'rin_tin_tin'\n{PLAYED}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    names = {name.partition("(")[0] for name in eval(done.stdout)}
+    general = {"make_dense", "start_part", "wait"}
+    assert {n for n in names if n.rpartition(".")[2] not in general} <= {
+        "rin_tin_tin.table",
+        "rin_tin_tin.simulation",
+    }

@@ -134,9 +134,9 @@ def test_on_a_terminal_machine_code_is_made_before_the_first_move_where_a_search
 ):
     prepared = []
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    monkeypatch.setattr(terminal.SearchPlayer, "prepare", prepared.append)
+    monkeypatch.setattr(terminal, "game_unit", lambda *unit: prepared.append(unit))
     game = tinstar.load("calaboose")
     setup = terminal.Setup(game=game, others=others, journal=tmp_path / "match.jsonl")
     monkeypatch.setattr("tinstar.ui.terminal.line_mode.Plain", MagicMock())
     terminal.play(setup, plain=True)
-    assert prepared == [game] * many
+    assert prepared == [("calaboose", "table")] * many

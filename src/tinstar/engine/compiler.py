@@ -18,6 +18,7 @@ import numpy as np
 from tinstar.engine import compile_progress
 from tinstar.engine.layout import title_of
 from tinstar.engine.machine_code.native_calls import Compiled, register_sources
+from tinstar.engine.machine_code.units import before_compiling
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -135,6 +136,9 @@ def hand_over_the_rules() -> None:
         inline = f.__name__ in INLINED
         hand_over(f, choose, OPTIONS | {"no_cfunc_wrapper": True, "forceinline": inline})
         _waiting.remove(marked)  # only now: to other threads an empty list means done
+
+
+before_compiling.append(hand_over_the_rules)
 
 
 @cache

@@ -26,6 +26,7 @@ def host() -> Any:
         features=llvm.get_host_cpu_features().flatten(),
         opt=3,
         codemodel="jitdefault",
+        jit=True,
     )
 
 

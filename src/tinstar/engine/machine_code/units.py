@@ -30,6 +30,7 @@ FAILED = "tinstar_failed"
 PYTHON = "tinstar_python"
 METH_FASTCALL = 0x0080
 lock = RLock()
+before_compiling: list[Callable[[], None]] = []  # called each time
 _engines: list[Any] = []  # own the memory of loaded machine code, which stays for good
 _definitions: list[Any] = []  # CPython keeps only pointers to these
 _RESULTS: dict[str, Callable[[int], Any] | None] = {
@@ -166,11 +167,11 @@ def _path(name: str, sources: str) -> Path:
 
 
 def _compiled(name: str, functions: Functions) -> tuple[bytes, dict[str, list[Any]]]:
-    from tinstar.engine import compiler
     from tinstar.engine.machine_code.emission import emit, host
-
-    compiler.hand_over_the_rules()
     from tinstar.engine.machine_code.numba_frontend import module_of
+
+    for prepare in before_compiling:
+        prepare()
 
     short = name.partition("(")[0].rpartition(".")[2]
     with compile_progress.reporting(short), _without_garbage_collection():
