@@ -48,7 +48,10 @@ SameSeed = Annotated[
 ]
 Table = Annotated[
     Path | None,
-    typer.Option(metavar="FILE.parquet", help="also write one row for each game to this file"),
+    typer.Option(
+        metavar="FILE.parquet",
+        help="also write one row for each game to this file (docs/lab.md; needs the extra lab)",
+    ),
 ]
 
 
