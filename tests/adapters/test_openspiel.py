@@ -152,7 +152,7 @@ def test_observers_that_cannot_be_are_refused():
     game = pyspiel.load_game(f"tinstar_{tinstar.available()[0]}")
     every, one = pyspiel.PrivateInfoType.ALL_PLAYERS, pyspiel.PrivateInfoType.SINGLE_PLAYER
     for given, said in (
-        ((True, False, every), "private_info: expected that of one player or none"),
+        ((True, False, every), "private_info: expected that of one player or of no player"),
         ((False, True, one), "public_info: expected True with perfect_recall"),
     ):
         with pytest.raises(ValueError, match=said):

@@ -43,7 +43,7 @@ def test_a_file_says_what_each_variant_is(tmp_path):
     [
         ("small = 1", r"\[small\]: expected a table, got 1"),
         ('[small]\ntext = "a"', "got none for players"),
-        (SMALL + "seats = 2", "expected the keys text, players, .*; got seats"),
+        (SMALL + "seats = 2", "expected only the keys text, players, .*; got also seats"),
         (SMALL + 'most = "many"', "most: expected int, got 'many'"),
         (SMALL + 'returns = "money"', 'returns: expected "winning" or "score", got \'money\''),
         (

@@ -57,7 +57,8 @@ Language = Annotated[
 @app.command(
     help="""Play a game in the terminal against computer players.
 
-    If the output is not a terminal, or one that cannot draw the table, it prints lines of text.
+    If the output is not a terminal, or if the terminal cannot draw the table, the command
+    prints lines of text.
     """
 )
 def play(

@@ -75,8 +75,8 @@ Widths = Annotated[
     FILE.training. With this file, --resume continues with the same seats and seed.
 
     With --begin and --playouts, the new net learns to play like a search that uses the old net.
-    With --among, in two games of five all opponents are searches that evaluate positions by the
-    game's heuristics. With --begin and --widths, the new net may be wider than the old one.
+    With --among, in 40 % of the training games, every opponent is a player that searches and values
+    positions by the game's heuristics. With --begin and --widths, the new net may be wider than the old one.
     """
 )
 def train(

@@ -151,7 +151,10 @@ class Entry:
 
 @dataclass(frozen=True)
 class Edition:
-    """The numbers of a game's components: the content of an edition file, and checked entries."""
+    """The numbers printed on a game's components, in two forms.
+
+    `content` is the parsed edition file. `entries` has one checked entry for each number.
+    """
 
     content: dict[str, Any]
     entries: tuple[Entry, ...]

@@ -73,7 +73,7 @@ def _variant(where: str, name: str, given: Any) -> Variant:
         raise BadEdition(f"{where}: expected a table, got {given!r}")
     for key, value in given.items():
         if key not in KEYS:
-            raise BadEdition(f"{where}: expected the keys {', '.join(KEYS)}; got {key}")
+            raise BadEdition(f"{where}: expected only the keys {', '.join(KEYS)}; got also {key}")
         if type(value) is not KEYS[key]:
             raise BadEdition(f"{where}: {key}: expected {KEYS[key].__name__}, got {value!r}")
     if missing := [key for key in NEEDED if key not in given]:

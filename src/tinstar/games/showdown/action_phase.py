@@ -1,4 +1,8 @@
-"""Showdown: taking action. A player lays cards, then carries out their symbols, group by group."""
+"""Showdown: taking action.
+
+A player lays cards. Each symbol on them is an action. The player takes all actions of one kind, then
+those of the next kind.
+"""
 
 from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection

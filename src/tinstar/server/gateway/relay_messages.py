@@ -30,7 +30,10 @@ T = TypeVar("T")
 
 
 class RelayedRequest(Struct, tag=True):
-    """An HTTP request that reached another process and passed its session middleware."""
+    """An HTTP request that one process received, and sends on to the process that owns the table.
+
+    The first process has passed it through its session middleware.
+    """
 
     method: str
     path: str
