@@ -1,6 +1,7 @@
 """Machine code: what is compiled together, what is kept, and how Python calls it."""
 
 from pathlib import Path
+from threading import Thread
 from typing import NamedTuple
 
 import numpy as np
@@ -9,10 +10,9 @@ import pytest
 from tests.engine import kuhn
 from tests.engine.test_compiler import run
 from tinstar.engine import kernel_calls
-from tinstar.engine.compiler import compiled, rule
+from tinstar.engine.compiler import atomic_add, compiled, rule
 from tinstar.engine.machine_code import native_calls, units
 from tinstar.engine.machine_code.argument_types import (
-    Pinned,
     bits_of,
     flattened,
     float_of,
@@ -37,11 +37,6 @@ def test_arguments_are_flattened_to_addresses_lengths_and_numbers():
     ]  # fmt: skip
     assert name_of(types) == "<i4,2,Pair,2,<f8,1,float,bool,uint64,int"
     assert float_of(bits_of(-1.25)) == -1.25
-
-
-def test_a_pinned_tuple_stands_for_its_elements():
-    pair = Pair(np.zeros(4), 0.5)
-    assert flattened((1, Pinned(pair))) == flattened((1, pair))
 
 
 def test_records_of_other_fields_have_other_names():
@@ -162,6 +157,41 @@ def test_a_quick_call_with_a_number_that_does_not_fit_raises_an_error():
     with pytest.raises(OverflowError):
         objection(game.box, state.array, 2**64)
     assert objection(game.box, state.array, -1) >= 0  # the error is not kept
+
+
+def weighed(pair: tuple[np.ndarray, float], seed: np.uint64, twice: bool) -> float:
+    return pair[0].sum() * pair[1] + float(seed) + twice
+
+
+@pytest.mark.compiled
+def test_a_quick_call_reads_tuples_floats_and_bools():
+    given = Pair(np.arange(4.0), 0.5), np.uint64(2**63), True
+    call = native_calls.quick(weighed, given)
+    assert call(*given) == compiled(weighed)(*given) == 3.0 + 2.0**63 + 1
+    for wrong in (
+        (given[0][0], 0.5, 1),
+        (given[0].numbers, *given[1:]),
+        (Pair(given[0][0], None), *given[1:]),
+    ):
+        with pytest.raises((TypeError, SystemError)):
+            call(*wrong)
+
+
+@rule
+def counted(limit: int, numbers: tuple[np.ndarray]) -> None:
+    while atomic_add(numbers[0], 0, 0) < limit:
+        pass
+
+
+@pytest.mark.compiled
+def test_other_threads_run_while_a_function_with_tuples_runs():
+    numbers = np.zeros(1, np.int64)
+    call = native_calls.quick(counted, (0, (numbers,)))
+    thread = Thread(target=call, args=(1, (numbers,)))
+    thread.start()
+    numbers[0] = 1  # ends the other thread's loop
+    thread.join(10)
+    assert not thread.is_alive()
 
 
 # --- on disk --------------------------------------------------------------------------------------

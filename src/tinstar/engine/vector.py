@@ -5,7 +5,7 @@ is over, the same call restarts it (Gymnasium's `AutoresetMode.SAME_STEP`). Obse
 are in arrays that are allocated once, and each call overwrites them.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from math import prod
 from pathlib import Path
@@ -29,7 +29,7 @@ from tinstar.engine.kernel import (
     utility,
 )
 from tinstar.engine.layout import CELL
-from tinstar.engine.machine_code.argument_types import Pinned
+from tinstar.engine.machine_code.native_calls import quick
 from tinstar.engine.random_streams import below, start
 from tinstar.engine.state import State
 from tinstar.engine.thread_pool import Crew, Share, taken
@@ -243,7 +243,7 @@ class Vector:
         self.objections, self._handed = self._objections.view(), self._sampled.view()
         shown = (self._frame, self._views, self._ends, self._actions, self._objections)
         self.memory = self._inside, shown  # all that compiled code reads and writes
-        self._pinned = [Pinned(part) for part in self.memory]
+        self._native: dict[Callable[..., Any], Callable[..., Any]] = {}
         self._scratches = [game.scratch() for _ in range(self.threads)]
         self._crew = Crew(self.threads)
         self._starts_anew, self._begun = True, False
@@ -289,10 +289,11 @@ class Vector:
         """
         if not self._begun:
             raise NotYourTurn("expected reset() before sample()")
-        f, box = compiled(sample_part), self.game.box
+        memory = self.memory[0]
 
         def part(share: Share) -> None:
-            f(box, self._pinned[0], self._scratches[share.number], self._sampled, share)
+            scratch = self._scratches[share.number]
+            self._call(sample_part, memory, scratch, self._sampled, share)
 
         self._crew.share(part, self.num_envs)
         return self._handed
@@ -361,15 +362,22 @@ class Vector:
         says = unpacked(data, self.game.header(), self._kept())
         self.seed, self._begun, self._starts_anew = says.seed, says.begun, says.anew
 
+    def _call(self, f: Callable[..., Any], *args: Any) -> None:
+        """Call a compiled function with the box and these arguments."""
+        if f not in self._native:
+            self._native[f] = quick(f, (self.game.box, *args))
+        self._native[f](self.game.box, *args)
+
     def _start(self) -> None:
         f, seed = compiled(start_part), np.uint64(self.seed % 2**64)
         self._crew.share(lambda share: f(self._inside.streams, seed, share), self.num_envs)
         self._starts_anew = False
 
     def _run(self, anew: bool) -> None:
-        f, box, sights = compiled(step_part), self.game.box, self.game.sights
+        sights = self.game.sights
 
         def part(share: Share) -> None:
-            f(box, *self._pinned, sights, self._scratches[share.number], anew, share)
+            scratch = self._scratches[share.number]
+            self._call(step_part, *self.memory, sights, scratch, anew, share)
 
         self._crew.share(part, self.num_envs)

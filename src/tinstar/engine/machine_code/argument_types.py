@@ -31,21 +31,6 @@ def flattened(args: tuple[Any, ...]) -> tuple[Types, list[int]]:
     return tuple(types), numbers
 
 
-class Pinned:
-    """A tuple of arrays that is passed often, flattened once. It keeps the arrays alive."""
-
-    __slots__ = ("numbers", "types", "value")
-
-    def __init__(self, value: tuple[Any, ...]):
-        self.value = value
-        self.types, self.numbers = flattened((value,))
-
-
-def unpinned(arg: Any) -> Any:
-    """Return the tuple in a `Pinned`, and anything else as it is."""
-    return arg.value if isinstance(arg, Pinned) else arg
-
-
 def _add(args: tuple[Any, ...], types: list[Any], numbers: list[int]) -> None:
     for arg in args:
         if isinstance(arg, np.ndarray):
@@ -53,9 +38,6 @@ def _add(args: tuple[Any, ...], types: list[Any], numbers: list[int]) -> None:
                 raise TypeError(f"expected contiguous arrays, got strides {arg.strides}")
             types += arg.dtype, arg.ndim
             numbers += arg.ctypes.data, *arg.shape
-        elif isinstance(arg, Pinned):
-            types += arg.types
-            numbers += arg.numbers
         elif isinstance(arg, tuple):
             types += type(arg), len(arg)
             _add(arg, types, numbers)

@@ -15,7 +15,7 @@ import numpy as np
 
 from tinstar.engine.layout import title_of
 from tinstar.engine.machine_code import units
-from tinstar.engine.machine_code.argument_types import Types, flattened, leaves, unpinned
+from tinstar.engine.machine_code.argument_types import Types, flattened, leaves
 
 PACKAGE = "tinstar."
 TABLE, SIMULATION = "table", "simulation"  # the units of a game
@@ -60,7 +60,7 @@ class Compiled:
         try:
             call = self._found[types]
         except KeyError:
-            key, unit = found_for(self.f, types, tuple(map(unpinned, args)))
+            key, unit = found_for(self.f, types, args)
             call = self._found[types] = unit.function(key, self._nogil)
         return call(*numbers)
 

@@ -1,8 +1,9 @@
 """The functions through which Python calls compiled code, as LLVM's intermediate code.
 
 Each entry point gets two. The first takes 64-bit numbers alone (see `argument_types`), so any
-language can call it. The second takes Python objects, as CPython's C functions do, and is four
-times as fast to call. It exists for functions that take arrays and integers alone.
+language can call it. The second takes Python objects, as CPython's C functions do, and is ten times
+as fast to call. It reads arrays, numbers and tuples of them itself. While a function with tuples
+runs, other Python threads may run: such a function is long.
 """
 
 from collections.abc import Iterator
@@ -12,12 +13,15 @@ import numpy as np
 from llvmlite import ir
 from numba.core import types
 
-from tinstar.engine.machine_code.argument_types import leaves
+from tinstar.engine.machine_code.argument_types import leaves, scalar_type
 
 NUMBER, BYTE, FLAG = ir.IntType(64), ir.IntType(8), ir.IntType(32)
 POINTER = BYTE.as_pointer()
 PYTHON = "tinstar_python"  # a table in the module, which the loader fills
-AS_INTEGER, FROM_INTEGER, ERROR, BAD_ARGUMENT, ARRAY_TYPE, HEAD, TABLE_SIZE = range(7)
+# What the table holds: `units.FUNCTIONS`, the type of arrays, and the size of an object's head.
+AS_INTEGER, AS_UNSIGNED, AS_FLOAT, FROM_INTEGER, SIZE, ITEM, ERROR, BAD_ARGUMENT, *REST = range(12)
+RELEASE, ACQUIRE, ARRAY_TYPE, HEAD = REST
+TABLE_SIZE = 12
 FAILED = "tinstar_failed"  # 1 after an index out of bounds, if bounds are checked
 SHAPE_AFTER_HEAD = 16  # bytes: NumPy's array has its memory and its axes before
 
@@ -26,7 +30,6 @@ class Entry(NamedTuple):
     """What a caller must know about an entry point."""
 
     returns: str  # "int", "bool", "float" or "none"
-    by_objects: bool  # whether there is a second function, for Python objects
 
 
 def add_thunks(module: ir.Module, context: Any, symbol: str, made: Any, args: Any) -> Entry:
@@ -41,10 +44,8 @@ def add_thunks(module: ir.Module, context: Any, symbol: str, made: Any, args: An
     numbers = iter(thunk.args)
     lists = [[next(numbers) for _ in range(_width(each))] for each in given]
     builder.ret(_call(builder, callee, given, lists, signature.return_type))
-    simple = all(isinstance(each, (np.ndarray, int, np.integer)) for each in args)
-    if simple:
-        _add_for_objects(module, thunk, symbol, given)
-    return Entry(returns, simple)
+    _add_for_objects(module, thunk, symbol, args)
+    return Entry(returns)
 
 
 def _width(leaf: Any) -> int:
@@ -126,7 +127,7 @@ def _global(module: Any, name: str, kind: Any) -> Any:
 # --- for Python objects ------------------------------------------------------------------------
 
 
-def _add_for_objects(module: ir.Module, thunk: Any, symbol: str, given: list[Any]) -> None:
+def _add_for_objects(module: ir.Module, thunk: Any, symbol: str, args: tuple[Any, ...]) -> None:
     """Add a function with CPython's signature METH_FASTCALL: (self, args, number of args)."""
     kind = ir.FunctionType(POINTER, [POINTER, POINTER.as_pointer(), NUMBER])
     f = ir.Function(module, kind, f"{symbol}_of_objects")
@@ -135,12 +136,16 @@ def _add_for_objects(module: ir.Module, thunk: Any, symbol: str, given: list[Any
     python = _Python(
         builder, table, f.append_basic_block("refused"), f.append_basic_block("raised")
     )
-    python.check(builder.icmp_signed("==", f.args[2], NUMBER(len(given))))
+    python.check(builder.icmp_signed("==", f.args[2], NUMBER(len(args))))
     numbers: list[Any] = []
-    for i, leaf in enumerate(given):
-        arg = builder.load(builder.gep(f.args[1], [NUMBER(i)]))
-        numbers += python.array(arg, leaf.ndim) if _width(leaf) > 1 else [python.integer(arg)]
-    builder.ret(python.call(FROM_INTEGER, POINTER, [builder.call(thunk, numbers)]))
+    for i, arg in enumerate(args):
+        numbers += python.numbers(builder.load(builder.gep(f.args[1], [NUMBER(i)])), arg)
+    long = any(isinstance(arg, tuple) for arg in args)
+    thread = python.call(RELEASE, POINTER, []) if long else None
+    result = builder.call(thunk, numbers)
+    if thread is not None:
+        python.call(ACQUIRE, ir.VoidType(), [thread])
+    builder.ret(python.call(FROM_INTEGER, POINTER, [result]))
     python.finish()
 
 
@@ -159,24 +164,44 @@ class _Python:
         pointer = self._builder.inttoptr(self._entry(number), kind.as_pointer())
         return self._builder.call(pointer, args)
 
-    def check(self, holds: Any) -> None:
-        """Go on if `holds`, else raise `TypeError`."""
+    def check(self, holds: Any, otherwise: Any = None) -> None:
+        """Go on if `holds`, else raise `TypeError`, or go to the block `otherwise`."""
         after = self._builder.append_basic_block()
-        self._builder.cbranch(holds, after, self._refused)
+        self._builder.cbranch(holds, after, otherwise or self._refused)
         self._builder.position_at_end(after)
 
-    def integer(self, arg: Any) -> Any:
-        """Return the number of a Python integer."""
-        builder = self._builder
-        number = self.call(AS_INTEGER, NUMBER, [arg])
-        with builder.if_then(builder.icmp_signed("==", number, NUMBER(-1)), likely=False):
-            error = builder.ptrtoint(self.call(ERROR, POINTER, []), NUMBER)
-            fine = builder.append_basic_block()
-            builder.cbranch(builder.icmp_signed("==", error, NUMBER(0)), fine, self._raised)
-            builder.position_at_end(fine)
-        return number
+    def numbers(self, arg: Any, like: Any) -> list[Any]:
+        """Return the numbers that stand for an object of the same type as `like`."""
+        if isinstance(like, np.ndarray):
+            return self._array(arg, like.ndim)
+        if isinstance(like, tuple):
+            return self._tuple(arg, like)
+        kind = scalar_type(like)
+        if kind is float:
+            number = self.call(AS_FLOAT, ir.DoubleType(), [arg])
+            self._check_no_error()
+            return [self._builder.bitcast(number, NUMBER)]
+        number = self.call(AS_UNSIGNED if kind is np.uint64 else AS_INTEGER, NUMBER, [arg])
+        with self._builder.if_then(
+            self._builder.icmp_signed("==", number, NUMBER(-1)), likely=False
+        ):
+            self._check_no_error()
+        return [number]
 
-    def array(self, arg: Any, axes: int) -> list[Any]:
+    def _check_no_error(self) -> None:
+        error = self._builder.ptrtoint(self.call(ERROR, POINTER, []), NUMBER)
+        self.check(self._builder.icmp_signed("==", error, NUMBER(0)), self._raised)
+
+    def _tuple(self, arg: Any, like: tuple[Any, ...]) -> list[Any]:
+        size = self.call(SIZE, NUMBER, [arg])
+        self.check(self._builder.icmp_signed("!=", size, NUMBER(-1)), self._raised)
+        self.check(self._builder.icmp_signed("==", size, NUMBER(len(like))))
+        found: list[Any] = []
+        for i, each in enumerate(like):
+            found += self.numbers(self.call(ITEM, POINTER, [arg, NUMBER(i)]), each)
+        return found
+
+    def _array(self, arg: Any, axes: int) -> list[Any]:
         """Return the address of a NumPy array's memory, and its length along each axis."""
         head = self._entry(HEAD)
         kind = self._at(arg, self._builder.sub(head, NUMBER(8)))

@@ -29,6 +29,19 @@ Functions = dict[str, tuple[Callable[..., Any], tuple[Any, ...]]]  # by key, wit
 FAILED = "tinstar_failed"
 PYTHON = "tinstar_python"
 METH_FASTCALL = 0x0080
+# CPython's functions that the thunks call, in the order of their table.
+FUNCTIONS = (
+    "PyLong_AsLongLong",
+    "PyLong_AsUnsignedLongLongMask",
+    "PyFloat_AsDouble",
+    "PyLong_FromLongLong",
+    "PyTuple_Size",
+    "PyTuple_GetItem",
+    "PyErr_Occurred",
+    "PyErr_BadArgument",
+    "PyEval_SaveThread",
+    "PyEval_RestoreThread",
+)
 lock = RLock()
 before_compiling: list[Callable[[], None]] = []  # called each time
 _engines: list[Any] = []  # own the memory of loaded machine code, which stays for good
@@ -50,7 +63,7 @@ class Unit:
     """Machine code that is loaded into this process."""
 
     def __init__(self, code: bytes, entries: dict[str, list[Any]]):
-        """`entries` has, for each key, its symbol, what it returns, and if it takes objects."""
+        """`entries` has, for each key, its symbol and what it returns."""
         self._engine, self._entries = _loaded(code), entries
         self._functions: dict[tuple[str, bool], Callable[..., Any]] = {}
         self._failed = ctypes.c_int32.from_address(self._engine.get_global_value_address(FAILED))
@@ -63,7 +76,7 @@ class Unit:
 
         `nogil` says whether other Python threads may run while it runs.
         """
-        symbol, returns, _ = self._entries[key]
+        symbol, returns = self._entries[key]
         kind = ctypes.CFUNCTYPE if nogil else ctypes.PYFUNCTYPE
         address, call = self._engine.get_function_address(symbol), None
         result, failed = _RESULTS[returns], self._failed
@@ -81,9 +94,9 @@ class Unit:
         return calls
 
     def function_of_objects(self, key: str) -> Callable[..., Any] | None:
-        """Return an entry point that takes Python objects, if it has one."""
-        symbol, returns, by_objects = self._entries[key]
-        if not by_objects or os.environ.get("NUMBA_BOUNDSCHECK"):
+        """Return an entry point that takes Python objects. There is none if bounds are checked."""
+        symbol, returns = self._entries[key]
+        if os.environ.get("NUMBA_BOUNDSCHECK"):
             return None
         address = self._engine.get_function_address(f"{symbol}_of_objects")
         definition = _Definition(symbol.encode(), address, METH_FASTCALL, None)
@@ -111,8 +124,8 @@ _new_function.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)
 
 def _python_table() -> list[int]:
     """Return what `thunks` needs to know about this Python and its NumPy."""
-    names = "PyLong_AsLongLong", "PyLong_FromLongLong", "PyErr_Occurred", "PyErr_BadArgument"
-    found = (ctypes.cast(getattr(ctypes.pythonapi, n), ctypes.c_void_p).value for n in names)
+    api = (getattr(ctypes.pythonapi, name) for name in FUNCTIONS)
+    found = (ctypes.cast(function, ctypes.c_void_p).value for function in api)
     return [*(address or 0 for address in found), id(np.ndarray), object.__basicsize__]
 
 
