@@ -76,7 +76,8 @@ Widths = Annotated[
 
     With --begin and --playouts, the new net learns to play like a search that uses the old net.
     With --among, in 40 % of the training games, every opponent is a player that searches and values
-    positions by the game's heuristics. With --begin and --widths, the new net may be wider than the old one.
+    positions by the game's heuristics. With --begin and --widths, the new net may be wider than the
+    old one.
     """
 )
 def train(

@@ -1,7 +1,7 @@
 """Showdown: taking action.
 
-A player lays cards. Each symbol on them is an action. The player takes all actions of one kind, then
-those of the next kind.
+A player lays cards. Each symbol on them is an action. The player takes all actions of one kind,
+then those of the next kind.
 """
 
 from tinstar.engine.compiler import rule
