@@ -6,10 +6,6 @@ from typing import Any
 
 from llvmlite import binding as llvm
 
-# Of LLVM's cost units. Its own threshold, 225, inlines each rule into a dozen callers: that takes a
-# fifth longer to compile, and runs no faster.
-INLINING_THRESHOLD = 100
-
 
 @cache
 def _targets() -> None:
@@ -43,7 +39,6 @@ def emit(module: llvm.ModuleRef, exported: Collection[str], machine: Any) -> byt
     module.triple, module.data_layout = machine.triple, str(machine.target_data)
     # Rules loop over few cells: vectorising only costs compile time.
     options = llvm.create_pipeline_tuning_options(speed_level=3)
-    options.inlining_threshold = INLINING_THRESHOLD
     options.loop_vectorization = options.slp_vectorization = False
     builder = llvm.create_pass_builder(machine, options)
     builder.getModulePassManager().run(module, builder)
