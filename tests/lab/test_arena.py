@@ -235,7 +235,7 @@ def test_an_address_that_answers_nonsense_is_given_up(
 
 @pytest.mark.parametrize("address", ["", "example.org", "http://[::1", "http://localhost:99999"])
 def test_an_address_that_is_none_is_refused_at_once(address: str):
-    with pytest.raises(tinstar.BadOption, match="--model: expected NAME=http"):
+    with pytest.raises(tinstar.BadOption, match="--model: expected a name and an address, NAME=http"):
         Endpoint("odd", address)
 
 
@@ -276,8 +276,8 @@ def test_the_command_writes_all_that_was_asked_and_said(
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        (["--model", "a"], "--model: expected NAME=http"),
-        (["--model", "a=file:///etc"], "--model: expected NAME=http"),
+        (["--model", "a"], "--model: expected a name and an address, NAME=http"),
+        (["--model", "a=file:///etc"], "--model: expected a name and an address, NAME=http"),
         (["--model", "a=http://127.0.0.1:1/v1", "--mode", "all"], "--mode: expected listed"),
         (["--model", "a=http://127.0.0.1:1/v1", "--others", "champion"], "champion"),
     ],
