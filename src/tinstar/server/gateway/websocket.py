@@ -238,7 +238,10 @@ class TableSocket:
             name = e.name if isinstance(e, Relayed) else type(e).__name__
             self._refuse(name, error_text(e, language))
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
-            self._refuse("BadMessage", f"expected a message to the server, got another: {e}"[:300])
+            self._refuse(
+                "BadMessage",
+                f"expected a message to the server, got one that cannot be read: {e}"[:300],
+            )
         except Exception as e:
             broken = log_internal_error(f"table {self._table.id}", e)
             self._refuse(type(broken).__name__, broken.said(language))

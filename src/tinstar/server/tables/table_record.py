@@ -199,5 +199,7 @@ def decode_record(raw: bytes, any_game: bool = False) -> TableRecord:
         if not any_game:
             known(found.game)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, UnknownGame) as e:
-        raise BadRecord(f"expected the record of a table, got another: {e}"[:200]) from e
+        raise BadRecord(
+            f"expected the record of a table, got one that cannot be read: {e}"[:200]
+        ) from e
     return found
