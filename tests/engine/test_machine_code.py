@@ -225,12 +225,14 @@ def test_a_unit_is_compiled_once_and_then_read(folder: Path):
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("harm", ["cut", "changed", "empty"])
+@pytest.mark.parametrize("harm", ["cut", "changed", "empty", "another"])
 def test_a_damaged_file_is_compiled_again(folder: Path, harm: str):
     made()
     (path,) = folder.glob("*.code")
     data = path.read_bytes()
-    path.write_bytes({"cut": data[:-7], "changed": data[:-1] + b"!", "empty": b""}[harm])
+    path.write_bytes(
+        {"cut": data[:-7], "changed": data[:-1] + b"!", "empty": b"", "another": b"[]\n"}[harm]
+    )
     unit, asked = made()
     assert asked == 1
     assert unit.function("tests.halved(float)", nogil=True)(bits_of(3.0)) == 1.5

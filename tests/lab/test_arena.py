@@ -235,7 +235,9 @@ def test_an_address_that_answers_nonsense_is_given_up(
 
 @pytest.mark.parametrize("address", ["", "example.org", "http://[::1", "http://localhost:99999"])
 def test_an_address_that_is_none_is_refused_at_once(address: str):
-    with pytest.raises(tinstar.BadOption, match="--model: expected a name and an address, NAME=http"):
+    with pytest.raises(
+        tinstar.BadOption, match="--model: expected a name and an address, NAME=http"
+    ):
         Endpoint("odd", address)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tinstar.engine.compile_progress import told_to
-from tinstar.engine.machine_code import units
+from tinstar.engine.machine_code import native_calls, units
 from tinstar.games import load
 from tinstar.lab.review import Effort, review
 from tinstar.match import Match
@@ -30,6 +30,19 @@ def test_a_game_is_made_ready_once_and_one_is_told_how_far_it_is():
         review(finished().journal, Effort(2, seed=1))
         show_all_that_is_refused()
     assert made == []
+
+
+@pytest.mark.compiled
+@pytest.mark.xdist_group(f"machine code of {GAME}")
+def test_a_damaged_unit_of_a_game_is_compiled_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(units, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(native_calls, "_game_units", {})
+    units._path(f"{GAME}.table", "").write_bytes(b"{}")
+    unit = native_calls.game_unit(GAME, "table")
+    assert unit is not None
+    assert any(key.startswith("tinstar.players.search.grow(") for key in unit._entries)
 
 
 def show_all_that_is_refused() -> None:
@@ -61,7 +74,7 @@ def test_a_game_is_ready_once_its_machine_code_is_on_disk(
 PLAYED = """
 import sys
 import numpy as np, tinstar
-from tinstar.engine.machine_code import units
+from tinstar.engine.machine_code import native_calls, units
 from tinstar.lab.review import Effort, review
 from tinstar.match.undo import was_foreseeable
 from tinstar.testing.compiled_leak_check import sweep

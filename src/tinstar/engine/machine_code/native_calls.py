@@ -98,10 +98,13 @@ def game_unit(name: str, unit: str) -> units.Unit | None:
 
 def _made(name: str, unit: str) -> units.Unit | None:
     title, sources = f"{name}.{unit}", _sources_of(name)
-    if units.is_kept(title, sources):
-        return units.unit(title, dict, sources)
-    functions = import_module(f"{PACKAGE}entry_points").functions_of(name, unit)
-    return units.unit(title, lambda: functions, sources) if functions else None
+
+    def functions() -> units.Functions:
+        return import_module(f"{PACKAGE}entry_points").functions_of(name, unit)
+
+    if not units.is_kept(title, sources) and not functions():
+        return None
+    return units.unit(title, functions, sources)
 
 
 def game_is_kept(name: str, unit: str) -> bool:

@@ -10,6 +10,7 @@ import gc
 import hashlib
 import json
 import os
+import re
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from importlib.metadata import version
@@ -65,7 +66,6 @@ class Unit:
     def __init__(self, code: bytes, entries: dict[str, list[Any]]):
         """`entries` has, for each key, its symbol and what it returns."""
         self._engine, self._entries = _loaded(code), entries
-        self._functions: dict[tuple[str, bool], Callable[..., Any]] = {}
         self._failed = ctypes.c_int32.from_address(self._engine.get_global_value_address(FAILED))
 
     def __contains__(self, key: str) -> bool:
@@ -175,7 +175,7 @@ def _path(name: str, sources: str) -> Path:
     processor = llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
     made_for = name, sources, version("numba"), version("llvmlite"), processor
     digest = hashlib.sha256(repr(made_for).encode()).hexdigest()[:16]
-    short = name.partition("(")[0]
+    short = re.sub(r"[^\w.]", "", name.partition("(")[0])
     return cache_folder() / f"{short}-{digest}.code"
 
 
@@ -216,7 +216,7 @@ def _read(path: Path) -> tuple[bytes, dict[str, list[Any]]] | None:
     try:
         entries = json.loads(head)
         digest = entries.pop("")
-    except (ValueError, KeyError):
+    except (ValueError, KeyError, TypeError, AttributeError):  # whatever is in a damaged file
         return None
     return (code, entries) if digest == hashlib.sha256(code).hexdigest() else None
 
