@@ -85,7 +85,7 @@ def test_what_cannot_be_seen_is_neither_a_name_nor_a_line(text: str):
     "name", ["b" + "\u0301\u0302\u0303", "ก" + "\u0e47" * 3, "a" + "\u20dd" * 3]
 )
 def test_marks_piled_on_a_letter_are_refused(name: str):
-    with pytest.raises(BadOption, match="at most 2 marks"):
+    with pytest.raises(BadOption, match="at most 2 accents"):
         checked(name)
 
 
