@@ -111,7 +111,7 @@ def arena(
 
 
 def _check(others: list[str], out: Path | None) -> None:
-    """Report options that are wrong now, not after hours of games."""
+    """Report wrong options before the first game, not after hours of games."""
     from tinstar.lab.arena.model_scores import check_target
     from tinstar.players import player
 

@@ -189,7 +189,7 @@ def numbers_and_options(
 def _expect_no_own_flag(said: list[tuple[str, str]]) -> None:
     """Raise `BadOption` for a setting such as `players=4`.
 
-    Only `compare` takes it. All other commands have the option `--players`.
+    Only `compare` accepts such settings. All other commands have the option `--players`.
     """
     from tinstar.errors import BadOption
 

@@ -71,7 +71,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """The header of a journal: everything that is fixed before the first decision.
 
     - `edition`: a digest of the edition.
-    - `window`: for how many seconds seats may act simultaneously. With 0 there is no limit.
+    - `window`: how many seconds several seats have to decide at once. 0 means no limit.
     - `shares`: a `Share` for each seat. It is null if the player has no phrase, or if an earlier
       seat has the same player.
     - `duplicate`: whether other tables get the same chance outcomes. Then draws are numbered
@@ -105,8 +105,8 @@ class Answer(
     - `actor`: a seat or CHANCE.
     - `text`: the action in notation.
     - `weights`: for chance only, one weight for each possible outcome.
-    - `heard`: true if the outcome was not drawn: it is the seat whose reaction reached the live
-      table first.
+    - `heard`: true if the outcome was not drawn at random. The outcome then names the seat that
+      reacted first at the live table.
     - `draw`: the number of the draw, in a duplicate.
     """
 
@@ -129,7 +129,7 @@ class Undo(Struct, frozen=True, gc=False, forbid_unknown_fields=True, **TAGGED):
 class Chair(
     Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True, **TAGGED
 ):
-    """A change of who decides for a seat, before the decision at `position`.
+    """A change of the player who decides for a seat, before the decision at `position`.
 
     - `kind`: `person`, or the kind of computer player that stands in, or `nobody` if the person has
       left.
@@ -216,7 +216,7 @@ def unsealed(raw: bytes) -> Line:
 
 
 class _Formatted(Struct, tag_field="line", tag="header"):
-    """The field that the headers of all formats have: the number of the format."""
+    """The only field that the headers of all formats have: the format's number."""
 
     format: int
 

@@ -20,7 +20,7 @@ from tinstar.match.journal_lines import LONGEST_JOURNAL, LONGEST_LINE
 class Sink(Protocol):
     """Storage for the lines of a journal.
 
-    It also stores the secret seed until the last line publishes it.
+    The storage also holds the secret seed, until the journal's last line publishes the seed.
     """
 
     @property

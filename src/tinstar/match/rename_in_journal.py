@@ -16,7 +16,7 @@ def renamed(
 ) -> list[bytes]:
     """Return the journal's lines with a player renamed.
 
-    For each seat, replace the names in `gone` by the seat's name in `name`.
+    `gone` maps each seat to the old names, and `name` maps each seat to the new name.
     """
 
     def called(seat: int, now: str) -> str:

@@ -48,7 +48,8 @@ class Happening:
     def __init__(self, before: State, action: int, heard: bool = False, draw: int | None = None):
         """Apply a decision to a copy of `before`. Errors are those of `State.apply_action`.
 
-        - `heard`: true if the outcome was not drawn: it is the seat whose reaction came first.
+        - `heard`: true if the outcome was not drawn at random. The outcome then names the seat that
+          reacted first.
         - `draw`: the number of the draw, in a duplicate.
         """
         self.before = before

@@ -119,7 +119,7 @@ class AnswerWindow:
         return self._opened + needs
 
     async def comes_to(self, moment: float) -> None:
-        """Wait until a time. Once all people have decided, wait only briefly."""
+        """Wait until the time `moment`. Once all people have decided, wait only briefly."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._hastens.wait(), moment - time.monotonic())
             await asyncio.sleep(min(AFTER_PEOPLE, moment - time.monotonic()))

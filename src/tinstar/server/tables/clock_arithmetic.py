@@ -108,7 +108,7 @@ class TableClock:
         return [seat for seat in low if seat not in warned]
 
     def is_to_keep(self, after: float) -> bool:
-        """Return whether the state was stored more than `after` seconds ago, and should be again.
+        """Return whether to store the state again: the last time was over `after` seconds ago.
 
         In correspondence play it returns False.
         """
@@ -196,8 +196,8 @@ class TableClock:
     def seated(self, seats: Sequence[int], asked: Sequence[int]) -> StoredClock:
         """Return the state after people take seats over from computer players.
 
-        Once in each match, a seat gets a minimum of time, unless a player who runs out of time
-        loses. In correspondence play a seat has its full time again for its next decision.
+        If running out of time does not lose, each seat gets a minimum of time, once in each match.
+        In correspondence play a seat has its full time again for its next decision.
         """
         times, left = self.now(), list(self.now().left)
         helped = [x for x in seats if x not in times.helped and not self.clock.loses]
@@ -236,9 +236,10 @@ class TableClock:
 def as_kept(
     record: TableRecord, asked: Sequence[int], time_sources: TimeSources
 ) -> ClockState | None:
-    """Return the clock of a correspondence table that is not in memory, or None.
+    """Return the clock of a correspondence table that is not in memory.
 
-    `asked` are the seats that are to act. Live tables have no such clock.
+    `asked` are the seats that are to act. Returns None for a table that does not play by
+    correspondence.
     """
     if record.times is None or not isinstance(record.clock, CorrespondenceTime):
         return None
@@ -248,5 +249,5 @@ def as_kept(
 
 
 def _is_on(times: StoredClock, seat: int) -> bool:
-    """Return whether the seat made the last moves, for which an undo can restore the clock."""
+    """Return whether the newest clock state that an undo can restore belongs to the seat."""
     return bool(times.before) and times.before[-1].seat == seat

@@ -44,7 +44,7 @@ def _expect_here(store: TableStore, record: TableRecord, guest: str, sits: bool)
 async def sitting_down(store: TableStore, record: TableRecord, guest: str) -> AsyncGenerator[None]:
     """Record that a guest who sits down learns the deals.
 
-    If sitting down fails, the record is undone.
+    If the guest does not get the seat, this record is deleted.
     """
     if not record.duplicate:
         yield

@@ -22,8 +22,8 @@ def nothing(*_: object) -> None:
 class Hooks:
     """The hooks of a feature.
 
-    A hook that gets a database connection runs inside its transaction. If the hook raises an
-    exception, the transaction is rolled back.
+    A hook that gets a database connection runs inside that connection's transaction. If the hook
+    raises an exception, the transaction is rolled back.
     """
 
     add_table: Callable[[Connection, TableRecord], None] = nothing

@@ -25,7 +25,7 @@ class EverySecondCounts:
         return max(0.0, until - since)
 
     def after(self, since: float, seconds: float) -> float:
-        """Return the time at which so many more seconds will have counted."""
+        """Return the time at which `seconds` more seconds will have counted."""
         return since + seconds
 
 

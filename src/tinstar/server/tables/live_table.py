@@ -294,7 +294,7 @@ class LiveTable:
         return not (self.audience or self._automatic_moves.is_on or runs or self.lock.locked())
 
     async def close(self) -> None:
-        """Stop the automatic moves and disconnect everyone. Nothing is left half done."""
+        """Stop the automatic moves and disconnect everyone. No change is left half done."""
         async with self.lock:
             self.is_closed = True
             self.audience.close()

@@ -139,7 +139,7 @@ class TableRegistry:
     async def _made(self, name: str, share: float) -> None:
         """Record which share of a game's search is compiled.
 
-        At each tenth, all tables of the game get a message.
+        After each further 10 %, everyone at the game's tables gets a message.
         """
         before, self.thinking.made[name] = self.thinking.made[name], share
         if share == 1.0:
@@ -228,7 +228,7 @@ class TableRegistry:
             await live_table.close()
 
     async def _playing(self) -> list[str]:
-        """Return the tables to resume. Wait until the database can be reached."""
+        """Wait until the database can be reached, then return the tables to resume."""
         while True:
             try:
                 since = await asyncio.to_thread(self.store.closed_since)

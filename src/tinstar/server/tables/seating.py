@@ -174,7 +174,7 @@ async def start(live_table: LiveTable, guest: str) -> None:
 
 
 async def begin(live_table: LiveTable) -> None:
-    """Start the match of a table where everyone is seated, without a host."""
+    """Start the match of a table that has no host, once everyone is seated."""
 
     def change(record: TableRecord) -> None:
         if record.phase == "gathering":

@@ -46,7 +46,7 @@ class ChairRecord(Struct):
     why: Why = ""  # why a computer player stands in
 
     def free(self) -> None:
-        """Free the chair. The chair keeps its name until another player brings one."""
+        """Free the chair. The chair keeps the player's name until another player sits down."""
         self.holder, self.kind, self.guest, self.recovery, self.commitment = "free", "", "", "", ""
 
     def sit(self, guest: str, party: str) -> None:
@@ -75,7 +75,7 @@ class ChairRecord(Struct):
         self.changes += 1
 
     def token(self, times: int) -> str:
-        """Return the token with which its owner can return to the chair, or "" if there is none.
+        """Return the token with which a person can return to the chair, or "" if there is none.
 
         `times` is how often the person has signed out their other devices. After each further
         sign-out, the token no longer works.
@@ -90,7 +90,7 @@ class ChairRecord(Struct):
 
     @property
     def is_lost(self) -> bool:
-        """True if its person has lost on time and may not continue."""
+        """True if the chair's person has lost on time and may not continue."""
         return self.why == LOST
 
     def returns(self, guest: str) -> bool:
@@ -175,7 +175,7 @@ class TableRecord(Struct):
         return name
 
     def names_taken(self, but: int = -1) -> list[str]:
-        """Return the names of all other chairs, and of people who may return."""
+        """Return the names at all chairs except `but`, and the names of people who may return."""
         here = [c.name for i, c in enumerate(self.chairs) if i != but]
         return [n for n in (*here, *(c.left_name for c in self.chairs)) if n]
 

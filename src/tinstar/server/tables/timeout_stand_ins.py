@@ -92,7 +92,7 @@ async def _stand_in(live_table: LiveTable, why: dict[int, Why]) -> None:
 
 
 def _away(live_table: LiveTable, timer: TableClock, seconds: float) -> list[int]:
-    """Return the seats whose people have been absent for so many seconds.
+    """Return the seats whose people have been absent for at least `seconds`.
 
     Absence has no consequences in correspondence play, nor at a table where running out of time
     loses.

@@ -133,7 +133,7 @@ def _style(resting: list[Piece]) -> str:
 
 
 def _lines(place: Place, resting: list[Piece], size: Size, sign: str) -> list[str]:
-    """Return the lines of a place, each as wide as the place. `sign` comes first."""
+    """Return the lines of a place, each as wide as the place. `sign` is before the place's name."""
     piece = resting[-1] if resting else Piece()
     name = piece.name or (say("table-face-down") if resting else "·")
     name = f"{piece.count} {name}" if piece.count > 1 else name
@@ -164,7 +164,7 @@ def _short(piece: Piece) -> str:
 def _together(pieces: list[Piece]) -> Piece:
     """Return the marks of several pieces in one place.
 
-    Only pieces that have a name count.
+    Pieces without a name are left out.
     """
     return Piece(marks=tuple(mark for p in pieces if p.name for mark in p.marks))
 
@@ -250,7 +250,7 @@ def _held(piece: Piece, width: int, lit: bool) -> list[Content]:
 def shortened(name: str, width: int) -> str:
     """Shorten a name that is too long.
 
-    The first word becomes a letter, or is left out.
+    The first word is cut to its first letter, or left out.
     """
     first, _, rest = name.partition(" ")
     if len(name) <= width or not rest:

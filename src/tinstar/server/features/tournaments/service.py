@@ -226,7 +226,7 @@ def _points(store: TableStore, kept: StoredTournament) -> list[float]:
 def _shares(store: TableStore, played: StoredRound) -> dict[int, float]:
     """Return each entrant's matchpoints in a round.
 
-    The result of the seat counts, even if somebody else finished the match there.
+    An entrant gets the points of their seat, even if somebody else finished the match there.
     """
     compared = duplicate_service.compare(store.duplicates.results(played.duplicate))
     got = {(row.table, at.seat): row.share for at in compared for row in at.results}
