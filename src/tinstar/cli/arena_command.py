@@ -140,7 +140,7 @@ def _compete(course: "Course", models: "list[Endpoint]", out: Path | None) -> No
 def _play(course: "Course", models: "list[Endpoint]", played: "list[Played]") -> None:
     """Play all games, and add each to `played` when it is over.
 
-    So the games that were played are not lost if a later one fails.
+    So finished games are not lost if a later game fails.
     """
     from tinstar.lab.arena import compete
 

@@ -174,7 +174,7 @@ def numbers_and_options(
 ) -> "tuple[Numbered, dict[str, Any]]":
     """Return the numbers and options of a game.
 
-    They come from the edition, with the changes in `texts`, such as `PATH=VALUE`.
+    The values come from the edition, with the changes in `texts`, such as `PATH=VALUE`.
     """
     from tinstar.engine.parameter_overrides import parts_of, settings
     from tinstar.games import read_edition

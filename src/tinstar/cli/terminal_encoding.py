@@ -29,7 +29,7 @@ EVERY_KIND = "♠→█"  # one character each of the cards, the text and the dr
 def ascii_of(error: UnicodeError) -> tuple[str, int]:
     """Replace characters that the output cannot encode with ASCII text.
 
-    This is an error handler for `codecs`.
+    The function is an error handler for `codecs`.
     """
     if not isinstance(error, UnicodeEncodeError):
         raise error

@@ -1,8 +1,9 @@
 """Fair chance: compute each card and die from the server's seed and the players' phrases.
 
-First the server commits to a secret seed. Then each player commits to a phrase (`words`). Next, the
-players reveal their phrases. The server reveals the seed only after the last action. docs/fair.md
-explains how to recompute a match, and what this procedure does and does not guarantee.
+First the server commits to a secret seed. Then each player commits to a phrase (`words` in the
+code). Next, the players reveal their phrases. The server reveals the seed only after the last
+action. docs/fair.md explains how to recompute a match, and what this procedure does and does not
+guarantee.
 """
 
 import hashlib

@@ -72,9 +72,9 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
     - `edition`: a digest of the edition.
     - `window`: how many seconds several seats have to decide at once. 0 means no limit.
-    - `shares`: a `Share` for each seat. It is null if the player has no phrase, or if an earlier
-      seat has the same player.
-    - `duplicate`: whether other tables get the same chance outcomes. Then draws are numbered
+    - `shares`: a `Share` for each seat. The share is null if the player has no phrase, or if an
+      earlier seat has the same player.
+    - `duplicate`: whether other tables get the same chance outcomes. If so, draws are numbered
       separately from decisions.
     - `package`, `package_version`: the Python package of a game that is not one of Tinstar's own.
     """
@@ -133,8 +133,9 @@ class Chair(
 
     - `kind`: `person`, or the kind of computer player that stands in, or `nobody` if the person has
       left.
-    - `why`: why a computer player stands in: the person's time for a move was up, the person was
-      away, or the person has lost on time. After a loss on time the person cannot return.
+    - `why`: why a computer player stands in. The reasons are: the person's time for a move was up,
+      the person was away, or the person has lost on time. After a loss on time the person cannot
+      return.
     """
 
     position: Small

@@ -129,7 +129,7 @@ def _check_end(end: End, state: State) -> None:
 def _check_answer(state: State, answer: Answer, window: int) -> None:
     """Raise `BadRecord` unless a decision fits the position.
 
-    This checks the actor, the weights, and whether the outcome may be `heard` (see `Answer`).
+    The actor, the weights and `heard` (see `Answer`) must fit the position.
     """
     actor = state.current_player()
     if actor == TERMINAL:

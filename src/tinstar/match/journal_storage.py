@@ -124,8 +124,8 @@ class JournalFile:
     def add(self, raw: bytes) -> None:
         """Append lines.
 
-        If this fails, the last line may be incomplete. So this closes the file, and the match must
-        be resumed.
+        If this fails, the last line may be incomplete. So the file is closed, and the match must be
+        resumed.
         """
         if not self._file:
             raise BadRecord("expected an open journal, got one that was closed")

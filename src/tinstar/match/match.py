@@ -59,8 +59,8 @@ class Match:
     - `shares`: the players' phrases, from `fair_chance.share_of(words)`: one for each seat, or an
       empty list. If players choose phrases, first draw the seed with `fair_chance.new_seed` and
       publish its `fair_chance.commitment`, then ask the players. If `shares` is None, the match is
-      a duplicate: tables with the same seed get the same chance outcomes, even if their players act
-      differently, as long as the chance events have the same weights.
+      a duplicate. Tables with the same seed then get the same chance outcomes, even if their
+      players act differently, as long as the chance events have the same weights.
     - `seats`: names and kinds for the header. If None, seats are named by their letters.
     - `window`: how many seconds a live table waits for the first reaction.
     """
@@ -165,7 +165,7 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the secret seed. It is known before the first decision."""
+        """SHA-256 of the secret seed. The commitment is published before the first decision."""
         return self.journal.header.commitment
 
     @property
@@ -175,7 +175,7 @@ class Match:
 
     @property
     def moments(self) -> int:
-        """The number of decisions and undos in the journal. It never decreases."""
+        """The number of decisions and undos in the journal. The number never decreases."""
         return len(self.journal.entries) - len(self.journal.chairs)
 
     @property

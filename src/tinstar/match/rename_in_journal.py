@@ -1,7 +1,7 @@
 """Rename a player in a journal, for example because the player's data must be deleted.
 
-The match stays the same, but each line gets a new digest. So older copies of the journal have other
-digests.
+The match stays the same, but each line gets a new digest. So the digests no longer match older
+copies of the journal.
 """
 
 from collections.abc import Collection, Iterable, Mapping

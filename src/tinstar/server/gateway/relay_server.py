@@ -1,7 +1,7 @@
 """Serve clients of this process's tables that are connected to another process.
 
-Clients connect to any process. This module handles the requests and WebSockets that reached another
-process but concern a table of this process.
+Clients connect to any process. Another process passes on the requests and WebSockets that concern a
+table of this process. This module handles them.
 """
 
 import asyncio

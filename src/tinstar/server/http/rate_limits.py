@@ -1,8 +1,8 @@
 """Rate limits (token buckets), slots for sockets, and limits of connections per address.
 
-This module only counts. The numbers are settings of `server/config` (`requests_...`,
-`connections...`). For chat, reports, tournaments and attempts to sign in, the numbers are in the
-modules that `_bounds` in `server/app` lists.
+The limits themselves are settings of `server/config` (`requests_...`, `connections...`). For chat,
+reports, tournaments and attempts to sign in, the limits are in the modules that `_bounds` in
+`server/app` lists.
 """
 
 import time
@@ -149,8 +149,8 @@ class ConnectionLimits:
     ) -> Generator[Callable[[], None]]:
         """Count one more connection while the context lasts.
 
-        Raises `TooMuch` at a limit. If a spectator sits down, call the function that is yielded: it
-        counts the connection as a player's from then on, if there is room.
+        Raises `TooMuch` at a limit. The context yields a function. Call the function when a
+        spectator sits down: if there is room, the connection then counts as a player's.
         """
         if not self._has_capacity(address, seated):
             raise TooMuch("connections")

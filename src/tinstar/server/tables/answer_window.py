@@ -127,8 +127,8 @@ class AnswerWindow:
     def hasten(self) -> None:
         """Let the computer players act soon, in their order, because all people have decided.
 
-        Do nothing in a window without a time limit. There, computer players wait for `pace`
-        seconds, a setting of the table.
+        Do nothing in a window without a time limit. In such a window, computer players wait for
+        `pace` seconds, a setting of the table.
         """
         if self.seconds:
             self._hastens.set()

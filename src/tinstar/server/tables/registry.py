@@ -1,7 +1,7 @@
 """All tables of a server, whether in memory or only in the database.
 
-The limits of tables per guest and address are settings of `server/config`. So are the times after
-which tables are unloaded and deleted.
+The settings in `server/config` limit the number of tables per guest and address, and set the times
+after which tables are unloaded and deleted.
 """
 
 import asyncio

@@ -60,7 +60,10 @@ class ChairRecord(Struct):
         self.changes += 1
 
     def leave(self) -> None:
-        """Free the chair during a match. That person may return until somebody else sits there."""
+        """Free the chair during a match.
+
+        The person who leaves may return until somebody else sits there.
+        """
         self.left_by, self.left_name = self.guest, self.name
         self.holder, self.guest, self.commitment = "free", "", ""
 

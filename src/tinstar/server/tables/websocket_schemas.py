@@ -143,7 +143,7 @@ class FullLog(Struct, frozen=True, tag_field="type", tag="log"):
 
 
 class TableUpdate(Struct, frozen=True, tag_field="type", tag="company"):
-    """The table after a change of its players or phase. It replaces the previous update."""
+    """The table after a change of its players or phase. This update replaces the previous one."""
 
     table: Table
 

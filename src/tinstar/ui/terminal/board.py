@@ -1,8 +1,8 @@
 """A scene drawn in characters: the seats with their rows of cards, and the hand.
 
-A card is a block of two, three or five lines. No fact is shown by colour alone. A star is the
-badge, a triangle points at the seat to act and at an attacking card, and bars enclose a locked
-card.
+A card is a block of two, three or five lines. No fact is shown by colour alone. A star marks the
+seat with the badge. A triangle points at the seat to act and at an attacking card. Bars enclose a
+locked card.
 """
 
 from collections import Counter

@@ -1,7 +1,7 @@
 """Tournaments: rounds of duplicate tables. A player's points are the sum of their matchpoints.
 
 All tables of a round have the same deals. If a player does not appear, their time runs out and a
-computer player takes over. So every round ends.
+computer player takes over. So every round comes to an end.
 """
 
 import asyncio
