@@ -231,9 +231,9 @@ def _of_another_format(raw: bytes) -> str | None:
 
 
 def checked(previous: str, line: Line, raw: bytes) -> str:
-    """Return the digest of `line`. Raise `BadRecord` unless `raw` is its encoding, byte for byte.
+    """Return the digest of `line`. Raise `BadRecord` unless `raw` is the line's encoding.
 
-    Each line has only one valid encoding.
+    Each line has only one valid encoding, so every byte is compared.
     """
     wanted, digest = sealed(previous, line)
     if wanted[:-TAIL] != raw[:-TAIL]:

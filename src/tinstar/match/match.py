@@ -98,7 +98,7 @@ class Match:
     def resume(cls, journal: Place, players: Sequence[Decider] | None = None) -> "Match":
         """Resume the match in a journal. Every decision that a player has seen is kept.
 
-        `players` is as for a new match. If None, the journal names the players.
+        `players` has the same form as for a new match. If None, the journal names the players.
 
         The whole journal is checked. Raises `BadRecord` if the journal is inconsistent or the seed
         is missing.

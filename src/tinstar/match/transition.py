@@ -46,7 +46,7 @@ class Happening:
     """
 
     def __init__(self, before: State, action: int, heard: bool = False, draw: int | None = None):
-        """Apply a decision to a copy of `before`. Errors are those of `State.apply_action`.
+        """Apply a decision to a copy of `before`. Raises the errors of `State.apply_action`.
 
         - `heard`: true if the outcome was not drawn at random. The outcome then names the seat that
           reacted first.

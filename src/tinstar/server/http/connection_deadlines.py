@@ -2,8 +2,8 @@
 
 By itself, uvicorn waits forever for the rest of a request, and for a client that does not read.
 None of its settings limits these waits. The classes here override only callbacks of
-`asyncio.Protocol`; decision 51 says why each is needed. The time limits are constants here. The
-setting `connections` of `server/config` limits how many connections there may be.
+`asyncio.Protocol`; decision 51 says why each is needed. The time limits are constants in this
+module. The setting `connections` of `server/config` limits how many connections there may be.
 """
 
 import asyncio

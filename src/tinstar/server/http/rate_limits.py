@@ -35,7 +35,7 @@ def ip_of(address: str) -> IPv4Address | IPv6Address | None:
 def address_prefix(address: str) -> str:
     """Return the key under which limits count an address.
 
-    For IPv6 it is the /64 prefix, because a client can choose the rest of the address freely.
+    For IPv6 the key is the /64 prefix, because a client can choose the rest of the address freely.
     """
     found = ip_of(address)
     if found is None:
@@ -122,7 +122,7 @@ class SocketSlot:
         taken[SILENT][self] = None
 
     def now(self, rank: int) -> None:
-        """Give the slot this rank. Of all slots of that rank, it will be evicted last."""
+        """Give the slot this rank. Of all slots of that rank, this one will be evicted last."""
         if self in self._taken[self.rank]:
             del self._taken[self.rank][self]
             self.rank = rank

@@ -88,12 +88,12 @@ class TableClock:
     # --- reading it -------------------------------------------------------------------------------
 
     def left(self, seat: int, at: float) -> float:
-        """Return the seconds left to the seat, a negative number once the seat's time is up."""
+        """Return the seconds that the seat has left, a negative number once its time is up."""
         spent = self.hours.passed(self.times.since, at) if seat in self.runs else 0.0
         return self.times.left[seat] - spent
 
     def asked_for(self, seat: int) -> float:
-        """Return for how many seconds the seat has been to act."""
+        """Return the number of seconds for which the table has waited for the seat to act."""
         since = self._asked[seat][0] if seat in self._asked else self.hours.now()
         return self.hours.passed(since, self.hours.now())
 

@@ -91,7 +91,7 @@ def gap(share: float, seats: int) -> float:
 def model() -> str:
     """Return an id of the rating model.
 
-    The id changes when the same results would give different ratings.
+    A model that would compute different ratings from the same results has a different id.
     """
     constants = [MEAN, BETA, TAU, LEAST_DOUBT, MEASURED_AT_MOST]
     kinds = [o.kind for o in OPPONENTS]

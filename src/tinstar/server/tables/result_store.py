@@ -87,7 +87,7 @@ class Rating(NamedTuple):
 class ResultFilter(NamedTuple):
     """A filter of results.
 
-    Each field that is set excludes all other results. `before` keeps results with a lower number,
+    Each field that is set narrows the results. `before` keeps results with a lower number,
     `players` those with that many players. `against` keeps results against one opponent (guest,
     name and kind).
     """

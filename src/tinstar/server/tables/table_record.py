@@ -104,7 +104,8 @@ class ChairRecord(Struct):
 class TableRecord(Struct):
     """A table as it is stored.
 
-    `seed` is the secret of fair chance. `edition` is the text of an edition file.
+    `seed` is the secret seed from which cards and dice are computed. `edition` is the text of an
+    edition file.
     """
 
     id: str
@@ -170,7 +171,7 @@ class TableRecord(Struct):
     def check_name(self, name: str, seat: int) -> str:
         """Return the normalized name, if the player at a chair may use it.
 
-        Raises `BadOption` if not.
+        Raises `BadOption` if the player may not use the name.
         """
         name = names.checked(name)
         if any(names.same(name, taken) for taken in self.names_taken(seat)):

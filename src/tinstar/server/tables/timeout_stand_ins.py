@@ -103,7 +103,7 @@ def _away(live_table: LiveTable, timer: TableClock, seconds: float) -> list[int]
 
 
 def away(live_table: LiveTable, timer: TableClock, seat: int) -> float:
-    """Return for how many seconds the seat has been to act while its person was silent."""
+    """Return how many seconds the table has waited for the seat without a sign of its person."""
     guest, asked_for = live_table.record.chairs[seat].guest, timer.asked_for(seat)
     if guest and guest in live_table.audience.guests():
         return 0.0

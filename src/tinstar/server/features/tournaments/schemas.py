@@ -59,8 +59,8 @@ class RoundTable(Struct, frozen=True):
 class Tournament(Struct, frozen=True):
     """A tournament as anyone may see it.
 
-    `round` counts from 1. Before the first round it is 0. Only entrants and the `host` get the
-    `invitation`. `ready` says whether the next round may start.
+    `round` is the number of the current round, or 0 before the first round. Only entrants and the
+    `host` get the `invitation`. `ready` says whether the next round may start.
     """
 
     id: str
