@@ -1,4 +1,4 @@
-"""Write files durably: the bytes are on the disk before any player learns of the decision."""
+"""Write files durably: a decision is on the disk before any player learns of the decision."""
 
 import contextlib
 import os

@@ -96,7 +96,7 @@ class StoredClock(Struct):
 
 
 class TimeSources(NamedTuple):
-    """The clocks that the server reads. Tests replace them by their own."""
+    """The clocks that the server reads. Tests replace these clocks by their own."""
 
     monotonic: Callable[[], float] = monotonic
     wall: Callable[[], float] = time

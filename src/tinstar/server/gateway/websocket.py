@@ -1,7 +1,7 @@
 """The WebSocket of a table. The server reads a client's messages and sends what one seat may see.
 
 `hello_within` and `ping_every` are settings of `server/config`. The limits of messages are
-constants here.
+constants in this module.
 """
 
 import asyncio

@@ -70,7 +70,7 @@ class PlayedMatch(Struct, frozen=True):
 
     The state `left` means that another player finished the match in your seat. `abandoned` means
     that the match is unfinished and nothing has happened for a week. `kept` says whether you can
-    still view it, and `rated` whether it counted for your rating.
+    still view the match, and `rated` whether the match counted for your rating.
     """
 
     table: str

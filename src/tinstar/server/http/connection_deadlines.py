@@ -32,7 +32,8 @@ FAULTS_OF_CLIENTS = (  # faults of clients that uvicorn logs as errors: stranger
 def allowed_sockets(sockets: int) -> int:
     """Return how many of the wanted `sockets` this process may open.
 
-    If the process may open too few files, the function raises its limit as far as possible.
+    If the process may open too few files, the function raises the process's limit as far as
+    possible.
     """
     if os.name != "posix":
         return sockets

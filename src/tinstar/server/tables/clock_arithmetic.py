@@ -1,8 +1,8 @@
 """Arithmetic of a table's clock: which seats' time runs, how much is left, what a move changes.
 
-Nothing here waits or writes. The new state is computed first and stored with the move. Once it is
-stored, `take` makes it the current state. Times are those of `hours.now`: monotonic for live play,
-wall-clock time for correspondence play.
+This module neither waits nor stores anything. The new state is computed first and stored with the
+move. Once it is stored, `take` makes it the current state. Times are those of `hours.now`:
+monotonic for live play, wall-clock time for correspondence play.
 """
 
 import math

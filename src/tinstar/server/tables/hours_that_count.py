@@ -21,7 +21,7 @@ class EverySecondCounts:
         self.now = now
 
     def passed(self, since: float, until: float) -> float:
-        """Return how many seconds that count lie between two times."""
+        """Return the number of counted seconds between two times."""
         return max(0.0, until - since)
 
     def after(self, since: float, seconds: float) -> float:

@@ -356,7 +356,7 @@ class TableRegistry:
         return [self.describe(record, guest) for record in found]
 
     def describe(self, record: TableRecord, guest: str) -> Table:
-        """Return the table as the guest may see it. Any process may own it."""
+        """Return the table as the guest may see it. Any process may own the table."""
         if record.id in self.live_tables:
             return self.live_tables[record.id].table(guest)
         asked = record.asked

@@ -186,7 +186,7 @@ class TableRecord(Struct):
     def spare_name(self, at: int) -> str:
         """Return an unused name for a computer player.
 
-        `at` says where in the list of names to begin.
+        `at` is the index in the list of names at which to begin.
         """
         taken, begin = self.names_taken(), at % len(COMPANY_NAMES)
         spare = (*COMPANY_NAMES[begin:], *COMPANY_NAMES[:begin])

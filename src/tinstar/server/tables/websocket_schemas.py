@@ -1,4 +1,4 @@
-"""Messages of the WebSocket. Programs may use some of them over HTTP."""
+"""Messages of the WebSocket. Programs may send some of these messages over HTTP."""
 
 from typing import Annotated
 
@@ -40,8 +40,8 @@ class ViewFromSeat(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
 
     - `seat`: a seat of yours, -1 to watch, or -2 to watch late with all cards open, if the table
       has a `delay`.
-    - `own_time`: whether the client shows events at its own speed. If so, and if no other person
-      sits there, computer players need not wait for it.
+    - `own_time`: whether the client shows events at its own speed. If so, computer players need not
+      wait for the client, unless another person sits at the table.
     - `rests`: whether the client sends `SceneSeen` whenever the table waits until all have looked,
       as at the end of a round.
     - `language`: such as de or de-AT. English is used if the server does not have the language.
