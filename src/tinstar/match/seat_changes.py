@@ -39,7 +39,7 @@ class Change(NamedTuple):
 
 
 class Chairs:
-    """The seats at one moment of a match, each with the name and kind of its player."""
+    """The seats at one moment of a match. Each seat has the name and kind of its player."""
 
     def __init__(self, seats: Sequence[Seat]):
         self.seats = list(seats)

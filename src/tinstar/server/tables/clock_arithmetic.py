@@ -223,7 +223,7 @@ class TableClock:
         return left + min(self.clock.more, self._asked[seat][1] - left)
 
     def _settled(self, at: float, off: float = 0.0) -> StoredClock:
-        """Return the state at a time. The last `off` seconds do not count."""
+        """Return the state at the time `at`. The last `off` seconds do not count."""
         times = self.times
         passed = max(0.0, self.hours.passed(times.since, at) - off)
         spent = passed if self.runs else 0.0

@@ -123,7 +123,7 @@ class LiveTable:
     async def open(self) -> None:
         """Load the table's match, if there is one.
 
-        If shuffle words are still to be revealed, wait for them.
+        If players have yet to reveal shuffle words, wait for these words.
         """
         if self.record.phase == "revealing":
             self._reveal_until = self._reveal_until or time.monotonic() + REVEAL_SECONDS

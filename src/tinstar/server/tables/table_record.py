@@ -26,7 +26,7 @@ COMPANY_NAMES = (
 
 
 class ChairRecord(Struct):
-    """A chair: its holder, and the secret from which `token` is made.
+    """A seat at the table: its holder, and the secret from which `token` is made.
 
     If the holder is a person, `guest` is that person's id.
     """

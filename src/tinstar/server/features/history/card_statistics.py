@@ -1,4 +1,4 @@
-"""Card statistics of one guest: what they did and held in finished matches, and their wins.
+"""Card statistics of one guest: cards used or held in finished matches, and the wins with them.
 
 A row is shown if the game's message catalogue names it: `did-put` names the actions of the kind
 `put`, and `had-hand` the cards held in the field `hand`. `thing-bandit` or `card-bandit` names the

@@ -16,9 +16,10 @@ TournamentPhase = Literal["gathering", "playing", "over"]
 class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
     """A new tournament with tables like `table`, which must have a clock.
 
-    People sit on all chairs, so only the number of chairs in `table` matters. A `swiss` tournament
-    has `rounds` rounds, in which players of similar standing meet. In a tournament of the kind
-    `everybody`, each player meets all others, which sets the number of rounds.
+    People sit on all seats of a tournament, so only the number of seats in `table` matters. A
+    `swiss` tournament has `rounds` rounds, in which players of similar standing meet. In a
+    tournament of the kind `everybody`, each player meets all others, which sets the number of
+    rounds.
     """
 
     table: NewTable
