@@ -1,8 +1,8 @@
 """The `tinstar` command line: run one command, and report errors.
 
 A command imports heavy modules only when it needs them, so `tinstar --help` answers at once. The
-exit code is 0 if all went well. It is 1 for a match whose fairness cannot be known yet, and for a
-game that breaks a promise. It is 2 for any error.
+exit code is 0 if all went well, and 2 for any error. The exit code 1 has two meanings: `tinstar
+verify` cannot judge an unfinished match yet, or `tinstar check` found faults in a game.
 """
 
 import sys
@@ -71,7 +71,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def no_such_option(e: typer.TyperException, arguments: Sequence[str]) -> str:
-    """Explain how to write a number or option of a game, if the user may have meant one.
+    """If an unknown option may be a game's number or option, explain how to write it.
 
     Otherwise return "".
     """

@@ -111,7 +111,7 @@ def arena(
 
 
 def _check(others: list[str], out: Path | None) -> None:
-    """Report options that are wrong now, not after hours of games."""
+    """Report wrong options before the first game, not after hours of games."""
     from tinstar.lab.arena.model_scores import check_target
     from tinstar.players import player
 
@@ -140,7 +140,7 @@ def _compete(course: "Course", models: "list[Endpoint]", out: Path | None) -> No
 def _play(course: "Course", models: "list[Endpoint]", played: "list[Played]") -> None:
     """Play all games, and add each to `played` when it is over.
 
-    So the games that were played are not lost if a later one fails.
+    So finished games are not lost if a later game fails.
     """
     from tinstar.lab.arena import compete
 

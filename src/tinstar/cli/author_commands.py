@@ -86,9 +86,9 @@ def _named(game: str | None, written: list[str]) -> str:
 
 
 def _tell(faults: "list[Fault]") -> None:
-    """Print the faults that have the same cause.
+    """Print the first of several faults with the same cause, and the number of others.
 
-    The first promise that they break is named.
+    The text begins with the promise (a rule for all games) that the game breaks.
     """
     fault, others = faults[0], len(faults) - 1
     also = f", and {others} other{'s' * (others > 1)}" if others else ""

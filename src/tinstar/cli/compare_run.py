@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class How(NamedTuple):
     """Settings of a comparison.
 
-    `retrain` is for how many minutes nets are trained on a changed game.
+    `retrain` is the number of minutes for which nets are trained on a changed game.
     """
 
     seconds: float
@@ -75,7 +75,7 @@ def _learning(how: How) -> "Generator[Callable[[Plan], Plan]]":
 def _by_greedy(plan: "Plan") -> "Plan":
     """Return the same plan with greedy players.
 
-    The comparison shows how much the findings depend on the players.
+    Comparing the two plans shows how much the findings depend on the players.
     """
     from dataclasses import replace
 

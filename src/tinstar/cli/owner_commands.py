@@ -136,7 +136,7 @@ Deed = Literal["tables", "forget", "kick", "rename", "reports", "dismiss"]
 def _wish(config: "Config", deed: Deed, **of: Any) -> None:
     """Send what the owner asks for to the running server, and print the reply.
 
-    If no server runs, open its database for a moment and do it here.
+    If no server runs, open the server's database briefly and carry out `deed` in this process.
     """
     from tinstar.cli.serve_commands import is_open
     from tinstar.server.features.admin.schemas import OwnerWish

@@ -174,7 +174,7 @@ def numbers_and_options(
 ) -> "tuple[Numbered, dict[str, Any]]":
     """Return the numbers and options of a game.
 
-    They come from the edition, with the changes in `texts`, such as `PATH=VALUE`.
+    The values come from the edition, with the changes in `texts`, such as `PATH=VALUE`.
     """
     from tinstar.engine.parameter_overrides import parts_of, settings
     from tinstar.games import read_edition
@@ -189,7 +189,7 @@ def numbers_and_options(
 def _expect_no_own_flag(said: list[tuple[str, str]]) -> None:
     """Raise `BadOption` for a setting such as `players=4`.
 
-    Only `compare` takes it. All other commands have the option `--players`.
+    Only `compare` accepts such settings. All other commands have the option `--players`.
     """
     from tinstar.errors import BadOption
 

@@ -27,9 +27,9 @@ EVERY_KIND = "♠→█"  # one character each of the cards, the text and the dr
 
 
 def ascii_of(error: UnicodeError) -> tuple[str, int]:
-    """Replace characters that the output cannot encode by ASCII.
+    """Replace characters that the output cannot encode with ASCII text.
 
-    This is an error handler for `codecs`.
+    The function is an error handler for `codecs`.
     """
     if not isinstance(error, UnicodeEncodeError):
         raise error
@@ -53,9 +53,9 @@ def never_fail(*streams: TextIO) -> None:
 
 
 def write_no_more(stream: TextIO) -> int:
-    """Discard the output of a stream that is not written yet. Return 0.
+    """Discard the unwritten output of a stream. Return 0.
 
-    Otherwise Python would try to write it at exit, and fail again.
+    Otherwise Python would try to write this output at exit, and fail again.
     """
     with suppress(OSError, ValueError):  # it has no file descriptor
         number = stream.fileno()
@@ -66,7 +66,8 @@ def write_no_more(stream: TextIO) -> int:
 def only_lines() -> bool:
     """Return whether to print plain lines instead of drawing on the screen.
 
-    This is so if there is no terminal, if it is a dumb one, or if it lacks characters.
+    Lines are needed if the output is not a terminal, or if the terminal cannot move its cursor or
+    cannot show some characters.
     """
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         return True

@@ -129,7 +129,7 @@ def _target(out: Path | None) -> Path:
 def _telling() -> "Generator[Callable[[Progress], None]]":
     """Show one line of progress.
 
-    Above it, show each table of wins against fixed players.
+    Each table of wins against fixed players appears above this line.
     """
     from rich.console import Console
 

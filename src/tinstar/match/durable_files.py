@@ -1,4 +1,4 @@
-"""Write files durably: the bytes are on the disk before any player learns of the decision."""
+"""Write files durably: a decision is on the disk before any player learns of the decision."""
 
 import contextlib
 import os
@@ -52,7 +52,7 @@ def locked(file: FileIO) -> bool:
 
 
 def for_its_owner(*paths: Path) -> None:
-    """Let only their owner use these files and folders.
+    """Let only the owner of these files and folders read and write them.
 
     If a path belongs to another user, its mode does not change, and this raises no error.
     """
@@ -140,7 +140,7 @@ def kept_seed(path: Path, committed: str) -> bytes:
 
 
 def forget_seed(path: Path) -> None:
-    """Remove the seed's file.
+    """Delete the second file, which holds the journal's seed.
 
     Errors are ignored: the seed is already published, or will never be used.
     """

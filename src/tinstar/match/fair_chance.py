@@ -1,8 +1,9 @@
-"""Fair chance: compute each card and die from a seed and phrases, all committed to beforehand.
+"""Fair chance: compute each card and die from the server's seed and the players' phrases.
 
-First the server commits to a secret seed. Then each player commits to a phrase (`words`). Next, the
-players reveal their phrases. The server reveals the seed only after the last action. docs/fair.md
-explains how to recompute a match, what this guarantees, and what it does not.
+First the server commits to a secret seed. Then each player commits to a phrase (`words` in the
+code). Next, the players reveal their phrases. The server reveals the seed only after the last
+action. docs/fair.md explains how to recompute a match, and what this procedure does and does not
+guarantee.
 """
 
 import hashlib
@@ -38,7 +39,7 @@ def new_seed(told: bytes | int | None = None) -> bytes:
 def commitment(seed: bytes) -> str:
     """Return the commitment to a seed: 64 hexadecimal digits.
 
-    The server publishes it before any player chooses a phrase.
+    The server publishes the commitment before any player chooses a phrase.
     """
     return hashlib.sha256(seed).hexdigest()
 
@@ -70,10 +71,11 @@ def check_share(share: Share) -> None:
 
 
 def next_draw(last: int, new_round: bool) -> int:
-    """Return the number of the next draw in a duplicate (tables that share all chance).
+    """Return the number of the next draw in a duplicate (several tables with the same deals).
 
-    `last` is the number of the draw before, or -1. Each round begins at a fixed number. So the
-    draws of all tables agree, even if their rounds have different lengths.
+    `last` is the number of the previous draw, or -1 before the first draw. The numbers of each
+    round begin at a fixed number. So all tables use the same numbers in a round, even if they
+    needed different numbers of draws in earlier rounds.
     """
     return (last // A_ROUND + 1) * A_ROUND if new_round else last + 1
 
@@ -83,7 +85,7 @@ def _shown(nonce: str, words: str) -> bytes:
 
 
 class FairChance:
-    """A source of chance, by the recipe in docs/fair.md."""
+    """A source of chance outcomes, which are computed as docs/fair.md describes."""
 
     def __init__(self, seed: bytes, shares: Sequence[Share | None] = ()):
         self.seed = seed
@@ -120,8 +122,8 @@ class FairChance:
     def seed_for(self, seat: int, position: int) -> int:
         """Return a 64-bit seed for the computer player that takes this seat.
 
-        The seed reveals nothing about the draws. It is the HMAC of a message of one line, and
-        `below` uses only messages of more lines.
+        The seed reveals nothing about the draws. The seed is the HMAC of a message with one line.
+        `below` uses only messages with several lines.
         """
         return self._number(f"player {seat} from {position}".encode()) % 2**64
 

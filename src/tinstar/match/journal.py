@@ -1,4 +1,4 @@
-"""The journal of a match, in memory and, if the match is stored, in a `Sink`.
+"""The journal of a match, in memory and possibly also in a `Sink` (a file or a database).
 
 A decision counts only when its line is stored. So no player has seen a decision whose line is
 incomplete, and `resume` drops an incomplete last line. Any other damage raises `BadRecord`, which
@@ -34,7 +34,7 @@ LONGEST_WHY = 400  # characters of the error about a line
 
 
 class Journal:
-    """A journal: its header, the decisions and, after the match, the end.
+    """A journal: its header, the decisions and, after the match, its last line (`End`).
 
     `digest` is the digest of the last line so far.
     """
@@ -125,7 +125,7 @@ class Journal:
     def close(self) -> None:
         """Close the sink, so that the match can be resumed.
 
-        If the seed is published, its own file is removed.
+        If the seed is published, the second file, which holds the seed, is deleted.
         """
         if self.sink:
             self.sink.close(over=self.end is not None)
@@ -149,7 +149,8 @@ class Journal:
     def _check_position(self, line: Entry | End) -> None:
         """Raise `BadRecord` unless a line has the expected position.
 
-        A decision must have the next position, and an undo the position of the last decision.
+        The position of a decision is the number of decisions before it. An undo must have the
+        position of the last decision.
         """
         expected = len(self.answers) - isinstance(line, Undo)
         if not isinstance(line, End) and line.position != expected:
@@ -187,7 +188,7 @@ def _header(name: str, raw: bytes) -> Header:
 
 @contextmanager
 def at(where: str) -> Generator[None]:
-    """Context manager: add the place to the message of a `BadRecord` that is raised inside.
+    """Context manager: if a `BadRecord` is raised inside, put `where` before its message.
 
     A message that is too long is cut short.
     """

@@ -48,7 +48,7 @@ def game_of(journal: Journal) -> Game:
 
 
 def _bundle(header: Header) -> Rules:
-    """Return the rules of the game in a header.
+    """Return the rules of the game that a header names.
 
     If the header names a package, the rules come from that package.
     """

@@ -71,10 +71,10 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """The header of a journal: everything that is fixed before the first decision.
 
     - `edition`: a digest of the edition.
-    - `window`: for how many seconds seats may act simultaneously. With 0 there is no limit.
-    - `shares`: a `Share` for each seat. It is null if the player has no phrase, or if an earlier
-      seat has the same player.
-    - `duplicate`: whether other tables get the same chance outcomes. Then draws are numbered
+    - `window`: how many seconds several seats have to decide at once. 0 means no limit.
+    - `shares`: a `Share` for each seat. The share is null if the player has no phrase, or if an
+      earlier seat has the same player.
+    - `duplicate`: whether other tables get the same chance outcomes. If so, draws are numbered
       separately from decisions.
     - `package`, `package_version`: the Python package of a game that is not one of Tinstar's own.
     """
@@ -105,8 +105,8 @@ class Answer(
     - `actor`: a seat or CHANCE.
     - `text`: the action in notation.
     - `weights`: for chance only, one weight for each possible outcome.
-    - `heard`: true if the outcome was not drawn: it is the seat whose reaction reached the live
-      table first.
+    - `heard`: true if the outcome was not drawn at random. The outcome then names the seat that
+      reacted first at the live table.
     - `draw`: the number of the draw, in a duplicate.
     """
 
@@ -129,12 +129,13 @@ class Undo(Struct, frozen=True, gc=False, forbid_unknown_fields=True, **TAGGED):
 class Chair(
     Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True, **TAGGED
 ):
-    """A change of who decides for a seat, before the decision at `position`.
+    """A change of the player who decides for a seat, before the decision at `position`.
 
     - `kind`: `person`, or the kind of computer player that stands in, or `nobody` if the person has
       left.
-    - `why`: why a computer player stands in: the person's time for a move was up, the person was
-      away, or the person has lost on time. After a loss on time the person cannot return.
+    - `why`: why a computer player stands in. The reasons are: the person's time for a move was up,
+      the person was away, or the person has lost on time. After a loss on time the person cannot
+      return.
     """
 
     position: Small
@@ -216,7 +217,7 @@ def unsealed(raw: bytes) -> Line:
 
 
 class _Formatted(Struct, tag_field="line", tag="header"):
-    """The field that the headers of all formats have: the number of the format."""
+    """The only field that the headers of all formats have: the format's number."""
 
     format: int
 
@@ -230,9 +231,9 @@ def _of_another_format(raw: bytes) -> str | None:
 
 
 def checked(previous: str, line: Line, raw: bytes) -> str:
-    """Return the digest of `line`. Raise `BadRecord` unless `raw` is its encoding, byte for byte.
+    """Return the digest of `line`. Raise `BadRecord` unless `raw` is the line's encoding.
 
-    Each line has only one valid encoding.
+    Each line has only one valid encoding, so every byte is compared.
     """
     wanted, digest = sealed(previous, line)
     if wanted[:-TAIL] != raw[:-TAIL]:

@@ -22,8 +22,8 @@ NONE_YET = -1  # the number of the last draw, before the first draw
 def replay(path: str | Path) -> list[Happening]:
     """Return every decision in a journal, with the positions before and after it.
 
-    The match may be unfinished. Raises `BadRecord` if the journal is inconsistent. This takes
-    chance outcomes from the journal, without checking them. `verify` checks whether they were fair.
+    The match may be unfinished. Raises `BadRecord` if the journal is inconsistent. The function
+    trusts the chance outcomes in the journal. `verify` checks whether these outcomes were fair.
     """
     journal = Journal.load(Path(path))
     return follow(journal, game_of(journal))
@@ -59,7 +59,7 @@ def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> li
 def in_order(journal: Journal, kept: list[Happening]) -> list[tuple[int, Happening | Chair]]:
     """Return all decisions and changes of seats, each with its moment.
 
-    A moment is the number of decisions and undos that come before in the journal. Decisions that
+    A moment is the number of decisions and undos before that line in the journal. Decisions that
     were taken back are left out. `kept` is the result of `follow`.
     """
     found: list[tuple[int, Answer | Chair]] = []
@@ -106,7 +106,7 @@ def revealed(journal: Journal) -> FairChance | None:
 
 
 def chance_of(journal: Journal, seed: bytes) -> FairChance:
-    """Return the source of chance of a journal. The header must have been checked."""
+    """Return the source of chance of a journal. The caller must have checked the header."""
     return FairChance(seed, journal.header.shares)
 
 
@@ -129,7 +129,7 @@ def _check_end(end: End, state: State) -> None:
 def _check_answer(state: State, answer: Answer, window: int) -> None:
     """Raise `BadRecord` unless a decision fits the position.
 
-    This checks the actor, the weights, and whether the outcome may be `heard` (see `Answer`).
+    The actor, the weights and `heard` (see `Answer`) must fit the position.
     """
     actor = state.current_player()
     if actor == TERMINAL:
@@ -154,15 +154,15 @@ def _check_answer(state: State, answer: Answer, window: int) -> None:
 def draw_at(state: State, last: int) -> int:
     """Return the number of the draw at this state, in a duplicate.
 
-    `last` is the number of the draw before.
+    `last` is the number of the previous draw.
     """
     return next_draw(last, new_round=rests(state.view(-1)))
 
 
 def _check_draw(state: State, answer: Answer, last: int, duplicate: bool) -> int:
-    """Check the number of a draw, and return the number of the last draw so far.
+    """Check a decision's draw number. Return the number of the last draw so far.
 
-    A decision must have a draw number only if chance decided it in a duplicate.
+    The number is required if chance drew the outcome in a duplicate, and forbidden otherwise.
     """
     is_drawn = duplicate and answer.actor == CHANCE and not answer.heard
     expected = draw_at(state, last) if is_drawn else None

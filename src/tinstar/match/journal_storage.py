@@ -20,7 +20,7 @@ from tinstar.match.journal_lines import LONGEST_JOURNAL, LONGEST_LINE
 class Sink(Protocol):
     """Storage for the lines of a journal.
 
-    It also stores the secret seed until the last line publishes it.
+    The storage also holds the secret seed, until the journal's last line publishes the seed.
     """
 
     @property
@@ -124,8 +124,8 @@ class JournalFile:
     def add(self, raw: bytes) -> None:
         """Append lines.
 
-        If this fails, the last line may be incomplete. So this closes the file, and the match must
-        be resumed.
+        If this fails, the last line may be incomplete. So the file is closed, and the match must be
+        resumed.
         """
         if not self._file:
             raise BadRecord("expected an open journal, got one that was closed")

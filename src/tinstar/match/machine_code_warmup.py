@@ -19,7 +19,7 @@ from tinstar.games import load
 def make_ready(name: str, tell: Callable[[float], None]) -> None:
     """Compile the machine code that a table of this game needs, and keep it on disk.
 
-    `tell` receives the progress: the share that is compiled, from 0 to 1.
+    `tell` is called with the share that is compiled so far, from 0 to 1.
     """
     game, made = load(name), 0
     everything = sum(_may_be_called(module, game) for module in marked_in)
@@ -35,9 +35,9 @@ def make_ready(name: str, tell: Callable[[float], None]) -> None:
 
 
 def is_ready(name: str) -> bool:
-    """Return whether that machine code is on disk.
+    """Return whether the machine code for this game's tables is on disk.
 
-    This starts no process.
+    The check starts no process.
     """
     load(name)  # a game from outside: its sources count
     try:
@@ -47,7 +47,7 @@ def is_ready(name: str) -> bool:
 
 
 def _may_be_called(module: str, game: Game) -> bool:
-    """Return whether that module may have a compiled function that a table of this game needs."""
+    """Return whether a table of this game may need compiled functions of that module."""
     own = game.rules.functions["apply"].__module__.rpartition(".")[0]
     called = (own, "tinstar.engine", "tinstar.players")
     return module.startswith(called) or module.removeprefix("tinstar.") in UNITS[TABLE]

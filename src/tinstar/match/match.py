@@ -51,18 +51,18 @@ Place = str | Path | Sink
 class Match:
     """A match between people and computer players.
 
-    - `players`: for each seat a `Player`, the name of one, such as "search:0.5s", or None for a
-      person. A person's actions come through `answer`.
+    - `players`: for each seat, a `Player`, the name of a computer player such as "search:0.5s", or
+      None for a person. A person's actions come through `answer`.
     - `seed`: 32 bytes, or an integer for a match that can be repeated. If None, the seed is secret
       and random.
     - `journal`: the path of a new file, or a `Sink`. If None, the match is only in memory.
     - `shares`: the players' phrases, from `fair_chance.share_of(words)`: one for each seat, or an
       empty list. If players choose phrases, first draw the seed with `fair_chance.new_seed` and
       publish its `fair_chance.commitment`, then ask the players. If `shares` is None, the match is
-      a duplicate: tables with the same seed get the same chance outcomes, even if their players act
-      differently, as long as the weights are the same.
+      a duplicate. Tables with the same seed then get the same chance outcomes, even if their
+      players act differently, as long as the chance events have the same weights.
     - `seats`: names and kinds for the header. If None, seats are named by their letters.
-    - `window`: for how many seconds a live table waits for the first reaction.
+    - `window`: how many seconds a live table waits for the first reaction.
     """
 
     def __init__(
@@ -96,12 +96,12 @@ class Match:
 
     @classmethod
     def resume(cls, journal: Place, players: Sequence[Decider] | None = None) -> "Match":
-        """Resume the match in a journal, with every decision that any player has seen.
+        """Resume the match in a journal. Every decision that a player has seen is kept.
 
-        `players` is as for a new match. If None, the journal names the players.
+        `players` has the same form as for a new match. If None, the journal names the players.
 
-        This checks the whole journal. It raises `BadRecord` if the journal is inconsistent or the
-        seed is missing.
+        The whole journal is checked. Raises `BadRecord` if the journal is inconsistent or the seed
+        is missing.
         """
         match, sink = cls.__new__(cls), _sink(journal)
         match.journal = Journal.resume(sink)
@@ -158,14 +158,14 @@ class Match:
         return shown("match", self)
 
     def close(self) -> None:
-        """Close the journal's file. `resume` can continue the match from it."""
+        """Close the journal's file. `resume` can continue the match from that file."""
         self.journal.close()
 
     # --- public information ----------------------------------------------------------------------
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the secret seed. It is known before the first decision."""
+        """SHA-256 of the secret seed. The commitment is published before the first decision."""
         return self.journal.header.commitment
 
     @property
@@ -175,7 +175,7 @@ class Match:
 
     @property
     def moments(self) -> int:
-        """The number of decisions and undos in the journal. It never decreases."""
+        """The number of decisions and undos in the journal. The number never decreases."""
         return len(self.journal.entries) - len(self.journal.chairs)
 
     @property
@@ -206,7 +206,7 @@ class Match:
     def state(self) -> State:
         """A copy of the full state.
 
-        It includes hidden cards, so never send it to a player.
+        The state includes hidden cards, so never send it to a player.
         """
         return self._state.clone()
 
@@ -266,7 +266,7 @@ class Match:
     def enter(self, seat: int, action: int, position: int) -> list[Happening]:
         """Play an action like `answer_on`, also for the seat of a computer player.
 
-        The caller has asked that player for the action.
+        The caller must have got the action from that player.
         """
         self._expect(seat, position)
         return self._give(action, on=True)
@@ -274,12 +274,12 @@ class Match:
     def answer_together(
         self, said: Mapping[int, int], heard: Sequence[int], position: int
     ) -> list[Happening]:
-        """Play simultaneous actions (those of a window), then the chance events that follow.
+        """Play the actions of seats that decide at once, then the chance events that follow.
 
-        All decisions are stored together, or none. `said` has the actions by seat. Other seats of
-        the window pass. `heard` has the seats in the order of their reactions. If the window has a
-        time limit, the first seat in this order counts as first. Otherwise chance decides who was
-        first.
+        All decisions are stored together, or none. `said` maps each seat to its action. Seats that
+        could decide but are not in `said` pass. `heard` lists the seats in the order in which they
+        reacted. With a time limit, the first seat in `heard` counts as first. Without a limit,
+        chance decides who was first.
         """
         seats = self._state.view(-1).window()
         if not seats:
@@ -319,10 +319,10 @@ class Match:
             raise NotYourTurn(f"expected an action of {who(self.asked)}, got one of seat {seat!r}")
 
     def seat_others(self, *lines: Chair) -> list[Change]:
-        """Change who decides for some seats, and return the changes to announce.
+        """Change the players who decide for some seats. Return the changes to announce.
 
-        The changes are stored first. Actions that the server has not yet received stay valid,
-        because moments and positions do not change.
+        The changes are stored before they take effect. Actions that the server has not yet received
+        stay valid, because moments and positions do not change.
         """
         for line in lines:
             self.chairs.check(line)
@@ -336,8 +336,8 @@ class Match:
     def _ask(self, seat: int, decides: Player) -> Happening:
         """Ask a player for its action.
 
-        If the player fails, the error names only the exception's type. Its text could reveal the
-        player's cards.
+        If the player fails, the error names only the exception's type. The exception's text could
+        reveal the player's cards.
         """
         name = f"{who(seat)} ({self.kinds[seat]})"
         try:
@@ -371,7 +371,7 @@ class Match:
         return found
 
     def _answer_of_chance(self, state: State, drawn: int, heard: Sequence[int] = ()) -> Happening:
-        """Draw one outcome. `drawn` is the number of the draw before."""
+        """Draw one outcome. `drawn` is the number of the previous draw."""
         weights = state.chance_weights()
         listens = self.journal.header.window and state.hears_who_was_first()
         if listens and (first := [x for x in heard if weights[x]]):

@@ -1,7 +1,7 @@
 """Rename a player in a journal, for example because the player's data must be deleted.
 
-The match stays the same, but each line gets a new digest. So older copies of the journal have other
-digests.
+The match stays the same, but each line gets a new digest. So the digests no longer match older
+copies of the journal.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -16,7 +16,7 @@ def renamed(
 ) -> list[bytes]:
     """Return the journal's lines with a player renamed.
 
-    For each seat, replace the names in `gone` by the seat's name in `name`.
+    `gone` maps each seat to the old names, and `name` maps each seat to the new name.
     """
 
     def called(seat: int, now: str) -> str:

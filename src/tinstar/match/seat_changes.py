@@ -1,8 +1,8 @@
 """Changes of who decides for a seat during a match.
 
-If a person leaves a seat, somebody else can take the seat over. A seat that was a computer player's
-from the start cannot change. Each change is a line of the journal, and a sentence in every player's
-log, in the player's language.
+If a person leaves a seat, somebody else can take the seat over. A computer player that has had its
+seat from the start cannot be replaced. Each change is a line of the journal, and a sentence in
+every player's log, in the player's language.
 """
 
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ class Change(NamedTuple):
 
 
 class Chairs:
-    """The seats at one moment of a match, each with the name and kind of its player."""
+    """The seats at one moment of a match. Each seat has the name and kind of its player."""
 
     def __init__(self, seats: Sequence[Seat]):
         self.seats = list(seats)

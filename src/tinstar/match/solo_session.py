@@ -102,9 +102,9 @@ class Session:
     def understand(self, text: str, now: Scene) -> Choice:
         """Return the choice that a text means.
 
-        The text is a number in the list of moves, a notation, or the beginnings of a notation's
-        words. Raises `NotAnAction` if the text is unreadable or ambiguous. Raises `IllegalAction`,
-        with the reason, if the rules forbid the move.
+        The text is a number in the list of moves, a notation, or the first letters of some words of
+        a notation, in order. Raises `NotAnAction` if the text is unreadable or ambiguous. Raises
+        `IllegalAction`, with the reason, if the rules forbid the move.
         """
         if text.strip().isdecimal():
             return self._numbered(text.strip(), now)
@@ -155,7 +155,7 @@ class Session:
     def advise(self, now: Scene) -> Choice:
         """Return the move that the adviser, a computer player, would choose.
 
-        This takes a while. It does not change the match.
+        The adviser may think for a while. The match does not change.
         """
         view = self.match.view(self.seat)
         if isinstance(self._adviser, str):
@@ -167,8 +167,9 @@ class Session:
 def meant_by(text: str, notations: dict[int, str]) -> list[int]:
     """Return the actions that a text can mean.
 
-    If the text is exactly a notation, that action is meant. Otherwise each word of the text must
-    begin a word of the action's notation, in the same order.
+    If the text is exactly a notation, that action is meant. Otherwise, a text such as "p b" can
+    mean "put bandit": each word of the text must be the beginning of a word of the notation, in the
+    same order.
     """
     words = text.lower().split()
     exact = [a for a, n in notations.items() if n.lower().split() == words]

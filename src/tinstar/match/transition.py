@@ -46,9 +46,10 @@ class Happening:
     """
 
     def __init__(self, before: State, action: int, heard: bool = False, draw: int | None = None):
-        """Apply a decision to a copy of `before`. Errors are those of `State.apply_action`.
+        """Apply a decision to a copy of `before`. Raises the errors of `State.apply_action`.
 
-        - `heard`: true if the outcome was not drawn: it is the seat whose reaction came first.
+        - `heard`: true if the outcome was not drawn at random. The outcome then names the seat that
+          reacted first.
         - `draw`: the number of the draw, in a duplicate.
         """
         self.before = before
@@ -83,7 +84,7 @@ class Happening:
 
     @property
     def text(self) -> str:
-        """The action in notation. It may name a hidden card."""
+        """The action in notation. The text may name a hidden card."""
         return self.before.action_to_string(self.actor, self.action)
 
     def seen_by(self, seat: int) -> Seen:

@@ -1,12 +1,12 @@
 """Undo: take back an action as long as nobody has learned anything from it.
 
 A seat may take back its action on two conditions. First, no seat and no chance event has decided
-since. Second, the action showed no player anything that did not follow from the action itself.
+since. Second, everything that the players saw follows from the action itself.
 
 The check uses only what this seat can see. If it used the other hands, the offer to undo could
-reveal them. The check samples full states that are consistent with the seat's view. From what
-another seat would see in such a state, it samples further states. In each state the action must be
-legal and look the same.
+reveal them. The check samples full states that are consistent with the seat's view. For each of
+these states, the check then samples states that another seat would find possible. In all sampled
+states, the action must be legal and look the same.
 
 So an action cannot be taken back if it showed a card, or showed that a seat had no other choice
 (decision 0016).
@@ -61,7 +61,7 @@ def was_foreseeable(happening: Happening) -> bool:
 def _showed_nothing_new(
     game: Game, seat: int, position: int, action: int, before: bytes, after: bytes
 ) -> bool:
-    """Return what `was_foreseeable` returns.
+    """Return whether other players learned only which action was chosen.
 
     `before` and `after` are the acting seat's records before and after the action. The seed of the
     samples is computed from `position`, so that a later check of the journal has the same result.

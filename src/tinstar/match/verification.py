@@ -42,8 +42,8 @@ class Verdict(NamedTuple):
 def verify(place: str | Path | Sink, language: str = ENGLISH) -> Verdict:
     """Recompute everything in a journal: digests, legality, weights, chance, ending and scores.
 
-    Chance can be checked only after the match has ended, everything else at any time. This does not
-    change the file. docs/fair.md says what no journal can prove.
+    Chance can be checked only after the match has ended, everything else at any time. The check
+    does not change the file. docs/fair.md says what no journal can prove.
 
     `language` is the language of the verdict's sentence. Errors in the journal are described in
     English.

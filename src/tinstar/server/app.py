@@ -238,7 +238,7 @@ def _given(one: Any) -> Provide:
 
 
 def _close_schemas(app: Litestar) -> None:
-    """Mark the messages that reject unknown fields, in the OpenAPI schema.
+    """In the OpenAPI schema, mark the messages that reject unknown fields.
 
     Litestar does not mark them itself.
     """

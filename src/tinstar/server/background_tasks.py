@@ -28,8 +28,8 @@ async def every(seconds: float, work: Callable[[], Awaitable[object]], what: str
 class BackgroundTasks:
     """A set of running tasks.
 
-    The event loop keeps only weak references to tasks. This set keeps each task alive until it
-    ends.
+    The event loop keeps only weak references to tasks. This set holds a strong reference to each
+    task until the task ends.
     """
 
     def __init__(self) -> None:

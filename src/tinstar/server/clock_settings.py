@@ -57,7 +57,7 @@ Clock = TimeBank | CorrespondenceTime
 class ClockState(Struct, frozen=True, tag_field="type", tag="clocks"):
     """The current state of a table's clock. Each message replaces the previous one.
 
-    `left` has the seconds left to each seat. The time of the seats in `runs` is running. In
+    `left` has the seconds that each seat has left. The time of the seats in `runs` is running. In
     correspondence play, `until` has the deadlines of the seats in `runs`, in seconds since 1970. A
     computer player will soon stand in for the seats in `warned`. The seats in `pauses` have asked
     for a pause. The clock is paused while all people at the table ask for a pause.
@@ -71,7 +71,7 @@ class ClockState(Struct, frozen=True, tag_field="type", tag="clocks"):
 
 
 class ClockBeforeAnswer(Struct):
-    """The state of the clock before a decision, which an undo restores."""
+    """The state of the clock before a decision. An undo restores this state."""
 
     seat: int
     left: list[float]
@@ -96,7 +96,7 @@ class StoredClock(Struct):
 
 
 class TimeSources(NamedTuple):
-    """The clocks that the server reads. Tests replace them by their own."""
+    """The clocks that the server reads. Tests replace these clocks by their own."""
 
     monotonic: Callable[[], float] = monotonic
     wall: Callable[[], float] = time

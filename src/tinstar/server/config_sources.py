@@ -27,7 +27,7 @@ KINDS: dict[str, Any] = get_type_hints(Config, include_extras=True)
 class ConfigWithSources(NamedTuple):
     """The merged configuration.
 
-    For each setting that was set somewhere, `sources` says where.
+    `sources` says where each setting was set. Settings with their default value are not in it.
     """
 
     config: Config

@@ -74,7 +74,7 @@ def expect_alike(config: Config, leases: Leases) -> None:
 def turned_off(config: Config, path: str) -> str:
     """Return the feature to which a path belongs, if that feature is turned off.
 
-    Returns "" if no feature that is turned off has such a path.
+    Otherwise, return "".
     """
     off = (feature for feature in FEATURES if not is_on(config, feature))
     return next((f.name for f in off if f.is_at(path.removeprefix("/api"))), "")

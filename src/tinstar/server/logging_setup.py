@@ -7,7 +7,7 @@ import msgspec
 
 
 def write_logs(kind: str) -> None:
-    """Log in the format "text" or "json" from now on."""
+    """From now on, write logs in the given format: "text" or "json"."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLogFormatter() if kind == "json" else TextLogFormatter())
     logger = logging.getLogger("tinstar")

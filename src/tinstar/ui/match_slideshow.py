@@ -27,7 +27,7 @@ STEP = (
 class Turn(NamedTuple):
     """A seat's action together with the chance events that followed.
 
-    A turn has the state after these, and the texts of their events.
+    `after` is the state after all of these, and `told` has the texts of their events.
     """
 
     after: State
@@ -36,7 +36,7 @@ class Turn(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """The table after a turn, and the texts of its events."""
+    """A picture of the table after a turn, and the texts of the turn's events."""
 
     position: int
     told: list[str]

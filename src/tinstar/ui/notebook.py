@@ -1,4 +1,4 @@
-"""Show views, states, thoughts and matches in a notebook.
+"""Show views, states, thoughts (results of a search) and matches in a notebook.
 
 Modules for drawing are imported only when something is shown for the first time. A view shows what
 its seat sees. A state shows what all seats see together. An unfinished match shows what a spectator
@@ -35,7 +35,7 @@ def draw_here() -> None:
 
 
 def view(of: "View") -> str:
-    """Return the table as the view's seat sees it, with what the seat has seen before."""
+    """Return the table as the view's seat sees it, with the hidden cards that it saw earlier."""
     from tinstar.presentation.scene import scene
 
     return _drawn(of.game, scene(of, memory_aid=True))

@@ -1,7 +1,7 @@
-"""A scene as an SVG picture.
+"""Draw a scene (the table as a player sees it) as an SVG picture.
 
-Each seat has a row of its zones. Shared zones follow. A card is a box with text. No fact is shown
-by colour alone. A text description serves screen readers.
+Each seat has a row with its zones (areas for cards). Below are the shared zones. A card is a box
+with text. No fact is shown by colour alone. A text description serves screen readers.
 """
 
 from collections.abc import Iterable, Sequence
@@ -35,7 +35,7 @@ STYLE = """
 
 
 def seen(state: State, seat: int | None, names: Sequence[str] | None = None) -> Scene:
-    """Return the table as a seat sees it, with what the seat has seen before.
+    """Return the table as a seat sees it, with the hidden cards that it saw earlier.
 
     If `seat` is None, return the table as all seats see it together.
     """
@@ -46,7 +46,7 @@ def seen(state: State, seat: int | None, names: Sequence[str] | None = None) -> 
 
 
 class Box(NamedTuple):
-    """A part of the picture. Its coordinates start at 0, 0 in its own corner."""
+    """A part of the picture. Its upper left corner is the point 0, 0."""
 
     width: int
     height: int

@@ -3,7 +3,7 @@
 Each process renews its lease every second, by the database's clock. A process that has not renewed
 its lease for `LEASE_SECONDS` loses its tables. A process that takes over a table adds 1 to the
 table's epoch. Each write names the epoch that the writer knows, under a lock on the table's row. So
-the database rejects writes of a former owner, even if that process was paused for long.
+the database rejects writes of a former owner, even if the former owner was paused for long.
 """
 
 import time

@@ -24,7 +24,8 @@ def nothing_kept(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, 
 class Feature:
     """A feature of the server.
 
-    The server serves its routes only while the feature is turned on. Its hooks run in any case.
+    The server serves its routes only while the feature is turned on. The feature's hooks run even
+    while the feature is turned off.
     """
 
     name: str  # its setting in the configuration, if it can be turned off

@@ -1,6 +1,7 @@
 """Measure each client's network latency.
 
-Decisions in an answer window are then ordered by when they were made, not by when they arrived.
+If several seats decide at once, the server orders their decisions by when they were made, not by
+when they arrived.
 """
 
 import secrets

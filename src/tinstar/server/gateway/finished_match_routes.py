@@ -1,7 +1,7 @@
 """HTTP routes for finished matches.
 
-While other tables have yet to play the same deals, the routes return an error (decision 43). Only
-the replay from a seat of your own works then.
+While other tables have yet to play the same deals, the routes return an error (decision 43). Until
+all tables have played them, you can get only the replay from a seat of your own.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """Health checks, metrics and the access log.
 
-Monitoring may call them under any host name and at any rate, so they bypass the session middleware.
-Their responses reveal nothing about tables or guests.
+Monitoring may request health and metrics under any host name and at any rate, so these requests
+bypass the session middleware. The responses reveal nothing about tables or guests.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""How a connection reaches a table of this process."""
+"""Connect a client to a table of this process."""
 
 from tinstar.server.errors import NotFound
 from tinstar.server.http import accept_language

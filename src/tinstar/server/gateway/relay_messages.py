@@ -47,7 +47,7 @@ class RelayedRequest(Struct, tag=True):
 
 
 class SocketMessage(Struct, tag=True):
-    """A WebSocket message that reached another process."""
+    """A WebSocket message that one process received, and sends on to the table's owner."""
 
     connection: str
     process: str
@@ -70,7 +70,7 @@ class ConnectionClosed(Struct, tag=True):
 
 
 class WaitingSeatsQuery(Struct, tag=True):
-    """A message that asks for the seats that the named tables wait for."""
+    """A request to another process: which seats are to act at the named tables?"""
 
     tables: list[str]
 
@@ -80,7 +80,7 @@ _asked: msgspec.msgpack.Decoder[ToOwner] = msgspec.msgpack.Decoder(ToOwner)
 
 
 class RelayedResponse(Struct):
-    """The response to a relayed request; it is empty if the table is not `here`.
+    """The response to a relayed request. If `here` is false, the replying process lacks the table.
 
     `guest` is the requesting guest after the request, which may have made them another guest.
     """

@@ -1,7 +1,7 @@
-"""The owner's side of remote connections.
+"""Serve clients of this process's tables that are connected to another process.
 
-Clients connect to any process. This module handles the requests and WebSockets that reached another
-process but concern a table of this process.
+Clients connect to any process. Another process passes on the requests and WebSockets that concern a
+table of this process. This module handles them.
 """
 
 import asyncio
@@ -209,7 +209,7 @@ class RelayServer:
     # --- requests ---------------------------------------------------------------------------------
 
     async def _serve(self, asked: RelayedRequest) -> bytes:
-        """Handle a relayed request as if it had arrived here."""
+        """Handle a relayed request as if the client had sent it to this process."""
         found, body = RelayedResponse(), bytearray()
 
         async def receive() -> Any:

@@ -136,9 +136,9 @@ class RemoteTable:
     def stands(self, owner: ConnectionProgress | None) -> None:
         """Compare this connection's state with the state that the owner reports.
 
-        If a message is missing, ask for the whole view again. A message that is on its way counts
-        as missing only if it has not arrived by the next report. If the owner did not reply last
-        time, no message can still be on its way.
+        If a message is missing, ask for the whole view again. A message that the owner has sent may
+        still be on its way, so it counts as missing only if it has not arrived by the next report.
+        If the owner did not reply last time, such a message counts as missing at once.
         """
         mine, owed = self._stands, owner if self._waits else self._owed
         self._waits = False

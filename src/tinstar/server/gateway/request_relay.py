@@ -48,8 +48,8 @@ class RequestRelay:
     async def _here(self, scope: Scope, receive: Receive, send: Send) -> str:
         """Handle the request in this process.
 
-        If another process owns the table, return that process and drop the response of this one. If
-        this process owns the table, return "".
+        If another process owns the table, return the id of that process, and drop the response of
+        this process. If this process owns the table, return "".
         """
 
         async def unless_elsewhere(message: Message) -> None:

@@ -132,8 +132,8 @@ class SessionMiddleware:
 def _is_page(message: Message) -> bool:
     """Return whether the response is a page.
 
-    The page itself must set the cookie. A page sends its first requests all at once, so without a
-    cookie each request would get a new guest.
+    The response with the page must set the cookie. Once loaded, the page sends several requests at
+    the same time. Without a cookie, each of these requests would get a new guest.
     """
     headers = dict(message.get("headers", ()))
     return headers.get(b"content-type", b"").startswith(HTML)

@@ -200,7 +200,7 @@ async def decide_on_missing(
 
 @post("/tables/{id:str}/again", responses=problems(404, 409, *BODY))
 async def again(request: Asks, registry: TheRegistry, live_table: TheLiveTable) -> Table:
-    """Create the table of a rematch. Everyone is invited there and moves one seat on."""
+    """Create the table of a rematch. Everyone is invited to the rematch, one seat further on."""
     return await seating.rematch(registry, live_table, guest_of(request), address_of(request))
 
 

@@ -1,7 +1,7 @@
 """The WebSocket of a table. The server reads a client's messages and sends what one seat may see.
 
 `hello_within` and `ping_every` are settings of `server/config`. The limits of messages are
-constants here.
+constants in this module.
 """
 
 import asyncio
@@ -165,7 +165,7 @@ class TableSocket:
     def _next(self) -> bytes | None:
         """Return the next message to send, or None.
 
-        Changes of the table come first, presence comes last.
+        Messages about changes of the table come first. The message about who is present comes last.
         """
         if TableUpdate not in self._news and self._out:
             return self._out.popleft()

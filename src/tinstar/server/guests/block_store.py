@@ -61,7 +61,7 @@ class BlockStore:
             db.execute(delete(BLOCKS).where(this))
 
     def carry(self, old: str, new: str) -> None:
-        """Copy all blocks by and of `old` to `new`: both guests are one person."""
+        """Copy all blocks by and against `old` to `new`: both guests are one person."""
         with self._database.writing() as db:
             rows = db.execute(select(BLOCKS).where(_about(old, new))).all()
             there = {(row.guest, row.blocked) for row in rows}
@@ -73,7 +73,7 @@ class BlockStore:
             _add(db, [(guest, block) for (guest, _), block in found.items()])
 
     def forget(self, db: Connection, guest: str) -> None:
-        """Delete all blocks that the guest has made, and all blocks of the guest."""
+        """Delete all blocks that the guest has made, and all blocks against the guest."""
         db.execute(delete(BLOCKS).where(_about(guest)))
 
 

@@ -73,7 +73,7 @@ def _letters(text: str) -> Iterator[tuple[str, str]]:
 
 
 def with_needed_joiners(text: str) -> str:
-    """Return the text without the joiners that do not change how it looks."""
+    """Return the text with only those joiners that change how it looks."""
     kept = (c for i, c in enumerate(text) if c not in JOINERS or _is_needed(text, i))
     return "".join(kept)
 

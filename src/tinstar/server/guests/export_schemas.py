@@ -28,8 +28,8 @@ PasskeyId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=BAS
 class MyProfile(Struct, frozen=True):
     """Your profile. `name` and `mark` are empty until you set them.
 
-    `holds` is how many tables and matches are yours. `link_left` is for how many seconds your
-    device link still works.
+    `holds` is the number of your tables and matches. `link_left` is the number of seconds until
+    your device link expires.
     """
 
     name: str
@@ -51,7 +51,10 @@ class PasskeyInfo(Struct, frozen=True):
 
 
 class PlayedSeat(Struct, frozen=True):
-    """A seat of a match. `key` is the key of the opponent, by which you can filter the history."""
+    """A seat of a match.
+
+    `key` identifies the opponent there. You can filter the history by `key`.
+    """
 
     seat: int
     name: str
@@ -67,7 +70,7 @@ class PlayedMatch(Struct, frozen=True):
 
     The state `left` means that another player finished the match in your seat. `abandoned` means
     that the match is unfinished and nothing has happened for a week. `kept` says whether you can
-    still view it, and `rated` whether it counted for your rating.
+    still view the match, and `rated` whether the match counted for your rating.
     """
 
     table: str
@@ -138,8 +141,8 @@ class ExportedDeals(Struct, frozen=True):
 class ExportedCircle(Struct, frozen=True):
     """A circle of which you are a member.
 
-    The fields say since when you are one, whether you are its founder, and whether you have muted
-    its reminders.
+    The fields say when you joined, whether you are its founder, and whether you have muted its
+    reminders.
     """
 
     id: str

@@ -33,7 +33,7 @@ def seen(text: str) -> str:
 def _skeletons(text: str) -> tuple[str, str]:
     """Return two skeletons of a text, made before and after folding it to lower case.
 
-    Both are needed, because a capital can resemble another letter.
+    Both skeletons are needed, because a capital letter can resemble another letter.
     """
     text = seen(normalize("NFKC", seen(text)))
     return _skeleton(text.casefold()), _skeleton(text).casefold()

@@ -1,4 +1,4 @@
-"""Signed cookies: a random guest id, signed with the server's secret. There are no passwords."""
+"""Signed cookies: a random guest id, signed with the server's secret. Guests have no passwords."""
 
 import hashlib
 import hmac

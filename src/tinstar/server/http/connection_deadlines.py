@@ -2,8 +2,8 @@
 
 By itself, uvicorn waits forever for the rest of a request, and for a client that does not read.
 None of its settings limits these waits. The classes here override only callbacks of
-`asyncio.Protocol`; decision 51 says why each is needed. The time limits are constants here. The
-setting `connections` of `server/config` limits how many connections there may be.
+`asyncio.Protocol`; decision 51 says why each is needed. The time limits are constants in this
+module. The setting `connections` of `server/config` limits how many connections there may be.
 """
 
 import asyncio
@@ -32,7 +32,8 @@ FAULTS_OF_CLIENTS = (  # faults of clients that uvicorn logs as errors: stranger
 def allowed_sockets(sockets: int) -> int:
     """Return how many of the wanted `sockets` this process may open.
 
-    If the process may open too few files, the function raises its limit as far as possible.
+    If the process may open too few files, the function raises the process's limit as far as
+    possible.
     """
     if os.name != "posix":
         return sockets

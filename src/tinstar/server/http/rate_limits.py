@@ -1,8 +1,8 @@
 """Rate limits (token buckets), slots for sockets, and limits of connections per address.
 
-This module only counts. The numbers are settings of `server/config` (`requests_...`,
-`connections...`). For chat, reports, tournaments and attempts to sign in, the numbers are in the
-modules that `_bounds` in `server/app` lists.
+The limits themselves are settings of `server/config` (`requests_...`, `connections...`). For chat,
+reports, tournaments and attempts to sign in, the limits are in the modules that `_bounds` in
+`server/app` lists.
 """
 
 import time
@@ -35,7 +35,7 @@ def ip_of(address: str) -> IPv4Address | IPv6Address | None:
 def address_prefix(address: str) -> str:
     """Return the key under which limits count an address.
 
-    For IPv6 it is the /64 prefix, because a client can choose the rest of the address freely.
+    For IPv6 the key is the /64 prefix, because a client can choose the rest of the address freely.
     """
     found = ip_of(address)
     if found is None:
@@ -122,7 +122,7 @@ class SocketSlot:
         taken[SILENT][self] = None
 
     def now(self, rank: int) -> None:
-        """Give the slot this rank. Of all slots of that rank, it will be evicted last."""
+        """Give the slot this rank. Of all slots of that rank, this one will be evicted last."""
         if self in self._taken[self.rank]:
             del self._taken[self.rank][self]
             self.rank = rank
@@ -149,8 +149,8 @@ class ConnectionLimits:
     ) -> Generator[Callable[[], None]]:
         """Count one more connection while the context lasts.
 
-        Raises `TooMuch` at a limit. If a spectator sits down, call the function that is yielded: it
-        counts the connection as a player's from then on, if there is room.
+        Raises `TooMuch` at a limit. The context yields a function. Call the function when a
+        spectator sits down: if there is room, the connection then counts as a player's.
         """
         if not self._has_capacity(address, seated):
             raise TooMuch("connections")

@@ -1,1 +1,1 @@
-"""Jobs of the lab. Each job runs in a process of its own."""
+"""Jobs of the lab, such as simulations and reviews. Each job runs in a process of its own."""

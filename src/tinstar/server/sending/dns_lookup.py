@@ -27,9 +27,9 @@ def check_installed() -> None:
 async def look_up(host: str) -> list[str]:
     """Return the addresses of a public host name, the best one to connect to first.
 
-    The list is empty if there are none. Search domains and the hosts file are not used, because
-    they lead to internal hosts. Raises `TimeoutError` if no name server replies. In that case, the
-    host may still exist.
+    The list is empty if the name has no such address. Search domains and the hosts file are not
+    used, because they lead to internal hosts. Raises `TimeoutError` if no name server replies. In
+    that case, the host may still exist.
     """
     if _is_address(host):
         return [host]

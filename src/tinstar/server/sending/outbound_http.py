@@ -32,7 +32,7 @@ TRANSLATED = [
 
 
 class AddressNotAllowed(TinstarError):
-    """The URL leads to an address that is not public, or to none at all."""
+    """The URL leads to an address that is not public, or to no address at all."""
 
 
 def is_outside(address: str) -> bool:

@@ -1,6 +1,7 @@
 """Web Push: messages that are encrypted for one browser and signed by the server.
 
-`webpush` encrypts them and builds the headers (decision 41). `outbound_http` sends them.
+`webpush` encrypts the messages and builds the headers (decision 41). `outbound_http` sends the
+requests.
 """
 
 from base64 import urlsafe_b64decode

@@ -1,6 +1,6 @@
 """Connections to SQLite and PostgreSQL, and their timeouts.
 
-An SQLite file belongs to one process, which holds a lock on it.
+An SQLite file belongs to one process, which holds a lock on the file.
 """
 
 from collections.abc import Sequence

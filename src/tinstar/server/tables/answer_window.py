@@ -119,7 +119,7 @@ class AnswerWindow:
         return self._opened + needs
 
     async def comes_to(self, moment: float) -> None:
-        """Wait until a time. Once all people have decided, wait only briefly."""
+        """Wait until the time `moment`. Once all people have decided, wait only briefly."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._hastens.wait(), moment - time.monotonic())
             await asyncio.sleep(min(AFTER_PEOPLE, moment - time.monotonic()))
@@ -127,8 +127,8 @@ class AnswerWindow:
     def hasten(self) -> None:
         """Let the computer players act soon, in their order, because all people have decided.
 
-        Do nothing in a window without a time limit. There, computer players wait for `pace`
-        seconds, a setting of the table.
+        Do nothing in a window without a time limit. In such a window, computer players wait for
+        `pace` seconds, a setting of the table.
         """
         if self.seconds:
             self._hastens.set()

@@ -172,7 +172,7 @@ class Audience:
     def tell_waiting(self, play: LiveMatch) -> None:
         """Tell everyone which seats have yet to decide.
 
-        Then wake the tasks that wait for a change of the answer window.
+        Also wake the tasks that wait for a change of the answer window.
         """
         if play.window and play.waiting:
             raw = [_encoded(play.waiting)]

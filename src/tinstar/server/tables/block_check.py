@@ -15,6 +15,6 @@ async def is_welcome(store: TableStore, record: TableRecord, guest: str) -> bool
 
 
 async def unwelcome(store: TableStore, host: str) -> set[str]:
-    """Return the guests whom the host has blocked, and whom a rematch does not invite."""
+    """Return the guests whom the host has blocked. A rematch does not invite them."""
     blocks = await asyncio.to_thread(store.blocks.of, host)
     return {block.blocked for block in blocks}

@@ -42,8 +42,8 @@ class Opponent(Struct, frozen=True):
 class BoardStyle(Struct, frozen=True, forbid_unknown_fields=True):
     """How the page draws the faces of an external game's cards and pieces.
 
-    `tints` has the colour of each face. `emblems` has its outline, an SVG path in a box of 64 by
-    64.
+    `tints` has the colour of each face. `emblems` has the outline of each face, an SVG path in a
+    box of 64 by 64.
     """
 
     tints: Annotated[dict[Face, Colour], Meta(max_length=60)] = {}
@@ -53,8 +53,9 @@ class BoardStyle(Struct, frozen=True, forbid_unknown_fields=True):
 class GameInfo(Struct, frozen=True):
     """A game that the server offers.
 
-    `pitch` describes it in one line, `primer` in a few. `minutes` is the typical length of a match.
-    If `shouts` is true, it can matter who acts first. A table may then have an answer `window`.
+    `pitch` describes the game in one line, `primer` in a few lines. `minutes` is the typical length
+    of a match. If `shouts` is true, it can matter who acts first. A table may then have an answer
+    `window`.
     """
 
     name: str

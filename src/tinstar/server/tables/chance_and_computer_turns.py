@@ -52,8 +52,8 @@ class AutomaticMoves:
     def is_worth_it(self) -> bool:
         """Return whether computer players should play on at the table.
 
-        They should if a person plays or watches, if a person has lost on time, or if other tables
-        have the same deals. In all other cases, they do not play among themselves.
+        Computer players should play on if a person plays or watches, if a person has lost on time,
+        or if other tables have the same deals. In all other cases, nobody needs the match.
         """
         record = self._live_table.record
         played = (c.holder != "computer" or c.is_lost for c in record.chairs)

@@ -1,8 +1,8 @@
 """Arithmetic of a table's clock: which seats' time runs, how much is left, what a move changes.
 
-Nothing here waits or writes. The new state is computed first and stored with the move. Once it is
-stored, `take` makes it the current state. Times are those of `hours.now`: monotonic for live play,
-wall-clock time for correspondence play.
+This module neither waits nor stores anything. The new state is computed first and stored with the
+move. Once it is stored, `take` makes it the current state. Times are those of `hours.now`:
+monotonic for live play, wall-clock time for correspondence play.
 """
 
 import math
@@ -88,12 +88,12 @@ class TableClock:
     # --- reading it -------------------------------------------------------------------------------
 
     def left(self, seat: int, at: float) -> float:
-        """Return the seconds left to the seat, a negative number once the seat's time is up."""
+        """Return the seconds that the seat has left, a negative number once its time is up."""
         spent = self.hours.passed(self.times.since, at) if seat in self.runs else 0.0
         return self.times.left[seat] - spent
 
     def asked_for(self, seat: int) -> float:
-        """Return for how many seconds the seat has been to act."""
+        """Return the number of seconds for which the table has waited for the seat to act."""
         since = self._asked[seat][0] if seat in self._asked else self.hours.now()
         return self.hours.passed(since, self.hours.now())
 
@@ -108,7 +108,7 @@ class TableClock:
         return [seat for seat in low if seat not in warned]
 
     def is_to_keep(self, after: float) -> bool:
-        """Return whether the state was stored more than `after` seconds ago, and should be again.
+        """Return whether to store the state again: the last time was over `after` seconds ago.
 
         In correspondence play it returns False.
         """
@@ -196,8 +196,8 @@ class TableClock:
     def seated(self, seats: Sequence[int], asked: Sequence[int]) -> StoredClock:
         """Return the state after people take seats over from computer players.
 
-        Once in each match, a seat gets a minimum of time, unless a player who runs out of time
-        loses. In correspondence play a seat has its full time again for its next decision.
+        If running out of time does not lose, each seat gets a minimum of time, once in each match.
+        In correspondence play a seat has its full time again for its next decision.
         """
         times, left = self.now(), list(self.now().left)
         helped = [x for x in seats if x not in times.helped and not self.clock.loses]
@@ -223,7 +223,7 @@ class TableClock:
         return left + min(self.clock.more, self._asked[seat][1] - left)
 
     def _settled(self, at: float, off: float = 0.0) -> StoredClock:
-        """Return the state at a time. The last `off` seconds do not count."""
+        """Return the state at the time `at`. The last `off` seconds do not count."""
         times = self.times
         passed = max(0.0, self.hours.passed(times.since, at) - off)
         spent = passed if self.runs else 0.0
@@ -236,9 +236,10 @@ class TableClock:
 def as_kept(
     record: TableRecord, asked: Sequence[int], time_sources: TimeSources
 ) -> ClockState | None:
-    """Return the clock of a correspondence table that is not in memory, or None.
+    """Return the clock of a correspondence table that is not in memory.
 
-    `asked` are the seats that are to act. Live tables have no such clock.
+    `asked` are the seats that are to act. Returns None for a table that does not play by
+    correspondence.
     """
     if record.times is None or not isinstance(record.clock, CorrespondenceTime):
         return None
@@ -248,5 +249,5 @@ def as_kept(
 
 
 def _is_on(times: StoredClock, seat: int) -> bool:
-    """Return whether the seat made the last moves, for which an undo can restore the clock."""
+    """Return whether the newest clock state that an undo can restore belongs to the seat."""
     return bool(times.before) and times.before[-1].seat == seat

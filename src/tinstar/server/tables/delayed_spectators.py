@@ -1,7 +1,7 @@
 """Delayed spectators see all cards, but several decisions late, so they cannot help a player.
 
-The table's setup allows delayed spectators. A delayed spectator may not play in that match, and a
-player may not watch their own match with a delay (decision 42).
+A table's setup says whether there may be delayed spectators. A delayed spectator may not play in
+that match, and a player may not watch their own match with a delay (decision 42).
 """
 
 import asyncio

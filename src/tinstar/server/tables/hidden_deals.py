@@ -1,7 +1,7 @@
 """Access to tables whose deals other tables have yet to play.
 
-A person may know a duplicate's deals from only one of its tables. The server shows the deals to
-nobody else until the matches of all tables are over (decision 43).
+A person may know a duplicate's deals from only one of its tables. Until the matches of all tables
+are over, the server shows nothing of the deals to other people (decision 43).
 """
 
 import asyncio
@@ -44,7 +44,7 @@ def _expect_here(store: TableStore, record: TableRecord, guest: str, sits: bool)
 async def sitting_down(store: TableStore, record: TableRecord, guest: str) -> AsyncGenerator[None]:
     """Record that a guest who sits down learns the deals.
 
-    If sitting down fails, the record is undone.
+    If the guest does not get the seat, this record is deleted.
     """
     if not record.duplicate:
         yield

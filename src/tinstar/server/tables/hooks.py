@@ -1,7 +1,7 @@
 """Hooks: functions by which features react to events of tables and guests.
 
 Hooks run in the fixed order of the features in `feature_list`. The hooks of a feature that is
-turned off still run, because its old data must be deleted together with a table or guest.
+turned off still run: if a table or guest is deleted, the feature's old data must be deleted too.
 """
 
 from collections.abc import Callable
@@ -22,8 +22,8 @@ def nothing(*_: object) -> None:
 class Hooks:
     """The hooks of a feature.
 
-    A hook that gets a database connection runs inside its transaction. If the hook raises an
-    exception, the transaction is rolled back.
+    A hook that gets a database connection runs inside that connection's transaction. If the hook
+    raises an exception, the transaction is rolled back.
     """
 
     add_table: Callable[[Connection, TableRecord], None] = nothing

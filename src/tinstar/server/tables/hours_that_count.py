@@ -21,11 +21,11 @@ class EverySecondCounts:
         self.now = now
 
     def passed(self, since: float, until: float) -> float:
-        """Return how many seconds that count lie between two times."""
+        """Return the number of counted seconds between two times."""
         return max(0.0, until - since)
 
     def after(self, since: float, seconds: float) -> float:
-        """Return the time at which so many more seconds will have counted."""
+        """Return the time at which `seconds` more seconds will have counted."""
         return since + seconds
 
 

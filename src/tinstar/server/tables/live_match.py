@@ -49,7 +49,7 @@ def begin_or_resume(record: TableRecord, game: Game, store: TableStore) -> Match
 
 
 def _stands(match: Match, seat: int, at: int, action: int) -> bool:
-    """Return whether the journal has a move at a position, with no undo after the move."""
+    """Return whether the seat has already made this move at position `at`, and not undone it."""
     since = [e for e in match.journal.entries if not isinstance(e, Chair)][at:]
     answers = [entry for entry in since if not isinstance(entry, Undo)]
     if not answers or len(answers) < len(since):

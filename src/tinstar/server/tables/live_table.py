@@ -123,7 +123,7 @@ class LiveTable:
     async def open(self) -> None:
         """Load the table's match, if there is one.
 
-        If shuffle words are still to be revealed, wait for them.
+        If players have yet to reveal shuffle words, wait for these words.
         """
         if self.record.phase == "revealing":
             self._reveal_until = self._reveal_until or time.monotonic() + REVEAL_SECONDS
@@ -294,7 +294,7 @@ class LiveTable:
         return not (self.audience or self._automatic_moves.is_on or runs or self.lock.locked())
 
     async def close(self) -> None:
-        """Stop the automatic moves and disconnect everyone. Nothing is left half done."""
+        """Stop the automatic moves and disconnect everyone. No change is left half done."""
         async with self.lock:
             self.is_closed = True
             self.audience.close()

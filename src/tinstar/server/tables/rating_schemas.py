@@ -13,7 +13,7 @@ class Wins(Struct, frozen=True):
 
 
 class AnchorPlayer(Struct, frozen=True):
-    """A computer player and its fixed rating. People's ratings are measured against it."""
+    """A computer player and its fixed rating. People's ratings are measured against this rating."""
 
     kind: str
     name: str

@@ -91,7 +91,7 @@ def gap(share: float, seats: int) -> float:
 def model() -> str:
     """Return an id of the rating model.
 
-    The id changes when the same results would give different ratings.
+    A model that would compute different ratings from the same results has a different id.
     """
     constants = [MEAN, BETA, TAU, LEAST_DOUBT, MEASURED_AT_MOST]
     kinds = [o.kind for o in OPPONENTS]
@@ -106,7 +106,7 @@ def catch_up(played: ResultStore) -> None:
 
 
 def rank(game: str, players: int, rating: Rating) -> GameRating:
-    """Return a rating as a message."""
+    """Convert a rating to a message of the API."""
     low, middle, high = points(rating)
     won = share(rating.wins, rating.matches)
     luck = won.low <= 1 / players <= won.high
@@ -120,9 +120,9 @@ def rank(game: str, players: int, rating: Rating) -> GameRating:
 
 
 def points(rating: Rating) -> tuple[int | None, int | None, int | None]:
-    """Return the rating in points, between the lower and upper end of its 95 % interval.
+    """Return the points of a rating: lower end of the 95 % interval, middle, upper end.
 
-    All three are None before enough matches have counted.
+    All three are None until enough matches have counted.
     """
     if rating.matches < ENOUGH:
         return None, None, None

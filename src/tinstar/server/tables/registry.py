@@ -1,7 +1,7 @@
 """All tables of a server, whether in memory or only in the database.
 
-The limits of tables per guest and address are settings of `server/config`. So are the times after
-which tables are unloaded and deleted.
+The settings in `server/config` limit the number of tables per guest and address, and set the times
+after which tables are unloaded and deleted.
 """
 
 import asyncio
@@ -139,7 +139,7 @@ class TableRegistry:
     async def _made(self, name: str, share: float) -> None:
         """Record which share of a game's search is compiled.
 
-        At each tenth, all tables of the game get a message.
+        After each further 10 %, everyone at the game's tables gets a message.
         """
         before, self.thinking.made[name] = self.thinking.made[name], share
         if share == 1.0:
@@ -228,7 +228,7 @@ class TableRegistry:
             await live_table.close()
 
     async def _playing(self) -> list[str]:
-        """Return the tables to resume. Wait until the database can be reached."""
+        """Wait until the database can be reached, then return the tables to resume."""
         while True:
             try:
                 since = await asyncio.to_thread(self.store.closed_since)
@@ -356,7 +356,7 @@ class TableRegistry:
         return [self.describe(record, guest) for record in found]
 
     def describe(self, record: TableRecord, guest: str) -> Table:
-        """Return the table as the guest may see it. Any process may own it."""
+        """Return the table as the guest may see it. Any process may own the table."""
         if record.id in self.live_tables:
             return self.live_tables[record.id].table(guest)
         asked = record.asked

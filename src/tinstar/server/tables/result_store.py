@@ -76,7 +76,7 @@ class Result(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """A rating: mean and uncertainty of the strength, and how many matches and wins it is from."""
+    """A rating: mean and uncertainty of the strength, and the numbers of rated matches and wins."""
 
     mu: float
     sigma: float
@@ -87,8 +87,9 @@ class Rating(NamedTuple):
 class ResultFilter(NamedTuple):
     """A filter of results.
 
-    A filter keeps results with a number below `before`, of one game, with that many players, or
-    against one opponent (guest, name and kind).
+    Each field that is set narrows the results. `before` keeps results with a lower number,
+    `players` those with that many players. `against` keeps results against one opponent (guest,
+    name and kind).
     """
 
     before: int | None = None
@@ -188,7 +189,7 @@ class ResultStore:
     def by_seat(self, guest: str) -> list[WinCount]:
         """Return the guest's wins by game, number of players and seat.
 
-        The three parts of a key are text.
+        All three parts of each key are strings.
         """
         keys = (RESULTS.c.game, RESULTS.c.players, SEATS.c.seat)
         wanted = select(*keys, func.count(), _wins(SEATS.c.won))
@@ -267,7 +268,7 @@ def sat(guest: str) -> Select[tuple[str]]:
 
 
 def keep_sitters(db: Connection, record: TableRecord) -> None:
-    """Record who sits there, once the match is about to begin."""
+    """Record who sits at the table, once the match is about to begin."""
     if record.phase == "gathering":
         return
     rows = db.execute(select(SITTERS).where(SITTERS.c.table_id == record.id)).all()
@@ -284,7 +285,7 @@ def keep_sitters(db: Connection, record: TableRecord) -> None:
 def _stood_in(db: Connection, table: str) -> set[int]:
     """Return the seats where a computer player ever stood in for a person.
 
-    The journal says which.
+    The function finds these seats in the journal.
     """
     raws = db.scalars(select(LINES.c.raw).where(LINES.c.table_id == table))
     lines = (unsealed(raw) for raw in raws if raw.startswith(CHAIR_LINE))

@@ -1,7 +1,7 @@
 """Views of one seat, its log lines and its replays.
 
-All of them are made from that seat's view alone. All cards are shown only after the match, or late
-to delayed spectators.
+Views, log lines and replays of a seat are made from that seat's view alone. Players see all cards
+only after the match. Delayed spectators see all cards, but late.
 """
 
 from collections.abc import Collection, Iterable, Sequence

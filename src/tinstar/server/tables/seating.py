@@ -112,8 +112,8 @@ async def recover(live_table: LiveTable, guest: str, said: RecoverSeat) -> None:
     """Return to a seat by its token, which works once.
 
     Without a token, the guest returns to all seats that they have left, or to which a rematch
-    invites them. Nobody else may have taken these seats. At a tournament's table tokens do not
-    work: only the entrant may return.
+    invites them. Seats that somebody else has taken are left out. At a tournament's table tokens do
+    not work: only the entrant may return.
     """
 
     def change(record: TableRecord) -> None:
@@ -174,7 +174,7 @@ async def start(live_table: LiveTable, guest: str) -> None:
 
 
 async def begin(live_table: LiveTable) -> None:
-    """Start the match of a table where everyone is seated, without a host."""
+    """Start the match of a table that has no host, once everyone is seated."""
 
     def change(record: TableRecord) -> None:
         if record.phase == "gathering":

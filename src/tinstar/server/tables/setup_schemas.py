@@ -104,8 +104,8 @@ class ChangeChair(Struct, frozen=True, forbid_unknown_fields=True):
 class AbsenceDecision(Struct, frozen=True, forbid_unknown_fields=True):
     """The decision about an absent player's seat.
 
-    You can keep waiting, let a computer player continue until they are back, or free the seat for
-    others too.
+    You can keep waiting, let a computer player continue until the absent player is back, or free
+    the seat for others too.
     """
 
     then: Literal["wait", "computer", "friend"]

@@ -24,7 +24,7 @@ def describe_table(
 
     `looking` are the guests who are connected to the table. `left` is how many seconds remain to
     reveal shuffle words. `asked` and `clocks` show how the match is going. While other tables have
-    yet to play its deals, only its own players and viewers get these two.
+    yet to play the same deals, only this table's players and viewers get `asked` and `clocks`.
     """
     may_know = not record.duplicate or record.knows(guest)
     may_follow = may_know or guest in looking

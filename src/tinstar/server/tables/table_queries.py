@@ -50,7 +50,7 @@ class TableQueries:
         return found
 
     def count_of(self, guest: str) -> tuple[int, int]:
-        """Return how many tables of a guest are unfinished, and how many are from the last hour."""
+        """Count a guest's unfinished tables, and the guest's tables from the last hour."""
         return self._counted(_SEATED, GUESTS.c.guest == guest)
 
     def count_from(self, address: str) -> tuple[int, int]:
@@ -103,7 +103,7 @@ class TableQueries:
             return list(db.scalars(known.union(sat(guest)).order_by("table_id")))
 
     def owners(self, ids: list[str]) -> dict[str, str]:
-        """Return the owners of the given tables, as far as another live process owns them."""
+        """Return the owner of each given table that another live process owns."""
         found = select(TABLES.c.id, TABLES.c.owner).where(TABLES.c.id.in_(ids))
         with self._reading() as db:
             rows = db.execute(found.where(TABLES.c.owner.in_(self._leases.others()))).all()
@@ -112,7 +112,7 @@ class TableQueries:
     def playing(self, orphaned: bool = False) -> list[str]:
         """Return the running or starting matches that no other live process owns, newest first.
 
-        With `orphaned`, return only matches that some process had in memory.
+        With `orphaned`, leave out matches that their owner has released (see `Leases.release`).
         """
         wanted = select(TABLES.c.id).where(TABLES.c.phase.in_(("revealing", "playing")))
         wanted = wanted.where(TABLES.c.owner.not_in(self._leases.others()))

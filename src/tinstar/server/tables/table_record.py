@@ -26,7 +26,7 @@ COMPANY_NAMES = (
 
 
 class ChairRecord(Struct):
-    """A chair: its holder, and the secret from which `token` is made.
+    """A seat at the table: its holder, and the secret from which `token` is made.
 
     If the holder is a person, `guest` is that person's id.
     """
@@ -46,7 +46,7 @@ class ChairRecord(Struct):
     why: Why = ""  # why a computer player stands in
 
     def free(self) -> None:
-        """Free the chair. The chair keeps its name until another player brings one."""
+        """Free the chair. The chair keeps the player's name until another player sits down."""
         self.holder, self.kind, self.guest, self.recovery, self.commitment = "free", "", "", "", ""
 
     def sit(self, guest: str, party: str) -> None:
@@ -60,7 +60,10 @@ class ChairRecord(Struct):
         self.changes += 1
 
     def leave(self) -> None:
-        """Free the chair during a match. That person may return until somebody else sits there."""
+        """Free the chair during a match.
+
+        The person who leaves may return until somebody else sits there.
+        """
         self.left_by, self.left_name = self.guest, self.name
         self.holder, self.guest, self.commitment = "free", "", ""
 
@@ -75,7 +78,7 @@ class ChairRecord(Struct):
         self.changes += 1
 
     def token(self, times: int) -> str:
-        """Return the token with which its owner can return to the chair, or "" if there is none.
+        """Return the token with which a person can return to the chair, or "" if there is none.
 
         `times` is how often the person has signed out their other devices. After each further
         sign-out, the token no longer works.
@@ -90,7 +93,7 @@ class ChairRecord(Struct):
 
     @property
     def is_lost(self) -> bool:
-        """True if its person has lost on time and may not continue."""
+        """True if the chair's person has lost on time and may not continue."""
         return self.why == LOST
 
     def returns(self, guest: str) -> bool:
@@ -101,7 +104,8 @@ class ChairRecord(Struct):
 class TableRecord(Struct):
     """A table as it is stored.
 
-    `seed` is the secret of fair chance. `edition` is the text of an edition file.
+    `seed` is the secret seed from which cards and dice are computed. `edition` is the text of an
+    edition file.
     """
 
     id: str
@@ -167,7 +171,7 @@ class TableRecord(Struct):
     def check_name(self, name: str, seat: int) -> str:
         """Return the normalized name, if the player at a chair may use it.
 
-        Raises `BadOption` if not.
+        Raises `BadOption` if the player may not use the name.
         """
         name = names.checked(name)
         if any(names.same(name, taken) for taken in self.names_taken(seat)):
@@ -175,14 +179,14 @@ class TableRecord(Struct):
         return name
 
     def names_taken(self, but: int = -1) -> list[str]:
-        """Return the names of all other chairs, and of people who may return."""
+        """Return the names at all chairs except `but`, and the names of people who may return."""
         here = [c.name for i, c in enumerate(self.chairs) if i != but]
         return [n for n in (*here, *(c.left_name for c in self.chairs)) if n]
 
     def spare_name(self, at: int) -> str:
         """Return an unused name for a computer player.
 
-        `at` says where in the list of names to begin.
+        `at` is the index in the list of names at which to begin.
         """
         taken, begin = self.names_taken(), at % len(COMPANY_NAMES)
         spare = (*COMPANY_NAMES[begin:], *COMPANY_NAMES[:begin])

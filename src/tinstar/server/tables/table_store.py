@@ -64,7 +64,7 @@ class TableStore:
         return self.database.secret()
 
     def drawn_once(self, name: str, fresh: bytes) -> bytes:
-        """Return the server's value under a name. Without one, store and return `fresh`."""
+        """Return the value stored under a name. If none is stored, store and return `fresh`."""
         return self.database.drawn_once(name, fresh)
 
     # --- tables -----------------------------------------------------------------------------------
@@ -268,9 +268,9 @@ class TableStore:
 
     @contextmanager
     def _doubted(self, *tables: HasEpoch) -> Generator[None]:
-        """Give up the tables if it is unknown whether a write in this context succeeded.
+        """Drop the tables from memory if it is unknown whether a write in this context succeeded.
 
-        A process loads them again when somebody needs them.
+        When somebody needs such a table, a process loads it from the database again.
         """
         try:
             yield

@@ -1,7 +1,7 @@
 """A fair queue for computer players that want to think.
 
 At most `thoughts` players (a setting of `server/config`) think at the same time. Tables with people
-come before tables without. Between two such tables, the network address whose tables use fewer
+come before tables without. Within each of these groups, the table whose network address uses fewer
 slots comes first.
 """
 

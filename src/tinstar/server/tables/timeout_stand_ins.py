@@ -92,7 +92,7 @@ async def _stand_in(live_table: LiveTable, why: dict[int, Why]) -> None:
 
 
 def _away(live_table: LiveTable, timer: TableClock, seconds: float) -> list[int]:
-    """Return the seats whose people have been absent for so many seconds.
+    """Return the seats whose people have been absent for at least `seconds`.
 
     Absence has no consequences in correspondence play, nor at a table where running out of time
     loses.
@@ -103,7 +103,7 @@ def _away(live_table: LiveTable, timer: TableClock, seconds: float) -> list[int]
 
 
 def away(live_table: LiveTable, timer: TableClock, seat: int) -> float:
-    """Return for how many seconds the seat has been to act while its person was silent."""
+    """Return how many seconds the table has waited for the seat without a sign of its person."""
     guest, asked_for = live_table.record.chairs[seat].guest, timer.asked_for(seat)
     if guest and guest in live_table.audience.guests():
         return 0.0

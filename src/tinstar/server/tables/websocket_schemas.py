@@ -1,4 +1,4 @@
-"""Messages of the WebSocket. Programs may use some of them over HTTP."""
+"""Messages of the WebSocket. Programs may send some of these messages over HTTP."""
 
 from typing import Annotated
 
@@ -36,14 +36,14 @@ class MoveTaken(Struct, frozen=True):
 
 
 class ViewFromSeat(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="look"):
-    """Show me the table from one of my seats, or -1 to watch. Must be the first message.
+    """Show the table from one of your seats, or as a spectator. Must be the first message.
 
     - `seat`: a seat of yours, -1 to watch, or -2 to watch late with all cards open, if the table
       has a `delay`.
-    - `own_time`: whether the client shows events at its own speed. If so, and if no other person
-      sits there, computer players need not wait for it.
-    - `rests`: whether the client sends `SceneSeen` whenever a scene rests, as at the end of a
-      round.
+    - `own_time`: whether the client shows events at its own speed. If so, computer players need not
+      wait for the client, unless another person sits at the table.
+    - `rests`: whether the client sends `SceneSeen` whenever the table waits until all have looked,
+      as at the end of a round.
     - `language`: such as de or de-AT. English is used if the server does not have the language.
     """
 
@@ -54,7 +54,7 @@ class ViewFromSeat(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
 
 
 class SubmitMove(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="answer"):
-    """Make a move of the seat, chosen at table position `at`."""
+    """Make a move for a seat. You chose the move at table position `at`."""
 
     seat: SeatNumber
     at: Moment
@@ -69,7 +69,7 @@ class UndoMove(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"
 
 
 class SceneSeen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="seen"):
-    """The client has shown the resting scene at position `at`. The table may continue."""
+    """The client has shown the scene at position `at`, so a waiting table may continue."""
 
     at: Moment
 
@@ -110,8 +110,8 @@ class AnswersPending(Struct, frozen=True, tag_field="type", tag="waiting"):
     """An answer window: several seats act at once, since position `at`.
 
     `seats` have yet to decide. The window is open for `seconds`, of which `left` remain. After
-    that, the seats that have not decided pass. If `left` is null, time does not run. No decision is
-    shown before all are made.
+    that, the seats that have not decided pass. If `left` is null, there is no time limit or the
+    clock is paused. No decision is shown before all are made.
     """
 
     at: int
@@ -143,7 +143,7 @@ class FullLog(Struct, frozen=True, tag_field="type", tag="log"):
 
 
 class TableUpdate(Struct, frozen=True, tag_field="type", tag="company"):
-    """The table after a change of its players or phase. It replaces the previous update."""
+    """The table after a change of its players or phase. This update replaces the previous one."""
 
     table: Table
 

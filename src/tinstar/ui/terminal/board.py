@@ -1,8 +1,8 @@
 """A scene drawn in characters: the seats with their rows of cards, and the hand.
 
-A card is a block of two, three or five lines. No fact is shown by colour alone. A star is the
-badge, a triangle points at the seat to act and at an attacking card, and bars enclose a locked
-card.
+A card is a block of two, three or five lines. No fact is shown by colour alone. A star marks the
+seat with the badge. A triangle points at the seat to act and at an attacking card. Bars enclose a
+locked card.
 """
 
 from collections import Counter
@@ -133,7 +133,7 @@ def _style(resting: list[Piece]) -> str:
 
 
 def _lines(place: Place, resting: list[Piece], size: Size, sign: str) -> list[str]:
-    """Return the lines of a place, each as wide as the place. `sign` comes first."""
+    """Return the lines of a place, each as wide as the place. `sign` is before the place's name."""
     piece = resting[-1] if resting else Piece()
     name = piece.name or (say("table-face-down") if resting else "·")
     name = f"{piece.count} {name}" if piece.count > 1 else name
@@ -164,7 +164,7 @@ def _short(piece: Piece) -> str:
 def _together(pieces: list[Piece]) -> Piece:
     """Return the marks of several pieces in one place.
 
-    Only pieces that have a name count.
+    Pieces without a name are left out.
     """
     return Piece(marks=tuple(mark for p in pieces if p.name for mark in p.marks))
 
@@ -250,7 +250,7 @@ def _held(piece: Piece, width: int, lit: bool) -> list[Content]:
 def shortened(name: str, width: int) -> str:
     """Shorten a name that is too long.
 
-    The first word becomes a letter, or is left out.
+    The first word is cut to its first letter, or left out.
     """
     first, _, rest = name.partition(" ")
     if len(name) <= width or not rest:

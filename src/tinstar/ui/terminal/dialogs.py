@@ -67,7 +67,7 @@ def _entry(term: str, text: str, width: int) -> Content:
 
 
 class EndScreen(ModalScreen[str]):
-    """The end of a match, with every seat's score by its parts.
+    """The end of a match, with every seat's score and the parts that add up to it.
 
     The screen returns what the person wants to do next.
     """

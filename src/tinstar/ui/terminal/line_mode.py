@@ -20,7 +20,7 @@ COMMANDS = {  # as typed, with the message that explains it
 
 
 class Left(Exception):
-    """The person has left, or there is no more input."""
+    """Raised when the person leaves or the input ends."""
 
 
 class Plain:

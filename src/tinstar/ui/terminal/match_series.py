@@ -72,7 +72,7 @@ class Sitting:
     def _journal(self) -> Path:
         """Return the file of the next match's journal.
 
-        From the second match on, its name has a number.
+        From the second match on, the file's name contains a number.
         """
         path = self.setup.journal
         if path is None:

@@ -66,7 +66,7 @@ def run(sitting: Sitting) -> None:
 
 
 class Happened(Message):
-    """A message: the match went on, in another thread."""
+    """A message from the match's thread: something happened in the match."""
 
     def __init__(self, told: Told):
         super().__init__()
@@ -74,7 +74,7 @@ class Happened(Message):
 
 
 class Waits(Message):
-    """A message: the person is to act, or the match is over."""
+    """A message from the match's thread: the person is to act, or the match is over."""
 
     def __init__(self, now: Scene):
         super().__init__()
@@ -106,7 +106,7 @@ def board_columns(columns: int) -> int:
 def round_end(told: Told) -> str:
     """Return the text about the end of a round.
 
-    Returns "" if no round has ended, or if the last round has.
+    Returns "" if no round has just ended, or if the whole match is over.
     """
     ends = [event.text for event in told.events if event.kind == "end"]
     return "" if told.scene.ending or not ends else ends[-1]
@@ -173,7 +173,7 @@ class Table(App[None]):
     # --- the match, in another thread ------------------------------------------------------------
 
     def _in_background(self, job: Callable[..., None], *arguments: Any) -> None:
-        """Run a job in a daemon thread, so that leaving need not wait for a player that thinks."""
+        """Run a job in a daemon thread, so that the program can exit while a player thinks."""
         Thread(target=self._watched, args=(job, *arguments), daemon=True).start()
 
     def _watched(self, job: Callable[..., None], *arguments: Any) -> None:

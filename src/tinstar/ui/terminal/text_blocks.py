@@ -42,7 +42,7 @@ def beside(blocks: Sequence[Block], gap: int = 1) -> Block:
 
 
 def grid(blocks: Sequence[Block], columns: int, width: int, gap: int = 0) -> Block:
-    """Return blocks of `width` columns each, in a grid of `columns`.
+    """Return blocks in a grid: `columns` blocks side by side, each `width` characters wide.
 
     The blocks in a row get the same height.
     """
@@ -78,7 +78,7 @@ def style_of(place: Place, touch: Touch | None) -> str:
 def pointed(text: str, place: Place, touch: Touch | None) -> str:
     """Return a text, after a triangle if the text's place is highlighted.
 
-    The reason is that no fact is shown by colour alone.
+    The triangle shows the highlight to people who cannot see its colour.
     """
     return f"{LIT_SIGN}{text}" if is_lit(place, touch) else text
 

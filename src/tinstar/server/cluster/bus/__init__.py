@@ -1,8 +1,8 @@
 """The message bus between the processes of one server.
 
-A message that is published may be lost. If every message matters, the sender numbers them and the
-receiver checks the numbers. A request either gets a reply or raises `Unreachable`. The bus stores
-nothing: the state is in the database.
+A message that is published may be lost. If every message matters, the sender numbers its messages,
+and the receiver checks the numbers. A request either gets a reply or raises `Unreachable`. The bus
+stores nothing: the state is in the database.
 """
 
 from urllib.parse import urlsplit

@@ -117,7 +117,7 @@ class NatsBus:
             raise Unreachable from e
 
     async def _away(self, e: Exception) -> None:
-        """Log that the connection was lost, once. The client tries again twice a second."""
+        """Log once that the connection was lost. The client tries to reconnect twice a second."""
         if not (self._is_away or self.is_up):
             self._is_away = True
             log.error("bus: expected a connection to NATS, got %s; trying again", type(e).__name__)

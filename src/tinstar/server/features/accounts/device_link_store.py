@@ -1,4 +1,4 @@
-"""Links that sign in another device. Each link works once, for `LINK_SECONDS`."""
+"""Links that sign in another device. Each link works once, and expires after `LINK_SECONDS`."""
 
 import hashlib
 
@@ -32,7 +32,7 @@ class DeviceLinkStore:
             db.execute(delete(PASSES).where(PASSES.c.guest == guest))
 
     def seconds_left(self, guest: str) -> float:
-        """Return for how many seconds the guest's link still works.
+        """Return the number of seconds until the guest's link expires.
 
         Returns 0 if the guest has no valid link.
         """

@@ -1,9 +1,8 @@
 """Erase a guest: free their seats and replace their name everywhere.
 
-Tables are changed first and everything else last. So an erasure that was interrupted can simply be
-run again. A table's journal is rewritten with another name, and its hash chain is computed anew.
-Meanwhile the table is unloaded. A running match is loaded again afterwards, and pages reconnect by
-themselves.
+Tables are changed first and everything else last. So an interrupted erasure can simply be repeated.
+A table's journal is rewritten with another name, and its hash chain is computed anew. Meanwhile the
+table is unloaded. A running match is loaded again afterwards, and pages reconnect by themselves.
 """
 
 import asyncio
@@ -120,8 +119,8 @@ def _pass_on(record: TableRecord, guest: str) -> bool:
 def _without(record: TableRecord, guest: str, nobody: str) -> TableRecord:
     """Return the record with the id `nobody` in place of the guest's id.
 
-    The function replaces the id in the record's JSON text. This is safe because ids are random, and
-    JSON does not escape them.
+    The function replaces the id in the record's JSON text. Replacing the id in the text is safe
+    because ids are random, and JSON does not escape ids.
     """
     raw = msgspec.json.encode(record).replace(f'"{guest}"'.encode(), f'"{nobody}"'.encode())
     return msgspec.json.decode(raw, type=TableRecord)

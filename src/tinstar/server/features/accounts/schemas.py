@@ -21,7 +21,7 @@ class EditProfile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LinkDevice(Struct, frozen=True, forbid_unknown_fields=True):
-    """The token of another device's link, by which this device becomes the same guest."""
+    """The token of a link from another device. This device then becomes the same guest."""
 
     token: Token
 
@@ -33,7 +33,7 @@ class EraseGuest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeviceLink(Struct, frozen=True):
-    """A link that signs in another device, once, within `seconds`.
+    """A link that signs in another device. It works once, and expires after `seconds`.
 
     `qr` is the link as a QR code: rows of 0 and 1, where 1 is dark.
     """

@@ -1,6 +1,6 @@
 """Profiles without passwords: a name, a mark, and one guest on several devices.
 
-`device_link_store` says for how long a link for another device works.
+`device_link_store` sets the time after which a link for another device expires.
 """
 
 from collections import ChainMap
@@ -40,7 +40,7 @@ def edit_profile(store: TableStore, guest: str, said: schemas.EditProfile) -> My
 
 
 def new_device_link(store: TableStore, guest: str, server_address: str) -> schemas.DeviceLink:
-    """Return a new device link at the server's address. An older one no longer works."""
+    """Return a new device link at the server's address. An older link no longer works."""
     links = DeviceLinkStore(store.database)
     address = f"{server_address}/me#device={links.new(guest)}"
     return schemas.DeviceLink(address, links.seconds_left(guest), qr_code.rows(address))
@@ -78,8 +78,9 @@ def use_device_link(store: TableStore, guest: str, token: str) -> str:
 def merge_guests(store: TableStore, guest: str, found: str) -> None:
     """Carry data over from `guest` to `found`, the guest that this device becomes.
 
-    Known deals and blocks are carried over. If `guest` has no passkey, nobody can sign in as
-    `guest` again, so the features' `move_guest` hooks run too. Everything else stays with `guest`.
+    The deals that `guest` knows and the blocks of `guest` are carried over. If `guest` has no
+    passkey, nobody can sign in as `guest` again, so the features' `move_guest` hooks run too.
+    Everything else stays with `guest`.
     """
     store.duplicates.carry(guest, found)
     store.blocks.carry(guest, found)

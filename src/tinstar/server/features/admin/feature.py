@@ -1,4 +1,4 @@
-"""Declaration of the feature by which the server's owner acts."""
+"""Declaration of the feature for actions of the server's owner."""
 
 from tinstar.server.features.admin import routes, schemas
 from tinstar.server.features.feature import Feature

@@ -22,7 +22,7 @@ Nonce = Annotated[str, QueryParameter(min_length=16, max_length=64, description=
 async def challenge_owner(nonce: Nonce, registry: TheRegistry) -> OwnerChallenge:
     """Return a challenge, which the owner signs together with a request.
 
-    The command `tinstar house` does so.
+    The command `tinstar house` signs for the owner.
     """
     key = registry.keys.owner
     return OwnerChallenge(key.answer(nonce), key.challenge())

@@ -11,7 +11,7 @@ class OwnerChallenge(Struct, frozen=True):
 
 
 class OwnerWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """An action that the owner asks for, with the table and the seat that it is about."""
+    """An action that the owner asks for, and the table and seat that it concerns."""
 
     deed: Literal["tables", "forget", "kick", "rename", "reports", "dismiss"]
     table: Annotated[str, Meta(max_length=40)] = ""

@@ -82,7 +82,7 @@ class ReportStore:
         return [(row.made, _read(row.told)) for row in rows]
 
     def dismiss(self, number: int) -> bool:
-        """Delete the report with that number. Return whether there was one."""
+        """Delete the report with that number. Return whether it existed."""
         with self._database.writing() as db:
             return bool(db.execute(delete(REPORTS).where(REPORTS.c.number == number)).rowcount)
 

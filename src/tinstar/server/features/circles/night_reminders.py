@@ -1,9 +1,10 @@
 """Remind a circle's members, once, that its weekly night has begun.
 
 In the first seconds of a night, the server records which members are looking at the circle or at
-one of its tables. Those members need no reminder. The setting `notice_after` of `server/config` is
-the length of this phase. After this phase, one process claims the night and then sends the
-reminders. If the server is killed between these two steps, members get no reminder rather than two.
+one of its tables. Members who are looking need no reminder. The setting `notice_after` of
+`server/config` is the length of this phase. After this phase, one process claims the night and then
+sends the reminders. If the server is killed between these two steps, members get no reminder. They
+never get two.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Stored nights of circles: which have begun, who has looked since, and which were announced."""
+"""Stored weekly nights of circles: which have begun, were announced, and who has looked since."""
 
 from collections.abc import Collection
 from typing import NamedTuple

@@ -136,7 +136,7 @@ class CircleStandings(Struct, frozen=True):
 class MyCircle(Struct, frozen=True):
     """A circle as the lobby shows it.
 
-    `gathering` counts its tables whose match has not begun.
+    `gathering` is the number of the circle's tables where the match has not begun.
     """
 
     id: str

@@ -91,7 +91,7 @@ def circle_for(registry: TableRegistry, id: str, guest: str, looks: bool = False
 
 
 def _note_that_looks(store: TableStore, circle: StoredCircle, guest: str, now: float) -> None:
-    """Record that the member has looked since the night began: they need no reminder.
+    """Record that the member has looked since the night began, so they need no reminder.
 
     Each member is recorded once per night.
     """

@@ -207,7 +207,7 @@ class CircleStore:
             _set(db, id, invitation=new_token())
 
     def meet(self, id: str, guest: str, night: Night | None, due: int | None) -> None:
-        """Set the weekly night. `due` is when the next one begins."""
+        """Set the weekly night. `due` is when the next night begins."""
         with self._changing(id, guest, founder=True) as db:
             _set(db, id, night=msgspec.json.encode(night) if night else None, due=due)
 
@@ -233,7 +233,7 @@ class CircleStore:
     def _changing(self, id: str, guest: str, founder: bool = False) -> Generator[Connection]:
         """Open a transaction for a member or the founder.
 
-        Nobody else can join or leave while it is open.
+        Nobody else can join or leave while the transaction is open.
         """
         with self._writing() as db:
             _expect(_members(db, id), guest, founder)
@@ -243,7 +243,7 @@ class CircleStore:
     # --- tables -----------------------------------------------------------------------------------
 
     def add_table(self, db: Connection, record: TableRecord) -> None:
-        """Record a new table as one of the circle, if its host is a member."""
+        """Record that a new table belongs to its circle, if its host is a member there."""
         if record.circle:
             self._database.one_at_a_time(db, CIRCLES_LOCK)
             if any(one.guest == record.host for one in _members(db, record.circle)):

@@ -1,4 +1,4 @@
-"""Card statistics of one guest: what they did and held in finished matches, and their wins.
+"""Card statistics of one guest: cards used or held in finished matches, and the wins with them.
 
 A row is shown if the game's message catalogue names it: `did-put` names the actions of the kind
 `put`, and `had-hand` the cards held in the field `hand`. `thing-bandit` or `card-bandit` names the
@@ -49,7 +49,8 @@ class GameVocabulary:
     def groups(self, kind: str, lot: Sequence[tuple[CountedMatch, ByName]]) -> Iterator[CardGroup]:
         """Yield one group of statistics for each action or place.
 
-        A group needs two things: the newest match has its action or place, and the game names it.
+        Actions and places are left out if the newest match lacks them, or if the game has no name
+        for them.
         """
         for name, things in lot[0][1].items():
             if called := self._found(f"{kind}-{name}"):

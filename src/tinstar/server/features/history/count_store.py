@@ -82,8 +82,8 @@ def _uncounted(guest: str) -> Select[Any, Any]:
     """Return a query for the guest's matches that can be counted now.
 
     A match can be counted if it is not counted yet and its table still exists. If other tables have
-    yet to play its deals, the match waits: until then, the guest may know only what they saw
-    (decision 43).
+    yet to play the same deals, the match cannot be counted yet. Until then, the guest may know only
+    the cards that they saw in the match (decision 43).
     """
     table = TABLES.c.id == RESULTS.c.table_id
     others = DEALT.join(TABLES, TABLES.c.id == DEALT.c.table_id)

@@ -14,8 +14,8 @@ from tinstar.server.tables.rating_schemas import Wins
 class CardLine(Struct, frozen=True):
     """A card or piece that you used or held.
 
-    `times` is how often you did so in total. `won` counts your wins in the matches where you used
-    or held it. If `what` is empty, the line counts the action with any card or piece.
+    `times` is how often you used or held it in total. `won` counts your wins in the matches where
+    you used or held it. If `what` is empty, the line counts the action with any card or piece.
     """
 
     what: str
@@ -26,8 +26,8 @@ class CardLine(Struct, frozen=True):
 class CardGroup(Struct, frozen=True):
     """Your statistics of one action or one place.
 
-    An action is counted in total, and for each card or piece you did it with. A place is counted
-    for each card or piece that ever lay there.
+    For an action, there is one line for the total, and one for each card or piece that you used.
+    For a place, there is one line for each card or piece that ever lay there.
     """
 
     what: str

@@ -1,1 +1,1 @@
-"""Questions to the lab: what changes if a game's parameters or options are changed?"""
+"""Questions to the lab, which simulates a game with changed parameters or options."""

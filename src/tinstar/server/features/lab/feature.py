@@ -1,4 +1,4 @@
-"""Declaration of the feature that answers questions to the lab."""
+"""Declaration of the feature for questions to the lab (simulations of changed games)."""
 
 from tinstar.server.features.feature import Feature
 from tinstar.server.features.lab import routes, schemas

@@ -19,8 +19,8 @@ LONG = 3600  # seconds: a clock shorter than this needs no reminder
 class GuestTurn(NamedTuple):
     """A guest whose turn began at journal entry `number`.
 
-    `looks` says whether the guest has the table on screen. `late` says whether the guest's time is
-    nearly up, unless the clock is too short for a reminder.
+    `looks` says whether the guest has the table on screen. `late` is true if the guest's time is
+    nearly up and the clock is long enough for a reminder.
     """
 
     table: str

@@ -28,7 +28,7 @@ MOST_FAILED = 1000  # remembered tables whose review failed
 
 @dataclass
 class RequestedReview:
-    """A requested review: the network address that asked, and which share of it is done."""
+    """A requested review: the network address of the request, and the share that is done."""
 
     address: str
     share: float = 0.0

@@ -13,7 +13,8 @@ FEWEST, MOST = 2, 16  # tables
 class NewDuplicate(Struct, frozen=True, forbid_unknown_fields=True):
     """Several tables set up like `table`, with the same deals.
 
-    A chair "me" is yours at the first table. At the other tables, that chair is for a friend.
+    In `table`, "me" stands for your seat at the first table. At the other tables, a friend can take
+    that seat.
     """
 
     table: NewTable
@@ -47,7 +48,7 @@ class DuplicateResult(Struct, frozen=True):
 
 
 class DuplicateSeat(Struct, frozen=True):
-    """All players who had one seat, and so the same deals. The best comes first."""
+    """All players who had the same seat, and so got the same cards. The best comes first."""
 
     seat: int
     letter: str

@@ -148,7 +148,8 @@ def matchpoints(worth: Sequence[tuple[bool, int]], at: int) -> float | None:
 def higher_is_better(results: Sequence[Result]) -> bool:
     """Return whether a higher score is better in the game.
 
-    In some games the fewest points win. The scores of winners and losers show whether this is so.
+    In some games the fewest points win. The function compares the scores of winners and losers to
+    find out.
     """
     won = [sat.score for _, sat in results if sat.won]
     lost = [sat.score for _, sat in results if not sat.won]

@@ -84,7 +84,7 @@ def rounds_of_all(entrants: int, seats: int) -> int:
 def together(ranking: Sequence[int], seats: int, past: EarlierRounds) -> list[list[int]]:
     """Group players who are close in the ranking into tables.
 
-    The search allows only as many repeated meetings as it must.
+    The search allows as few repeated meetings as possible.
     """
     most = sum(past.met(*pair) for pair in combinations(ranking, 2))
     for allowed in (0, *(2**i for i in range(most.bit_length()))):

@@ -16,9 +16,10 @@ TournamentPhase = Literal["gathering", "playing", "over"]
 class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
     """A new tournament with tables like `table`, which must have a clock.
 
-    People sit on all chairs, so only the number of chairs in `table` matters. A `swiss` tournament
-    has `rounds` rounds, in which players of similar standing meet. In a tournament of the kind
-    `everybody`, each player meets all others, which sets the number of rounds.
+    People sit on all seats of a tournament, so only the number of seats in `table` matters. A
+    `swiss` tournament has `rounds` rounds, in which players of similar standing meet. In a
+    tournament of the kind `everybody`, each player meets all others, which sets the number of
+    rounds.
     """
 
     table: NewTable
@@ -59,8 +60,8 @@ class RoundTable(Struct, frozen=True):
 class Tournament(Struct, frozen=True):
     """A tournament as anyone may see it.
 
-    `round` counts from 1. Before the first round it is 0. Only entrants and the `host` get the
-    `invitation`. `ready` says whether the next round may start.
+    `round` is the number of the current round, or 0 before the first round. Only entrants and the
+    `host` get the `invitation`. `ready` says whether the next round may start.
     """
 
     id: str

@@ -1,7 +1,7 @@
 """Tournaments: rounds of duplicate tables. A player's points are the sum of their matchpoints.
 
 All tables of a round have the same deals. If a player does not appear, their time runs out and a
-computer player takes over. So every round ends.
+computer player takes over. So every round comes to an end.
 """
 
 import asyncio
@@ -226,7 +226,7 @@ def _points(store: TableStore, kept: StoredTournament) -> list[float]:
 def _shares(store: TableStore, played: StoredRound) -> dict[int, float]:
     """Return each entrant's matchpoints in a round.
 
-    The result of the seat counts, even if somebody else finished the match there.
+    An entrant gets the points of their seat, even if somebody else finished the match there.
     """
     compared = duplicate_service.compare(store.duplicates.results(played.duplicate))
     got = {(row.table, at.seat): row.share for at in compared for row in at.results}

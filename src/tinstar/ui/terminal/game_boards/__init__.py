@@ -1,6 +1,7 @@
-"""How boards of single games are drawn in characters.
+"""Special boards for some games, drawn in characters.
 
-Each game may have a module of its name here. A game without a module is drawn as rows of cards.
+A game may have a module here, named after the game. A game without a module is drawn as rows of
+cards.
 """
 
 import pkgutil

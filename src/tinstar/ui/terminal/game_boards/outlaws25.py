@@ -112,7 +112,7 @@ def _lying(zone: Zone, touch: Touch | None) -> str:
 def _card(piece: Piece, said: str) -> str:
     """Return the corner of a poker card, or the name of another card.
 
-    A name that the place already has is not repeated.
+    A name that the place already shows is not repeated.
     """
     if piece.text in tuple("♥♠♦♣"):
         return piece.value + piece.text
