@@ -1,14 +1,14 @@
-"""Gymnasium environment: your agent plays one seat, and players that you name the others.
+"""Gymnasium environment: your agent plays one seat, and computer players play all other seats.
 
     from tinstar.adapters import gymnasium
     env = gymnasium.env(name, players=4, seat=0, others="greedy")
 
-This module needs the extra "gymnasium". `step` acts for the learning seat. Then it plays the other
-seats and chance until the learning seat is to act again. The reward is 0 until the game ends. Then
-it is the seat's return.
+This module needs the extra "gymnasium". `step` takes an action for your agent's seat. Then it plays
+the other seats and chance until your agent's seat is to act again. The reward is 0 until the game
+ends. The last reward is the seat's return.
 
 `info["action_mask"]` holds the legal actions. `env.action_masks()` returns the same mask, because
-sb3-contrib's MaskablePPO looks for it there.
+sb3-contrib's MaskablePPO calls this method.
 """
 
 from collections.abc import Sequence
@@ -73,7 +73,7 @@ def register() -> None:
 
 
 class OneSeat(gymnasium.Env[np.ndarray, Any]):
-    """Gymnasium environment: the agent plays one seat, and players that you name the others."""
+    """Gymnasium environment: the agent plays one seat, computer players play all others."""
 
     def __init__(self, game: Game, seat: int, others: str | Sequence[str], illegal: str):
         seat = whole("seat", seat, 0, game.players - 1)
@@ -93,7 +93,7 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002 (Gymnasium has it; we have none)
     ) -> tuple[np.ndarray, dict[str, Any]]:
-        """Deal a new game. If it ends before the agent is to act, deal another."""
+        """Deal a new game. If the game ends before the agent is to act, deal another game."""
         super().reset(seed=seed)
         seeds = self.np_random.integers(2**63, size=len(self.others))
         seats = [seat for seat in range(self.game.players) if seat != self.seat]
@@ -108,8 +108,8 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
     def step(self, action: int) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
         """Act, play the other seats, and return (observation, reward, terminated, False, info).
 
-        The reward is 0.0 until the game ends. Then it is the seat's return. Raises `GameIsOver`
-        after the end. `env` describes the effect of an illegal action.
+        The reward is 0.0 until the game ends. The last reward is the seat's return. A call after
+        the end of the game raises `GameIsOver`. `env` describes the effect of an illegal action.
         """
         position, why = self._asked(), {}
         if self._over:
@@ -129,7 +129,7 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
         """Return the mask of legal actions: int8, shape (num_distinct_actions,).
 
         After the end all elements are 1: a vector of environments with `AutoresetMode.NEXT_STEP`
-        then draws one more action, and ignores it.
+        then draws one more action, and ignores this action.
         """
         if self._over:
             return np.ones(self.game.num_distinct_actions(), MASK)

@@ -51,13 +51,13 @@ def _game_class(name: str, kind: Any) -> type["SpielGame"]:
     """Return a subclass of SpielGame for one game.
 
     OpenSpiel keeps the maker of a game until Python has ended. If the maker were a function,
-    OpenSpiel would free it too late and crash. A class stays alive by itself.
+    OpenSpiel would free the function too late and crash. Python keeps a class alive by itself.
     """
     return type(kind.short_name, (SpielGame,), {"name": name, "kind": kind})
 
 
 def resampler(seed: int) -> Callable[["SpielState", int], "SpielState"]:
-    """Return a function for `ISMCTSBot.set_resampler` that redeals what the seat cannot see."""
+    """Return a function that redeals what a seat cannot see, for `ISMCTSBot.set_resampler`."""
     rng = np.random.default_rng(seed)
     return lambda state, seat: state.dealt_anew(seat, rng)
 
@@ -115,11 +115,11 @@ class SpielGame(pyspiel.Game):  # pyright: ignore[reportUntypedBaseClass]
         super().__init__(self.kind, numbers, parameters)
 
     def new_initial_state(self) -> "SpielState":
-        """Return the position before the first chance event."""
+        """Return the state before the first chance event."""
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return an upper bound that no game reaches."""
+        """Return an upper bound on the number of chance events, which no game reaches."""
         return (self.table.max_game_length() + 1) * CHANCES
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
@@ -192,7 +192,7 @@ class SpielState(pyspiel.State):  # pyright: ignore[reportUntypedBaseClass]
     def dealt_anew(self, player: int, rng: np.random.Generator) -> "SpielState":
         """Return a random state that looks the same to a seat, redealt with `rng`.
 
-        In its history, the actions that the seat did not see are UNSEEN.
+        In the history of the new state, UNSEEN stands for each action that the seat did not see.
         """
         world = self.held.state.resample(player, rng)
         told = ",".join(map(_written, world.steps()))
@@ -207,7 +207,7 @@ def _written(step: Step) -> str:
 
 
 class Observer:
-    """Observation of a seat, split into the parts that OpenSpiel may request.
+    """The observation of a seat, split into the parts that OpenSpiel may request.
 
     With perfect recall the observation is only text. The number of chance outcomes has no bound, so
     a tensor would have no fixed size. Public pieces are what a spectator sees. Private pieces are
@@ -230,7 +230,7 @@ class Observer:
             self._lay_out()
 
     def _lay_out(self) -> None:
-        """Allocate the tensor. Its pieces are named like the fields."""
+        """Allocate the tensor. Each piece of the tensor has the name of a field of the state."""
         slices = {n: at for n, at in self.game.observation_slices().items() if self._has(n)}
         self.tensor = np.zeros(sum(at.stop - at.start for at in slices.values()), np.float32)
         end = 0
@@ -271,7 +271,9 @@ class Observer:
         return json.dumps(content, separators=(",", ":"))
 
     def _private(self, seen: View, public: View) -> Iterator[str]:
-        """Yield the names of the private fields, of which the seat sees more than a spectator."""
+        """Yield the names of the private fields: those in which the seat sees more than a
+        spectator.
+        """
         for name, field in self.game.rules.state.fields.items():
             more = seen.record[name].tobytes() != public.record[name].tobytes()
             if field.sees is Sees.OWNER or more:

@@ -4,8 +4,8 @@
     env = pettingzoo.env(name, players=4)
 
 As in PettingZoo's own card games, an observation is a dictionary: what the seat sees
-(`observation`) and its legal actions (`action_mask`). Rewards are 0 until the game ends. Then they
-are the returns. The environment draws chance from the last seed that you passed to `reset`.
+(`observation`) and its legal actions (`action_mask`). Rewards are 0 until the game ends. The last
+rewards are the returns. Chance depends only on the last seed that you passed to `reset`.
 """
 
 import copy
@@ -57,7 +57,9 @@ class SeatBySeat(AECEnv):
         self.action_spaces = {a: spaces.Discrete(actions) for a in self.possible_agents}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "SeatBySeat":
-        """Return a copy that can be played on independently. Both share the game."""
+        """Return a copy that can be played on independently. The copy and the original share one
+        `Game`.
+        """
         other = copy.copy(self)
         for name in OWN & set(vars(self)):
             setattr(other, name, copy.deepcopy(getattr(self, name), memo))
@@ -65,7 +67,7 @@ class SeatBySeat(AECEnv):
         return other
 
     def observation_space(self, agent: str) -> spaces.Space:
-        """Return the space of what `observe` returns."""
+        """Return the space of an agent's observations, as `observe` returns them."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space:
@@ -107,7 +109,7 @@ class SeatBySeat(AECEnv):
         }
 
     def step(self, action: int | None) -> None:
-        """Act for `agent_selection`. Pass None if the game is over.
+        """Apply an action of the agent `agent_selection`. If the game is over, pass None.
 
         An illegal action raises `IllegalAction` and changes nothing.
         """

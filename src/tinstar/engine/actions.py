@@ -6,7 +6,7 @@ Here a table has 5 seats, a jail has 5 cells, and there are 6 kinds of outlaws. 
 has 5 x 5 x 6 actions, numbered consecutively. One of these actions is `send bandit to B3`. `SEND`
 is the number of the first action in the family.
 
-The notation writes seats as letters, and counts cells from 1. So `B3` cannot be read as two
+The notation writes seats as letters, and counts cells from 1. So nobody can read `B3` as two
 indices.
 """
 
@@ -23,7 +23,7 @@ LONGEST_NOTATION = 200  # characters: a longer text cannot be an action
 
 
 def seat_letter(seat: int) -> str:
-    """Return the letter of a seat in notation: A for 0."""
+    """Return the letter that stands for a seat in notation: A for seat 0."""
     return LETTERS[seat]
 
 
@@ -40,7 +40,7 @@ def numbers(n: int) -> tuple[str, ...]:
 def members(*of: IntEnum) -> tuple[str, ...]:
     """Return the names of enum members, to be used as a parameter of a family.
 
-    The members must have the values 0, 1, 2... in this order.
+    The members must have the values 0, 1, 2 and so on, in this order.
     """
     if [int(m) for m in of] != list(range(len(of))):
         raise TypeError(f"expected members with values 0, 1, 2..., got {of}")
@@ -54,7 +54,7 @@ class ActionRule(NamedTuple):
     - combined: if given, both rules take a single parameter of this name instead of the family's
       parameters. Its value is the action's offset in the family.
     - bound: further arguments of both rules, with the same values for all actions of the family.
-    - tells: a function that yields the events for a seat that sees the action
+    - tells: a function that yields the events of the action, for a seat that sees the action
       (`flow_table.Teller`).
     """
 
@@ -156,7 +156,7 @@ class Actions:
         self._parameters: dict[int, Mapping[str, int]] = {}
 
     def add(self, name: str, notation: str, **parameters: tuple[str, ...]) -> Family:
-        """Declare another family. Its numbers begin after those of the family declared before."""
+        """Declare another family. Its first action follows the last action of the family before."""
         family = Family(self.size, name, notation, **parameters)
         self.families[name] = family
         self.size += family.size

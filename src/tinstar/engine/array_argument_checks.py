@@ -1,4 +1,4 @@
-"""Check arguments before they reach compiled code, which does not check arrays or indices itself.
+"""Check arguments before compiled code gets them, because compiled code does not check them.
 
 Each error names the argument, says what was expected, and says what was given.
 """
@@ -23,7 +23,10 @@ def whole(
     most: int | None = None,
     error: type[TinstarError] = BadOption,
 ) -> int:
-    """Return an integer of Python or NumPy as an `int`. If it is out of bounds, raise `error`."""
+    """Return `given`, an integer of Python or NumPy, as an `int`.
+
+    Raise `error` if `given` is no integer, or below `least`, or above `most`.
+    """
     number = given if type(given) is int else int_of(given)
     low = number is None or (least is not None and number < least)
     if number is None or low or (most is not None and number > most):
@@ -45,7 +48,7 @@ def int_of(given: Any) -> int | None:
 
 
 def plainly(given: Any) -> Any:
-    """Convert a number or array of NumPy to Python's own types. Return anything else as it is."""
+    """Convert a number or array of NumPy to Python's own types. Return other values unchanged."""
     return given.tolist() if isinstance(given, np.generic | np.ndarray) else given
 
 
@@ -91,7 +94,10 @@ def whole_numbers(
 def whole_array(
     name: str, given: Any, shape: Shape, error: type[TinstarError] = BadOption
 ) -> np.ndarray:
-    """Return an array or a list of integers as an array of that shape. NumPy chooses its type."""
+    """Return an array or a list of integers as an array of this shape.
+
+    The array keeps its integer type. For a list, NumPy chooses the type.
+    """
     if type(given) is np.ndarray and given.dtype.kind in "iu" and given.shape == shape:
         return given  # the usual case
     try:

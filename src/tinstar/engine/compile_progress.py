@@ -1,7 +1,8 @@
 """Report which function is being compiled, because compiling can take a while.
 
 On a terminal the report is one line, which is erased when compiling ends. If stderr is not a
-terminal, nothing is written. `told_to` sends the reports elsewhere, such as to a progress bar.
+terminal, nothing is written. `told_to` sends the reports to another function, which may draw a
+progress bar.
 """
 
 import sys
@@ -25,7 +26,7 @@ _tellers: list[Teller] = [to_terminal]  # only the last one is called
 
 @contextmanager
 def told_to(teller: Teller) -> Generator[None]:
-    """Send the reports of all threads to `teller` within this context."""
+    """Send the reports of all threads to the function `teller`, within this context."""
     _tellers.append(teller)
     try:
         yield
@@ -44,7 +45,7 @@ _made = 0
 
 @contextmanager
 def reporting(name: str) -> Generator[None]:
-    """Report each function that is compiled within this context, then that all is done."""
+    """Report each function that is compiled within this context, and then the end."""
     global _made
     _now.append(name)
     _made = 0
@@ -57,7 +58,7 @@ def reporting(name: str) -> Generator[None]:
 
 
 def note() -> None:
-    """Report one more function."""
+    """Report that one more function is being compiled."""
     global _made
     _made += 1
     if _now:

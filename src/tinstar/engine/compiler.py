@@ -3,7 +3,7 @@
 A rule is an ordinary Python function of records and integers. `compiled(f)` returns the same
 function as machine code. Every marked function that `f` calls is compiled with it. In compiled
 code, a kernel function such as `to_act` calls the game's own function of that name. The type of the
-state record decides which game that is (multiple dispatch).
+state record says which game it is (multiple dispatch).
 
 Machine code is cached on disk, in a folder named after a digest of all sources that can influence
 it (decision 0003).
@@ -53,7 +53,7 @@ def by_types(f: F, choose: Callable[..., Any]) -> F:
 
 
 def by_game(f: F) -> F:
-    """Make `f(box, s, ...)` call the function of the same name in the game that `s` belongs to."""
+    """Make `f(box, s, ...)` call the function named like `f` of the game that `s` belongs to."""
     name = f.__name__
 
     @wraps(f)
@@ -97,7 +97,7 @@ def compiled(f: F, nogil: bool = True) -> F:
 
 
 def atomic_add(counts: Any, i: int, amount: int) -> int:
-    """Add to counts[i] and return its old value. In compiled code this is atomic."""
+    """Add `amount` to counts[i], and return the old counts[i]. In compiled code this is atomic."""
     counts[i] += amount
     return counts[i] - amount
 
@@ -125,7 +125,7 @@ def plain(f: Callable[..., Any], *args: Any) -> Any:
 
 
 def hand_over_the_rules() -> None:
-    """Tell Numba of every rule that was marked since the last call."""
+    """Register with Numba every rule that was marked since the last call of this function."""
     if not _waiting:
         return
     from tinstar.engine.machine_code.numba_frontend import OPTIONS, hand_over

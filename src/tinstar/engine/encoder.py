@@ -38,9 +38,9 @@ INDEX = np.int16  # the type of the numbers of features and of actions
 
 
 class Walk(NamedTuple):
-    """Instructions for encoding a view, as arrays.
+    """Tables for encoding a view, as arrays.
 
-    Each seat has its own rows. `encode` processes them in order.
+    Each seat has its own rows. `encode` processes the rows in order.
     """
 
     cells: np.ndarray  # int32, (seats, n, 5): cell, least and largest value, table, first feature
@@ -68,7 +68,7 @@ class Features(NamedTuple):
 def encode(box: Any, v: Any, cells: Any, seat: int, walk: Any, out: Any) -> int:
     """Write the features of a seat's view into `out`, and return their number.
 
-    `v` is the redacted record, and `cells` is the same memory as integers.
+    `v` is the redacted record, and `cells` is the memory of `v` as integers.
     """
     rows, bits, tables, others = walk
     players, n = int(box.players), 0
@@ -110,7 +110,7 @@ def encode_one(boxes: Any, views: Any, seat: int, walk: Any, out: Any) -> int:
 def encode_all(boxes: Any, views: Any, seen: Any, movers: Any, walk: Any, buffers: Any) -> None:
     """Write the features of many views into `buffers`.
 
-    `seen` is the same memory as `views`, as integers of shape (n, size).
+    `seen` is the memory of `views` as integers, shape (n, size).
     """
     active, counts = buffers
     for i in range(len(movers)):
@@ -286,7 +286,7 @@ class Encoder:
         return (*map(int, axes), self._values_of(f))
 
     def _values_of(self, f: Field) -> int:
-        """Return how many features a cell of this field has."""
+        """Return the number of features for one cell of this field."""
         if f.value is None:
             return len(f.of) - 1 if f.of else len(RANGES) + 1
         if f.value.bits or f.value.owned_by:
@@ -312,7 +312,7 @@ class Encoder:
         return np.stack(rows, axis=1)
 
     def _place_table(self, f: Field, seat: int) -> tuple[int, int, int]:
-        """Return the least and the largest value that a field's table knows, and the index of 0."""
+        """Return the least and the largest value in a field's table, and the index of value 0."""
         if f.value is None and f.of is None:
             return -1, MOST, MOST
         least, lit = self._enum(f) if f.value is None else self._seated(f.value, seat)
@@ -353,7 +353,7 @@ class Encoder:
 
 
 def _axes(f: Field) -> tuple[int, ...]:
-    """Return the axes of a field, as one seat sees it.
+    """Return the lengths of a field's axes, as one seat sees the field.
 
     If only the owner sees the field, leave out the axis over the seats.
     """

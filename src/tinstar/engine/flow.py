@@ -1,4 +1,4 @@
-"""The flow of a game: a table that says who decides in each phase, and what follows.
+"""The flow of a game: a table that says who decides in each phase, and which phases may follow.
 
 Each game declares its flow in its module `flow`, with the functions that this module exports.
 `flow_source` generates the functions that pick the rule of the current phase.
@@ -41,10 +41,10 @@ class Flow(FlowTable):
 
     - module: the `__name__` of the module that declares the flow. It receives the functions.
     - starts_in: the first phase after the set-up.
-    - before: chance events with conditions. While a condition is true, its event comes before any
-      phase.
+    - before: chance events, by condition. While a condition is true, its chance event takes place
+      before the current phase.
     - each_decision: a rule that runs before the effect of every action.
-    - not_now: the objection to an action that the current phase does not have.
+    - not_now: the objection to an action that is not declared for the current phase.
     - at_end: a function that yields the events at the end of the game (see `flow_table.Teller`).
 
     A faulty table raises `TypeError`, which lists every fault.
@@ -132,7 +132,7 @@ def _decision_faults(flow: Flow, entry: Decision) -> Iterator[str]:
 def _rule_faults(
     what: str, f: Rule, known: set[str], needed: set[str] | None = None
 ) -> Iterator[str]:
-    """Check that a rule's parameters are all in `known`, and that none of `needed` is missing."""
+    """Yield an error for each parameter of a rule that is not in `known`, or needed but missing."""
     if not is_rule(f):
         yield f"{what}: expected a function marked with @rule, found {_name(f)}"
         return
@@ -144,9 +144,9 @@ def _rule_faults(
 
 
 def _teller_faults(what: str, f: Teller | None, about: set[str]) -> Iterator[str]:
-    """Check a function that yields events.
+    """Yield the errors in the parameters of a function that yields events.
 
-    It may take the parameters `before`, `after`, and those in `about`.
+    The function may take the parameters `before` and `after`, and the parameters in `about`.
     """
     if f is not None and (odd := sorted({*parameters(f)} - SIGHTS - about)):
         known = sorted(SIGHTS | about)

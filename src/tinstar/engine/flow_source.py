@@ -30,7 +30,7 @@ INDENT = "    "
 
 
 def functions_of(flow: FlowTable) -> tuple[str, dict[str, Callable[..., Any]]]:
-    """Return the generated source, and the functions that it defines by name."""
+    """Return the generated source code, and a map from names to the functions that it defines."""
     writer = Writer(flow)
     source = "\n\n".join(writer.all_functions())
     file = f"<flow of {flow.module}>"
@@ -277,7 +277,7 @@ class Writer:
     def _named(self, f: Rule) -> str:
         """Return the name of a rule in the generated source.
 
-        If another function has the same name, this one gets a prefix.
+        If another function has the same name, the rule gets a prefix.
         """
         name = f.__name__
         if self.names.setdefault(name, f) is not f:

@@ -51,14 +51,14 @@ class Chance:
 
 @dataclass(frozen=True)
 class Step:
-    """A phase in which something happens automatically. Create it with `step` or `cases`."""
+    """A phase in which an effect happens automatically. Create it with `step` or `cases`."""
 
     cases: tuple[tuple[Rule | None, Rule, Teller | None], ...]
     unless: Rule | None
     leads_to: Leads
 
     def tells_at(self, box: Any, s: Any) -> Teller | None:
-        """Return the function that yields the events of this step for a record or a view."""
+        """Return the function that yields the events of this step. `s` is a record or a view."""
         return next(tells for condition, _, tells in self.cases if holds(condition, box, s))
 
 
@@ -71,7 +71,7 @@ class Over:
 
 @dataclass(frozen=True)
 class GoesTo:
-    """The effect of an action that does nothing except begin another phase."""
+    """The effect of an action that only begins another phase."""
 
     phase: IntEnum
 
@@ -112,9 +112,9 @@ def chance(
     - effect: a rule that applies the outcome.
     - weights: a rule that writes the weight of each outcome into `out` and returns their number.
     - seen_by: the seats that see the outcome. None means all seats.
-    - names_who_spoke_first: true if the outcome is the seat that spoke first. A live table does not
-      draw that outcome, but uses the seat that spoke first.
-    - tells: yields the events for each seat.
+    - names_who_spoke_first: true if the outcome names the seat that spoke first. A live table does
+      not draw this outcome at random, but uses the seat that really spoke first.
+    - tells: a function that yields the events for each seat.
     - leads_to: the phases that may follow.
     """
     return Chance(effect, weights, seen_by, names_who_spoke_first, tells, leads_to)
@@ -128,8 +128,8 @@ def step(
 ) -> Step:
     """Declare a phase in which an effect happens automatically.
 
-    - unless: a rule that runs first. If it returns true, the effect is skipped.
-    - tells: yields the events for each seat.
+    - unless: a rule that runs before the effect. If this rule returns true, the effect is skipped.
+    - tells: a function that yields the events for each seat.
     - leads_to: the phases that may follow.
     """
     return Step(((None, effect, tells),), unless, leads_to)
@@ -152,7 +152,7 @@ def over() -> Over:
 
 
 def goes_to(phase: IntEnum) -> Rule:
-    """Return an effect that does nothing except begin another phase."""
+    """Return an effect that only begins another phase."""
     return GoesTo(phase)  # pyright: ignore[reportReturnType]
 
 
@@ -188,7 +188,7 @@ class FlowTable:
     at_end: Teller | None = None
 
     def entry_at(self, box: Any, s: Any) -> Entry:
-        """Return the entry of the current phase of `s`, which is a state's record or a view's."""
+        """Return the entry of the current phase. `s` is the record of a state or of a view."""
         for condition, entry in self.before.items():
             if holds(condition, box, s):
                 return entry
@@ -209,7 +209,7 @@ class FlowTable:
 
 
 def holds(condition: Rule | None, box: Any, s: Any) -> bool:
-    """Return whether a condition of the table is true. The condition None is always true."""
+    """Return whether a condition of the flow is true now. The condition None is always true."""
     given = {"box": box, "s": s}
     return condition is None or bool(condition(**{p: given[p] for p in parameters(condition)}))
 

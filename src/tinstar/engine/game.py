@@ -41,7 +41,8 @@ class Desk(NamedTuple):
 class Game:
     """A game with a number of players, an edition (its numbers) and options.
 
-    A game does not change, except that `compile()` makes it faster. All its states refer to it.
+    A game does not change, except that `compile()` makes the game faster. Every state refers to its
+    game.
     """
 
     def __init__(
@@ -115,7 +116,7 @@ class Game:
         return self.rules.state.slices(self.players)
 
     def new_initial_state(self) -> State:
-        """Return the state before the first decision. In most games chance acts first."""
+        """Return the state before the first decision, which in most games is one of chance."""
         return State(self, copied(self._set_up))
 
     @cached_property
@@ -181,7 +182,7 @@ class Game:
     def digest(self) -> str:
         """SHA-256 of `header()` in hexadecimal.
 
-        A state of one game can go on in another game with the same digest.
+        A state of one game can be continued in any game with the same digest.
         """
         return hashlib.sha256(json.dumps(self.header(), sort_keys=True).encode()).hexdigest()
 
@@ -209,7 +210,7 @@ class Game:
     def desk(self) -> Desk:
         """Return the scratch memory of the calling thread.
 
-        The memory still holds the results of the last kernel call.
+        The memory holds the results of the last kernel call.
         """
         try:
             return self._of_thread.desk
@@ -250,13 +251,13 @@ class Game:
         """Return a vector: `num_envs` games that advance together, in compiled code.
 
         A game that is over restarts automatically. If you give no seed, the operating system draws
-        one. You can read it from `vector.seed`.
+        a seed, which you can read from `vector.seed`.
         """
         return Vector(self, num_envs, seed, threads)
 
 
 def noted(seats: int) -> list[tuple[Any, ...]]:
-    """Return the fields of a row of `rollouts`, in NumPy's form for record types."""
+    """Return the fields of a row of `rollouts`, as NumPy describes record types."""
     each = (seats,)
     return [
         ("decisions", "i4"),

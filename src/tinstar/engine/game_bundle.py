@@ -28,7 +28,7 @@ from tinstar.engine.variants import Variant, read
 
 @rule
 def reveal_nothing(box: Any, s: Any, seat: int, v: Any) -> None:
-    """Default of `reveal`: only the labels of the fields decide what a seat sees."""
+    """Default of `reveal`: a seat sees only what the labels of the fields allow."""
 
 
 @rule
@@ -40,7 +40,7 @@ def prepare_nothing(box: Any, s: Any) -> None:
 def cast_by_weights(box: Any, s: Any, stream: Any, out: Any) -> int:
     """Default of `cast`: list all weights and pick by them.
 
-    This is fast if there are few outcomes.
+    The default is fast if there are few outcomes.
     """
     return pick(stream, out, chances(box, s, out))
 
@@ -193,12 +193,13 @@ def digest_of(folder: Path) -> str:
 class Rules:
     """A game as one object with named parts.
 
-    - version: a number that goes up when the same moves would lead to other positions.
+    - version: a number that is raised when a change of the rules makes the same moves lead to other
+      positions.
     - flow: who decides in each phase.
     - `set_up` to `manners`: rules. `engine.kernel` describes each under the same name.
     - words, scene: the `GameWords` and `GameScene` of `presentation.game_parts`.
-    - open_to_all: phases whose legal actions follow from what everybody sees. If there is only one
-      legal action, a table may play it automatically.
+    - open_to_all: phases whose legal actions follow from what everybody sees. If only one action is
+      legal in such a phase, a table may play this action automatically.
 
     If a rule is None, the flow or `DEFAULTS` provides it. A missing part, or a part of an
     unexpected type, raises `TypeError`.
@@ -255,7 +256,7 @@ class Rules:
         return self.flow.module.rpartition(".")[0] or self.flow.module
 
     def brought_by(self, source: Source) -> "Rules":
-        """Record where the bundle was loaded from, and return the bundle itself."""
+        """Record that the bundle was loaded from `source`, and return the bundle itself."""
         object.__setattr__(self, "source", source)
         return self
 
@@ -286,7 +287,7 @@ class Rules:
         return _bundle, (self.source,)
 
     def refusal(self, action: int, why: int, language: str = ENGLISH) -> str:
-        """Return a text for players that names a rejected action and the reason."""
+        """Return a text for players that names a rejected action and the reason `why`."""
         return f"{self.actions.text(action)}: {self.objection_text(why, language)}"
 
     def tongue(self, language: str = ENGLISH) -> Tongue:
@@ -294,11 +295,11 @@ class Rules:
         return tongue(self.folder, language)
 
     def objection_text(self, why: int, language: str = ENGLISH) -> str:
-        """Return the sentence that explains an objection."""
+        """Return the sentence that explains the objection `why`."""
         return self.tongue(language).say(message("objection", self.objections(why)))
 
     def ending_text(self, how: int, language: str = ENGLISH) -> str:
-        """Return the sentence that explains an ending."""
+        """Return the sentence that explains the ending `how`."""
         return self.tongue(language).say(message("ending", self.endings(how)))
 
     def phrases(self, language: str = ENGLISH) -> list[str]:
@@ -312,9 +313,9 @@ class Rules:
         return self.box.read(self.edition_file)
 
     def explained(self, said: Tongue) -> dict[int, str]:
-        """Return the sentences of the objections that players can meet, by number.
+        """Map the number of each objection that players can meet to the sentence that explains it.
 
-        They are cached for each language.
+        The sentences are cached for each language.
         """
         if said not in self._explained:
             told = (why for why in self.objections if why and why not in self.words.unsaid)

@@ -1,7 +1,8 @@
 """The numbers and options of a game.
 
-A game declares them once. They are read from TOML, checked, and stored in a record, the *box*. An
-edition file holds each number that is printed on a component, with a grade and a source:
+A game declares its numbers and options once. Their values are read from TOML, checked, and stored
+in a record, the *box*. An edition file holds each number that is printed on a component, with a
+grade and a source:
 
     [hand_size]
     value = 5
@@ -98,8 +99,8 @@ class Option:
     def index(self, value: Any) -> int:
         """Return the number that stands for `value` in the record.
 
-        That is the value itself if it is an integer, or else its index among the choices. A value
-        that is not among the choices raises `BadOption`.
+        The result is the value itself if the value is an integer, or else its index among the
+        choices. A value that is not among the choices raises `BadOption`.
         """
         chosen = [c for c in self.choices if c == value and type(c) is type(value)]
         if not chosen:
@@ -111,7 +112,7 @@ class Option:
     def preselected(self) -> Any:
         """The choice that a form for a new table selects at first.
 
-        It is the recommended choice, or else the default.
+        This is the recommended choice or, if there is none, the default.
         """
         return self.choices[0] if self.recommended is None else self.recommended
 
@@ -178,9 +179,10 @@ class Box:
     """The declaration of a game's box: allowed numbers of players, numbers and options.
 
     The function `impossible` checks whether the numbers of an edition fit together. Its argument
-    maps paths such as "copies.BANDIT" to numbers, each within its own limits. It returns a text
-    that says why the numbers do not fit together, or an empty text. It is called for each edition,
-    and again for each table. For a table its argument includes "players".
+    maps paths such as "copies.BANDIT" to numbers, each within its own limits. `impossible` returns
+    a text that says why the numbers do not fit together, or an empty text. It is called for each
+    edition, and again for each table. For a table, the map includes the number of players as
+    "players".
     """
 
     def __init__(
@@ -244,7 +246,7 @@ class Box:
     def laid_over(
         self, under: dict[str, Any], content: dict[str, Any], source: str = CHANGED
     ) -> dict[str, Any]:
-        """Return the content of an edition, with `content` laid over `under`.
+        """Return the content of an edition: the numbers in `content`, and all others from `under`.
 
         `content` may hold only the numbers that differ. Numbers without a source get `source`.
         """
@@ -365,12 +367,12 @@ def _content(where: str, text: str) -> dict[str, Any]:
 
 
 def _quoted(value: Any) -> str:
-    """Quote a rejected value. Cut it short, because an untrusted file may hold very long values."""
+    """Quote a rejected value. Shorten a long value, because an untrusted file may hold one."""
     return repr(value)[:LONGEST_QUOTE]
 
 
 def _length(number: Number, before: list[Entry]) -> int:
-    """Return how many values the row of this number has, or 0 if the number is not a row."""
+    """Return the number of values in the row of this number, or 0 if the number is not a row."""
     return next((e.value for e in before if e.path == number.as_many_as), number.length)
 
 

@@ -11,10 +11,10 @@ and no program parses them:
 
 - `$who` is a `Person`. The message says "you" to the reader who is that person.
 - `NAME($card, form: "a")` inserts a form of a card's name, so that each language can have its own
-  forms. `$card` is the id of the message with the name. The form is that message's attribute `a`,
-  or the message itself if it has no such attribute.
-- `NAME($card, $n, form: "many")` also passes `$n` to the message with the name.
-- If a name needs further arguments, such as an owner, pass a `Thing` instead of an id.
+  forms. `$card` is the id of the message that has the card's name. The form is that message's
+  attribute `a`, or the message itself if it has no such attribute.
+- `NAME($card, $n, form: "many")` also passes `$n` to the message that has the name.
+- If a name needs further arguments, such as an owner, pass a `Thing` instead of a message id.
 
 Numbers are written in the style of the language.
 
@@ -56,7 +56,7 @@ class Person(_Named, FluentType):
     __hash__ = _Named.__hash__  # sentences are cached by persons, so this must be fast
 
     def format(self, locale: Locale) -> str:  # noqa: ARG002
-        """Return the name. Fluent calls this."""
+        """Return the person's name. Fluent calls this method."""
         return self.name
 
     def __eq__(self, other: object) -> bool:
@@ -66,9 +66,9 @@ class Person(_Named, FluentType):
 
 
 class Thing(FluentType):
-    """A thing that a message mentions: the id of the message with its name, and the arguments.
+    """A thing that a message mentions: the id of the message with the thing's name, and arguments.
 
-    In a message, write it with `NAME`.
+    Messages insert the thing with `NAME`.
     """
 
     __slots__ = ("about", "message")
@@ -93,7 +93,7 @@ class Thing(FluentType):
 
 
 class Tongue:
-    """One language: its shared catalogue, and its catalogue of one game, if any."""
+    """The texts of one language: the shared catalogue and, if given, the catalogue of one game."""
 
     def __init__(self, language: str, folders: Sequence[Path], behind: "Tongue | None" = None):
         self.language, self._behind = language, behind
@@ -106,7 +106,7 @@ class Tongue:
         self._marks: dict[str, str] = {}
 
     def knows(self, message: str) -> bool:
-        """Return whether this language has the message itself, without the help of English."""
+        """Return whether this language's own catalogues have the message, English ones aside."""
         return self._bundle.has_message(message)
 
     def _say(self, message: str, /, **about: Any) -> str:
@@ -123,7 +123,7 @@ class Tongue:
         raise BadWords(f"{self.language}: expected a message {message} in the catalogue, got none")
 
     def told(self, text: str, *about: object) -> str:
-        """Translate an English text from a declaration, such as the text of an option.
+        """Translate an English text from a game's declarations, such as the text of an option.
 
         `about` gives the id of the message: "option", "passing", "if_stuck" stand for
         `option-passing-if-stuck`. If this language lacks that message, return `text` unchanged.
@@ -137,7 +137,7 @@ class Tongue:
         return self.say("list", most=", ".join(most), last=last) if most else last
 
     def mark(self, word: str) -> str:
-        """Return the name of a mark of a piece or seat, or the mark itself if no message names it.
+        """Return the name of a mark on a piece or seat. If no message has a name, return the mark.
 
         Seat letters and numbers in the mark are passed to the message as `$of`. So the mark "known
         to A B" is named by the message `mark-known-to`, with `$of` = "A B".

@@ -4,7 +4,7 @@ A function such as `to_act` picks the game by the type of its state record, and 
 function of the same name. This works in Python and in compiled code.
 
 `box` is the record of the game's numbers and options, and `s` is the record of its state. Rules
-read `box` and change `s`. They draw no random numbers and raise no errors.
+read `box` and change `s`. Rules draw no random numbers and raise no errors.
 """
 # pyright: reportReturnType=false
 
@@ -29,7 +29,7 @@ CACHE_LINES = 128  # bytes: cores fetch two lines of 64 at a time
 def scratch_type(actions: int, outcomes: int, seats: int) -> np.dtype:
     """Return the type of the kernel's scratch memory.
 
-    It is one record, so it is passed as one pointer.
+    The memory is one record, so it is passed as one pointer.
     """
     return record_type(
         [
@@ -91,7 +91,8 @@ def chances(box: Any, s: Any, out: Any) -> int:
 def cast(box: Any, s: Any, stream: Any, out: Any) -> int:
     """Draw an outcome of chance by the weights of `chances`, with `out` as scratch memory.
 
-    A game may have a faster way than to list all weights. A test compares the two distributions.
+    A game may draw in a faster way than by listing all weights. A test then compares both
+    distributions.
     """
 
 
@@ -117,7 +118,7 @@ def window(box: Any, s: Any) -> int:
     Outside a window, return 0. In the rules the seats of a window act one after the other, but no
     seat sees another seat's choice. A live table may ask all of them at once. It then applies their
     choices in order, when all have chosen or the time is up. The window depends only on what
-    everybody sees, so it is the same for a view as for the state.
+    everybody sees, so the function returns the same for a view as for the state.
     """
 
 
@@ -135,7 +136,7 @@ def silence(box: Any, s: Any) -> int:
 def spoke_first(box: Any, s: Any) -> int:
     """Return 1 if the next chance outcome says which seat of a window acted first, else 0.
 
-    A live table knows which seat that is.
+    A live table does not draw this outcome, because it knows which seat acted first.
     """
 
 
@@ -173,7 +174,7 @@ def horizon(box: Any, s: Any) -> int:
 def habit(box: Any, s: Any, scratch: Any) -> int:
     """Return a plausible legal action of the seat to act, for simulated games of a search.
 
-    It may depend only on what that seat sees.
+    The choice may depend only on what the seat to act sees.
     """
 
 
@@ -213,7 +214,8 @@ def who_sees(box: Any, s: Any) -> int:
 def utility(box: Any, s: Any, seat: int, players: int) -> float:
     """Return the utility of a seat at the end: (n-w)/(w(n-1)) for each of w winners, else -1/(n-1).
 
-    In a variant whose returns are scores, it is the seat's points minus the average of all seats.
+    In a variant whose returns are scores, the utility is the seat's points minus the average of all
+    seats.
     """
     if box.by_score:
         total = 0
@@ -341,7 +343,7 @@ def outlook(box: Any, s: Any, out: Any) -> None:
 
 @rule
 def mannerly(box: Any, states: Any, action: int, scratch: Any) -> float:
-    """Return the merit of `action` at states[0], plus the much larger weight of etiquette."""
+    """Return the merit of `action` at states[0], plus a much larger term for etiquette."""
     return merit(box, states, 0, action, scratch) + MANNERS * manners(box, states[0], action)
 
 

@@ -1,7 +1,7 @@
-"""Functions by which Python calls the kernel, either as Python or compiled.
+"""Functions through which Python calls the kernel's functions, compiled or as plain Python.
 
-They take arrays of one element instead of records, because arrays are cheaper to pass to compiled
-code.
+These functions take arrays of one element instead of records, because arrays are cheaper to pass to
+compiled code.
 """
 
 from collections.abc import Callable
@@ -54,7 +54,9 @@ class Calls(dict[Callable[..., Any], Callable[..., Any]]):
         return self[f]
 
     def _first(self, f: Callable[..., Any], *args: Any) -> Any:
-        """Call a function for the first time. Its arguments select the machine code."""
+        """Prepare a function for its first call. The types of the arguments select the machine
+        code.
+        """
         self[f] = partial(quick(f, (self.box, *args)), self.box)
         return self[f](*args)
 
@@ -73,7 +75,7 @@ def window_at(boxes: Any, states: Any) -> int:
 def list_actions(boxes: Any, states: Any, seat: int, scratches: Any) -> int:
     """List the legal actions of `seat`, and return their number.
 
-    As `seat`, WHOEVER stands for the seat to act. If `seat` is not to act, there are no actions.
+    WHOEVER as `seat` stands for the seat to act. If `seat` is not to act, the number is 0.
     """
     mover = to_act(boxes[0], states[0])
     if mover < 0 or (seat != mover and seat != WHOEVER):
@@ -134,11 +136,11 @@ def answer(boxes: Any, states: Any, action: int, scratches: Any) -> int:
 
 @rule
 def draw(boxes: Any, states: Any, scratches: Any) -> int:
-    """Draw chance outcomes until a seat is to act or `path` is full. `scratches` has the stream.
+    """Draw chance outcomes until a seat is to act or `path` is full.
 
     Return two numbers packed into one: the low ASKED_BITS are the seat to act minus TERMINAL, and
-    the bits above are the number of outcomes. Afterwards `path` holds the outcomes, and `seen`
-    holds the seats that saw each outcome.
+    the bits above are the number of outcomes. In `scratches`, the function reads the random stream,
+    and writes the outcomes to `path` and the seats that saw each outcome to `seen`.
     """
     box, s, scratch = boxes[0], states[0], scratches[0]
     n, asked = 0, to_act(box, s)
@@ -158,7 +160,7 @@ def seen_by(boxes: Any, states: Any) -> int:
 
 @rule
 def look(boxes: Any, states: Any, sights: Any, seat: int, views: Any) -> None:
-    """Write what `seat` may see into a blank record.
+    """Write what `seat` may see of a state into a blank record.
 
     `sights` has the mask `Layout.sight` of each seat.
     """
@@ -178,8 +180,8 @@ def shows_nothing_new(
     """Return whether an automatic `action` would reveal nothing hidden, judged by samples.
 
     Each sample is a chain of states. The first is drawn from the mover's view. Each further state
-    is drawn from the view that the next seat to the left has of the state before. In each state the
-    action must be legal, and must look to that seat as it does in the state before.
+    is drawn from the view that the next seat to the left has of the previous state. In each state
+    the action must be legal, and must look to the same seat as in the previous state.
 
     `memory` has eight records, and their cells as rows of integers. The first two records are the
     mover's view before and after the action. The others are scratch memory.

@@ -59,7 +59,7 @@ def record_type(fields: Sequence[tuple[Any, ...]], title: str = "") -> np.dtype:
 
 
 def title_of(fields: Any) -> str:
-    """Return the title of a record type from its fields (those of NumPy or of Numba), or ""."""
+    """Return the title that `record_type` gave to a record type, from the type's fields, or ""."""
     first = next(iter(fields.values()))
     if hasattr(first, "title"):  # Numba
         return first.title or ""
@@ -67,7 +67,7 @@ def title_of(fields: Any) -> str:
 
 
 def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:
-    """Copy rows to a type with shorter fields, which leaves out unused seats."""
+    """Return a copy of rows, with the type `to`, whose shorter fields leave out unused seats."""
     out = np.zeros(len(rows), to)
     for name in to.names or ():
         found = rows[name]
@@ -78,7 +78,7 @@ def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:
 def _get(name: str, record: Any) -> Any:
     """Return a field of a record. A single number becomes an `int`.
 
-    NumPy's own numbers are slow to compare.
+    Python compares an `int` faster than a number of NumPy.
     """
     found = record[name]
     return int(found) if type(found) is CELL.type else found
@@ -91,7 +91,7 @@ def _put(name: str, record: Any, value: Any) -> None:
 class Sees(Enum):
     """The label of a field: which seats may see it.
 
-    Every field must have a label, because there is no default.
+    There is no default, so every field must name its label.
     """
 
     EVERYONE = "everyone"
@@ -106,7 +106,7 @@ class Seats(int):
 
 @dataclass(frozen=True)
 class Value:
-    """How the values of a field name seats. The encoder uses it to count seats from the viewer.
+    """How the values of a field name seats. The encoder then counts the seats from the viewer.
 
     A value is `seat * places + place`. A value below 0 names no seat.
 
@@ -129,11 +129,12 @@ class Field:
     """One row of a layout.
 
     - of: the enum that the values are members of.
-    - counts: the name of another field, if this field is the public sum of that field over its last
-      axis.
+    - counts: the name of another field, if this field is the public sum of the other field over its
+      last axis.
     - blank: the value that replaces a hidden value in a view.
     - value: how the values name seats, if they do.
-    - kinds: names of the kinds of things that the values count, or of the places of these things.
+    - kinds: names of the kinds of things that the values count, or names of the places where the
+      things lie.
     """
 
     name: str
@@ -269,8 +270,8 @@ class Layout:
     def grants(self, seat: int) -> np.ndarray:
         """Return a mask with 1 for each cell that the labels let `seat` see, else 0: shape (size,).
 
-        A seat below 0 is a spectator, who sees only what everyone sees. BY_RULE fields get 0 here,
-        because the game's rule `reveal` copies from them what the seat may see.
+        A seat below 0 is a spectator, who sees only what everyone sees. Cells of BY_RULE fields get
+        0 in the mask, because the game's rule `reveal` copies from them what the seat may see.
         """
         mask = np.zeros(self.size, CELL)
         for f in self.fields.values():
@@ -309,8 +310,8 @@ class Layout:
     def tensor(self, array: np.ndarray, seat: int, players: int) -> np.ndarray:
         """Return a redacted record as an observation tensor of float32.
 
-        Members of enums become one-hot, numbers stay as they are, and unused seats are left out. Of
-        a field that only its owner sees, the tensor has only the row of the viewing seat.
+        Members of enums become one-hot, numbers stay as they are, and unused seats are left out. If
+        only its owner sees a field, the tensor has only the viewing seat's row of the field.
         """
         if (seat, players) not in self._plans:
             self._plans[seat, players] = self._plan(seat, players)
@@ -319,7 +320,9 @@ class Layout:
         return np.where(one_hot, values == members, values).astype(np.float32)
 
     def _plan(self, seat: int, players: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Return the cell and the enum member of each tensor entry, and whether it is one-hot."""
+        """Return the cell and the enum member of each tensor entry, and whether the entry is
+        one-hot.
+        """
         parts = []
         for f in self._observed():
             cells = np.arange(self.start[f.name], self.start[f.name] + f.size).reshape(f.shape)

@@ -1,4 +1,5 @@
-"""Forced moves: decisions with one legal action, if everybody can see that there is no other."""
+"""Forced moves: decisions with a single legal action, if everybody can see that it is the only one.
+"""
 
 from tinstar.engine.state import State
 
@@ -11,7 +12,7 @@ def is_open(state: State) -> bool:
 
 
 def only_action(state: State) -> int | None:
-    """Return the only legal action of the seat to act, if everybody can see that there is no other.
+    """Return the only legal action of the seat to act, if everybody can see that it is forced.
 
     Return None if the seat has a choice, or if an automatic move would reveal something hidden.
     """

@@ -11,9 +11,9 @@ BEHIND = 10
 
 
 def step_behind(steps: int = BEHIND) -> None:
-    """Lower the priority of this process, and ignore Ctrl-C, because the server ends the process.
+    """Lower the priority of this process, and ignore Ctrl-C: the server will end the process.
 
-    Also turn off the warning about the cache folder, because the server itself gives it.
+    Also turn off the warning about the cache folder, because the server itself logs this warning.
     """
     leave_telling_to(lambda: False)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

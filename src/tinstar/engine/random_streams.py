@@ -22,7 +22,7 @@ BY_27, BY_30, BY_31, BY_32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uin
 
 @rule
 def mixed(z: Any) -> Any:
-    """Scramble a 64-bit number. Different numbers give different results."""
+    """Return a scrambled 64-bit number. Different arguments give different results."""
     z = (z ^ (z >> BY_30)) * MIX_1
     z = (z ^ (z >> BY_27)) * MIX_2
     return z ^ (z >> BY_31)
@@ -32,7 +32,7 @@ def mixed(z: Any) -> Any:
 def below(stream: Any, n: int) -> int:
     """Return a random integer from 0 to n-1.
 
-    Its distribution differs from uniform by less than n in 2**32.
+    The distribution differs from a uniform one by less than n in 2**32.
     """
     stream[0] = stream[0] + STEP
     return int(np.int64(((mixed(stream[0]) >> BY_32) * np.uint64(n)) >> BY_32))

@@ -44,7 +44,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True)
 class Clause:
-    """A numbered statement of a rulebook, which a test can check."""
+    """A clause: a numbered statement of a rulebook, which a test can check."""
 
     id: str
     kind: Kind

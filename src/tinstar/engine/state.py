@@ -165,7 +165,7 @@ class State:
     # --- acting ----------------------------------------------------------------------------------
 
     def apply_action(self, action: int) -> None:
-        """Apply an action or, if chance acts, an outcome.
+        """Apply an action of the seat to act or, if chance acts, an outcome of chance.
 
         An illegal action raises `IllegalAction`, `NotAnAction`, `NotYourTurn` or `GameIsOver`, and
         leaves the state unchanged.
@@ -229,7 +229,7 @@ class State:
         return [float(plain(kernel.utility, self._box, self.s, i, n)) for i in range(n)]
 
     def rewards(self) -> list[float]:
-        """Return the same as `returns()`, because no game gives rewards before its end."""
+        """Return `returns()`: no game gives rewards before its end."""
         return self.returns()
 
     def player_return(self, player: int) -> float:
@@ -309,7 +309,7 @@ class State:
         return self.game.rules.state.to_json(self.view(seat).record)
 
     def information_state_string(self, seat: int) -> str:
-        """Return a text: the decisions that the seat has seen, and a digest of what it sees now."""
+        """Return a text with the decisions that the seat has seen, and a digest of its view."""
         n, view = self.game.players, self.view(seat)
         told = [f"{s.actor}:{s.action if s.seen_by(seat, n) else '?'}" for s in self.steps()]
         return f"{self.game.digest[:8]} {seat} {' '.join(told)} {view.digest()[:16]}"
@@ -419,7 +419,7 @@ def _of_another_format(text: str) -> str | None:
 def _whole(answer: Any) -> int:
     """Return the action as an integer that compiled code takes.
 
-    If it is not such an integer, return NO_ANSWER.
+    If `answer` is no such integer, return NO_ANSWER.
     """
     number = int_of(answer)
     return NO_ANSWER if number is None or not -LARGE < number < LARGE else number

@@ -1,8 +1,8 @@
 """Threads that share the work on many games, in compiled code (decision 0012).
 
-Each thread has its own share of the games, the same in every call. So the share stays in the cache
-of one core. But a sleeping thread takes a tenth of a millisecond to wake, and a core is slower
-while other programs use it. So a thread that has finished its own share helps with the other
+Each thread has its own share of the games, the same in every call. So the data of a share stay in
+the cache of one core. But a sleeping thread takes a tenth of a millisecond to wake, and a core is
+slower while other programs use it. So a thread that has finished its own share helps with the other
 shares. The caller keeps checking until all games are done, and does not sleep.
 """
 
@@ -30,7 +30,7 @@ class Share(NamedTuple):
 
 @rule
 def taken(share: Any) -> Iterator[int]:
-    """Yield the games that a thread works on: its own share, then games left in other shares."""
+    """Yield the games for one thread: its own share, then games left over in other shares."""
     number, games = share
     shares, piece = len(games) - TAKEN, games[PIECE]
     for turn in range(shares):

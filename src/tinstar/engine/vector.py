@@ -66,7 +66,7 @@ class Frame(NamedTuple):
 
 
 class Ends(NamedTuple):
-    """The last finished game of each environment, and how many games it has finished."""
+    """The last finished game of each environment, and how many games each has finished."""
 
     episodes: np.ndarray  # int64, shape (num_envs,)
     lengths: np.ndarray  # int64, shape (num_envs,): decisions
@@ -131,7 +131,7 @@ def _seen(arrays: Iterable[np.ndarray]) -> Iterable[np.ndarray]:
 def step_part(
     boxes: Any, inside: Any, shown: Any, sights: Any, scratches: Any, anew: bool, share: Any
 ) -> None:
-    """Apply `actions` in the games of a thread, or restart these games.
+    """Apply `actions` in one thread's share of the games, or restart these games.
 
     - shown: a Frame, its observations as records, the Ends, the actions, and their objections.
     - sights: for each seat, the mask `Layout.sight`.
@@ -205,7 +205,7 @@ def sample_part(boxes: Any, inside: Any, scratches: Any, actions: Any, share: An
 
 @rule
 def start_part(streams: Any, seed: Any, share: Any) -> None:
-    """Start the random streams of each game, by the game's number, so not by the thread."""
+    """Start the random stream of each game, from the seed and the game's number."""
     for i in taken(share):
         for which in range(streams.shape[1]):
             start(streams[i, which : which + 1], seed, streams.shape[1] * i + which)
@@ -261,7 +261,7 @@ class Vector:
     def step(self, actions: np.ndarray | Sequence[int]) -> Frame:
         """Apply one action in each game, for the seat to act there.
 
-        An illegal action leaves its game unchanged, and `refusals` gives the reason. The other
+        An illegal action leaves its game unchanged, and `refusals` returns the reason. The other
         games go on. Unless `actions` is integers of shape (num_envs,), this raises `NotAnAction`.
         """
         if not self._begun:
@@ -285,7 +285,7 @@ class Vector:
     def sample(self) -> np.ndarray:
         """Return a random legal action for each game: int64, shape (num_envs,).
 
-        This does not affect the random streams of chance.
+        The draw does not affect the random streams of chance.
         """
         if not self._begun:
             raise NotYourTurn("expected reset() before sample()")

@@ -53,7 +53,7 @@ class View:
         return listed(self.game, self.record, self.seat)
 
     def objection(self, action: int) -> int:
-        """Return why this seat may not take an action now.
+        """Return why this seat may not take `action` now.
 
         The result is a member of the game's `Objection`, or 0 if the action is legal. If this seat
         is not to act, this raises `NotYourTurn`, so that no seat learns another seat's legal
@@ -93,7 +93,7 @@ class View:
     def asked_at_once(self, other: int | None = None) -> "View":
         """Return a copy of this view in which this seat, or the seat `other`, is to act now.
 
-        If that seat is not in the window, the copy is unchanged. When seats act simultaneously, a
+        If the seat is not in the window, the copy is unchanged. When seats act simultaneously, a
         live table shows this copy to a seat that has already chosen, or that is not yet to act by
         the rules.
         """

@@ -16,7 +16,7 @@ EFFORT = r"(?:(\d{1,3}(?:\.\d{1,9})?)s|(\d{1,8}))(?:/(net|hints|plain))?"
 
 
 class Player(Protocol):
-    """Anything that decides for a seat."""
+    """Interface of a computer player, which chooses the actions of a seat."""
 
     def choose(self, view: View) -> int:
         """Return one of `view.legal_actions()`.
@@ -105,7 +105,7 @@ def player(spec: str, seed: int | None = None) -> Player:
 
 
 def without_net(spec: str, game: Game) -> str:
-    """Return a note if a player that uses a net has none for this game, else "".
+    """Return a note if the player `spec` needs a net and there is none for this game, else "".
 
     A net fits only some editions and options of a game.
     """
@@ -121,7 +121,7 @@ def without_net(spec: str, game: Game) -> str:
 
 
 def without_nets(specs: Iterable[str], game: Game) -> list[str]:
-    """Return the notes of `without_net` for several players, each note once."""
+    """Return the notes of `without_net` for several players. Equal notes are returned once."""
     return [note for spec in dict.fromkeys(specs) if (note := without_net(spec, game))]
 
 

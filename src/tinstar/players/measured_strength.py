@@ -30,9 +30,10 @@ def measured() -> dict[str, list[Measured]]:
 
 
 def steps(rows: Sequence[Measured], players: int) -> tuple[int, dict[str, float]]:
-    """Return the nearest measured number of seats (0 if none), and the share of wins of each level.
+    """Return the measured number of seats nearest to `players`, and each level's share of wins.
 
-    The levels begin with the second weakest, and end before the first that was not measured.
+    The number is 0 if nothing was measured. The levels begin with the second weakest level, and end
+    before the first level that was not measured.
     """
     size = min({m.seats for m in rows}, key=lambda seats: abs(seats - players), default=0)
     shares = {m.kind: m.share / 100 for m in rows if m.seats == size}

@@ -42,7 +42,7 @@ class Net(NamedTuple):
 
 
 class Eyes(NamedTuple):
-    """How a net reads a game: the encoder's `Walk`, and for each seat the renumbered actions."""
+    """Tables for reading a view: the encoder's `Walk`, and the renumbered actions of each seat."""
 
     walk: Walk
     actions: np.ndarray
@@ -66,7 +66,7 @@ class Mind(NamedTuple):
 
 @rule
 def think(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any) -> int:
-    """Evaluate the view of the seat to act. Write into `mind`, return the number of legal actions.
+    """Evaluate the view of the seat to act, into `mind`. Return the number of legal actions.
 
     `v` is the redacted record, and `seen` is the same memory as integers.
     """
@@ -84,7 +84,7 @@ def think(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any
 def judge(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any) -> None:
     """Evaluate a view without its actions.
 
-    This works for every seat, even if it is not to act.
+    `seat` is the seat whose view it is, even if another seat is to act.
     """
     mind.held[0] = encode(box, v, seen, seat, eyes.walk, mind.active)
     layers(net, mind.active, mind.held[0], mind)
@@ -93,7 +93,7 @@ def judge(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any
 
 @rule
 def layers(net: Any, active: Any, n: int, mind: Any) -> None:
-    """Compute both layers, each with ReLU."""
+    """Compute both layers of the net, each with ReLU, from the n active features."""
     first, second = mind.first, mind.second
     for i in range(len(first)):
         first[i] = net.first[0, i]
@@ -132,7 +132,7 @@ def expect(net: Any, second: Any, players: int, by_score: int, out: Any) -> None
 
 @rule
 def soften(out: Any, n: int) -> None:
-    """Replace the first n numbers by their softmax, but by no less than LEAST."""
+    """Replace the first n numbers by their softmax. Each result is at least LEAST."""
     most, total = out[0], 0.0
     for k in range(n):
         most = max(most, out[k])
@@ -169,9 +169,9 @@ def draw_one(odds: Any, n: int, power: float, stream: Any) -> int:
 def decide(
     boxes: Any, views: Any, seat: int, eyes: Any, net: Any, mind: Any, drawing: tuple[Any, float]
 ) -> int:
-    """Draw an action from the net's policy, without actions that etiquette forbids.
+    """Return an action drawn from the net's policy, but none that etiquette forbids.
 
-    `drawing` has a random stream, and the exponent of the probabilities.
+    `drawing` holds a random stream, and the exponent to which the probabilities are raised.
     """
     stream, power = drawing
     n = think(boxes[0], views[0], views.view(CELL), seat, eyes, net, mind)
@@ -247,7 +247,7 @@ def mind_of(game: Game, net: Net) -> Mind:
 
 
 def thought(view: View, net: Net) -> tuple[np.ndarray, dict[int, float]]:
-    """Evaluate a net on the view of the seat to act.
+    """Evaluate the view of the seat to act by a net.
 
     Return the expected utility of each seat, counted from seat 0, and the probability of each legal
     action.

@@ -3,8 +3,9 @@
 The header names the game, its rules version, edition, options and variant, and the encoder's
 features. It may list several choices of an option, if the net fits all of them.
 
-A file of another game is refused, and so is a damaged file, by its SHA-256. Nothing in a file is
-executed. Features that were never active in training have no rows in the file.
+A file of another game is rejected. A damaged file is also rejected, because its SHA-256 does not
+match. Nothing in a file is executed. Features that were never active in training have no rows in
+the file.
 """
 
 import hashlib
@@ -34,7 +35,7 @@ SAYS = {*WHOSE, "seats", "widths", "lit", "made", "digest"}
 
 
 def whose(game: Game) -> dict[str, Any]:
-    """Return the header fields that must match this game, if a net is to play it."""
+    """Return the header fields that a net's file must have, so that the net can play this game."""
     header = {"variant": None} | game.header() | {"encoder": game.encoder().digest}
     return {name: header[name] for name in WHOSE}
 
@@ -102,7 +103,7 @@ def from_bytes(game: Game, data: bytes) -> tuple[Net, dict[str, Any]]:
 
 
 def _fits(expected: Any, said: Any) -> bool:
-    """Return whether a value of the header fits the game.
+    """Return whether `said`, a value of the header, fits the value that the game has.
 
     If the header lists several choices of an option, the game's choice must be one of them.
     """

@@ -1,4 +1,4 @@
-"""Players that use a net without a search: for all actions, or for those that seem best."""
+"""Players that use a net without a search: to choose among all actions, or among the best ones."""
 
 from pathlib import Path
 
@@ -43,7 +43,7 @@ def _net_in(path: Path, game: Game) -> tuple[Net | None, str]:
 
 
 class Ready:
-    """A net with the working memory that it needs for one game."""
+    """A net, with its working memory for one game."""
 
     def __init__(self, game: Game, net: Net):
         self.net = net
@@ -54,7 +54,7 @@ class Ready:
 class NetPlayer:
     """Player that draws its actions from its net's policy.
 
-    In a game for which it has no net, it plays like `greedy`.
+    In a game for which there is no net, this player plays like `greedy`.
     """
 
     def __init__(self, seed: int | None = None, file: Path | None = None, power: float = POWER):
@@ -69,7 +69,7 @@ class NetPlayer:
         return self._ready(game)[1]
 
     def choose(self, view: View) -> int:
-        """Return an action drawn from the net's policy, or, without a net, greedy's action."""
+        """Return an action drawn from the net's policy. Without a net, return greedy's action."""
         game = view.game
         ready, _ = self._ready(game)
         if ready is None:

@@ -65,7 +65,7 @@ def grow_by_net(
 
 @rule
 def descend(box: Any, s: Any, seat: int, tree: Any, scratch: Any, guide: Any) -> int:
-    """Walk down to a new node, and return its depth. Leave the path to it in `scratch`."""
+    """Walk down the tree to a new node, and return its depth. Leave its path in `scratch`."""
     path = scratch.path
     node, depth = 0, 0
     path[0] = 0
@@ -84,9 +84,9 @@ def descend(box: Any, s: Any, seat: int, tree: Any, scratch: Any, guide: Any) ->
 
 @rule
 def choose(box: Any, s: Any, seat: int, tree: Any, node: int, scratch: Any, guide: Any) -> int:
-    """Return the child that the acting seat chooses, or 0 if no nodes are left.
+    """Return the child node that the acting seat chooses, or 0 if the tree has no free nodes.
 
-    `search.choose` has the same formula (PUCT), with other priors and for every seat. Here the
+    The searching seat chooses by the formula PUCT, as in `search.choose` but with other priors. The
     other seats draw from the net's policy.
     """
     mind, slots, mover = guide.mind, scratch.slots, kernel.to_act(box, s)
@@ -114,7 +114,7 @@ def choose(box: Any, s: Any, seat: int, tree: Any, node: int, scratch: Any, guid
 
 @rule
 def consider(box: Any, s: Any, guide: Any) -> int:
-    """Evaluate the view of the seat to act, and return the number of its legal actions."""
+    """Evaluate the view of the seat to act. Return the number of that seat's legal actions."""
     mover, v, seen = kernel.to_act(box, s), guide.views[0], guide.seen
     kernel.see(box, s, guide.cells, guide.sights[mover], mover, v, seen)
     return think(box, v, seen, mover, guide.eyes, guide.net, guide.mind)

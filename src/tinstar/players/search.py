@@ -4,28 +4,28 @@ The search builds one tree for the view of the seat to act (single-observer ISMC
 Powley, D. Whitehouse, "Information set Monte Carlo tree search", IEEE TCIAIG 4(2), 2012). Each
 playout
 
-1. samples a full state that the seat cannot tell from the true one,
+1. samples a full state that looks to the seat like the true state,
 2. walks down the tree along actions that are legal in that state,
 3. plays on for a while by the game's rollout policy, or at random to the end,
 4. adds to each node of its path the outlook of the seat that moved there.
 
-An outlook is an expected utility. Each seat maximises its own (max^n). The tree has no chance
-nodes, because each playout draws chance again. So a choice below a chance event is the same for
-every outcome of the event. A game may therefore end the tree at a chance event (`ends_at_chance`),
-if its rollout policy plays better from there.
+An outlook is an expected utility. Each seat maximises its own outlook (max^n). The tree has no
+chance nodes, because each playout draws chance again. So a choice below a chance event is the same
+for every outcome of the event. A game may therefore end the tree at a chance event
+(`ends_at_chance`), if its rollout policy plays better from there.
 
 `SearchPlayer` grows the tree in one of two ways, by its guide:
 
 - `hints` and `plain`: this module, with the game's heuristics or with random playouts.
 - `net`: `players.net_search`, with the game's net.
 
-If you name no guide, the game's rules do (`search_by`). If no net fits the game, heuristics replace
-the net.
+If you name no guide, the game's rules choose it (`search_by`). If no net fits the game, heuristics
+replace the net.
 
 The selection formula (PUCT) stands twice: in `choose` here and in `net_search.choose`. Both count
 the visits in which an action was legal, instead of the visits of its parent. This module applies
 the formula to every seat, `net_search` only to the searching seat. Priors and `EXPLORATION` also
-differ. If you change one formula, look at the other.
+differ. If you change the formula in one place, look at the other place.
 """
 
 import math
@@ -81,10 +81,10 @@ def grow(
 
 @rule
 def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any) -> None:
-    """Give the root its children, each with its mean merit over several sampled worlds.
+    """Give the root its children, each with its mean merit over several sampled states.
 
-    A single world will not do. A call that ends the round, for example, shows all cards, so its
-    merit in one world is luck. That luck would outweigh everything that the playouts find.
+    A single sampled state is not enough. A call that ends the round, for example, shows all cards,
+    so its merit in one state is luck. This luck would outweigh everything that the playouts find.
     """
     for world in range(WORLDS):
         states[1] = states[0]
@@ -105,7 +105,7 @@ def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any) -> None:
 def descend(box: Any, states: Any, tree: Any, scratch: Any, hints: int) -> int:
     """Walk down to a node without children, and return its depth.
 
-    The path to the node is then in `scratch`.
+    `scratch` then holds the path to the node.
     """
     s, path = states[1], scratch.path
     node, depth = 0, 0
@@ -153,7 +153,7 @@ def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int
 
 @rule
 def find_and_add(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int) -> int:
-    """Write the child of each legal action into `slots`, and add the children that are missing.
+    """Write the child node of each legal action into `slots`. Add missing children to the tree.
 
     Return the number of legal actions.
     """
@@ -211,7 +211,7 @@ class Thought:
 
 
 class SearchPlayer:
-    """The player `search`: before each move it searches for a time or a number of playouts."""
+    """The player `search`. Before each move it searches, limited by time or by playouts."""
 
     def __init__(
         self,
@@ -225,8 +225,8 @@ class SearchPlayer:
 
         - `by`: the guide, one of `net`, `hints` and `plain`. If it is empty, the game's rules name
           it. If no net fits the game, heuristics replace the net.
-        - `fast`: if False, search in Python by heuristics. This needs no compiling, but makes only
-          about a thousandth of the playouts.
+        - `fast`: if False, search in Python by heuristics. A search in Python needs no compiling,
+          but makes only about a thousandth of the playouts.
         """
         self.seconds = seconds
         self.playouts = playouts
@@ -235,7 +235,7 @@ class SearchPlayer:
         self._rng = np.random.default_rng(seed)
 
     def by_in(self, game: Game) -> str:
-        """Return the guide that this player uses in this game."""
+        """Return the guide that this player uses in a game."""
         by = self.by or game.rules.search_by
         return HINTS if by == NET and not (self.fast and shipped(game)[0]) else by
 
@@ -246,8 +246,8 @@ class SearchPlayer:
     def choose(self, view: View) -> int:
         """Return the best action that etiquette allows.
 
-        A player with a time limit thinks for all of it, even about a single legal action. A quick
-        move would reveal that it had no choice.
+        A player with a time limit uses all its time, even if only one action is legal. A quick move
+        would reveal that the player had no choice.
         """
         actions = view.legal_actions()
         if len(actions) == 1 and self.seconds is None:
@@ -257,7 +257,7 @@ class SearchPlayer:
         return next(action for action in found if not is_folly(view.record, action))
 
     def think(self, view: View) -> Thought:
-        """Search from a view whose seat is to act."""
+        """Search from a view whose seat is to act, and return the result."""
         game = view.game
         states = np.repeat(view.record, 3)
         tree = np.empty(NODES, NODE)  # `add_child` clears each child
@@ -281,7 +281,7 @@ class SearchPlayer:
         return compiled(grow) if self.fast else partial(plain, grow), int(by != PLAIN)
 
     def _batches(self, start: float) -> Any:
-        """Yield numbers of playouts to do next, until the time or the playouts are used up."""
+        """Yield the size of each next batch of playouts, until time or playouts are used up."""
         if self.playouts is not None:
             yield self.playouts
             return

@@ -1,7 +1,7 @@
 """The tree of a search: one array of nodes, in which the children of a node are adjacent.
 
-Only its action identifies a child. Each visit samples another state, so an action can be legal in
-one visit and illegal in the next.
+A child is identified only by its action. Each visit samples another state, so an action can be
+legal in one visit and illegal in the next.
 """
 
 from typing import Any
@@ -30,7 +30,7 @@ NODE = record_type(
 
 @rule
 def find_children(tree: Any, node: int, scratch: Any, actions: Any, n: int) -> None:
-    """Write the child of each of the n legal actions into `slots`, or -1 if it has none yet.
+    """Write the child of each of the n legal actions into `slots`, or -1 if there is none yet.
 
     Children are numbered from the node's first child, because adding a child may move all children.
     """
@@ -51,7 +51,7 @@ def find_children(tree: Any, node: int, scratch: Any, actions: Any, n: int) -> N
 def add_child(
     tree: Any, node: int, action: int, mover: int, opinion: tuple[float, float], scratch: Any
 ) -> int:
-    """Add a child after the others. Return its number, or -1 if there are no free nodes left.
+    """Add a child after the node's other children. Return its number, or -1 if no node is free.
 
     `opinion` has the outlook of the child's mover, and the child's prior.
     """

@@ -28,7 +28,7 @@ class EasyPlayer:
         self._rng = np.random.default_rng(seed)
 
     def choose(self, view: View) -> int:
-        """Return the action that seems best, or (half of the time) one that seems about as good."""
+        """Return the action that seems best or, half of the time, one about as good."""
         actions, merits = seem(view, self._rng)
         attentive = self._rng.random() < ATTENTION
         good = merits >= merits.max() - (0.0 if attentive else MISTAKE)
@@ -51,7 +51,7 @@ class GreedyPlayer:
 
 
 def seem(view: View, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
-    """Return the legal actions and the merit of each.
+    """Return the legal actions of the seat to act, and the merit of each action.
 
     The merit is the evaluation of the position after the action, adjusted by etiquette.
     """

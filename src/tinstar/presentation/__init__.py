@@ -1,4 +1,4 @@
 """Scenes and events of a game, as one seat may see them.
 
-User interfaces decide how to draw them.
+User interfaces decide how to draw these scenes and events.
 """

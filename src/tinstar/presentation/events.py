@@ -24,8 +24,8 @@ def events(
 ) -> list[Event]:
     """Return the events of an action for one seat.
 
-    `action` is None if the seat did not see it. `views` are the seat's views before the action,
-    after the action itself, and after each step that follows.
+    `action` is None if the seat did not see the action. `views` are the seat's views before the
+    action, after the action itself, and after each step that follows.
     """
     return events_of([Sight(v, names, memory_aid, language) for v in views], action)
 
@@ -62,7 +62,7 @@ def _of_a_step(before: Sight, after: Sight) -> Iterable[Event]:
 
 
 def _about(tells: Teller | None) -> set[str]:
-    """Return the name of the parameter for the outcome of chance, as a set; else an empty set."""
+    """Return a set with the name of `tells`'s parameter for the chance outcome, if it has one."""
     return {*parameters(tells)} - SIGHTS if tells else set()
 
 

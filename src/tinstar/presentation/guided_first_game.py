@@ -17,8 +17,8 @@ class Lesson(Struct, frozen=True, omit_defaults=True):
 
         start       the game is seen for the first time
         lies KIND   a zone of that kind is on the table
-        asked DEED  such a deed is a legal action now
-        told KIND   such an event has just happened
+        asked DEED  an action of that kind is legal now
+        told KIND   an event of that kind has just happened
 
     The sentences appear next to a zone of the kind `beside`, and next to the reader's own if there
     is one. If `beside` is empty, the sentences appear next to the pieces that the event moved, or

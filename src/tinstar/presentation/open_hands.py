@@ -13,8 +13,9 @@ from tinstar.presentation.scene import Place, Scene, Seat, Zone
 def opened(public: Scene, own: Sequence[Scene]) -> Scene:
     """Return the scene with open hands.
 
-    Each seat's zones and score are shown as that seat sees them. If the owner has not seen a piece,
-    but another seat has, the piece is shown as that other seat sees it.
+    `public` is the scene of a spectator, and `own` has the scene of each seat. Each seat's zones
+    and score are shown as that seat sees them. A piece that only another seat has seen is shown as
+    that other seat sees it.
     """
     zones = tuple(z if z.seat is None else _as_seen(z, own) for z in public.zones)
     return replace(public, zones=zones, seats=tuple(_as_itself(s, own) for s in public.seats))
@@ -28,9 +29,9 @@ def _as_seen(zone: Zone, own: Sequence[Scene]) -> Zone:
 
 
 def _open(seen: Sequence[Place]) -> Place:
-    """Return the first of several views of a place.
+    """Return one place, of which `seen` has the views of several seats, and prefer the first view.
 
-    If its single piece is face down there, return a view that shows the piece.
+    If the single piece is face down in the first view, return a view that shows its face.
     """
     if len(seen[0].pieces) == 1 and seen[0].pieces[0].face is None:
         return next((p for p in seen if p.pieces and p.pieces[0].face), seen[0])
@@ -38,6 +39,6 @@ def _open(seen: Sequence[Place]) -> Place:
 
 
 def _as_itself(seat: Seat, own: Sequence[Scene]) -> Seat:
-    """Return a seat with its score, as far as the seat itself knows the score."""
+    """Return a seat with the score that its own player sees."""
     known = own[seat.seat].seats[seat.seat]
     return replace(seat, score=known.score, complete=known.complete, score_lines=known.score_lines)

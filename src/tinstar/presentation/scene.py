@@ -1,8 +1,8 @@
 """Scenes: the table as one seat sees it, ready for a user interface to draw.
 
 A scene is computed from the seat's `View`, so it cannot contain anything that the seat may not see.
-Each game declares functions for the parts of its scenes (see `game_parts`). They receive a `Sight`,
-which is a view with names. Events come from the game's flow (see `events`).
+Each game declares functions for the parts of its scenes (see `game_parts`). These functions receive
+a `Sight`, which is a view with the players' names. Events come from the game's flow (see `events`).
 
 The game's catalogue `en.ftl` has all messages of scenes (see `engine.i18n`): a sentence for each
 objection and ending (`objection-...`, `ending-...`), the game in one line (`pitch`), and chat
@@ -36,7 +36,7 @@ class Piece(Struct, omit_defaults=True, **LEAVES):
 
     - face: the piece's word in notation, or a sum such as $50. It is None if the piece is face down
       for this seat.
-    - value, text: a number and a text that are printed on it.
+    - value, text: a number and a text that are printed on the piece.
     - marks: words such as "locked", the same in all languages. `Scene.called` translates them.
     """
 
@@ -76,7 +76,7 @@ class Zone(Struct, omit_defaults=True, **LEAVES):
 class Counter(Struct, omit_defaults=True, **LEAVES):
     """A number to show.
 
-    Programs find it by its `kind`, which is the same in all languages.
+    Programs find a counter by its `kind`, which is the same in all languages.
     """
 
     name: str
@@ -87,8 +87,8 @@ class Counter(Struct, omit_defaults=True, **LEAVES):
 class Seat(Struct, omit_defaults=True, **LEAVES):
     """A player at the table.
 
-    `score` is the part of the player's score that the viewer can know. If `complete` is true, that
-    is the whole score. `counters` are further numbers of the player.
+    `score` is the part of the player's score that the viewer can know. If `complete` is true,
+    `score` is the whole score. `counters` are further numbers of the player.
     """
 
     seat: int
@@ -187,7 +187,7 @@ class Scene(Struct, omit_defaults=True, **LEAVES):
 class Move(Struct, omit_defaults=True, **LEAVES):
     """A piece that moved from place to place.
 
-    If both places are the same, the piece was turned over.
+    If both places are the same, the piece was turned over there.
     """
 
     piece: Piece
@@ -198,7 +198,7 @@ class Move(Struct, omit_defaults=True, **LEAVES):
 class Event(Struct, omit_defaults=True, **LEAVES):
     """Something that happened, as one seat saw it.
 
-    User interfaces animate an event without a text, but do not write it in the log.
+    User interfaces animate the moves of an event without a text, but write no line in the log.
     """
 
     kind: str
@@ -243,7 +243,9 @@ def scene_of(sight: Sight) -> Scene:
 
 
 def _called(sight: Sight, seats: Iterable[Seat], zones: Iterable[Zone]) -> dict[str, str]:
-    """Return the names of the marks in a scene, without marks that are their own names."""
+    """Map each mark in a scene to its name in the reader's language, if the name differs from the
+    mark.
+    """
     marked = [p.marks for z in zones for at in z.places for p in at.pieces if p.marks]
     marks = {mark for some in [*marked, *(x.marks for x in seats)] for mark in some}
     names = {mark: sight.tongue.mark(mark) for mark in sorted(marks)}
@@ -268,7 +270,7 @@ def _window(sight: Sight) -> Window | None:
 
 
 def choice(sight: Sight, action: int) -> Choice:
-    """Return a legal action with its notation, its sentence, and its pieces and places."""
+    """Return the `Choice` for a legal action, with notation, sentence, pieces and places."""
     rules = sight.game.rules
     text, touch = rules.words.action_text(sight, action), rules.scene.touches(sight, action)
     if warns := rules.scene.warning(sight, action) if rules.scene.warning else "":
@@ -294,9 +296,9 @@ def refusal(view: View, action: int, language: str = ENGLISH) -> str:
 
 
 def standing(sight: Sight, seat: int, **more: Any) -> Seat:
-    """Return a seat with its name, letter and score lines. `more` has the game's own fields.
+    """Return a seat with its name, letter and score lines. `more` sets other fields of `Seat`.
 
-    `scene` later marks the seat to act and the winners.
+    The function `scene` later marks the seat to act and the winners.
     """
     lines = tuple(sight.game.rules.words.score_lines(sight, seat))
     name, letter = sight.names[seat], seat_letter(seat)
@@ -304,7 +306,7 @@ def standing(sight: Sight, seat: int, **more: Any) -> Seat:
 
 
 def _asked(sight: Sight, seats: Sequence[Seat]) -> list[Seat]:
-    """Mark the seat to act, or the winners of a game that is over."""
+    """Return the seats, with marks on the seat to act or, if the game is over, on the winners."""
     if sight.is_over():
         won = [bool(plain(kernel.is_winner, sight.box, sight.s, x.seat)) for x in seats]
         return [replace(x, winner=w) for x, w in zip(seats, won, strict=True)]

@@ -12,9 +12,9 @@ from tinstar.presentation.scene import Piece, Place, Scene, Seat, Zone
 
 
 def table_lines(now: Scene, tongue: Tongue) -> list[str]:
-    """Return a line for each seat, and for each zone and counter without an owner.
+    """Return a line of text for each seat, and for each zone and counter that belongs to no seat.
 
-    `tongue` has the messages of the game.
+    `now` is the scene. `tongue` holds the game's texts in the reader's language.
     """
     common = [f"{z.name}: {_zone(z, tongue)}" for z in now.zones if z.seat is None]
     counters = [f"{c.name}: {c.value}" for c in now.counters]
@@ -32,7 +32,7 @@ def _seat_lines(now: Scene, seat: Seat, tongue: Tongue) -> Iterator[str]:
 
 
 def seat_line(now: Scene, seat: Seat, tongue: Tongue) -> str:
-    """Return the line of a player: letter, marks, name and score."""
+    """Return the text line of a player: letter, marks, name and score."""
     you = seat.seat == now.you
     letter = tongue.say("table-you", letter=seat.letter) if you else seat.letter
     who = ", ".join([letter, *map(tongue.mark, seat.marks)])
@@ -58,7 +58,7 @@ def _pieces(place: Place, tongue: Tongue) -> str:
 
 
 def alike(place: Place) -> list[Piece]:
-    """Merge equal pieces into one with a count."""
+    """Return the pieces of a place, with equal pieces merged into one piece that has a count."""
     counts = Counter(place.pieces)
     return [structs.replace(piece, count=n * piece.count) for piece, n in counts.items()]
 

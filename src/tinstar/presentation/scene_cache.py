@@ -1,8 +1,8 @@
 """A cache for parts of scenes.
 
 A move changes little on a table, and several people look at the table. So most parts of a scene
-were computed before, for this seat or for another seat that sees the same. A part is computed again
-only if something that it depends on has changed.
+have been computed before, for this seat or for another seat with the same view. A part is computed
+again only if something that it depends on has changed.
 """
 
 from collections import OrderedDict
@@ -25,7 +25,9 @@ declared: dict[Any, frozenset[str]] = {}  # the fields that each part declares t
 
 
 def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]:
-    """Cache the results of `part(sight, seat, ...)` or `part(sight)`. Callers must not change them.
+    """Cache the results of `part(sight, seat, ...)` or `part(sight)`.
+
+    This is a decorator. Callers must not change a cached result.
 
     - rows: fields of which the part reads only the row of `seat`.
     - whole: fields of which the part reads other rows as well.
@@ -67,7 +69,7 @@ def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]
 
 
 def _cut(dtype: np.dtype, row: int, rows: str, whole: str) -> Callable[[bytes], Any]:
-    """Return a function that copies some rows and some whole fields out of a record's bytes."""
+    """Return a function that takes some rows and some whole fields from a record's bytes."""
     fields: Any = dtype.fields
     cuts = []
     for kind, at, *_ in map(fields.get, rows.split()):

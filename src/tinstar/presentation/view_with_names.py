@@ -50,12 +50,12 @@ class Sight:
         return self.say("who", who=self.person(seat))
 
     def several(self, seats: Iterable[int]) -> str:
-        """Return seats as the subject that begins a sentence, as in "Josie, Lefty and you"."""
+        """Return several seats as the subject of a sentence, such as "Josie, Lefty and you"."""
         names = self.tongue.listed(map(self.who, seats))
         return names[:1].upper() + names[1:]
 
     def whose(self, seat: int) -> str:
-        """Return a seat as an owner: "your", or a name with its ending."""
+        """Return a seat as an owner in a sentence: "your", or a name as in "Josie's"."""
         return self.say("whose", who=self.person(seat))
 
 

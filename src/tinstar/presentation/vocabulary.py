@@ -54,7 +54,7 @@ class Vocabulary:
         return "".join(found)
 
     def undeclared(self, scene: Scene) -> Iterator[str]:
-        """Yield each word of a scene that the vocabulary lacks, such as `mark "shwon"`."""
+        """Yield each word of a scene that is not in the vocabulary, as in `mark "shwon"`."""
         places = [place for zone in scene.zones for place in zone.places]
         pieces = [piece for place in places for piece in place.pieces]
         counters = [*scene.counters, *(c for seat in scene.seats for c in seat.counters)]

@@ -1,8 +1,8 @@
 """Compiled leak check: compares redacted records at hundreds of thousands of positions.
 
 A `View` holds only the redacted record. The tensor, strings, scene, events and the offer of an undo
-all depend on the view alone, and `leak_check.check` tests that they do. So it is enough to compare
-the redacted record, cell by cell.
+all depend on the view alone, as `leak_check.check` tests. So this check compares only the redacted
+record, cell by cell.
 
 A seat also learns facts that are not in its view: the turn, the legal actions, the objection to
 every action, who will see the action, and the result. This check compares them as well.
@@ -47,8 +47,8 @@ AT_ONCE = 10_000  # positions checked before Ctrl-C can take effect
 def sweep(game: Game, positions: int = 100_000, seed: int = 1) -> Report:
     """Look for leaks at `positions` positions of random games, for every seat.
 
-    This is fast if compiled. The report has the first leak of each kind, without its history. To
-    find the history, call `leak_check.check`.
+    The check is fast in compiled code. The report has the first leak of each kind, without the
+    decisions that led to it. To find these decisions, call `leak_check.check`.
     """
     memory, scratch = memory_for(game), game.scratch(seed)
     changed = 0
@@ -59,7 +59,7 @@ def sweep(game: Game, positions: int = 100_000, seed: int = 1) -> Report:
 
 
 def memory_for(game: Game) -> tuple[np.ndarray, ...]:
-    """Return the working records, the same memory as integers, the sights, and room for leaks."""
+    """Return the arrays for the check: records, their memory as integers, sights, leaks found."""
     layout = game.rules.state
     states = np.zeros(RECORDS, layout.dtype)
     states[:1] = game.new_initial_state().array
@@ -89,7 +89,7 @@ def look_for_leaks(
 ) -> int:
     """Play at random and check positions up to the number `last`.
 
-    Return how many redeals moved something hidden.
+    Return how many redeals changed a hidden card or another hidden value.
 
     - `cells`: the memory of `states` as integers, shape (RECORDS, size).
     - `sights`: the argument `sight` of `see`, for each seat and for spectators.
@@ -111,9 +111,9 @@ def look_for_leaks(
 def look_at(
     box: Any, states: Any, cells: Any, sights: Any, found: Any, seat: int, scratch: Any
 ) -> bool:
-    """Redeal a world for a seat, and compare what the seat learns.
+    """Redeal what a seat cannot see, and compare what the seat learns before and after.
 
-    Return whether anything hidden moved.
+    Return whether the redeal changed anything hidden.
     """
     s, w, v, there = states[TRUE], states[WORLD], states[SEEN], states[SEEN_THERE]
     see(box, s, cells[TRUE], sights[seat], seat, v, cells[SEEN])
@@ -138,7 +138,7 @@ def first_difference(cells: Any, one: int, other: int) -> int:
 
 @rule
 def note(found: Any, kind: int, seat: int, place: int) -> None:
-    """Record a leak, unless `place` is below 0."""
+    """Record a leak at `place`, the index of what differs. A `place` below 0 means no leak."""
     if place < 0:
         return
     if found[kind, COUNT] == 0:
@@ -150,7 +150,7 @@ def note(found: Any, kind: int, seat: int, place: int) -> None:
 
 @rule
 def compare_turns(box: Any, s: Any, w: Any, found: Any, seat: int, scratch: Any) -> None:
-    """Compare what a seat learns beyond its view in the state `s` and in the redealt world `w`."""
+    """Compare what a seat learns beyond its view, in the state `s` and in the redealt state `w`."""
     mover = to_act(box, s)
     if mover != to_act(box, w):
         note(found, TURN, seat, 0)

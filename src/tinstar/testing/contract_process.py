@@ -1,6 +1,6 @@
 """Check the contract of a game in a separate process, with a time limit for each promise.
 
-An unfinished game may crash, or never end.
+The process and the limit are needed because an unfinished game may crash, or never end.
 """
 
 import json
@@ -19,7 +19,7 @@ LONGEST_LINE = 10_000  # characters
 
 @dataclass(frozen=True)
 class Fault:
-    """A broken promise: what was found, at which table, and why the promise matters."""
+    """A broken promise: what the check found, at which table, and why the promise matters."""
 
     promise: str
     found: str
@@ -31,7 +31,7 @@ class Fault:
 class Checked:
     """The result of a check.
 
-    `may` describes the optional parts that the game lacks, by their names.
+    `may` maps the name of each optional part that the game lacks to its description.
     """
 
     faults: list[Fault] = field(default_factory=list[Fault])
@@ -61,7 +61,7 @@ def check(
 
 
 def _lines(arguments: list[str], seconds: float) -> Iterator[dict[str, str]]:
-    """Yield the lines of the process. If it timed out or crashed, the last line says so."""
+    """Yield the output lines of the process. After a timeout or a crash, the last line says so."""
     process = subprocess.Popen(
         [*PYTHON, "tinstar.testing.contract", *arguments],
         stdin=subprocess.DEVNULL,

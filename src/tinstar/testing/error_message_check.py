@@ -1,4 +1,4 @@
-"""Check that every refusal of the server has a message, and that every message belongs to one."""
+"""Check that every refusal (an error of the server) has a message, and that none is unused."""
 
 import ast
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ OWN = ("broken", "elsewhere", "unreachable")  # or have messages of their own
 
 
 def unsaid(server: Path = SERVER, folder: Path = REFUSALS) -> Iterator[str]:
-    """Yield refusals without a message or with wrong variables, and messages of no refusal."""
+    """Yield refusals without a message or with wrong variables, and messages that none uses."""
     known = catalogue(folder, ENGLISH)
     said = {*KINDS.values(), *OWN}
     for file in sorted(server.rglob("*.py")):
@@ -36,7 +36,7 @@ def unsaid(server: Path = SERVER, folder: Path = REFUSALS) -> Iterator[str]:
 
 
 def _raised(tree: ast.Module) -> Iterator[ast.Call]:
-    """Yield the refusals that a module raises, under whatever name it imports them."""
+    """Yield the calls by which a module creates refusals, under whatever name it imports them."""
     theirs = set[str]()
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module == errors.__name__:
@@ -48,7 +48,7 @@ def _raised(tree: ast.Module) -> Iterator[ast.Call]:
 
 
 def _names(said: ast.expr) -> Iterator[str]:
-    """Yield the messages that an argument may name. Other expressions are yielded as written."""
+    """Yield the ids of messages that an argument may name. Yield other expressions as written."""
     match said:
         case ast.IfExp(body=one, orelse=other):
             yield from (*_names(one), *_names(other))

@@ -34,7 +34,7 @@ def told(state: State, seat: int) -> dict[str, Any]:
 
 
 def seen(state: State, seat: int, whose: str) -> dict[str, bytes]:
-    """Return the fields of a seat's view, and the parts of its scene."""
+    """Return the fields of a seat's view and the parts of its scene, by name."""
     view = state.view(seat)
     table = scene(view)
     fields = {f"{whose}view: {f}": view.record[f].tobytes() for f in state.game.rules.state.fields}
@@ -45,8 +45,8 @@ def seen(state: State, seat: int, whose: str) -> dict[str, bytes]:
 def frame(state: State, answer: int, seat: int) -> Frame:
     """Return the frame that the server sends a seat after a decision, including the memory aid.
 
-    `server.tables.live_match` builds the same frame for a table of people, without further moves. A
-    test checks that nothing is missing.
+    `server.tables.live_match` builds the same frame at a live table. A test checks that this frame
+    has every part of the server's frame.
     """
     happening = Happening(state, answer)
     eyes, view = (
@@ -72,7 +72,7 @@ def sees_after(state: State, answer: int, seat: int) -> str:
 def steps_seen(state: State, answer: int, seat: int) -> list[str]:
     """Return the digests of what a seat sees between the steps of a decision.
 
-    Each must depend only on what the seat sees before and after the decision.
+    Each digest must depend only on what the seat sees before and after the decision.
     """
     return [state.view_of(record, seat).digest() for record in state.between_steps(answer)]
 

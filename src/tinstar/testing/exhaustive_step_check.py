@@ -1,4 +1,4 @@
-"""Check on the trees of small variants that the steps of an action reveal nothing hidden.
+"""Check in whole game trees of small variants that an action's steps reveal nothing hidden.
 
 The steps that a seat sees must follow from three things: its view before the action, the action if
 the seat saw it, and its view after the whole action. The check walks the whole tree of a game, so
@@ -20,7 +20,7 @@ Told = dict[tuple[int, bytes, int | None, bytes], bytes]
 
 
 class Difference(NamedTuple):
-    """Two worlds that look the same to a seat, although the seat sees different steps in them."""
+    """Two positions that look the same to a seat, although the seat then sees different steps."""
 
     seat: int  # -1 for a spectator
     history: tuple[int | None, ...]
@@ -28,7 +28,7 @@ class Difference(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How many positions were walked, and the first differences that were found."""
+    """The number of positions that the check visited, and the first differences that it found."""
 
     positions: int
     differences: tuple[Difference, ...]
@@ -68,7 +68,7 @@ def _possible(state: State) -> list[int]:
 
 
 def _as_before(told: Told, happening: Happening, seat: int) -> bool:
-    """Return whether a seat sees the same steps as in all earlier worlds that look alike to it."""
+    """Return whether a seat sees the same steps as in all earlier positions that look the same."""
     seen = happening.seen_by(seat)
     key = seat, _digest(seen.before.record), seen.action, _digest(seen.after.record)
     steps = [_digest(view.record) for view in seen.views[1:-1]]

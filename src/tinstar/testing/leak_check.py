@@ -35,7 +35,7 @@ PLACES = 5  # named places of an array that differs
 
 @dataclass(frozen=True)
 class Leak:
-    """One leak: a seat, what told it something hidden (`what`), and the decisions up to then."""
+    """One leak: the seat, what revealed a hidden value (`what`), and the decisions before it."""
 
     what: str
     seat: int
@@ -48,7 +48,7 @@ class Leak:
 
 @dataclass(frozen=True)
 class Report:
-    """The result of a leak check. `changed` counts the redeals that moved something hidden."""
+    """The result of a leak check. `changed` counts the redeals that changed a hidden value."""
 
     positions: int
     changed: int
@@ -65,7 +65,7 @@ class Report:
 
 
 class Subject(Protocol):
-    """Interface of a game to check. A position may be any object of that game."""
+    """Interface of a game to check. The class of a position can be any class."""
 
     seats: int
 
@@ -74,17 +74,17 @@ class Subject(Protocol):
         ...
 
     def redealt(self, position: Any, seat: int, rng: np.random.Generator) -> Any | None:
-        """Return another position that must look the same to the seat, or None if there is none."""
+        """Return a redealt position that must look the same to the seat, or None if none exists."""
         ...
 
     def moved(self, position: Any, redealt: Any) -> bool:
-        """Return whether the redeal has moved anything hidden."""
+        """Return whether the redeal has changed anything hidden."""
         ...
 
     def differences(
         self, position: Any, redealt: Any, seat: int, rng: np.random.Generator
     ) -> list[str]:
-        """Return the names of all that the seat receives and that differs between the positions."""
+        """Return the names of all data for the seat that differ between the two positions."""
         ...
 
     def history(self, position: Any) -> tuple[Any, ...]:
@@ -110,7 +110,7 @@ def check(game: Game | Subject, positions: int = 1000, seed: int = 1) -> Report:
 
 
 def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
-    """Return the names whose values differ.
+    """Return the names whose values in `one` and `other` differ.
 
     For arrays of equal shape, add the first places that differ.
     """
@@ -143,13 +143,13 @@ class Ours:
         return position.resample(seat, rng)
 
     def moved(self, position: State, redealt: State) -> bool:
-        """Return whether the redeal has moved anything hidden."""
+        """Return whether the redeal has changed anything hidden."""
         return position != redealt
 
     def differences(
         self, position: State, redealt: State, seat: int, rng: np.random.Generator
     ) -> list[str]:
-        """Return the names of all that the seat receives and that differs, in every form."""
+        """Return the names of all data for the seat that differ, in every form of the data."""
         found = differences(position, redealt, seat) + told_of_nothing(position, seat)
         return found + frames_that_differ(position, redealt, seat, rng)
 
@@ -178,17 +178,17 @@ def random_answer(state: State, rng: np.random.Generator) -> int:
 
 
 def differences(state: State, redealt: State, seat: int) -> list[str]:
-    """Return the names of all that the seat receives and that differs between the positions."""
+    """Return the names of all data for the seat that differ between the two positions."""
     return differing(told(state, seat), told(redealt, seat))
 
 
 def frames_that_differ(
     state: State, redealt: State, seat: int, rng: np.random.Generator
 ) -> list[str]:
-    """Return the parts of the frame after one more decision that differ, or "steps".
+    """Make one more decision, and return the parts of the seat's frames that differ, or "steps".
 
     The frames are compared only if the seat's views before and after the decision are the same. If
-    the seat does not see the decision, another decision may be made in the redealt position.
+    the seat does not see the decision, the redealt position may get a different decision.
     """
     if state.is_terminal():
         return []
@@ -207,7 +207,7 @@ def frames_that_differ(
 
 
 def told_of_nothing(state: State, seat: int) -> list[str]:
-    """Return a leak if a seat sees a chance outcome that does not change its views."""
+    """Return the name of a leak if a seat sees a chance outcome that does not change its views."""
     outcomes = state.legal_actions() if state.is_chance_node() else []
     if len(outcomes) < 2 or not sees_answer(state, seat):
         return []

@@ -2,7 +2,7 @@
 
 The check must redeal what a seat cannot see, without the observers that it tests. Many OpenSpiel
 games can redeal by themselves (`resample_from_infostate`). For other games, write a function that
-says what a seat is told of each decision, and `replayed` makes a redeal from it.
+returns what a seat learns of each decision. `replayed` makes a redeal from this function.
 """
 
 from collections.abc import Callable, Hashable, Iterator
@@ -27,7 +27,7 @@ OBSERVERS = {  # public information, perfect recall, private information
 
 
 class Shim:
-    """A sequential OpenSpiel game. Its positions are states in which a seat is to act.
+    """A sequential OpenSpiel game. Only states in which a seat is to act are positions.
 
     The end of a game is skipped, because returns may reveal what a hand was worth.
     """
@@ -62,7 +62,7 @@ class Shim:
     def differences(
         self, position: Any, redealt: Any, seat: int, _rng: np.random.Generator
     ) -> list[str]:
-        """Return the names of all that the seat receives and that differs between the positions."""
+        """Return the names of all data for the seat that differ between the two positions."""
         return differing(self.told(position, seat), self.told(redealt, seat))
 
     def history(self, position: Any) -> tuple[int, ...]:
@@ -70,7 +70,7 @@ class Shim:
         return tuple(position.history())
 
     def told(self, state: Any, seat: int) -> dict[str, Any]:
-        """Return all that the seat learns, by name. Each piece of a tensor has its own entry."""
+        """Return all data for the seat, by name. Each piece of a tensor has its own entry."""
         found = {
             "whose turn": state.current_player(),
             "rewards": state.rewards(),
@@ -116,7 +116,7 @@ def resampled(state: Any, seat: int, rng: np.random.Generator) -> Any:
 
 
 def replayed(told: Callable[[Any, int, int], Hashable]) -> Redeal:
-    """Return a redeal that plays random games until the seat has learned the same in one.
+    """Return a redeal that plays random games until the seat has learned the same in one game.
 
     `told(state, action, seat)` returns what the seat learns of the next decision of chance or a
     seat: the action itself, a part of it, or None for nothing.

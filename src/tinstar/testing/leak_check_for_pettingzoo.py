@@ -21,7 +21,7 @@ TRIES = 100  # seeds to try for a deal that looks the same to the agent
 
 @dataclass(frozen=True)
 class Position:
-    """An environment, and the actions that led to its position. Read it, but do not step it."""
+    """An environment, and the actions that led to its position. Do not call its `step`."""
 
     env: AECEnv
     seed: int
@@ -34,7 +34,7 @@ Redeal = Callable[[Position, Any, np.random.Generator], AECEnv | None]
 class Shim:
     """A turn-based environment. Only positions in which no agent is done are checked.
 
-    The end is left out, because the rules decide what it reveals.
+    The end of a game is not checked, because the rules may reveal hidden cards then.
     """
 
     def __init__(self, make: Callable[[], AECEnv], redeal: Redeal):
@@ -64,13 +64,13 @@ class Shim:
         return self._redeal(position, self._agents[seat], rng)
 
     def moved(self, position: Position, redealt: AECEnv) -> bool:
-        """Return whether the redeal gave another environment. The check cannot look inside it."""
+        """Return whether `redealt` is another environment. Hidden values cannot be compared."""
         return position.env is not redealt
 
     def differences(
         self, position: Position, redealt: AECEnv, seat: int, _rng: np.random.Generator
     ) -> list[str]:
-        """Return the names of all that the agent receives and that differs in the positions."""
+        """Return the names of all data for the agent that differ between the two positions."""
         agent = self._agents[seat]
         return differing(told(position.env, agent), told(redealt, agent))
 
@@ -80,7 +80,7 @@ class Shim:
 
 
 def told(env: AECEnv, agent: Any) -> dict[str, Any]:
-    """Return all that an agent learns, by name. Nested values are named by their paths."""
+    """Return all data that an agent receives, by name. The name of a nested value is its path."""
     return {
         "whose turn": env.agent_selection,
         "agents": list(env.agents),
@@ -95,7 +95,7 @@ def told(env: AECEnv, agent: Any) -> dict[str, Any]:
 
 
 def _errors(env: AECEnv) -> dict[str, str]:
-    """Return the errors that the first illegal actions raise. Each is tried on a copy.
+    """Return the errors that the first illegal actions raise, each tried on a copy.
 
     The result is empty if the environment cannot be copied.
     """
@@ -113,7 +113,7 @@ def _errors(env: AECEnv) -> dict[str, str]:
 
 
 def replayed(make: Callable[[], AECEnv], knows: Callable[[AECEnv, Any], Hashable]) -> Redeal:
-    """Return a redeal that tries other seeds with the same actions, until the agent knows the same.
+    """Return a redeal: replay the actions from other seeds, until the agent knows the same.
 
     `knows(env, agent)` returns what this agent knows by the rules and other agents do not, such as
     its own hand. All actions count as public.

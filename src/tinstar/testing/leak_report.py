@@ -42,10 +42,10 @@ def tables() -> Iterator[Game]:
 
 
 def swept_long(game: Game) -> Report:
-    """Check SWEPT positions of a game, and more if few of its redeals moved something hidden.
+    """Check SWEPT positions of a game, and more if few redeals change anything hidden.
 
-    A whole game that hides something is checked until SWEPT redeals have moved something hidden. In
-    a game that hides nothing no redeal ever does, so SWEPT positions are enough.
+    A whole game with hidden values is checked until SWEPT redeals have changed one of them. In a
+    game that hides nothing, no redeal changes anything, so SWEPT positions are enough.
     """
     report = sweep(game, SWEPT, SEED)
     if game.variation or not 0 < report.changed < SWEPT:
@@ -62,7 +62,7 @@ def row(game: Game, swept: Report, checked: Report) -> str:
 
 
 def main(file: str | None = None) -> int:
-    """Print the report as it grows, and write it to a file. Return 1 if there was a leak."""
+    """Print the report and write it to a file. Return 1 if there was a leak, else 0."""
     rows, leaks = list[str](), 0
     for game in tables():
         start = time.perf_counter()

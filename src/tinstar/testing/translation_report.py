@@ -28,7 +28,7 @@ def page(source: Path = PAGE) -> dict[str, Path]:
 
 
 def speakers() -> dict[str, Path]:
-    """Return the parts of the project that own catalogues, with the folders of the catalogues."""
+    """Map each part of the project that has catalogues to the folder of these catalogues."""
     games = {name: rules(name).folder for name in ours()}
     house = {
         "the table": seat_changes.HERE,
@@ -44,7 +44,7 @@ def speakers() -> dict[str, Path]:
 
 
 def report(language: str | None = None) -> Iterator[str]:
-    """Yield a line for each catalogue, or for each message that one language lacks.
+    """Yield a line for each catalogue. With `language`, yield a line for each message it lacks.
 
     The report also names unfinished languages, which nobody can choose yet.
     """
@@ -69,7 +69,7 @@ def report(language: str | None = None) -> Iterator[str]:
 
 
 def unsaid() -> Iterator[str]:
-    """Name the refusals that have no message, and the messages of refusals that nothing raises."""
+    """Yield the names of refusals without a message, and of messages that no refusal uses."""
     yield from (f"its refusals: {fault}" for fault in error_message_check.unsaid())
 
 

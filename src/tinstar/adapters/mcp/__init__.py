@@ -1,7 +1,7 @@
 """MCP server: a language model's seat at a table, over the official SDK (the extra "mcp").
 
-The model takes a seat, looks, waits and acts. It gets the same scene and events as a person in that
-seat, both as text and as data.
+The model calls tools to take a seat, look at the table, wait and act. It gets the same scene and
+events as a person in that seat, both as text and as data.
 """
 
 from tinstar.adapters.mcp.seat import Chair, Standing

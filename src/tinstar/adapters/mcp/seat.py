@@ -1,4 +1,4 @@
-"""A seat at a table: a local one with computer players, or one on a server."""
+"""A seat at a table: at a local table with computer players, or at a table on a server."""
 
 import threading
 from abc import ABC, abstractmethod
@@ -21,7 +21,7 @@ LONGEST_MOVE = 200  # characters
 
 
 class Standing(Struct, frozen=True):
-    """A table as one seat sees it, with all events since the seat last looked."""
+    """A table as one seat sees it, with all events since the last call of `look`."""
 
     scene: Scene
     told: list[Event]
@@ -42,7 +42,7 @@ class Standing(Struct, frozen=True):
 class Chair(ABC):
     """Base class of a seat.
 
-    Its calls may block. Make them from other threads, one at a time.
+    Its methods may block. Call them from other threads, one at a time.
     """
 
     def __init__(self) -> None:
@@ -59,32 +59,32 @@ class Chair(ABC):
 
     @abstractmethod
     def see(self, seconds: float) -> Standing:
-        """Return what the seat sees, and new events. Wait up to `seconds` for one."""
+        """Return what the seat sees, and new events. Wait up to `seconds` for a new event."""
 
     @abstractmethod
     def do(self, choice: Choice) -> None:
-        """Play one of the choices that the seat saw last."""
+        """Play one of the choices that the last scene of this seat offered."""
 
     @abstractmethod
     def refusal(self, move: str) -> tuple[str, str]:
-        """Return why a move is not offered, and the kind of action (or an empty text).
+        """Return why a move is not offered, and what kind of action it is (or an empty text).
 
         Raises `NotAnAction` if the text cannot be read as a move.
         """
 
     @abstractmethod
     def book(self) -> list[str]:
-        """Return the game, explained in a few lines."""
+        """Return a few lines of text that explain the game."""
 
     @abstractmethod
     def clauses(self) -> list[Clause]: ...
 
     @abstractmethod
     def about(self, deed: str) -> Sequence[str]:
-        """Return the numbers of the clauses about a kind of action."""
+        """Return the numbers of the rulebook's clauses about a kind of action."""
 
     def look(self, seconds: float = 0.0) -> Standing:
-        """Return what the seat sees, with all events since it last looked.
+        """Return what the seat sees, with all events since the last call of `look`.
 
         Waits up to `seconds` for a new event.
         """
@@ -108,7 +108,7 @@ class Chair(ABC):
         return self.look()
 
     def meant(self, now: Standing, move: str) -> Choice:
-        """Return the choice that a text means.
+        """Return the choice that the text `move` stands for.
 
         If the move is not allowed, `IllegalAction` says why.
         """

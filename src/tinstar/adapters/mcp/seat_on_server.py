@@ -27,7 +27,7 @@ REFUSED: Mapping[str, type[TinstarError]] = {
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """The fields of a server's frame that are used here."""
+    """The fields of a frame (the server's message about the table) that this module reads."""
 
     at: int
     scene: Scene
@@ -121,7 +121,7 @@ class SeatOnServer(Chair):
     def _begun(self, seconds: float) -> None:
         """Wait until the game begins.
 
-        Raises `NotYourTurn` if it has not begun after `seconds`.
+        If the game has not begun after `seconds`, raise `NotYourTurn`.
         """
         until = time.monotonic() + seconds
         while self._at < 0 and json.loads(self._server.ask(self._table))["phase"] in BEFORE:

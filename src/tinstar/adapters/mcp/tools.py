@@ -31,7 +31,7 @@ done; cite the clauses of the rules where they matter."""
 
 
 class Chairs:
-    """The seats taken so far. Each is found by a secret token."""
+    """The seats taken so far. A secret token identifies each seat."""
 
     def __init__(self, sit: Sit):
         self._sit = sit
@@ -61,7 +61,7 @@ class Chairs:
 
 
 async def _done(chair: Chair, job: Callable[..., T], *about: Any) -> T:
-    """Run a job that may block in another thread, one job of a seat at a time.
+    """Run a blocking job in another thread. Each seat runs one job at a time.
 
     The model receives a `TinstarError` as the result of its tool call.
     """
@@ -108,7 +108,7 @@ SAYS = {
 
 
 class Tools:
-    """The tools that a model can call. `SAYS` describes them."""
+    """The tools that a model can call. `SAYS` has the description of each tool."""
 
     def __init__(self, chairs: Chairs):
         self._chairs = chairs

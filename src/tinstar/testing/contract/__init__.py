@@ -1,4 +1,4 @@
-"""The contract that every game keeps, ours or not. `tinstar check` checks it (docs/games.md).
+"""The contract that every game must keep. `tinstar check` checks a game (docs/games.md).
 
 from tinstar.testing.contract import promises
 
@@ -44,9 +44,9 @@ class Kept:
 
 
 def promises(rules: Rules, fast: bool = False) -> list[Kept]:
-    """Return all promises for a game: about its rules, then about each of its tables.
+    """Return all promises for a game: first about its rules, then about each sample table.
 
-    `fast` adds the promises about compiled code, which take a minute or two to compile.
+    With `fast`, the list includes promises about compiled code. Compiling takes a minute or two.
     """
     wanted = [p for p in PROMISES if fast or not p.fast]
     of_rules = [Kept(p, rules) for p in wanted if p.about == "rules"]

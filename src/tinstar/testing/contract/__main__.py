@@ -1,7 +1,7 @@
 """Check all promises of a game: `python -m tinstar.testing.contract GAME [fast]`.
 
 The output is one line of JSON for each promise, with its result. `testing.contract_process` reads
-these lines. The game's own output is dropped.
+these lines. Everything that the game itself prints is dropped.
 """
 
 import json

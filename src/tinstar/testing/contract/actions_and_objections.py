@@ -1,4 +1,4 @@
-"""Promises about actions: legal actions are listed and can be applied, others get a reason."""
+"""Promises about actions: legal actions can be applied, illegal actions get a reason."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Promises about features: they are counted from the viewing seat, and depend only on its view."""
+"""Promises about features: they number seats from the viewing seat, and use only its view."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ SYMMETRY = "a net learns from every seat at once, so `value=A_SEAT` must mark fi
 def begun(game: Game, rng: np.random.Generator, answers: int) -> State | None:
     """Return the state at the first decision of a seat after `answers` decisions.
 
-    Return None if the game is over by then.
+    Return None if the game is over before that.
     """
     state = game.new_initial_state()
     while state.is_chance_node() or len(state.history()) < answers:
@@ -33,7 +33,7 @@ def begun(game: Game, rng: np.random.Generator, answers: int) -> State | None:
 
 
 def turned(game: Game, array: np.ndarray, by: int) -> np.ndarray:
-    """Return the position after all seats have moved on by `by`.
+    """Return the position in which every player sits `by` seats further on.
 
     The layout says which values name seats.
     """
@@ -70,7 +70,7 @@ def turned_value(game: Game, kind: Value, value: int, by: int) -> int:
 
 
 def same_answer(one: State, other: State, answer: int, by: int) -> int:
-    """Return the action or outcome that has the same effect after all seats have moved on."""
+    """Return the action or outcome with the same effect after all players move on by `by` seats."""
     game, mover = one.game, one.current_player()
     if mover >= 0:
         actions = game.encoder().actions
@@ -91,7 +91,7 @@ def same_answer(one: State, other: State, answer: int, by: int) -> int:
 
 @promise("table", SYMMETRY)
 def a_table_that_is_turned_plays_on_the_same_and_looks_the_same(game: Game) -> None:
-    """Every field that names seats is marked, and features do not depend on who sits where.
+    """The layout marks every field that names seats, and features do not depend on who sits where.
 
     Long games are compared at a later position, because their set-up may depend on the first chair.
     """

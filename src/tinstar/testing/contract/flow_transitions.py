@@ -48,7 +48,7 @@ def steps_under_way(game: Game, state: State) -> Iterator[int]:
 
 
 def place_of(rules: Rules, box: Any, s: Any) -> Any:
-    """Return the condition that comes before all phases, if it is true, or else the phase."""
+    """Return the condition of `Flow.before` that is true now or, if none is, the current phase."""
     given = {"box": box, "s": s}
     for condition in rules.flow.before:
         if plain(condition, *(given[name] for name in parameters(condition))):
@@ -72,7 +72,7 @@ def every_phase_leads_where_the_flow_says(game: Game) -> None:
 
 
 def never_seen(games: Iterable[Game], seeds: Iterable[int]) -> list[str]:
-    """Return the declared transitions that none of these random games made."""
+    """Return the declared transitions that do not occur in random games from these seeds."""
     declared: dict[str, None] = {}
     seen: set[str] = set()
     for game in games:

@@ -1,4 +1,4 @@
-"""Promises about hidden information: no seat learns it, and it can be redealt."""
+"""Promises about hidden information: no seat learns it, and the game can redeal it."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ SHOWN = 4  # leaks that a message names
 
 
 def miscounted(state: State) -> list[str]:
-    """Return the fields that count something in a record and have a wrong count."""
+    """Return the names of count fields whose count is wrong in a state."""
     fields = state.game.rules.state.fields.values()
     return [f.name for f in fields if f.counts and _is_wrong(state, f.name, f.counts)]
 
@@ -27,7 +27,7 @@ def _is_wrong(state: State, name: str, counted: str) -> bool:
 def there_is_no_leak(game: Game) -> None:
     """No seat learns what is hidden.
 
-    Small games hide little, and only at few positions. So more of their positions are checked.
+    In small games, few positions hide anything. So the check covers more positions of small games.
     """
     many = 40 if game.max_game_length() < 10 else 48 // game.players
     report = leak_check.check(game, many, seed=1)

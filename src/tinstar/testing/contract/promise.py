@@ -1,4 +1,4 @@
-"""Promises of the contract. Each has a sentence, the reason for it, and the check."""
+"""Promises of the contract. Each promise has a sentence, a reason, and a check."""
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -47,7 +47,7 @@ def promise(about: About, why: str, fast: bool = False) -> Callable[[Any], Any]:
 
 
 def expect(kept: Any, said: str) -> None:
-    """Raise `Broken` with the finding unless `kept` is true.
+    """Raise `Broken` with the text `said`, unless `kept` is true.
 
     Unlike `assert`, this works under `python -O`.
     """
@@ -57,7 +57,7 @@ def expect(kept: Any, said: str) -> None:
 
 @contextmanager
 def refused(error: type[Exception], said: str) -> Generator[None]:
-    """Check that the body of a `with` statement raises that error. Otherwise raise `Broken`."""
+    """Check that the body of a `with` statement raises `error`. Otherwise raise `Broken`."""
     try:
         yield
     except error:

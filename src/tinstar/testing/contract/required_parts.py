@@ -28,7 +28,7 @@ class Part(NamedTuple):
 
 
 def _parts(where: str, must: dict[str, str], may: dict[str, str]) -> tuple[Part, ...]:
-    """Return the parts of one place, from their names and descriptions."""
+    """Return the parts of one place: those that a game must have, and those that it may have."""
     needed = [Part(where, name, True, says) for name, says in must.items()]
     return (*needed, *(Part(where, name, False, says) for name, says in may.items()))
 

@@ -22,7 +22,7 @@ CHANCES = 300  # chance events in a row: more than any deal has
 
 
 class Table(NamedTuple):
-    """One table.
+    """One sample table of a game.
 
     `usual` marks the smallest table, the largest table and the variants, all without options.
     """
@@ -50,7 +50,7 @@ def _loaded(table: Table) -> Game:
 
 
 def fast(game: Game) -> Game:
-    """Return the same table, compiled."""
+    """Return the game at the same table, compiled."""
     return copy(game).compile()
 
 
@@ -58,8 +58,8 @@ def plans(rules: Rules) -> Iterator[tuple[int, dict[str, Any]]]:
     """Yield all combinations of seats and options to check.
 
     - Every number of seats, with default options.
-    - At the largest table: one option at a time with another value, and all rulings together.
-    - At the smallest table: the last values of all options at once.
+    - With the most players: each option changed alone, and all rulings changed together.
+    - With the fewest players: every option with its last value.
     """
     sizes, options = rules.box.seats, rules.box.options.values()
     rulings = [o for o in options if o.ruling]

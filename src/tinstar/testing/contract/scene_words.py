@@ -1,4 +1,4 @@
-"""The promise about words: a game that declares the words of its scenes uses no others."""
+"""The promise about vocabularies: scenes use only words that the game declares."""
 
 from itertools import islice
 

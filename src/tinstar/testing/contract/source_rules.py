@@ -1,6 +1,6 @@
-"""Promises about the sources of a game: what they import, and what they compile.
+"""Promises about a game's source files: which modules they import, and what they compile.
 
-The check reads the syntax tree.
+The check reads the syntax trees of the files.
 """
 
 import ast
@@ -35,7 +35,7 @@ def kernel_modules(rules: Rules) -> dict[Path, ast.Module]:
 
 
 def fields_used(tree: ast.Module, record: str) -> set[str]:
-    """Return the names of fields in a source: those after `s.`, `v.` or `box.`."""
+    """Return the names of fields that a source file uses: the names after `s.`, `v.` or `box.`."""
     attributes = (n for n in ast.walk(tree) if isinstance(n, ast.Attribute))
     return {n.attr for n in attributes if isinstance(n.value, ast.Name) and n.value.id == record}
 

@@ -1,4 +1,4 @@
-"""Promises about steps: a decision carried out step by step leads to the same position."""
+"""Promises about automatic steps: one by one, they lead to the same position as all at once."""
 
 from tinstar.engine.compiler import plain
 from tinstar.engine.game import Game

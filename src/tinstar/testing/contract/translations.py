@@ -1,4 +1,4 @@
-"""Promises about translations: each catalogue is complete and fits the English one."""
+"""Promises about translations: each catalogue is complete and fits the English catalogue."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -68,7 +68,7 @@ def missing(folder: Path, language: str) -> list[str]:
 
 
 def wrong(folder: Path, language: str) -> Iterator[str]:
-    """Yield the errors in a catalogue, one after the other."""
+    """Yield a text about each error in a catalogue."""
     english = catalogue(HERE, ENGLISH) | catalogue(folder, ENGLISH)
     own = catalogue(folder, language)
     other = catalogue(HERE, language) | own
