@@ -54,9 +54,7 @@ class Calls(dict[Callable[..., Any], Callable[..., Any]]):
         return self[f]
 
     def _first(self, f: Callable[..., Any], *args: Any) -> Any:
-        """Prepare a function for its first call. The types of the arguments select the machine
-        code.
-        """
+        """Call a function for the first time. The types of `args` select its machine code."""
         self[f] = partial(quick(f, (self.box, *args)), self.box)
         return self[f](*args)
 

@@ -320,9 +320,7 @@ class Layout:
         return np.where(one_hot, values == members, values).astype(np.float32)
 
     def _plan(self, seat: int, players: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Return the cell and the enum member of each tensor entry, and whether the entry is
-        one-hot.
-        """
+        """Return, for each tensor entry: its cell, its enum member, and whether it is one-hot."""
         parts = []
         for f in self._observed():
             cells = np.arange(self.start[f.name], self.start[f.name] + f.size).reshape(f.shape)

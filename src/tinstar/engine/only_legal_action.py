@@ -1,5 +1,4 @@
-"""Forced moves: decisions with a single legal action, if everybody can see that it is the only one.
-"""
+"""Forced moves: decisions with a single legal action, if everybody can see that it is forced."""
 
 from tinstar.engine.state import State
 

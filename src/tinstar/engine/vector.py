@@ -205,7 +205,7 @@ def sample_part(boxes: Any, inside: Any, scratches: Any, actions: Any, share: An
 
 @rule
 def start_part(streams: Any, seed: Any, share: Any) -> None:
-    """Start the random stream of each game, from the seed and the game's number."""
+    """Start the random streams of each game, from the seed and the game's number."""
     for i in taken(share):
         for which in range(streams.shape[1]):
             start(streams[i, which : which + 1], seed, streams.shape[1] * i + which)

@@ -85,7 +85,7 @@ def _is_folder(game: str | Path) -> bool:
 
 
 def bundles() -> list[Rules]:
-    """Return the bundles of all games that load. For each game that does not, log a warning."""
+    """Return the bundles of all games that can be loaded. Log a warning for each other game."""
     found = list[Rules]()
     for name in available():
         try:
@@ -112,8 +112,8 @@ def load(
 def read_edition(bundle: Rules, edition: OwnEdition = None) -> Edition:
     """Return an edition of a game. By default, return the game's own edition.
 
-    `edition` is a file, or a dictionary of numbers by path, such as `{"hand_size": 4}`. It need
-    only hold the numbers that differ from the game's own edition.
+    `edition` is a file, or a dictionary of numbers by path, such as `{"hand_size": 4}`. It may hold
+    only the numbers that differ from the game's own edition.
     """
     if isinstance(edition, Edition):
         return edition
@@ -131,7 +131,7 @@ def shared(
 ) -> Game:
     """Return a game object that all tables with the same settings share.
 
-    Sharing is safe, because a game never changes. It saves 50 KB for each further table.
+    Sharing is safe, because a game never changes. Sharing saves 50 KB for each further table.
     """
     given = repr(sorted(options.items()))  # distinguishes 1 from True
     key = bundle, players, edition.digest, given, variant and variant.name

@@ -5,11 +5,10 @@ A package names the bundle of each of its games in its `pyproject.toml`:
     [project.entry-points."tinstar.games"]
     pig = "pig_game:GAME"
 
-Such a game can run any code, so it is imported only when somebody asks for it by name (decision
-0040).
+Such a game can run any code, so it is imported only when a user names it (decision 0040).
 
-A folder with such a `pyproject.toml` need not be installed: call `add`. Child processes find the
-folder in the environment variable `TINSTAR_FROM`.
+For a folder with such a `pyproject.toml`, call `add`. You need not install the folder. Child
+processes find the folder in the environment variable `TINSTAR_FROM`.
 """
 
 import os
@@ -63,7 +62,7 @@ def _installed() -> Iterator[tuple[str, Source]]:
 
 
 def _package_of(dist: Distribution | None) -> tuple[str, str]:
-    """Return the name and the version of a package. They are "?" if its metadata is broken."""
+    """Return the name and the version of a package, or "?" for both if its metadata is broken."""
     try:
         return (_plain(dist.name), dist.version) if dist else ("?", "?")
     except Exception:  # no metadata: each version of Python raises another error
@@ -79,7 +78,7 @@ def _plain(package: str) -> str:
 
 
 def add(folder: str | Path) -> list[str]:
-    """Add the games of a folder, for this process and its children. Return their names.
+    """Add the games of a folder, for this process and its children. Return the games' names.
 
     If the folder has no game, raise `BadGame`.
     """

@@ -18,8 +18,9 @@ from tinstar.players.search import BEST, SearchPlayer, Thought
 def per_second(work: Callable[[int], int], seconds: float) -> float:
     """Return units of work per second of processor time.
 
-    `work(n)` does n pieces of work and returns the number of units in them. The first piece warms
-    up. The next pieces show how many fill the time. Only the last run counts, which is the longest.
+    `work(n)` does n pieces of work and returns the number of units in them. A first run of one
+    piece warms up. Further runs find how many pieces fill `seconds`. Only the last run, which is
+    the longest, counts.
     """
     work(1)
     n = 1

@@ -1,7 +1,7 @@
-"""Report on one game: every metric and every study, as plain data.
+"""Make the report on one game: all metrics and studies, as plain data.
 
-The games for the metrics come first, then the studies. Each part has its share of the time. Ctrl-C
-ends the report early and keeps what it has found.
+The games for the metrics are played first. Then the studies run. Each part gets a share of the
+time. If you press Ctrl-C, the report ends early, with the findings so far.
 """
 
 import time
@@ -63,7 +63,7 @@ def look_into(
     tell: Tell = lambda *_: None,
     said: str = "",
 ) -> tuple[Report, Results]:
-    """Return the report on a plan, and the games on which the report rests.
+    """Return the report on a plan, and the results of the games behind the report.
 
     `tell` receives the name of the current step, and the share of all the work that is done.
     """
@@ -126,7 +126,7 @@ def _in_turn(shop: Workshop, seconds: float, tell: Tell) -> Iterator[Study]:
 def _played(
     plan: Plan, table: Game, seconds: float, games: int | None, workers: int, tell: Tell
 ) -> Results:
-    """Play that number of games, or as many as the time allows."""
+    """Return the results of `games` games. If `games` is None, play as many as the time allows."""
     lots: list[tuple[np.ndarray, np.ndarray]] = []
     most, done, began = games or MOST_GAMES, 0, 0.0
     try:

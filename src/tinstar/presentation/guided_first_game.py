@@ -20,9 +20,9 @@ class Lesson(Struct, frozen=True, omit_defaults=True):
         asked DEED  an action of that kind is legal now
         told KIND   an event of that kind has just happened
 
-    The sentences appear next to a zone of the kind `beside`, and next to the reader's own if there
-    is one. If `beside` is empty, the sentences appear next to the pieces that the event moved, or
-    next to the prompt.
+    The sentences appear next to a zone of the kind `beside`: the reader's own zone, if there is
+    one. If `beside` is empty, the sentences appear next to the pieces that the event moved, or next
+    to the prompt.
     """
 
     when: str

@@ -1,11 +1,11 @@
 """Caboo: calls ("Caboo") and claims ("Mine!") after a card comes to the centre.
 
-All seats that may say something then answer in secret (a window). They are asked clockwise, from
-the left of the player whose turn it is. Chance decides who was first to call, and who was first to
-claim.
+All seats that may call or claim then answer in secret (a window). The game asks these seats
+clockwise, from the left of the player whose turn it is. Chance decides which seat called first, and
+which seat claimed first.
 
-By option players may also call "Caboo" when another player has drawn a card. Then another window
-opens before that card is played.
+By option, players may also call "Caboo" when another player has drawn a card. Then another window
+opens before the drawn card is played.
 """
 
 from tinstar.engine.compiler import rule
@@ -20,7 +20,7 @@ from tinstar.games.caboo.state import Phase, Step
 
 @rule
 def objection_to_claiming(box, s, seat):
-    """Once a card was laid, every other player may claim, if they have a card to give away.
+    """Once a card lies in the centre, every other player with a card to give away may claim.
     [M1] [R10] [R13] [R22]
     """
     if s.drawn != EMPTY:
@@ -38,8 +38,7 @@ def objection_to_claiming(box, s, seat):
 def is_asked(box, s, seat):
     """Return whether a seat may call or claim.
 
-    This follows from what everybody sees. So players learn nothing from the fact that a seat is
-    asked.
+    The result follows from what everybody sees. So players learn nothing when a seat is asked.
     """
     if not s.playing >> seat & 1:
         return False
@@ -82,7 +81,7 @@ def open_the_window(box, s):
 
 @rule
 def ask_the_next(box, s, seat):
-    """Ask the next seat after this one that has not answered. The active player comes last."""
+    """Ask the next seat after `seat` that has not answered. The active player is asked last."""
     while True:
         seat = left_of(box, seat)
         if is_asked(box, s, seat) and not s.answered >> seat & 1:
@@ -95,7 +94,7 @@ def ask_the_next(box, s, seat):
 
 @rule
 def say(box, s, answer):
-    """The player gives an answer in secret.  [M1] [R10] [R13]"""
+    """The player to act gives an answer in secret.  [M1] [R10] [R13]"""
     s.answer[s.mover] = answer
     s.answered |= 1 << s.mover
     ask_the_next(box, s, s.mover)
@@ -111,7 +110,7 @@ def somebody_said(box, s, answer):
 
 @rule
 def who_was_first(box, s):
-    """All seats have answered. A call counts, even if other seats claim in the same window.
+    """When all seats have answered, a call counts even if other seats claim in the window.
     [R13] [R15]
     """
     if somebody_said(box, s, Answer.CABOO):

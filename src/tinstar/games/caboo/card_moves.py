@@ -1,9 +1,9 @@
 """Caboo: how cards move from the pile to places, to the centre, and from place to place.
 
 The number of a place is seat times PLACES, plus the position in the row. The record of a card has
-its face, the seats that have seen it (as bits), and its lot: the shuffle that it comes from.
-Players know which cards were in a shuffle, and which of these have come to the centre since. So
-they know which cards of a lot are still hidden.
+its face, the seats that have seen the card (as bits), and its lot: the number of the shuffle that
+the card comes from. Players know which cards were in a shuffle, and which of these cards have come
+to the centre since. So players know which cards of a lot are still hidden.
 """
 
 from tinstar.engine.compiler import rule
@@ -20,7 +20,7 @@ def everybody(box):
 def left_of(box, seat):
     """Return the next seat clockwise.
 
-    This avoids a division, which would take as long as the rest of a step.
+    The function avoids a division, which would take as long as the rest of a step.
     """
     return seat + 1 if seat + 1 < box.players else 0
 
@@ -114,7 +114,7 @@ def put(s, seat, at, rank, seen):
 
 @rule
 def lift(box, s, seat, at):
-    """A card leaves a gap in its place. The place no longer says who has seen its card.
+    """Remove a card, which leaves a gap in its place. The place forgets who has seen the card.
     [R7] [R26]
     """
     rank = s.face[seat, at]
@@ -156,7 +156,7 @@ def exchange(box, s, seat, at, other, there):
 
 @rule
 def lowest_gap(s, seat):
-    """A new card fills the lowest gap or, without a gap, goes to the end of the row.
+    """Return the position for a new card: the lowest gap or, without a gap, the end of the row.
 
     The caller has checked that the row has room.  [R7] [R23]
     """
@@ -168,7 +168,7 @@ def lowest_gap(s, seat):
 
 @rule
 def clear_the_floor(box, s):
-    """Gather all cards. Clear only places that the round has used, because that is faster."""
+    """Remove all cards. Clear only the places that the round has used, because that is faster."""
     for seat in range(box.players):
         for at in range(s.places[seat]):
             s.face[seat, at] = EMPTY
@@ -210,7 +210,9 @@ def cards_of_the_pile(s, out):
 
 @rule
 def cards_of_the_deck(box, out):
-    """The first card of a new round comes from the whole deck, before all are gathered.  [S2]"""
+    """The first card of a new round is drawn from the whole deck, before the cards are gathered.
+    [S2]
+    """
     for rank in range(RANKS):
         out[rank] = box.copies[rank]
     return RANKS
@@ -218,7 +220,7 @@ def cards_of_the_deck(box, out):
 
 @rule
 def look_away(s):
-    """Once a player makes a decision, they no longer look at the card that they were shown.
+    """After a decision, the acting player no longer looks at the card that they were shown.
     [P6]
     """
     s.glance[s.mover] = NOWHERE

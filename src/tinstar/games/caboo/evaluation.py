@@ -1,7 +1,7 @@
 """Heuristic evaluation of Caboo, used by the greedy and the search players.
 
 These functions use only cards that the seat has seen, even if a search has filled in all other
-cards. So looking at a card has a value. The constants were tuned by self-play.
+cards. So the evaluation gives a value to looking at a card. The constants were tuned by self-play.
 """
 
 import math
@@ -59,7 +59,7 @@ def mean_value(box):
 
 @rule
 def believed(box, s, viewer, seat, at):
-    """Return the value of a card, as far as `viewer` can know."""
+    """Return the value of a card, or the expected value if `viewer` has not seen the card."""
     if s.seen[seat, at] >> viewer & 1:
         return float(box.value[s.face[seat, at]])
     if viewer == seat:
@@ -90,8 +90,8 @@ def unseen_cards(s, viewer, seat):
 def chance_of_the_least(box, s, seat, own):
     """Return the chance that every other seat has a higher sum.
 
-    This treats the sums as independent, and none is below 0. It lowers the sum of a player who has
-    drawn a card and will play it after this window.
+    The function treats the seats' sums as independent and at least 0. For a player who has drawn a
+    card and will play it after this window, it lowers the sum.
     """
     if own == 0.0 and not box.tie_fails_caller:
         return 1.0
@@ -143,8 +143,8 @@ def at_hand(box, s, seat):
 def gain_of_stacking(box, s, seat, other, at):
     """Return the gain of stacking a card.
 
-    It is negative unless the seat knows that the card is right. For another player's card, the seat
-    also gives away one of its own.
+    The gain is negative unless the seat knows that the card is right. For another player's card,
+    the gain includes that the seat gives away one of its own cards.
     """
     if not s.seen[other, at] >> seat & 1 or s.face[other, at] != s.top:
         return MISS

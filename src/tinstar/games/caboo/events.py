@@ -37,7 +37,7 @@ def first(after: Sight) -> Iterator[Event]:
 
 
 def deal(before: Sight, after: Sight, rank: int | None) -> Iterator[Event]:
-    """A player looks at each bottom card of their own when it is dealt.  [S3]"""
+    """Yield the event of a dealt card. Its owner looks at the card if it is a bottom card.  [S3]"""
     seat = int(before.s.mover)
     new = before.s.phase == Phase.REVEALED
     at = 0 if new else int(before.s.cards[seat])
@@ -104,7 +104,7 @@ def first_to_claim(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def answer(before: Sight) -> Iterator[Event]:
-    """Yield the event of an answer without words, because answers in a window are secret."""
+    """Yield an event without words, because answers in a window are secret."""
     yield Event("answer", "", int(before.s.mover))
 
 
@@ -127,7 +127,9 @@ def draw(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def _shuffled(before: Sight, after: Sight) -> Iterator[Event]:
-    """If a card is needed and the pile is empty, the centre is shuffled.  [R21]"""
+    """Yield the event that the centre is shuffled, if a card was needed and the pile was empty.
+    [R21]
+    """
     if after.s.pile_size > before.s.pile_size:
         yield Event("shuffle", after.say("shuffled"))
 
@@ -151,7 +153,7 @@ def look(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
 
 
 def _which(before: Sight, seat: int, place: int) -> Thing:
-    """Return "your card 3", "Lefty's card 3", or for the actor's card "card 3 of their own"."""
+    """Return "your card 3", "Lefty's card 3" or, for the actor's card, "card 3 of their own"."""
     own = seat == before.s.mover != before.seat
     return Thing("own-card", place=place + 1) if own else card_of(before, seat, place)
 
@@ -198,7 +200,7 @@ def stack(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]
 
 
 def turn_over(before: Sight, after: Sight) -> Iterator[Event]:
-    """Yield each card turned over, up to the first that is wrong or needs a card in return."""
+    """Yield an event for each card turned over, up to a wrong card or one that needs a return."""
     top = int(before.s.top)
     for place in before.s.named[before.s.turned : before.s.named_count].tolist():
         seat, at = divmod(place, PLACES)
@@ -232,7 +234,7 @@ def last_turns(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def round_over(before: Sight, after: Sight) -> Iterator[Event]:
-    """All cards are turned over and counted.  [E3]"""
+    """All cards of the round are turned over and counted.  [E3]"""
     yield Event("end", how_the_round_ended(after))
     for seat in range(after.box.players):
         if before.s.playing >> seat & 1:

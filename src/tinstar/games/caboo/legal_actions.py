@@ -28,7 +28,8 @@ from tinstar.games.caboo.turn_actions import can_trade_with_somebody
 def legal_actions(box, s, out):
     """Write all legal actions to `out` and return how many there are.
 
-    Each candidate is written, but the count grows only if the candidate is legal (decision 0004).
+    Each possible action is written to `out`, but the next one overwrites an illegal action
+    (decision 0004).
     """
     if s.phase == Phase.WINDOW:
         return legal_answers(box, s, out)
@@ -74,7 +75,7 @@ def own_cards(s, out, n, first):
 
 @rule
 def all_cards(box, s, out, n, first):
-    """Write an action for each card that is not locked and was not named before."""
+    """Write an action for each card of every seat that is not locked and was not named before."""
     for seat in range(box.players):
         if not is_locked(box, s, seat):
             n = row(s, out, n, seat, first + seat * PLACES, named_in(s, seat, 0))

@@ -65,9 +65,7 @@ def are_open(sight: Sight) -> bool:
 
 
 def looked_at(sight: Sight, seat: int) -> list[int]:
-    """Return the places of the cards that a seat looks at, which it does until its next answer.
-    [O3]
-    """
+    """Return the places of the cards that a seat looks at, until the seat's next answer.  [O3]"""
     glance = int(sight.s.glance[seat])
     if glance == OPENING:
         dealt = seat * PLACES + int(sight.box.dealt)
@@ -76,7 +74,7 @@ def looked_at(sight: Sight, seat: int) -> list[int]:
 
 
 def faces(sight: Sight, seat: int) -> list[int]:
-    """Return the ranks in a row that this person sees now, with UNSEEN and EMPTY.
+    """Return the ranks in a row as this person sees them now: a rank, UNSEEN or EMPTY.
 
     A memory aid shows all cards that the person has seen.
     """

@@ -16,9 +16,9 @@ PASSES = 6  # assumed passes for each claim and each call
 def deal_unseen(box, v, seat, stream):
     """Deal the unseen cards. Each deal that fits the known lots is equally likely.
 
-    Also draw the unseen answers in a window. A pass is about PASSES times as likely as a claim, and
-    PASSES times as likely as a call. A seat claims or calls only if the rules allow it. If chance
-    is about to decide who was first, draw again until the answers fit that question.
+    Also draw the unseen answers in a window. A pass is drawn about PASSES times as often as a
+    claim, and PASSES times as often as a call. A seat claims or calls only if the rules allow it.
+    If chance decides next who called or claimed first, draw until the answers fit this event.
     """
     for lot in range(v.lot + 1):
         gather_the_unseen(box, v, lot)
@@ -43,7 +43,7 @@ def gather_the_unseen(box, v, lot):
 
 @rule
 def deal_the_rows(box, v, lot, stream):
-    """Deal to all unseen places of this lot. The cards that remain are the pile."""
+    """Deal cards to all unseen places of this lot. The remaining cards are the pile."""
     for seat in range(box.players):
         for at in range(v.places[seat]):
             if v.face[seat, at] == UNSEEN and v.lot_of[seat, at] == lot:
@@ -99,7 +99,7 @@ def an_answer(box, v, seat, stream):
 
 @rule
 def fits_what_follows(box, v):
-    """Check drawn answers against the current phase.
+    """Return whether the drawn answers fit the current phase.
 
     If chance decides who called first, some seat has called. If chance decides who claimed first,
     some seat has claimed and no seat has called.

@@ -36,7 +36,7 @@ def of_the_round(sight: Sight, seat: int) -> tuple[Counter, ...]:
 
 
 def how_the_round_ended(sight: Sight) -> str:
-    """A round ends by a call, because there are no cards left, or after too many turns.
+    """Return a text that says why the round ended: a call, no cards left, or too many turns.
     [E3] [R20] [R21]
     """
     caller = int(sight.s.caller)
@@ -83,7 +83,7 @@ def result_of(sight: Sight, seat: int) -> str:
 
 
 def costs_more(box: Any) -> str:
-    """By option a wrong call also costs the sum of the caller's cards.  [O5]"""
+    """Return "more" if a wrong call also costs the sum of the caller's cards, else "just".  [O5]"""
     return "more" if box.wrong_call_costs == SUM_AND_PENALTY else "just"
 
 

@@ -60,7 +60,7 @@ def habit(box, s, scratch):
 
 @rule
 def ends_at_chance(box, s):
-    """End the tree at chance events: the best move depends on the card, as this policy knows."""
+    """Return 1: the tree ends at chance events, because the best move depends on the card."""
     return 1
 
 
@@ -82,7 +82,7 @@ def answer(box, s, actions, n):
 
 @rule
 def play(box, s, actions, n):
-    """Swap for the player's highest card if that gains enough. Else use the power, or discard."""
+    """Return a swap for the player's highest card if it gains enough, else a power or a discard."""
     swap = dearest(box, s, actions, n, SWAP)
     if swap == NOWHERE:
         return DISCARD

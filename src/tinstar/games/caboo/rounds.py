@@ -69,7 +69,7 @@ def deal(box, s, rank):
 
 @rule
 def is_dealt_a_card_to_look_at(box, s, seat):
-    """Only its owner sees the card.  [S3]"""
+    """Only the card's owner sees the dealt card.  [S3]"""
     return seat == s.mover and looks_at_the_next(box, s, seat)
 
 
@@ -175,7 +175,7 @@ def card_sum(box, s, seat):
 
 @rule
 def score_the_round(box, s):
-    """First the sums are counted, then they become points.  [E4] [E5] [R19] [R20] [A2]"""
+    """First the cards are added up, then the sums become points.  [E4] [E5] [R19] [R20] [A2]"""
     least = count_the_cards(box, s)
     right = s.caller != NOWHERE and is_right(box, s, s.points[s.caller])
     for seat in range(box.players):

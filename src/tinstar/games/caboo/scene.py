@@ -154,7 +154,7 @@ _LABELLED = ("draw", "discard", "look", "swap", "trade", "trade_for", "stack", "
 def _purpose(sight: Sight, family: str) -> str:
     """Return the label of the button for an action, or "" if a click on a card is enough.
 
-    A click on a card swaps the drawn card for it.
+    A click on a card swaps the drawn card for the clicked card.
     """
     s = sight.s
     if family == "stack":
@@ -165,7 +165,7 @@ def _purpose(sight: Sight, family: str) -> str:
 
 
 def _risk_of_stacking(sight: Sight, action: int) -> str:
-    """The warning depends only on what the player sees now, so it is no aid to the memory.
+    """The warning depends only on what the player sees now, so it does not replace their memory.
     [X1] [X2] [O3]
     """
     s = sight.s
@@ -180,7 +180,9 @@ def _risk_of_stacking(sight: Sight, action: int) -> str:
 
 
 def _risk_of_calling(sight: Sight, action: int) -> str:
-    """A wrong call has a cost, and an option says whether a tie is wrong.  [E5] [O2] [O5]"""
+    """Return a sentence on the cost of a wrong call. An option says whether a tie is wrong.  [E5]
+    [O2] [O5]
+    """
     box = sight.box
     tie = "wrong" if box.tie_fails_caller else "right"
     cost = costs_more(box)
@@ -225,7 +227,7 @@ def _trade_for(sight: Sight, seat: int, place: int) -> dict[str, str]:
 
 
 def _stack(sight: Sight, seat: int, place: int) -> dict[str, str]:
-    """Return the drawn card, or the top card, and the first named card as its target.
+    """Return the card in hand (drawn card or top card), and the first named card as its target.
 
     For cards that are named later, return only the target.
     """
@@ -235,7 +237,7 @@ def _stack(sight: Sight, seat: int, place: int) -> dict[str, str]:
 
 
 def _give(sight: Sight, place: int) -> dict[str, str]:
-    """Return the card to give as the target. The place where it goes was decided before."""
+    """Return the card to give as the target. The place where the card goes was decided before."""
     return {"target": place_id(sight.s.mover, place)}
 
 

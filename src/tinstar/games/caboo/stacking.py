@@ -47,7 +47,7 @@ def is_named(s, place, since):
 
 @rule
 def objection_to_stacking(box, s, seat, place):
-    """A player may name any cards, right or wrong, but at most as many as they have themselves.
+    """A player may name any cards, right or wrong, but at most as many as their own cards.
     [P9] [M4] [R7]
     """
     if s.cards[s.mover] == 0:
@@ -64,7 +64,7 @@ def objection_to_stacking(box, s, seat, place):
 
 @rule
 def stack(s, seat, place):
-    """The player lays down the drawn card, names a first card to stack on it, and may name more.
+    """The player lays down the drawn card, and names a first card to stack on the drawn card.
     [P9] [P12]
     """
     if s.phase == Phase.PLAY:

@@ -1,8 +1,8 @@
 """Belief questions: does a model guess hidden pieces better than the odds of the deal?
 
-A question asks for the probability that another seat's zone has a certain piece which only its
-owner sees. To find the true odds, the lab redeals many times what the model's seat cannot see. It
-asks about the piece whose odds are nearest to one half. This works for any game.
+A question asks for the probability that another seat's zone holds a certain piece, which only the
+zone's owner sees. To find the true odds, the lab redeals many times what the model's seat cannot
+see. The lab asks about the piece whose odds are nearest to one half. This works for any game.
 """
 
 import math
@@ -40,7 +40,7 @@ class Held(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A question, the share of redeals in which the answer is yes, and the true answer."""
+    """A yes-or-no question, the share of redeals with the answer yes, and the true answer."""
 
     text: str
     share: float
@@ -48,7 +48,7 @@ class Question(NamedTuple):
 
 
 class Belief(NamedTuple):
-    """A model's answer in percent (None if unreadable), the question's share and the truth."""
+    """A model's answer in percent (None if unreadable), the share of redeals, and the truth."""
 
     said: float | None
     share: float
@@ -61,12 +61,12 @@ class Belief(NamedTuple):
 
     @property
     def least(self) -> float:
-        """The log loss of a player that knows the odds of the deal and nothing else."""
+        """The log loss of a player that answers with the share of redeals."""
         return _loss(100 * self.share, self.true)
 
 
 class Believed(NamedTuple):
-    """Summary of all beliefs of some games. Losses are in nats."""
+    """A summary of all answers to belief questions in some games. Losses are in nats."""
 
     asked: int
     unread: float  # share of answers without a number
@@ -78,8 +78,8 @@ class Believed(NamedTuple):
 def asked_now(session: Session, every: int, deal: int) -> Question | None:
     """Return the question to ask at this decision, or None.
 
-    One decision in `every` has a question, drawn by lot, if something is in doubt there. All models
-    get the same question at the same decision.
+    A random draw selects one decision in `every`. It gets a question if some hidden piece is in
+    doubt. All models get the same question at the same decision.
     """
     rng = np.random.default_rng([deal, session.seat, session.match.position])
     if rng.integers(every):
@@ -131,7 +131,7 @@ def _called(piece: Piece, session: Session) -> str:
 
 
 def percent_in(reply: str) -> float | None:
-    """Return the number in the last marked line of a reply, 1 to 99, or None without a number."""
+    """Return the number in a reply's last marked line, from 1 to 99, or None if it has none."""
     said = said_after(MARK, reply).removesuffix("%").strip()
     if not NUMBER.fullmatch(said) or float(said) > 100:
         return None
@@ -139,7 +139,7 @@ def percent_in(reply: str) -> float | None:
 
 
 def believed(deals: Sequence[Sequence[Belief]]) -> Believed | None:
-    """Summarise beliefs, deal by deal. Return None if there are no beliefs."""
+    """Summarise the beliefs in `deals`, one entry a deal. Return None if there are no beliefs."""
     asked = [beliefs for beliefs in deals if beliefs]
     every = [belief for beliefs in asked for belief in beliefs]
     if not every:

@@ -21,7 +21,7 @@ class Message(TypedDict):
 
 
 class Said(NamedTuple):
-    """A model's reply, the tokens it read and wrote (0 if not counted), and the seconds it took."""
+    """A model's reply, the tokens read and written (0 if not counted), and the seconds it took."""
 
     text: str
     read: int
@@ -30,7 +30,7 @@ class Said(NamedTuple):
 
 
 class Asked(Protocol):
-    """Interface of a model to ask: an endpoint, or a script in a test."""
+    """Interface of a model that takes prompts: an endpoint, or a script in a test."""
 
     name: str
 
@@ -56,7 +56,7 @@ class _Completion(msgspec.Struct):
 
 
 class Endpoint:
-    """A model of that name at an address such as http://127.0.0.1:8080/v1.
+    """The model `name` at an address such as http://127.0.0.1:8080/v1.
 
     The `key` is sent only to that address. No error message contains the key.
     """
@@ -82,7 +82,7 @@ class Endpoint:
         self._client.close()
 
     def ask(self, messages: list[Message]) -> Said:
-        """Ask for a reply. After three attempts without a readable reply, raise `BadOption`."""
+        """Return the model's reply. After three unreadable replies, raise `BadOption`."""
         began, trouble = time.monotonic(), ""
         for turn in range(TRIES):
             time.sleep(PAUSE * turn)

@@ -29,9 +29,10 @@ class Course(NamedTuple):
 
     Each deal is played from every seat, in each mode, against each kind of player.
 
-    - `effort`: playouts with which each decision is reviewed after the game, or None for no review.
+    - `effort`: the number of playouts for the review of each decision after the game, or None for
+      no review.
     - `twins`: play each deal twice, as the game itself and as a renamed game (`renamed_games`).
-    - `beliefs`: ask a belief question at one decision in this number of decisions. 0 asks none.
+    - `beliefs`: ask a belief question at one of this many decisions, or at none if the number is 0.
     """
 
     game: Game
@@ -81,7 +82,7 @@ class Played(NamedTuple):
 
 
 def compete(course: Course, models: Sequence[Asked]) -> Iterator[Played]:
-    """Play and yield every game, one after the other. All models meet the same numbered deals."""
+    """Play all games and yield each game. All models play the same numbered deals."""
     seats, twins = range(course.game.players), (False, True)[: 1 + course.twins]
     every = product(range(course.deals), course.others, course.modes, twins, models, seats)
     for deal, others, mode, is_twin, model, seat in every:
@@ -109,7 +110,7 @@ def _game(
 
 
 class _Deal(NamedTuple):
-    """A deal's number, the words in which it is played, and how often to ask about beliefs."""
+    """A deal: its number, its words (of the game or a renamed game), and the rate of questions."""
 
     number: int
     words: Twin = ITSELF
@@ -117,7 +118,7 @@ class _Deal(NamedTuple):
 
 
 class _Seat:
-    """A model in a seat. Each decision is a new conversation, without memory of others."""
+    """A model in a seat. Each decision is a new conversation, without memory of earlier ones."""
 
     def __init__(self, session: Session, model: Asked, mode: Mode, deal: _Deal):
         self._session, self._model, self._mode, self._deal = session, model, mode, deal
@@ -158,7 +159,7 @@ class _Seat:
     def _converse(
         self, question: str, now: Scene, choices: Sequence[Choice]
     ) -> tuple[list[Said], list[str], Choice | None]:
-        """Return all replies, why some were no moves, and the action chosen in the end."""
+        """Return all replies, the reasons why some replies were no moves, and the chosen action."""
         messages: list[Message] = [
             {"role": "system", "content": self._brief},
             {"role": "user", "content": question},

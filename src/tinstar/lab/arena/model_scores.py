@@ -78,7 +78,7 @@ def _score(
 
 
 class Gap(NamedTuple):
-    """How much more a model wins in the game than in its renamed twins, on the same deals."""
+    """How much more a model wins in the game than in renamed versions of it, on the same deals."""
 
     model: str
     mode: Mode
@@ -90,7 +90,7 @@ class Gap(NamedTuple):
 def gaps(played: Iterable[Played]) -> list[Gap]:
     """Return the gap for each model, mode and kind of opponent, compared deal by deal.
 
-    A deal counts only if it was played both as the game and as a twin.
+    A deal counts only if it was played both in the game and in a renamed version.
     """
     lines: dict[tuple[str, Mode, str], dict[int, dict[bool, list[float]]]] = {}
     for game in played:
@@ -115,7 +115,7 @@ def _by_deal(games: list[Played]) -> Estimate:
 
 
 def _sure(values: Sequence[float]) -> Estimate:
-    """Return the mean over deals.
+    """Return the mean of `values`, which has one value for each deal.
 
     If all deals are equal, a Wilson interval bounds the share of deals that would differ.
     """
@@ -132,7 +132,7 @@ def _deals(games: list[Played]) -> list[list[Played]]:
 
 
 def rating(share: float, seats: int) -> float:
-    """Return how many Elo points a player with this share of wins is above all others.
+    """Return how many Elo points a player is above all others, from the player's share of wins.
 
     By Luce's choice axiom, a seat of strength r among n - 1 seats of strength 1 wins r / (r + n -
     1) of the games.
@@ -144,7 +144,7 @@ def rating(share: float, seats: int) -> float:
 
 
 def check_target(folder: Path) -> None:
-    """Raise `BadOption` if no files can be written to this place. Call this before the games."""
+    """Raise `BadOption` if no files can be written to `folder`. Call this before the games."""
     if find_spec("polars") is None:
         raise BadOption(
             "--out: expected the package Polars to write the rows, got none:"

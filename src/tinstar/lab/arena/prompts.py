@@ -59,7 +59,7 @@ def _examples(session: Session) -> list[str]:
 def asked(
     session: Session, told: Sequence[Event], now: Scene, mode: Mode, choices: Sequence[Choice]
 ) -> str:
-    """Return the prompt at a decision: recent events, the table, and the legal moves."""
+    """Return the prompt for a decision: recent events, the table, and the legal moves."""
     happened = [event.text for event in told if event.text]
     lines = ["Since you were asked before:", *happened, ""] if happened else []
     lines += [*table_lines(now, session.tongue), "", now.prompt]
@@ -83,6 +83,6 @@ def said_after(mark: str, reply: str) -> str:
 
 
 def move_in(reply: str) -> str:
-    """Return the move at the end of a reply as the model wrote it, or "" if there is none."""
+    """Return the move at the end of a reply, as the model wrote it, or "" without a move."""
     said = said_after(MARK, reply)
     return said if len(said) <= LONGEST_MOVE else ""

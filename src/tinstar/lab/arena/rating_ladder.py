@@ -1,4 +1,4 @@
-"""Rating ladder: ratings of models beside the computer players that they played against."""
+"""Rating ladder: ratings of models, on one scale with the computer players they played against."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -22,7 +22,8 @@ RESAMPLES, ROUNDS = 200, 40
 class Rung(NamedTuple):
     """The rating of one model in one mode, either in the game or in its renamed twins.
 
-    The interval says how far other deals could move the rating. The anchors count as exact.
+    The interval says how far other deals could move the rating. The points of the computer players
+    whose strength was known before (anchors) count as exact.
     """
 
     model: str
@@ -35,8 +36,8 @@ class Rung(NamedTuple):
 class Ladder(NamedTuple):
     """The models' ratings, and the points of each kind of computer player.
 
-    Kinds in `fast` are anchors: their points were known before. These games rated the kinds in
-    `found`.
+    Kinds in `fast` are anchors: their points were known before these games. The points of the kinds
+    in `found` come from these games.
     """
 
     rungs: list[Rung]
@@ -117,10 +118,10 @@ def _interval(games: _Games, stand: np.ndarray, seats: int) -> tuple[np.ndarray,
 def _open_ends(
     games: _Games, stand: np.ndarray, seats: int, low: np.ndarray, high: np.ndarray
 ) -> None:
-    """Set the intervals of models that won everything or nothing.
+    """Set the intervals of models that won all games or none.
 
-    Resampling cannot find these intervals. One end is infinite. The other end follows from Wilson's
-    interval over the deals.
+    Resampling the deals cannot give these intervals. One end is infinite, and the other end comes
+    from Wilson's interval over the deals.
     """
     played, won = games.played.sum(0), games.won.sum(0)
     for line in np.flatnonzero((won.sum(1) == 0) | (won.sum(1) == played.sum(1))):
@@ -134,8 +135,8 @@ def _open_ends(
 def _fitted(played: np.ndarray, won: np.ndarray, stand: np.ndarray, seats: int) -> np.ndarray:
     """Return the points of all models, then of all kinds of player, by Newton's method.
 
-    `played` and `won` have a row for each model and a column for each kind. `stand` is NaN for
-    kinds that are not anchors.
+    `played` and `won` have a row for each model and a column for each kind. `stand` has the points
+    of each anchor, and NaN for each kind that is not an anchor.
     """
     models, middle = len(played), np.nanmean(stand)
     points = np.append(np.zeros(models), np.nan_to_num((stand - middle) / POINTS))

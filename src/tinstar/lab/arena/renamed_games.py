@@ -1,6 +1,6 @@
 """Renamed games ("twins"): the same game with invented words for all that it names.
 
-A model that plays worse in the twin relied on its memory of the game, not on the rules.
+If a model plays worse in the twin, it relied on its memory of the game and not on the rules.
 """
 
 import random
@@ -43,7 +43,7 @@ SYLLABLES = ["".join(two) for two in product("bdfgklmnprstvz", "aeiou")]
 
 
 class Twin:
-    """A game in other words: each of its own words is swapped with an invented word.
+    """A renamed game: each of the game's own words is swapped with an invented word.
 
     The swap goes both ways. If a model uses a word of the real game, the word means nothing in the
     twin.
@@ -60,7 +60,7 @@ class Twin:
         self._either = self.words | self._invented
 
     def speak(self, text: str) -> str:
-        """Translate a text for the model.
+        """Translate a text of the game into the twin's words, for the model.
 
         "An" becomes "a", because invented words begin with a consonant.
         """
@@ -68,7 +68,7 @@ class Twin:
         return WORD.sub(lambda m: _alike(m[0], self._either), articles)
 
     def hear(self, text: str) -> str:
-        """Translate a model's text back. Abbreviated invented words are completed first."""
+        """Translate a model's text back into the game's words, also abbreviated invented words."""
         return WORD.sub(lambda m: _alike(self._whole(m[0]), self._either), text)
 
     def listed(self, choices: Sequence[Choice]) -> list[Choice]:
@@ -91,7 +91,7 @@ ITSELF = Twin({}, None)  # a game in its own words
 
 
 def twin(rules: Rules, seed: int) -> Twin:
-    """Return the twin that belongs to a seed, in English, the language of all prompts."""
+    """Return the twin with the invented words of `seed`. It is in English, like all prompts."""
     rng, known = random.Random(seed), _known(rules)
     words, firsts = dict[str, str](), {word[:4] for word in known}
     for base in _bases(rules):
@@ -106,14 +106,14 @@ def twin(rules: Rules, seed: int) -> Twin:
 
 
 def _invented(rng: random.Random, firsts: set[str]) -> str:
-    """Return an invented word of six letters. No other word begins with the same four letters."""
+    """Return an invented word of six letters. No other invented word begins with its first four."""
     while (word := "".join(rng.choices(SYLLABLES, k=3)))[:4] in firsts:
         pass
     return word
 
 
 def _alike(word: str, words: Mapping[str, str]) -> str:
-    """Return the word that replaces `word`, with the same capitals."""
+    """Return the word that replaces `word` by the map `words`, with the same capitals."""
     other = words.get(word.lower())
     if other is None:
         return word

@@ -17,7 +17,7 @@ AS_IT_IS = "as it is"
 
 
 def settings_of(base: Plan, text: str) -> dict[str, Plan]:
-    """Return the plans that a text describes. The keys are the texts of the single plans.
+    """Return the plans that a text describes. Each key is the text that describes one plan alone.
 
     A range such as `10..20:2` gives one plan for each number. Invalid settings raise `BadOption` or
     `BadEdition`.

@@ -1,7 +1,7 @@
 """Comparison of two settings of a game, played on the same deals.
 
-Two paired games are dealt alike for as long as they go alike, so most luck cancels out of the
-difference. The intervals come from `tinstar.statistics`.
+Two paired games get the same cards for as long as the players act alike, so most luck cancels out
+of the difference. The intervals come from `tinstar.statistics`.
 
 If you compare many metrics, some differ by chance alone. The summary therefore names only
 differences that are significant at 95 % for all metrics together (C. E. Bonferroni, 1936).
@@ -53,7 +53,7 @@ class Comparison:
     why_it_ended: str
 
     def sentence(self, name: str = "b", language: str = ENGLISH) -> str:
-        """Say in plain words what differs in `b`.
+        """Return a text that says in plain words how `b` differs from `a`.
 
         The text names who wins, how long a game takes, and the most significant difference of each
         kind.
@@ -82,9 +82,9 @@ def compare(
     report: Callable[[int, float], Any] | None = None,
     on: str = "",
 ) -> Comparison:
-    """Play both plans until time is up or the intervals are narrow enough.
+    """Play both plans until the time is up or the intervals are narrow enough, and compare them.
 
-    - `within`: the half-width of the interval at which to stop, for each metric.
+    - `within`: for each metric, the half-width of its interval at which to stop.
     - `report`: receives the number of games played of each plan, and the share of the time spent.
     - `on`: as for `simulate`.
 
@@ -188,7 +188,7 @@ class Played:
 
 
 def differences(a: Results, b: Results) -> list[Difference]:
-    """Return every metric of both results. Each difference is taken game by game."""
+    """Return every metric of both results, with the difference from paired games."""
     surprised = surprises(a, b)
     found: list[tuple[Metric, str, np.ndarray, np.ndarray]] = []
     for metric in all_metrics():
@@ -210,12 +210,12 @@ def _line(
 
 
 def _half(found: Estimate) -> float:
-    """Return the half-width of an interval, on the side that no limit of the range cuts off."""
+    """Return the half-width of an interval, on the side that is not cut off by a limit."""
     return max(found.high - found.value, found.value - found.low)
 
 
 def _surety(line: Difference) -> float:
-    """Return the ratio of a difference to the half-width of its interval."""
+    """Return a line's difference, divided by the half-width of its interval."""
     off, half = abs(line.difference.value), _half(line.difference)
     return off / half if half else math.inf
 

@@ -62,7 +62,7 @@ def plan_of(question: Question, setting: Setting) -> Plan:
 
 
 def told(question: Question, found: Comparison, language: str = ENGLISH) -> Compared:
-    """Return a comparison as the message that the server gets.
+    """Return a comparison as the message that the job sends to the server.
 
     `why_it_ended` is the id of a message.
     """
@@ -89,9 +89,9 @@ def _interval(e: Estimate, scale: int) -> Interval:
 
 
 def _narrow(lines: list[Difference]) -> bool:
-    """Return whether the figures on length and wins are precise enough.
+    """Return whether the intervals of game length and wins are narrow enough.
 
-    For a share the half-width itself counts, for other figures its ratio to the value.
+    A share needs a small half-width. Any other figure needs a small ratio of half-width to value.
     """
     return all(
         d.high - d.value <= NARROW[metric.name] * (1 if metric.share else abs(a.value))

@@ -22,7 +22,7 @@ def retrained(
     threads: int = 1,
     report: Callable[[float], Any] | None = None,
 ) -> Plan:
-    """Return the plan with a retrained net in place of `net`, unless a net ships for this setup.
+    """Return the plan with a retrained net for the player `net`, unless a net ships for this setup.
 
     The new net's file goes into the folder. `report` receives the share of the time spent.
     """

@@ -15,8 +15,8 @@ TABLE = "players", "seats", "variant", "edition"  # parts of a setting that are 
 def beginning(game: Game, text: str, language: str = ENGLISH) -> str:
     """Return the beginning of a sentence about a setting such as `wrong_call=48`.
 
-    A ruling is quoted in its own words. A part of the setting that changes nothing in this game
-    stays as you typed it.
+    A ruling (the choice that fills a gap of the rulebook) is quoted in its own words. A part of the
+    setting that changes nothing in this game stays as you typed it.
     """
     lab = tongue(HERE, language)
     rulings: list[str] = []
@@ -63,9 +63,9 @@ def _change(game: Game, lab: Tongue, name: str, value: str, language: str) -> st
 
 
 def _what(game: Game, said: Tongue, entry: Entry, at: int | None) -> str:
-    """Return in words what a number of the edition means.
+    """Return the name of a number of the edition.
 
-    The words are its name, with the component or place in a row that it is for.
+    The text includes the component, or the place in a row, that the number belongs to.
     """
     name, _, member = entry.path.partition(".")
     number = next(number for number in game.rules.box.numbers if number.name == name)

@@ -27,9 +27,9 @@ Columns = dict[str, np.ndarray]
 
 @dataclass(frozen=True)
 class Metric:
-    """A question about played games, answered by a figure.
+    """A question about simulated games that a figure answers.
 
-    If the games do not answer the question, `of` returns no columns, or columns without finite
+    If the games cannot answer the question, `of` returns no columns, or columns without finite
     numbers.
     """
 

@@ -5,7 +5,7 @@ from tinstar.lab.simulation.simulate import Results
 
 
 def of_a_choice(games: Results) -> Columns:
-    """Return the effective number of actions per choice, if nets chose in every game."""
+    """Return the effective number of actions per choice, if nets played in every game."""
     judged = games.rows["judged"]
     if not judged.all():
         return {}

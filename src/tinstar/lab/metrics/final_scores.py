@@ -5,7 +5,7 @@ from tinstar.lab.simulation.simulate import Results
 
 
 def winners(games: Results) -> Columns:
-    """Return the points of the winner, and the mean of all seats."""
+    """Return the winner's points, and the mean points of all seats."""
     scores, returns = games.rows["scores"], games.rows["returns"]
     best = np.argmax(returns, axis=1)
     own = np.take_along_axis(scores, best[:, None], axis=1)[:, 0]

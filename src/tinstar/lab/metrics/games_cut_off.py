@@ -5,7 +5,7 @@ from tinstar.lab.simulation.simulate import Results
 
 
 def cut_off(games: Results) -> Columns:
-    """Return the share of games that were cut off, if the game has endings of this kind."""
+    """Return the share of games that a limit cut off, if the game has an ending of this kind."""
     caps = [int(e) for e in games.game.rules.words.caps]
     return {"": np.isin(games.rows["ending"], caps).astype(float)} if caps else {}
 

@@ -5,7 +5,7 @@ from tinstar.lab.simulation.simulate import Results
 
 
 def decided(games: Results) -> Columns:
-    """Return the share of the game, at its end, during which the winner was sure to win."""
+    """Return the share of each game, at its end, that was played with the winner almost sure."""
     if games.game.box["by_score"][0]:
         return {}
     rows, best = games.rows, np.argmax(games.rows["returns"], axis=1)

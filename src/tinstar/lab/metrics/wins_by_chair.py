@@ -5,7 +5,7 @@ from tinstar.lab.simulation.summary import wins
 
 
 def by_chair(games: Results) -> Columns:
-    """Return how often each chair wins. Kinds of player move from chair to chair between games."""
+    """Return how often each chair wins. The kinds of player change chairs between games."""
     won = wins(games)
     return {seat_letter(seat): won[:, seat] for seat in range(won.shape[1])}
 

@@ -6,7 +6,7 @@ from tinstar.lab.simulation.summary import wins
 
 
 def by_kind(games: Results) -> Columns:
-    """Return how often one seat of each kind of player wins, if there are several kinds."""
+    """Return how often a seat of each kind of player wins, if several kinds of player play."""
     names = np.array(games.plan.seats)
     sat, won = names[games.kinds()], wins(games)
     kinds = list(dict.fromkeys(games.plan.seats))

@@ -1,4 +1,4 @@
-"""Association: how much more often seats win if they had or did something."""
+"""Association: how much more often seats win if they had some thing or took some action."""
 
 from collections.abc import Callable
 
@@ -17,9 +17,10 @@ CORRECTED = "S. Holm, 1979, for so many questions at once; marked lines are stil
 def having(
     shop: Workshop, when: Callable[[Watch, Tally], np.ndarray], name: str, said: tuple[str, str]
 ) -> Finding | None:
-    """Compare how often seats win with and without a thing, for each thing in the state.
+    """Return the finding that compares the wins of seats with and without each countable thing.
 
-    `said` has a note, and a phrase for the title that says when the seats have the thing.
+    `said` has a note for the finding, and a phrase for its title that says when the seats have the
+    thing.
     """
     kind = shop.quick
     games, tally = shop.counted(kind)
@@ -44,9 +45,10 @@ def having(
 
 
 def compared(columns: dict[str, np.ndarray], won: np.ndarray) -> list[Line]:
-    """Return a line for each column, the largest difference first.
+    """Return the lines of columns that are neither rarely nor almost always true.
 
-    A column is bool, (games, seats).
+    Each column is bool, shape (games, seats): which seats had the thing. Significant lines come
+    first, then those with the largest differences in wins.
     """
     told = {k: c for k, c in columns.items() if FEWEST <= c.mean() <= 1 - FEWEST}
     found = {k: shift(c.astype(float), won) for k, c in told.items()}

@@ -1,6 +1,6 @@
 """Draw charts of findings as SVG, with Matplotlib.
 
-Text stays text. The colours follow the theme of the page.
+Text in a chart stays text in the SVG. The colours follow the theme of the page.
 """
 
 import re

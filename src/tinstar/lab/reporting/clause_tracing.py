@@ -24,7 +24,7 @@ EVERY = 11  # decisions from one check of all objections to the next
 
 @dataclass
 class Bearing:
-    """A function that is tagged with clauses, as a whole or on single lines."""
+    """A function with tags of clauses, on the whole function or on single lines."""
 
     whole: set[str]
     lines: dict[int, set[str]]
@@ -84,7 +84,8 @@ class Clauses:
 
 
 def clauses_of(game: Game) -> Clauses:
-    """Return the tagged functions of a game's rules, except in modules that only judge."""
+    """Return the tagged functions of a game's rules, except in modules that only judge positions.
+    """
     found: dict[tuple[str, int], Bearing] = {}
     for path in sorted(game.rules.folder.glob("*.py")):
         if path.stem not in TELLING:
@@ -113,7 +114,7 @@ def _in_file(path: Path) -> dict[tuple[str, int], Bearing]:
 
 
 def replayed(clauses: Clauses, game: Game, history: list[int]) -> set[str]:
-    """Replay a game in Python from all its decisions. Return the clauses that took effect."""
+    """Replay a game in Python from `history`, and return the clauses that took effect."""
     clauses.ran = set()
     with clauses.watching():
         box = game.box.copy()
@@ -133,5 +134,5 @@ def replayed(clauses: Clauses, game: Game, history: list[int]) -> set[str]:
 
 
 def _look_round(state: State) -> None:
-    """Ask for the objection to every action, to trace clauses that forbid something."""
+    """Compute the objection to every action, to trace the clauses that forbid an action."""
     state.view(state.current_player()).objections()

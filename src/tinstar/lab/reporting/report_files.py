@@ -24,7 +24,8 @@ PAGE, FINDINGS, GAMES = "report.html", "report.json", "games"
 
 
 def check_target(folder: Path) -> None:
-    """Create the folder. If the report cannot be drawn or written there, raise `BadOption`.
+    """Create the folder. If the report cannot be drawn, or cannot be written to `folder`, raise
+    `BadOption`.
 
     Call this before the games are played.
     """

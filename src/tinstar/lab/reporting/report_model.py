@@ -25,7 +25,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
 
 class Basis(Struct, frozen=True):
-    """The games that a figure is based on."""
+    """The games from which a figure was computed."""
 
     games: int
     players: str  # kinds of player
@@ -88,7 +88,7 @@ def line(what: str, e: Estimate, scale: float = 1, **more: Any) -> Line:
 
 
 def amount(one: Line, digits: int = 1, signed: bool = False) -> str:
-    """Return an interval as text: "2.1 to 3.4", or a single value if both ends read alike."""
+    """Return an interval as text: "2.1 to 3.4", or one number if both ends round to it."""
     sign = "+" if signed else ""
     low, high = (f"{end:{sign}z,.{digits}f}" for end in (one.low, one.high))
     return low if low == high else f"{low} to {high}"

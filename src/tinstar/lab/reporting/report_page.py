@@ -33,7 +33,7 @@ th, td { padding: .25rem .8rem .25rem 0; text-align: left; vertical-align: top;
 
 
 def page(report: Report, lead: list[str]) -> str:
-    """Return the page as HTML. `lead` has the sentences at its top."""
+    """Return the page as HTML. `lead` has the sentences for the top of the page."""
     title = escape(f"{report.title}: the report")
     links = "".join(f'<li><a href="#{_id(c)}">{escape(c.title)}</a></li>' for c in report.chapters)
     told = "".join(f"<li>{escape(sentence)}</li>\n" for sentence in lead)

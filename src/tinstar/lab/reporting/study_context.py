@@ -1,4 +1,4 @@
-"""What the studies of a report share: the players, some games, and the remaining time."""
+"""The players, games and time that all studies of a report share."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ Tell = Callable[[float], Any]
 
 @dataclass
 class Rung:
-    """Games between two kinds of player, with the advantage of the second kind over the first."""
+    """Games between two kinds of player, and the advantage of the second kind over the first."""
 
     kinds: tuple[str, str]
     games: int
@@ -42,7 +42,7 @@ class Rung:
 
 @dataclass
 class Workshop:
-    """What every study of a report gets: players, shared games, and time.
+    """The argument of every study of a report: players, shared games, and time.
 
     `seconds` is the time of the current study. `tell` receives the share of the study that is done.
     """
@@ -80,7 +80,7 @@ class Workshop:
         return Basis(games, players, self.plan.seed)
 
     def clock(self, seconds: float | None = None) -> Iterator[float]:
-        """Yield the share of the time that is spent, at least once, until the time is over."""
+        """Yield the share of `seconds` that is spent, at least once, until the time is over."""
         whole, began = self.seconds if seconds is None else seconds, time.monotonic()
         spent = 0.0
         while True:
@@ -91,7 +91,7 @@ class Workshop:
                 return
 
     def counted(self, kind: str) -> tuple[Results, Tally]:
-        """Return games of one kind of player with their counts. All studies share these games.
+        """Return games of one kind of player, and their counts. All studies share these games.
 
         The first study that needs the games spends its time on them.
         """
@@ -108,7 +108,7 @@ class Workshop:
     def lot(
         self, kind: str, first: int, without: frozenset[int] = frozenset(), by: int = AS_IT_LIES
     ) -> list[tuple[np.ndarray, Tally]]:
-        """Play the next games of one kind of player.
+        """Return the rows and counts of the next games of one kind of player.
 
         In each game one seat avoids the actions in `without`.
         """

@@ -1,4 +1,4 @@
-"""Sum up a report on one screen of the terminal."""
+"""Summarise a report on one screen of the terminal."""
 
 from tinstar.lab.reporting.report_model import Finding, Report
 

@@ -1,4 +1,4 @@
-"""The cost of a decision to its seat, judged only by what the seat could know."""
+"""The cost of a decision: what it costs the acting seat, judged by what the seat could know."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -56,10 +56,10 @@ def analyse(
 ) -> Decision:
     """Compare a decision with the best action that a search from the same view found.
 
-    All candidates are played out in the same worlds, sampled from those that the seat could not
-    tell apart. The candidates are the search's top actions and the played action. The search alone
-    would not do, because it seldom visits an unpromising action. Its first choice counts as the
-    best action, unless another action is significantly better.
+    The candidates are the search's top actions and the played action. Playouts evaluate all
+    candidates from the same sampled states, which look the same to the seat. The values of the
+    search itself are too rough for unpromising actions, because it seldom visits them. The search's
+    first choice counts as the best action, unless another candidate is significantly better.
     """
     seed = effort.seed * 1_000_003 + view.position
     by = PLAIN if judge.by == PLAIN else effort.by
@@ -81,7 +81,7 @@ def analyse(
 
 
 def _best(values: np.ndarray) -> int:
-    """Return the index of the first column, unless another column is significantly greater."""
+    """Return the index of the best column: 0, unless another column is significantly greater."""
     gains = [figure(column) for column in (values - values[:, :1]).T]
     sure = [i for i, gain in enumerate(gains) if gain.value > SURE * gain.error]
     return max(sure, key=lambda i: gains[i].value, default=0)

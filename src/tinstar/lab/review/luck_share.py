@@ -1,8 +1,8 @@
-"""Luck in a result: how chance and decisions changed the value of the true position.
+"""Luck in a result: how much chance and how much decisions changed the value of the position.
 
 A moment is a position whose value is estimated. A step leads from one moment to the next. All
-changes together add up to the result minus the value at the start. A forced action is not a step of
-its own, and chance events in a row are one step. Decision 0026 gives the reasons.
+changes together add up to the result minus the value at the start. A forced action belongs to
+another step, and chance events in a row are one step. Decision 0026 gives the reasons.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,7 +23,7 @@ Report = Callable[[int], Any]
 
 
 class Step(NamedTuple):
-    """One step from a moment to the next: who acted, and all decisions on the way."""
+    """One step from a moment to the next: who acted, and all decisions between the two moments."""
 
     actor: int
     answers: list[Happening]

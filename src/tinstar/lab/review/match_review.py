@@ -32,8 +32,8 @@ def review(
     """Review a finished match: the value of each position, and the decisions of `seats`.
 
     Without `seats`, review the decisions of people, or those of all seats if no people played.
-    `report` receives the share of the work that is done, up to 1. Ctrl-C ends the review early and
-    keeps what it has found. An inconsistent or unfinished journal raises `BadRecord`.
+    `report` receives the share of the work that is done, up to 1. Ctrl-C ends the review early,
+    with the results so far. An inconsistent or unfinished journal raises `BadRecord`.
     """
     game, kept, asked = _read(journal, seats)
     way = steps(kept)
@@ -53,7 +53,7 @@ def review(
 
 
 def _counting(whole: int, report: Report) -> Callable[[int], None]:
-    """Return a function that adds up the work done and reports its share of all the work."""
+    """Return a function that adds up finished work, and reports its share of the work `whole`."""
     done = 0
 
     def tell(amount: int) -> None:

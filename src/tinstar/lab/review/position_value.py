@@ -3,8 +3,8 @@
 A playout continues as in a search: by the net's policy for a few decisions, or by the game's
 rollout policy. The value then comes from the net, from the heuristics, or from the end of the game.
 
-A game without a net is played to the end. Its heuristics rate most decisions alike, and do not say
-how wrong they may be.
+In a game without a net, playouts go to the end of the game. The heuristics are not used, because
+they rate most decisions alike, and do not say how wrong their values may be.
 """
 
 from collections.abc import Callable, Sequence
@@ -31,12 +31,13 @@ By = Literal["net", "hints", "plain"]
 def play_out_by_net(
     boxes: Any, states: Any, asked: tuple[Any, ...], scratches: Any, guide: Any, out: Any
 ) -> None:
-    """Write the value of each of some actions, playout by playout.
+    """Write the value of each action to be compared, for each playout.
 
     - `states`: the position, then room for a sampled world and for its continuation.
     - `asked`: the viewing seat, the actions, the seed, and the number of the first playout. Each
       playout redeals what the viewing seat cannot see. Seat -1 keeps the true position, and action
-      -1 applies no action. In one playout all actions meet the same world and the same luck.
+      -1 applies no action. In one playout, all actions have the same sampled state and the same
+      chance.
     """
     box, scratch, s = boxes[0], scratches[0], states[1]
     for k in range(len(out)):
@@ -70,7 +71,7 @@ def play_out_by_hints(
 
 @rule
 def deal(box: Any, states: Any, asked: tuple[Any, ...], k: int, scratch: Any) -> None:
-    """Sample the world in which playout k takes place."""
+    """Sample the full state in which playout k begins."""
     states[2] = states[0]
     if asked[0] >= 0:
         start(scratch.stream, asked[2], 2 * (asked[3] + k))
@@ -79,7 +80,7 @@ def deal(box: Any, states: Any, asked: tuple[Any, ...], k: int, scratch: Any) ->
 
 @rule
 def begin(box: Any, states: Any, asked: tuple[Any, ...], k: int, a: int, scratch: Any) -> None:
-    """Start playout k from the world that was sampled for it, with one of the actions applied."""
+    """Start playout k: apply action number `a` to the state that was sampled for playout k."""
     states[1] = states[2]
     start(scratch.stream, asked[2], 2 * (asked[3] + k) + 1)
     if asked[1][a] >= 0:
@@ -88,7 +89,7 @@ def begin(box: Any, states: Any, asked: tuple[Any, ...], k: int, a: int, scratch
 
 @rule
 def value_each(box: Any, s: Any, scratch: Any, guide: Any) -> None:
-    """Write the value that each seat's own view gives it, scaled so that the sum is correct."""
+    """Write the value to each seat by the seat's own view, scaled so that the sum is correct."""
     players, values = int(box.players), scratch.values
     if kernel.answer_chance(box, s, scratch) == TERMINAL:
         kernel.outlook(box, s, values)

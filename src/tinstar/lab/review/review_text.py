@@ -33,7 +33,7 @@ def heading(review: Review) -> str:
 
 
 def how(review: Review) -> str:
-    """Return a text that says how the match was judged, and whether the review is complete."""
+    """Return a text on the method of the review, and on whether the review is complete."""
     unit = "chance to win" if review.unit == "wins" else "points"
     told = (
         f"Judged by {BY[review.by]}, {review.playouts:,} playouts a search, seed {review.seed}."

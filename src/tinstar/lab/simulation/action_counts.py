@@ -1,7 +1,7 @@
-"""Counts for each simulated game: the actions possible and taken, and what each seat had.
+"""Counts for each simulated game: possible actions, taken actions, and things each seat had.
 
-This module works for any game. It counts families of actions, and the fields of the layout that
-declare what their cells hold.
+This module works for any game. It counts families of actions. It also counts the things in cells of
+the state, for fields whose layout says what their cells hold.
 """
 
 from typing import Any, NamedTuple
@@ -88,10 +88,9 @@ def note_cells(tally: Any, i: int, cells: Any, decisions: int) -> None:
 
 @rule
 def choose_another(table: Any, i: int, k: int, n: int, tally: Any, power: float, bench: Any) -> int:
-    """Return the index of a permitted action in place of a banned k-th action.
+    """Return the index of the chosen action: k, or a permitted action if the k-th is banned.
 
-    The same kind of player chooses it. Return k if the k-th action is permitted, or if no permitted
-    action is legal.
+    The same kind of player chooses the permitted action. If no permitted action is legal, return k.
     """
     mind, scratch, stream, best = bench.mind, bench.scratches[0], bench.scratches[0].stream, -1
     who, alike = int(table.sitting[i, int(table.movers[i])]), 0
@@ -117,7 +116,7 @@ def choose_another(table: Any, i: int, k: int, n: int, tally: Any, power: float,
 def tally_for(
     game: Game, games: int = 0, threads: int = 1, without: frozenset[int] = frozenset()
 ) -> Tally:
-    """Return storage for `games` games, in each of which one seat avoids the actions `without`."""
+    """Return storage for `games` games. In each game, one seat avoids the actions `without`."""
     actions, families = game.rules.actions, game.rules.actions.families
     family = np.zeros(actions.size, np.int16)
     for number, f in enumerate(families.values()):
@@ -179,7 +178,7 @@ def watches(game: Game) -> list[Watch]:
 def deeds(game: Game) -> dict[tuple[str, str], np.ndarray]:
     """Return groups of actions, by (name of the family, "") and by (name of the family, thing).
 
-    Seats and place numbers do not count as things.
+    A thing is the value of a parameter, such as a card. Seats and place numbers are no things.
     """
     found: dict[tuple[str, str], np.ndarray] = {}
     for f in game.rules.actions.families.values():
@@ -216,9 +215,9 @@ def has(watch: Watch, values: np.ndarray) -> np.ndarray:
 
 
 def ever_had(watch: Watch, met: np.ndarray) -> np.ndarray:
-    """Return which seats had this thing at any time of the game: bool, (games, seats).
+    """Return which seats had this thing at any time of their game: bool, (games, seats).
 
-    `met` has every value that a cell had.
+    `met` says which values each cell ever had.
     """
     there = met[:, watch.cells]
     if watch.value == NUMBER:

@@ -6,8 +6,8 @@ less variance (N. Burch et al., "AIVAT: A New Variance Reduction Technique for A
 Imperfect Information Games", 2018).
 
 To evaluate a position, this module plays compiled games from there to the end, between nets, or
-between greedy players if there is no net. Such playouts are worth their time only if the players
-are much slower. Otherwise it is better to play more games (decision 0033).
+between greedy players if there is no net. Such playouts pay only if the players of the simulated
+game are much slower. Otherwise it is better to simulate more games (decision 0033).
 """
 
 from functools import cache
@@ -52,8 +52,8 @@ def play_out(
 def net_for(game: Game) -> Net | None:
     """Return the game's net. A game with changed numbers gets the net of the unchanged game.
 
-    Both games must have the same features. The net is weaker in the changed game, but still valid:
-    no evaluation, however weak, biases the result.
+    Both games must have the same features. The net plays worse in the changed game. But no
+    evaluation, however weak, biases the result.
     """
     return shipped(game)[0] or _of_the_usual(game.rules.name, game.players, game.encoder().digest)
 

@@ -1,8 +1,8 @@
 """Play whole games between compiled players, thousands a second, and measure each game.
 
 Chance and players have separate random streams, seeded by the run's seed and the game's number. So
-two runs that differ in a number of the box or in the players are dealt alike, for as long as their
-games go alike.
+if two runs differ only in a number of the box or in the players, their games get the same cards for
+as long as the actions are the same.
 """
 
 from collections.abc import Iterator
@@ -64,7 +64,7 @@ AT_ONCE = 512  # games per report of progress
 
 
 class Ways(NamedTuple):
-    """Ways to play and evaluate games that differ from the default."""
+    """Settings that change how games are played and evaluated."""
 
     by: int = AS_IT_LIES  # evaluation of the outlook
     net: Net | None = None  # the net that `net` uses, if not the one that ships with the game

@@ -33,8 +33,8 @@ def breadth(odds: Any, n: int, power: float) -> float:
 def foresee_chance(table: Any, net: Any, i: int, by: int, bench: Any) -> None:
     """Write the outlooks before a chance event, as the mean over a few sampled outcomes.
 
-    The reason: nets were trained only on positions after chance, and heuristics judge positions
-    before chance badly.
+    A direct evaluation would be worse. Nets were trained only on positions after chance, and
+    heuristics judge positions before chance badly.
     """
     box, s, outlooks = table.box[0], table.states[i], bench.outlooks
     if by == AS_IT_LIES or to_act(box, s) != CHANCE:

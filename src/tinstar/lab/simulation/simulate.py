@@ -1,8 +1,8 @@
 """Simulate many games. The same seed gives the same games for any number of workers.
 
-From game to game each kind of player moves on by one seat, so that no kind keeps a good seat. All
-chance and all players of a game draw from the game's own seed, which comes from the run's seed and
-the game's number.
+From one game to the next, each kind of player moves on by one seat, so that no kind always has the
+best seat. All chance and all players of a game draw from the game's own seed, which comes from the
+run's seed and the game's number.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -142,7 +142,7 @@ def simulate(
 
 
 class Place(Protocol):
-    """Something that plays games, here or on a cluster. It is kept between batches."""
+    """Interface of an object that plays games, on this machine or on a cluster, batch by batch."""
 
     def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         """Yield numbers and rows of games as they finish, some at a time."""
@@ -203,7 +203,7 @@ class Company:
 
 
 def plays_as(kind: str, game: Game) -> str:
-    """Return the kind that really plays: greedy replaces a net if none fits this setup."""
+    """Return the kind that really plays. If no net fits this setup, greedy replaces a net."""
     if kind.startswith(OF):
         return NET
     return GREEDY if kind == NET and without_net(kind, game) else kind
@@ -247,8 +247,8 @@ class _Worker:
 def play(plan: Plan, game: Game, number: int) -> np.ndarray:
     """Play one game of the plan. Return its row (see `compiled_games.row_type`).
 
-    Forced actions are played without asking the player. In a simulation nobody watches how fast a
-    player acts.
+    Forced actions are played without calling the player, because in a simulation nobody sees how
+    fast a player acts.
     """
     seeds = np.random.SeedSequence([plan.seed % 2**64, number])
     chance, *own = seeds.generate_state(1 + game.players, np.uint64).tolist()

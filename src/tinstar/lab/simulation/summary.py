@@ -85,7 +85,7 @@ def _line(results: Results, name: str, where: np.ndarray) -> Line:
 
 
 def _wins_of_a_seat(won: float, games: int, seats: int) -> Estimate:
-    """Return, for each game, the share of wins of one seat among the `seats` of a kind."""
+    """Return the mean share of wins of one seat, where `seats` seats of a kind play each game."""
     return Estimate(*(share / seats for share in wilson(won, games)))
 
 
@@ -136,7 +136,7 @@ def tables(results: Results) -> "list[RenderableType]":
 
 
 def _saved(results: Results) -> list[str]:
-    """Return a note that says how many games variance reduction saved."""
+    """Return a note on how many games variance reduction saved, as a list of lines."""
     surprised, won = surprises(results), wins(results)
     if not surprised.size:
         return []
