@@ -37,7 +37,9 @@ def first(after: Sight) -> Iterator[Event]:
 
 
 def deal(before: Sight, after: Sight, rank: int | None) -> Iterator[Event]:
-    """Yield the event of a dealt card. Its owner looks at the card if it is a bottom card.  [S3]"""
+    """Yield the events of a dealt card. Its owner looks at the card if it is a bottom card.
+    [S3]
+    """
     seat = int(before.s.mover)
     new = before.s.phase == Phase.REVEALED
     at = 0 if new else int(before.s.cards[seat])

@@ -64,7 +64,7 @@ def objection_to_stacking(box, s, seat, place):
 
 @rule
 def stack(s, seat, place):
-    """The player lays down the drawn card, and names a first card to stack on the drawn card.
+    """The player lays down the drawn card, names a card to stack on it, and may name more cards.
     [P9] [P12]
     """
     if s.phase == Phase.PLAY:

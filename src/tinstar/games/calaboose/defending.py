@@ -21,7 +21,9 @@ from tinstar.games.calaboose.state import AFTER_THE_TURN, Ending, Phase
 
 @rule
 def objection_to_answering(box, s, cell):
-    """The owner answers for a cell at which one of the newest cards lies unanswered.  [G4]"""
+    """The owner of a cell answers a card there, if it is one of the newest unanswered cards.
+    [G4]
+    """
     if cell >= box.cells:
         return Objection.NO_SUCH_CELL
     if not is_to_be_answered(s, s.mover, cell):
@@ -48,7 +50,9 @@ def accept(box, s, cell):
 
 @rule
 def settle(box, s):
-    """The cells of a pair are free again once their owner has answered both cards.  [R21]"""
+    """The cells of a pair of Gunslingers are free again once their owner has answered both cards.
+    [R21]
+    """
     for cell in range(box.cells):
         if is_to_be_answered(s, s.mover, cell):
             return
@@ -60,7 +64,7 @@ def settle(box, s):
 
 @rule
 def ask_the_deepest(box, s):
-    """The newest cards are answered first, then the cards that were sent before.
+    """Players answer the newest cards first, then the cards that were sent earlier.
     [D4] [G4] [R20]
     """
     for seat in range(box.players):
@@ -71,7 +75,7 @@ def ask_the_deepest(box, s):
 
 @rule
 def can_answer(box, card, attacker):
-    """A card can defend if it has a higher value, or if it is a Gunslinger against a Gunslinger.
+    """A card can defend if its value is higher, or if a Gunslinger defends against a Gunslinger.
     [D1] [G1] [L2] [R13]
     """
     return is_a_duel(card, attacker) or outranks(box, card, attacker)
@@ -128,7 +132,7 @@ def objection_to_releasing(box, s, cell, prisoner):
 
 @rule
 def defend_from_hand(box, s, cell, card):
-    """The defender draws before choosing where the card goes, or by option after the turn.
+    """The defending player draws before choosing the card's new cell, or by option after the turn.
     [D2] [R7] [O8]
     """
     take_from_hand(s, s.mover, card)
@@ -149,7 +153,9 @@ def defend_from_jail(box, s, cell, prisoner):
 
 @rule
 def beat_back(box, s, cell, card):
-    """The attacker is discarded, and the defender must go to another jail.  [D2] [D3] [R14]"""
+    """The attacking card is discarded, and the defending card must go to another jail.
+    [D2] [D3] [R14]
+    """
     attacker = s.attacker[s.mover, cell]
     s.sent = card
     if is_a_duel(card, attacker):
@@ -183,7 +189,7 @@ def discard_the_homeless(box, s):
 
 @rule
 def objection_to_redirecting(box, s, jail, cell):
-    """A defender is placed like a card that is sent. Two Gunslingers go to two cells of one jail.
+    """A defending card is placed like a sent card. Two Gunslingers go to two cells of one jail.
     [D2] [D3] [G3] [R19]
     """
     objection = objection_to_place(box, s, s.sent, jail, cell)

@@ -132,7 +132,7 @@ def put(before: Sight, card: int) -> Iterator[Event]:
 
 
 def lock(before: Sight, cell: int) -> Iterator[Event]:
-    """The log names the locked card once. Players may remember it.  [P11]"""
+    """The log names the locked card once, and players may remember the card.  [P11]"""
     me = int(before.s.mover)
     card, at = int(before.s.jail[me, cell]), cell_id(me, cell)
     move = Move(piece(before, card, Mark.LOCKED), at, at)
@@ -207,7 +207,7 @@ def badge_passes(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def broken_out(before: Sight, after: Sight) -> Iterator[Event]:
-    """A Jail Break takes effect once its player has drawn.  [K1] [R27]"""
+    """A Jail Break takes effect after its player has drawn a card.  [K1] [R27]"""
     me = int(before.s.badge)
     cells = [c for c in range(before.box.cells) if _left(before, after, me, c)]
     if not cells:

@@ -1,7 +1,7 @@
 """The flow of Calaboose: the decision of each phase, and the automatic steps that follow.
 
-In every phase, chance first draws the cards that are due. Then the phase determines what comes
-next.
+In every phase, chance first draws the cards that players must still get. Then the phase decides
+what comes next.
 """
 
 from tinstar.engine.flow import Flow, chance, decides, each_seat, over, step

@@ -34,7 +34,7 @@ def legal_actions(box, s, out):
 
     The objections state the same rules one action at a time. A set of outlaws is a number with a
     bit for each kind. Each candidate is written, but the count grows only if the candidate is in
-    the set. That avoids a branch.
+    the set. This avoids a branch in the compiled code.
     """
     if s.phase == Phase.TURN:
         return legal_in_a_turn(box, s, out)

@@ -12,7 +12,7 @@ def game_over(sight: Sight) -> str:
 
 @kept("jail locked total")
 def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
-    """Return the parts of a seat's points: each visible gang, hidden cards, and earlier games."""
+    """Return lines about a seat's points: visible gangs, hidden cards, and earlier games."""
     lines = gang_names(sight, seat)
     hidden = sum(is_hidden(sight, seat, cell) for cell in range(sight.box.cells))
     earlier = int(sight.s.total[seat])

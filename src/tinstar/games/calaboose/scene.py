@@ -209,7 +209,7 @@ def _redirect(sight: Sight, jail: int, cell: int) -> dict[str, str]:
 def _jail_break(sight: Sight, card: int) -> dict[str, Any]:
     """Return all prisoners of a kind as targets.
 
-    All kinds of which the jail has no prisoner are offered as one choice.
+    The kinds without a prisoner in the jail are all offered as one choice.
     """
     about = _from_hand(sight, Card.JAIL_BREAK)
     freed = [cell_id(sight.s.mover, c) for c in cells_to_break(sight, card)]
@@ -270,8 +270,9 @@ def warning(sight: Sight, action: int) -> str:
 
 
 def is_last_card(sight: Sight) -> bool:
-    """Playing the last card leaves an empty hand, so the game ends with this turn at the latest.
-    [E3] [R31]
+    """Return whether the player to act holds their last card, and the pile is empty.
+
+    Playing this card ends the game with this turn at the latest.  [E3] [R31]
     """
     return sight.s.hand_size[sight.s.mover] == 1 and sight.s.pile_size == 0
 

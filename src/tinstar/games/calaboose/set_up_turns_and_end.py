@@ -2,8 +2,8 @@
 
 Tags in brackets are clauses of RULES.md. Sending is in `sending.py`, defending is in
 `defending.py`, and cards that are never in a jail are in `special_cards.py`. If an action makes a
-player draw, it sets the next phase at once. The flow continues with that phase when chance has
-drawn the cards.
+player draw, the action sets the next phase at once. When chance has drawn the cards, the flow
+continues with the next phase.
 """
 
 from tinstar.engine.compiler import rule
@@ -197,7 +197,7 @@ def pass_the_turn(box, s):
 
 @rule
 def take_from_hand(s, seat, card):
-    """A card leaves a hand, and everybody sees it. Facts known about that card are cleared.
+    """A card leaves a hand, and everybody sees the card. Facts known about the card are cleared.
     [R7]
     """
     s.hand[seat, card] -= 1
@@ -219,7 +219,7 @@ def nobody_has_dealt(s):
 
 @rule
 def cards_are_due(s):
-    """Return whether chance has cards to draw."""
+    """Return whether chance must draw cards for a player before play goes on."""
     return s.draws > 0
 
 
@@ -257,7 +257,9 @@ def draw(box, s, card):
 
 @rule
 def end_the_turn(box, s):
-    """When all defending is done: if a player has no cards left, the game ends.  [T1] [E3] [R31]"""
+    """The turn ends when all cards are answered. If a player has no cards, the game ends too.
+    [T1] [E3] [R31]
+    """
     if box.defender_draws == AFTER_THE_TURN and the_next_draws(box, s):
         return
     for seat in range(box.players):
@@ -306,7 +308,9 @@ def take_the_cell(s, seat, cell):
 
 @rule
 def end_the_game(box, s, how):
-    """Unanswered cards count as undefended. Then the jails are scored.  [E1] [E2] [E3] [R32]"""
+    """When the game ends, unanswered cards count as undefended. Then the jails are scored.
+    [E1] [E2] [E3] [R32]
+    """
     for seat in range(box.players):
         for cell in range(box.cells):
             if s.attacker[seat, cell] != EMPTY:

@@ -29,7 +29,7 @@ def objection_to_whiskey(box, s, seat):
 
 @rule
 def play_whiskey(box, s, seat):
-    """The player names another player, discards the card and draws. Then others may stop the card.
+    """The player names another player, discards the Whiskey and draws. Then others may stop it.
     [H1] [R24]
     """
     discard_special(s, s.mover, Card.BAD_WHISKEY)
@@ -60,7 +60,7 @@ def whiskey_goes_on(box, s):
 
 @rule
 def objection_to_cancelling(box, s):
-    """A player stops a Bad Whiskey with one of their own.  [H3] [R25]"""
+    """A player stops a Bad Whiskey with a Bad Whiskey of their own.  [H3] [R25]"""
     if s.hand[s.mover, Card.BAD_WHISKEY] == 0:
         return Objection.NO_WHISKEY
     return Objection.NONE
@@ -77,7 +77,7 @@ def cancel(box, s):
 
 @rule
 def allow(box, s):
-    """The target is asked first and then, by option, the others from the player's left on.
+    """The named player is asked first and then, by option, all others from the player's left on.
     [O3] [R25]
     """
     asked = left_of(box, s.badge if s.mover == s.named else s.mover)
@@ -122,7 +122,7 @@ def trade(row, one, other):
 
 @rule
 def objection_to_jail_break(s):
-    """Jail Break is played at the start of a turn, for any kind, even one that no jail contains.
+    """A player plays Jail Break at the start of a turn, for any kind, even if no jail contains it.
     [K1] [K3] [R27]
     """
     if s.hand[s.mover, Card.JAIL_BREAK] == 0:
@@ -168,7 +168,7 @@ def objection_to_redrawing(box, s):
 
 @rule
 def redraw(box, s):
-    """All Hucksters of the hand are discarded face up. So all know that the other cards are none.
+    """All Hucksters of a hand are discarded face up. So its other cards are known not to be any.
     [O1]
     """
     hucksters = s.hand[s.mover, Card.HUCKSTER]

@@ -15,7 +15,7 @@ from tinstar.games.outlaws25.state import A_ROUND_LATER, Phase
 
 @rule
 def ante_up(box, s):
-    """Every marked Outlaw pays the ante, which is higher for each gang that is out.
+    """Every marked Outlaw pays the ante. The ante grows with each gang that is out of the game.
     [P3] [P4] [R39] [O6]
     """
     if box.ante_grows != A_ROUND_LATER or s.round_number == 1:
@@ -58,7 +58,7 @@ def left_in_game(box, s, seat):
 
 @rule
 def deal(box, s, card):
-    """Each player gets two cards, from the dealer's left. Then comes the flop.  [P5] [R8]"""
+    """Each player gets two cards, from the dealer's left on. Then the flop is dealt.  [P5] [R8]"""
     s.hole[s.mover, s.count] = card
     s.cards[s.mover] += 1
     s.count += 1
@@ -95,7 +95,9 @@ def leave_out(out, card):
 
 @rule
 def turn_the_flop(box, s, card):
-    """The flop lies face up. Players may play Rewards before Sheriffs come.  [P6] [R8] [R24]"""
+    """The flop is turned face up. Players may play Rewards before the Sheriffs come.
+    [P6] [R8] [R24]
+    """
     s.flop = card
     s.window = Moment.FLOP
     start_a_circle(box, s, left_of(box, s.dealer))
@@ -186,7 +188,7 @@ def objection_to_betting(box, s):
 
 @rule
 def objection_to_raising(box, s):
-    """Players may raise any number of times, up to the limit.  [B7] [B8] [R14] [R15]"""
+    """Players may raise the bet any number of times, up to the limit.  [B7] [B8] [R14] [R15]"""
     if s.high == 0:
         return Objection.NO_BET_YET
     return Objection.AT_THE_LIMIT if s.high >= limit(box, s) else Objection.NONE
@@ -214,7 +216,7 @@ def is_a_size(box, s, chips, room):
     """By option only a few sizes are allowed: the least bet, half the pot, the pot, or the limit.
     [O3]
 
-    The pot is counted as it would be after a call.
+    For these sizes, the pot is counted as it would be after a call.
     """
     pot = pot_after_a_call(s)
     return (
@@ -239,14 +241,16 @@ def half(chips):
 
 @rule
 def fold(box, s):
-    """A player who folds is out of the hand. Their bets stay in the pot.  [B4] [B5] [R16]"""
+    """A player who folds is out of the hand. The player's bets stay in the pot.  [B4] [B5] [R16]"""
     s.in_hand[s.mover] = 0
     ask_the_next_to_bet(box, s)
 
 
 @rule
 def check_or_call(box, s):
-    """The player matches the highest bet, which is 0 for a check.  [B4] [B7] [B10]"""
+    """The player pays as much as the highest bet. For a check, the highest bet is 0.
+    [B4] [B7] [B10]
+    """
     put_in(s, s.high - s.bet[s.mover])
     s.answered[s.mover] = 1
     ask_the_next_to_bet(box, s)
@@ -272,7 +276,9 @@ def bet_more(box, s, chips):
 
 @rule
 def put_in(s, chips):
-    """The money goes from the Outlaw that plays the hand into the pot.  [B2] [B10]"""
+    """Chips go into the pot, from the Outlaw that plays the hand for the player to act.
+    [B2] [B10]
+    """
     s.bet[s.mover] += chips
     s.money[s.mover, s.marker[s.mover]] -= chips
     s.pot += chips

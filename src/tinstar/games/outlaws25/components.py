@@ -57,7 +57,9 @@ PokerCard = IntEnum(
 
 
 class Size(IntEnum):
-    """Sizes of bets, if only a few are allowed: the columns of [sizes] in an edition.  [O3]"""
+    """The allowed sizes of bets, if an option allows only a few: columns of [sizes] in an edition.
+    [O3]
+    """
 
     LEAST = 0
     HALF_THE_POT = 1
@@ -66,7 +68,7 @@ class Size(IntEnum):
 
 
 class Category(IntEnum):
-    """Kinds of hands of three cards."""
+    """The kinds of poker hands of three cards, such as a pair."""
 
     HIGH_CARD = 0
     PAIR = 1

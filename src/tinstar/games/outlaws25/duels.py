@@ -20,7 +20,7 @@ def face_off(s, attacker, defender):
 
 @rule
 def begin_the_duel(s):
-    """Both cards are turned up, and the dice roll. An Outlaw's card stays turned up.
+    """Both cards are turned face up, and the dice roll. An Outlaw's card then stays face up.
     [D1] [D2] [D3] [H5] [R12]
     """
     for who in range(2):
@@ -73,13 +73,13 @@ def speed_of(box, s, who):
 
 @rule
 def number_of(box, s, who):
-    """The number of a duellist is the speed, plus the die, plus the points of Rewards.  [D5]"""
+    """Return a duellist's number: the speed, plus the die, plus the points of Rewards.  [D5]"""
     return speed_of(box, s, who) + s.die[who] + s.bonus[who]
 
 
 @rule
 def who_speaks_first(box, s):
-    """The duellist with the lower number is asked first or, in a tie, the attacker.
+    """Return the duellist who is asked first: the one with the lower number, in a tie the attacker.
 
     A Sheriff is never asked.  [R26]
     """
@@ -91,7 +91,9 @@ def who_speaks_first(box, s):
 
 @rule
 def decide_the_duel(box, s):
-    """The higher number wins. A tie is rolled again, up to a limit.  [D6] [D7] [R41]"""
+    """The duellist with the higher number wins. After a tie both roll again, up to a limit.
+    [D6] [D7] [R41]
+    """
     attacker, defender = number_of(box, s, 0), number_of(box, s, 1)
     if attacker == defender:
         s.ties += 1
@@ -109,7 +111,7 @@ def decide_the_duel(box, s):
 
 @rule
 def one_outlaw_is_left(box, s, loser):
-    """The loser goes to the box, and its money to the winner.  [H5] [H6] [H7]"""
+    """The losing Outlaw goes to the box, and its money goes to the winner.  [H5] [H6] [H7]"""
     lost, kept = int(s.duellist[loser]), int(s.duellist[1 - loser])
     s.money[kept // ROW, kept % ROW] += s.money[lost // ROW, lost % ROW]
     s.money[lost // ROW, lost % ROW] = 0

@@ -123,7 +123,7 @@ def hand_worth(box, s, seat):
 
 @rule
 def stays(box, s, seat, missing):
-    """Return whether a player would call, judged by the odds that the pot offers."""
+    """Return whether a player would call: whether the pot pays enough for the missing chips."""
     if missing == 0.0:
         return True
     chances = equity(box, s.hole[seat, 0], s.hole[seat, 1], s.flop)
@@ -135,7 +135,7 @@ def stays(box, s, seat, missing):
 
 @rule
 def duel_chance(box, lead):
-    """Return the chance to win a duel with this lead before the dice. Ties are rolled again."""
+    """Return the chance to win a duel, given the lead before the dice. Ties are rolled again."""
     wins, losses = 0, 0
     for mine in range(box.die_faces):
         for other in range(box.die_faces):
@@ -163,7 +163,7 @@ def holdup_worth(box, s, seat):
 def robbery_worth(box, s, seat, attacker, victim):
     """Return the value of a robbery to the attacker's or the victim's seat.
 
-    For all other seats it is 0.
+    For all other seats, the value is 0.
     """
     mine, others = stake_of(box, s, attacker), stake_of(box, s, victim)
     money = int(s.money[victim // ROW, victim % ROW])
@@ -182,7 +182,7 @@ def robbery_worth(box, s, seat, attacker, victim):
 
 @rule
 def stake_of(box, s, place):
-    """Return the value that its owner loses if an Outlaw dies."""
+    """Return the value that the owner of an Outlaw loses if the Outlaw dies."""
     seat, row = place // ROW, place % ROW
     return s.money[seat, row] + outlaw_worth(box, s, seat, row) + REWARD * s.holds[seat, row]
 

@@ -29,7 +29,7 @@ def pass_the_holdup(s):
 
 @rule
 def objection_to_holding_up(box, s, place):
-    """The dealer may use any of their Outlaws, even one that did not take part in the hand.
+    """The dealer may use any of their own Outlaws, even one that did not take part in the hand.
     [H3] [R34]
     """
     if place >= box.row:
@@ -122,7 +122,9 @@ def weigh_wanted_cards(box, s, out):
 
 @rule
 def draw_a_wanted_card(s, rank):
-    """The card lies face up on the attacker, beside its other Wanted cards.  [W2] [W3] [W4]"""
+    """The Wanted card lies face up on the attacker, beside the attacker's other Wanted cards.
+    [W2] [W3] [W4]
+    """
     attacker = int(s.duellist[0])
     s.wanted[attacker // ROW, attacker % ROW, rank] += 1
     s.phase = Phase.ROUND

@@ -33,7 +33,7 @@ def move_the_money(box, s):
 
 @rule
 def place_asked_for(s):
-    """Return the place to lay out money for: first the marked Outlaw's, then from the left."""
+    """Return the place that gets money now: first the marked Outlaw's, then from the left."""
     row, others = int(s.marker[s.mover]), 0
     while others < s.count:
         row = other_place(s, others)
@@ -66,14 +66,15 @@ def still_to_lay_out(box, s):
 def has_kept(s):
     """Return whether the mover has kept the money as it was. Then no chips are left to lay out.
 
-    The game still asks this player as often as all others, so that nobody learns of it.
+    The game asks this player as often as all others, so that nobody notices that the money was
+    kept.
     """
     return s.plan[s.mover, place_asked_for(s)] != NONE
 
 
 @rule
 def objection_to_laying_out(box, s, chips):
-    """An amount is at most the chips that are left, and at least 100 dollars for the marked Outlaw.
+    """An amount is at most the chips left. For the marked Outlaw, it is at least 100 dollars.
     [N5] [R4] [R5] [R6]
     """
     if has_kept(s):

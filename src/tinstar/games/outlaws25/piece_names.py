@@ -101,7 +101,7 @@ def poker_card(sight: Sight, card: int, *marks: str) -> Piece:
 
 
 def hand_name(say: Say, cards: Sequence[int]) -> str:
-    """Return the name of a hand of three cards: a flush, a pair..."""
+    """Return the name of a hand of three cards, such as a flush or a pair."""
     low, middle, high = sorted(int(c) // SUITS for c in cards)
     kind = Category(category(low, middle, high, len({int(c) % SUITS for c in cards}) == 1))
     return say(f"hand-{word(kind)}", rank=rank(middle if kind == Category.PAIR else high))
@@ -129,7 +129,7 @@ def outlaw_card(sight: Sight, outlaw: int, *marks: str) -> Piece:
 
 
 def outlaw_at(sight: Sight, place: int) -> Piece:
-    """Return the Outlaw card that belongs to a place of a row, even if it is elsewhere now."""
+    """Return the Outlaw card that belongs to a place of a row, even if the card lies elsewhere."""
     s, (seat, row) = sight.s, divmod(int(place), ROW)
     marks = [Mark.PLAYS] * bool(s.alive[seat, row] and s.marker[seat] == row)
     marks += [Mark.FACE_UP] * bool(s.alive[seat, row] and s.face_up[seat, row])

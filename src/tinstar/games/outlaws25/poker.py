@@ -31,7 +31,7 @@ def category(low, middle, high, of_one_suit):
 
 @rule
 def rank_within(box, kind, low, middle, high):
-    """Hands of one kind are ranked as in poker. The middle card is always part of a pair.
+    """Return the rank of a hand within its kind. The middle card is always part of a pair.
 
     By option, cards of pairs are compared one by one as well.  [A2] [R17] [O4]
     """
@@ -68,7 +68,9 @@ def strength(box, one, two, three):
 
 @rule
 def sort_the_deck(box):
-    """The deck has all cards, or only the ranks and suits that the edition names.  [P1]"""
+    """Put cards into the deck: all cards, or only the ranks and suits that the edition names.
+    [P1]
+    """
     for rank in range(box.ranks):
         for suit in range(box.suits):
             box.deck[rank * SUITS + suit] = 1

@@ -129,7 +129,7 @@ def deal_poker_cards(box, v, seat, stream):
 
 @rule
 def fits_the_showdown(box, v):
-    """If the game asked a player whether to show, an earlier hand must beat that player's hand."""
+    """Return whether the hands fit: if a player may hide a hand, an earlier hand must beat it."""
     if v.phase != Phase.SHOWING:
         return True
     seat, best = (v.mover - v.asked + 1 + box.players) % box.players, -1

@@ -138,7 +138,7 @@ def ask_the_next_to_speak(box, s):
 
 @rule
 def moments_now(s, seat, row):
-    """Return the moments that it is now for a Reward at a place, as bits.  [R24] [R29]"""
+    """Return the moments, as bits, that apply now to a Reward at a place.  [R24] [R29]"""
     if s.phase == Phase.WINDOW:
         if s.window != Moment.ANY_DUEL:
             return 1 << int(s.window)
@@ -256,7 +256,7 @@ def resolve(s):
 
 @rule
 def go_on_after_a_reward(s):
-    """Play goes on where it was interrupted. If players were asked in turn, all are asked again.
+    """Play goes on after the Reward. If players were asked in turn, all are asked again.
     [R25] [R32] [R33]
     """
     if s.pending & BRIBES:
@@ -283,9 +283,9 @@ def slow(box, s, duellist):
 
 @rule
 def objection_to_pardoning(s, rank):
-    """Return the objection to taking off a Wanted card.
+    """Return the objection to taking a Wanted card of this rank off an Outlaw.
 
-    If the Outlaw has a Wanted card of this rank, there is no objection.
+    If the Outlaw has such a card, there is no objection.
     """
     if s.wanted[s.mover, s.card_row, rank] == 0:
         return Objection.NOT_WANTED
@@ -294,7 +294,7 @@ def objection_to_pardoning(s, rank):
 
 @rule
 def pardon(s, rank):
-    """Take the Wanted card off the Outlaw and shuffle it back."""
+    """Take the Wanted card off the Outlaw, and shuffle the card back into its deck."""
     s.wanted[s.mover, s.card_row, rank] -= 1
     s.pardons -= 1
     if s.pardons == 0 or not is_wanted(s, s.mover, s.card_row):
@@ -304,7 +304,9 @@ def pardon(s, rank):
 
 @rule
 def lay_aside(s, card):
-    """The card stays hidden, and nobody sees which of the two cards it was.  [R31]"""
+    """The player lays a poker card aside. Nobody sees which of the player's two cards it was.
+    [R31]
+    """
     s.aside[s.mover] = s.hole[s.mover, card]
     s.hole[s.mover, 0] = s.hole[s.mover, 1 - card]
     s.hole[s.mover, 1] = NONE
@@ -315,7 +317,7 @@ def lay_aside(s, card):
 
 @rule
 def redraw(s, card):
-    """The new card comes from the cards that were not dealt.  [R31]"""
+    """The new poker card comes from the cards that were not dealt.  [R31]"""
     s.hole[s.mover, 1] = card
     s.cards[s.mover] = 2
     s.pending &= ~REDRAWS

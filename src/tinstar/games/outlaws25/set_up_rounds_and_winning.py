@@ -57,7 +57,7 @@ def name_the_dealer(box, s, seat):
 def draw_an_outlaw(box, s, outlaw):
     """A gang plays with three of five Outlaws.
 
-    They are drawn unseen, and only the owner looks at them.  [S1] [S2] [S3] [S5] [R1]
+    The Outlaws are drawn unseen, and only their owner looks at them.  [S1] [S2] [S3] [S5] [R1]
     """
     s.outlaw[s.mover, s.count] = outlaw
     s.count += 1
@@ -172,7 +172,7 @@ def move_the_deal(box, s):
 def next_outlaw(box, s, seat):
     """The marker moves left to the next living Outlaw.
 
-    From the far left it goes on at the far right.  [N2] [R2]
+    From the far left, the marker goes to the far right.  [N2] [R2]
     """
     row = (s.marker[seat] + box.row - 1) % box.row
     while not s.alive[seat, row]:
@@ -210,7 +210,8 @@ def gangs_left(box, s):
 
 @rule
 def ask_for_the_money(box, s):
-    """Gangs with less than 100 dollars are out, all at the same time.  [E1] [N5] [N6] [P2] [R38]
+    """All gangs with less than 100 dollars are out of the game, at the same time.
+    [E1] [N5] [N6] [P2] [R38]
 
     By option, the ante of this round does not yet grow for these gangs.  [O6]
     """
@@ -280,7 +281,9 @@ def die(box, s, place):
 
 @rule
 def one_gang_is_left(box, s):
-    """The last gang wins at once. R13 says where the pot goes.  [V1] [V2] [R13] [R37]"""
+    """The last gang in the game wins at once. Clause R13 says where the pot goes.
+    [V1] [V2] [R13] [R37]
+    """
     if gangs_left(box, s) > 1:
         return False
     for seat in range(box.players):
@@ -314,7 +317,7 @@ def one_gang_has_money(box, s):
 
 @rule
 def has_money(box, s, seat):
-    """A gang needs 100 dollars, which include the ante of its Outlaw in the hand.
+    """Return whether a gang has 100 dollars, counting the ante of its Outlaw in the hand.
 
     Before betting, the pot has only antes.  [V1] [R37]
     """

@@ -51,7 +51,7 @@ def draw_a_sheriff(s, number):
 
 @rule
 def next_sheriff(s):
-    """The hand pauses for the next Sheriff's duel. If his Outlaw has died, there is no duel.
+    """The hand pauses for the next Sheriff's duel. There is no duel if the Outlaw is dead.
     [L2] [L4] [L7] [R10]
     """
     if s.confronted == s.summoned:
@@ -105,7 +105,9 @@ def take_the_bribe(s):
 
 @rule
 def tear_down(s):
-    """The Wanted card that brought the Sheriff goes back, if the Outlaw still has it.  [L6]"""
+    """The Wanted card that brought the Sheriff goes back, if the Outlaw still has the card.
+    [L6]
+    """
     seat, row, rank = s.duellist[1] // ROW, s.duellist[1] % ROW, s.flop // SUITS
     s.wanted[seat, row, rank] = max(0, s.wanted[seat, row, rank] - 1)
 
@@ -122,7 +124,9 @@ def outlaw_beats_the_sheriff(s):
 
 @rule
 def sheriff_beats_the_outlaw(box, s):
-    """The Outlaw is out, its money goes to the Bank, and the Sheriff goes back.  [L5] [L8] [V2]"""
+    """The Outlaw is out of the game, its money goes to the Bank, and the Sheriff goes back.
+    [L5] [L8] [V2]
+    """
     place = int(s.duellist[1])
     s.bank += s.money[place // ROW, place % ROW]
     s.money[place // ROW, place % ROW] = 0

@@ -59,7 +59,7 @@ def _how_all_stand(sight: Sight) -> str:
 
 
 def gone_out(before: Sight, after: Sight) -> Told:
-    """Yield the gangs that have just dropped out of the game."""
+    """Yield an event for each gang that has just dropped out of the game."""
     for seat in range(after.box.players):
         if after.s.out[seat] and not before.s.out[seat]:
             chips = int(wealth(before.box, before.s, seat))
@@ -93,7 +93,7 @@ def all_ante(before: Sight, after: Sight) -> Told:
 
 
 def hands_shown(before: Sight, after: Sight) -> Told:
-    """Yield the shown hands in order, beginning with the last player to bet or raise."""
+    """Yield the events of shown hands in order, beginning with the last player to bet or raise."""
     s, players = after.s, after.box.players
     first = before.s.dealer + 1 if before.s.raiser == NONE else before.s.raiser
     for number in range(players):
@@ -123,7 +123,7 @@ def hand_over(after: Sight) -> Told:
 
 
 def duel_begins(before: Sight, after: Sight) -> Told:
-    """Yield the face-down cards that are turned up."""
+    """Yield an event with the moves of face-down cards that are turned up."""
     for who, place in enumerate(after.s.duellist.tolist()):
         if place == LAWMAN or before.s.face_up[place // ROW, place % ROW]:
             continue
@@ -133,7 +133,7 @@ def duel_begins(before: Sight, after: Sight) -> Told:
 
 
 def duel_decided(before: Sight, after: Sight) -> Told:
-    """Yield a tie, or the shot of a holdup. The next step yields the result of a Sheriff's duel."""
+    """Yield the event of a tie, or of the shot in a holdup. The next step ends a Sheriff's duel."""
     if after.s.phase == Phase.ROLL:
         yield Event("tie", after.say("both-roll-again"))
     elif before.s.duellist[0] != LAWMAN:

@@ -19,8 +19,8 @@ from tinstar.games.rin_tin_tin.state import A_CARD, Ending, Phase, Step
 def go_through_the_rest(box, s):
     """By option, groups that are not covered also earn a card at the end.  [R10] [O4]
 
-    The best player is found as in a covered group. In a tie, the holder of the Rin Tin Tin Outlaw
-    Circle draws. If the circle is free, nobody draws.
+    The best player of such a group draws, as in a covered group. In a tie, the holder of the Rin
+    Tin Tin Outlaw Circle draws. If this circle is free, nobody draws.
     """
     while box.uncovered_groups == A_CARD and s.gone_through < ALL_GROUPS and s.deck_size > 0:
         group = s.gone_through
@@ -53,7 +53,9 @@ def show_the_boodle(box, s):
 
 @rule
 def find_the_best(box, s):
-    """The highest score wins. Only a tie for the highest score is broken.  [W1] [R14]"""
+    """The player with the highest score wins. Only a tie for the highest score is broken.
+    [W1] [R14]
+    """
     highest, tied = 0, 0
     for seat in range(box.players):
         highest = max(highest, s.total[seat])

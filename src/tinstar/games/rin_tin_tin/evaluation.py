@@ -74,7 +74,9 @@ def chance_to_draw(box, s, group, seat):
 
 @rule
 def chance_to_earn_a_card(box, s, group):
-    """By option, a group that is not covered also earns one card.  [O4]"""
+    """Return the chance that a group earns a card. By option, groups not covered also earn one.
+    [O4]
+    """
     if box.uncovered_groups == A_CARD:
         return 1.0 if group >= s.gone_through else 0.0
     return chance_to_be_covered(box, s, group)
@@ -84,7 +86,7 @@ def chance_to_earn_a_card(box, s, group):
 def chance_to_be_covered(box, s, group):
     """Return the chance that a group is covered, if the remaining pieces are placed at random.
 
-    With three players there are fewer pieces than circles.
+    With three players there are fewer pieces than circles, so some groups stay uncovered.
     """
     cavalrymen, figures = 0.0, 0.0
     for seat in range(box.players):

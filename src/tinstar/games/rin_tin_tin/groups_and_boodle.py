@@ -9,7 +9,7 @@ from tinstar.games.rin_tin_tin.state import ONE
 
 @rule
 def is_covered(box, s, group):
-    """A group is covered when all its circles are covered, also the Rin Tin Tin Outlaw Circle.
+    """A group is covered when all its circles are covered, including the Rin Tin Tin Outlaw Circle.
     [B1]
     """
     return s.covered[group] == box.circles and s.rin_tin_tin[group] != Squad.NONE
@@ -20,7 +20,8 @@ def captured_outlaws(box, s, group, seat):
     """Each circle counts 1. The holder of the Rin Tin Tin Outlaw Circle counts double.
     [B4] [B5] [R8] [R9]
 
-    That also applies if it is the player's only circle, and in a group that is not covered.  [W9]
+    The double count also applies if the circle is the player's only one, and in a group that is not
+    covered.  [W9]
     """
     if box.owner[s.rin_tin_tin[group]] == seat:
         if box.lone_figure == ONE and s.captured[group, seat] == 1:
@@ -31,7 +32,7 @@ def captured_outlaws(box, s, group, seat):
 
 @rule
 def best_of_the_group(box, s, group):
-    """The highest score is best. In a tie, the holder of the Rin Tin Tin Outlaw Circle is best.
+    """Return the seat with the most Outlaws. A tie goes to the Rin Tin Tin Outlaw Circle's holder.
     [B2] [B6]
     """
     holder = box.owner[s.rin_tin_tin[group]]
@@ -86,7 +87,9 @@ def draw_a_card(s, card):
 
 @rule
 def boodle_held(box, s, seat):
-    """The numbers printed on the cards count, without the millions.  [W4]"""
+    """Return the sum of the numbers printed on a seat's Boodle Cards, without the millions.
+    [W4]
+    """
     boodle = 0
     for card in range(DENOMINATIONS):
         boodle += int(s.boodle[seat, card]) * int(box.boodle_value[card])

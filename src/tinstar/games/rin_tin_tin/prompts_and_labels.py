@@ -108,7 +108,7 @@ def _place(sight: Sight) -> str:
 
 
 def action_text(sight: Sight, action: int) -> str:
-    """Return an action as a sentence, with the points that the group then gives its player."""
+    """Return an action as a sentence, with the points that the player then has in the group."""
     group, me, then = group_of(action), int(sight.s.mover), _after(sight, action)
     kind = FIGURE if ACTIONS.family(action).name == "figure" else CAVALRYMAN
     about: dict[str, Any] = {"group": group_name(sight, group), "n": outlaws(then, group, me)}

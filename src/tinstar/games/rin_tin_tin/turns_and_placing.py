@@ -99,13 +99,13 @@ def left_of(box, seat):
 
 @rule
 def has_a_cavalryman(s, seat):
-    """A Cavalryman counts only if he can be placed somewhere.  [R16]"""
+    """Return whether a seat has a Cavalryman who can be placed on some circle.  [R16]"""
     return s.cavalrymen[seat] > 0 and s.unoccupied[ANYWHERE] > 0
 
 
 @rule
 def has_a_figure(s, seat):
-    """A figure counts only if it can be placed somewhere.  [R16]"""
+    """Return whether a seat has a figure that can be placed on some circle.  [R16]"""
     return s.figures[seat] > 0 and s.unoccupied[FOR_FIGURES] > 0
 
 
@@ -125,7 +125,9 @@ def sectors_of_the_spinner(box, out):
 
 @rule
 def spin(box, s, outcome):
-    """The spin decides what is placed and where. If it stops on a line, spin again.  [P3] [P7]"""
+    """The spin decides which piece is placed and where. If it stops on a line, spin again.
+    [P3] [P7]
+    """
     s.spun = outcome
     if outcome != Spin.ON_A_LINE:
         if s.unoccupied[circles_called_for(s)] == 0:
@@ -229,7 +231,7 @@ def end_the_turn(box, s, group):
 
 @rule
 def draw_boodle(box, s, card):
-    """The player has no choice in drawing the card for a group. Pieces on the board stay.
+    """The player must draw the card for a covered group. The pieces of the group stay on the board.
     [B2] [B7] [R8]
     """
     draw_a_card(s, card)

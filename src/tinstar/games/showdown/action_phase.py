@@ -63,7 +63,7 @@ def objection_to_laying(s, card):
 
 @rule
 def lay(s, card):
-    """The card leaves the hand, and everybody sees it. Facts known about that card are cleared.
+    """The card leaves the hand, and everybody sees it. Facts known about the card are cleared.
     [R7] [R11]
     """
     s.hand[s.mover, card] -= 1
@@ -89,7 +89,7 @@ def objection_to_done(box, s):
 
 @rule
 def objection_to_group(s, symbol):
-    """The player may carry out the groups in any order.  [A6]"""
+    """The player may carry out the groups of symbols in any order.  [A6]"""
     if s.left[symbol] == 0:
         return Objection.NO_SUCH_GROUP
     return Objection.NONE
@@ -138,7 +138,7 @@ def roll_the_die(s):
 
 @rule
 def finish_group(box, s):
-    """Finish a group of symbols. A brawl, a move or a holdup pays now."""
+    """Finish a group of symbols. A brawl, a bandit's move or a holdup pays its bucks now."""
     if s.group == Symbol.BRAWL:
         share_out(box, s)
         return
@@ -151,7 +151,7 @@ def finish_group(box, s):
 
 @rule
 def next_group(box, s):
-    """When a group is done, the player chooses the next.
+    """When a group of symbols is done, the player chooses the next group.
 
     If only one group is left, it begins automatically.  [R10]
     """
@@ -170,7 +170,9 @@ def next_group(box, s):
 
 @rule
 def clear_the_table(box, s):
-    """When all is carried out, the cards are discarded and the turn ends.  [A7] [P8] [R11]"""
+    """When all symbols are carried out, the laid cards are discarded and the turn ends.
+    [A7] [P8] [R11]
+    """
     for card in range(KINDS):
         s.discards[card] += s.laid[card]
         s.laid[card] = 0
@@ -183,6 +185,8 @@ def clear_the_table(box, s):
 
 @rule
 def save(s):
-    """Bucks enter a money box only by this symbol, and never leave it.  [M1] [M2] [M4]"""
+    """Bucks enter a money box only by the money box symbol, and never leave the box.
+    [M1] [M2] [M4]
+    """
     s.money_box[s.turn] += s.steps
     s.steps = 0

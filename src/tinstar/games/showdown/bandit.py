@@ -19,7 +19,7 @@ def go_a_step(box, s):
 
 @rule
 def land(box, s):
-    """The space of the last step pays, and the player must take what it pays.
+    """The space at which the bandit stops pays, and the player must take what it pays.
     [B3] [B4] [B5] [R12] [R15] [R16] [R28]
     """
     space = s.bandit[s.turn]

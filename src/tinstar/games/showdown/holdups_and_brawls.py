@@ -25,7 +25,7 @@ def faces_of_the_die(box, s, out):
 
 @rule
 def roll(box, s, outcome):
-    """The numbers add up. The sheriff discovers a player who uses no disguise.
+    """The numbers on the dice add up. A sheriff on a die discovers a player who uses no disguise.
     [H1] [H2] [H3] [R21]
 
     A brawl is rolled like a holdup, even if the other players have no bucks.  [Q1] [Q2] [Q4] [R24]
@@ -79,7 +79,9 @@ def take_the_haul(s):
 
 @rule
 def share_out(box, s):
-    """Victims pay in turn. The player is asked only if there is a choice.  [Q3] [R22] [R23]"""
+    """Victims pay in turn. The rolling player is asked only if there is a choice of amounts.
+    [Q3] [R22] [R23]
+    """
     while s.victim != s.turn:
         least = least_to_steal(box, s)
         if least < most_to_steal(s):

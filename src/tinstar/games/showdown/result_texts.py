@@ -15,7 +15,7 @@ def game_over(sight: Sight) -> str:
 
 
 def visible_score(sight: Sight, seat: int) -> int:
-    """Return a seat's points, as far as they can be seen."""
+    """Return a seat's points, as far as the viewing seat can see them."""
     hidden = 0 if sees_into_the_box(sight, seat) else int(sight.s.money_box[seat])
     return int(score(sight.box, sight.s, seat)) - hidden
 

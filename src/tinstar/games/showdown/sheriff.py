@@ -50,7 +50,7 @@ def may_hide(box, s, seat):
 
 @rule
 def ask_from(box, s, place):
-    """The next player with a choice is asked, clockwise. After the last answer, all players pay.
+    """The next player with a choice is asked, clockwise. After the last answer, all pay or hide.
     [R20]
     """
     for ahead in range(place, box.players):
@@ -85,7 +85,9 @@ def answer(box, s, how):
 
 @rule
 def hide(box, s, disguise):
-    """A player hides. This answer is secret, like paying.  [L5] [R20]"""
+    """A player answers with a disguise, and so hides. This answer is secret, as is paying.
+    [L5] [R20]
+    """
     answer(box, s, Answer.MUSTACHE + disguise)
 
 

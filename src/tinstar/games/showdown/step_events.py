@@ -47,7 +47,7 @@ def sheriff_walks(before: Sight, after: Sight) -> Told:
 
 
 def looked_around(before: Sight, after: Sight) -> Told:
-    """Players pay or hide. All see who does once everybody has answered.  [L3] [L5]"""
+    """Players pay or hide. Everybody sees which players hide once all have answered.  [L3] [L5]"""
     if after.s.phase == Phase.UNDER_WAY:
         found = [*_hidden(before, after), *_paid(before, after)]
         yield from found or [Event("nobody", before.say("nobody-to-lose"))]
@@ -116,7 +116,7 @@ def _landed(before: Sight, after: Sight) -> Told:
 
 
 def group_done(before: Sight, after: Sight) -> Told:
-    """Yield the result of a group once all of it is carried out."""
+    """Yield the event with the result of a group, once all symbols of the group are carried out."""
     if before.s.group == Symbol.BANDIT:
         yield from _landed(before, after)
     elif before.s.group == Symbol.HOLDUP:

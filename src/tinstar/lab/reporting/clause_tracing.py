@@ -84,8 +84,7 @@ class Clauses:
 
 
 def clauses_of(game: Game) -> Clauses:
-    """Return the tagged functions of a game's rules, except in modules that only judge positions.
-    """
+    """Return the tagged functions of a game, except in modules that only judge positions."""
     found: dict[tuple[str, int], Bearing] = {}
     for path in sorted(game.rules.folder.glob("*.py")):
         if path.stem not in TELLING:

@@ -16,7 +16,7 @@ PER_COLUMN = 10  # games needed at least to fit a column
 
 
 class Saved(NamedTuple):
-    """The number of games, and how many games would be as good without variance reduction."""
+    """The number of games, and how many games would be as precise without variance reduction."""
 
     games: int
     as_good_as: float
@@ -25,8 +25,8 @@ class Saved(NamedTuple):
 def surprises(*parts: Results) -> np.ndarray:
     """Return a row of surprises for each game. Each column is 0 on average.
 
-    Surprises of the deal have a column for each chair. Later surprises also have one for each place
-    in the turn order, which is known by then.
+    Surprises of the deal have a column for each chair. Later surprises also have a column for each
+    place in the turn order, because the first player is known by then.
     """
     columns: list[np.ndarray] = []
     for results in parts:
@@ -57,7 +57,7 @@ def with_less(values: np.ndarray, surprised: np.ndarray) -> np.ndarray:
 
 
 def least_saved(columns: np.ndarray, surprised: np.ndarray) -> Saved:
-    """Return the saving for the column that saved least."""
+    """Return the saving for the column in which variance reduction saved the fewest games."""
     return min((saved(column, surprised) for column in columns.T), key=lambda s: s.as_good_as)
 
 

@@ -29,7 +29,10 @@ class Edges(NamedTuple):
 
 @rule
 def reach(edges: Any, strategy: Any, reaches: Any) -> None:
-    """Write the factors of each node's reach probability: seat 0, seat 1 and chance, (nodes, 3)."""
+    """Write the factors of each node's reach probability, from seat 0, seat 1 and chance.
+
+    `reaches` has shape (nodes, 3).
+    """
     parent, place, chance, mover, _, _ = edges
     reaches[0] = 1.0
     for node in range(1, len(parent)):
@@ -96,7 +99,7 @@ def learn(edges: Any, offsets: Any, tables: Any, work: Any, first: int, last: in
 
 @rule
 def share(offsets: Any, weights: Any, strategy: Any) -> None:
-    """Normalise weights to probabilities, set by set.
+    """Write a strategy: the weights in each information set, normalised to probabilities.
 
     If all weights of a set are 0, its actions are equally likely.
     """
@@ -200,20 +203,20 @@ class Solver:
     def openings(self, policy: Policy) -> list[float]:
         """Return the value to the first seat after each outcome of the first chance event.
 
-        In many games this event is the first player's card.
+        In many games, the first chance event is the first player's card.
         """
         self.value(policy)
         after = np.flatnonzero(self._edges.parent == 0)[1:]  # the root is its own parent
         return self._work[1][after].tolist()
 
     def best_response(self, seat: int, policy: Policy) -> float:
-        """Return the most that `seat` can gain against the other seat's part of a policy."""
+        """Return the most that `seat` can win against the other seat, which plays by `policy`."""
         strategy, work = policy.strategy.copy(), (*self._work, np.zeros_like(policy.strategy))
         levels = _levels(self.tree, seat)
         return float(compiled(respond)(self._edges, seat, strategy, self._offsets, levels, work))
 
     def exploitability(self, policy: Policy) -> float:
-        """Return the mean of what each seat could gain by a best response."""
+        """Return the mean over both seats of the value of a best response to `policy`."""
         return (self.best_response(0, policy) + self.best_response(1, policy)) / 2
 
 
@@ -239,7 +242,7 @@ def _edges(tree: Tree) -> Edges:
 
 
 def _levels(tree: Tree, seat: int) -> np.ndarray:
-    """Return how often the seat acted before each node."""
+    """Return the number of decisions of `seat` before each node."""
     parent, player = tree.nodes["parent"].tolist(), tree.nodes["player"].tolist()
     levels = [0] * len(parent)
     for node in range(1, len(parent)):

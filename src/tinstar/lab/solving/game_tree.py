@@ -49,7 +49,7 @@ NODE = record_type(
 
 @rule
 def told(key: Any, actor: int, action: int, sees: int, size: int) -> Any:
-    """Return the hash of what a seat knows after a decision, whether it saw the action or not."""
+    """Return the hash of what a seat knows after a decision. `sees` says if it saw the action."""
     code = (actor + 2) * size + (action + 1 if sees else 0)
     return mixed(key ^ np.uint64(code))
 

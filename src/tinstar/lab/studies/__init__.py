@@ -18,7 +18,7 @@ PIECES, RULES, PLAYERS = "What wins", "The rulebook", "The players"
 
 @dataclass(frozen=True)
 class Study:
-    """One question, and the function that answers it, or returns None if it cannot."""
+    """One question, and a function that returns the finding, or None if it cannot answer."""
 
     name: str
     chapter: str

@@ -11,7 +11,7 @@ FEWEST = 50  # decisions; families with fewer are left out
 
 
 def dominating(shop: Workshop) -> Finding | None:
-    """Return how often each family of actions is chosen, if another is possible as well."""
+    """Return how often each family of actions is chosen when another family is possible too."""
     kind = shop.strong
     games, tally = shop.counted(kind)
     lines: list[Line] = []

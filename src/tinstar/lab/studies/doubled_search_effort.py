@@ -6,7 +6,7 @@ from tinstar.statistics import Estimate
 
 
 def by_effort(shop: Workshop) -> Finding:
-    """Return the gain of each level over the one below, and of each doubling of effort."""
+    """Return the gain of each level over the level below, and of each doubling of search effort."""
     rungs = shop.ladder()
     lines = [
         line(f"{second} over {first}", rung.rating, note=f"{rung.games} games")

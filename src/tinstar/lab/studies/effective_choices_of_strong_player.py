@@ -16,8 +16,8 @@ PLAYOUTS = 100
 def effective(shop: Workshop) -> Finding | None:
     """Return the effective number of choices of a strong player.
 
-    It comes from the policy of the game's net or, without a net, from the visits of a search.
-    Return None if the report's own games already have the answer.
+    The number comes from the policy of the game's net or, without a net, from the visits of a
+    search. Return None if the report's own games already have the answer.
     """
     if METRIC.of(shop.results):
         return None
@@ -42,7 +42,7 @@ def effective(shop: Workshop) -> Finding | None:
 
 
 def searched(shop: Workshop) -> list[float]:
-    """Return the mean of each game, for as many games as time allows."""
+    """Return the mean effective number of choices in each game, for the games that time allows."""
     found: list[float] = []
     for _ in shop.clock():
         rng = np.random.default_rng([shop.plan.seed % 2**64, len(found)])

@@ -11,7 +11,7 @@ ASKED = ("turn", "choice", "dead", "shared", "endings", "settled", "swing", "luc
 
 
 def others(shop: Workshop) -> Finding | None:
-    """Return the report's figures for another kind of player, beside the requested kind."""
+    """Return the report's figures for another kind of player, next to the requested kind."""
     kinds = [k for k in (shop.strong, GREEDY, "random") if {k} != set(shop.plan.seats)]
     other = kinds[0]
     there, _ = shop.counted(other)
@@ -54,7 +54,7 @@ def _compared(here: Results, there: Results) -> list[Line]:
 
 
 def _in_parts(a: np.ndarray, b: np.ndarray) -> tuple[Estimate, float]:
-    """Return the difference of two means, relative to the first mean."""
+    """Return the difference of two means, relative to the first mean, and its p-value."""
     return _between(a / a.mean(), b / a.mean())
 
 

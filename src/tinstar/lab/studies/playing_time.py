@@ -46,7 +46,7 @@ def lasting(shop: Workshop) -> Finding:
 
 
 def _usual(shop: Workshop) -> float:
-    """Return the mean decisions of an unchanged game, with four seats or as near as possible."""
+    """Return the mean number of decisions in the unchanged game with four seats, or nearly four."""
     seats = shop.game.rules.box.seats
     game = load(shop.game.rules.name, min(max(4, seats[0]), seats[-1])).compile()
     sitting = np.full((AT_ONCE, game.players), QUICK[GREEDY], np.uint8)

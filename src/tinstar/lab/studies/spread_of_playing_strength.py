@@ -39,7 +39,7 @@ def width(shop: Workshop) -> Finding:
 def deviation(rungs: list[Rung], rng: np.random.Generator) -> Estimate:
     """Return the standard deviation of the ratings.
 
-    A rating is the sum of all steps up to its level.
+    The rating of a kind of player is the sum of all advantages up to that kind.
     """
     steps = np.array([rung.rating.value for rung in rungs])
     errors = np.array([(r.rating.high - r.rating.low) / 2 / Z_95 for r in rungs])

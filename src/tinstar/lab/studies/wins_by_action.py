@@ -10,7 +10,7 @@ from tinstar.lab.studies import PIECES, Study
 
 
 def doings(shop: Workshop) -> Finding | None:
-    """Return how often seats win that ever did something, compared with seats that never did it."""
+    """Return how often seats win if they took an action, compared with seats that never took it."""
     kind = shop.quick
     games, tally = shop.counted(kind)
     played = tally.played[:, : shop.game.players]

@@ -1,4 +1,4 @@
-"""The checkpoint of a training: a file with arrays and a line of JSON, and without code."""
+"""The checkpoint of a training: a file with arrays and a line of JSON, but no code."""
 
 import json
 import zipfile

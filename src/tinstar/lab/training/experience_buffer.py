@@ -17,7 +17,7 @@ SKIPPED, PLAYED, SHOWN, WATCHED = range(4)
 class Notes(NamedTuple):
     """Recorded decisions, one in each row. Each game has `steps` rows.
 
-    The same number of rows follows. They hold views of seats that were not to act.
+    After these rows, the same number of rows holds the views of seats that were not to act.
     """
 
     active: np.ndarray  # the active features

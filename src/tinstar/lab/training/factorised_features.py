@@ -1,9 +1,9 @@
 """Feature groups: features and actions of much the same meaning are trained together.
 
-What a net learns of a card in the second cell mostly holds in the third cell as well. What it
-learns of one target of an action mostly holds for another target. So each row of a net gets its own
-updates, and updates that it shares with the other rows of its groups. Chess engines call this
-factorised features. The finished net does not know the groups.
+If a net learns something about a card in the second cell, this mostly holds in the third cell too.
+The same is true for two targets of one action. So each row of a net gets its own updates, and also
+the updates of its groups, which all rows of a group share. Chess engines call this factorised
+features. The finished net does not know the groups.
 """
 
 import numpy as np
@@ -17,8 +17,8 @@ ALONE = -1
 def kin_of_features(encoder: Encoder) -> np.ndarray:
     """Return each feature's two groups: int32, (features, 2).
 
-    The first group has all features of the same field and value. In the second group they also have
-    the same place on the field's first axis.
+    The first group has all features of the same field and value. In the second group, all features
+    also have the same place on the field's first axis.
     """
     kin, n = np.full((encoder.size, 2), ALONE, np.int32), 0
     for name, shape in encoder.shapes.items():

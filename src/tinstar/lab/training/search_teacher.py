@@ -4,7 +4,8 @@ Opponents search with the game's heuristics. A teacher searches with a net, so i
 better than the net's own.
 
 The teacher's net is fixed. If a search finds no difference between actions, it follows the policy
-of its net. So a net that learned from its own searches would become sure of itself for no reason.
+of its net. So a net that learned from its own searches would become surer of its policy without a
+reason.
 """
 
 from typing import Any, NamedTuple

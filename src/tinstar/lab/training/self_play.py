@@ -200,10 +200,10 @@ def choose(table: Any, nets: Any, i: int, show: int, power: float, bench: Any) -
 
 @rule
 def correct(table: Any, notes: Any, at: int, k: int, n: int, terms: Any, bench: Any) -> int:
-    """Return the index of the action that the teacher would choose in place of k.
+    """Return the index of the action that the teacher chooses in place of the k-th, or k.
 
     In half of the cases the teacher is not asked. The game goes on with the learner's own choice.
-    So the learner learns to get out of positions into which it gets itself (S. Ross et al., "A
+    So the learner learns to play positions into which its own mistakes lead (S. Ross et al., "A
     reduction of imitation learning and structured prediction to no-regret online learning", 2011).
     """
     notes.use[at] = WATCHED
@@ -228,9 +228,9 @@ def place_of(action: int, actions: Any, n: int) -> int:
 
 @rule
 def choose_greedily(box: Any, mover: int, bench: Any) -> tuple[int, int]:
-    """Return the index of the action with the best outlook in a few worlds, as `GreedyPlayer` does.
+    """Return the index of the action with the best outlook in a few states, like `GreedyPlayer`.
 
-    Ties are drawn by lot. Also return the number of legal actions.
+    Ties are broken at random. Also return the number of legal actions.
     """
     scratch, worlds, actions = bench.scratches[0], bench.worlds, bench.mind.actions
     n = legal_actions(box, bench.views[0], actions)
@@ -302,7 +302,7 @@ def begin_part(table: Any, terms: Any, bench: Any, share: Any) -> None:
 def match_part(
     table: Any, nets: Any, seed: Any, terms: Any, results: Any, bench: Any, share: Any
 ) -> None:
-    """Play whole games between the players in `sitting`.
+    """Play whole games between the players in `table.sitting`.
 
     Each deal is played once for each seat, in consecutive games. `results` has the utilities:
     (games, seats).

@@ -209,7 +209,7 @@ class Training:
     # --- strength ------------------------------------------------------------------------------
 
     def ladder(self, games: int, power: float = 1.0, opponents: Iterable[str] = ()) -> Ladder:
-        """Return the share of wins of the net in one seat, by opponent and number of seats.
+        """Return the net's share of wins in one seat, by kind of opponent and number of seats.
 
         - `power`: the exponent of the net's policy.
         - `opponents`: some of OPPONENTS. The default is all of them, but "search" only if the
@@ -319,8 +319,8 @@ def train(
 
     - `out`: the net's file. It is written every minute and at the end, with the checkpoint
       `OUT.training` beside it.
-    - `resume`: a net to continue from, with its checkpoint beside it. Of a given `course` only the
-      minutes and threads then count.
+    - `resume`: a net to continue from, with its checkpoint beside it. Only the minutes and threads
+      of a given `course` are then used.
     - `begin`: the file of an initial net. The training then skips the imitation of greedy.
 
     Ctrl-C also writes both files. With one thread, the same seed and number of rounds give the same

@@ -56,7 +56,8 @@ class Course:
     def by_search(self, playouts: int) -> "Course":
         """Return a copy in which the net learns from the choices of a search.
 
-        A search's choices are expensive, so each is used more often, in smaller batches.
+        A search's choices take long to compute, so training uses each choice more often, in smaller
+        batches.
         """
         return replace(self, playouts=playouts, batch=1024, rounds_of_lessons=4)
 
