@@ -14,8 +14,9 @@ MASK = np.int8  # the type of masks with which Gymnasium's spaces sample
 
 
 def laid(game: str | Game, players: int | None, options: dict[str, Any]) -> Game:
-    """Return the compiled game of the name `game`. If `game` is already a `Game`, return it
-    unchanged.
+    """Return the compiled game of the name `game`.
+
+    If `game` is already a `Game`, return it unchanged.
     """
     if isinstance(game, str):
         return load(game, players, **options).compile()

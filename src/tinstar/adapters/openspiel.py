@@ -271,9 +271,7 @@ class Observer:
         return json.dumps(content, separators=(",", ":"))
 
     def _private(self, seen: View, public: View) -> Iterator[str]:
-        """Yield the names of the private fields: those in which the seat sees more than a
-        spectator.
-        """
+        """Yield the names of private fields, in which the seat sees more than a spectator does."""
         for name, field in self.game.rules.state.fields.items():
             more = seen.record[name].tobytes() != public.record[name].tobytes()
             if field.sees is Sees.OWNER or more:

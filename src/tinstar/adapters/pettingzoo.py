@@ -57,8 +57,9 @@ class SeatBySeat(AECEnv):
         self.action_spaces = {a: spaces.Discrete(actions) for a in self.possible_agents}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "SeatBySeat":
-        """Return a copy that can be played on independently. The copy and the original share one
-        `Game`.
+        """Return a copy that can be played on independently.
+
+        The copy and the original share one `Game`.
         """
         other = copy.copy(self)
         for name in OWN & set(vars(self)):

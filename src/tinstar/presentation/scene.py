@@ -60,7 +60,7 @@ class Place(Struct, omit_defaults=True, **LEAVES):
 
 
 class Zone(Struct, omit_defaults=True, **LEAVES):
-    """Places that belong together: side by side, in a heap, or in a hand.
+    """A group of places that belong together: side by side, in a heap, or in a hand.
 
     `labels` has names for the value and the text of the zone's pieces.
     """
@@ -243,8 +243,9 @@ def scene_of(sight: Sight) -> Scene:
 
 
 def _called(sight: Sight, seats: Iterable[Seat], zones: Iterable[Zone]) -> dict[str, str]:
-    """Map each mark in a scene to its name in the reader's language, if the name differs from the
-    mark.
+    """Map each mark in a scene to its name in the reader's language.
+
+    Marks whose name is the mark itself are left out.
     """
     marked = [p.marks for z in zones for at in z.places for p in at.pieces if p.marks]
     marks = {mark for some in [*marked, *(x.marks for x in seats)] for mark in some}

@@ -34,8 +34,9 @@ def draw(box, s):
 
 @rule
 def look_at_the_drawn_card(box, s, rank):
-    """Only the player who drew a card sees it. By option, others may call before that card is
-    played.  [E2] [O4]
+    """Only the player who drew a card sees it.
+
+    By option, other players may call before the drawn card is played.  [E2] [O4]
     """
     take_from_the_pile(s, rank)
     s.drawn = rank

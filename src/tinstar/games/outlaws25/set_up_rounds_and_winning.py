@@ -99,7 +99,7 @@ def objection_to_standing(s, outlaw):
 
 @rule
 def stand(box, s, outlaw):
-    """The Outlaw changes places with the Outlaw that lay there.  [S4]"""
+    """The Outlaw goes to the place, and the Outlaw that lay there goes to its old place.  [S4]"""
     row = 0
     while s.outlaw[s.mover, row] != outlaw:
         row += 1
@@ -124,7 +124,7 @@ def left_of(box, seat):
 
 @rule
 def start_a_circle(box, s, first):
-    """Begin to ask all seats in turn, from this seat on (see `next_of_the_circle`)."""
+    """Begin to give all seats a turn, from the seat `first` on (see `next_of_the_circle`)."""
     s.asked = 0
     s.mover = (first + box.players - 1) % box.players
 
@@ -301,7 +301,7 @@ def one_gang_is_left(box, s):
 
 @rule
 def one_gang_has_money(box, s):
-    """As soon as only one gang has at least 100 dollars, all other gangs are out.
+    """As soon as only one gang has at least 100 dollars, all other gangs are out of the game.
     [V1] [R37] [O5]
     """
     gangs = 0

@@ -17,7 +17,7 @@ from tinstar.games.outlaws25.state import KEPT, SHOWN, Ending, Phase
 
 @rule
 def show_in_turn(box, s):
-    """Players who beat or equal the best hand so far must show. Other players choose.
+    """Players who beat or equal the best hand so far must show their hands. Others may hide theirs.
     [G2] [G3] [R20]
 
     If the game is a single hand, nobody is asked, because nobody could profit from hiding a hand.

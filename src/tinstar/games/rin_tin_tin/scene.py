@@ -100,7 +100,7 @@ def _squad(sight: Sight, seat: int) -> Zone:
 
 
 def _by_color(sight: Sight, seat: int, left: int, full: int) -> list[tuple[int, int]]:
-    """Return the squads of a seat, each with its share of the `left` pieces.
+    """Return the squads of a seat, each with its part of the `left` pieces that remain.
 
     The first squad is played first.
     """

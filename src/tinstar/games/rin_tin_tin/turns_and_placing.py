@@ -65,7 +65,7 @@ def squad_to_play(box, seat, left, of_a_squad):
 
 @rule
 def begin(s, seat):
-    """Chance has named the first player.  [R1]"""
+    """Begin with the first player, whom chance has named.  [R1]"""
     s.mover = seat
     s.phase = Phase.SPIN
 

@@ -9,8 +9,9 @@ from tinstar.games.showdown.state import ONE_IN_ALL, Phase
 
 @rule
 def go_a_step(box, s):
-    """The bandit goes one space along the track, perhaps through the tunnel.
-    [B1] [B2] [T1] [R12]"""
+    """The bandit goes one space along the track. The step may lead through the tunnel.
+    [B1] [B2] [T1] [R12]
+    """
     s.steps -= 1
     s.bandit[s.turn] = (s.bandit[s.turn] + 1) % box.spaces
     if s.bandit[s.turn] == box.tunnel_to - 1:
@@ -61,7 +62,9 @@ def rob_the_bank(box, s):
 
 @rule
 def objection_to_robbing(box, s, vault):
-    """A vault can be robbed if it is full and the sheriff is not there.  [T2] [R14]"""
+    """A vault can be robbed if the vault is full and the sheriff is not at its station.
+    [T2] [R14]
+    """
     if vault >= box.vaults:
         return Objection.NO_SUCH_VAULT
     if not s.vault_open[vault]:
@@ -73,7 +76,7 @@ def objection_to_robbing(box, s, vault):
 
 @rule
 def empty_vault(box, s, vault):
-    """The vault pays its bucks and becomes a roof. Then the bandit takes its other steps.
+    """The vault pays its bucks and becomes a roof. Then the bandit takes its remaining steps.
     [T3] [T4] [T5] [C3] [S3]
     """
     s.bucks[s.turn] += box.vault[vault]

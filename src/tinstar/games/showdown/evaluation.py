@@ -84,7 +84,7 @@ def place_worth(box, s, seat, space, life):
 
 @rule
 def loss(box, s, seat, life):
-    """Return the cost of being discovered: some bucks, or a disguise if that costs less."""
+    """Return the cost of being discovered: some bucks, or a disguise, whichever is worth less."""
     bucks = float(min(s.bucks[seat], box.lookout_loss))
     if disguises(s, seat) > 0:
         return min(bucks, DISGUISE * life)
@@ -168,7 +168,7 @@ def count_all(packed):
 
 @rule
 def action_worth(box, s, seat, laid, life):
-    """Return the value for a seat of symbols that it or another seat has laid."""
+    """Return the value that laid symbols have for a seat, whichever seat has laid them."""
     points = -cost_of_the_sheriff(box, s, seat, laid >> BITS * Symbol.SHERIFF & MASK, life)
     points += brawl_worth(box, s, seat, laid >> BITS * Symbol.BRAWL & MASK, life)
     if seat == s.turn:
@@ -200,7 +200,7 @@ def cost_of_the_sheriff(box, s, seat, steps, life):
 
 @rule
 def rolls_worth(box, s, symbol, rolls, life):
-    """Return the expected haul, if no roll shows the sheriff, or a disguise helps against one."""
+    """Return the expected haul of the rolls, in which a disguise helps against one sheriff."""
     haul = float(s.haul) if s.group == symbol else 0.0
     if rolls == 0:
         return haul
@@ -221,7 +221,7 @@ def rolls_worth(box, s, symbol, rolls, life):
 
 @rule
 def brawl_worth(box, s, seat, rolls, life):
-    """Return the expected gain of the player who rolls or, for a victim, its expected loss."""
+    """Return the expected gain of a brawl for the player who rolls, or a victim's expected loss."""
     if rolls == 0 and s.group != Symbol.BRAWL:
         return 0.0
     others = 0.0

@@ -9,7 +9,9 @@ from tinstar.games.showdown.state import HIDE, Phase
 
 @rule
 def die_of(group):
-    """Holdups and brawls each have a die of their own.  [C4]"""
+    """Return the die of a group of symbols: holdups and brawls each have a die of their own.
+    [C4]
+    """
     return group - Symbol.HOLDUP
 
 
@@ -62,7 +64,9 @@ def be_discovered(s):
 
 @rule
 def use_disguise(s, disguise):
-    """The roll counts as blank, and the disguise goes back to the board.  [H5] [H6] [Q6] [Q7]"""
+    """After a disguise is used, the roll counts as blank, and the disguise goes back to the board.
+    [H5] [H6] [Q6] [Q7]
+    """
     s.disguise[s.turn, disguise] = 0
     s.phase = Phase.UNDER_WAY
 
@@ -112,7 +116,7 @@ def least_to_steal(box, s):
 
 @rule
 def objection_to_stealing(box, s, bucks):
-    """The victims pay exactly the sum rolled. The roller decides how much each victim pays.
+    """The victims pay exactly the rolled sum. The player who rolled decides how much each pays.
     [Q3] [R22]
     """
     if bucks < least_to_steal(box, s):
@@ -124,7 +128,7 @@ def objection_to_stealing(box, s, bucks):
 
 @rule
 def steal(box, s, bucks):
-    """The bucks go to the roller, face up. Then the next victim pays.  [Q1] [Q3]"""
+    """The bucks go to the player who rolled, face up. Then the next victim pays.  [Q1] [Q3]"""
     s.bucks[s.victim] -= bucks
     s.bucks[s.turn] += bucks
     s.haul -= bucks

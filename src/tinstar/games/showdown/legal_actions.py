@@ -85,7 +85,7 @@ def legal_disguises(s, out, n):
 
 @rule
 def legal_in_a_robbery(box, s, out):
-    """Write the vaults of the bank, or the sums to take from a victim."""
+    """Write the actions that choose a vault of the bank, or the sum to take from a victim."""
     n = 0
     if s.phase == Phase.VAULT:
         for vault in range(box.vaults):

@@ -130,7 +130,7 @@ def owned(sight: Sight) -> str:
 
 
 def space_name(sight: Sight, space: int) -> str:
-    """Return a short name of a space's offer."""
+    """Return a short name for what a space offers."""
     if space == ARROW:
         return sight.say("space-start")
     found = [SHOPS[d] for d in Disguise if sight.box.disguise_on[d, space]]
@@ -168,7 +168,7 @@ def coins(sight: Sight, count: int) -> Piece:
 
 
 def paid(sight: Sight, count: int, source: str, target: str) -> tuple[Move, ...]:
-    """Return the move of bucks, if there are any."""
+    """Return the move of `count` bucks as a tuple, which is empty if `count` is 0."""
     return (Move(coins(sight, count), source, target),) if count else ()
 
 

@@ -13,8 +13,8 @@ def deal_unseen(box, v, seat, stream):
     """Deal the unseen cards to hands and pile.
 
     Each deal that fits the known facts is equally likely. Cards that are known to lie in a hand are
-    dealt first. A player who has named a symbol must have enough cards with it. That player's hand
-    is dealt before all other hands, again and again until it has enough.
+    dealt first. A player who has named a symbol must have enough cards with it. The hand of this
+    player is dealt before all other hands, again and again until it has enough.
     """
     gather_the_unseen(box, v, seat)
     if v.phase == Phase.LAY and v.turn != seat:

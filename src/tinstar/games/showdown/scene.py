@@ -115,8 +115,10 @@ def _printed(sight: Sight, space: int) -> list[Piece]:
 
 
 def _disguises_on(sight: Sight, space: int) -> list[Piece]:
-    """There is one of each disguise for each player. The disguises that nobody owns lie on one
-    space.  [S2]
+    """Return the disguises on a space.
+
+    There is one of each kind for each player. Those of one kind that nobody owns lie on one space.
+    [S2]
     """
     found: list[Piece] = []
     for disguise in Disguise:

@@ -17,7 +17,7 @@ def score(box, s, seat):
 def is_winner(box, s, seat):
     """The player with the most money wins or, in a tie, the one with the most disguises.
 
-    If that is also a tie, these players share the win.  [E4] [R27]
+    If several players have equally many disguises too, they share the win.  [E4] [R27]
     """
     own = score(box, s, seat)
     for other in range(box.players):

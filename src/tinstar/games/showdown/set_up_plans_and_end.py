@@ -75,7 +75,7 @@ def begin_the_turn(s, seat):
 
 @rule
 def end_the_turn(box, s):
-    """The player on the left is next.  [P8]"""
+    """The player on the left has the next turn.  [P8]"""
     begin_the_turn(s, left_of(box, s.turn))
 
 
@@ -182,7 +182,7 @@ def cards_face_up(s):
 
 @rule
 def take_from_the_pile(s, card):
-    """The card that chance has drawn leaves the pile.  [S4]"""
+    """Remove from the pile the card that chance has drawn.  [S4]"""
     s.pile[card] -= 1
     s.pile_size -= 1
 

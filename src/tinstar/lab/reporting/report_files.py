@@ -24,8 +24,9 @@ PAGE, FINDINGS, GAMES = "report.html", "report.json", "games"
 
 
 def check_target(folder: Path) -> None:
-    """Create the folder. If the report cannot be drawn, or cannot be written to `folder`, raise
-    `BadOption`.
+    """Create the folder of a report.
+
+    If the report cannot be drawn, or cannot be written to the folder, raise `BadOption`.
 
     Call this before the games are played.
     """
