@@ -52,7 +52,7 @@ def test_a_circle_is_founded_joined_by_its_link_and_a_table_set_there_for_all(ar
     ann.page.get_by_role("button", name="Set a table for all").click()
     ann.page.get_by_role("radio", name="2", exact=True).check()
     ann.page.get_by_role("dialog").get_by_role("button", name="Set the table").click()
-    expect(ann.page.get_by_text("Link to")).to_be_visible()
+    expect(ann.page.get_by_text("Link to join")).to_be_visible()
 
     ann.page.get_by_role("link", name="Tinstar").first.click()
     listed = ann.page.get_by_role("link", name="Friday folk")
