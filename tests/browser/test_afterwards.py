@@ -86,7 +86,7 @@ def test_a_review_says_what_cost_most_and_leads_there_as_does_its_address(arrive
     page.get_by_role("button", name="Review", exact=True).click()
     page.get_by_role("button", name="Review the match").click()
     expect(page.get_by_role("progressbar")).to_have_attribute("value", "0.5")
-    curve = page.get_by_role("img", name="Chance to win from the start to the end: Jane from")
+    curve = page.get_by_role("img", name="Chance to win from the start to the end: Jane:")
     expect(curve).to_be_visible()
     sure = [d for d in review.decisions if not d.found and d.cost.value > 2 * d.cost.error]
     mistakes = [d for d in sure if d.cost.value >= 0.005]
