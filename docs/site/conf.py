@@ -26,6 +26,8 @@ python_maximum_signature_line_length = 88
 html_theme = "furo"
 html_title = f"Tinstar {version}"
 html_favicon = str(contents.ROOT / "web/public/star.svg")
+html_static_path = ["static"]
+html_css_files = ["manual.css"]
 html_copy_source = False
 html_show_sphinx = False
 
