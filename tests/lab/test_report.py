@@ -360,7 +360,7 @@ def test_a_report_that_cannot_be_made_is_refused_in_one_line(
 
 
 def test_a_range_is_no_report():
-    with pytest.raises(BadOption, match="setting: expected one, got a range of 3"):
+    with pytest.raises(BadOption, match="setting: expected one value, got a range of 3"):
         report("calaboose", "hand_size=3..5")
 
 

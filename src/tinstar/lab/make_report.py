@@ -51,7 +51,7 @@ def report(
     base = Plan(game, seats or (NET,) * min(max(4, box.seats[0]), box.seats[-1]), 1, seed)
     found = settings_of(base, setting)
     if len(found) > 1:
-        raise BadOption(f"setting: expected one, got a range of {len(found)}")
+        raise BadOption(f"setting: expected one value, got a range of {len(found)} values")
     return look_into(found.popitem()[1], seconds, games, workers, said=setting)[0]
 
 

@@ -244,7 +244,7 @@ class LiveMatch:
         return True
 
     def close_window(self, together: TableRecord | None = None) -> bool:
-        """Play the decisions of the window.
+        """Close the window (the time in which several seats may decide), and apply their decisions.
 
         If a record is given, the record is stored together with these decisions. Seats without a
         decision pass. Always returns True.

@@ -6,7 +6,7 @@ centre = Centre
 round = Round { $n }
 counted = { $name }: { $value }
 look-at = Look at it: { $where }
-hold-to-look = Hold a card to look at it
+hold-to-look = Press and hold a card to look at it
 
 ## On cards
 
