@@ -37,6 +37,8 @@ def cache_folder() -> Path:
         for source in sorted((package / folder).rglob("*.py")):
             digest.update(source.relative_to(package).as_posix().encode())
             digest.update(source.read_bytes())
+    for declared in package.glob("entry_points.py"):  # what is compiled together
+        digest.update(declared.read_bytes())
     root = platformdirs.user_cache_path("tinstar") / "compiled"
     folder = root / digest.hexdigest()[:16]
     with suppress(OSError):  # existing files can still be read; `not_kept` warns later

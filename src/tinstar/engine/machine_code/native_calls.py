@@ -99,6 +99,7 @@ def game_unit(name: str, unit: str) -> units.Unit | None:
 def _made(name: str, unit: str) -> units.Unit | None:
     title, sources = f"{name}.{unit}", _sources_of(name)
 
+    @cache
     def functions() -> units.Functions:
         return import_module(f"{PACKAGE}entry_points").functions_of(name, unit)
 
