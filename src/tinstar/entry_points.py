@@ -13,7 +13,7 @@ from tinstar.engine import encoder, kernel, kernel_calls, vector
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.game import Game, noted
 from tinstar.engine.layout import CELL, record_type
-from tinstar.engine.machine_code.argument_types import flattened
+from tinstar.engine.machine_code.calling_convention import flattened
 from tinstar.engine.machine_code.native_calls import SIMULATION, TABLE
 from tinstar.engine.machine_code.units import Functions, key_of
 from tinstar.engine.thread_pool import Share

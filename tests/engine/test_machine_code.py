@@ -12,7 +12,7 @@ from tests.engine.test_compiler import run
 from tinstar.engine import kernel_calls
 from tinstar.engine.compiler import atomic_add, compiled, rule
 from tinstar.engine.machine_code import native_calls, units
-from tinstar.engine.machine_code.argument_types import (
+from tinstar.engine.machine_code.calling_convention import (
     bits_of,
     flattened,
     float_of,

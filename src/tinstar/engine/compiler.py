@@ -17,7 +17,7 @@ import numpy as np
 
 from tinstar.engine import compile_progress
 from tinstar.engine.layout import title_of
-from tinstar.engine.machine_code.native_calls import Compiled, register_sources
+from tinstar.engine.machine_code.native_calls import Compiled, names, register_sources
 from tinstar.engine.machine_code.units import before_compiling
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -28,7 +28,6 @@ INLINED = {"to_act", "cast"}
 _waiting: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
 by_game_names: list[str] = []  # the functions that every game must have
 _games: dict[str, dict[str, Callable[..., Any]]] = {}  # by the titles of their records
-_names: dict[str, str] = {}  # the names of those games
 _rules = set[Callable[..., Any]]()
 marked_in: list[str] = []  # the module of each function that was marked
 
@@ -80,9 +79,8 @@ def register(
     if _games.setdefault(title, functions) is not functions:
         raise TypeError(
             f"expected a different title of the Layout for each game, got {title} for both"
-            f" {_names[title]} and {name}"
+            f" {names[title]} and {name}"
         )
-    _names[title] = name
     register_sources(name, title, sources)
 
 

@@ -15,7 +15,7 @@ import numpy as np
 
 from tinstar.engine.layout import title_of
 from tinstar.engine.machine_code import units
-from tinstar.engine.machine_code.argument_types import Types, flattened, leaves
+from tinstar.engine.machine_code.calling_convention import Types, flattened, leaves
 
 PACKAGE = "tinstar."
 TABLE, SIMULATION = "table", "simulation"  # the units of a game
@@ -38,14 +38,14 @@ UNITS = {
     ),
 }
 UNIT_OF = {PACKAGE + module: unit for unit, modules in UNITS.items() for module in modules}
-_names: dict[str, str] = {}  # names of games, by the titles of their records
+names: dict[str, str] = {}  # names of games, by the titles of their records
 _sources: dict[str, str] = {}  # digests of the sources of games from outside
 _game_units: dict[tuple[str, str], units.Unit | None] = {}
 
 
 def register_sources(name: str, title: str, sources: str) -> None:
     """Note the game whose records have a title, and the digest of its sources, if any."""
-    _names[title], _sources[title] = name, sources
+    names[title], _sources[title] = name, sources
 
 
 class Compiled:
@@ -81,7 +81,7 @@ def found_for(f: Callable[..., Any], types: Types, args: tuple[Any, ...]) -> tup
     titles = {title for leaf in leaves(args) if (title := _title(leaf))}
     if unit := UNIT_OF.get(f.__module__):
         for title in titles:
-            if (own := game_unit(_names[title], unit)) and key in own:
+            if (own := game_unit(names[title], unit)) and key in own:
                 return key, own
     sources = "".join(sorted(_sources[title] for title in titles)) + _own_source(f)
     return key, units.unit(key, lambda: {key: (f, args)}, sources)
@@ -114,14 +114,14 @@ def game_is_kept(name: str, unit: str) -> bool:
 
 
 def _sources_of(name: str) -> str:
-    return "".join(_sources[title] for title, game in _names.items() if game == name)
+    return "".join(_sources[title] for title, game in names.items() if game == name)
 
 
 def _title(leaf: Any) -> str:
     if not isinstance(leaf, np.ndarray) or not leaf.dtype.fields:
         return ""
     title = title_of(leaf.dtype.fields)
-    return title if title in _names else ""
+    return title if title in names else ""
 
 
 @cache

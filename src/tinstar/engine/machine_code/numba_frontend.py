@@ -9,7 +9,6 @@ record, and each set of its callers' options. Rules do not depend on these, so t
 first.
 """
 
-import os
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, cast
 
@@ -27,8 +26,8 @@ from numba.core.typing.templates import infer_global, make_overload_template
 from numba.extending import lower_cast
 from numba.np.numpy_support import from_dtype
 
-from tinstar.engine.machine_code.argument_types import scalar_type
-from tinstar.engine.machine_code.thunks import Entry, add_thunks
+from tinstar.engine.machine_code.calling_convention import bounds_are_checked, scalar_type
+from tinstar.engine.machine_code.thunks import add_thunks
 
 # Rules allocate nothing, so references to arrays are not counted: that would be an atomic
 # instruction for each array that a function receives.
@@ -136,8 +135,8 @@ def type_of(arg: Any) -> Any:
     return SCALARS[scalar_type(arg)]
 
 
-def module_of(functions: Functions) -> tuple[llvm.ModuleRef, dict[str, Entry]]:
-    """Return the module that holds these functions, and its entry points.
+def module_of(functions: Functions) -> tuple[llvm.ModuleRef, dict[str, str]]:
+    """Return the module that holds these functions, and what each of them returns.
 
     `functions` has for each symbol a function, and examples of its arguments.
     """
@@ -145,14 +144,14 @@ def module_of(functions: Functions) -> tuple[llvm.ModuleRef, dict[str, Entry]]:
         made = {symbol: _compiled(f, args) for symbol, (f, args) in functions.items()}
         thunks = ir.Module()
         context = cpu_target.target_context
-        entries = {
+        returned = {
             symbol: add_thunks(thunks, context, symbol, result, functions[symbol][1])
             for symbol, result in made.items()
         }
         module = llvm.parse_assembly(str(thunks))
         for part in _parts(result.library for result in made.values()):
             module.link_in(part)
-    return module, entries
+    return module, returned
 
 
 def _compiled(f: Callable[..., Any], args: tuple[Any, ...]) -> Any:
@@ -163,7 +162,7 @@ def _compiled(f: Callable[..., Any], args: tuple[Any, ...]) -> Any:
     flags: Any = Flags()
     flags.nrt = False
     flags.error_model = OPTIONS["error_model"]
-    flags.boundscheck = bool(os.environ.get("NUMBA_BOUNDSCHECK"))
+    flags.boundscheck = bounds_are_checked()
     flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
     of, by = tuple(map(type_of, args)), cast(Any, ToTextCompiler)
     return compile_extra(typing, target, f, of, None, flags, {}, pipeline_class=by)

@@ -1,39 +1,37 @@
 """The functions through which Python calls compiled code, as LLVM's intermediate code.
 
-Each entry point gets two. The first takes 64-bit numbers alone (see `argument_types`), so any
+Each entry point gets two. The first takes 64-bit numbers alone (see `calling_convention`), so any
 language can call it. The second takes Python objects, as CPython's C functions do, and is ten times
 as fast to call. It reads arrays, numbers and tuples of them itself. While a function with tuples
 runs, other Python threads may run: such a function is long.
 """
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from llvmlite import ir
 from numba.core import types
 
-from tinstar.engine.machine_code.argument_types import leaves, scalar_type
+from tinstar.engine.machine_code.calling_convention import (
+    FAILED,
+    PYTHON,
+    PYTHON_FUNCTIONS,
+    leaves,
+    scalar_type,
+)
 
 NUMBER, BYTE, FLAG = ir.IntType(64), ir.IntType(8), ir.IntType(32)
 POINTER = BYTE.as_pointer()
-PYTHON = "tinstar_python"  # a table in the module, which the loader fills
-# What the table holds: `units.FUNCTIONS`, the type of arrays, and the size of an object's head.
-AS_INTEGER, AS_UNSIGNED, AS_FLOAT, FROM_INTEGER, SIZE, ITEM, ERROR, BAD_ARGUMENT, *REST = range(12)
-RELEASE, ACQUIRE, ARRAY_TYPE, HEAD = REST
-TABLE_SIZE = 12
-FAILED = "tinstar_failed"  # 1 after an index out of bounds, if bounds are checked
+TABLE = (*PYTHON_FUNCTIONS, "array type", "head")  # what PYTHON holds, in order
 SHAPE_AFTER_HEAD = 16  # bytes: NumPy's array has its memory and its axes before
 
 
-class Entry(NamedTuple):
-    """What a caller must know about an entry point."""
+def add_thunks(module: ir.Module, context: Any, symbol: str, made: Any, args: Any) -> str:
+    """Add the thunks of one compiled function to `module`.
 
-    returns: str  # "int", "bool", "float" or "none"
-
-
-def add_thunks(module: ir.Module, context: Any, symbol: str, made: Any, args: Any) -> Entry:
-    """Add the thunks of one compiled function to `module`."""
+    Return what the function returns: "int", "bool", "float" or "none".
+    """
     signature, name = made.signature, made.fndesc.llvm_func_name
     returns = _returns(signature.return_type)
     kind = context.call_conv.get_function_type(signature.return_type, signature.args)
@@ -45,7 +43,7 @@ def add_thunks(module: ir.Module, context: Any, symbol: str, made: Any, args: An
     lists = [[next(numbers) for _ in range(_width(each))] for each in given]
     builder.ret(_call(builder, callee, given, lists, signature.return_type))
     _add_for_objects(module, thunk, symbol, args)
-    return Entry(returns)
+    return returns
 
 
 def _width(leaf: Any) -> int:
@@ -132,8 +130,8 @@ def _add_for_objects(module: ir.Module, thunk: Any, symbol: str, args: tuple[Any
     kind = ir.FunctionType(POINTER, [POINTER, POINTER.as_pointer(), NUMBER])
     f = ir.Function(module, kind, f"{symbol}_of_objects")
     builder = ir.IRBuilder(f.append_basic_block())
-    table = _global(module, PYTHON, ir.ArrayType(NUMBER, TABLE_SIZE))
-    python = _Python(
+    table = _global(module, PYTHON, ir.ArrayType(NUMBER, len(TABLE)))
+    python = _ObjectReader(
         builder, table, f.append_basic_block("refused"), f.append_basic_block("raised")
     )
     python.check(builder.icmp_signed("==", f.args[2], NUMBER(len(args))))
@@ -141,27 +139,29 @@ def _add_for_objects(module: ir.Module, thunk: Any, symbol: str, args: tuple[Any
     for i, arg in enumerate(args):
         numbers += python.numbers(builder.load(builder.gep(f.args[1], [NUMBER(i)])), arg)
     long = any(isinstance(arg, tuple) for arg in args)
-    thread = python.call(RELEASE, POINTER, []) if long else None
+    thread = python.call("PyEval_SaveThread", POINTER, []) if long else None
     result = builder.call(thunk, numbers)
     if thread is not None:
-        python.call(ACQUIRE, ir.VoidType(), [thread])
-    builder.ret(python.call(FROM_INTEGER, POINTER, [result]))
+        python.call("PyEval_RestoreThread", ir.VoidType(), [thread])
+    builder.ret(python.call("PyLong_FromLongLong", POINTER, [result]))
     python.finish()
 
 
-class _Python:
+class _ObjectReader:
     """Reads Python objects. An object of another type than expected raises `TypeError`."""
 
     def __init__(self, builder: Any, table: Any, refused: Any, raised: Any):
         self._builder, self._table = builder, table
         self._refused, self._raised = refused, raised
 
-    def _entry(self, number: int) -> Any:
-        return self._builder.load(self._builder.gep(self._table, [FLAG(0), FLAG(number)]))
+    def _entry(self, name: str) -> Any:
+        place = [FLAG(0), FLAG(TABLE.index(name))]
+        return self._builder.load(self._builder.gep(self._table, place))
 
-    def call(self, number: int, returns: Any, args: list[Any]) -> Any:
+    def call(self, name: str, returns: Any, args: list[Any]) -> Any:
+        """Call one of CPython's functions."""
         kind = ir.FunctionType(returns, [each.type for each in args])
-        pointer = self._builder.inttoptr(self._entry(number), kind.as_pointer())
+        pointer = self._builder.inttoptr(self._entry(name), kind.as_pointer())
         return self._builder.call(pointer, args)
 
     def check(self, holds: Any, otherwise: Any = None) -> None:
@@ -178,10 +178,11 @@ class _Python:
             return self._tuple(arg, like)
         kind = scalar_type(like)
         if kind is float:
-            number = self.call(AS_FLOAT, ir.DoubleType(), [arg])
+            number = self.call("PyFloat_AsDouble", ir.DoubleType(), [arg])
             self._check_no_error()
             return [self._builder.bitcast(number, NUMBER)]
-        number = self.call(AS_UNSIGNED if kind is np.uint64 else AS_INTEGER, NUMBER, [arg])
+        read = "PyLong_AsUnsignedLongLongMask" if kind is np.uint64 else "PyLong_AsLongLong"
+        number = self.call(read, NUMBER, [arg])
         with self._builder.if_then(
             self._builder.icmp_signed("==", number, NUMBER(-1)), likely=False
         ):
@@ -189,23 +190,23 @@ class _Python:
         return [number]
 
     def _check_no_error(self) -> None:
-        error = self._builder.ptrtoint(self.call(ERROR, POINTER, []), NUMBER)
+        error = self._builder.ptrtoint(self.call("PyErr_Occurred", POINTER, []), NUMBER)
         self.check(self._builder.icmp_signed("==", error, NUMBER(0)), self._raised)
 
     def _tuple(self, arg: Any, like: tuple[Any, ...]) -> list[Any]:
-        size = self.call(SIZE, NUMBER, [arg])
+        size = self.call("PyTuple_Size", NUMBER, [arg])
         self.check(self._builder.icmp_signed("!=", size, NUMBER(-1)), self._raised)
         self.check(self._builder.icmp_signed("==", size, NUMBER(len(like))))
         found: list[Any] = []
         for i, each in enumerate(like):
-            found += self.numbers(self.call(ITEM, POINTER, [arg, NUMBER(i)]), each)
+            found += self.numbers(self.call("PyTuple_GetItem", POINTER, [arg, NUMBER(i)]), each)
         return found
 
     def _array(self, arg: Any, axes: int) -> list[Any]:
         """Return the address of a NumPy array's memory, and its length along each axis."""
-        head = self._entry(HEAD)
+        head = self._entry("head")
         kind = self._at(arg, self._builder.sub(head, NUMBER(8)))
-        self.check(self._builder.icmp_signed("==", kind, self._entry(ARRAY_TYPE)))
+        self.check(self._builder.icmp_signed("==", kind, self._entry("array type")))
         where = self._builder.add(head, NUMBER(SHAPE_AFTER_HEAD))
         shape = self._builder.inttoptr(self._at(arg, where), POINTER)
         return [self._at(arg, head), *(self._at(shape, NUMBER(8 * i)) for i in range(axes))]
@@ -218,7 +219,7 @@ class _Python:
         """Write the two blocks that end a call early."""
         nothing = ir.Constant(POINTER, None)
         self._builder.position_at_end(self._refused)
-        self.call(BAD_ARGUMENT, FLAG, [])
+        self.call("PyErr_BadArgument", FLAG, [])
         self._builder.ret(nothing)
         self._builder.position_at_end(self._raised)
         self._builder.ret(nothing)

@@ -9,7 +9,6 @@ import ctypes
 import gc
 import hashlib
 import json
-import os
 import re
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -21,28 +20,22 @@ from typing import Any
 import numpy as np
 
 from tinstar.engine import compile_progress
-from tinstar.engine.machine_code.argument_types import Types, float_of, name_of
+from tinstar.engine.machine_code.calling_convention import (
+    FAILED,
+    PYTHON,
+    PYTHON_FUNCTIONS,
+    Types,
+    bounds_are_checked,
+    float_of,
+    name_of,
+)
 from tinstar.engine.machine_code_folder import cache_folder, not_kept
 from tinstar.errors import BadRecord
 from tinstar.system.atomic_files import write_whole
 
 Functions = dict[str, tuple[Callable[..., Any], tuple[Any, ...]]]  # by key, with example arguments
-FAILED = "tinstar_failed"
-PYTHON = "tinstar_python"
+Entries = dict[str, tuple[str, str]]  # for each key its symbol, and what it returns
 METH_FASTCALL = 0x0080
-# CPython's functions that the thunks call, in the order of their table.
-FUNCTIONS = (
-    "PyLong_AsLongLong",
-    "PyLong_AsUnsignedLongLongMask",
-    "PyFloat_AsDouble",
-    "PyLong_FromLongLong",
-    "PyTuple_Size",
-    "PyTuple_GetItem",
-    "PyErr_Occurred",
-    "PyErr_BadArgument",
-    "PyEval_SaveThread",
-    "PyEval_RestoreThread",
-)
 lock = RLock()
 before_compiling: list[Callable[[], None]] = []  # called each time
 _engines: list[Any] = []  # own the memory of loaded machine code, which stays for good
@@ -63,8 +56,7 @@ def key_of(f: Callable[..., Any], types: Types) -> str:
 class Unit:
     """Machine code that is loaded into this process."""
 
-    def __init__(self, code: bytes, entries: dict[str, list[Any]]):
-        """`entries` has, for each key, its symbol and what it returns."""
+    def __init__(self, code: bytes, entries: Entries):
         self._engine, self._entries = _loaded(code), entries
         self._failed = ctypes.c_int32.from_address(self._engine.get_global_value_address(FAILED))
 
@@ -96,7 +88,7 @@ class Unit:
     def function_of_objects(self, key: str) -> Callable[..., Any] | None:
         """Return an entry point that takes Python objects. There is none if bounds are checked."""
         symbol, returns = self._entries[key]
-        if os.environ.get("NUMBA_BOUNDSCHECK"):
+        if bounds_are_checked():
             return None
         address = self._engine.get_function_address(f"{symbol}_of_objects")
         definition = _Definition(symbol.encode(), address, METH_FASTCALL, None)
@@ -123,8 +115,8 @@ _new_function.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)
 
 
 def _python_table() -> list[int]:
-    """Return what `thunks` needs to know about this Python and its NumPy."""
-    api = (getattr(ctypes.pythonapi, name) for name in FUNCTIONS)
+    """Return the table PYTHON for this Python and its NumPy."""
+    api = (getattr(ctypes.pythonapi, name) for name in PYTHON_FUNCTIONS)
     found = (ctypes.cast(function, ctypes.c_void_p).value for function in api)
     return [*(address or 0 for address in found), id(np.ndarray), object.__basicsize__]
 
@@ -179,7 +171,7 @@ def _path(name: str, sources: str) -> Path:
     return cache_folder() / f"{short}-{digest}.code"
 
 
-def _compiled(name: str, functions: Functions) -> tuple[bytes, dict[str, list[Any]]]:
+def _compiled(name: str, functions: Functions) -> tuple[bytes, Entries]:
     from tinstar.engine.machine_code.emission import emit, host
     from tinstar.engine.machine_code.numba_frontend import module_of
 
@@ -193,7 +185,7 @@ def _compiled(name: str, functions: Functions) -> tuple[bytes, dict[str, list[An
         exported = [*symbols, *(f"{s}_of_objects" for s in symbols), FAILED, PYTHON]
         code = emit(module, exported, host())
     entries = zip(functions, made.items(), strict=True)
-    return code, {key: [symbol, *entry] for key, (symbol, entry) in entries}
+    return code, dict(entries)
 
 
 @contextmanager
@@ -208,7 +200,7 @@ def _without_garbage_collection() -> Generator[None]:
             gc.enable()
 
 
-def _read(path: Path) -> tuple[bytes, dict[str, list[Any]]] | None:
+def _read(path: Path) -> tuple[bytes, Entries] | None:
     try:
         head, _, code = path.read_bytes().partition(b"\n")
     except OSError:
@@ -221,7 +213,7 @@ def _read(path: Path) -> tuple[bytes, dict[str, list[Any]]] | None:
     return (code, entries) if digest == hashlib.sha256(code).hexdigest() else None
 
 
-def _write(path: Path, code: bytes, entries: dict[str, Any]) -> tuple[bytes, dict[str, list[Any]]]:
+def _write(path: Path, code: bytes, entries: Entries) -> tuple[bytes, Entries]:
     head = json.dumps({"": hashlib.sha256(code).hexdigest(), **entries}).encode()
     try:
         write_whole(path, head + b"\n" + code)

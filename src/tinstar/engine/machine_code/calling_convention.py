@@ -8,15 +8,33 @@ An entry point takes one number for each of these, in order:
 - a tuple: its elements, one after the other
 
 Arrays must be contiguous. The types of the arguments select the machine code.
+
+The module of machine code has two global variables: FAILED is 1 after an index out of bounds, if
+bounds are checked. PYTHON is a table for calls with Python objects, which the loader fills. It has
+the addresses of PYTHON_FUNCTIONS, the type of NumPy's arrays, and the bytes of an object's head.
 """
 
 import hashlib
+import os
 import struct
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
+FAILED, PYTHON = "tinstar_failed", "tinstar_python"
+PYTHON_FUNCTIONS = (
+    "PyLong_AsLongLong",
+    "PyLong_AsUnsignedLongLongMask",
+    "PyFloat_AsDouble",
+    "PyLong_FromLongLong",
+    "PyTuple_Size",
+    "PyTuple_GetItem",
+    "PyErr_Occurred",
+    "PyErr_BadArgument",
+    "PyEval_SaveThread",
+    "PyEval_RestoreThread",
+)
 Types = tuple[Any, ...]  # for an array its dtype and its number of axes, else a Python type
 
 
@@ -93,3 +111,8 @@ def _name(each: Any) -> str:
             return each.str
         return hashlib.sha256(repr(each.descr).encode()).hexdigest()[:16]
     return each.__qualname__ if isinstance(each, type) else str(each)
+
+
+def bounds_are_checked() -> bool:
+    """Return whether compiled code checks each index. Numba's environment variable says so."""
+    return os.environ.get("NUMBA_BOUNDSCHECK", "") not in ("", "0")
