@@ -184,9 +184,9 @@ def counted(limit: int, numbers: tuple[np.ndarray]) -> None:
 
 
 @pytest.mark.compiled
-def test_other_threads_run_while_a_function_with_tuples_runs():
+def test_other_threads_run_while_a_function_runs_if_asked_for():
     numbers = np.zeros(1, np.int64)
-    call = native_calls.quick(counted, (0, (numbers,)))
+    call = native_calls.quick(counted, (0, (numbers,)), nogil=True)
     thread = Thread(target=call, args=(1, (numbers,)))
     thread.start()
     numbers[0] = 1  # ends the other thread's loop

@@ -365,7 +365,7 @@ class Vector:
     def _call(self, f: Callable[..., Any], *args: Any) -> None:
         """Call a compiled function with the box and these arguments."""
         if f not in self._native:
-            self._native[f] = quick(f, (self.game.box, *args))
+            self._native[f] = quick(f, (self.game.box, *args), nogil=True)
         self._native[f](self.game.box, *args)
 
     def _start(self) -> None:

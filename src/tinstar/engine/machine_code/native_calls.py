@@ -65,14 +65,15 @@ class Compiled:
         return call(*numbers)
 
 
-def quick(f: Callable[..., Any], args: tuple[Any, ...]) -> Callable[..., Any]:
+def quick(f: Callable[..., Any], args: tuple[Any, ...], nogil: bool = False) -> Callable[..., Any]:
     """Return a function for arguments of the same types as these, which is fast to call.
 
-    It does not check the types of arrays.
+    It does not check the types of arrays. `nogil` says whether other Python threads may run while
+    it runs.
     """
     types, _ = flattened(args)
     key, unit = found_for(f, types, args)
-    return unit.function_of_objects(key) or Compiled(f, nogil=False)
+    return unit.function_of_objects(key, nogil) or Compiled(f, nogil)
 
 
 def found_for(f: Callable[..., Any], types: Types, args: tuple[Any, ...]) -> tuple[str, units.Unit]:

@@ -2,8 +2,8 @@
 
 Each entry point gets two. The first takes 64-bit numbers alone (see `calling_convention`), so any
 language can call it. The second takes Python objects, as CPython's C functions do, and is ten times
-as fast to call. It reads arrays, numbers and tuples of them itself. While a function with tuples
-runs, other Python threads may run: such a function is long.
+as fast to call. It reads arrays, numbers and tuples of them itself. If it is made with an object as
+`self`, other Python threads may run while it runs.
 """
 
 from collections.abc import Iterator
@@ -138,12 +138,16 @@ def _add_for_objects(module: ir.Module, thunk: Any, symbol: str, args: tuple[Any
     numbers: list[Any] = []
     for i, arg in enumerate(args):
         numbers += python.numbers(builder.load(builder.gep(f.args[1], [NUMBER(i)])), arg)
-    long = any(isinstance(arg, tuple) for arg in args)
-    thread = python.call("PyEval_SaveThread", POINTER, []) if long else None
-    result = builder.call(thunk, numbers)
-    if thread is not None:
-        python.call("PyEval_RestoreThread", ir.VoidType(), [thread])
-    builder.ret(python.call("PyLong_FromLongLong", POINTER, [result]))
+    alone = builder.icmp_signed("==", builder.ptrtoint(f.args[0], NUMBER), NUMBER(0))
+    with builder.if_else(alone) as (then, otherwise):
+        with then:
+            builder.ret(python.call("PyLong_FromLongLong", POINTER, [builder.call(thunk, numbers)]))
+        with otherwise:
+            thread = python.call("PyEval_SaveThread", POINTER, [])
+            result = builder.call(thunk, numbers)
+            python.call("PyEval_RestoreThread", ir.VoidType(), [thread])
+            builder.ret(python.call("PyLong_FromLongLong", POINTER, [result]))
+    builder.unreachable()
     python.finish()
 
 

@@ -85,15 +85,18 @@ class Unit:
 
         return calls
 
-    def function_of_objects(self, key: str) -> Callable[..., Any] | None:
-        """Return an entry point that takes Python objects. There is none if bounds are checked."""
+    def function_of_objects(self, key: str, nogil: bool) -> Callable[..., Any] | None:
+        """Return an entry point that takes Python objects. There is none if bounds are checked.
+
+        `nogil` means the same as for `function`.
+        """
         symbol, returns = self._entries[key]
         if bounds_are_checked():
             return None
         address = self._engine.get_function_address(f"{symbol}_of_objects")
         definition = _Definition(symbol.encode(), address, METH_FASTCALL, None)
         _definitions.append(definition)
-        made = _new_function(ctypes.byref(definition), None, None)
+        made = _new_function(ctypes.byref(definition), id(self) if nogil else None, None)
         result = _RESULTS[returns]
         return (lambda *args: result(made(*args))) if result else made
 
