@@ -124,7 +124,7 @@ def test_what_is_no_action_is_refused_and_changes_nothing(action):
         ({"others": "clever"}, "expected a player among"),
         ({"seat": True}, "seat: expected 0 to 1, got True"),
         ({"others": [object]}, "others: expected a str, got <class 'object'>"),
-        ({"others": ["random", "random"]}, "expected one kind of player, or a list of 1"),
+        ({"others": ["random", "random"]}, "expected one kind of player for all seats, or a list"),
         ({"illegal": "ignore"}, "illegal: expected 'lose' or 'raise'"),
     ],
 )

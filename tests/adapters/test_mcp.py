@@ -82,7 +82,7 @@ async def test_a_refusal_says_why_changes_nothing_and_names_the_clause(model: To
     assert "a Cavalryman must be placed now\nP2 You capture an ordinary circle" in why
     assert "you may do that now" in await model("why_not", seat=seat, move="1")
     assert (await model("rules", seat=seat, clause="p2")).startswith("P2 ")
-    assert "expected a clause such as" in await model("rules", seat=seat, clause="Q99")
+    assert "expected the number of a clause" in await model("rules", seat=seat, clause="Q99")
 
 
 @pytest.mark.parametrize("move", ["", " " * 9, "x" * 201, "0", "99", "place\n\nall", "ca to"])

@@ -152,13 +152,13 @@ def test_observers_that_cannot_be_are_refused():
     game = pyspiel.load_game(f"tinstar_{tinstar.available()[0]}")
     every, one = pyspiel.PrivateInfoType.ALL_PLAYERS, pyspiel.PrivateInfoType.SINGLE_PLAYER
     for given, said in (
-        ((True, False, every), "private_info: expected that of one player or of no player"),
-        ((False, True, one), "public_info: expected True with perfect_recall"),
+        ((True, False, every), "private_info: expected SINGLE_PLAYER or NONE, got ALL"),
+        ((False, True, one), "public_info: expected True, as perfect_recall"),
     ):
         with pytest.raises(ValueError, match=said):
             make_observation(game, pyspiel.IIGObservationType(*given))
-    with pytest.raises(ValueError, match="params: expected none for an observer"):
+    with pytest.raises(ValueError, match="params: expected none, as observers have no settings"):
         make_observation(game, None, {"size": 3})
     recalling = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
-    with pytest.raises(ValueError, match="expected perfect_recall=False for a tensor"):
+    with pytest.raises(ValueError, match="expected an observer with perfect_recall=False"):
         recalling.set_from(game.new_initial_state(), 0)

@@ -79,7 +79,7 @@ def test_rules_shows_one_clause(says: Tinstar):
 
 
 def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
-    assert_refused(says("rules", GAME, "Q99"), "expected a clause", "got 'Q99'")
+    assert_refused(says("rules", GAME, "Q99"), "expected the number of a clause", "got 'Q99'")
 
 
 # --- wrong requests ------------------------------------------------------------------------------
@@ -90,9 +90,9 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
     [
         ("frobnicate", "No such command 'frobnicate'"),
         ("rules", "Missing argument 'GAME'"),
-        ("train {game}", "--out: expected a file to write the net to, got none"),
-        ("train {game} --out none/x.net", "--out: expected a folder to write to, got 'none'"),
-        ("train {game} --out x.net --seats 2-x", "--seats: expected numbers such as 2-5"),
+        ("train {game}", "--out: expected the name of a file for the net, got none"),
+        ("train {game} --out none/x.net", "--out: expected a folder that exists, got 'none'"),
+        ("train {game} --out x.net --seats 2-x", "--seats: expected numbers of seats, such as 2-5"),
         ("train {game} --out x.net --seats 2-9", "seats: expected 2 to 5, got [2, 3, 4, 5, 6"),
         (
             "train {game} --out x.net --resume no.net",
@@ -105,7 +105,7 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
             "expected either begin or resume, got both",
         ),
         ("train {game} --out x.net --playouts 0", "--playouts': expected at least 1, got 0"),
-        ("train {game} --out x.net --playouts 9", "begin: expected a net, as the new net learns"),
+        ("train {game} --out x.net --playouts 9", "begin: expected the file of a net, because"),
         ("rules bridge", "expected a game among: {games}; got 'bridge'"),
         ("play bridge", "expected a game among: {games}; got 'bridge'"),
         ("simulate bridge", "expected a game among: {games}; got 'bridge'"),
@@ -117,14 +117,14 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ("simulate {game} --workers 0", "expected at least 1, got 0"),
         ("simulate {game} --seats random,clever", "greedy, keen, net, search; got 'clever'"),
         ("simulate {game} --seats random,search:fast", "/plain or nothing; got 'fast'"),
-        ("simulate {game} --players 3 --seats random,random", "expected 3 kinds of player, got 2"),
+        ("simulate {game} --players 3 --seats random,random", "seats: expected 3 kinds of player"),
         ("simulate {game} games", "expected PATH=VALUE, such as rounds=12, got 'games'"),
         ("simulate {game} --variant huge", "expected a variant of "),
         ("play {game} --variant huge", "expected a variant of "),
         ("simulate {game} games=2", "option games: expected 1 or 3, got '2'"),
-        ("simulate {game} hand=4", "a number or an option such as hand_size, "),
-        ("simulate {game} gamse=3", "a number or an option such as games, "),
-        ("compare {game} gamse=3", "a number or an option such as games, "),
+        ("simulate {game} hand=4", "a number or option of the game, such as hand_size, "),
+        ("simulate {game} gamse=3", "a number or option of the game, such as games, "),
+        ("compare {game} gamse=3", "a number or option of the game, such as games, "),
         ("simulate {game} players=3", "expected the option --players 3, got the setting players=3"),
         ("simulate {game} hand_size=four", "hand_size: expected a whole number, got 'four'"),
         ("simulate {game} --set hand_size=4", "a game as PATH=VALUE: hand_size=4"),
@@ -133,21 +133,21 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ("simulate {game} --seets random", "(Possible options: --seats, --seed)"),
         (
             "edition {game} games=3",
-            "expected numbers only, as an edition file holds no options; got the option games",
+            "expected numbers only, as an edition file has no options; got the option games",
         ),
         ("simulate {game} --out games.csv", "ending in .parquet, got 'games.csv'"),
-        ("review x --effort 1s", "effort: expected a number of playouts, such as 2000, got '1s'"),
+        ("review x --effort 1s", "--effort: expected a number of playouts, such as 2000; got '1s'"),
         ("review x --html x.pdf", "--html: expected a file name ending in .html, got 'x.pdf'"),
         ("review x --html none/x.html", "--html: expected a folder that exists, got 'none'"),
         ("play {game} hand_size=99", "expected a whole number from 1 to 20, got 99"),
-        ("edition {game} --explain luck", "expected the first part of a path among: hand_size"),
+        ("edition {game} --explain luck", "expected the beginning of a path among: hand_size"),
         (
             "edition {game} --out none/x.toml",
-            "none/x.toml: expected room to write, got: No such file",
+            "none/x.toml: expected to write this file, got: No such file",
         ),
         ("compare {game}", "Missing argument 'SETTING...'"),
         ("compare {game} hand_size=4 --seats clever", "search; got 'clever'"),
-        ("compare {game} hand_size=4 --within length", "--within: expected METRIC=X"),
+        ("compare {game} hand_size=4 --within length", "--within: expected METRIC=NUMBER"),
         ("compare {game} hand_size=4 --within fun=1", "expected a metric among: length"),
         ("bench --seconds soon", "expected a number of seconds above 0, got 'soon'"),
     ],

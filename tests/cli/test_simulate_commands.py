@@ -101,7 +101,7 @@ def test_rows_that_a_full_disk_does_not_take_are_told_in_one_line(
     monkeypatch.setattr(os, "fsync", full)
     file = tmp_path / "games.parquet"
     said = says("simulate", GAME, "--games", 4, "--workers", 1, "--out", file)
-    assert_refused(said, f"{file}: expected room to write, got: No space left on device")
+    assert_refused(said, f"{file}: expected to write this file, got: No space left on device")
     assert not [*tmp_path.iterdir()]
 
 

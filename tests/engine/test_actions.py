@@ -58,7 +58,7 @@ def test_case_and_spacing_do_not_matter(text):
     ],
 )
 def test_anything_else_is_refused_with_the_forms_that_exist(text):
-    with pytest.raises(NotAnAction, match=r"expected one of: keep; send .*; lock .*; got"):
+    with pytest.raises(NotAnAction, match=r"in one of the forms: keep; send .*; lock .*; got"):
         ACTIONS.read(text)
 
 

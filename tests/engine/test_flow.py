@@ -65,7 +65,7 @@ def played(*actions, **more):
 OTHERS = Actions()
 STRANGE = OTHERS.add("strange", "strange")
 WRONG = [
-    (played(ALL, ALL), "PLAY: check: expected once, found 2 times"),
+    (played(ALL, ALL), "PLAY: check: expected this action once, found 2 times"),
     (
         {Phase.PLAY: decides("nobody", ALL, leads_to=(Phase.OVER,))},
         "PLAY: seat: expected a field of the state, found 'nobody'",
@@ -93,7 +93,7 @@ WRONG = [
     ),
     (
         {Step.SCORED: step(nothing)},
-        r"expected every phase to be led to, found none that leads to \['SCORED'\]",
+        r"expected each phase in some leads_to, found none that names \['SCORED'\]",
     ),
     (
         {Step.SCORED: step(nothing, unless=of_a_card)},
@@ -101,7 +101,7 @@ WRONG = [
     ),
     (
         {Step.SCORED: chance(kuhn.deal, kuhn.cards_of_the_deck)},
-        "SCORED: expected a step above 2, found 3",
+        "SCORED: expected a Step with a number above 2, found 3",
     ),
     (
         played(CHECK.does(nothing, tells=of_a_card)),
@@ -115,7 +115,7 @@ WRONG = [
     ({Step.SCORED: step(nothing, tells=of_a_card)}, "SCORED: nothing: tells: expected of_a_card"),
     (
         played(ALL, window=nothing),
-        "PLAY: silence: expected an action, as there is a window, found none",
+        "PLAY: silence: expected an action, as there is a window; found none",
     ),
 ]
 
@@ -135,13 +135,13 @@ def test_all_that_is_wrong_is_told_at_once():
 
 
 def test_a_phase_without_an_entry_is_named():
-    with pytest.raises(TypeError, match="OVER: expected an entry, found none"):
+    with pytest.raises(TypeError, match="OVER: expected an entry in the table of phases"):
         Flow(__name__, STATE, ACTIONS, Phase.DEAL, {Phase.DEAL: DEAL, Phase.PLAY: PLAY})
 
 
 def test_a_phase_cannot_lead_to_what_is_not_in_the_table():
     phases = {Phase.PLAY: decides("mover", ALL, leads_to=(Step.SCORED, Phase.OVER))}
-    with pytest.raises(TypeError, match=r"expected to lead to phases of the table.*SCORED"):
+    with pytest.raises(TypeError, match=r"leads_to: expected phases of the table.*SCORED"):
         flow(phases=phases)
 
 

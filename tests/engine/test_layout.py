@@ -63,7 +63,7 @@ def test_a_field_without_a_label_cannot_be_declared():
 
 def test_two_fields_may_not_have_one_name():
     one = field("badge", (), Sees.EVERYONE, "who holds it")
-    with pytest.raises(TypeError, match="expected different names of fields"):
+    with pytest.raises(TypeError, match="expected a different name for each field"):
         Layout("twice", one, one)
 
 

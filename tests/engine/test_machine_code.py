@@ -48,9 +48,9 @@ def test_records_of_other_fields_have_other_names():
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        (np.zeros((4, 4))[:, ::2], "expected contiguous arrays, got strides"),
-        ("seven", "expected arrays, numbers and tuples of them, got str"),
-        ([1, 2], "expected arrays, numbers and tuples of them, got list"),
+        (np.zeros((4, 4))[:, ::2], "expected C-contiguous arrays, got one with strides"),
+        ("seven", "expected an array, a number, or a tuple of these; got str"),
+        ([1, 2], "expected an array, a number, or a tuple of these; got list"),
     ],
     ids=["not contiguous", "text", "a list"],
 )

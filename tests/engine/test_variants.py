@@ -41,18 +41,18 @@ def test_a_file_says_what_each_variant_is(tmp_path):
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("small = 1", r"\[small\]: expected a table, got 1"),
+        ("small = 1", r"\[small\]: expected a TOML table, got 1"),
         ('[small]\ntext = "a"', "got none for players"),
         (SMALL + "seats = 2", "expected only the keys text, players, .*; got also seats"),
         (SMALL + 'most = "many"', "most: expected int, got 'many'"),
         (SMALL + 'returns = "money"', 'returns: expected "winning" or "score", got \'money\''),
         (
             SMALL + 'returns = "score"',
-            'most: expected a number above 0 if returns = "score", and else none; got 0',
+            'most: expected a number above 0 if returns = "score", and else no `most`; got 0',
         ),
         (
             SMALL + "most = 2",
-            'most: expected a number above 0 if returns = "score", and else none; got 2',
+            'most: expected a number above 0 if returns = "score", and else no `most`; got 2',
         ),
         ("[small", "expected a TOML file"),
     ],

@@ -65,7 +65,7 @@ def test_what_was_kept_before_the_first_reset_begins_as_it_would_have(tmp_path: 
 
 
 def test_a_file_of_another_number_of_games_is_refused(tmp_path: Path):
-    with pytest.raises(BadRecord, match="expected a vector of 7 games, got 50"):
+    with pytest.raises(BadRecord, match="expected a saved vector of 7 games, got one of 50"):
         kuhn.game().vector(7, seed=1).load(kept(tmp_path))
 
 
@@ -81,7 +81,7 @@ def test_a_file_that_is_not_whole_is_refused_and_changes_nothing(tmp_path: Path)
             vector.load(path)
         assert vector._packed() == before
     path.write_bytes(whole + bytes(20_000))
-    with pytest.raises(BadRecord, match=r"expected a vector of at most \d+ bytes, got more"):
+    with pytest.raises(BadRecord, match=r"at most \d+ bytes long; got more"):
         vector.load(path)
-    with pytest.raises(BadRecord, match="none: expected a file that a vector has saved, got"):
+    with pytest.raises(BadRecord, match=r"none: expected a file of Vector\.save, got"):
         vector.load(tmp_path / "none")

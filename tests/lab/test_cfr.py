@@ -119,7 +119,7 @@ def test_nobody_forgets_what_they_knew_and_did(name: str):
 
 def test_a_game_that_is_too_large_or_for_more_than_two_is_refused():
     game = tinstar.load(tinstar.available()[0])
-    with pytest.raises(BadOption, match="expected a game of at most 1000 histories"):
+    with pytest.raises(BadOption, match="expected a game with at most 1000 histories"):
         Tree.of(game, 1000)
-    with pytest.raises(BadOption, match="expected a game of two seats"):
+    with pytest.raises(BadOption, match="expected a game with two seats"):
         solve(tinstar.load(game.rules.name, players=3))

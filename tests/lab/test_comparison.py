@@ -199,12 +199,12 @@ def test_a_range_is_so_many_settings():
     [
         ("hand_size", "expected PATH=VALUE, such as rounds=12, got 'hand_size'"),
         ("hand_size=", "expected PATH=VALUE"),
-        ("handsize=3", "a number or an option such as hand_size"),
+        ("handsize=3", "a number or option of the game, such as hand_size"),
         ("hand_size=300", "expected a whole number from 1 to"),
         ("hand_size=three", "hand_size: expected a whole number, got 'three'"),
         ("hand_size=6..3", "expected a range such as 10..20:2"),
         ("hand_size=3..6:0", "expected a range such as 10..20:2"),
-        ("hand_size=1..200 cells=1..200", f"at most {MOST_POINTS:,} settings together, got 40,000"),
+        ("hand_size=1..200 cells=1..200", f"at most {MOST_POINTS:,} combinations, got 40,000"),
         ("hand_size=1..999999999", "of at most 10,000 numbers"),
     ],
 )

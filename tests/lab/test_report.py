@@ -335,7 +335,7 @@ def test_the_command_writes_what_was_found_before_ctrl_c(
     [
         ("lab poker", "expected a game among"),
         ("lab calaboose --seats clever", "search; got 'clever'"),
-        ("lab calaboose hand_size=3..5", "expected one value, got a range of 3"),
+        ("lab calaboose hand_size=3..5", "expected one value for each setting, got a range of 3"),
         ("lab calaboose --seats greedy,random --players 3", "--seats: expected 3 kinds of player"),
         ("lab calaboose --seconds 0", "expected a number of seconds above 0"),
         (

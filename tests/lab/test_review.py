@@ -208,10 +208,10 @@ def test_a_match_that_goes_on_is_not_reviewed():
 
 
 def test_seats_and_efforts_that_cannot_be_are_refused(match: Match):
-    with pytest.raises(BadOption, match=r"seats: expected some of A, B, got \[2\]"):
+    with pytest.raises(BadOption, match=r"seats: expected seats A, B as numbers from 0, got \[2\]"):
         review(match.journal, QUICK, seats=[2])
     with pytest.raises(
-        BadOption, match="effort: expected a number of playouts, such as 2000, got '1s'"
+        BadOption, match="--effort: expected a number of playouts, such as 2000; got '1s'"
     ):
         effort_of("1s", 1)
     with pytest.raises(BadOption, match="search: expected "):

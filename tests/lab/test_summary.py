@@ -122,5 +122,5 @@ def test_who_has_not_what_writes_rows_is_told_before_the_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setitem(sys.modules, "polars", None)
-    with pytest.raises(tinstar.BadOption, match="expected the package Polars to write"):
+    with pytest.raises(tinstar.BadOption, match="expected the package Polars, which writes"):
         summary.check_target(tmp_path / "games.parquet")

@@ -29,7 +29,7 @@ def test_a_full_disk_loses_no_earlier_file(tmp_path, monkeypatch):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(BadRecord, match=r"some\.net: expected room to write, got: No space left"):
+    with pytest.raises(BadRecord, match=r"some\.net: expected to write this file, got: No space"):
         write_whole(path, b"later")
     assert path.read_bytes() == b"earlier"
     assert [p.name for p in tmp_path.iterdir()] == ["some.net"]
@@ -70,7 +70,7 @@ def test_a_course_that_cannot_be_is_refused(course):
 
 
 def test_there_is_no_teacher_without_a_net():
-    with pytest.raises(BadOption, match="begin: expected a net, as the new net"):
+    with pytest.raises(BadOption, match="begin: expected the file of a net"):
         train(kuhn.game(), Course(playouts=32))
 
 

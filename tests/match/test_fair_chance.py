@@ -125,7 +125,7 @@ def test_what_is_shown_must_be_what_was_committed_to(share: Share):
 
 @pytest.mark.parametrize("words", ["", "two\nlines", "tab\t", "x" * 81])
 def test_words_must_be_one_printable_line(words: str):
-    with pytest.raises(BadOption, match="expected one printable line of 1 to 80 characters, got"):
+    with pytest.raises(BadOption, match="one printable line of 1 to 80 characters; got"):
         share_of(words)
 
 

@@ -69,7 +69,7 @@ def test_an_empty_file_is_what_a_kill_may_have_left(short_game: Game, tmp_path: 
 
 
 def test_a_folder_that_is_not_there_is_named(short_game: Game, tmp_path: Path):
-    with pytest.raises(BadRecord, match=r"match.jsonl: expected a file to write, got: No such"):
+    with pytest.raises(BadRecord, match=r"match.jsonl: expected a file that can be written"):
         Match(short_game, ["random", "random"], journal=tmp_path / "nowhere" / "match.jsonl")
 
 
@@ -121,20 +121,20 @@ SPOILT: list[tuple[str, Change, str]] = [
         lambda raw: raw[:40],
         "line 1: expected a whole header line, got only b'{\"lin",
     ),
-    ("another file", lambda _: b"To the sheriff\n", "line 1: expected a JSON object that ends"),
-    ("bytes", lambda _: bytes(range(256)), "line 1: expected a JSON object that ends in its"),
+    ("another file", lambda _: b"To the sheriff\n", "line 1: expected a JSON object with a digest"),
+    ("bytes", lambda _: bytes(range(256)), "line 1: expected a JSON object with a digest"),
     ("no header", line(1, lambda _: b""), "line 1: expected a header, got Answer"),
     ("two headers", line(1, lambda raw: raw + raw), "line 2: expected a decision or the end of"),
     ("header changed", line(1, swap(b'"A"', b'"C"')), "line 1: expected the digest [0-9a-f]{64}"),
     (
         "format",
         line(1, swap(b'"format":3', b'"format":1')),
-        "line 1: .*expected a journal of format 3, got 1: an earlier",
+        "line 1: .*expected a journal of format 3, got 1, which an earlier",
     ),
-    ("line missing", line(7, lambda _: b""), "line 7: expected position 5, got 6"),
-    ("line twice", line(7, lambda raw: raw + raw), "line 8: expected position 6, got 5"),
+    ("line missing", line(7, lambda _: b""), "line 7: position: expected 5, got 6"),
+    ("line twice", line(7, lambda raw: raw + raw), "line 8: position: expected 6, got 5"),
     ("not JSON", line(7, swap(b'{"line"', b'{line"')), "line 7: expected JSON, got b'{line"),
-    ("empty line", line(7, lambda raw: b"\n" + raw), "line 7: expected a JSON object that ends"),
+    ("empty line", line(7, lambda raw: b"\n" + raw), "line 7: expected a JSON object with"),
     ("NaN", line(7, swap(b'"action":', b'"action":NaN')), "line 7: expected JSON, got"),
     ("not UTF-8", line(7, swap(b'"text":"', b'"text":"\xff')), "line 7: expected JSON, got"),
     ("nested", line(7, swap(b"{", b'{"a":' + b"[" * 60000)), "line 7: expected JSON, got"),
@@ -157,7 +157,7 @@ SPOILT: list[tuple[str, Change, str]] = [
     ("field unknown", line(7, swap(b'"text"', b'"a":1,"text"')), "contains unknown field `a`"),
     ("spaces", line(7, swap(b'"text":', b'"text": ')), "line 7: expected a line that reads b'{"),
     ("line kind", line(7, swap(b'"answer"', b'"anwser"')), r"line 7: .*nvalid value 'anwser'"),
-    ("digest gone", line(7, swap(b'"digest"', b'"diges"')), "line 7: expected a JSON object that"),
+    ("digest gone", line(7, swap(b'"digest"', b'"diges"')), "line 7: expected a JSON object with"),
     (
         "digest changed",
         line(7, lambda raw: raw.replace(digest_of(raw), b"0" * 64)),

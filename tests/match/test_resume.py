@@ -66,7 +66,7 @@ def test_an_answer_that_cannot_be_written_does_not_count(
         ):
             match.step()
     assert match.position == 1
-    with pytest.raises(BadRecord, match="line 3: expected an open journal, got one that was clos"):
+    with pytest.raises(BadRecord, match="line 3: expected an open journal, got a closed one"):
         match.step()
     Match.resume(path).play()
     assert verify(path).fair
@@ -246,7 +246,7 @@ def test_the_wrong_number_of_players_is_refused(unfinished: Path):
 
 def test_a_file_that_is_not_there_is_named_and_not_made(tmp_path: Path):
     with pytest.raises(
-        BadRecord, match=r"match.jsonl: expected a file to write, got: No such file"
+        BadRecord, match=r"match.jsonl: expected a file that can be written, got: No"
     ):
         Match.resume(tmp_path / "match.jsonl")
     assert list(tmp_path.iterdir()) == []

@@ -85,7 +85,7 @@ def test_a_computer_player_s_own_chair_is_never_another_s(short_game: Game):
     [
         ({}, "expected a seat that began with a person, got one that began with a computer"),
         ({"seat": 2}, "seat: expected 0 to 1, got 2"),
-        ({"position": 19}, "expected position 20, got 19"),
+        ({"position": 19}, "position: expected 20, got 19"),
         (
             {"seat": -1},
             "expected a header, a decision or the end of a match, got: Expected `int` >= 0",

@@ -62,7 +62,7 @@ def test_only_who_gave_the_answer_takes_it_back(opening: Match):
     seat = asked(opening)
     answer(opening, "keep")
     before = opening.state
-    with pytest.raises(NotYourTurn, match="expected to undo a last action"):
+    with pytest.raises(NotYourTurn, match="expected a last action of seat"):
         opening.undo(1 - seat)
     assert opening.state == before
 

@@ -91,7 +91,7 @@ def test_two_games_with_the_same_fields_are_both_named(folder: Wrong, starter: P
         ("crashes", "1 / 0", r"a-package 1\.0 in .* ZeroDivisionError.*crashes_module.py, line 1"),
         ("leaves", "raise SystemExit(3)", "could not be loaded: SystemExit: 3"),
         ("empty", "", "could not be loaded: AttributeError"),
-        ("other", "GAME = 5", "expected a tinstar.engine.game_bundle.Rules, got a int from"),
+        ("other", "GAME = 5", "expected tinstar.engine.game_bundle.Rules, got an object"),
         (
             "gone",
             "import tinstar.core",
@@ -126,7 +126,7 @@ def test_a_package_that_is_half_installed_is_passed_over_with_a_warning(install:
 
 
 def test_a_module_of_that_name_from_elsewhere_is_not_taken_for_the_folders(folder: Wrong):
-    with pytest.raises(BadGame, match=r"expected the module json from .*, but Python imported"):
+    with pytest.raises(BadGame, match=r"expected the module json from .*, got the module from"):
         tinstar.load(folder("elsewhere", value="json:GAME"))
 
 

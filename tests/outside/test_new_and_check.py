@@ -58,7 +58,7 @@ def test_the_game_that_is_written_keeps_all_promises_and_its_own_tests(night_owl
         ("../owl", "expected a name of small letters"),
         ("class", "expected a name of small letters"),
         (ours()[0], "expected a name that no game has"),
-        ("json", "expected a name that no module of Python has"),
+        ("json", "expected a name that no installed Python module has"),
         ("night_owl", "expected a folder that does not exist yet"),
     ],
 )
@@ -160,7 +160,7 @@ def test_names_that_collide_are_a_finding_with_both_packages(
 
 def test_what_is_not_there_cannot_be_checked(capsys):
     assert run(["check"]) == run(["check", "no_such_game"]) == 2
-    assert "expected a game, or --from FOLDER" in capsys.readouterr().err
+    assert "expected a name, or exactly one game" in capsys.readouterr().err
 
 
 def without_lines_about(folder: Path, file: str, name: str) -> None:

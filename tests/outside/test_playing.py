@@ -70,7 +70,7 @@ def test_a_journal_of_a_package_that_is_not_here_says_which_it_is(finished: Path
         (
             '"tinsel","package_version"',
             '"other","package_version"',
-            "package other 0.1.0, got the game of the pack",
+            "package other 0.1.0, got the game from the pack",
         ),
         (
             '"version":1',
@@ -80,7 +80,7 @@ def test_a_journal_of_a_package_that_is_not_here_says_which_it_is(finished: Path
         (
             ',"package":"tinsel","package_version":"0.1.0"',
             "",
-            "of Tinstar, got the game of the package tinsel",
+            "from Tinstar, got the game from the package tinsel",
         ),
     ],
 )

@@ -131,8 +131,8 @@ def remade(**changes) -> bytes:
         ({"widths": [16, 17]}, "expected two multiples"),
         ({"widths": [16, 16]}, "expected .* bytes of numbers"),
         ({"lit": 49}, "expected .* bytes of numbers"),
-        ({"lit": -1}, "expected numbers of seats and of features"),
-        ({"digest": 5}, "expected numbers with digest '5'"),
+        ({"lit": -1}, "seats, lit: expected whole numbers"),
+        ({"digest": 5}, "expected numbers with the digest '5'"),
         ({"extra": 5}, "expected .*'widths'"),
     ],
 )
@@ -182,7 +182,7 @@ def test_what_is_no_net_at_all_is_refused(data):
 def test_a_byte_that_was_changed_is_noticed_and_so_are_numbers_that_are_none():
     data = bytearray(file_of())
     data[-7] ^= 1
-    with pytest.raises(BadRecord, match="expected numbers with digest"):
+    with pytest.raises(BadRecord, match="expected numbers with the digest"):
         from_bytes(calaboose(), bytes(data))
     net = net_for(calaboose())
     net.start[0, 3] = np.inf

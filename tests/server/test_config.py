@@ -85,7 +85,7 @@ def test_what_may_be_a_password_is_not_shown_and_nothing_else_is_hidden(
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("prot = 1", "house.toml: expected a key of the config, got 'prot'; is port meant?"),
+        ("prot = 1", "house.toml: expected the name of a setting, got 'prot'; did you mean port?"),
         ("port = '1'", "house.toml: port: expected `int`, got `str`: '1'"),
         ("port = 70000", "house.toml: port: expected `int` <= 65535: '70000'"),
         (
@@ -113,7 +113,7 @@ def test_a_file_that_says_what_cannot_be_is_refused(file: Path, text: str, expec
 @pytest.mark.parametrize(
     ("name", "said", "expected"),
     [
-        ("TINSTAR_PROT", "1", "TINSTAR_PROT: expected a key of the config, got 'prot'"),
+        ("TINSTAR_PROT", "1", "TINSTAR_PROT: expected the name of a setting, got 'prot'"),
         ("TINSTAR_PORT", "one", "TINSTAR_PORT: port: expected `int`, got `str`: 'one'"),
         ("TINSTAR_SECURE", "perhaps", "TINSTAR_SECURE: secure: expected `bool`"),
         ("TINSTAR_KEEP", "nan", "TINSTAR_KEEP: keep: expected `float`"),

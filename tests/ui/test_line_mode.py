@@ -81,7 +81,9 @@ def test_rules_are_shown_whole_or_by_clause():
     one = conversation(At(table(TURN)), "rules j2")
     assert "  J2 It has five cells" in one
     assert "  J3 " not in one
-    assert "expected a clause such as F1, got" in conversation(At(table(TURN)), "rules z99")
+    assert "expected the number of a clause, such as F1" in conversation(
+        At(table(TURN)), "rules z99"
+    )
 
 
 def test_help_names_the_commands():

@@ -14,7 +14,7 @@ def extra(name: str) -> Generator[None]:
         yield
     except ModuleNotFoundError as e:
         raise ModuleNotFoundError(
-            f"tinstar.adapters.{name}: expected a module {e.name!r}, got none:"
-            f' add the extra "{name}" (docs/install.md)',
+            f"tinstar.adapters.{name}: expected the module {e.name!r}, got none;"
+            f' install the extra "{name}" (docs/install.md)',
             name=e.name,
         ) from e

@@ -113,7 +113,7 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
         """
         position, why = self._asked(), {}
         if self._over:
-            raise GameIsOver("expected reset(), as the game is over; got another call")
+            raise GameIsOver("expected reset(), as the game is over; got step()")
         try:
             position.apply_action(action)
         except IllegalAction as e:
@@ -137,7 +137,7 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
 
     def _asked(self) -> State:
         if self._position is None:
-            raise GameIsOver("expected reset() first, got another call")
+            raise GameIsOver("expected reset() before any other call, got none")
         return self._position
 
     def _go_on(self, position: State) -> None:
@@ -158,7 +158,10 @@ def _kinds(others: str | Sequence[str], seats: int) -> list[str]:
         [others] * seats if isinstance(others, str) else list(instance("others", others, Sequence))
     )
     if len(kinds) != seats:
-        raise BadOption(f"others: expected one kind of player, or a list of {seats}, got {kinds}")
+        raise BadOption(
+            f"others: expected one kind of player for all seats, or a list of {seats} kinds;"
+            f" got {kinds}"
+        )
     for kind in kinds:
         player(instance("others", kind, str))  # an unknown kind raises here, before the first reset
     return kinds

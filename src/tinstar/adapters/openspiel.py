@@ -216,13 +216,11 @@ class Observer:
 
     def __init__(self, game: Game, kind: Any, params: Any):
         if params:
-            raise ValueError(f"params: expected none for an observer, got {params}")
+            raise ValueError(f"params: expected none, as observers have no settings; got {params}")
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            raise ValueError(
-                "private_info: expected that of one player or of no player, got that of all players"
-            )
+            raise ValueError("private_info: expected SINGLE_PLAYER or NONE, got ALL_PLAYERS")
         if kind.perfect_recall and not kind.public_info:
-            raise ValueError("public_info: expected True with perfect_recall, got False")
+            raise ValueError("public_info: expected True, as perfect_recall is True; got False")
         self.kind, self.game = kind, game
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor, self.dict = None, {}
@@ -250,7 +248,7 @@ class Observer:
         Raises `ValueError` if the observer has perfect recall.
         """
         if self.tensor is None:
-            raise ValueError("expected perfect_recall=False for a tensor, got True")
+            raise ValueError("set_from: expected an observer with perfect_recall=False, got True")
         whole = self._view(state, player).tensor()
         for name, at in self.game.observation_slices().items():
             if name in self.dict:

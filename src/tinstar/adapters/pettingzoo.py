@@ -102,7 +102,7 @@ class SeatBySeat(AECEnv):
         While another agent is to act, the mask is all 0. An unknown agent raises `BadOption`.
         """
         if agent not in self._seats:
-            raise BadOption(f"expected an agent among {self.possible_agents}, got {agent!r}")
+            raise BadOption(f"agent: expected one of {self.possible_agents}, got {agent!r}")
         position, seat = self._asked(), self._seats[agent]
         return {
             "observation": position.observation_tensor(seat),
@@ -127,7 +127,7 @@ class SeatBySeat(AECEnv):
 
     def _asked(self) -> State:
         if self._position is None:
-            raise NotYourTurn("expected reset() first, got another call")
+            raise NotYourTurn("expected reset() before any other call, got none")
         return self._position
 
     def _go_on(self, position: State) -> None:

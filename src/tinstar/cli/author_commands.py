@@ -78,7 +78,9 @@ def _named(game: str | None, written: list[str]) -> str:
     if game is None:
         if len(written) != 1:
             came = ", ".join(written) or "none"
-            raise BadOption(f"expected a game, or --from FOLDER with one game; got {came}")
+            raise BadOption(
+                f"GAME: expected a name, or exactly one game in the folder of --from; got {came}"
+            )
         return written[0]
     if game not in available():
         raise UnknownGame(f"expected a game among: {', '.join(available())}; got {game!r}")

@@ -115,7 +115,9 @@ def limits_of(texts: list[str]) -> dict[str, float]:
         except ValueError:
             found[name] = 0.0
         if not sign or not found[name] > 0:
-            raise BadOption(f"--within: expected METRIC=X with X above 0, got {text[:80]!r}")
+            raise BadOption(
+                f"--within: expected METRIC=NUMBER with a number above 0, got {text[:80]!r}"
+            )
     return found
 
 

@@ -71,7 +71,7 @@ def edition(
     found, options = numbers_and_options(bundle, settings, file)
     if options:
         raise BadOption(
-            "expected numbers only, as an edition file holds no options; got the option"
+            "settings: expected numbers only, as an edition file has no options; got the option"
             f" {min(options)}"
         )
     if out:
@@ -210,7 +210,8 @@ def _one_setting(plan: "Plan", text: str) -> "Plan":
     found = settings_of(plan, text)
     if len(found) > 1:
         raise BadOption(
-            f"expected one value, got a range of {len(found)}; `tinstar compare` takes ranges"
+            f"expected one value for each setting, got a range of {len(found)} values; only"
+            " `tinstar compare` takes ranges"
         )
     return found.popitem()[1]
 

@@ -72,7 +72,8 @@ def _serve() -> "Callable[[Sit], MCPServer]":
         from tinstar.adapters.mcp import serve
     except ImportError as e:
         raise BadOption(
-            'mcp: expected the MCP SDK for Python, got none: add the extra "mcp" (docs/install.md)'
+            "mcp: expected the MCP SDK for Python, got none;"
+            ' install the extra "mcp" (docs/install.md)'
         ) from e
     return serve
 
@@ -95,7 +96,7 @@ def _here(game: "Game", others: str) -> "Sit":
         if table or invitation:
             raise BadOption(
                 "sit: expected no table and no invitation, as `sit` sets up a new table here;"
-                " got one of them"
+                " got one or both"
             )
         return Here(game, others)
 

@@ -178,7 +178,8 @@ def _asked(config: "Config", wish: "OwnerWish", address: str) -> "OwnerReply":
         return msgspec.json.decode(_sent(address, body, headers), type=OwnerReply)
     except (msgspec.MsgspecError, OSError, HTTPException) as e:
         raise BadOption(
-            f"expected this database's server at {address}, got another server or no reply"
+            f"{address}: expected a reply from the server that uses this database, got none or"
+            " one of another server"
         ) from e
 
 

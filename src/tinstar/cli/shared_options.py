@@ -165,7 +165,10 @@ def kinds_of(seats: str, players: int | None, usual: int) -> tuple[str, ...]:
     if len(kinds) == 1:
         return kinds * (usual if players is None else players)
     if players not in (None, len(kinds)):
-        raise BadOption(f"--seats: expected {players} kinds of player, got {len(kinds)}: {seats}")
+        raise BadOption(
+            f"--seats: expected {players} kinds of player, as --players says; got {len(kinds)}:"
+            f" {seats}"
+        )
     return kinds
 
 

@@ -118,9 +118,9 @@ def _target(out: Path | None) -> Path:
     from tinstar.system.atomic_files import expect_writable
 
     if out is None:
-        raise BadOption("--out: expected a file to write the net to, got none")
+        raise BadOption("--out: expected the name of a file for the net, got none")
     if not out.parent.is_dir():
-        raise BadRecord(f"--out: expected a folder to write to, got {str(out.parent)!r}")
+        raise BadRecord(f"--out: expected a folder that exists, got {str(out.parent)!r}")
     expect_writable(out)
     return out
 
@@ -164,7 +164,7 @@ def _seats(text: str | None, game: "Game") -> tuple[int, ...]:
     for part in text.split(","):
         least, _, most = part.partition("-")
         if not least.isdecimal() or not (most or least).isdecimal():
-            raise BadOption(f"--seats: expected numbers such as 2-5 or 2,4, got {text!r}")
+            raise BadOption(f"--seats: expected numbers of seats, such as 2-5 or 2,4; got {text!r}")
         found += range(int(least), int(most or least) + 1)
     return tuple(found)
 
@@ -174,7 +174,7 @@ def _widths(text: str | None) -> tuple[int, ...]:
 
     parts = text.split(",") if text else []
     if not all(part.isdecimal() and len(part) < 5 for part in parts):
-        raise BadOption(f"--widths: expected two numbers such as 128,96, got {text!r}")
+        raise BadOption(f"--widths: expected two widths of layers, such as 128,96; got {text!r}")
     return tuple(int(part) for part in parts)
 
 

@@ -33,7 +33,7 @@ def look_for(
     from tinstar.lab.experiments.tuning import Effort, tune
 
     if wanted is None:
-        raise BadOption("--tune: expected aims in --for, such as seat-share,length=20m; got none")
+        raise BadOption("--for: expected aims for --tune, such as seat-share,length=20m; got none")
     with bar("trying settings") as tell:
         found = tune(plan, pattern, wanted, Effort(seconds, trials), workers, tell)
     show(found)

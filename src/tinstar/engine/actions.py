@@ -43,7 +43,7 @@ def members(*of: IntEnum) -> tuple[str, ...]:
     The members must have the values 0, 1, 2 and so on, in this order.
     """
     if [int(m) for m in of] != list(range(len(of))):
-        raise TypeError(f"expected members with values 0, 1, 2..., got {of}")
+        raise TypeError(f"expected members of an enum with values 0, 1, 2..., got {of}")
     return tuple(m.name.lower().replace("_", "-") for m in of)
 
 
@@ -207,7 +207,7 @@ class Actions:
             if offset is not None:
                 return f.first + offset
         forms = "; ".join(f.notation for f in self.families.values())
-        raise NotAnAction(f"expected one of: {forms}; got {text[:80]!r}")
+        raise NotAnAction(f"expected an action in one of the forms: {forms}; got {text[:80]!r}")
 
     def reference(self) -> str:
         """Return a table of all families and their notations as Markdown."""

@@ -78,7 +78,7 @@ def register(
     """
     if _games.setdefault(title, functions) is not functions:
         raise TypeError(
-            f"expected a different title of the Layout for each game, got {title} for both"
+            f"Layout: expected a title that no other game has, got {title} for both"
             f" {names[title]} and {name}"
         )
     register_sources(name, title, sources)

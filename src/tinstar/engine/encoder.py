@@ -197,8 +197,8 @@ class Encoder:
         seat = whole("view.seat", instance("view", view, View).seat, 0, self.game.players - 1)
         record = array("view.record", view.record, self.game.rules.state.dtype, (1,))
         if view.game.players != self.game.players:
-            expected = f"that of a game with {self.game.players} seats"
-            raise BadOption(f"view: expected {expected}, got {view.game.players}")
+            expected = f"the view of a game with {self.game.players} seats"
+            raise BadOption(f"view: expected {expected}, got one with {view.game.players}")
         out = np.zeros(self.most, INDEX)
         n = self.game.calls[encode_one](record, seat, self.walk, out)
         return out[:n]
@@ -231,7 +231,7 @@ class Encoder:
         wrong = compiled(make_dense)(active, counts, dense)
         if wrong != NOTHING:
             came = active[wrong, : counts[wrong]].tolist()
-            expected = f"features from 0 to {self.size - 1}"
+            expected = f"numbers of features, from 0 to {self.size - 1}"
             raise BadOption(f"features.active[{wrong}]: expected {expected}, got {came}")
         return out
 
@@ -268,7 +268,7 @@ class Encoder:
             _, cell = found = tuple(np.argwhere(outside)[0])
             named = next(n for n, s in self.game.rules.state.cell_slices().items() if cell < s.stop)
             raise BadOption(
-                f"observations: expected {named} from {least[cell]} to {most[cell]}, "
+                f"observations: expected the field {named} from {least[cell]} to {most[cell]}, "
                 f"got {seen[found]}"
             )
 

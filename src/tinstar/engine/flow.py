@@ -66,13 +66,13 @@ def _faults(flow: Flow) -> Iterator[str]:
     phases = getattr(flow.state.fields.get("phase"), "of", None) or ()
     for phase in phases:
         if phase not in flow.phases:
-            yield f"{phase.name}: expected an entry, found none"
+            yield f"{phase.name}: expected an entry in the table of phases, found none"
     highest, known = max(phases, default=0), {*flow.phases}
     for phase, entry in flow.phases.items():
         if phase not in phases and (phase <= highest or not isinstance(entry, Step)):
-            yield f"{phase.name}: expected a step above {highest}, found {int(phase)}"
+            yield f"{phase.name}: expected a Step with a number above {highest}, found {int(phase)}"
         if unknown := [x.name for x in entry.leads_to if x not in known]:
-            yield f"{phase.name}: expected to lead to phases of the table, found {unknown}"
+            yield f"{phase.name}: leads_to: expected phases of the table, found {unknown}"
         yield from (f"{phase.name}: {fault}" for fault in _entry_faults(flow, entry))
     for condition, entry in flow.before.items():
         yield from (f"{_name(condition)}: {fault}" for fault in _entry_faults(flow, entry))
@@ -82,7 +82,7 @@ def _faults(flow: Flow) -> Iterator[str]:
         x for e in [*flow.phases.values(), *flow.before.values()] for x in e.leads_to
     }
     if unreached := [p.name for p in flow.phases if p not in reached]:
-        yield f"expected every phase to be led to, found none that leads to {unreached}"
+        yield f"expected each phase in some leads_to, found none that names {unreached}"
 
 
 def _entry_faults(flow: Flow, entry: Entry) -> Iterator[str]:
@@ -110,15 +110,15 @@ def _decision_faults(flow: Flow, entry: Decision) -> Iterator[str]:
     yield from _seen_faults(flow, entry.seen_by)
     names = [rule.family.name for rule in entry.actions]
     for name in sorted({name for name in names if names.count(name) > 1}):
-        yield f"{name}: expected once, found {names.count(name)} times"
+        yield f"{name}: expected this action once, found {names.count(name)} times"
     if entry.window is not None:
         yield from _rule_faults("window", entry.window, {"box", "s"})
         if entry.silence is None:
-            yield "silence: expected an action, as there is a window, found none"
+            yield "silence: expected an action, as there is a window; found none"
     for given in entry.actions:
         name, family = given.family.name, given.family
         if flow.actions.families.get(name) is not family:
-            yield f"{name}: expected an action of this game, found another's"
+            yield f"{name}: expected an action of this game, found one of another game"
         yield from _teller_faults(f"{name}: tells", given.tells, {*family.parameters})
         if isinstance(given.effect, GoesTo):
             continue

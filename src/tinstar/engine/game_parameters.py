@@ -93,7 +93,8 @@ class Option:
     def __post_init__(self):
         if len(self.says) != len(self.choices) * bool(self.ruling):
             raise TypeError(
-                f"option {self.name}: says: expected one text for each choice of a ruling"
+                f"option {self.name}: says: expected one text for each choice if the option has a"
+                " ruling, and else none"
             )
 
     def index(self, value: Any) -> int:
@@ -340,7 +341,9 @@ def _found(edition: Edition, path: str) -> tuple[Entry, int | None]:
     known = paths(edition)
     if path.lower() not in known:
         near = get_close_matches(path.lower(), known, NEAR, cutoff=0) or list(known)[:NEAR]
-        raise BadEdition(f"expected a path such as {', '.join(near)}; got {_quoted(path)}")
+        raise BadEdition(
+            f"expected the path of a number, such as {', '.join(near)}; got {_quoted(path)}"
+        )
     return known[path.lower()]
 
 
@@ -354,8 +357,8 @@ def _content(where: str, text: str) -> dict[str, Any]:
     size, longest = len(text.encode(errors="replace")), max(map(len, text.split("\n")))
     if size > LONGEST_EDITION or longest > LONGEST_LINE:
         raise BadEdition(
-            f"{where}: expected at most {LONGEST_EDITION} bytes, and {LONGEST_LINE} characters in"
-            f" a line; got {size} or more, and {longest}"
+            f"{where}: expected at most {LONGEST_EDITION} bytes, and lines of at most"
+            f" {LONGEST_LINE} characters; got at least {size} bytes, and a line of {longest}"
         )
     try:
         content = tomllib.loads(text)
@@ -379,7 +382,7 @@ def _length(number: Number, before: list[Entry]) -> int:
 def _entries(file: str, number: Number, length: int, table: Any) -> Iterator[Entry]:
     where = f"{file}: [{number.name}]"
     if not isinstance(table, dict):
-        raise BadEdition(f"{where}: expected a table, got {_quoted(table)}")
+        raise BadEdition(f"{where}: expected a TOML table, got {_quoted(table)}")
     if not number.of:
         yield _entry(where, number.name, number, length, table)
         return
@@ -391,7 +394,9 @@ def _entries(file: str, number: Number, length: int, table: Any) -> Iterator[Ent
 
 def _entry(where: str, path: str, number: Number, length: int, table: Any) -> Entry:
     if not isinstance(table, dict):
-        raise BadEdition(f"{where}: expected value, grade and source, got {_quoted(table)}")
+        raise BadEdition(
+            f"{where}: expected a table of value, grade and source; got {_quoted(table)}"
+        )
     _same_names(where, table, ["value", "grade", "source"])
     value, grade, source = plainly(table["value"]), table["grade"], table["source"]
     value = [*map(plainly, value)] if isinstance(value, list) else value
@@ -408,7 +413,7 @@ def _entry(where: str, path: str, number: Number, length: int, table: Any) -> En
     if len(grades) not in (1, len(values)) or any(g not in tuple(GRADES) for g in grades):
         raise BadEdition(f"{where}: expected a grade from A to D, got {_quoted(grade)}")
     if not isinstance(source, str) or not source:
-        raise BadEdition(f"{where}: expected a source, got {_quoted(source)}")
+        raise BadEdition(f"{where}: expected a text as source, got {_quoted(source)}")
     return Entry(path, value, grade, source)
 
 
@@ -416,6 +421,8 @@ def _same_names(where: str, table: dict[str, Any], expected: list[str]) -> None:
     missing = [n for n in expected if n not in table]
     extra = [n for n in table if n not in expected]
     if missing or extra:
-        said = [f"missing {', '.join(missing)}"] * bool(missing)
-        said += [f"unknown {', '.join(extra)[:LONGEST_QUOTE]}"] * bool(extra)
-        raise BadEdition(f"{where}: expected {', '.join(expected)}; got {' and '.join(said)}")
+        said = [f"none for {', '.join(missing)}"] * bool(missing)
+        said += [f"the unknown {', '.join(extra)[:LONGEST_QUOTE]}"] * bool(extra)
+        raise BadEdition(
+            f"{where}: expected the keys {', '.join(expected)}; got {', and '.join(said)}"
+        )

@@ -79,7 +79,8 @@ class Thing(FluentType):
     def format(self, locale: Locale) -> str:  # noqa: ARG002
         """Raise `BadWords`. Fluent calls this only if a message uses the thing without `NAME`."""
         raise BadWords(
-            f"expected NAME(...) around the argument {self.message}, got the argument alone"
+            f"expected NAME(...) around the variable that stands for {self.message}, got the"
+            " variable alone"
         )
 
     def __eq__(self, other: object) -> bool:
@@ -167,7 +168,7 @@ class Tongue:
             return str(text)
         if self._behind:
             return None
-        raise BadWords(f"{self.language}: {message}: {errors[0]}")
+        raise BadWords(f"{self.language}: message {message}: {errors[0]}")
 
     def _name(self, thing: "str | Thing", n: int = 1, form: str = "") -> str:
         message, about = (thing.message, thing.about) if isinstance(thing, Thing) else (thing, {})

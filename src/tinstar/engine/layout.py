@@ -50,7 +50,9 @@ def record_type(fields: Sequence[tuple[Any, ...]], title: str = "") -> np.dtype:
     """
     names = [name for name, *_ in fields]
     if taken := [name for name in names if hasattr(np.void, name)]:
-        raise TypeError(f"expected field names that NumPy's records do not use, got {taken}")
+        raise TypeError(
+            f"expected field names that NumPy's records do not use, got {taken}; rename the field"
+        )
     for name in names:
         setattr(_Record, name, property(partial(_get, name), partial(_put, name)))
     (name, *kind), *rest = fields
@@ -153,10 +155,11 @@ class Field:
                 f"field {self.name}: sees: expected a member of Sees, got {self.sees!r}"
             )
         if not self.text:
-            raise TypeError(f"field {self.name}: text: expected a line of text, got none")
+            raise TypeError(f"field {self.name}: text: expected a description, got none")
         if self.sees is Sees.OWNER and not self.per_seat:
             raise TypeError(
-                f"field {self.name}: expected Seats as first axis for Sees.OWNER, got another"
+                f"field {self.name}: expected Seats as the first axis, as it has Sees.OWNER; got"
+                " another"
             )
 
     @property
@@ -182,7 +185,7 @@ class Layout:
         self.title = title
         self.fields = {f.name: f for f in fields}
         if len(self.fields) != len(fields):
-            raise TypeError(f"{title}: expected different names of fields, got one name twice")
+            raise TypeError(f"{title}: expected a different name for each field, got one twice")
         self.record_title = f"the record of {title}"
         self.dtype = record_type([(f.name, CELL, f.shape) for f in fields], self.record_title)
         starts = np.cumsum([0, *(f.size for f in fields)])
@@ -378,7 +381,7 @@ class Reading:
         try:
             value = self.__dict__["_record"][name][0]
         except (KeyError, ValueError) as e:  # KeyError: while this object is being copied
-            raise AttributeError(f"expected a field of the record, got {name!r}") from e
+            raise AttributeError(f"expected the name of a field of the record, got {name!r}") from e
         value = self.__dict__[name] = value if value.shape else int(value)
         return value
 
@@ -406,7 +409,9 @@ def _integers(title: str, f: Field, value: Any) -> np.ndarray:
     if any(not limits.min <= v <= limits.max for v in array.reshape(-1)):
         raise BadRecord(f"{title}.{f.name}: expected 16-bit integers, got {came}")
     if f.of and not set(array.reshape(-1)) <= {int(m) for m in f.of}:
-        raise BadRecord(f"{title}.{f.name}: expected members of {f.of.__name__}, got {came}")
+        raise BadRecord(
+            f"{title}.{f.name}: expected values of the enum {f.of.__name__}, got {came}"
+        )
     return array.astype(CELL)
 
 

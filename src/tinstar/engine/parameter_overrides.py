@@ -41,7 +41,7 @@ def settings(box: Box, edition: Edition, said: Iterable[tuple[str, str]]) -> Set
         else:
             near = ", ".join(_near(path, [*box.options, *paths(edition)]))
             came = f"{name[:LONGEST_QUOTE]!r}; `tinstar edition` lists all"
-            raise BadOption(f"expected a number or an option such as {near}; got {came}")
+            raise BadOption(f"expected a number or option of the game, such as {near}; got {came}")
     return found
 
 

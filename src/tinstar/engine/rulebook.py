@@ -64,7 +64,7 @@ def parse(text: str) -> list[Clause]:
     clauses = [_clause(heading, line) for heading, line in _lines(text) if line.startswith("- **")]
     twice = [i for i, n in Counter(c.id for c in clauses).items() if n > 1]
     if twice:
-        raise TypeError(f"expected each clause once, got {', '.join(twice)} twice")
+        raise TypeError(f"expected each clause number once, got {', '.join(twice)} twice")
     return clauses
 
 
@@ -76,7 +76,7 @@ def find(clauses: list[Clause], id: str) -> Clause:
     for clause in clauses:
         if clause.id.lower() == id.lower():
             return clause
-    raise BadOption(f"expected a clause such as {clauses[0].id}, got {id!r}")
+    raise BadOption(f"expected the number of a clause, such as {clauses[0].id}; got {id!r}")
 
 
 def tags(code: str) -> set[str]:
@@ -111,5 +111,5 @@ def _clause(heading: str, line: str) -> Clause:
     match = _CLAUSE.fullmatch(line)
     if not match or match["kind"] not in list(Kind):
         kinds = ", ".join(Kind)
-        raise TypeError(f"expected `- **P2** (kind) text` with a kind of {kinds}; got {line!r}")
+        raise TypeError(f"expected `- **P2** (KIND) TEXT` with KIND among {kinds}; got {line!r}")
     return Clause(match["id"], Kind(match["kind"]), heading, match["text"])

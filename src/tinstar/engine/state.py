@@ -376,7 +376,7 @@ class State:
         """
         if len(text) > LONGEST_STATE:
             raise BadRecord(
-                f"expected a state of at most {LONGEST_STATE} characters, got {len(text)}"
+                f"expected a state as text of at most {LONGEST_STATE} characters, got {len(text)}"
             )
         try:
             kept = msgspec.json.decode(text, type=Kept)
@@ -398,7 +398,7 @@ class State:
         }
         digest = _digest(content)
         if kept.digest != digest:
-            raise BadRecord(f"expected a state with digest {digest}, got {kept.digest[:80]}")
+            raise BadRecord(f"expected a state with digest {digest}, got digest {kept.digest[:80]}")
         return cls(game, game.rules.state.from_dict(kept.state), [Step(*s) for s in kept.steps])
 
 

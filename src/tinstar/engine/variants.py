@@ -70,7 +70,7 @@ def read(path: Path) -> dict[str, Variant]:
 
 def _variant(where: str, name: str, given: Any) -> Variant:
     if not isinstance(given, dict):
-        raise BadEdition(f"{where}: expected a table, got {given!r}")
+        raise BadEdition(f"{where}: expected a TOML table, got {given!r}")
     for key, value in given.items():
         if key not in KEYS:
             raise BadEdition(f"{where}: expected only the keys {', '.join(KEYS)}; got also {key}")
@@ -85,7 +85,7 @@ def _variant(where: str, name: str, given: Any) -> Variant:
         raise BadEdition(f'{where}: returns: expected "{WINNING}" or "{SCORE}", got {returns!r}')
     if (returns == SCORE) != (most > 0):
         raise BadEdition(
-            f'{where}: most: expected a number above 0 if returns = "{SCORE}", and else none;'
+            f'{where}: most: expected a number above 0 if returns = "{SCORE}", and else no `most`;'
             f" got {most}"
         )
     options, numbers = given.get("options", {}), given.get("numbers", {})

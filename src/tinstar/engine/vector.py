@@ -265,7 +265,7 @@ class Vector:
         games go on. Unless `actions` is integers of shape (num_envs,), this raises `NotAnAction`.
         """
         if not self._begun:
-            raise NotYourTurn("expected reset() before the first step()")
+            raise NotYourTurn("expected reset() before the first step(), got none")
         given = whole_array("actions", actions, (self.num_envs,), NotAnAction)
         np.copyto(self._actions, given, casting="unsafe")
         self._run(anew=False)
@@ -288,7 +288,7 @@ class Vector:
         The draw does not affect the random streams of chance.
         """
         if not self._begun:
-            raise NotYourTurn("expected reset() before sample()")
+            raise NotYourTurn("expected reset() before sample(), got none")
         memory = self.memory[0]
 
         def part(share: Share) -> None:
@@ -315,7 +315,7 @@ class Vector:
                 self._unpack(file.read(longest(self._kept()) + 1))
         except OSError as e:
             raise BadRecord(
-                f"{path.name}: expected a file that a vector has saved, got: {e.strerror}"
+                f"{path.name}: expected a file of Vector.save, got: {e.strerror}"
             ) from e
         except BadRecord as e:
             raise BadRecord(f"{path.name}: {e}") from e

@@ -57,16 +57,18 @@ def unpacked(data: bytes, header: dict[str, Any], arrays: list[np.ndarray]) -> S
     the saved arrays. If any part of the file is invalid, no array changes.
     """
     if len(data) > (most := longest(arrays)):
-        raise BadRecord(f"expected a vector of at most {most} bytes, got more")
+        raise BadRecord(f"expected a file of Vector.save, at most {most} bytes long; got more")
     digest, line, body = _parts(data)
     if hashlib.sha256(line + body).hexdigest().encode() != digest:
-        raise BadRecord(f"expected a vector with digest {digest[:80]!r}, got another one")
+        raise BadRecord(f"expected content with the digest {digest[:80]!r}, got other content")
     says = _said(line)
     if says.header != header:
         came = str(says.header)[:300]
         raise BadRecord(f"expected a vector of the game {header}, got a vector of {came}")
     if says.num_envs != len(arrays[0]):
-        raise BadRecord(f"expected a vector of {len(arrays[0])} games, got {says.num_envs}")
+        raise BadRecord(
+            f"expected a saved vector of {len(arrays[0])} games, got one of {says.num_envs} games"
+        )
     size = sum(array.nbytes for array in arrays)
     if len(body) != size:
         raise BadRecord(f"expected {size} bytes of numbers, got {len(body)}")
@@ -81,7 +83,9 @@ def _parts(data: bytes) -> tuple[bytes, bytes, bytes]:
     if not data.startswith(SIGN):
         if other := re.match(rb"tinstar vector (\d{1,9})\n", data):
             raise BadRecord(str(other_format("a vector", FORMAT, int(other[1]))))
-        raise BadRecord(f"expected a vector, which begins with {SIGN!r}, got {data[:20]!r}")
+        raise BadRecord(
+            f"expected a file of Vector.save, which begins with {SIGN!r}; got {data[:20]!r}"
+        )
     first, end, body = data[len(SIGN) :].partition(b"\n")
     digest, space, line = first.partition(b" ")
     if not end or not space or len(line) > LONGEST:

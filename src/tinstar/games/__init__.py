@@ -44,7 +44,7 @@ def rules(name: str) -> Rules:
     claims, own = outside.claims().get(name, []), name in ours()
     if len(claims) + own > 1:
         who = " and ".join(["Tinstar"] * own + [str(source) for source in claims])
-        raise BadGame(f"{name}: expected one game of that name, got several, from {who}")
+        raise BadGame(f"{name}: expected only one game of that name, got several, from {who}")
     if own:
         return import_module(f"{__name__}.{name}").GAME
     if not claims:

@@ -94,7 +94,7 @@ def _in(folder: str) -> list[tuple[str, Source]]:
     """Return the games that the `pyproject.toml` in a folder names."""
     root = Path(folder)
     if not root.is_dir():
-        what = "a file" if root.exists() else "nothing"
+        what = "a file" if root.exists() else "a path that does not exist"
         raise BadGame(f"{folder}: expected the folder of a game, got {what}")
     project = _project(root)
     found = project.get("entry-points", {}).get(GROUP, {})
@@ -104,9 +104,7 @@ def _in(folder: str) -> list[tuple[str, Source]]:
             " got other values"
         )
     if not found:
-        raise BadGame(
-            f'{folder}: expected [project.entry-points."{GROUP}"] in its {PROJECT}, got none'
-        )
+        raise BadGame(f'{folder}: expected [project.entry-points."{GROUP}"] in {PROJECT}, got none')
     path = str(root / "src" if (root / "src").is_dir() else root)
     package, version = _plain(str(project.get("name", "?"))), str(project.get("version", "?"))
     return [(name, Source(value, package, version, path)) for name, value in found.items()]
@@ -126,7 +124,7 @@ def _project(root: Path) -> Mapping[str, Any]:
     project = content.get("project", {})
     points = project.get("entry-points", {}) if isinstance(project, dict) else None
     if not isinstance(points, dict):
-        raise BadGame(f"{root / PROJECT}: expected a table [project], got something else")
+        raise BadGame(f"{root / PROJECT}: expected a TOML table [project], got another value")
     return project
 
 
@@ -163,21 +161,22 @@ def fetch(name: str, source: Source) -> Rules:
 def _imported(name: str, source: Source) -> Rules:
     if not NAME.fullmatch(name):
         expected = "small letters, digits and _, beginning with a letter, 40 at the most"
-        raise BadGame(f"expected a name of a game ({expected}), got {name[:60]!r} from {source}")
+        raise BadGame(f"expected the name of a game ({expected}), got {name[:60]!r} from {source}")
     source.on_the_path()
     place = EntryPoint(name, source.value, GROUP)
     module = import_module(place.module)
     file = getattr(module, "__file__", None) or ""
     if source.path and Path(source.path) not in Path(file).resolve().parents:
         raise BadGame(
-            f"{name}: expected the module {place.module} from {source.path}, but Python imported"
-            f" the one at {file or 'an unknown place'}"
+            f"{name}: expected the module {place.module} from {source.path}, got the module from"
+            f" {file or 'an unknown place'}"
         )
     bundle = place.load()
     if not isinstance(bundle, Rules):
         kind = type(bundle).__name__
         raise BadGame(
-            f"{name}: expected a tinstar.engine.game_bundle.Rules, got a {kind} from {source}"
+            f"{name}: expected tinstar.engine.game_bundle.Rules, got an object of the type {kind}"
+            f" from {source}"
         )
     if bundle.name != name:
         raise BadGame(

@@ -21,7 +21,7 @@ def open_alone(path: Path, create: bool = False) -> FileIO:
     try:
         descriptor = os.open(path, os.O_RDWR | os.O_APPEND | (os.O_CREAT if create else 0), 0o600)
     except OSError as e:
-        raise BadRecord(f"{path}: expected a file to write, got: {e.strerror}") from e
+        raise BadRecord(f"{path}: expected a file that can be written, got: {e.strerror}") from e
     file = FileIO(descriptor, "r+")
     if not locked(file):
         file.close()
@@ -81,7 +81,7 @@ def own_folder(inside: str = "") -> Path:
 def add(file: FileIO, raw: bytes) -> None:
     """Append bytes, and return when they are on the disk."""
     if file.write(raw) != len(raw):
-        raise OSError("expected to write the whole line, got only a part of it onto the disk")
+        raise OSError("expected to write the whole line, got only a part onto the disk")
     os.fsync(file.fileno())
 
 

@@ -51,7 +51,7 @@ def share_of(words: str, nonce: str | None = None) -> Share:
     """
     if not 0 < len(words) <= LONGEST_WORDS or not words.isprintable():
         raise BadOption(
-            f"words: expected one printable line of 1 to {LONGEST_WORDS} characters,"
+            f"words: expected a phrase, one printable line of 1 to {LONGEST_WORDS} characters;"
             f" got {words[:40]!r}"
         )
     nonce = nonce or secrets.token_hex(SEED_BYTES)
@@ -66,8 +66,8 @@ def check_share(share: Share) -> None:
         raise BadOption("nonce, words: expected both or neither, got only one of them")
     made = share_of(share.words, share.nonce).commitment
     if made != share.commitment:
-        expected = f"expected words and nonce that match the commitment {share.commitment}"
-        raise BadOption(f"{expected}, got words and nonce that lead to {made}")
+        expected = f"nonce, words: expected both to give the commitment {share.commitment}"
+        raise BadOption(f"{expected}, got the commitment {made}")
 
 
 def next_draw(last: int, new_round: bool) -> int:

@@ -142,7 +142,7 @@ class Journal:
                 return
             line = unsealed(raw)
             if isinstance(line, Header):
-                raise BadRecord("expected a decision or the end of the match, got another header")
+                raise BadRecord("expected a decision or the end of the match, got a second header")
             self._check_position(line)
             self._add(line, raw, checked(self.digest, line, raw))
 
@@ -154,7 +154,7 @@ class Journal:
         """
         expected = len(self.answers) - isinstance(line, Undo)
         if not isinstance(line, End) and line.position != expected:
-            raise BadRecord(f"expected position {expected}, got {line.position}")
+            raise BadRecord(f"position: expected {expected}, got {line.position}")
 
     def _add(self, line: Entry | End, raw: bytes, digest: str) -> None:
         if isinstance(line, End):

@@ -58,12 +58,12 @@ def _bundle(header: Header) -> Rules:
         if header.package is None:
             raise
         raise BadRecord(
-            f"{header.game}: expected the game of {_whose(header)}, which is not installed"
+            f"{header.game}: expected the game from {_whose(header)}, got none; install the package"
         ) from e
     here = bundle.source
     if header.package != (here.package or None):
-        brought = f"the game of {here}" if here.package else "the game of Tinstar"
-        raise BadRecord(f"{header.game}: expected the game of {_whose(header)}, got {brought}")
+        brought = f"the game from {here}" if here.package else "the game from Tinstar"
+        raise BadRecord(f"{header.game}: expected the game from {_whose(header)}, got {brought}")
     if header.version != bundle.version and here.package:
         expected = f"version {header.version} of its rules, as in {_whose(header)}"
         raise BadRecord(
@@ -85,14 +85,15 @@ def check_header(header: Header, game: Game) -> None:
             raise BadRecord(f"{name}: expected {expected!r}, got {getattr(header, name)!r}")
     for name, given in (("seats", header.seats), ("shares", header.shares)):
         if len(given) != game.players:
-            raise BadRecord(f"{name}: expected {game.players}, got {len(given)}")
+            raise BadRecord(f"{name}: expected {game.players}, one for each seat; got {len(given)}")
     if 0 < header.window < SHORTEST_WINDOW:
         raise BadRecord(
-            f"window: expected 0, or {SHORTEST_WINDOW} to {LONGEST_WINDOW}, got {header.window}"
+            f"window: expected 0, or {SHORTEST_WINDOW} to {LONGEST_WINDOW} seconds;"
+            f" got {header.window}"
         )
     if header.duplicate and any(header.shares):
         raise BadRecord(
-            "shares: expected no words of players, as all tables of a duplicate get the same"
+            "shares: expected no phrases of players, as all tables of a duplicate get the same"
             " cards and dice; got some"
         )
     _check_shares(header.shares)

@@ -205,7 +205,7 @@ def unsealed(raw: bytes) -> Line:
     if len(raw) > LONGEST_LINE:
         raise BadRecord(f"expected at most {LONGEST_LINE} bytes in a line, got more")
     if not re.fullmatch(rb',"digest":"[0-9a-f]{64}"}\n', raw[-TAIL:]):
-        raise BadRecord(f"expected a JSON object that ends in its digest, got {raw[:60]!r}")
+        raise BadRecord(f"expected a JSON object with a digest at its end, got {raw[:60]!r}")
     try:
         return _reader.decode(raw[:-TAIL] + b"}")
     except msgspec.ValidationError as e:

@@ -118,7 +118,7 @@ class JournalFile:
             self._file.truncate(size)
         except OSError as e:
             raise BadRecord(
-                f"{self.path}: expected to remove a line that was cut off, got: {e.strerror}"
+                f"{self.path}: expected to remove the incomplete last line, got: {e.strerror}"
             ) from e
 
     def add(self, raw: bytes) -> None:
@@ -128,7 +128,7 @@ class JournalFile:
         resumed.
         """
         if not self._file:
-            raise BadRecord("expected an open journal, got one that was closed")
+            raise BadRecord("expected an open journal, got a closed one; resume the match")
         try:
             add(self._file, raw)
         except OSError as e:

@@ -284,7 +284,8 @@ class Match:
         seats = self._state.view(-1).window()
         if not seats:
             raise NotYourTurn(
-                "expected a reaction window, got a position in which one seat is to act"
+                "expected a reaction window (several seats may act), got a position in which one"
+                " seat is to act"
             )
         self._expect(self.asked, position)
         found: list[Happening] = []
@@ -312,11 +313,13 @@ class Match:
             raise GameIsOver("expected no more actions, as the game is over")
         if position != self.position:
             raise NotYourTurn(
-                f"expected an action for position {self.position}, got one for position"
+                f"position: expected {self.position}, the number of decisions so far; got"
                 f" {position!r}"
             )
         if seat != self.asked:
-            raise NotYourTurn(f"expected an action of {who(self.asked)}, got one of seat {seat!r}")
+            raise NotYourTurn(
+                f"expected an action of {who(self.asked)}, got one of the seat with number {seat!r}"
+            )
 
     def seat_others(self, *lines: Chair) -> list[Change]:
         """Change the players who decide for some seats. Return the changes to announce.
@@ -419,8 +422,8 @@ class Match:
         """
         if not self.may_undo(seat):
             raise NotYourTurn(
-                "expected to undo a last action that showed nobody anything new;"
-                f" {who(seat)} has no such action"
+                f"expected a last action of {who(seat)} that showed nobody anything new, got none"
+                " that can be undone"
             )
         back = self._last_choice()[::-1]
         self.journal.write(*(Undo(each.position, each.actor) for each in back))
@@ -456,7 +459,7 @@ def _player(decider: Decider, seed: int) -> Player | None:
         return player(decider, seed)
     decides = callable(getattr(decider, "choose", None)) and not isinstance(decider, type)
     if decider is not None and not decides:
-        expected = "a kind of player, a Player or None"
+        expected = "the name of a kind of player, a Player, or None"
         raise BadOption(f"players: expected {expected}, got {described(decider)}")
     return decider
 
@@ -466,10 +469,11 @@ def _seats(kinds: list[str], seats: Sequence[Seat] | None) -> list[Seat]:
     if seats is None:
         return [Seat(seat_letter(i), kind) for i, kind in enumerate(kinds)]
     if [s.kind for s in seats] != kinds:
-        raise BadOption(f"seats: expected {kinds}, got {[s.kind for s in seats]}")
+        raise BadOption(f"seats: expected the kinds {kinds}, got {[s.kind for s in seats]}")
     for name in (s.name for s in seats):
         if not name or len(name) > LONGEST_NAME or not is_printable(name):
             raise BadOption(
-                f"seats: expected 1 to {LONGEST_NAME} printable characters, got {name[:60]!r}"
+                f"seats: expected names of 1 to {LONGEST_NAME} printable characters, got"
+                f" {name[:60]!r}"
             )
     return list(seats)

@@ -35,7 +35,8 @@ def check_undo(kept: Sequence[Happening], seat: int) -> None:
         raise BadRecord(f"expected an undo by {last}, who acted last; got an undo by {who(seat)}")
     if not was_foreseeable(kept[-1]):
         raise BadRecord(
-            "expected the undo of an action that showed nobody anything new, got another undo"
+            "expected the undo of an action that showed nobody anything new, got the undo of one"
+            " that showed something"
         )
 
 

@@ -127,4 +127,7 @@ def without_nets(specs: Iterable[str], game: Game) -> list[str]:
 
 def _no_effort(kind: str, effort: str) -> None:
     if effort:
-        raise BadOption(f"expected {kind} without a colon and more text, got {kind}:{effort[:40]}")
+        raise BadOption(
+            f"expected {kind} alone, as only search takes more after a colon;"
+            f" got {kind}:{effort[:40]}"
+        )

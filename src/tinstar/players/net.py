@@ -187,7 +187,7 @@ def decide(
 def blank_net(features: int, seats: int, actions: int, widths: tuple[int, ...]) -> Net:
     """Return a net of zeros."""
     if any(width % LANES for width in widths):
-        raise TypeError(f"expected widths that are multiples of {LANES}, got {widths}")
+        raise TypeError(f"widths: expected multiples of {LANES}, got {widths}")
     shapes = _shapes(features, seats, actions, widths)
     return Net(*(np.zeros(shape, np.float32) for shape in shapes))
 

@@ -53,7 +53,7 @@ def to_bytes(game: Game, net: Net, lit: np.ndarray, seats: list[int], made: Any)
     with np.errstate(over="ignore"):
         halves = [numbers.astype(HALF) for numbers in (net.features[rows], *net[1:])]
     if not all(np.isfinite(numbers).all() for numbers in halves):
-        raise BadRecord("expected finite numbers in a net, got others")
+        raise BadRecord("net: expected finite numbers, got infinite or undefined ones")
     body = rows.astype(NUMBER).tobytes() + b"".join(numbers.tobytes() for numbers in halves)
     says = whose(game) | {
         "seats": seats,
@@ -88,7 +88,9 @@ def from_bytes(game: Game, data: bytes) -> tuple[Net, dict[str, Any]]:
     if not data.startswith(SIGN):
         if other := re.match(rb"tinstar net (\d{1,9})\n", data):
             raise BadRecord(str(other_format("a net", FORMAT, int(other[1]))))
-        raise BadRecord(f"expected a net, which begins with {SIGN!r}, got {data[:20]!r}")
+        raise BadRecord(
+            f"expected the file of a net, which begins with {SIGN!r}; got {data[:20]!r}"
+        )
     line, end, body = data[len(SIGN) :].partition(b"\n")
     if not end or len(line) > LONGEST:
         raise BadRecord(f"expected a header line of at most {LONGEST} bytes, got none")
@@ -125,7 +127,7 @@ def _said(line: bytes) -> dict[str, Any]:
     if not _numbers_up_to(widths, WIDEST) or len(widths) != 2 or any(w % 16 for w in widths):
         raise BadRecord(f"widths: expected two multiples of 16, got {str(widths)[:80]}")
     if not _numbers_up_to(seats, 99) or not _numbers_up_to([lit], LARGEST):
-        raise BadRecord(f"expected numbers of seats and of features, got {str(seats)[:80]}")
+        raise BadRecord(f"seats, lit: expected whole numbers, got others; seats: {str(seats)[:80]}")
     return says
 
 
@@ -143,11 +145,11 @@ def _numbers(game: Game, says: dict[str, Any], body: bytes) -> Net:
         raise BadRecord(f"expected {size} bytes of numbers, got {len(body)}")
     if hashlib.sha256(body).hexdigest() != says["digest"]:
         raise BadRecord(
-            f"expected numbers with digest {str(says['digest'])[:80]!r}, got other numbers"
+            f"expected numbers with the digest {str(says['digest'])[:80]!r}, got other numbers"
         )
     rows, numbers = np.frombuffer(body, NUMBER, lit), np.frombuffer(body, HALF, offset=2 * lit)
     if not np.isfinite(numbers).all() or (np.diff(rows.astype(int)) <= 0).any():
-        raise BadRecord("expected finite numbers and features in ascending order, got others")
+        raise BadRecord("expected finite numbers, and features in ascending order; got others")
     if rows[-1] >= encoder.size:
         raise BadRecord(f"expected features with numbers below {encoder.size}, got {rows[-1]}")
     at = lit * net.features.shape[1]

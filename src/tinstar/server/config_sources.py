@@ -100,8 +100,8 @@ def _spoken(key: str, said: str) -> object:
 def _checked(key: str, value: object, where: str, strict: bool = True) -> Any:
     if key not in KINDS:
         near = difflib.get_close_matches(key, KINDS, n=1)
-        meant = f"; is {near[0]} meant?" if near else ""
-        raise BadOption(f"{where}: expected a key of the config, got {key[:60]!r}{meant}")
+        meant = f"; did you mean {near[0]}?" if near else ""
+        raise BadOption(f"{where}: expected the name of a setting, got {key[:60]!r}{meant}")
     try:
         return msgspec.convert(value, KINDS[key], strict=strict, dec_hook=_path)
     except msgspec.ValidationError as e:

@@ -32,7 +32,7 @@ def write_new(path: Path, data: bytes) -> None:
 def expect_writable(path: Path) -> None:
     """Raise `BadRecord` if a file cannot be written here. Call this before long work."""
     if path.is_dir():
-        raise BadRecord(f"{path}: expected a file to write, got a folder")
+        raise BadRecord(f"{path}: expected the name of a file, got a folder")
     with _beside(path) as file:
         Path(file.name).unlink()
 
@@ -55,4 +55,4 @@ def _beside(path: Path) -> Generator[BinaryIO]:
     except OSError as e:
         with contextlib.suppress(OSError):
             beside.unlink()
-        raise BadRecord(f"{path}: expected room to write, got: {e.strerror or e}") from e
+        raise BadRecord(f"{path}: expected to write this file, got: {e.strerror or e}") from e

@@ -10,4 +10,7 @@ def other_format(what: str, expected: int, got: object) -> str | None:
         return None
     later = type(got) is int and got > expected
     whose = "a later" if later else "an earlier" if type(got) is int else "no"
-    return f"expected {what} of format {expected}, got {str(got)[:40]}: {whose} Tinstar wrote it"
+    return (
+        f"expected {what} of format {expected}, got {str(got)[:40]}, which {whose} version of"
+        " Tinstar wrote"
+    )

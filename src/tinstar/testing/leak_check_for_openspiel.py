@@ -111,7 +111,7 @@ def resampled(state: Any, seat: int, rng: np.random.Generator) -> Any:
     except pyspiel.SpielError as e:
         game = state.get_game().get_type().short_name
         raise BadOption(
-            f"{game}: expected a function redeal=..., as the game cannot resample by itself ({e})"
+            f"{game}: expected the argument redeal=..., as the game cannot redeal by itself ({e})"
         ) from e
 
 

@@ -22,7 +22,7 @@ def write(name: str, out: Path) -> Path:
     _check(name)
     folder = out / name
     if not out.is_dir():
-        raise BadOption(f"--out: expected a folder to write to, got {str(out)!r}")
+        raise BadOption(f"--out: expected a folder that exists, got {str(out)!r}")
     if folder.exists():
         raise BadOption(f"expected a folder that does not exist yet, got {str(folder)!r}")
     try:
@@ -60,4 +60,4 @@ def _check(name: str) -> None:
     if name in available():
         raise BadOption(f"expected a name that no game has, got {name!r}")
     if find_spec(name) is not None:
-        raise BadOption(f"expected a name that no module of Python has, got {name!r}")
+        raise BadOption(f"expected a name that no installed Python module has, got {name!r}")

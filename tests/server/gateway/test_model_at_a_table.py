@@ -27,7 +27,7 @@ def test_a_model_sits_down_with_an_invitation_and_plays(
     table = ann.sets("easy", "friend", edition=short)
     invitation = ann.get(f"/tables/{table}/links")["invitation"]
     chair = SeatOnServer(guest, table, invitation, "Model")
-    with pytest.raises(NotYourTurn, match="got a table that still waits for players"):
+    with pytest.raises(NotYourTurn, match="got one that still waits for players"):
         chair.look()
     ann.post(f"/tables/{table}/start")
     now = chair.look(30.0)
@@ -51,7 +51,7 @@ def test_a_model_sits_down_with_an_invitation_and_plays(
 
 @pytest.mark.parametrize("key", ["", "../house", "a/b", "x" * 101, "é"])
 def test_a_key_is_checked_before_it_is_sent(key: str, guest: ServerClient):
-    with pytest.raises(BadOption, match="expected the table's id and the invitation"):
+    with pytest.raises(BadOption, match="expected the two codes"):
         SeatOnServer(guest, key, "invitation", "Model")
 
 

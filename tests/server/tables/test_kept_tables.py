@@ -138,7 +138,7 @@ def test_a_house_that_cannot_write_its_file_says_which(tmp_path: Path):
 def test_a_second_house_on_the_same_file_is_refused_and_a_later_one_is_not(tmp_path: Path):
     url = f"sqlite:///{tmp_path / 'house.sqlite'}"
     first = TableStore(url)
-    with pytest.raises(BadOption, match=r"expected a file that no other server uses: .* in use"):
+    with pytest.raises(BadOption, match=r"expected a file that no other server uses, .* in use"):
         TableStore(url)
     first.close()
     TableStore(url).close()
@@ -156,9 +156,7 @@ def test_a_database_of_another_version_is_refused_and_left_as_it_is(tmp_path: Pa
     with sqlite3.connect(path) as db:
         db.execute("UPDATE house SET value = ? WHERE name = 'schema'", (b"1",))
     for _ in range(2):
-        with pytest.raises(
-            BadOption, match=r"database of format [0-9]+, got 1: an earlier Tinstar"
-        ):
+        with pytest.raises(BadOption, match=r"database of format [0-9]+, got 1, which an earlier"):
             TableStore(f"sqlite:///{path}")
 
 

@@ -101,9 +101,9 @@ class Chair(ABC):
         """Play a move, given by its number, by its notation, or by the beginnings of its words."""
         now = self.glance()
         if now.scene.ending:
-            raise NotYourTurn("expected no more moves, as the game is over")
+            raise NotYourTurn("expected no more moves, as the game is over; got one")
         if not now.scene.choices:
-            raise NotYourTurn(f"expected no move from this seat now. {now.scene.prompt}")
+            raise NotYourTurn(f"expected no move from this seat now, got one. {now.scene.prompt}")
         self.do(self.meant(now, move))
         return self.look()
 
@@ -114,7 +114,7 @@ class Chair(ABC):
         """
         move = " ".join(move.split())
         if not 0 < len(move) <= LONGEST_MOVE:
-            raise NotAnAction(f"expected a move of 1 to {LONGEST_MOVE} characters, got {len(move)}")
+            raise NotAnAction(f"move: expected 1 to {LONGEST_MOVE} characters, got {len(move)}")
         if move.isdecimal() and 0 < int(move) <= len(now.choices):
             return now.choices[int(move) - 1]
         by_action = {c.action: c for c in now.scene.choices}
@@ -125,7 +125,10 @@ class Chair(ABC):
             return found[0]
         if found:
             could = " and ".join(c.notation for c in found[:3])
-            raise NotAnAction(f"expected text that fits one move, got {move!r}, which fits {could}")
+            raise NotAnAction(
+                f"move: expected a text that can mean only one move, got {move!r}, which can mean"
+                f" {could}"
+            )
         why, _ = self.refusal(move)
         raise IllegalAction(f"{move}: {why}")
 
@@ -178,7 +181,9 @@ class Here(Chair):
             actions = self._rules.actions
             notation, _, why = str(e).partition(": ")
             return why, actions.family(actions.read(notation)).name
-        raise NotAnAction(f"expected a move that the rules forbid, got {move!r}, which is legal")
+        raise NotAnAction(
+            f"move: expected one that the rules forbid now, got {move!r}, which is legal"
+        )
 
     def book(self) -> list[str]:
         return primer(self._session.game)

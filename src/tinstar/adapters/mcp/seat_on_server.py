@@ -47,7 +47,9 @@ class ServerClient:
         except httpx.InvalidURL:
             url = httpx.URL()
         if url.scheme not in ("http", "https") or not url.host or (url.port or 0) >= PORTS:
-            raise BadOption(f"--house: expected an address such as http://..., got {address!r}")
+            raise BadOption(
+                f"--house: expected an address such as http://localhost:8260, got {address!r}"
+            )
         # Redirects are not followed: they could lead to an address that the user did not
         # name.
         self._guest = httpx.Client(base_url=url)
@@ -63,7 +65,7 @@ class ServerClient:
             with self._guest.stream(method, path, json=body, timeout=patience) as answer:
                 raw = _bounded(answer)
         except httpx.HTTPError as e:
-            raise BadOption(f"expected a server at {self._guest.base_url}, got: {e}"[:300]) from e
+            raise BadOption(f"expected a reply from {self._guest.base_url}, got: {e}"[:300]) from e
         if not answer.is_success:
             raise _refusal(answer.status_code, raw)
         return raw
@@ -77,7 +79,7 @@ def _bounded(answer: httpx.Response) -> bytes:
     for part in answer.iter_bytes():
         raw += part
         if len(raw) > LARGEST:
-            raise BadOption(f"expected at most {LARGEST:,} bytes from the server, got more")
+            raise BadOption(f"expected a reply of at most {LARGEST:,} bytes, got more")
     return bytes(raw)
 
 
@@ -96,8 +98,7 @@ class SeatOnServer(Chair):
         super().__init__()
         if not KEY.fullmatch(table) or not KEY.fullmatch(invitation):
             raise BadOption(
-                "expected the table's id and the invitation, as in the link to a table; got other"
-                " text"
+                "table, invitation: expected the two codes in the link to a table, got other text"
             )
         self._server, self._table = server, f"/tables/{table}"
         joined = json.loads(
@@ -127,7 +128,7 @@ class SeatOnServer(Chair):
         while self._at < 0 and json.loads(self._server.ask(self._table))["phase"] in BEFORE:
             if time.monotonic() >= until:
                 raise NotYourTurn(
-                    "expected a match that has begun, got a table that still waits for players"
+                    "expected a match that has begun, got one that still waits for players"
                 )
             time.sleep(BEGINNING)
 
@@ -139,7 +140,7 @@ class SeatOnServer(Chair):
         refused = self.glance().scene.refusals
         found = meant_by(move, {r.action: r.notation for r in refused})
         if not found:
-            raise NotAnAction(f"expected a move from the list of moves, got {move!r}")
+            raise NotAnAction(f"move: expected one that is listed as illegal now, got {move!r}")
         first: Refusal = next(r for r in refused if r.action == found[0])
         return first.why, first.touch.deed
 

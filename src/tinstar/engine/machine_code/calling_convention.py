@@ -53,7 +53,7 @@ def _add(args: tuple[Any, ...], types: list[Any], numbers: list[int]) -> None:
     for arg in args:
         if isinstance(arg, np.ndarray):
             if not arg.flags.c_contiguous:
-                raise TypeError(f"expected contiguous arrays, got strides {arg.strides}")
+                raise TypeError(f"expected C-contiguous arrays, got one with strides {arg.strides}")
             types += arg.dtype, arg.ndim
             numbers += arg.ctypes.data, *arg.shape
         elif isinstance(arg, tuple):
@@ -70,7 +70,7 @@ def scalar_type(value: Any) -> type:
     for kinds, found in SCALARS:
         if isinstance(value, kinds):
             return found
-    raise TypeError(f"expected arrays, numbers and tuples of them, got {type(value).__name__}")
+    raise TypeError(f"expected an array, a number, or a tuple of these; got {type(value).__name__}")
 
 
 SCALARS: tuple[tuple[Any, type], ...] = (

@@ -59,7 +59,7 @@ def _returns(kind: Any) -> str:
         return "float"
     if isinstance(kind, (types.Integer, types.IntEnumMember)):
         return "int"
-    raise TypeError(f"expected a function that returns a number or nothing, got {kind}")
+    raise TypeError(f"expected a function that returns a number or nothing, got the type {kind}")
 
 
 def _call(builder: Any, callee: Any, given: list[Any], numbers: list[list[Any]], kind: Any) -> Any:

@@ -80,7 +80,7 @@ class Unit:
             found = call(*numbers)
             if failed.value:
                 failed.value = 0
-                raise IndexError(f"{key}: expected an index within the array")
+                raise IndexError(f"{key}: expected an index within the array, got one outside")
             return result(found) if result else found
 
         return calls

@@ -71,7 +71,7 @@ class Endpoint:
         if not name or not known:
             got = f"{name}={address}"[:100]
             raise BadOption(
-                f"--model: expected a name and an address, NAME=http://..., got {got!r}"
+                f"--model: expected a name and an address, NAME=http://...; got {got!r}"
             )
         self.name = name
         self._address, self._longest = address.rstrip("/"), longest
@@ -111,7 +111,7 @@ class Endpoint:
             for part in answer.iter_bytes():
                 raw += part
                 if len(raw) > LARGEST:
-                    raise _TooMuch(f"expected at most {LARGEST:,} bytes, got more")
+                    raise _TooMuch(f"expected a reply of at most {LARGEST:,} bytes, got more")
         return bytes(raw)
 
 

@@ -147,8 +147,8 @@ def check_target(folder: Path) -> None:
     """Raise `BadOption` if no files can be written to `folder`. Call this before the games."""
     if find_spec("polars") is None:
         raise BadOption(
-            "--out: expected the package Polars to write the rows, got none:"
-            ' add the extra "lab" (docs/install.md)'
+            "--out: expected the package Polars, which writes the rows; got none;"
+            ' install the extra "lab" (docs/install.md)'
         )
     make_folder(folder)
     for name in (GAMES, MOVES):

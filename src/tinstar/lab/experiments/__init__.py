@@ -28,7 +28,7 @@ def settings_of(base: Plan, text: str) -> dict[str, Plan]:
         points *= len(values)
     if points > MOST_POINTS:
         raise BadOption(
-            f"expected ranges with at most {MOST_POINTS:,} settings together, got {points:,}"
+            f"settings: expected ranges with at most {MOST_POINTS:,} combinations, got {points:,}"
         )
     found: dict[str, Plan] = {}
     for chosen in product(*(values for _, values in parts)):

@@ -106,7 +106,7 @@ def compare(
 def _check_metrics(wanted: dict[str, float]) -> None:
     names = [metric.name for metric in all_metrics()]
     if unknown := [name for name in wanted if name not in names]:
-        raise BadOption(f"expected a metric among: {', '.join(names)}; got {unknown[0]!r}")
+        raise BadOption(f"within: expected a metric among: {', '.join(names)}; got {unknown[0]!r}")
 
 
 def _play(

@@ -57,5 +57,7 @@ def tables(box: Box, edition: Edition, begins: str | None = None) -> "Iterator[T
             options.add_row(name, ", ".join(map(str, option.choices)).lower(), option.about)
     if not numbers.rows and not options.rows:
         paths = ", ".join([*said, *box.options])
-        raise BadOption(f"expected the first part of a path among: {paths}; got {start!r}")
+        raise BadOption(
+            f"--explain: expected the beginning of a path among: {paths}; got {start!r}"
+        )
     yield from (table for table in (numbers, options) if table.rows)

@@ -102,14 +102,14 @@ def _aim(plan: Plan, text: str, workers: int) -> Aim:
         return Aim(name, metrics[EVEN[name]])
     known = ", ".join([*EVEN, *(f"{n}=N" for n in single)])
     if name not in single:
-        raise BadOption(f"--for: expected aims among: {known}, length=20m; got {text[:80]!r}")
+        raise BadOption(f"--for: expected aims among: {known} or length=20m; got {text[:80]!r}")
     minutes = name == LENGTH and value.endswith("m")
     try:
         target = float(value.removesuffix("m") if minutes else value)
     except ValueError:
         target = math.nan
     if not math.isfinite(target):
-        raise BadOption(f"--for: expected {name}=N, got {text[:80]!r}")
+        raise BadOption(f"--for: expected {name}=N with a number N, got {text[:80]!r}")
     if minutes:
         target /= minutes_a_decision(plan, workers)
     return Aim(name, metrics[name], target / metrics[name].scale)
@@ -205,7 +205,7 @@ def ranges_of(plan: Plan, edition: Edition, pattern: str) -> dict[str, tuple[int
                 found[path] = now, max(number.least, now - far), min(number.most, now + far)
     if not 1 <= len(found) <= MOST_NUMBERS:
         paths = ", ".join(said)
-        expected = f"a pattern for 1 to {MOST_NUMBERS} numbers, whose paths begin with {paths}"
+        expected = f"a pattern that matches 1 to {MOST_NUMBERS} of the numbers {paths}"
         raise BadOption(
             f"--tune: expected {expected}; got {pattern[:80]!r}, which matches {len(found)}"
         )
@@ -221,7 +221,8 @@ def _study(seed: int, aims: int) -> "Study":
         import optuna
     except ImportError as e:
         raise BadOption(
-            '--tune: expected the package Optuna, got none: add the extra "lab" (docs/install.md)'
+            "--tune: expected the package Optuna, got none;"
+            ' install the extra "lab" (docs/install.md)'
         ) from e
 
     optuna.logging.set_verbosity(optuna.logging.WARNING)

@@ -32,8 +32,8 @@ def check_target(folder: Path) -> None:
     """
     if find_spec("matplotlib") is None:
         raise BadOption(
-            "expected the package Matplotlib to draw the figures, got none:"
-            ' add the extra "lab" (docs/install.md)'
+            "expected the package Matplotlib, which draws the figures; got none;"
+            ' install the extra "lab" (docs/install.md)'
         )
     make_folder(folder)
     for name in (PAGE, FINDINGS, f"{GAMES}.parquet", f"{GAMES}.csv"):

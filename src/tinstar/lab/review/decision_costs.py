@@ -47,7 +47,7 @@ def effort_of(text: str, seed: int) -> Effort:
     asked = player(f"search:{text}")
     assert isinstance(asked, SearchPlayer)
     if asked.playouts is None:
-        raise BadOption(f"effort: expected a number of playouts, such as 2000, got {text[:40]!r}")
+        raise BadOption(f"--effort: expected a number of playouts, such as 2000; got {text[:40]!r}")
     return Effort(asked.playouts, seed, asked.by)
 
 

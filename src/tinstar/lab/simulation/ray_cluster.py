@@ -56,7 +56,8 @@ class Cluster:
             import ray
         except ImportError as e:
             raise BadOption(
-                '--on: expected the package Ray, got none: add the extra "ray" (docs/install.md)'
+                "--on: expected the package Ray, got none;"
+                ' install the extra "ray" (docs/install.md)'
             ) from e
         self._ray, self._mine = ray, not ray.is_initialized()
         if self._mine:
@@ -119,4 +120,4 @@ def _connect(ray: Any, on: str, workers: int) -> None:
         else:
             ray.init(on, **quiet)
     except (ConnectionError, RuntimeError, OSError) as e:
-        raise BadOption(f"--on: expected a cluster at {on}, got: {str(e)[:200]}") from e
+        raise BadOption(f"--on: expected a Ray cluster at {on}, got: {str(e)[:200]}") from e

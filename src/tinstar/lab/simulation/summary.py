@@ -190,8 +190,8 @@ def check_target(path: Path) -> None:
     """Raise `BadOption` if rows cannot be written to this file. Call this before the games."""
     if find_spec("polars") is None:
         raise BadOption(
-            "--out: expected the package Polars to write the rows, got none:"
-            ' add the extra "lab" (docs/install.md)'
+            "--out: expected the package Polars, which writes the rows; got none;"
+            ' install the extra "lab" (docs/install.md)'
         )
     if path.suffix != ".parquet" or path.is_dir():
         raise BadOption(f"--out: expected a file name ending in .parquet, got {path.name!r}")

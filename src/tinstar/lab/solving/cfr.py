@@ -175,7 +175,7 @@ class Solver:
 
     def __init__(self, game: Game):
         if game.players != 2:
-            raise BadOption(f"expected a game of two seats, got {game!r}")
+            raise BadOption(f"expected a game with two seats, got {game!r}")
         self.tree = Tree.of(game)
         self._edges = _edges(self.tree)
         self._offsets = self.tree.offsets

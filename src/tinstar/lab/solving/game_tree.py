@@ -166,8 +166,8 @@ class Tree:
         n = compiled(write_down)(game.box, states, seen, game.sights, path, nodes, game.scratch())
         if n < 0:
             raise BadOption(
-                f"expected a game of at most {most} histories of at most {DEEPEST} decisions, "
-                f"got {game!r}, which is larger"
+                f"expected a game with at most {most} histories, each of at most {DEEPEST}"
+                f" decisions; got {game!r}, which has more"
             )
         return cls(game, nodes[:n].copy())
 

@@ -29,7 +29,7 @@ def unpacked(path: Path) -> tuple[Any, dict[str, np.ndarray]]:
     """Return the words and arrays of a file. Any other or incomplete file raises `BadRecord`."""
     try:
         if path.stat().st_size > LARGEST:
-            raise BadRecord(f"{path.name}: expected at most {LARGEST} bytes, got more")
+            raise BadRecord(f"{path.name}: expected a file of at most {LARGEST} bytes, got more")
         with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
         said = json.loads(arrays.pop(WORDS).tobytes())

@@ -332,7 +332,8 @@ def train(
         course = course or Course()
         if course.playouts and not begin:
             raise BadOption(
-                "begin: expected a net, as the new net learns from searches that use one; got none"
+                "begin: expected the file of a net, because with playouts the new net learns from"
+                " a search that uses that net; got none"
             )
         seats = course.seats or game.rules.box.seats
         net = read(_seated(game, seats[0]), begin)[0] if begin else None

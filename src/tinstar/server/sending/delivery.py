@@ -61,8 +61,8 @@ class Delivery:
     def _mail(self, config: Config) -> Mailer:
         if not self.address:
             raise BadOption(
-                "mail: expected the setting outside or hosts, which the links in emails need; got"
-                " neither"
+                "mail: expected the setting `outside` or `hosts` too, as links in emails need it;"
+                " got neither"
             )
         return Mailer(config.mail, config.mail_from)
 

@@ -19,8 +19,8 @@ def check_installed() -> None:
         import_module("dns.asyncresolver")
     except ImportError as e:
         raise BadOption(
-            "push or hooks: expected the package dnspython, got none:"
-            ' add the extra "notices" (docs/install.md)'
+            "push, hooks: expected the package dnspython, got none;"
+            ' install the extra "notices" (docs/install.md)'
         ) from e
 
 

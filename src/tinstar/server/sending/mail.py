@@ -44,7 +44,7 @@ def server_of(url: str) -> SmtpServer:
             raise ValueError
         port = found.port or (465 if tls else 587 if found.username else 25)
     except ValueError as e:
-        raise BadOption(f"mail: expected a URL such as {LIKE}, got something else") from e
+        raise BadOption(f"mail: expected a URL such as {LIKE}, got another text") from e
     user, password = unquote(found.username or ""), unquote(found.password or "")
     return SmtpServer(found.hostname, port, user, password, tls)
 
@@ -67,8 +67,8 @@ class Mailer:
             import aiosmtplib
         except ImportError as e:
             raise BadOption(
-                "mail: expected the package aiosmtplib, got none:"
-                ' add the extra "notices" (docs/install.md)'
+                "mail: expected the package aiosmtplib, got none;"
+                ' install the extra "notices" (docs/install.md)'
             ) from e
         self._smtp = aiosmtplib
 

@@ -51,8 +51,8 @@ class PushEncryptor:
             from webpush.vapid import VAPID
         except ImportError as e:
             raise BadOption(
-                "push: expected the package webpush, got none:"
-                ' add the extra "notices" (docs/install.md)'
+                "push: expected the package webpush, got none;"
+                ' install the extra "notices" (docs/install.md)'
             ) from e
         contact = checked_address(contact)
         fresh = msgspec.json.encode(VapidKeys(*VAPID.generate_keys()))

@@ -71,7 +71,7 @@ def _file(url: str, must_be_there: bool = True) -> Path:
         raise BadOption(f"database: expected a URL, got {url!r}") from e
     if not asked.drivername.startswith("sqlite") or not asked.database:
         raise BadOption(
-            "database: expected an SQLite file; back up other databases with their own tools"
+            "database: expected an SQLite file, got another database; back it up with its own tools"
         )
     path = Path(asked.database)
     if must_be_there and not path.is_file():
@@ -92,4 +92,4 @@ def _copy(source: Path, to: Path) -> None:
                 raise BadOption(f"{source}: expected a database without damage, got: {found}"[:300])
     except sqlite3.Error as e:
         space = f"and enough room in {to.parent}"
-        raise BadOption(f"{source}: expected the database of a server, {space}, got: {e}") from e
+        raise BadOption(f"{source}: expected the database of a server, {space}; got: {e}") from e

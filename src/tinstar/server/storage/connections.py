@@ -42,7 +42,7 @@ def lock_database_file(path: str) -> FileIO:
     try:
         lock = open_alone(Path(f"{path}.lock"), create=True)
     except BadRecord as e:
-        raise BadOption(f"database: expected a file that no other server uses: {e}") from e
+        raise BadOption(f"database: expected a file that no other server uses, got: {e}") from e
     try:
         Path(path).touch(0o600)
     except OSError as e:
@@ -69,8 +69,8 @@ def open_engine(url: str) -> Engine:
             return engine
     except ImportError as e:
         raise BadOption(
-            "database: expected the package psycopg, got none:"
-            ' add the extra "many" (docs/install.md)'
+            "database: expected the package psycopg, got none;"
+            ' install the extra "many" (docs/install.md)'
         ) from e
     except (ArgumentError, ValueError):
         pass

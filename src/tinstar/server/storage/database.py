@@ -270,7 +270,7 @@ class Database:
                     raise BadOption(f"database: {why}")
                 METADATA.create_all(db)
         except SQLAlchemyError as e:
-            file = f" in {self._engine.url.database}" if self.alone else ""
+            file = f" to {self._engine.url.database}" if self.alone else ""
             raise BadOption(f"database: expected a connection{file}, got: {_why(e)}") from e
 
     def close(self) -> None:

@@ -204,6 +204,6 @@ def decode_record(raw: bytes, any_game: bool = False) -> TableRecord:
             known(found.game)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, UnknownGame) as e:
         raise BadRecord(
-            f"expected the record of a table, got one that cannot be read: {e}"[:200]
+            f"expected the stored record of a table, got one that cannot be read: {e}"[:200]
         ) from e
     return found

@@ -33,7 +33,7 @@ def a_clause_is_carried_by_code(rules: Rules) -> None:
 @promise("rules", "a tag without a clause misleads")
 def every_tag_in_the_code_is_a_clause(rules: Rules) -> None:
     odd = sorted(tagged(rules) - {c.id for c in clauses(rules)})
-    expect(not odd, f"the code names {odd}, RULES.md has no such clauses")
+    expect(not odd, f"the code names {odd}, but RULES.md has no such clauses")
 
 
 @promise("rules", "the answer to `why not?` names the clause")

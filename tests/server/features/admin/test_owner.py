@@ -108,7 +108,7 @@ def test_whoever_listens_at_the_port_learns_neither_key_nor_wish(file: Path):
         where = ("--port", str(server.server_port), "--database", f"sqlite:///{file}")
         said = CliRunner().invoke(shared_options.app, ["house", "forget", "somewhere", *where])
         server.shutdown()
-    assert "expected this database's server at" in str(said.exception)
+    assert "expected a reply from the server that uses this" in str(said.exception)
     assert len(heard) == 2
     assert "Authorization" not in str(heard)
 

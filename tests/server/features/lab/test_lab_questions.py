@@ -68,7 +68,7 @@ def test_games_are_played_until_time_is_up_and_the_sentence_says_what_differs(tm
         (asking(players=9), "players: expected 2 to 5, got 9"),
         (asking(players="many"), "Expected `int`, got `str`"),
         (asking(kind="search:1s"), "Invalid enum value"),
-        (asking(b={"numbers": {"hand_sise": 4}}), "expected a path such as hand_size"),
+        (asking(b={"numbers": {"hand_sise": 4}}), "the path of a number, such as hand_size"),
         (asking(b={"numbers": {"hand_size": 21}}), "expected a whole number from 1 to 20, got 21"),
         (asking(b={"numbers": {"hand_size": 4.5}}), "Expected `int`, got `float`"),
         (asking(b={"numbers": {"bounty.BANDIT.1": 2**31}}), "Expected `int` <= 2147483647"),

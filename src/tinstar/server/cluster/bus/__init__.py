@@ -19,12 +19,13 @@ def bus_of(url: str) -> Bus:
     if not url:
         return MemoryBus()
     if not _is_nats(url):
-        raise BadOption("bus: expected a URL such as nats://host:4222, got something else")
+        raise BadOption("bus: expected a URL such as nats://host:4222, got another text")
     try:
         from tinstar.server.cluster.bus.nats_bus import NatsBus
     except ImportError as e:
         raise BadOption(
-            'bus: expected the package nats-py, got none: add the extra "many" (docs/install.md)'
+            "bus: expected the package nats-py, got none;"
+            ' install the extra "many" (docs/install.md)'
         ) from e
     return NatsBus(url)
 

@@ -41,8 +41,8 @@ def check(config: Config) -> None:
     """Raise `BadOption` if passkeys are turned on without the package that verifies them."""
     if config.passkeys and find_spec("webauthn") is None:
         raise BadOption(
-            "passkeys: expected the package webauthn, got none:"
-            ' add the extra "passkeys" (docs/install.md)'
+            "passkeys: expected the package webauthn, got none;"
+            ' install the extra "passkeys" (docs/install.md)'
         )
 
 
