@@ -99,7 +99,9 @@ def test_a_state_of_a_later_format_is_refused_in_plain_words():
 def test_an_edition_of_a_later_format_is_refused_in_plain_words(tmp_path: Path):
     path, text = tmp_path / "later.toml", file("edition").read_text(encoding="utf-8")
     path.write_text(text.replace("format = 1", "format = 2\nhat = 7"), encoding="utf-8")
-    with pytest.raises(BadEdition, match=r"later.toml: an edition of format 1, got 2, which a"):
+    with pytest.raises(
+        BadEdition, match=r"later.toml: expected an edition of format 1, got 2, which"
+    ):
         tinstar.load("calaboose", players=2, edition=path)
 
 

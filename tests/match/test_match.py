@@ -293,7 +293,7 @@ def test_the_state_that_is_given_out_is_a_copy(short_game: Game):
     [
         ({"players": ["random"]}, "players: expected 2, got 1"),
         ({"players": ["random", "gambler"]}, "expected a player among: .*; got 'gambler'"),
-        ({"seats": called("A")}, r"seats: expected \['random', 'random'\], got \['random'\]"),
+        ({"seats": called("A")}, r"expected the kinds \['random', 'random'\], got \['random'\]"),
         ({"seats": called("A", "")}, "expected names of 1 to 40 printable characters, got ''"),
         ({"seats": called("A", "B\n")}, "expected names of 1 to 40 printable characters, got 'B"),
         ({"seats": called("A", "B" * 41)}, "expected names of 1 to 40 printable characters, got"),

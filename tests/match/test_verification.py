@@ -190,7 +190,7 @@ FORGERIES: list[tuple[Change, str]] = [
         "line 1: share of seat A: nonce, words: expected both",
     ),
     (set_header(window=1), "line 1: window: expected 0, or 2 to 30 seconds; got 1"),
-    (set_header(own_edition={"title": "?"}), "own_edition: expected title, hand_"),
+    (set_header(own_edition={"title": "?"}), "own_edition: expected the keys title, hand_"),
     (set_end(ending="none"), "ending: expected '[a-z_]+', got 'none'"),
     (set_end(scores=[9, 9, 9]), r"scores: expected \[\d+, \d+\], got \[9, 9, 9\]"),
     (set_end(state="0" * 64), f"state: expected '[0-9a-f]*', got '{'0' * 64}'"),

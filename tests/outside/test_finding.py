@@ -53,7 +53,7 @@ def test_a_folder_stands_in_for_its_own_package_where_that_is_installed(
 @pytest.mark.parametrize("name", ["../tinsel", "Tinsel", "tin sel", "a" * 41])
 def test_a_name_that_could_be_taken_for_something_else_is_refused(name: str, install: Install):
     install("oddly-named", {name: "tinsel:GAME"})
-    with pytest.raises(BadGame, match=r"expected a name of a game .small letters.*oddly-named"):
+    with pytest.raises(BadGame, match=r"expected the name of a game .small letters.*oddly-named"):
         rules(name)
 
 
@@ -141,7 +141,7 @@ def test_a_folder_without_a_game_says_what_it_lacks(tmp_path: Path):
     project = tmp_path / "pyproject.toml"
     for text, told in [
         ("[project]\nname = 'x'", r"expected \[project.entry-points.*got none"),
-        ("project = 3", r"expected a table \[project\]"),
+        ("project = 3", r"expected a TOML table \[project\]"),
         ("[project.entry-points]\n'tinstar.games' = 3", "got other values"),
         ("][", "expected TOML"),
     ]:
@@ -157,7 +157,7 @@ def test_a_file_or_nothing_where_a_folder_is_expected(tmp_path: Path):
     (tmp_path / "file").write_text("")
     with pytest.raises(BadGame, match="expected the folder of a game, got a file"):
         tinstar.load(tmp_path / "file")
-    with pytest.raises(BadGame, match="expected the folder of a game, got nothing"):
+    with pytest.raises(BadGame, match="expected the folder of a game, got a path"):
         tinstar.load(f"{tmp_path}/nowhere")
     assert run(["rules", "x", "--from", str(tmp_path / "file")]) == 2
 

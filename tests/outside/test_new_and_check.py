@@ -72,7 +72,7 @@ def test_a_name_that_cannot_be_is_refused(name: str, told: str, night_owl: Path)
 def test_there_has_to_be_a_folder_to_write_to(tmp_path: Path):
     (tmp_path / "file").write_text("")
     for out in (tmp_path / "nowhere", tmp_path / "file"):
-        with pytest.raises(BadOption, match="expected a folder to write to"):
+        with pytest.raises(BadOption, match="expected a folder that exists"):
             write("owl", out)
     assert run(["new", "owl", "--out", str(tmp_path / "nowhere")]) == 2
 

@@ -60,7 +60,7 @@ def test_a_journal_names_package_and_version_and_is_played_again(finished: Path)
 
 def test_a_journal_of_a_package_that_is_not_here_says_which_it_is(finished: Path, monkeypatch):
     monkeypatch.setenv(outside.FROM, "")
-    with pytest.raises(BadRecord, match=r"game of the package tinsel 0\.1\.0, which is not"):
+    with pytest.raises(BadRecord, match=r"from the package tinsel 0\.1\.0, got none"):
         game_of(Journal.load(finished))
 
 
@@ -217,7 +217,7 @@ def test_a_house_offers_none_that_its_owner_did_not_name(starter: Path, tmp_path
 
 def test_a_house_does_not_open_with_a_game_that_cannot_be_had(tmp_path: Path):
     url = f"sqlite:///{tmp_path / 'h.sqlite'}"
-    with pytest.raises(BadGame, match="expected the folder of a game, got nothing"):
+    with pytest.raises(BadGame, match="expected the folder of a game, got a path"):
         TableRegistry(Config(database=url, games=(f"{tmp_path}/none",)))
 
 

@@ -126,7 +126,7 @@ def remade(**changes) -> bytes:
         ({"variant": "mini"}, "expected a net for variant None, got one for 'mini'"),
         ({"options": {}}, "expected a net for options"),
         ({"seats": [2, 4]}, r"expected a net for 3 seats, got a net for \[2, 4\]"),
-        ({"seats": "many"}, "expected numbers of seats"),
+        ({"seats": "many"}, "seats, lit: expected"),
         ({"widths": [16, 2**40]}, "expected two multiples"),
         ({"widths": [16, 17]}, "expected two multiples"),
         ({"widths": [16, 16]}, "expected .* bytes of numbers"),

@@ -88,8 +88,8 @@ chance-not = { $n ->
    *[other] { $n } Zeilen folgen nicht aus dem Startwert, den Worten und den Gewichten (wie wahrscheinlich jedes Ergebnis war): { $lines }
   }
 line = Zeile { $n }: { $problem }
-draw-due = hier müsste Ziehung { $draw } stehen
-position-due = hier müsste Position { $n } stehen
+draw-due = in dieser Zeile müsste die Ziehung { $draw } stehen
+position-due = in dieser Zeile müsste die Position { $n } stehen
 not-for-chance = die Zeile sagt, wer zuerst gesprochen hat, aber hier entscheidet nicht der Zufall
 no-weights = der Zufall hat keine Gewichte
 nobody-heard = die Zeile sagt, wer zuerst gesprochen hat, aber hier konnte niemand sprechen

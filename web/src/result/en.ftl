@@ -83,8 +83,8 @@ chance-not = { $n ->
    *[other] { $n } lines do not follow from the seed, the words and the weights (how likely each result was): { $lines }
   }
 line = line { $n }: { $problem }
-draw-due = expected draw { $draw } here
-position-due = expected position { $n } here
+draw-due = this line must have the draw number { $draw }
+position-due = this line must have the position number { $n }
 not-for-chance = the line says who spoke first, but it is not a chance event
 no-weights = the chance event has no weights
 nobody-heard = the line says who spoke first, but nobody could speak here

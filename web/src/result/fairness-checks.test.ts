@@ -80,7 +80,7 @@ describe('a journal is told apart from one that', () => {
 
   test('counts its positions wrongly', async () => {
     const [problem] = await failing(forged(byChance, { position: 99 }))
-    expect(problem).toContain('expected position')
+    expect(problem).toContain('must have the position')
   })
 
   test('shows another seed', async () => {

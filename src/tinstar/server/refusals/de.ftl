@@ -19,14 +19,14 @@ not-looking = Du siehst gerade von einem anderen Platz aus zu. Wechsle zu dem, f
 watcher = Du schaust nur zu. Das kann nur, wer hier am Tisch sitzt.
 not-company = Das kann nur, wer hier mitgespielt hat.
 not-decider = Wie es hier weitergeht, entscheidet gerade jemand anders.
-not-missing = Auf diesen Platz wartet gerade niemand, oder wer dort sitzt, ist wieder da.
+not-missing = Auf diesen Platz wartet die Partie gerade nicht. Vielleicht ist, wer dort sitzt, wieder da.
 not-host = Das kann nur, wer diesen Tisch aufgestellt hat.
-not-gathering = Dafür ist es zu spät: Hier hat die Partie schon begonnen.
+not-gathering = Das geht nur, bevor die Partie beginnt. Hier hat sie schon begonnen.
 not-begun = Hier hat die Partie noch nicht begonnen.
-not-revealing = Die Wörter fürs Mischen werden gerade nicht aufgedeckt.
+not-revealing = Die Wörter fürs Mischen werden hier gerade nicht gezeigt.
 begins = Hier geht es jeden Augenblick los. Versuch es gleich noch einmal.
 begins-erasing = An einem deiner Tische geht es jeden Augenblick los. Versuch es gleich noch einmal.
-over = Diese Partie ist zu Ende.
+over = Diese Partie ist zu Ende, darum geht das nicht mehr.
 not-over = Das geht erst, wenn die Partie zu Ende ist.
 invitation = Dieser Link lädt nicht zu diesem Tisch ein. Bitte um einen neuen.
 token = Dieser Link führt zu keinem Platz mehr. Vielleicht hat ihn schon jemand benutzt.
@@ -34,11 +34,11 @@ chairs-free = Es geht los, wenn auf jedem Platz jemand sitzt. Noch frei: { $chai
 chair-of = Auf diesem Platz sitzt { $name }. Wähle einen anderen.
 chair-taken = Dieser Platz ist schon besetzt. Wähle einen anderen.
 table-full = An diesem Tisch ist kein Platz mehr frei.
-chair-lost = Auf diesem Platz ist die Zeit abgelaufen, darum kann ihn niemand nehmen. Bitte um einen anderen.
+chair-lost = Auf diesem Platz ist die Zeit abgelaufen, darum kann ihn niemand nehmen. Wähle einen anderen Platz.
 chair-of-computer = Dieser Platz gehörte von Anfang an einem Computerspieler. Wähle einen anderen.
-chair-changes = Dieser Platz hat schon { $most }-mal gewechselt; öfter geht es nicht.
+chair-changes = Auf diesem Platz hat schon { $most }-mal jemand anders weitergespielt; öfter geht es nicht.
 has-sat = Du hast in dieser Partie schon auf einem anderen Platz Karten gesehen, darum kannst du dich nicht auf diesen setzen.
-sits-elsewhere = In dieser Partie hast du schon einen anderen Platz.
+sits-elsewhere = In dieser Partie hast oder hattest du einen anderen Platz, darum kannst du diesen nicht nehmen.
 no-person = Auf diesem Platz sitzt kein Mensch.
 not-owner = Das kann nur, wer diesen Server betreibt.
 kind = Einen solchen Computerspieler gibt es hier nicht. Wähle einen von diesen: { $known }.
@@ -62,9 +62,9 @@ window-closed = Dein Zug kam zu spät: Die Zeit zum Rufen war um.
 time-up = Dein Zug kam zu spät: Deine Zeit war um.
 time-undo = Zum Zurücknehmen hast du nicht mehr genug Zeit.
 no-clock = Hier läuft keine Uhr.
-paused-enough = In einer Turnierpartie steht die Uhr für jeden höchstens { $minutes } Minuten. Die sind verbraucht.
-window = Die Zeit zum Rufen ist { $least } bis { $most } Sekunden, oder unbegrenzt.
-window-by-post = An einem Tisch per Post gibt es keine Zeit zum Rufen.
+paused-enough = In einer Turnierpartie kannst du die Uhr höchstens { $minutes } Minuten anhalten. Die sind verbraucht.
+window = Die Zeit zum Rufen ist 0 (unbegrenzt) oder { $least } bis { $most } Sekunden.
+window-by-post = An einem Tisch per Post (Stunden oder Tage für jeden Zug) muss die Zeit zum Rufen 0 sein.
 zone = Diese Zeitzone ist unbekannt. Eine wäre Europe/Berlin.
 busy = Für einen Rat ist der Server gerade zu beschäftigt. Versuch es gleich noch einmal.
 
@@ -77,7 +77,7 @@ duplicate-words = Eigene Wörter fürs Mischen gibt es hier nicht: Alle diese Ti
 
 phrase = Diesen Spruch gibt es hier nicht.
 quiet = Dieser Tisch ist stumm geschaltet.
-phrases = Mehr als { $most } Sprüche in { $seconds } Sekunden gehen nicht.
+phrases = Mehr als { $most } Sprüche in { $seconds } Sekunden gehen nicht. Warte kurz.
 
 ## Schreiben, blockieren, melden
 
@@ -85,11 +85,11 @@ text = Eine Nachricht hat 1 bis { $most } Zeichen, die man sehen kann.
 sure = Bitte bestätige, dass der Server alles über dich löschen darf.
 text-marks = Auf einem Buchstaben dürfen höchstens { $most } Akzente stehen.
 no-chat = An diesem Tisch ist der Chat abgeschaltet.
-lines = So schnell geht es nicht: höchstens { $most } Zeilen auf einmal. Warte kurz.
-not-another = Das geht nur auf einem Platz, auf dem ein anderer Mensch sitzt oder saß.
+lines = So schnell geht es nicht: höchstens { $most } Nachrichten auf einmal. Warte kurz.
+not-another = Das geht nur bei einem anderen Menschen, der an diesem Tisch sitzt oder saß.
 blocked = Mehr als { $most } Leute kannst du nicht blockieren. Gib erst jemanden wieder frei.
-not-blocked = Diese Person hast du nicht blockiert, oder nicht mehr.
-reports = Der Server kann deine Meldung nicht annehmen: Am Tag gehen höchstens { $most }, und auch seine Liste kann voll sein. Versuch es morgen noch einmal.
+not-blocked = Diese Person hast du nicht blockiert.
+reports = Der Server kann deine Meldung nicht annehmen. Entweder hast du heute schon { $most } geschickt, oder seine Liste ist voll. Versuch es morgen noch einmal.
 reports-here = Von diesem Anschluss kamen heute schon { $most } Meldungen. Versuch es morgen noch einmal.
 no-report = Eine Meldung mit der Nummer { $got } gibt es nicht.
 
@@ -113,26 +113,26 @@ watchers = Mehr als { $most } können hier nicht mit allen Karten zusehen.
 
 ## Dieselben Karten an mehreren Tischen
 
-no-duplicate = Diese Tische gibt es nicht, oder nicht mehr.
+no-duplicate = Diese Tische gibt es nicht. Vielleicht wurden sie gelöscht.
 not-asker = Das kann nur, wer diese Tische aufgestellt hat.
 duplicates = Mehr als { $most } Tische mit denselben Karten gehen nicht.
 duplicate-delay = Zuschauer können hier nicht alle Karten sehen: An anderen Tischen wird noch mit ihnen gespielt.
-deals-open = Diese Karten liegen schon offen, darum kann niemand mehr mit ihnen spielen.
+deals-open = Diese Karten kann schon jeder sehen, darum kann niemand mehr mit ihnen spielen.
 deals-watched = Höchstens { $most } können diesen Karten zusehen, ehe alle Tische sie gespielt haben.
 deals-known = Du hast an einem anderen Tisch mit diesen Karten gesessen oder zugeschaut, darum kannst du hier nicht mitspielen. Kein Server kann verhindern, dass Freunde einander davon erzählen.
-deals-hidden = Das liegt offen, sobald alle Tische mit diesen Karten fertig sind. Bisher sind es { $ended } von { $tables }.
+deals-hidden = Das siehst du, sobald alle Tische mit diesen Karten fertig sind. Bisher sind es { $ended } von { $tables }.
 
 ## Turniere
 
-no-tournament = Dieses Turnier gibt es nicht, oder nicht mehr.
+no-tournament = Dieses Turnier gibt es nicht. Vielleicht wurde es gelöscht.
 tournaments-here = Von diesem Anschluss kamen heute schon { $most } neue Turniere. Versuch es morgen noch einmal.
-tournament-clock = Ein Turnier braucht eine Uhr, damit jede Runde ein Ende hat.
+tournament-clock = Ein Turnier braucht eine Bedenkzeit, damit jede Runde endet. Wähle eine.
 tournament-invitation = Dieser Link lädt nicht zu diesem Turnier ein.
-tournament-host = Die erste Runde beginnt, wer das Turnier ausrichtet, jede weitere, wer daran teilnimmt.
+tournament-host = Die erste Runde beginnt, wer das Turnier ausrichtet. Jede weitere Runde kann jeder beginnen, der mitspielt.
 tournament-begun = Dieses Turnier hat schon begonnen.
 tournament-over = Dieses Turnier ist zu Ende: Alle Runden sind gespielt.
 tournament-went-on = Das Turnier ist inzwischen weitergegangen. Sieh noch einmal nach.
-entered = Du nimmst schon teil.
+entered = Du nimmst an diesem Turnier schon teil.
 not-entered = Das kann nur, wer teilnimmt.
 entrants = Mehr als { $most } können nicht teilnehmen.
 too-few = Dafür müssen wenigstens { $least } teilnehmen: genug für zwei Tische.
@@ -143,9 +143,9 @@ round-played = Diese Runde ist noch nicht an allen Tischen zu Ende.
 link-spent = Dieser Link gilt nicht mehr. Lass dir einen neuen geben.
 device-own = Dieses Gerät gehört schon dir.
 device-knows-deals = Dieses Gerät kennt dieselben Karten schon von einem anderen Tisch. Versuch es wieder, wenn alle diese Tische fertig sind.
-device-knows-cards = Mit diesem Gerät sitzt in einer laufenden Partie schon jemand am selben Tisch. Verlass sie, oder spiel sie zu Ende.
+device-knows-cards = Auf diesem Gerät spielt jemand anders bei einer deiner Partien mit oder schaut zu, und kennt andere Karten. Verlass dort diese Partie, oder spiel sie zu Ende.
 no-opponent = Gegen diese Person hast du noch nicht gespielt.
-passkeys = Diesen Passkey hast du schon, oder du hast bereits { $most }.
+passkeys = Diesen Passkey hast du schon, oder du hast bereits { $most } Passkeys; mehr gehen nicht.
 no-passkey = Das ist keiner deiner Passkeys.
 passkey-unknown = Diesen Passkey kennt dieser Server nicht.
 passkey-served = Dieser Passkey wurde gerade anderswo benutzt. Versuch es noch einmal.
@@ -160,7 +160,7 @@ no-push = Dieser Server benachrichtigt keine Browser.
 no-hooks = Dieser Server schreibt in keine Chaträume.
 no-mail = Dieser Server schreibt keine E-Mails.
 no-channel = Auf diesem Weg wirst du nicht benachrichtigt.
-channels = Mehr als { $most } Wege gehen nicht. Entferne erst einen.
+channels = Mehr als { $most } Wege, dich zu benachrichtigen, gehen nicht. Entferne erst einen.
 no-address = Das ist keine E-Mail-Adresse. Eine wäre jane@example.org.
 mail-refused = Diese Adresse nimmt gerade keine E-Mails an.
 confirmations = { $cap ->
@@ -171,7 +171,7 @@ confirmations = { $cap ->
   }
 letter-spent = Dieser Link gilt nicht mehr: Er ist zu alt, oder jemand hat ihn schon benutzt.
 no-url = Das ist keine Webadresse. Eine wäre https://chat.example/...
-no-https = Die Adresse muss mit https beginnen und ohne eigenen Port auskommen.
+no-https = Die Adresse muss mit https:// beginnen und darf keinen Port nennen.
 not-outside = Diese Adresse ist nicht öffentlich. Nimm eine, die aus dem Internet zu erreichen ist.
 
 ## Labor und Rückblick
