@@ -147,7 +147,7 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ),
         ("compare {game}", "Missing argument 'SETTING...'"),
         ("compare {game} hand_size=4 --seats clever", "search; got 'clever'"),
-        ("compare {game} hand_size=4 --within length", "--within: expected METRIC=NUMBER"),
+        ("compare {game} hand_size=4 --within length", "--within: expected METRIC=X"),
         ("compare {game} hand_size=4 --within fun=1", "expected a metric among: length"),
         ("bench --seconds soon", "expected a number of seconds above 0, got 'soon'"),
     ],

@@ -54,7 +54,7 @@ Deals = Annotated[
     ),
 ]
 Effort = Annotated[
-    str | None, typer.Option(metavar="N", help="also judge each decision, with N trial games each")
+    str | None, typer.Option(metavar="N", help="also judge each decision, by N trial games")
 ]
 Twin = Annotated[
     bool,
@@ -81,7 +81,7 @@ WHO = "model", "moves", "against"
 
 
 @app.command(
-    help="Let language models play, and report their results. Each deal is played from every seat.",
+    help="Let language models play, and report their results.",
 )
 def arena(
     game: GameName,

@@ -15,7 +15,7 @@ MISSING = 1
 WIDTH = 100
 
 OfThem = Annotated[
-    str | None, typer.Argument(metavar="[GAME]", help="name of the game, if the folder has several")
+    str | None, typer.Argument(metavar="[GAME]", help="name of the game, if --from has several")
 ]
 Quick = Annotated[
     bool, typer.Option("--quick", help="check in Python only, without compiling (half a minute)")

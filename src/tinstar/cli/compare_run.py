@@ -116,7 +116,7 @@ def limits_of(texts: list[str]) -> dict[str, float]:
             found[name] = 0.0
         if not sign or not found[name] > 0:
             raise BadOption(
-                f"--within: expected METRIC=NUMBER with a number above 0, got {text[:80]!r}"
+                f"--within: expected METRIC=X with a number X above 0, got {text[:80]!r}"
             )
     return found
 

@@ -99,7 +99,7 @@ Within = Annotated[
     list[str] | None,
     typer.Option(
         metavar="METRIC=X",
-        help="stop when METRIC is known to within X above or below, such as length=5; repeatable",
+        help="stop when METRIC is known to plus or minus X, such as length=5; repeatable",
     ),
 ]
 Retrain = Annotated[
@@ -166,7 +166,8 @@ ForAll = Annotated[
     float, typer.Option(metavar="S", parser=duration, help="seconds for the whole report")
 ]
 Folder = Annotated[
-    Path | None, typer.Option(metavar="FOLDER", help="where to write it; default: GAME-report")
+    Path | None,
+    typer.Option(metavar="FOLDER", help="where to write the report; default: GAME-report"),
 ]
 
 

@@ -26,9 +26,7 @@ ServerUrl = Annotated[
 Name = Annotated[str, typer.Option(metavar="NAME", help="the model's name at a server's table")]
 Port = Annotated[
     int | None,
-    typer.Option(
-        metavar="N", parser=whole_number, help="serve over HTTP on this port; default: stdio"
-    ),
+    typer.Option(metavar="N", parser=whole_number, help="use HTTP on this port, instead of stdio"),
 ]
 
 

@@ -119,7 +119,9 @@ def backup(
 
 @OWN.command(help="Restore the server's database from a backup. Stop the server first.")
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="written by `tinstar house backup`")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="backup, from `tinstar house backup`")
+    ],
     config: ConfigFile = None,
     database: Database = None,
 ) -> None:
@@ -148,7 +150,7 @@ def _wish(config: "Config", deed: Deed, **of: Any) -> None:
         if is_open(address)
         else _done_here(config, wish)
     )
-    for line in told.lines or ["There is nothing."]:
+    for line in told.lines or ["There are none."]:
         print(line)
 
 

@@ -84,8 +84,8 @@ Effort = Annotated[
     str,
     typer.Option(
         metavar="N",
-        help="playouts for each decision, such as 500; 500/net uses the net, 500/hints the "
-        "game's heuristics, 500/plain random playouts",
+        help="playouts (trial games) for each decision, such as 500; 500/net uses the net, "
+        "500/hints the game's heuristics, 500/plain random moves",
     ),
 ]
 SameSeed = Annotated[
@@ -144,8 +144,8 @@ def _film(file: Path, seat: str | None, target: Path) -> None:
 @app.command(
     help="""Check a journal: recompute every move, card and die.
 
-    A journal is the file of a match. As long as it does not contain the secret seed (the match is
-    not over), the exit code is 1.
+    A journal is the file of a match. Before the match is over, the journal does not contain the
+    secret seed, so this command cannot check the cards: the exit code is then 1.
     """
 )
 def verify(file: Record, written: From = None) -> None:
@@ -162,9 +162,9 @@ def verify(file: Record, written: From = None) -> None:
 
 
 @app.command(
-    help="""Review a finished match: how much each decision cost, and how much luck changed.
+    help="""Review a finished match: how much each decision cost, and how much luck mattered.
 
-    If you press Ctrl-C, it prints what it has found so far.
+    If you press Ctrl-C, the command prints what it has found so far.
     """
 )
 def review(

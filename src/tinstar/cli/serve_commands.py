@@ -92,7 +92,7 @@ Keep = Annotated[
     typer.Option(
         metavar="DAYS",
         parser=whole_number,
-        help="delete tables that are idle for so many days; default: 365",
+        help="delete tables that nobody uses for so many days; default: 365",
     ),
 ]
 Offered = Annotated[

@@ -71,7 +71,7 @@ def minutes(text: str) -> float:
     return found
 
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="`tinstar games` lists them")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="a game; `tinstar games` lists all")]
 
 
 def take_in(folders: list[str] | None) -> list[str]:

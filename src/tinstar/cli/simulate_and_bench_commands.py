@@ -126,11 +126,12 @@ def _simulated(plan: "Plan", workers: int, on: str) -> "Results":
 
 
 @app.command(
-    help="Measure the speed of each game on this computer, in random decisions a second.",
+    help="Measure the speed of each game here: random decisions per second.",
 )
 def bench(
     seconds: Annotated[
-        float, typer.Option(metavar="S", parser=duration, help="seconds for each figure")
+        float,
+        typer.Option(metavar="S", parser=duration, help="seconds for each measurement"),
     ] = 1.0,
     written: From = None,
 ) -> None:

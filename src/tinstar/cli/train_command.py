@@ -69,7 +69,7 @@ Widths = Annotated[
 
 
 @app.command(
-    help="""Train a net by self-play, on the CPU. Then `net:FILE` is a player.
+    help="""Train a net by self-play, on the CPU. The net plays as `net:FILE`.
 
     Writes the net every minute, at the end and on Ctrl-C. It also writes a second file,
     FILE.training. With this file, --resume continues with the same seats and seed.

@@ -17,7 +17,7 @@ Tune = Annotated[
     str | None,
     typer.Option(
         metavar="PATTERN",
-        help="instead of comparing, look for better values of these numbers, such as bounty.*",
+        help="instead of a report, look for better values of these numbers, such as bounty.*",
     ),
 ]
 Wanted = Annotated[
