@@ -88,9 +88,9 @@ OF_WORDS_AND_SECRETS = {  # old, new: what is found
         "    return 1\n\n\n@rule\ndef end",
         "    return 0\n\n\n@rule\ndef end",
     ): "nobody has won",
-    ("flow.py", "(Phase.OFFER, Phase.OVER)", "(Phase.OVER,)"): "ANSWER led to OFFER: name it",
-    ("en.ftl", "pitch = ", "pinch = "): r"no message pitch in en.ftl",
-    ("RULES.md", "- **P5** (printed)", "- **P9** (printed)"): r"P9: write \[P9\] where the code",
+    ("flow.py", "(Phase.OFFER, Phase.OVER)", "(Phase.OVER,)"): "ANSWER led to OFFER, which",
+    ("en.ftl", "pitch = ", "pinch = "): r"expected the messages pitch in en.ftl",
+    ("RULES.md", "- **P5** (printed)", "- **P9** (printed)"): r"P9: expected the tag \[P9\] in the",
     ("resample.py", "from tinstar", "import os\nfrom tinstar"): r"resample.py imports \['os'",
 }
 OF_ITS_LAYOUT = {
@@ -106,10 +106,10 @@ OF_ITS_LAYOUT = {
         "state.py",
         '"wares on the shelf, unwrapped"',
         '"unwrapped", value=A_SEAT',
-    ): "with all players moved by one seat, seat",
+    ): "after all players change seats, seat",
 }
 OF_ITS_END = {
-    ("rules.py", "if s.offered ==", "if 0 * s.offered =="): "a random one went on",
+    ("rules.py", "if s.offered ==", "if 0 * s.offered =="): "a random game had more",
     ("rules.py", "return Ending.SOLD_OUT if", "return s.typo if"): r"rules.py reads \['typo'\]",
 }
 

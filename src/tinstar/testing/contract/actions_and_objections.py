@@ -33,9 +33,9 @@ def legal_actions_apply_and_all_others_are_refused_and_touch_nothing(game: Game)
             if action in legal:
                 state.clone().apply_action(action)
                 continue
-            with refused(IllegalAction, f"{text(game, action)!r} is not listed"):
+            with refused(IllegalAction, f"{text(game, action)!r} is not a legal action"):
                 state.apply_action(action)
-        expect(state.serialize() == before, "a refused action changed the state")
+        expect(state.serialize() == before, "an illegal action changed the state")
 
 
 @promise(
@@ -46,7 +46,7 @@ def the_list_is_ascending_and_holds_exactly_what_nothing_speaks_against(game: Ga
         if state.current_player() >= 0:
             allowed = np.flatnonzero(np.array(objections(game, state)) == 0).tolist()
             listed = state.legal_actions()
-            said = f"no objection to {allowed}, but listed are {listed}"
+            said = f"the objections allow {allowed}, but legal_actions() lists {listed}"
             expect(listed == allowed, said)
             expect(np.flatnonzero(state.legal_actions_mask()).tolist() == allowed, said)
 
@@ -61,8 +61,11 @@ def the_seat_to_act_sees_all_that_its_legal_actions_and_objections_follow_from(g
             other = [
                 text(game, a) for a, (x, y) in enumerate(zip(seen, whole, strict=True)) if x != y
             ]
-            expect(not other, f"its view gives other objections to {other[:3]}")
-            expect(view.legal_actions() == state.legal_actions(), "its view lists other actions")
+            expect(not other, f"its view gives other objections than the state to {other[:3]}")
+            expect(
+                view.legal_actions() == state.legal_actions(),
+                "its view lists other legal actions than the state",
+            )
 
 
 @promise("table", "a table tells everybody whose turn it is")
@@ -70,7 +73,8 @@ def everybody_sees_whose_turn_it_is(game: Game) -> None:
     for state in positions(game):
         told = {state.view(seat).current_player() for seat in range(-1, game.players)}
         expect(
-            told == {state.current_player()}, f"it is {state.current_player()}, views say {told}"
+            told == {state.current_player()},
+            f"expected seat {state.current_player()} to act in all views, got {told}",
         )
 
 
@@ -78,9 +82,10 @@ def everybody_sees_whose_turn_it_is(game: Game) -> None:
 def somebody_can_always_act_until_an_ending_is_set(game: Game) -> None:
     *before, end = walk(game, seed=1)
     expect(
-        {int(state.ending()) for state in before} == {0}, "an ending is set while a game goes on"
+        {int(state.ending()) for state in before} == {0},
+        "ending() is not 0, though somebody still is to act",
     )
-    expect(int(end.ending()) > 0, "nobody is to act any more, but ending() is 0")
+    expect(int(end.ending()) > 0, "ending() is 0, though nobody is to act any more")
 
 
 @promise(
@@ -94,10 +99,10 @@ def random_games_end_within_the_bound(game: Game) -> None:
 @promise("table", "a program that plays on after the end must get an error")
 def outside_of_a_decision_every_action_is_refused(game: Game) -> None:
     start, end = walk(game, seed=1)[0], walk(game, seed=1)[-1]
-    with refused(GameIsOver, "the game is over"):
+    with refused(GameIsOver, "the game is over, so no action is legal"):
         end.apply_action(0)
     if start.is_chance_node():
-        with refused(NotYourTurn, "chance is to answer, and has no such outcome"):
+        with refused(NotYourTurn, "chance is to act, and has no such outcome"):
             start.apply_action(game.max_chance_outcomes())
 
 
@@ -106,7 +111,9 @@ def every_action_is_written_and_read_both_ways(rules: Rules) -> None:
     for action in range(rules.actions.size):
         written = rules.actions.text(action)
         same = {rules.actions.read(written), rules.actions.read(written.upper())} == {action}
-        expect(same, f"{written!r} is action {action}, but is read as another")
+        expect(
+            same, f"action {action} is written {written!r}, but that text is read as another action"
+        )
 
 
 @promise("table", "a journal records each outcome of chance, and must be readable again")
@@ -118,4 +125,6 @@ def every_outcome_of_chance_is_written_and_read_both_ways(game: Game) -> None:
                 same = state.string_to_action(written) == outcome
             except TinstarError:
                 same = False
-            expect(same, f"outcome {outcome} is written {written!r}, and read as another")
+            expect(
+                same, f"outcome {outcome} is written {written!r}, but that text is read as another"
+            )

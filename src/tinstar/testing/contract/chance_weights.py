@@ -26,16 +26,25 @@ def weights_are_whole_numbers_of_at_least_nothing_and_not_all_nothing(game: Game
         said = f"expected weights of 0 or more with a sum above 0, got {weights[:20]}"
         expect(min(weights) >= 0 and 0 < sum(weights) < 2**31, said)
         most = game.max_chance_outcomes()
-        expect(len(weights) <= most, f"most_outcomes is {most}, got {len(weights)} outcomes")
+        expect(
+            len(weights) <= most,
+            f"expected at most most_outcomes, {most}, got {len(weights)} outcomes",
+        )
 
 
 @promise("table", "researchers sum over the outcomes of chance")
 def probabilities_sum_to_one_and_follow_the_weights(game: Game) -> None:
     for state in at_chance(game):
         outcomes, chances = zip(*state.chance_outcomes(), strict=True)
-        expect(abs(sum(chances) - 1) < 1e-9, f"the probabilities sum to {sum(chances)}")
+        expect(
+            abs(sum(chances) - 1) < 1e-9,
+            f"expected probabilities with the sum 1, got the sum {sum(chances)}",
+        )
         possible = [i for i, w in enumerate(state.chance_weights()) if w]
-        expect(list(outcomes) == possible == state.legal_actions(), "outcomes without a weight")
+        expect(
+            list(outcomes) == possible == state.legal_actions(),
+            "the outcomes are not those with a weight above 0",
+        )
 
 
 @promise("table", "simulated figures are right only if chance follows its weights")
@@ -47,7 +56,7 @@ def random_play_draws_outcomes_as_likely_as_they_are_said_to_be(game: Game) -> N
         counts, share = np.bincount(drawn, minlength=len(weights)), weights / weights.sum()
         off = np.abs(counts - DRAWS * share)
         near = off <= SIGMAS * np.sqrt(DRAWS * share * (1 - share))
-        expect(near.all(), f"weights {weights.tolist()} were drawn {counts.tolist()} times")
+        expect(near.all(), f"the weights {weights.tolist()} do not fit the draws {counts.tolist()}")
 
 
 @promise("table", "the game must be able to go on after each possible outcome")
@@ -56,7 +65,10 @@ def every_possible_outcome_can_be_applied(game: Game) -> None:
         for outcome, _ in state.chance_outcomes():
             after = state.clone()
             after.apply_action(outcome)
-            expect(after.history() == [*state.history(), outcome], "it is not in the history")
+            expect(
+                after.history() == [*state.history(), outcome],
+                "the history lacks the outcome that was applied",
+            )
 
 
 @promise("table", "a faster way to draw must give the same outcomes as the list")
@@ -67,7 +79,7 @@ def chance_cast_quickly_is_chance_by_its_weights(game: Game) -> None:
             quick, slow = new_stream(number), new_stream(number)
             cast = plain(kernel.cast, game.box[0], state.s, quick, scratch["weights"][0])
             same = cast == plain(pick, slow, weights, len(weights)) and quick == slow
-            expect(same, f"cast draws {cast} where the weights draw another")
+            expect(same, f"cast draws outcome {cast}, but the weights draw another")
 
 
 @promise("table", "compiled code must deal as Python does", fast=True)
@@ -77,8 +89,17 @@ def chance_answers_by_itself_as_if_it_had_been_asked_each_time(game: Game) -> No
         drawn = State(fast(game), state.array.copy(), state.steps())
         asked = drawn.draw(np.random.default_rng(5))
         for answer in drawn.history()[len(state.history()) :]:
-            expect(state.is_chance_node() and answer is not None, "chance answered for a seat")
+            expect(
+                state.is_chance_node() and answer is not None,
+                "compiled code drew chance where a seat was to act",
+            )
             state.apply_action(answer or 0)
-        expect(asked == state.current_player() != CHANCE, "it stopped before a seat was asked")
-        expect(drawn.array.tobytes() == state.array.tobytes(), "the states differ")
-        expect(drawn.steps() == state.steps(), "the histories differ")
+        expect(
+            asked == state.current_player() != CHANCE,
+            "compiled code stopped before a seat was to act",
+        )
+        expect(
+            drawn.array.tobytes() == state.array.tobytes(),
+            "compiled code and Python lead to different states",
+        )
+        expect(drawn.steps() == state.steps(), "compiled code and Python have different histories")

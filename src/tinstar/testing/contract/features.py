@@ -85,7 +85,7 @@ def same_answer(one: State, other: State, answer: int, by: int) -> int:
             if tried.array.tobytes() == wanted:
                 return outcome
     raise Broken(
-        f"after all players move on by one seat, no outcome of chance has the effect of {answer}"
+        f"after all players change seats, no outcome of chance has the same effect as {answer}"
     )
 
 
@@ -108,12 +108,15 @@ def a_table_that_is_turned_plays_on_the_same_and_looks_the_same(game: Game) -> N
         for seat in range(game.players):
             seen = encoder.active(other.view((seat + by) % game.players))
             same = set(encoder.active(state.view(seat))) == set(seen)
-            expect(same, f"with all players moved by one seat, seat {seat} sees other features")
+            expect(same, f"after all players change seats, seat {seat} has other features")
         answer = random_answer(state, rng)
         same_there = same_answer(state, other, answer, by)
         state.apply_action(answer)
         other.apply_action(same_there)
-        expect(_same(game, state, other, by), f"{differing(game, state, other, by)} went elsewhere")
+        expect(
+            _same(game, state, other, by),
+            f"after all players change seats, {differing(game, state, other, by)} differ",
+        )
 
 
 def _same(game: Game, state: State, other: State, by: int) -> bool:
@@ -133,21 +136,26 @@ def features_say_nothing_but_what_the_view_says(game: Game) -> None:
         for seat in range(game.players):
             told = encoder.active(state.view(seat)).tolist()
             same = told == encoder.active(state.resample(seat, rng).view(seat)).tolist()
-            expect(same, f"with hidden things redealt, seat {seat} has other features")
+            expect(same, f"after hidden cards are redealt, seat {seat} has other features")
 
 
 @promise("table", "a net finds its inputs by these names")
 def features_have_names_that_are_disjoint_and_cover_all(game: Game) -> None:
     encoder = game.encoder()
     ends = [0, *(s.stop for s in encoder.slices.values())]
-    expect([s.start for s in encoder.slices.values()] == ends[:-1], "features overlap")
+    expect(
+        [s.start for s in encoder.slices.values()] == ends[:-1],
+        "the slices of features overlap or leave gaps",
+    )
     most = np.iinfo(np.int16).max
-    expect(ends[-1] == encoder.size <= most, f"expected {most} features at most: {encoder.size}")
+    expect(
+        ends[-1] == encoder.size <= most, f"expected at most {most} features, got {encoder.size}"
+    )
     for name, shape in encoder.shapes.items():
         at = encoder.slices[name]
         expect(
             np.prod(shape) == at.stop - at.start,
-            f"{name}: expected the shape that it declares, got another",
+            f"{name}: expected the number of features in its shape, got another",
         )
 
 
@@ -169,7 +177,7 @@ def each_feature_holds_once_and_views_that_differ_in_a_little_differ_in_features
             )
             told.setdefault((seat, frozenset(active)), set()).add(view.digest())
     alike = sum(len(views) > 1 for views in told.values())
-    said = f"{alike} of {len(told)} sets of features stand for several views"
+    said = f"{alike} of {len(told)} sets of features are the same for several views"
     expect(alike <= max(1, len(told) // ALIKE), said)
 
 
@@ -177,7 +185,7 @@ def each_feature_holds_once_and_views_that_differ_in_a_little_differ_in_features
 def there_is_one_list_of_features_for_all_numbers_of_seats(rules: Rules) -> None:
     encoders = [load(rules, players).encoder() for players in rules.box.seats]
     lists = {(e.digest, e.size, str(e.slices)) for e in encoders}
-    expect(len(lists) == 1, f"there are {len(lists)} lists of features")
+    expect(len(lists) == 1, f"expected one list of features, got {len(lists)} different lists")
 
 
 @promise("table", "features are seen from a seat")
@@ -192,6 +200,9 @@ def actions_are_told_from_the_seat_that_looks_one_to_one(game: Game) -> None:
     for seat in range(game.players):
         expect(
             sorted(encoder.actions[seat]) == every,
-            f"expected each action once as seat {seat} sees it, got others",
+            f"expected each action once in the actions of seat {seat}, got others",
         )
-    expect(encoder.actions[0].tolist() == every, "seat A sees them as they are")
+    expect(
+        encoder.actions[0].tolist() == every,
+        "expected that seat A sees each action with its own number, got others",
+    )

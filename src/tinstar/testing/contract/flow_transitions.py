@@ -44,7 +44,9 @@ def steps_under_way(game: Game, state: State) -> Iterator[int]:
             return
         yield step
     phase = game.rules.flow.phase_of(state.s).name
-    expect(False, f"{LONGEST_CHAIN} steps followed one answer, and the next would be {phase}")
+    expect(
+        False, f"{LONGEST_CHAIN} automatic steps followed one action, and the next would be {phase}"
+    )
 
 
 def place_of(rules: Rules, box: Any, s: Any) -> Any:
@@ -68,7 +70,9 @@ def is_declared(rules: Rules, transition: Transition) -> bool:
 def every_phase_leads_where_the_flow_says(game: Game) -> None:
     for before, after in transitions(game, seed=1):
         told = f"{getattr(before, 'name', before)} led to {after.name}"
-        expect(is_declared(game.rules, (before, after)), f"{told}: name it in leads_to")
+        expect(
+            is_declared(game.rules, (before, after)), f"{told}, which its leads_to does not name"
+        )
 
 
 def never_seen(games: Iterable[Game], seeds: Iterable[int]) -> list[str]:

@@ -43,10 +43,12 @@ def no_seat_is_told_of_what_is_dealt_anew(game: Game) -> None:
             found = differences(state, redealt, seat)
             expect(
                 not found,
-                f"with hidden things redealt, seat {seat} sees something else of {found[:SHOWN]}",
+                f"after hidden cards are redealt, seat {seat} sees a change in {found[:SHOWN]}",
             )
             wrong = miscounted(redealt)
-            expect(not wrong, f"deal_unseen leaves {wrong} with another count than it says")
+            expect(
+                not wrong, f"after deal_unseen, {wrong} is not the number of cards that it counts"
+            )
 
 
 @promise("table", "a table that makes forced moves automatically would reveal hidden information")
@@ -59,7 +61,7 @@ def where_choices_are_open_to_all_they_do_not_depend_on_what_is_hidden(game: Gam
             phase = game.rules.flow.phase_of(state.s).name
             expect(
                 same,
-                f"dealt anew for seat {seat}, {phase} has other choices: is it open to all?",
+                f"after hidden cards are redealt for seat {seat}, {phase} has other choices",
             )
 
 
@@ -69,7 +71,7 @@ def what_is_counted_adds_up_in_every_position(game: Game) -> None:
         wrong = miscounted(state)
         expect(
             not wrong,
-            f"{wrong} is not the sum of the cards that it counts after {state.position} answers",
+            f"{wrong} is not the sum of the cards that it counts after {state.position} actions",
         )
 
 
@@ -82,14 +84,14 @@ def a_position_dealt_anew_can_be_played_to_its_end(game: Game) -> None:
             if redealt.is_terminal():
                 break
             redealt.apply_action(random_answer(redealt, rng))
-        expect(redealt.is_terminal(), "with hidden things redealt, a game did not end")
+        expect(redealt.is_terminal(), "after hidden cards are redealt, a game did not end")
 
 
 @promise("table", "otherwise no search could be repeated")
 def dealing_anew_follows_its_source_of_chance_alone(game: Game) -> None:
     for state in positions(game, about=5):
         one, same = (state.resample(0, np.random.default_rng(7)) for _ in range(2))
-        expect(one == same, "the same stream dealt two different positions")
+        expect(one == same, "the same random numbers dealt two different positions")
 
 
 @promise("table", "a spectator must not be able to help a player")
@@ -114,7 +116,7 @@ def a_view_never_shows_anything_but_the_state_or_a_blank(game: Game) -> None:
             odd = (seen != flat(state.array)) & (seen != blanks)
             names = {n for n, at in game.rules.state.cell_slices().items() if odd[at].any()}
             expect(
-                not names, f"{sorted(names)} is neither as it is nor blank: what does reveal do?"
+                not names, f"{sorted(names)} is neither the true value nor blank: look at reveal"
             )
 
 

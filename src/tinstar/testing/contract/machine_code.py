@@ -30,10 +30,13 @@ def both_worlds_agree_after_every_step(game: Game) -> None:
         same = quick.array.tobytes() == state.array.tobytes()
         same = same and quick.current_player() == state.current_player()
         same = same and quick.legal_actions() == state.legal_actions()
-        expect(same, f"they differ after {state.position} answers, the last {state.history()[-1:]}")
+        expect(
+            same,
+            f"compiled code differs after {state.position} actions, last {state.history()[-1:]}",
+        )
         if answer is not None:
             quick.apply_action(answer)
-    expect(quick.steps() == whole[-1].steps(), "their histories differ")
+    expect(quick.steps() == whole[-1].steps(), "compiled code has another history than Python")
 
 
 @promise("table", SAME, fast=True)
@@ -46,10 +49,13 @@ def both_worlds_refuse_alike_and_deal_alike_what_is_unseen(game: Game) -> None:
                 [int(g.calls[objection_at](x.array, a)) for a in actions]
                 for g, x in ((game, state), (quick_game, quick))
             )
-            expect(slow_why == fast_why, "they refuse other actions")
+            expect(slow_why == fast_why, "compiled code has other objections than Python")
         for seat in range(game.players):
             one, other = (x.resample(seat, np.random.default_rng(5)) for x in (state, quick))
-            expect(one.array.tobytes() == other.array.tobytes(), "deal_unseen deals otherwise")
+            expect(
+                one.array.tobytes() == other.array.tobytes(),
+                "compiled deal_unseen deals other cards than Python",
+            )
 
 
 @promise("table", SAME, fast=True)
@@ -57,7 +63,10 @@ def random_games_are_the_same_in_both_worlds_on_both_sides_of_a_chunk(game: Game
     first = GAMES_IN_A_CHUNK - 2
     quick = game.rollouts(GAMES_IN_A_CHUNK + 1, seed=11)[first:]
     slow = interpreted_rows(game, first, 3, seed=11)
-    expect(quick.tobytes() == slow.tobytes(), "the same seed led to other games")
+    expect(
+        quick.tobytes() == slow.tobytes(),
+        "with the same seed, compiled code plays other games than Python",
+    )
 
 
 @promise("table", "a simulation can be repeated on another machine", fast=True)
@@ -66,19 +75,27 @@ def rows_do_not_depend_on_threads_nor_on_how_many_games_follow(game: Game) -> No
     rows = game.rollouts(n, seed=12)
     for threads in (2, 3):
         same = game.rollouts(n, seed=12, threads=threads).tobytes() == rows.tobytes()
-        expect(same, f"{threads} threads played other games")
-    expect(game.rollouts(7, seed=12).tobytes() == rows[:7].tobytes(), "fewer games are others")
-    expect(len(game.rollouts(0, seed=12)) == 0, "no games are some")
+        expect(same, f"{threads} threads play other games than one thread")
+    expect(
+        game.rollouts(7, seed=12).tobytes() == rows[:7].tobytes(),
+        "the first 7 games depend on how many follow",
+    )
+    expect(len(game.rollouts(0, seed=12)) == 0, "expected no rows for 0 games, got some")
 
 
 @promise("table", "a simulator plays millions of games", fast=True)
 def many_random_games_end_within_the_bound_with_returns_that_sum_to_zero(game: Game) -> None:
     rows, most = game.rollouts(5000, seed=14, threads=2), game.max_game_length()
     longest = int(rows["decisions"].max())
-    expect(0 < longest <= most, f"longest_game says {most}, one had {longest} decisions")
+    expect(
+        0 < longest <= most, f"expected 1 to {most} decisions, as longest_game says; got {longest}"
+    )
     ends = set(rows["ending"].tolist()) - ({int(e) for e in game.rules.endings} - {0})
-    expect(not ends, f"games ended with {ends}, which is no Ending")
-    expect(np.abs(rows["returns"].sum(axis=1)).max() < 1e-9, "returns do not sum to 0")
+    expect(not ends, f"expected members of Ending, got {ends}")
+    expect(
+        np.abs(rows["returns"].sum(axis=1)).max() < 1e-9,
+        "expected returns with the sum 0, got another sum",
+    )
 
 
 # --- vectors and features -------------------------------------------------------------------------
@@ -100,15 +117,24 @@ def each_step_of_a_vector_is_that_of_a_game_played_alone_with_its_own_stream(gam
         same = frame.players[i] == seat
         same = same and frame.observations[i].tobytes() == alone.view(seat).record.tobytes()
         same = same and frame.masks[i].tobytes() == alone.legal_actions_mask().tobytes()
-        expect(same, "what is seen or may be done differs")
+        expect(same, "the vector shows another view or other legal actions")
         actions = vector.sample()
         alone.apply_action(int(actions[i]))
         answered(alone, scratch)
         frame = vector.step(actions)
-        expect(frame.terminated[i] == alone.is_terminal(), "one is over, the other not")
-        expect(frame.rewards[i].tolist() == alone.returns(), "the rewards differ")
+        expect(
+            frame.terminated[i] == alone.is_terminal(),
+            "the vector and the single game do not end at the same step",
+        )
+        expect(
+            frame.rewards[i].tolist() == alone.returns(),
+            "the vector gives other rewards than the single game",
+        )
         if alone.is_terminal():
-            expect(vector.ends.scores[i].tolist() == alone.scores(), "the scores differ")
+            expect(
+                vector.ends.scores[i].tolist() == alone.scores(),
+                "the vector gives other scores than the single game",
+            )
             alone = answered(game.new_initial_state(), scratch)
 
 
@@ -120,7 +146,10 @@ def what_a_vector_tells_does_not_depend_on_threads(game: Game) -> None:
         for _ in range(STEPS):
             pair = one.step(one.sample()), two.step(two.sample())
             for here, there in zip(*pair, strict=True):
-                expect(here.tobytes() == there.tobytes(), "two threads told something else")
+                expect(
+                    here.tobytes() == there.tobytes(),
+                    "two threads give other results than one thread",
+                )
 
 
 @promise(
@@ -137,10 +166,13 @@ def an_action_that_may_not_be_done_is_named_and_changes_nothing(game: Game) -> N
     frame = vector.step([wrong, right])
     named = list(vector.refusals()) == [0] and vector.objections.tolist()[1] == 0
     said = vector.refusals().get(0, "")
-    expect(named and said.startswith(f"{game.rules.actions.text(wrong)}: "), "it is not named")
+    expect(
+        named and said.startswith(f"{game.rules.actions.text(wrong)}: "),
+        "refusals() does not name the illegal action",
+    )
     now = frame.observations[0].tobytes(), frame.masks[0].tobytes(), frame.players[0]
-    expect(vector.state(0) == before and now == told, "it has changed something")
-    expect(not frame.terminated[0], "it has ended the game")
+    expect(vector.state(0) == before and now == told, "an illegal action changed the game")
+    expect(not frame.terminated[0], "an illegal action ended the game")
 
 
 @promise("table", "a net must play at the table as it was trained", fast=True)
@@ -155,5 +187,5 @@ def machine_code_encodes_as_python_does(game: Game) -> None:
                 slow = encoder.active(vector.state(i).view(int(frame.players[i]))).tolist()
                 same = buffers.active[i, : buffers.counts[i]].tolist() == slow
                 same = same and np.flatnonzero(dense[i]).tolist() == sorted(slow)
-                expect(same, "the features differ")
+                expect(same, "compiled code gives other features than Python")
             frame = vector.step(vector.sample())

@@ -88,4 +88,4 @@ def table() -> str:
 def all_that_a_game_must_have_is_there(rules: Rules) -> None:
     lacking = [p for p in PARTS if p.must and not p.is_in(rules)]
     told = "; ".join(f"{p.where}: {p.name} ({p.says})" for p in lacking)
-    expect(not lacking, f"missing are {told}")
+    expect(not lacking, f"these parts are missing: {told}")

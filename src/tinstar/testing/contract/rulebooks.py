@@ -27,13 +27,13 @@ def a_clause_is_carried_by_code(rules: Rules) -> None:
     if lacking:
         c = lacking[0]
         ids = ", ".join(c.id for c in lacking)
-        raise Broken(f"{ids}: write [{c.id}] where the code does this: {c.text[:80]}")
+        raise Broken(f"{ids}: expected the tag [{c.id}] in the code that does this: {c.text[:80]}")
 
 
 @promise("rules", "a tag without a clause misleads")
 def every_tag_in_the_code_is_a_clause(rules: Rules) -> None:
     odd = sorted(tagged(rules) - {c.id for c in clauses(rules)})
-    expect(not odd, f"the code names {odd}, but RULES.md has no such clauses")
+    expect(not odd, f"the code has tags {odd}, but RULES.md has no such clauses")
 
 
 @promise("rules", "the answer to `why not?` names the clause")
@@ -43,7 +43,10 @@ def every_deed_has_clauses_that_there_are(rules: Rules) -> None:
     expect(list(told) == deeds, f"expected CLAUSES with {deeds} in this order, got {list(told)}")
     for deed, ids in told.items():
         odd = set(ids) - known
-        expect(ids and not odd, f"CLAUSES of {deed}: {sorted(odd) or 'none'}")
+        expect(
+            ids and not odd,
+            f"CLAUSES: {deed}: expected clauses of RULES.md, got {sorted(odd) or 'none'}",
+        )
 
 
 @promise("rules", "a host reads there what an option does")
@@ -51,9 +54,11 @@ def every_option_has_a_clause_that_says_all_its_choices(rules: Rules) -> None:
     told = [c for c in clauses(rules) if c.kind is Kind.OPTION]
     for option in rules.box.options.values():
         found = [c.text for c in told if f"`{option.name}`" in c.text]
-        expect(found, f"no clause (option) in RULES.md names `{option.name}`")
+        expect(found, f"RULES.md: expected a clause (option) that names `{option.name}`, got none")
         lacking = [c for c in option.choices if str(c).lower() not in found[0]]
-        expect(not lacking, f"the clause about `{option.name}` does not say {lacking}")
+        expect(
+            not lacking, f"RULES.md: the clause about `{option.name}` lacks the choices {lacking}"
+        )
 
 
 @promise("rules", "programmers look it up there")
@@ -63,7 +68,7 @@ def the_page_names_every_option_number_field_and_action(rules: Rules) -> None:
     names = [*rules.box.options, *(e.path for e in edition.entries), *rules.state.fields]
     notations = [f.notation for f in rules.actions.families.values()]
     lacking = [said for said in names + notations if f"`{said}`" not in text]
-    expect(not lacking, f"the page lacks {lacking}")
+    expect(not lacking, f"the programmer's reference lacks {lacking}")
 
 
 @promise("rules", "hosts are offered every variant, so each must work")

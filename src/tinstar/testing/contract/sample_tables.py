@@ -94,10 +94,10 @@ def walk(game: Game, seed: int) -> list[State]:
         decisions += not state.is_chance_node()
         expect(
             decisions <= most,
-            f"a game has at most {most} decisions, its longest_game says; a random one went on",
+            f"expected at most {most} decisions, as longest_game says; a random game had more",
         )
-        expect(chances <= CHANCES, f"chance was asked {CHANCES} times in a row")
-        expect(state.legal_actions(), f"nobody can do anything after {state.history()[-5:]}")
+        expect(chances <= CHANCES, f"chance acted more than {CHANCES} times in a row")
+        expect(state.legal_actions(), f"there is no legal action after {state.history()[-5:]}")
         state.apply_action(random_answer(state, rng))
         positions.append(state.clone())
     return positions

@@ -13,22 +13,30 @@ from tinstar.testing.contract.sample_tables import positions, walk
 def a_state_survives_the_way_to_text_and_back(game: Game) -> None:
     for state in positions(game, about=6):
         copy = game.deserialize_state(state.serialize())
-        expect(copy == state and copy.steps() == state.steps(), "it is another afterwards")
+        expect(
+            copy == state and copy.steps() == state.steps(),
+            "the state that was read back is another",
+        )
         expect(
             copy.legal_actions() == state.legal_actions(),
-            "other actions are legal after reading it back",
+            "the state that was read back has other legal actions",
         )
         for seat in range(game.players):
             one, other = (s.information_state_string(seat) for s in (state, copy))
-            expect(one == other, "a seat sees something else after reading it back")
+            expect(one == other, "in the state that was read back, a seat sees something else")
 
 
 @promise("table", "simulators and clusters send games and states to their workers")
 def a_state_survives_pickling(game: Game) -> None:
     state = positions(game)[-2]
     copy = pickle.loads(pickle.dumps(state))
-    expect(copy == state and copy.legal_actions() == state.legal_actions(), "it is another")
-    expect(copy.game.rules is game.rules, "it belongs to another bundle of the same game")
+    expect(
+        copy == state and copy.legal_actions() == state.legal_actions(),
+        "the unpickled state is another",
+    )
+    expect(
+        copy.game.rules is game.rules, "the unpickled state belongs to another copy of the rules"
+    )
 
 
 @promise("table", "a journal stores only actions, so they must reproduce the game")
@@ -46,9 +54,9 @@ def the_same_answers_lead_to_the_same_state(game: Game) -> None:
 def a_clone_is_equal_until_it_goes_its_own_way(game: Game) -> None:
     for state in positions(game)[:-1]:
         clone, before = state.clone(), state.serialize()
-        expect(clone == state, "a clone differs")
+        expect(clone == state, "a clone differs from its state")
         clone.apply_action(clone.legal_actions()[-1])
-        expect(state.serialize() == before, "an action of a clone changed what it was cloned from")
+        expect(state.serialize() == before, "an action on a clone changed the original state")
 
 
 @promise("table", "a game with state outside its record cannot be searched, resumed or verified")
@@ -57,7 +65,7 @@ def nothing_in_a_position_depends_on_anything_but_its_record(game: Game) -> None
         bare = State(game, state.array.copy())
         same = bare.legal_actions() == state.legal_actions() and bare.returns() == state.returns()
         same = same and bare.chance_outcomes() == state.chance_outcomes()
-        expect(same, "read from its bytes alone, it has other answers")
+        expect(same, "a state made from the record alone has other actions, outcomes or returns")
 
 
 @promise("rules", "programmers look it up there")

@@ -65,7 +65,7 @@ def every_field_of_the_layouts_is_read_somewhere(rules: Rules) -> None:
     for tree in modules(rules).values():
         read |= fields_used(tree, "s") | fields_used(tree, "v") | fields_used(tree, "box")
     unread = {*rules.state.fields, *rules.box.layout.fields} - read
-    expect(not unread, f"{sorted(unread)} is declared, and read nowhere")
+    expect(not unread, f"these fields are declared, but no code reads them: {sorted(unread)}")
 
 
 @promise("rules", COMPILES)

@@ -48,7 +48,8 @@ def catalogue(folder: Path, language: str) -> Catalogue:
         for entry in resource.body:
             if isinstance(entry, ast.Message):
                 expect(
-                    entry.id.name not in found, f"{language}.ftl: {entry.id.name} is there twice"
+                    entry.id.name not in found,
+                    f"{language}.ftl: expected {entry.id.name} once, got it twice",
                 )
                 found[entry.id.name] = asks = _Asks()
                 asks.visit(entry)
@@ -88,9 +89,12 @@ def english_is_whole(rules: Rules) -> None:
     wanted = [message("objection", o) for o in rules.objections if o]
     wanted += [message("ending", e) for e in rules.endings] + ["pitch"]
     missing = [name for name in wanted if name not in known]
-    expect(not missing, f"no message {', '.join(missing)} in {ENGLISH}.ftl")
+    expect(not missing, f"expected the messages {', '.join(missing)} in {ENGLISH}.ftl, got none")
     sentences = [rules.tongue().say(name) for name in wanted]
-    expect(len(set(sentences)) == len(sentences), f"a sentence is there twice: {sentences}")
+    expect(
+        len(set(sentences)) == len(sentences),
+        f"expected a different sentence for each, got one twice: {sentences}",
+    )
     kinds = {o for o in known if o.startswith(("objection-", "ending-"))}
     odd = sorted(kinds - set(wanted))
     expect(not odd, f"{', '.join(odd)}: no objection or ending has that name")
@@ -111,7 +115,10 @@ def a_translated_rulebook_has_the_same_clauses(rules: Rules) -> None:
     for file in sorted(rules.folder.glob("RULES.*.md")):
         there = [(c.id, c.kind) for c in parse(file.read_text(encoding="utf-8"))]
         odd = set(own) ^ set(there)
-        expect(own == there, f"{file.name}: expected the clauses of RULES.md, odd: {sorted(odd)}")
+        expect(
+            own == there,
+            f"{file.name}: expected the clauses of RULES.md, got a difference: {sorted(odd)}",
+        )
 
 
 @promise("rules", "statistics of matches must name actions and fields that the game has")

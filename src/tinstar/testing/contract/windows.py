@@ -19,7 +19,10 @@ def windows(game: Game) -> list[State]:
 def everybody_sees_the_same_seats_in_a_window_and_the_seat_to_act_is_one(game: Game) -> None:
     for state in windows(game):
         seats = state.view(-1).window()
-        expect(state.current_player() in seats, f"{state.current_player()} is not in {seats}")
+        expect(
+            state.current_player() in seats,
+            f"the window {seats} lacks the seat to act, {state.current_player()}",
+        )
         for seat in range(game.players):
             expect(state.view(seat).window() == seats, f"seat {seat} sees another window")
         shown = scene(state.view(-1)).window
@@ -31,13 +34,13 @@ def every_seat_of_a_window_has_answers_of_its_own_and_may_say_nothing(game: Game
     for state in windows(game):
         for seat in state.view(-1).window():
             view = state.view(seat).asked_at_once()
-            expect(view.current_player() == seat, f"`ask` does not make it seat {seat}'s turn")
+            expect(view.current_player() == seat, f"after `ask`, it is not the turn of seat {seat}")
             shown = scene(view).window
             silent = shown and shown.silence in view.legal_actions()
-            expect(silent, f"seat {seat} may not say what `silence` says")
+            expect(silent, f"the action `silence` is not legal for seat {seat}")
             others = seat != state.current_player()
             told = others and plain(kernel.sees_answer, game.box[0], state.s, seat)
-            expect(not told, f"seat {seat} sees the answer of another before its own")
+            expect(not told, f"seat {seat} sees another seat's action before it acts itself")
 
 
 @promise("table", "the order in which seats are asked must not matter")
@@ -50,7 +53,7 @@ def an_answer_of_a_window_changes_nobody_elses_question(game: Game) -> None:
             if seat in after.view(seat).window():
                 one, other = (x.view(seat).asked_at_once() for x in (state, after))
                 same = one.legal_actions() == other.legal_actions()
-                expect(same, f"what seat {seat} may say depends on what another said")
+                expect(same, f"the legal actions of seat {seat} depend on another seat's action")
 
 
 @promise("table", "only seats in a window may get a question out of turn")
@@ -62,7 +65,7 @@ def outside_of_a_window_a_view_is_left_as_it_is(game: Game) -> None:
                 same = view.asked_at_once().digest() == view.digest()
                 expect(
                     same and scene(view).window is None,
-                    "the game opens a window that is not declared",
+                    "the game has a window in a phase that declares none",
                 )
 
 
