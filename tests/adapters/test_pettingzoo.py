@@ -142,7 +142,7 @@ def test_a_copy_goes_its_own_way():
 
 
 def test_options_go_with_a_name_and_not_with_a_game():
-    with pytest.raises(BadOption, match="players, options: expected both only with the name of"):
+    with pytest.raises(BadOption, match="players, options: expected only if the game is given"):
         pettingzoo.env(kuhn.game(), players=3)
     with pytest.raises(BadOption, match="agent: expected one of"):
         dealt().observe("player_2")

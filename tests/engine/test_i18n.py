@@ -89,7 +89,7 @@ def test_numbers_are_written_as_the_language_has_them(english: Tongue, german: T
     [("no-such", {}), ("put", {"who": Person("A")}), ("hold", {"card": "card-none", "n": 1})],
 )
 def test_what_cannot_be_said_is_named(said: str, about: dict[str, object], english: Tongue):
-    with pytest.raises(BadWords, match=r"en: .*(no-such|card|card-none)"):
+    with pytest.raises(BadWords, match=r"en\.ftl: .*(no-such|card|card-none)"):
         english.say(said, **about)
 
 

@@ -208,7 +208,9 @@ def test_a_match_that_goes_on_is_not_reviewed():
 
 
 def test_seats_and_efforts_that_cannot_be_are_refused(match: Match):
-    with pytest.raises(BadOption, match=r"seats: expected seats A, B as numbers from 0, got \[2\]"):
+    with pytest.raises(
+        BadOption, match=r"seats: expected numbers of seats A, B \(A is 0\), got \[2\]"
+    ):
         review(match.journal, QUICK, seats=[2])
     with pytest.raises(
         BadOption, match="--effort: expected a number of playouts, such as 2000; got '1s'"

@@ -22,7 +22,7 @@ def laid(game: str | Game, players: int | None, options: dict[str, Any]) -> Game
         return load(game, players, **options).compile()
     if options or players not in (None, game.players):
         raise BadOption(
-            f"players, options: expected both only with the name of a game, got"
+            f"players, options: expected only if the game is given by its name, got"
             f" players={players} and options={options} with {game!r}"
         )
     return game

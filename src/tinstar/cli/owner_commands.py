@@ -180,8 +180,8 @@ def _asked(config: "Config", wish: "OwnerWish", address: str) -> "OwnerReply":
         return msgspec.json.decode(_sent(address, body, headers), type=OwnerReply)
     except (msgspec.MsgspecError, OSError, HTTPException) as e:
         raise BadOption(
-            f"{address}: expected a reply from the server that uses this database, got none or"
-            " one of another server"
+            f"{address}: expected a reply from the server that uses this database, got no"
+            " reply or a reply of another server"
         ) from e
 
 

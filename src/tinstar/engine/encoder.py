@@ -268,7 +268,7 @@ class Encoder:
             _, cell = found = tuple(np.argwhere(outside)[0])
             named = next(n for n, s in self.game.rules.state.cell_slices().items() if cell < s.stop)
             raise BadOption(
-                f"observations: expected the field {named} from {least[cell]} to {most[cell]}, "
+                f"observations: expected values of {named} from {least[cell]} to {most[cell]}, "
                 f"got {seen[found]}"
             )
 

@@ -413,7 +413,7 @@ def _entry(where: str, path: str, number: Number, length: int, table: Any) -> En
     if len(grades) not in (1, len(values)) or any(g not in tuple(GRADES) for g in grades):
         raise BadEdition(f"{where}: expected a grade from A to D, got {_quoted(grade)}")
     if not isinstance(source, str) or not source:
-        raise BadEdition(f"{where}: expected a text as source, got {_quoted(source)}")
+        raise BadEdition(f"{where}: source: expected a text, got {_quoted(source)}")
     return Entry(path, value, grade, source)
 
 

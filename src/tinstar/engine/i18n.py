@@ -121,7 +121,7 @@ class Tongue:
             return found
         if self._behind:
             return self._behind.say(message, **about)
-        raise BadWords(f"{self.language}: expected a message {message} in the catalogue, got none")
+        raise BadWords(f"{self.language}.ftl: expected a message {message}, got none")
 
     def told(self, text: str, *about: object) -> str:
         """Translate an English text from a game's declarations, such as the text of an option.
@@ -168,7 +168,7 @@ class Tongue:
             return str(text)
         if self._behind:
             return None
-        raise BadWords(f"{self.language}: message {message}: {errors[0]}")
+        raise BadWords(f"{self.language}.ftl: message {message}: {errors[0]}")
 
     def _name(self, thing: "str | Thing", n: int = 1, form: str = "") -> str:
         message, about = (thing.message, thing.about) if isinstance(thing, Thing) else (thing, {})
@@ -177,7 +177,7 @@ class Tongue:
             return found
         if self._behind:
             return self._behind._name(thing, n, form)
-        raise BadWords(f"{self.language}: expected a message {message} in the catalogue, got none")
+        raise BadWords(f"{self.language}.ftl: expected a message {message}, got none")
 
 
 @cache

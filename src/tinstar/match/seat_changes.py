@@ -63,7 +63,9 @@ class Chairs:
                 "expected a seat that may still change its player, got one that has lost on time"
             )
         if line.why and line.kind in (PERSON, NOBODY):
-            raise BadRecord(f"kind: expected a computer player ({line.why}), got {line.kind}")
+            raise BadRecord(
+                f"kind: expected a computer player, as `why` is {line.why}; got {line.kind}"
+            )
 
     def change(self, line: Chair) -> Change:
         """Make a change, and return it with the message to announce."""

@@ -151,7 +151,7 @@ def _numbers(game: Game, says: dict[str, Any], body: bytes) -> Net:
     if not np.isfinite(numbers).all() or (np.diff(rows.astype(int)) <= 0).any():
         raise BadRecord("expected finite numbers, and features in ascending order; got others")
     if rows[-1] >= encoder.size:
-        raise BadRecord(f"expected features with numbers below {encoder.size}, got {rows[-1]}")
+        raise BadRecord(f"expected numbers of features below {encoder.size}, got {rows[-1]}")
     at = lit * net.features.shape[1]
     net.features[rows] = numbers[:at].reshape(lit, -1)
     for part in net[1:]:

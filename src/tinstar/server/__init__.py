@@ -69,4 +69,6 @@ def _door(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family, backlog=BACKLOG)
     except OSError as e:
-        raise BadOption(f"expected to listen on {host}:{port}, got: {e.strerror}") from e
+        raise BadOption(
+            f"expected to listen on {host}:{port}, got: {e.strerror}; change --host or --port"
+        ) from e

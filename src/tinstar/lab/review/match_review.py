@@ -89,7 +89,7 @@ def _read(
 def _checked(seats: Sequence[int], game: Game) -> Sequence[int]:
     if not all(0 <= seat < game.players for seat in seats):
         letters = ", ".join(letters_of(game.players))
-        raise BadOption(f"seats: expected seats {letters} as numbers from 0, got {list(seats)}")
+        raise BadOption(f"seats: expected numbers of seats {letters} (A is 0), got {list(seats)}")
     return seats
 
 
