@@ -4,6 +4,9 @@ Nets need two operations: adding a scaled row to another, and the dot product of
 compiled without automatic vectorising (decision 0003). So this module generates vector instructions
 itself, and LLVM uses the widest that the processor has. In plain Python, the same functions use
 NumPy.
+
+The order of additions is fixed, and a product is rounded before it is added. So the result is equal
+to the last bit in Python and on every processor.
 """
 
 from typing import Any
@@ -27,8 +30,17 @@ def add_scaled(to: Any, row: Any, times: Any) -> None:
 
 
 def dot(a: Any, b: Any) -> Any:
-    """Return the dot product. Both rows are float32 and equally long, a multiple of `LANES`."""
-    return np.float32(np.dot(a, b))
+    """Return the dot product. Both rows are float32 and equally long, a multiple of `LANES`.
+
+    Each sixteen products are added by halves: the first eight to the last eight, and so on.
+    """
+    products = (a * b).reshape(-1, LANES)
+    while (half := products.shape[1] // 2) > 0:
+        products = products[:, :half] + products[:, half:]
+    total = np.float32(0.0)
+    for each in products[:, 0]:
+        total += each
+    return total
 
 
 # --- compiled, with LLVM's vectors --------------------------------------------------------------
@@ -67,10 +79,8 @@ def _adding() -> Any:
             kinds = signature.args
             target = _place(context, builder, kinds[0], values[0], values[3])
             source = _place(context, builder, kinds[1], values[1], values[3])
-            scaled = builder.fmul(
-                _load(builder, source), _broadcast(builder, values[2]), flags=["contract"]
-            )
-            total = builder.fadd(_load(builder, target), scaled, flags=["contract"])
+            scaled = builder.fmul(_load(builder, source), _broadcast(builder, values[2]))
+            total = builder.fadd(_load(builder, target), scaled)
             builder.store(total, target).align = ALIGNED
             return context.get_dummy_value()
 
@@ -125,13 +135,20 @@ def _broadcast(builder: Any, number: Any) -> Any:
 
 
 def _sum(builder: Any, vector: Any) -> Any:
-    """Return the sum of all lanes. LLVM chooses the fastest order of additions."""
+    """Return the sum of all lanes, added by halves."""
     from llvmlite import ir
 
-    name = f"llvm.vector.reduce.fadd.v{LANES}f32"
-    kind = ir.FunctionType(ir.FloatType(), [ir.FloatType(), _lanes()])
-    total = builder.module.globals.get(name) or ir.Function(builder.module, kind, name)
-    return builder.call(total, [ir.Constant(ir.FloatType(), 0.0), vector], fastmath=["reassoc"])
+    places = ir.IntType(32)
+    while (half := vector.type.count // 2) > 0:
+        mask = ir.VectorType(places, half)
+        low, high = (
+            builder.shuffle_vector(
+                vector, ir.Constant(vector.type, ir.Undefined), ir.Constant(mask, [*span])
+            )
+            for span in (range(half), range(half, 2 * half))
+        )
+        vector = builder.fadd(low, high)
+    return builder.extract_element(vector, places(0))
 
 
 by_types(add_scaled, _adder)

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from tinstar.engine.compiler import by_game, by_game_names, rule
+from tinstar.engine.float_functions import exp
 from tinstar.engine.layout import record_type
 from tinstar.engine.random_streams import below, start
 
@@ -335,7 +336,7 @@ def outlook(box: Any, s: Any, out: Any) -> None:
         return
     temperature, total = spread(box, s), 0.0
     for seat in range(players):
-        out[seat] = math.exp((out[seat] - best) / temperature)
+        out[seat] = exp((out[seat] - best) / temperature)
         total += out[seat]
     for seat in range(players):
         out[seat] = (players * out[seat] / total - 1.0) / (players - 1)

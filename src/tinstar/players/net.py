@@ -16,6 +16,7 @@ import numpy as np
 from tinstar.engine.array_argument_checks import array, instance
 from tinstar.engine.compiler import rule
 from tinstar.engine.encoder import INDEX, Walk, encode
+from tinstar.engine.float_functions import exp, raised
 from tinstar.engine.float_row_arithmetic import LANES, add_scaled, dot, padded
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import NEVER, legal_actions, manners
@@ -114,33 +115,33 @@ def layers(net: Any, active: Any, n: int, mind: Any) -> None:
 def expect(net: Any, second: Any, players: int, by_score: int, out: Any) -> None:
     """Compute the expected utility of each seat from its share of the win, or from its score.
 
-    The utilities sum to 0.
+    The utilities sum to 0. All sums are of 64-bit floats, in Python and in machine code alike.
     """
     for seat in range(players):
         out[seat] = dot(net.values[seat], second) + net.bias[0, seat]
     if by_score:
         mean = 0.0
         for seat in range(players):
-            mean += out[seat] / players
+            mean += float(out[seat]) / players
         for seat in range(players):
-            out[seat] -= mean
+            out[seat] = float(out[seat]) - mean
         return
     soften(out, players)
     for seat in range(players):
-        out[seat] = (players * out[seat] - 1.0) / (players - 1)
+        out[seat] = (players * float(out[seat]) - 1.0) / (players - 1)
 
 
 @rule
 def soften(out: Any, n: int) -> None:
     """Replace the first n numbers by their softmax. Each result is at least LEAST."""
-    most, total = out[0], 0.0
+    most, total = float(out[0]), 0.0
     for k in range(n):
-        most = max(most, out[k])
+        most = max(most, float(out[k]))
     for k in range(n):
-        out[k] = math.exp(out[k] - most)
-        total += out[k]
+        out[k] = exp(float(out[k]) - most)
+        total += float(out[k])
     for k in range(n):
-        out[k] = max(out[k] / total, LEAST)
+        out[k] = max(float(out[k]) / total, LEAST)
 
 
 @rule
@@ -156,10 +157,10 @@ def draw_one(odds: Any, n: int, power: float, stream: Any) -> int:
     if math.isinf(power):
         return best
     for k in range(n):
-        total += (odds[k] / odds[best]) ** power
+        total += raised(float(odds[k]) / float(odds[best]), power)
     left = total * below(stream, SHARP) / SHARP
     for k in range(n):
-        left -= (odds[k] / odds[best]) ** power
+        left -= raised(float(odds[k]) / float(odds[best]), power)
         if left < 0.0:
             return k
     return best

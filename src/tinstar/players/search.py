@@ -38,6 +38,7 @@ import numpy as np
 
 from tinstar.engine import kernel, kernel_calls
 from tinstar.engine.compiler import compiled, plain, rule
+from tinstar.engine.float_functions import exp
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL, answer_chance
 from tinstar.engine.notebook_hook import shown
@@ -98,7 +99,7 @@ def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any) -> None:
     for at in range(tree[0].children):
         child = tree[tree[0].first + at]
         child.total /= WORLDS
-        child.prior = math.exp(child.total / TRUST / TEMPERATURE)
+        child.prior = exp(child.total / TRUST / TEMPERATURE)
 
 
 @rule
@@ -163,7 +164,7 @@ def find_and_add(box: Any, states: Any, tree: Any, node: int, scratch: Any, hint
     for i in range(n):
         if slots[i] < 0:
             merit = kernel.merit(box, states, 1, actions[i], scratch) if hints else 0.0
-            opinion = merit, math.exp(merit / TEMPERATURE)
+            opinion = merit, exp(merit / TEMPERATURE)
             slots[i] = add_child(tree, node, actions[i], mover, opinion, scratch)
     return n
 

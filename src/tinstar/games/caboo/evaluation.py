@@ -7,6 +7,7 @@ cards. So the evaluation gives a value to looking at a card. The constants were 
 import math
 
 from tinstar.engine.compiler import rule
+from tinstar.engine.float_functions import exp
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, Answer
 from tinstar.games.caboo.rounds import cost_of_a_wrong_call
 from tinstar.games.caboo.state import Phase
@@ -103,7 +104,7 @@ def chance_of_the_least(box, s, seat, own):
             more = believed_sum(box, s, seat, other) - own
             if other == s.active and s.drawn != EMPTY and s.phase != Phase.PLAY:
                 more -= TURN_TO_COME
-            chance *= 1.0 / (1.0 + math.exp(-more / scale))
+            chance *= 1.0 / (1.0 + exp(-more / scale))
     return chance
 
 

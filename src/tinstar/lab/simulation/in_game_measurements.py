@@ -1,9 +1,9 @@
 """Measurements during a game: outlooks, the leader, effects of decisions and chance, dead turns."""
 
-import math
 from typing import Any
 
 from tinstar.engine.compiler import rule
+from tinstar.engine.float_functions import exp, log, raised
 from tinstar.engine.kernel import CHANCE, TERMINAL, answer_chance, outlook, see, to_act
 from tinstar.lab.training.experience_buffer import centre
 from tinstar.players.net import judge
@@ -21,12 +21,12 @@ def breadth(odds: Any, n: int, power: float) -> float:
     """Return exp(entropy) of the policy `odds ** power`: the effective number of actions."""
     total, entropy = 0.0, 0.0
     for k in range(n):
-        total += odds[k] ** power
+        total += raised(float(odds[k]), power)
     for k in range(n):
-        share = odds[k] ** power / total
+        share = raised(float(odds[k]), power) / total
         if share > 0.0:
-            entropy -= share * math.log(share)
-    return math.exp(entropy)
+            entropy -= share * log(share)
+    return exp(entropy)
 
 
 @rule
