@@ -1,7 +1,8 @@
 """All functions of a game that are compiled together, each with an example of its arguments.
 
 A game has two units of machine code. The first has what a table calls, searches included. The
-second has what simulations, vectors and the encoder call. Only the types of the examples matter.
+second has what simulations, vectors and the encoder call. Functions that have no record of a game
+are declared for EVERY_GAME. Only the types of the examples matter.
 """
 
 from collections.abc import Callable, Iterator
@@ -9,16 +10,17 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.engine import encoder, kernel, kernel_calls, vector
+from tinstar.engine import encoder, kernel, kernel_calls, thread_pool, vector
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.game import Game, noted
 from tinstar.engine.layout import CELL, record_type
 from tinstar.engine.machine_code.calling_convention import flattened
-from tinstar.engine.machine_code.native_calls import SIMULATION, TABLE
+from tinstar.engine.machine_code.native_calls import EVERY_GAME, SIMULATION, TABLE
 from tinstar.engine.machine_code.units import Functions, key_of
 from tinstar.engine.thread_pool import Share
 from tinstar.errors import UnknownGame
 from tinstar.games import load
+from tinstar.lab import benchmarks
 from tinstar.lab.review import position_value
 from tinstar.lab.simulation import action_counts, chance_value, compiled_games
 from tinstar.lab.training.self_play import bench_of, table_of
@@ -32,11 +34,14 @@ SEED, SHARE = np.uint64(1), Share(0, np.zeros(4, np.int64))
 
 def functions_of(name: str, unit: str) -> Functions:
     """Return the entry points of one unit of a game. A game that is not installed has none."""
-    try:
-        game = load(name)
-    except UnknownGame:
-        return {}
-    entries = {TABLE: of_a_table, SIMULATION: of_simulations}[unit](game)
+    if name == EVERY_GAME:
+        entries = of_every_game() if unit == SIMULATION else iter(())
+    else:
+        try:
+            game = load(name)
+        except UnknownGame:
+            return {}
+        entries = {TABLE: of_a_table, SIMULATION: of_simulations}[unit](game)
     return {key_of(f, flattened(args)[0]): (f, args) for f, args in entries}
 
 
@@ -81,7 +86,10 @@ def of_simulations(game: Game) -> Entries:
     features, seats = game.encoder().buffers(1), np.zeros(1, np.int64)
     yield encoder.encode_one, (box, one, 0, walk, features.active[0])
     yield encoder.encode_all, (box, one, cells.reshape(1, -1), seats, walk, features)
-    own = shipped(game)[0] or net.no_net(game)
+    if mind := shipped(game)[0]:
+        seen = net.eyes_of(game), mind, net.mind_of(game, mind)
+        yield benchmarks.think_often, (box, one, 0, *seen, 1)
+    own = mind or net.no_net(game)
     table, bench, outlooks = table_of(game, 1, 0), bench_of(game, own, 0), np.zeros((2, 1), "f4")
     measured = np.zeros(1, compiled_games.row_type(MOST_SEATS))
     tally = action_counts.blank(action_counts.tally_for(game, 0, 1), 1)
@@ -94,3 +102,11 @@ def of_simulations(game: Game) -> Entries:
         compiled_leak_check.look_for_leaks,
         (box, *compiled_leak_check.memory_for(game), 0, scratch),
     )
+
+
+def of_every_game() -> Entries:
+    """Yield what has no record of a game among its arguments."""
+    few, many = np.zeros(1, np.int64), np.zeros((1, 1), encoder.INDEX)
+    yield thread_pool.wait, (few,)
+    yield encoder.make_dense, (many, np.zeros(1, np.int32), many.astype(np.uint8))
+    yield vector.start_part, (np.zeros((1, 1), np.uint64), SEED, SHARE)

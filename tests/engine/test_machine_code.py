@@ -11,13 +11,14 @@ from tests.engine import kuhn
 from tests.engine.test_compiler import run
 from tinstar.engine import kernel_calls
 from tinstar.engine.compiler import atomic_add, compiled, rule
-from tinstar.engine.machine_code import native_calls, units
+from tinstar.engine.machine_code import compiled_units, native_calls
 from tinstar.engine.machine_code.calling_convention import (
     bits_of,
     flattened,
     float_of,
     name_of,
 )
+from tinstar.engine.machine_code.units import Functions, Unit
 
 CELLS = np.dtype([("short", np.int16), ("three", np.int16, (3,)), ("five", np.int16, (5,))])
 
@@ -199,20 +200,20 @@ def test_other_threads_run_while_a_function_runs_if_asked_for():
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(units, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(compiled_units, "cache_folder", lambda: tmp_path)
     return tmp_path
 
 
-def made(name: str = "tests.halved(float)", sources: str = "") -> tuple[units.Unit, int]:
+def made(name: str = "tests.halved(float)", sources: str = "") -> tuple[Unit, int]:
     """Return a unit, and how many functions were compiled for it."""
     asked = 0
 
-    def functions() -> units.Functions:
+    def functions() -> Functions:
         nonlocal asked
         asked += 1
         return {name: (halved, (1.0,))}
 
-    return units.unit(name, functions, sources), asked
+    return compiled_units.unit(name, functions, sources), asked
 
 
 @pytest.mark.compiled
@@ -221,7 +222,7 @@ def test_a_unit_is_compiled_once_and_then_read(folder: Path):
         unit, asked = made()
         assert asked == compiled_now
         assert unit.function("tests.halved(float)", nogil=True)(bits_of(3.0)) == 1.5
-    assert units.is_kept("tests.halved(float)")
+    assert compiled_units.is_kept("tests.halved(float)")
 
 
 @pytest.mark.compiled
@@ -245,9 +246,9 @@ def test_other_sources_make_another_file(folder: Path):
 
 
 def test_a_file_of_another_processor_is_another_file(folder: Path, monkeypatch: pytest.MonkeyPatch):
-    before = units._path("some.table", "")
+    before = compiled_units._path("some.table", "")
     monkeypatch.setattr("llvmlite.binding.get_host_cpu_name", lambda: "another")
-    assert units._path("some.table", "") != before
+    assert compiled_units._path("some.table", "") != before
 
 
 TWO = """

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tinstar.engine.compile_progress import told_to
-from tinstar.engine.machine_code import native_calls, units
+from tinstar.engine.machine_code import compiled_units, native_calls
 from tinstar.games import load
 from tinstar.lab.review import Effort, review
 from tinstar.match import Match
@@ -37,9 +37,9 @@ def test_a_game_is_made_ready_once_and_one_is_told_how_far_it_is():
 def test_a_damaged_unit_of_a_game_is_compiled_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(units, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(compiled_units, "cache_folder", lambda: tmp_path)
     monkeypatch.setattr(native_calls, "_game_units", {})
-    units._path(f"{GAME}.table", "").write_bytes(b"{}")
+    compiled_units._path(f"{GAME}.table", "").write_bytes(b"{}")
     unit = native_calls.game_unit(GAME, "table")
     assert unit is not None
     assert any(key.startswith("tinstar.players.search.grow(") for key in unit._entries)
@@ -62,9 +62,9 @@ def finished() -> Match:
 def test_a_game_is_ready_once_its_machine_code_is_on_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(units, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(compiled_units, "cache_folder", lambda: tmp_path)
     assert not is_ready(GAME)
-    units._path(f"{GAME}.table", "").touch()
+    compiled_units._path(f"{GAME}.table", "").touch()
     assert is_ready(GAME)
     assert not is_ready("calaboose")
 
@@ -74,13 +74,14 @@ def test_a_game_is_ready_once_its_machine_code_is_on_disk(
 PLAYED = """
 import sys
 import numpy as np, tinstar
-from tinstar.engine.machine_code import native_calls, units
+from tinstar.engine.machine_code import compiled_units, native_calls
 from tinstar.lab.review import Effort, review
 from tinstar.match.undo import was_foreseeable
 from tinstar.testing.compiled_leak_check import sweep
 
-made, found = [], units.unit
-units.unit = lambda name, *rest: made.append(name) or found(name, *rest)  # also if it is on disk
+made, found = [], compiled_units.unit
+# also counts what is on disk
+compiled_units.unit = lambda name, *rest: made.append(name) or found(name, *rest)
 
 game = tinstar.load(NAME).compile()
 match = tinstar.Match(game, ["net", "search:5", "greedy", "keen"][: game.players], seed=1)

@@ -13,12 +13,11 @@ from collections.abc import Callable
 from functools import cache, wraps
 from typing import Any, TypeVar, cast
 
-import numpy as np
-
 from tinstar.engine import compile_progress
 from tinstar.engine.layout import title_of
+from tinstar.engine.machine_code.compiled_units import before_compiling
 from tinstar.engine.machine_code.native_calls import Compiled, names, register_sources
-from tinstar.engine.machine_code.units import before_compiling
+from tinstar.engine.machine_code.native_calls import plain as plain
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -114,12 +113,6 @@ def _hand_over_atomic_add() -> None:
 
     add: Any = intrinsic(typed)
     overload(atomic_add, strict=False)(lambda *_: lambda counts, i, amount: add(counts, i, amount))
-
-
-def plain(f: Callable[..., Any], *args: Any) -> Any:
-    """Run a kernel function as Python, without compiling it."""
-    with np.errstate(over="ignore"):  # random streams wrap around on purpose
-        return f(*args)
 
 
 def hand_over_the_rules() -> None:

@@ -31,20 +31,26 @@ def cache_folder() -> Path:
 
     Delete the folders of older sources, except for the newest few.
     """
-    digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
-    package = Path(__file__).parents[1]
-    for folder in KERNEL_FOLDERS:
-        for source in sorted((package / folder).rglob("*.py")):
-            digest.update(source.relative_to(package).as_posix().encode())
-            digest.update(source.read_bytes())
-    for declared in package.glob("entry_points.py"):  # what is compiled together
-        digest.update(declared.read_bytes())
+    checked = os.environ.get("NUMBA_BOUNDSCHECK", "")
+    digest = hashlib.sha256((checked + digest_of_sources()).encode()).hexdigest()
     root = platformdirs.user_cache_path("tinstar") / "compiled"
-    folder = root / digest.hexdigest()[:16]
+    folder = root / digest[:16]
     with suppress(OSError):  # existing files can still be read; `not_kept` warns later
         folder.mkdir(parents=True, exist_ok=True)
         _forget_old_caches(root, folder)
     return folder
+
+
+@cache
+def digest_of_sources() -> str:
+    """Return the SHA-256 of all sources that can influence machine code."""
+    digest, package = hashlib.sha256(), Path(__file__).parents[1]
+    sources = [s for folder in KERNEL_FOLDERS for s in (package / folder).rglob("*.py")]
+    sources.append(package / "entry_points.py")  # what is compiled together
+    for source in sorted(sources, key=Path.as_posix):
+        digest.update(source.relative_to(package).as_posix().encode())
+        digest.update(source.read_bytes())
+    return digest.hexdigest()
 
 
 def _forget_old_caches(root: Path, current: Path) -> None:

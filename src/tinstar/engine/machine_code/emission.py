@@ -26,16 +26,26 @@ def host() -> Any:
     )
 
 
-def keep_only(module: llvm.ModuleRef, exported: Collection[str]) -> None:
-    """Make everything else internal, so that it can be inlined or dropped."""
+def machine_for(triple: str, processor: str, features: str = "") -> Any:
+    """Return a machine for code that a linker places, at any address."""
+    _targets()
+    target = llvm.Target.from_triple(triple)
+    return target.create_target_machine(cpu=processor, features=features, opt=3, reloc="pic")
+
+
+def hide(module: llvm.ModuleRef, exported: Collection[str]) -> None:
+    """Make all else internal. Then it can be inlined or dropped, and its name does not matter."""
     for symbol in (*module.functions, *module.global_variables):
-        if not symbol.is_declaration:
-            symbol.linkage = "external" if symbol.name in exported else "internal"
+        if not symbol.is_declaration and symbol.name not in exported:
+            symbol.linkage = "internal"
 
 
 def emit(module: llvm.ModuleRef, exported: Collection[str], machine: Any) -> bytes:
     """Return an object file with the machine code of the exported functions."""
-    keep_only(module, exported)
+    hide(module, exported)
+    for symbol in (*module.functions, *module.global_variables):
+        if symbol.name in exported:
+            symbol.linkage = "external"
     module.triple, module.data_layout = machine.triple, str(machine.target_data)
     # Rules loop over few cells: vectorising only costs compile time.
     options = llvm.create_pipeline_tuning_options(speed_level=3)

@@ -1,12 +1,14 @@
 """Call functions as machine code. The types of the arguments select it, or cause it to be compiled.
 
-A function of a game is looked for in the unit of the game, if it is declared there.
+A function of a game is looked for in a shipped library, then in the unit of the game, if it is
+declared there. Where there is neither a library nor a compiler, declared functions run in Python.
 """
 
 import hashlib
 import inspect
+import logging
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -14,11 +16,15 @@ from typing import Any
 import numpy as np
 
 from tinstar.engine.layout import title_of
-from tinstar.engine.machine_code import units
+from tinstar.engine.machine_code import compiled_units
 from tinstar.engine.machine_code.calling_convention import Types, flattened, leaves
+from tinstar.engine.machine_code.shipped_libraries import library
+from tinstar.engine.machine_code.units import Functions, Unit, key_of
 
+log = logging.getLogger(__name__)
 PACKAGE = "tinstar."
 TABLE, SIMULATION = "table", "simulation"  # the units of a game
+EVERY_GAME = "every_game"  # stands for a game, where a function has no record of one
 # The modules whose functions belong to each unit of a game. `entry_points` declares them.
 UNITS = {
     TABLE: (
@@ -31,7 +37,9 @@ UNITS = {
     SIMULATION: (
         "engine.encoder",
         "engine.kernel",
+        "engine.thread_pool",
         "engine.vector",
+        "lab.benchmarks",
         "lab.simulation.chance_value",
         "lab.simulation.compiled_games",
         "testing.compiled_leak_check",
@@ -40,7 +48,7 @@ UNITS = {
 UNIT_OF = {PACKAGE + module: unit for unit, modules in UNITS.items() for module in modules}
 names: dict[str, str] = {}  # names of games, by the titles of their records
 _sources: dict[str, str] = {}  # digests of the sources of games from outside
-_game_units: dict[tuple[str, str], units.Unit | None] = {}
+_game_units: dict[tuple[str, str], Unit | None] = {}
 
 
 def register_sources(name: str, title: str, sources: str) -> None:
@@ -57,12 +65,12 @@ class Compiled:
 
     def __call__(self, *args: Any) -> Any:
         types, numbers = flattened(args)
-        try:
-            call = self._found[types]
-        except KeyError:
-            key, unit = found_for(self.f, types, args)
-            call = self._found[types] = unit.function(key, self._nogil)
-        return call(*numbers)
+        if types not in self._found:
+            if (found := found_for(self.f, types, args)) is None:
+                return plain(self.f, *args)
+            key, unit = found
+            self._found[types] = unit.function(key, self._nogil)
+        return self._found[types](*numbers)
 
 
 def quick(f: Callable[..., Any], args: tuple[Any, ...], nogil: bool = False) -> Callable[..., Any]:
@@ -72,46 +80,87 @@ def quick(f: Callable[..., Any], args: tuple[Any, ...], nogil: bool = False) -> 
     it runs.
     """
     types, _ = flattened(args)
-    key, unit = found_for(f, types, args)
+    if (found := found_for(f, types, args)) is None:
+        return partial(plain, f)
+    key, unit = found
     return unit.function_of_objects(key, nogil) or Compiled(f, nogil)
 
 
-def found_for(f: Callable[..., Any], types: Types, args: tuple[Any, ...]) -> tuple[str, units.Unit]:
-    """Return the key of an entry point, and the unit that has it. Compile it if there is none."""
-    key = units.key_of(f, types)
+def plain(f: Callable[..., Any], *args: Any) -> Any:
+    """Run a rule as Python, without compiling it."""
+    with np.errstate(over="ignore"):  # random streams wrap around on purpose
+        return f(*args)
+
+
+def found_for(
+    f: Callable[..., Any], types: Types, args: tuple[Any, ...]
+) -> tuple[str, Unit] | None:
+    """Return the key of an entry point, and the unit that has it. Compile it if there is none.
+
+    Return None if it has to run in Python, because there is no compiler. A function that is not
+    declared then raises `BadOption`.
+    """
+    key = key_of(f, types)
     titles = {title for leaf in leaves(args) if (title := _title(leaf))}
     if unit := UNIT_OF.get(f.__module__):
-        for title in titles:
-            if (own := game_unit(names[title], unit)) and key in own:
+        games = [names[title] for title in titles] or [EVERY_GAME]
+        for name in games:
+            if (own := game_unit(name, unit)) and key in own:
                 return key, own
+        if not compiled_units.has_compiler():
+            if games != [EVERY_GAME]:
+                _run_slowly(", ".join(games))
+            return None
     sources = "".join(sorted(_sources[title] for title in titles)) + _own_source(f)
-    return key, units.unit(key, lambda: {key: (f, args)}, sources)
+    return key, compiled_units.unit(key, lambda: {key: (f, args)}, sources)
 
 
-def game_unit(name: str, unit: str) -> units.Unit | None:
-    """Return a unit of a game: from disk, or compiled now. Return None if it has none."""
+@cache
+def _run_slowly(games: str) -> None:
+    log.warning(
+        "%s: expected a library of compiled rules or the compiler Numba, got neither: the rules run"
+        " in Python, about a thousand times slower; %s",
+        games,
+        compiled_units.HOW_TO_COMPILE,
+    )
+
+
+def game_unit(name: str, unit: str) -> Unit | None:
+    """Return a unit of a game: from a library, from disk, or compiled now.
+
+    Return None if the game has none, or if there is neither a library nor a compiler.
+    """
     if (name, unit) not in _game_units:
-        with units.lock:
+        with compiled_units.lock:
             if (name, unit) not in _game_units:
-                _game_units[name, unit] = _made(name, unit)
+                _game_units[name, unit] = library(name) or _made(name, unit)
     return _game_units[name, unit]
 
 
-def _made(name: str, unit: str) -> units.Unit | None:
+def _made(name: str, unit: str) -> Unit | None:
     title, sources = f"{name}.{unit}", _sources_of(name)
 
     @cache
-    def functions() -> units.Functions:
+    def functions() -> Functions:
         return import_module(f"{PACKAGE}entry_points").functions_of(name, unit)
 
-    if not units.is_kept(title, sources) and not functions():
+    if not compiled_units.has_compiler():
         return None
-    return units.unit(title, functions, sources)
+    if not compiled_units.is_kept(title, sources) and not functions():
+        return None
+    return compiled_units.unit(title, functions, sources)
 
 
 def game_is_kept(name: str, unit: str) -> bool:
-    """Return whether a unit of a game is on disk."""
-    return units.is_kept(f"{name}.{unit}", _sources_of(name))
+    """Return whether a game needs no compiling: a library or the disk has its code."""
+    if library(name):
+        return True
+    return compiled_units.is_kept(f"{name}.{unit}", _sources_of(name))
+
+
+def can_run_fast(name: str) -> bool:
+    """Return whether there is machine code for a game, or a compiler to make it."""
+    return compiled_units.has_compiler() or library(name) is not None
 
 
 def _sources_of(name: str) -> str:

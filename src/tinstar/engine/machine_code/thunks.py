@@ -119,6 +119,7 @@ def _global(module: Any, name: str, kind: Any) -> Any:
         return module.globals[name]
     made: Any = ir.GlobalVariable(module, kind, name)
     made.initializer = ir.Constant(kind, None)
+    made.linkage = "linkonce_odr"  # one for all units of a library
     return made
 
 

@@ -1,0 +1,1 @@
+"""What is built for users: shared libraries, WebAssembly modules and wheels, all on one machine."""

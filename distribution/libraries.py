@@ -1,0 +1,85 @@
+"""Build the shared libraries of all games: `python -m distribution.libraries FOLDER MACHINE ...`.
+
+Each machine gets a folder with a library for each game, and a manifest. LLVM emits the code, and
+Zig links it, with copying and clearing of memory from Zig's own runtime. Nothing else is linked in.
+"""
+
+import argparse
+import hashlib
+import os
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+from distribution.intermediate_code import code_of, exported, names
+from distribution.targets import TARGETS, Target
+from tinstar.engine.machine_code.emission import emit, machine_for
+from tinstar.engine.machine_code.shipped_libraries import MANIFEST, Library, Manifest
+from tinstar.engine.machine_code_folder import digest_of_sources
+
+PROCESSOR = Path(__file__).with_name("processor.c")
+
+
+def build(name: str, folder: Path, machines: list[str]) -> dict[str, Library]:
+    """Build the library of one game for these machines. Return what the manifests say of it."""
+    code = code_of(name)
+    made: dict[str, Library] = {}
+    for target in (TARGETS[machine] for machine in machines):
+        file = folder / target.name / f"{name}{target.suffix}"
+        symbols = exported(code.entries, for_python=True)
+        machine = machine_for(target.triple, target.processor)
+        link(target, emit(code.module(), symbols, machine), file)
+        digest = hashlib.sha256(file.read_bytes()).hexdigest()
+        made[target.name] = Library(file.name, digest, code.entries)
+        print(f"{target.name:16} {file.name:20} {file.stat().st_size / 1000:6.0f} kB", flush=True)
+    return made
+
+
+def link(target: Target, code: bytes, file: Path) -> None:
+    """Link an object file to a shared library."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(suffix=".o") as part:
+        part.write(code)
+        part.flush()
+        options = ["-dynamic", "-target", target.linker, "-O", "ReleaseFast", "-fstrip"]
+        options += ["-fcompiler-rt", "--name", file.stem, f"-femit-bin={file.name}"]
+        options += ["-fno-entry"] if target.suffix == ".dll" else []
+        zig("build-lib", *options, part.name, str(PROCESSOR), folder=file.parent)
+
+
+def zig(*arguments: str, folder: Path) -> None:
+    """Run Zig in a folder. If it fails, end with what it said."""
+    command = [sys.executable, "-m", "ziglang", *arguments]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=600)
+    if done.returncode:
+        raise SystemExit(f"zig {' '.join(arguments)}: {done.stderr[-2000:]}")
+
+
+def build_all(folder: Path, machines: list[str], processes: int) -> None:
+    """Build the libraries of all games for these machines, each machine in a folder of its own."""
+    games = names()
+    with ProcessPoolExecutor(processes) as pool:
+        done = list(pool.map(partial(build, folder=folder, machines=machines), games))
+    for machine in machines:
+        libraries = {name: made[machine] for name, made in zip(games, done, strict=True)}
+        manifest = Manifest(machine, digest_of_sources(), libraries)
+        text = msgspec.json.format(msgspec.json.encode(manifest), indent=1)
+        (folder / machine / MANIFEST).write_bytes(text + b"\n")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m distribution.libraries")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("machines", nargs="*", choices=[*TARGETS, []], default=[*TARGETS])
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    asked = parser.parse_args()
+    build_all(asked.folder.resolve(), asked.machines, asked.processes)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,76 @@
+"""The machines that we build for."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True)
+class Target:
+    """A machine that shared libraries are built for.
+
+    - name: as `shipped_libraries.this_machine` gives it.
+    - triple, processor: as LLVM names them. The processor is the oldest that the code runs on.
+    - linker: the target, as Zig names it.
+    - suffix: of a shared library.
+    - wheels: the platforms of a wheel's tag.
+    """
+
+    name: str
+    triple: str
+    processor: str
+    linker: str
+    suffix: Literal[".so", ".dylib", ".dll"]
+    wheels: str
+
+
+def _linux(processor: str) -> str:
+    # The libraries use nothing of the C library, so the oldest version of each is honest.
+    return f"manylinux_2_17_{processor}.manylinux2014_{processor}.musllinux_1_1_{processor}"
+
+
+BASELINE = "x86-64-v2"  # processors from about 2009 on
+TARGETS = {
+    target.name: target
+    for target in (
+        Target(
+            "linux-x86_64",
+            "x86_64-unknown-linux-gnu",
+            BASELINE,
+            "x86_64-linux-gnu",
+            ".so",
+            _linux("x86_64"),
+        ),
+        Target(
+            "linux-aarch64",
+            "aarch64-unknown-linux-gnu",
+            "generic",
+            "aarch64-linux-gnu",
+            ".so",
+            _linux("aarch64"),
+        ),
+        Target(
+            "macos-aarch64",
+            "arm64-apple-macosx11.0.0",
+            "apple-m1",
+            "aarch64-macos.11.0",
+            ".dylib",
+            "macosx_11_0_arm64",
+        ),
+        Target(
+            "macos-x86_64",
+            "x86_64-apple-macosx11.0.0",
+            BASELINE,
+            "x86_64-macos.11.0",
+            ".dylib",
+            "macosx_11_0_x86_64",
+        ),
+        Target(
+            "windows-x86_64",
+            "x86_64-pc-windows-gnu",
+            BASELINE,
+            "x86_64-windows-gnu",
+            ".dll",
+            "win_amd64",
+        ),
+    )
+}
