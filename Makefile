@@ -65,9 +65,11 @@ bench: .venv/bench $(PAGE) ## time Tinstar beside other libraries, into bench/re
 	$(BIN)/python -m bench.stepping
 	$(BIN)/python -m bench.crowd
 
-dist: .venv/dist page ## build wheel and sdist, install the wheel elsewhere and play with it
+dist: .venv/dist page ## build the wheels of all machines, install one elsewhere and play with it
 	rm -rf dist
-	$(BIN)/python -m hatchling build -d dist
+	$(BIN)/python -m distribution.libraries build/libraries
+	$(BIN)/python -m distribution.wheels build/libraries dist
+	$(BIN)/python -m distribution.arm64 build/libraries
 	$(BIN)/python -m tests.installed dist
 
 strength: .venv/bench ## measure how strong the players are, into docs/strength.md; takes hours

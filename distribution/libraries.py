@@ -48,7 +48,7 @@ def link(target: Target, code: bytes, file: Path) -> None:
         part.flush()
         options = ["-dynamic", "-target", target.linker, "-O", "ReleaseFast", "-fstrip"]
         options += ["-fcompiler-rt", "--name", file.stem, f"-femit-bin={file.name}"]
-        options += ["-fno-entry"] if target.suffix == ".dll" else []
+        options += ["-fno-entry", "-fno-emit-implib"] if target.suffix == ".dll" else []
         zig("build-lib", *options, part.name, str(PROCESSOR), folder=file.parent)
 
 

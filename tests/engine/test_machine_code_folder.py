@@ -20,6 +20,7 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for folder in machine_code_folder.KERNEL_FOLDERS:
         (tmp_path / "package" / folder / "deeper").mkdir(parents=True)
         (tmp_path / "package" / folder / "deeper" / "one.py").write_text("A = 1\n")
+    (tmp_path / "package" / "entry_points.py").write_text("")
     monkeypatch.setattr(
         machine_code_folder, "__file__", str(tmp_path / "package" / "engine" / "code_folder.py")
     )
@@ -28,11 +29,16 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def cache_folder():
-    machine_code_folder.cache_folder.cache_clear()
+    forget()
     try:
         return machine_code_folder.cache_folder()
     finally:
-        machine_code_folder.cache_folder.cache_clear()
+        forget()
+
+
+def forget():
+    machine_code_folder.cache_folder.cache_clear()
+    machine_code_folder.digest_of_sources.cache_clear()
 
 
 def test_the_cache_is_found_again_while_nothing_changes(sources: Path):

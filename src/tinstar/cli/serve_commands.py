@@ -180,8 +180,20 @@ def with_games(config: "Config", written: list[str]) -> "Config":
 
 
 def _open_server(config: "Config", ready: Callable[[str], object]) -> None:
+    from msgspec.structs import replace
+
+    from tinstar.engine.machine_code.compiled_units import HOW_TO_COMPILE
+    from tinstar.engine.machine_code.native_calls import can_run_fast
+    from tinstar.games import ours
     from tinstar.server import run
 
+    if config.compile and not any(can_run_fast(name) for name in config.games or ours()):
+        config = replace(config, compile=False)
+        print(
+            "There is no compiled code for these games, and no compiler. Computer players search in"
+            f" Python, about a thousand times slower. To change that, {HOW_TO_COMPILE}.",
+            flush=True,
+        )
     with suppress(KeyboardInterrupt):  # which stops the server
         run(config, ready)
 

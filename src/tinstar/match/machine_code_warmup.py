@@ -6,9 +6,11 @@ from collections.abc import Callable
 from tinstar.engine.compile_progress import told_to
 from tinstar.engine.compiler import marked_in
 from tinstar.engine.game import Game
+from tinstar.engine.machine_code.compiled_units import check_compiler
 from tinstar.engine.machine_code.native_calls import (
     TABLE,
     UNITS,
+    can_run_fast,
     game_is_kept,
     game_unit,
 )
@@ -19,9 +21,12 @@ from tinstar.games import load
 def make_ready(name: str, tell: Callable[[float], None]) -> None:
     """Compile the machine code that a table of this game needs, and keep it on disk.
 
-    `tell` is called with the share that is compiled so far, from 0 to 1.
+    `tell` is called with the share that is compiled so far, from 0 to 1. If there is neither a
+    library nor a compiler, `BadOption` is raised.
     """
     game, made = load(name), 0
+    if not can_run_fast(name):
+        check_compiler(f"compile {name}")
     everything = sum(_may_be_called(module, game) for module in marked_in)
 
     def count(_: str, functions: int) -> None:
@@ -35,7 +40,7 @@ def make_ready(name: str, tell: Callable[[float], None]) -> None:
 
 
 def is_ready(name: str) -> bool:
-    """Return whether the machine code for this game's tables is on disk.
+    """Return whether the machine code for this game's tables is in a library, or on disk.
 
     The check starts no process.
     """

@@ -41,6 +41,7 @@ from tinstar.engine.compiler import compiled, plain, rule
 from tinstar.engine.float_functions import exp
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL, answer_chance
+from tinstar.engine.machine_code.native_calls import can_run_fast
 from tinstar.engine.notebook_hook import shown
 from tinstar.engine.view import View
 from tinstar.players.net_players import shipped
@@ -226,8 +227,9 @@ class SearchPlayer:
 
         - `by`: the guide, one of `net`, `hints` and `plain`. If it is empty, the game's rules name
           it. If no net fits the game, heuristics replace the net.
-        - `fast`: if False, search in Python by heuristics. A search in Python needs no compiling,
-          but makes only about a thousandth of the playouts.
+        - `fast`: if False, search in Python by heuristics. A search in Python needs no machine
+          code, but makes only about a thousandth of the playouts. If there is neither machine code
+          nor a compiler, every search is one in Python.
         """
         self.seconds = seconds
         self.playouts = playouts
@@ -238,7 +240,7 @@ class SearchPlayer:
     def by_in(self, game: Game) -> str:
         """Return the guide that this player uses in a game."""
         by = self.by or game.rules.search_by
-        return HINTS if by == NET and not (self.fast and shipped(game)[0]) else by
+        return HINTS if by == NET and not (self._is_fast(game) and shipped(game)[0]) else by
 
     def without_net(self, game: Game) -> str:
         """Return why this player cannot use a net in this game, or "" if it can or needs none."""
@@ -268,7 +270,7 @@ class SearchPlayer:
         counters[NODES_USED] = 1  # the root
         search, by = self._way(game, states)
         start, done = time.perf_counter(), 0
-        for batch in self._batches(start):
+        for batch in self._batches(start, FIRST_BATCH if self._is_fast(game) else 1):
             search(game.box, states, view.seat, tree, scratch, by, batch)
             done += batch
         seconds = time.perf_counter() - start
@@ -279,16 +281,22 @@ class SearchPlayer:
         by, (net, _) = self.by_in(game), shipped(game)
         if net and by == NET:
             return compiled(grow_by_net), guide_of(game, net, states)
-        return compiled(grow) if self.fast else partial(plain, grow), int(by != PLAIN)
+        grows = compiled(grow) if self._is_fast(game) else partial(plain, grow)
+        return grows, int(by != PLAIN)
 
-    def _batches(self, start: float) -> Any:
-        """Yield the size of each next batch of playouts, until time or playouts are used up."""
+    def _is_fast(self, game: Game) -> bool:
+        return self.fast and can_run_fast(game.rules.name)
+
+    def _batches(self, start: float, first: int) -> Any:
+        """Yield the size of each next batch of playouts, until time or playouts are used up.
+
+        `first` is the size of the first batch.
+        """
         if self.playouts is not None:
             yield self.playouts
             return
         assert self.seconds is not None
         done, spent = 0, 0.0
-        first = FIRST_BATCH if self.fast else 1
         while spent < self.seconds:
             speed = done / spent if spent else first / BATCH_SECONDS
             batch = max(1, int(speed * min(BATCH_SECONDS, self.seconds - spent)))

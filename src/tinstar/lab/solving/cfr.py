@@ -11,6 +11,7 @@ import numpy as np
 from tinstar.engine.array_argument_checks import array
 from tinstar.engine.compiler import compiled, rule
 from tinstar.engine.game import Game
+from tinstar.engine.machine_code.compiled_units import check_compiler
 from tinstar.engine.state import State
 from tinstar.errors import BadOption
 from tinstar.lab.solving.game_tree import Tree
@@ -223,8 +224,9 @@ class Solver:
 def solve(game: Game, iterations: int = 1000) -> Solution:
     """Solve a small game for two seats with CFR+. The result includes its exploitability.
 
-    A game with more seats or too many histories raises `BadOption`.
+    A game with more seats or too many histories raises `BadOption`, and so does a missing compiler.
     """
+    check_compiler("solving")
     solver = Solver(game)
     solver.learn(iterations)
     policy = solver.average()

@@ -10,6 +10,7 @@ import numpy as np
 
 from tinstar.engine.compiler import compiled
 from tinstar.engine.game import Game
+from tinstar.engine.machine_code.compiled_units import check_compiler
 from tinstar.engine.kernel import share_of_win
 from tinstar.engine.thread_pool import Crew, Share
 from tinstar.errors import BadOption, BadRecord
@@ -326,6 +327,7 @@ def train(
     Ctrl-C also writes both files. With one thread, the same seed and number of rounds give the same
     net.
     """
+    check_compiler("training")
     if resume and begin:
         raise BadOption("expected either begin or resume, got both")
     if resume is None:
