@@ -69,7 +69,7 @@ dist: .venv/dist page ## build the wheels of all machines, install one elsewhere
 	rm -rf dist
 	$(BIN)/python -m distribution.libraries build/libraries
 	$(BIN)/python -m distribution.wheels build/libraries dist
-	$(BIN)/python -m distribution.arm64 build/libraries
+	$(BIN)/python -m distribution.arm64
 	$(BIN)/python -m tests.installed dist
 
 strength: .venv/bench ## measure how strong the players are, into docs/strength.md; takes hours

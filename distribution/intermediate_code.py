@@ -4,12 +4,12 @@ from typing import Any, NamedTuple
 
 from llvmlite import binding as llvm
 
-import tinstar
 from tinstar.engine.machine_code.calling_convention import FAILED, PYTHON
 from tinstar.engine.machine_code.compiled_units import intermediate
 from tinstar.engine.machine_code.native_calls import EVERY_GAME, SIMULATION, TABLE
 from tinstar.engine.machine_code.units import Entries
 from tinstar.entry_points import functions_of
+from tinstar.games import load, ours
 
 OBJECTS = "_of_objects"  # entry points that take Python objects
 
@@ -30,7 +30,7 @@ class GameCode(NamedTuple):
 
 def names() -> list[str]:
     """Return the games that libraries are built for, and EVERY_GAME."""
-    return [*tinstar.games(), EVERY_GAME]
+    return [*ours(), EVERY_GAME]
 
 
 def code_of(name: str) -> GameCode:
@@ -38,7 +38,7 @@ def code_of(name: str) -> GameCode:
     if name == EVERY_GAME:
         units = [SIMULATION]
     else:
-        tinstar.load(name)
+        load(name)
         units = [TABLE, SIMULATION]
     made = [intermediate(f"{name}.{u}", lambda u=u: functions_of(name, u)) for u in units]
     return GameCode(tuple(code for code, _ in made), {k: v for _, e in made for k, v in e.items()})

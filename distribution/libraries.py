@@ -75,10 +75,13 @@ def build_all(folder: Path, machines: list[str], processes: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m distribution.libraries")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("machines", nargs="*", choices=[*TARGETS, []], default=[*TARGETS])
+    parser.add_argument("machines", nargs="*", help=f"default: {' '.join(TARGETS)}")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
-    build_all(asked.folder.resolve(), asked.machines, asked.processes)
+    machines = asked.machines or [*TARGETS]
+    if unknown := set(machines) - set(TARGETS):
+        parser.error(f"expected machines among {', '.join(TARGETS)}; got {min(unknown)}")
+    build_all(asked.folder.resolve(), machines, asked.processes)
 
 
 if __name__ == "__main__":

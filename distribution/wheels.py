@@ -13,7 +13,9 @@ from distribution.targets import TARGETS
 from distribution.wheel_hook import LIBRARIES
 from tinstar.engine.machine_code.shipped_libraries import MANIFEST
 
-SIGNED = b"\xfa\xde\x0c\xc0"  # begins a code signature in a file of macOS, which Apple silicon needs
+SIGNED = (
+    b"\xfa\xde\x0c\xc0"  # begins a code signature in a file of macOS, which Apple silicon needs
+)
 FORMATS = {".so": (b"\x7fELF",), ".dylib": (b"\xcf\xfa\xed\xfe",), ".dll": (b"MZ",)}
 
 

@@ -1,9 +1,10 @@
 """Install the result of `make dist` in an empty environment, and play with it.
 
-`python -m tests.installed dist` builds a second wheel from the sdist, which must equal the first
-wheel. It installs the first wheel into an empty environment outside the repository, and lists what
-was installed. Then it plays a whole game in Python, in the terminal and in a browser. Dependencies
-are installed as for any user of the wheel.
+`python -m tests.installed dist` builds a second wheel from the sdist, which must equal the wheel
+without libraries. It installs the wheel of this machine into an empty environment outside the
+repository, and lists what was installed. That environment has no compiler. Each game is played
+there against a search: in Python, in the terminal and in a browser. Dependencies are installed as
+for any user of the wheel.
 """
 
 import argparse
@@ -22,9 +23,12 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from distribution.targets import TARGETS
 from tests.browser.conftest import launch, settings
 from tests.browser.person import Person
 from tests.browser.server_process import ServerProcess
+from tinstar.engine.machine_code.shipped_libraries import this_machine
+from tinstar.games import ours
 
 NEEDED = (
     "tinstar/ui/page/index.html",
@@ -32,14 +36,23 @@ NEEDED = (
     "tinstar/games/calaboose/RULES.md",
     "tinstar/games/calaboose/edition.toml",
     "tinstar/games/calaboose/net.bin",
+    "tinstar/libraries/manifest.json",
     "tinstar/starter/pyproject.toml",
     "tinstar/py.typed",
 )
 ONLY = ("tinstar/", "tinstar-")
-GAME = """
+OTHERS = "search:0.5s"
+FIRST_MOVE = """
 import tinstar
-match = tinstar.Match(tinstar.load("rin_tin_tin", 2), ["easy", "random"], seed=1)
-print("in Python:", match.play())
+game = tinstar.load("calaboose", 2).compile()
+match = tinstar.Match(game, ["search:200", "search:200"], seed=1)
+while match.step().actor < 0:
+    pass
+"""
+GAME = """
+import importlib.util, sys, tinstar
+match = tinstar.Match(tinstar.load(sys.argv[1], 2), [sys.argv[2], "greedy"], seed=1)
+print("in Python:", sys.argv[1], match.play(), "Numba:", importlib.util.find_spec("numba"))
 """
 LISTED = re.compile(r"^## (\S+) - (\S+) \((\S+)\)$", re.MULTILINE)
 LONGEST = 400  # lines by which a game in the terminal is over
@@ -105,8 +118,15 @@ def write_inventory(programs: Path, wheel: Path) -> None:
     print(f"{file.name}: {len(bill['components'])} components")
 
 
-def play_in_the_terminal(programs: Path) -> None:
-    play = [str(programs / "tinstar"), "play", "rin_tin_tin", "--plain", "--others", "easy"]
+def time_the_first_move(python: str) -> None:
+    for process in ("first", "second"):
+        began = time.monotonic()
+        run(python, "-c", FIRST_MOVE)
+        print(f"a searched move in the {process} process: {time.monotonic() - began:.1f} s")
+
+
+def play_in_the_terminal(programs: Path, game: str) -> None:
+    play = [str(programs / "tinstar"), "play", game, "--plain", "--others", OTHERS]
     told = run(*play, said="1\n" * LONGEST)
     if "The match is over. It is saved" not in told:
         raise SystemExit(f"expected a game to its end in the terminal, got {told[-500:]!r}")
@@ -133,12 +153,12 @@ def visitor(server: ServerProcess) -> Iterator[Person]:
         chromium.close()
 
 
-def play_in_the_browser(programs: Path, folder: Path) -> None:
+def play_in_the_browser(programs: Path, folder: Path, game: str) -> None:
     server = Installed(programs, folder)
     try:
         with visitor(server) as jane:
             jane.skip_the_guide()
-            table = jane.sit_down("me=Jane", "easy", game="rin_tin_tin")
+            table = jane.sit_down("me=Jane", OTHERS, game=game)
             jane.go(f"/t/{table}")
             rng = random.Random(1)
             while not jane.is_over:
@@ -157,18 +177,22 @@ def main() -> None:
     parser.add_argument("--python", default=sys.executable, help="to install it for")
     asked = parser.parse_args()
     folder = asked.dist.resolve()
-    (wheel,), (sdist,) = folder.glob("*.whl"), folder.glob("*.tar.gz")
+    (sdist,), (pure,) = folder.glob("*.tar.gz"), folder.glob("*-none-any.whl")
+    (wheel,) = folder.glob(f"*-{TARGETS[this_machine()].wheels}.whl")
     check(wheel)
     with tempfile.TemporaryDirectory() as made:
         place = Path(made)
         os.environ.pop("PYTHONPATH", None)
         os.environ["XDG_DATA_HOME"] = os.environ["XDG_CACHE_HOME"] = made  # as on a new machine
-        build_again(sdist, wheel, place / "again")
+        build_again(sdist, pure, place / "again")
         programs = install(wheel, place / "installed", asked.python)
+        python = str(programs / "python")
         write_inventory(programs, wheel)
-        print(run(str(programs / "python"), "-c", GAME).strip())
-        play_in_the_terminal(programs)
-        play_in_the_browser(programs, place)
+        time_the_first_move(python)
+        for game in ours():
+            print(run(python, "-c", GAME, game, OTHERS).strip())
+            play_in_the_terminal(programs, game)
+            play_in_the_browser(programs, place, game)
 
 
 if __name__ == "__main__":
