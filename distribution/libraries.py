@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 
 import msgspec
+from llvmlite import binding as llvm
 
 from distribution.intermediate_code import code_of, exported, names
 from distribution.targets import TARGETS, Target
@@ -22,6 +23,8 @@ from tinstar.engine.machine_code.emission import emit, machine_for
 from tinstar.engine.machine_code.shipped_libraries import MANIFEST, Library, Manifest
 from tinstar.engine.machine_code_folder import digest_of_sources
 
+# An instruction, and what Zig links in. The last one is part of macOS.
+PROVIDED = {"sqrt", "memset", "memcpy", "memmove", "memset_pattern16"}
 PROCESSOR = Path(__file__).with_name("processor.c")
 
 
@@ -32,12 +35,23 @@ def build(name: str, folder: Path, machines: list[str]) -> dict[str, Library]:
     for target in (TARGETS[machine] for machine in machines):
         file = folder / target.name / f"{name}{target.suffix}"
         symbols = exported(code.entries, for_python=True)
-        machine = machine_for(target.triple, target.processor)
-        link(target, emit(code.module(), symbols, machine), file)
+        module, machine = code.module(), machine_for(target.triple, target.processor)
+        link(target, emit(module, symbols, machine), file)
+        check_needs(name, module)
         digest = hashlib.sha256(file.read_bytes()).hexdigest()
         made[target.name] = Library(file.name, digest, code.entries)
         print(f"{target.name:16} {file.name:20} {file.stat().st_size / 1000:6.0f} kB", flush=True)
     return made
+
+
+def check_needs(name: str, module: llvm.ModuleRef) -> None:
+    """End if optimised code needs a function that no library provides.
+
+    On some systems it would be found in the C library, which has its own last bits.
+    """
+    named = {f.name for f in module.functions if f.is_declaration}
+    if missing := {f for f in named if not f.startswith("llvm.")} - PROVIDED:
+        raise SystemExit(f"{name}: expected code that needs no other, got {', '.join(missing)}")
 
 
 def link(target: Target, code: bytes, file: Path) -> None:
