@@ -88,7 +88,7 @@ From = Annotated[
         metavar="FOLDER",
         callback=take_in,
         is_eager=True,
-        help="also use your own game in this folder (docs/tutorial.md); repeatable",
+        help="make the game in FOLDER known, so that a command can name it; repeatable",
     ),
 ]
 Settings = Annotated[

@@ -34,8 +34,8 @@ LEAVES = {"frozen": True, "gc": False}
 class Piece(Struct, omit_defaults=True, **LEAVES):
     """A card, coin or figure, or a stack of `count` equal ones.
 
-    - face: the piece's word in notation, or a sum such as $50. It is None if the piece is face down
-      for this seat.
+    - face: what the piece shows, as actions name it (such as "sheriff"), or a sum such as $50. It
+      is None if the piece is face down for this seat.
     - value, text: a number and a text that are printed on the piece.
     - marks: words such as "locked", the same in all languages. `Scene.called` translates them.
     """
