@@ -84,9 +84,9 @@ def check(game: Game, code: GameCode, folder: Path) -> None:
 def link(code: GameCode, symbol: str, program: Path) -> None:
     """Link a static program that calls one entry point."""
     part = program.with_suffix(".o")
-    machine = machine_for(ALIKE.triple, ALIKE.processor)
+    machine = machine_for(ALIKE.triple, ALIKE.processors[-1])
     part.write_bytes(emit(code.module(), exported(code.entries, for_python=False), machine))
-    options = ["-target", "aarch64-linux-musl", "-static", "-O2", f"-DENTRY={symbol}"]
+    options = ["-target", "aarch64-linux-musl", "-static", "-O2", "-DLEVEL=2", f"-DENTRY={symbol}"]
     sources = [str(PROGRAM), str(PROCESSOR), str(part)]
     zig("cc", *options, *sources, "-o", str(program), folder=program.parent)
 

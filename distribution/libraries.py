@@ -17,8 +17,8 @@ from pathlib import Path
 import msgspec
 from llvmlite import binding as llvm
 
-from distribution.intermediate_code import code_of, exported, names
-from distribution.targets import TARGETS, Target
+from distribution.intermediate_code import GameCode, code_of, exported, names
+from distribution.targets import TARGETS, V3, Target
 from tinstar.engine.machine_code.emission import emit, machine_for
 from tinstar.engine.machine_code.shipped_libraries import MANIFEST, Library, Manifest
 from tinstar.engine.machine_code_folder import digest_of_sources
@@ -29,19 +29,26 @@ PROCESSOR = Path(__file__).with_name("processor.c")
 
 
 def build(name: str, folder: Path, machines: list[str]) -> dict[str, Library]:
-    """Build the library of one game for these machines. Return what the manifests say of it."""
+    """Build the libraries of one game for these machines. Return what the manifests say of them."""
     code = code_of(name)
     made: dict[str, Library] = {}
     for target in (TARGETS[machine] for machine in machines):
-        file = folder / target.name / f"{name}{target.suffix}"
-        symbols = exported(code.entries, for_python=True)
-        module, machine = code.module(), machine_for(target.triple, target.processor)
-        link(target, emit(module, symbols, machine), file)
-        check_needs(name, module)
-        digest = hashlib.sha256(file.read_bytes()).hexdigest()
-        made[target.name] = Library(file.name, digest, code.entries)
-        print(f"{target.name:16} {file.name:20} {file.stat().st_size / 1000:6.0f} kB", flush=True)
+        files = (
+            build_for(target, processor, name, code, folder) for processor in target.processors
+        )
+        digests = {f.name: hashlib.sha256(f.read_bytes()).hexdigest() for f in files}
+        made[target.name] = Library(digests, code.entries)
     return made
+
+
+def build_for(target: Target, processor: str, name: str, code: GameCode, folder: Path) -> Path:
+    """Build the library of one game for one processor, and return its file."""
+    file = folder / target.name / f"{name}-{processor}{target.suffix}"
+    module, symbols = code.module(), exported(code.entries, for_python=True)
+    link(target, processor, emit(module, symbols, machine_for(target.triple, processor)), file)
+    check_needs(name, module)
+    print(f"{target.name:14} {file.name:30} {file.stat().st_size / 1000:6.0f} kB", flush=True)
+    return file
 
 
 def check_needs(name: str, module: llvm.ModuleRef) -> None:
@@ -54,7 +61,7 @@ def check_needs(name: str, module: llvm.ModuleRef) -> None:
         raise SystemExit(f"{name}: expected code that needs no other, got {', '.join(missing)}")
 
 
-def link(target: Target, code: bytes, file: Path) -> None:
+def link(target: Target, processor: str, code: bytes, file: Path) -> None:
     """Link an object file to a shared library."""
     file.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile(suffix=".o") as part:
@@ -63,6 +70,7 @@ def link(target: Target, code: bytes, file: Path) -> None:
         options = ["-dynamic", "-target", target.linker, "-O", "ReleaseFast", "-fstrip"]
         options += ["-fcompiler-rt", "--name", file.stem, f"-femit-bin={file.name}"]
         options += ["-fno-entry", "-fno-emit-implib"] if target.suffix == ".dll" else []
+        options += ["-cflags", f"-DLEVEL={3 if processor == V3 else 2}", "--"]
         zig("build-lib", *options, part.name, str(PROCESSOR), folder=file.parent)
 
 

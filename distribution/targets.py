@@ -9,7 +9,8 @@ class Target:
     """A machine that shared libraries are built for.
 
     - name: as `shipped_libraries.this_machine` gives it.
-    - triple, processor: as LLVM names them. The processor is the oldest that the code runs on.
+    - triple: as LLVM names it.
+    - processors: as LLVM names them, the newest first. The last is the oldest that code runs on.
     - linker: the target, as Zig names it.
     - suffix: of a shared library.
     - wheels: the platforms of a wheel's tag.
@@ -17,7 +18,7 @@ class Target:
 
     name: str
     triple: str
-    processor: str
+    processors: tuple[str, ...]
     linker: str
     suffix: Literal[".so", ".dylib", ".dll"]
     wheels: str
@@ -28,14 +29,16 @@ def _linux(processor: str) -> str:
     return f"manylinux_2_17_{processor}.manylinux2014_{processor}.musllinux_1_1_{processor}"
 
 
-BASELINE = "x86-64-v2"  # processors from about 2009 on
+# Levels of the psABI: processors from about 2009 and 2013 on. A search by a net is a quarter faster
+# with the second.
+V2, V3 = "x86-64-v2", "x86-64-v3"
 TARGETS = {
     target.name: target
     for target in (
         Target(
             "linux-x86_64",
             "x86_64-unknown-linux-gnu",
-            BASELINE,
+            (V3, V2),
             "x86_64-linux-gnu",
             ".so",
             _linux("x86_64"),
@@ -43,7 +46,7 @@ TARGETS = {
         Target(
             "linux-aarch64",
             "aarch64-unknown-linux-gnu",
-            "generic",
+            ("generic",),
             "aarch64-linux-gnu",
             ".so",
             _linux("aarch64"),
@@ -51,7 +54,7 @@ TARGETS = {
         Target(
             "macos-aarch64",
             "arm64-apple-macosx11.0.0",
-            "apple-m1",
+            ("apple-m1",),
             "aarch64-macos.11.0",
             ".dylib",
             "macosx_11_0_arm64",
@@ -59,7 +62,7 @@ TARGETS = {
         Target(
             "macos-x86_64",
             "x86_64-apple-macosx11.0.0",
-            BASELINE,
+            (V2,),
             "x86_64-macos.11.0",
             ".dylib",
             "macosx_11_0_x86_64",
@@ -67,7 +70,7 @@ TARGETS = {
         Target(
             "windows-x86_64",
             "x86_64-pc-windows-gnu",
-            BASELINE,
+            (V3, V2),
             "x86_64-windows-gnu",
             ".dll",
             "win_amd64",

@@ -60,19 +60,27 @@ def test_a_function_runs_from_the_library(folder: Path):
     assert begun.any()
 
 
+def newest(folder: Path) -> Path:
+    """Return the file that is tried first."""
+    manifest = json.loads((folder / MANIFEST).read_text())
+    return folder / next(iter(manifest["libraries"][EVERY_GAME]["files"]))
+
+
 def cut(folder: Path, manifest: Any) -> None:
-    (file,) = folder.glob(f"{EVERY_GAME}.*")
+    file = newest(folder)
     file.write_bytes(file.read_bytes()[:-9])
 
 
 def missing(folder: Path, manifest: Any) -> None:
-    next(folder.glob(f"{EVERY_GAME}.*")).unlink()
+    newest(folder).unlink()
 
 
 def no_library(folder: Path, manifest: Any) -> None:
-    (file,) = folder.glob(f"{EVERY_GAME}.*")
+    file = newest(folder)
     file.write_bytes(b"no library")
-    manifest["libraries"][EVERY_GAME]["sha256"] = hashlib.sha256(b"no library").hexdigest()
+    manifest["libraries"][EVERY_GAME]["files"][file.name] = hashlib.sha256(
+        b"no library"
+    ).hexdigest()
 
 
 def another_machine(folder: Path, manifest: Any) -> None:
@@ -116,13 +124,29 @@ def test_what_does_not_belong_is_refused_with_a_sentence(
 
 
 @pytest.mark.compiled
-def test_a_processor_that_is_too_old_is_told_so(
-    folder: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("runs", [[False, True], [False, False]])
+def test_of_several_files_the_first_that_runs_here_is_taken(
+    folder: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    runs: list[bool],
 ):
-    monkeypatch.setattr(shipped_libraries, "ENOUGH", "every_game_simulation_0")
-    monkeypatch.setattr("ctypes.CDLL.__getitem__", lambda *_: lambda: 0)
-    assert library(EVERY_GAME) is None
-    assert "expected a processor of the level x86-64-v2" in caplog.text
+    manifest = json.loads((folder / MANIFEST).read_text())
+    files = manifest["libraries"][EVERY_GAME]["files"]
+    (name, sha256), *_ = files.items()
+    (folder / f"older-{name}").write_bytes((folder / name).read_bytes())
+    manifest["libraries"][EVERY_GAME]["files"] = {name: sha256, f"older-{name}": sha256}
+    (folder / MANIFEST).write_text(json.dumps(manifest))
+    answers = iter(runs)
+    monkeypatch.setattr("ctypes.CDLL.__getitem__", lambda *_: lambda: next(answers))
+    monkeypatch.setattr(shipped_libraries, "Unit", lambda code, _: code._library._name)
+    found = library(EVERY_GAME)
+    if any(runs):
+        assert found is not None
+        assert Path(str(found)).name == f"older-{name}"
+    else:
+        assert found is None
+        assert "expected a processor that runs one of" in caplog.text
 
 
 # --- without a library and without a compiler -----------------------------------------------------
@@ -166,8 +190,7 @@ def test_without_any_compiler_games_run_in_python_and_say_once_that_they_are_slo
         ("from tinstar.lab.solving.cfr import solve; solve(None)", "solving"),
         ("from tinstar.lab.training import train; train(None)", "training"),
         (
-            "from tinstar.match.machine_code_warmup import make_ready;"
-            ' make_ready("caboo", print)',
+            'from tinstar.match.machine_code_warmup import make_ready; make_ready("caboo", print)',
             "compile caboo",
         ),
     ],

@@ -31,10 +31,12 @@ PROCESSORS = {"amd64": "x86_64", "x64": "x86_64", "arm64": "aarch64"}  # other n
 
 
 class Library(msgspec.Struct, forbid_unknown_fields=True):
-    """One file, and its entry points: for each key its symbol, and what it returns."""
+    """The files of a game, and their entry points: for each key its symbol, and what it returns.
 
-    file: str
-    sha256: str
+    Each file has the same code, for newer or older processors. The newest are first.
+    """
+
+    files: dict[str, str]  # by name, the SHA-256 of each
     entries: dict[str, tuple[str, str]]
 
 
@@ -59,12 +61,16 @@ def library(name: str) -> Unit | None:
     manifest = _manifest()
     if manifest is None or (found := manifest.libraries.get(name)) is None:
         return None
-    try:
-        code = _Loaded(FOLDER / found.file, found.sha256)
-        return Unit(code, found.entries)
-    except (OSError, ValueError) as e:
-        _refuse(FOLDER / found.file, str(e))
-        return None
+    for file, sha256 in found.files.items():
+        try:
+            code = _Loaded(FOLDER / file, sha256)
+        except (OSError, ValueError) as e:
+            return _refuse(FOLDER / file, str(e))
+        if code.runs_here:
+            return Unit(code, found.entries)
+    return _refuse(
+        FOLDER, f"expected a processor that runs one of {list(found.files)}, got another"
+    )
 
 
 @cache
@@ -104,8 +110,7 @@ class _Loaded:
         if (found := hashlib.sha256(_read(path)).hexdigest()) != sha256:
             raise ValueError(f"expected a file with the SHA-256 {sha256}, got {found}")
         self._library = ctypes.CDLL(str(path))
-        if not self._library[ENOUGH]():
-            raise ValueError("expected a processor of the level x86-64-v2, got an older one")
+        self.runs_here = bool(self._library[ENOUGH]())
 
     def address(self, symbol: str) -> int:
         """Return the address of a function or a global variable, or 0 if there is none."""
