@@ -26,7 +26,7 @@ from tinstar.lab.simulation import action_counts, chance_value, compiled_games
 from tinstar.lab.training.self_play import bench_of, table_of
 from tinstar.players import net, net_search, search
 from tinstar.players.net_players import POWER, shipped
-from tinstar.testing import compiled_leak_check
+from tinstar.testing import compiled_leak_check, compiled_leak_memory
 
 Entries = Iterator[tuple[Callable[..., Any], tuple[Any, ...]]]
 SEED, SHARE = np.uint64(1), Share(0, np.zeros(4, np.int64))
@@ -100,7 +100,7 @@ def of_simulations(game: Game) -> Entries:
     yield chance_value.play_out, (table, (own, own), one, 1, POWER, bench, np.zeros(1))
     yield (
         compiled_leak_check.look_for_leaks,
-        (box, *compiled_leak_check.memory_for(game), 0, scratch),
+        (box, compiled_leak_memory.memory_for(game), 0, scratch),
     )
 
 

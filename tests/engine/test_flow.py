@@ -13,9 +13,6 @@ from tinstar.engine.actions import Actions
 from tinstar.engine.compiler import rule
 from tinstar.engine.flow import Flow, chance, decides, goes_to, over, step
 from tinstar.engine.flow_source import ladder
-from tinstar.engine.view import UNDER_WAY
-from tinstar.errors import NotYourTurn
-from tinstar.testing import exhaustive_step_check, leak_check
 from tinstar.testing.contract.actions_and_objections import (
     the_list_is_ascending_and_holds_exactly_what_nothing_speaks_against,
 )
@@ -24,7 +21,6 @@ from tinstar.testing.contract.flow_transitions import (
     never_seen,
 )
 from tinstar.testing.contract.promise import Broken
-from tinstar.testing.contract.steps import step_by_step_an_answer_comes_to_the_same
 
 DEAL = FLOW.phases[Phase.DEAL]
 PLAY = FLOW.phases[Phase.PLAY]
@@ -201,76 +197,3 @@ def test_transitions_that_no_game_made_are_listed():
 
 def test_tracebacks_show_the_lines_that_were_written():
     assert linecache.getline(f"<flow of {FLOW.module}>", 1) == "def to_act(box, s):\n"
-
-
-# --- step by step ---------------------------------------------------------------------------------
-
-
-@rule
-def answer_and_score(box, s, bets):
-    kuhn.answer(box, s, bets)
-    if s.phase == Phase.OVER:
-        s.phase = Step.SCORED
-
-
-@rule
-def answer_and_score_a_king(box, s, bets):
-    kuhn.answer(box, s, bets)
-    if s.phase == Phase.OVER and s.hand[0] == kuhn.Card.KING:
-        s.phase = Step.SCORED
-
-
-@rule
-def score(s):
-    s.phase = Phase.OVER
-
-
-def stepping(name, effect):
-    actions = [given._replace(effect=effect) for given in PLAY.actions]
-    phases = {
-        Phase.PLAY: decides("mover", *actions, leads_to=(Step.SCORED, Phase.OVER)),
-        Step.SCORED: step(score, leads_to=(Phase.OVER,)),
-    }
-    return kuhn.variant(name, flow=replace(FLOW, phases=FLOW.phases | phases))
-
-
-def before_the_end(rules):
-    """Return the state after a king and a queen were dealt, before the last action."""
-    state = kuhn.game(rules).new_initial_state()
-    for answer in (kuhn.Card.KING, kuhn.Card.QUEEN, BET):
-        state.apply_action(answer)
-    return state
-
-
-def test_an_answer_can_be_looked_at_step_by_step():
-    state = before_the_end(stepping("stepping", answer_and_score))
-    (record,) = state.between_steps(CALL)
-    assert record[0]["phase"] == Step.SCORED
-    step_by_step_an_answer_comes_to_the_same(state.game)
-    state.apply_action(CALL)
-    assert state.s.phase == Phase.OVER
-
-
-def test_between_two_steps_nobody_is_asked_and_nothing_can_be_played_on():
-    state = before_the_end(stepping("between", answer_and_score))
-    view = state.view_of(state.between_steps(CALL)[0], 0)
-    nothing = (view.legal_actions(), view.objections(), view.window())
-    assert (view.current_player(), nothing) == (UNDER_WAY, ([], [], []))
-    for ask in (view.tensor, lambda: view.sample(np.random.default_rng(1))):
-        with pytest.raises(NotYourTurn, match="expected a view between two actions, got one from"):
-            ask()
-
-
-def test_a_number_of_steps_that_depends_on_a_hidden_card_is_a_leak():
-    telling = stepping("telling", answer_and_score_a_king)
-    report = leak_check.check(kuhn.game(telling), positions=100, seed=1)
-    assert "steps" in {leak.what for leak in report.leaks}
-    kept = stepping("kept", answer_and_score)
-    assert leak_check.check(kuhn.game(kept), positions=100, seed=1).ok
-
-
-def test_the_whole_tree_shows_a_step_that_depends_on_a_hidden_card():
-    kept = exhaustive_step_check.check(kuhn.game(stepping("kept whole", answer_and_score)))
-    assert (kept.positions > 20, kept.differences) == (True, ())
-    telling = stepping("telling whole", answer_and_score_a_king)
-    assert exhaustive_step_check.check(kuhn.game(telling)).differences

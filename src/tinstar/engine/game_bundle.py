@@ -20,7 +20,7 @@ from tinstar.engine.flow import Flow
 from tinstar.engine.flow_table import parameters
 from tinstar.engine.game_parameters import Box, Edition
 from tinstar.engine.i18n import ENGLISH, Tongue, tongue
-from tinstar.engine.kernel import BY_GAME, chances, legal_actions, longest_game
+from tinstar.engine.kernel import BY_GAME, apply, chances, legal_actions, longest_game
 from tinstar.engine.layout import Layout
 from tinstar.engine.random_streams import below, pick
 from tinstar.engine.variants import Variant, read
@@ -34,6 +34,18 @@ def reveal_nothing(box: Any, s: Any, seat: int, v: Any) -> None:
 @rule
 def prepare_nothing(box: Any, s: Any) -> None:
     """Default of `prepare`: the box has no derived tables."""
+
+
+@rule
+def carry_out_at_once(box: Any, s: Any, action: int) -> None:
+    """Default of `carry_out` for a game without automatic steps: apply the action."""
+    apply(box, s, action)
+
+
+@rule
+def never_under_way(box: Any, s: Any) -> bool:
+    """Default of `is_under_way` for a game without automatic steps: return False."""
+    return False
 
 
 @rule
@@ -95,6 +107,9 @@ def any_spread(box: Any, s: Any) -> float:
 DEFAULTS: dict[str, Callable[..., Any]] = {
     "reveal": reveal_nothing,
     "prepare": prepare_nothing,
+    "carry_out": carry_out_at_once,
+    "is_under_way": never_under_way,
+    "proceed": prepare_nothing,  # nobody calls it, because a game without steps is never under way
     "cast": cast_by_weights,
     "window": no_window,
     "ask": ask_nobody,

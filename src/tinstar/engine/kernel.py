@@ -84,6 +84,21 @@ def apply(box: Any, s: Any, action: int) -> None:
 
 
 @by_game
+def carry_out(box: Any, s: Any, action: int) -> None:
+    """Do what `apply` does, but leave out the automatic steps that follow the action."""
+
+
+@by_game
+def is_under_way(box: Any, s: Any) -> bool:
+    """Return whether an automatic step comes next. Between two steps no seat is to act."""
+
+
+@by_game
+def proceed(box: Any, s: Any) -> None:
+    """Take the next automatic step."""
+
+
+@by_game
 def chances(box: Any, s: Any, out: Any) -> int:
     """Write the integer weight of each chance outcome into `out`, and return their number."""
 

@@ -281,14 +281,11 @@ class State:
         automatic step except the last. The list is empty if there would be no automatic step. The
         state does not change.
         """
-        functions, box = self.game.rules.flow.functions, self._box
-        if "carry_out" not in functions:
-            return []
-        record, found = copied(self.array), list[np.ndarray]()
-        plain(functions["carry_out"], box, record[0], action)
-        while plain(functions["is_under_way"], box, record[0]):
+        box, record, found = self._box, copied(self.array), list[np.ndarray]()
+        plain(kernel.carry_out, box, record[0], action)
+        while plain(kernel.is_under_way, box, record[0]):
             found.append(copied(record))
-            plain(functions["proceed"], box, record[0])
+            plain(kernel.proceed, box, record[0])
         return found
 
     def view_of(self, record: np.ndarray, seat: int) -> ViewBetweenSteps:

@@ -6,6 +6,8 @@ record, cell by cell.
 
 A seat also learns facts that are not in its view: the turn, the legal actions, the objection to
 every action, who will see the action, and the result. This check compares them as well.
+
+Last, the check makes the next decision, and compares its steps (`compiled_step_check`).
 """
 
 from collections.abc import Iterator
@@ -30,16 +32,46 @@ from tinstar.engine.kernel import (
     who_sees,
 )
 from tinstar.engine.random_streams import below
+from tinstar.testing.compiled_leak_memory import (
+    ACTIONS,
+    ANSWER,
+    BLANK,
+    COUNT,
+    NOW,
+    REFUSAL,
+    RESULT,
+    SEEN,
+    SPECTATOR,
+    SPECTATOR_STEP,
+    SPECTATOR_STEPS,
+    STEP,
+    STEPPED,
+    STEPS,
+    TRUE,
+    TURN,
+    VIEW,
+    WORLD,
+    first_difference,
+    memory_for,
+    note,
+    other_view,
+)
+from tinstar.testing.compiled_step_check import compare_answers
 from tinstar.testing.leak_check import ONE_IN, Leak, Report
 
-TRUE, WORLD, SEEN, SEEN_THERE, BLANK, RECORDS = range(6)  # the working records
-VIEW, SPECTATOR, TURN, ACTIONS, REFUSAL, ANSWER, RESULT, NOW, ROWS = range(9)  # kinds of difference
-COUNT, SEAT, PLACE, POSITION, COLUMNS = range(5)  # count and first leak; for NOW the position
 WORDS = {
+    STEPS: "number of steps",
+    SPECTATOR_STEPS: "spectator's number of steps",
     TURN: "whose turn",
     ACTIONS: "legal actions",
     ANSWER: "who sees the answer",
     RESULT: "result",
+}
+VIEWS = {
+    VIEW: "view",
+    SPECTATOR: "spectator's view",
+    STEP: "view between steps",
+    SPECTATOR_STEP: "spectator's view between steps",
 }
 AT_ONCE = 10_000  # positions checked before Ctrl-C can take effect
 
@@ -54,17 +86,9 @@ def sweep(game: Game, positions: int = 100_000, seed: int = 1) -> Report:
     changed = 0
     for first in range(0, positions, AT_ONCE):
         last = min(first + AT_ONCE, positions)
-        changed += int(game.calls[look_for_leaks](*memory, last, scratch))
-    return Report(positions, changed, tuple(_leaks(game, memory[-1])))
-
-
-def memory_for(game: Game) -> tuple[np.ndarray, ...]:
-    """Return the arrays for the check: records, their memory as integers, sights, leaks found."""
-    layout = game.rules.state
-    states = np.zeros(RECORDS, layout.dtype)
-    states[:1] = game.new_initial_state().array
-    cells = layout.flat(states).reshape(RECORDS, -1)
-    return states, cells, game.sights, np.zeros((ROWS, COLUMNS), np.int64)
+        changed += int(game.calls[look_for_leaks](memory, last, scratch))
+    found = memory[-1]
+    return Report(positions, changed, tuple(_leaks(game, found)), int(found[STEPPED, COUNT]))
 
 
 def _leaks(game: Game, found: np.ndarray) -> Iterator[Leak]:
@@ -80,26 +104,22 @@ def _what(game: Game, kind: int, place: int) -> str:
         return f"refusal of {game.rules.actions.text(place)}"
     layout = game.rules.state
     name = next(n for n in reversed(layout.fields) if layout.start[n] <= place)
-    return ("spectator's " if kind == SPECTATOR else "") + f"view: {name}"
+    return f"{VIEWS[kind]}: {name}"
 
 
 @rule
-def look_for_leaks(
-    boxes: Any, states: Any, cells: Any, sights: Any, found: Any, last: int, scratches: Any
-) -> int:
+def look_for_leaks(boxes: Any, memory: Any, last: int, scratches: Any) -> int:
     """Play at random and check positions up to the number `last`.
 
     Return how many redeals changed a hidden card or another hidden value.
-
-    - `cells`: the memory of `states` as integers, shape (RECORDS, size).
-    - `sights`: the argument `sight` of `see`, for each seat and for spectators.
     """
     box, scratch = boxes[0], scratches[0]
+    states, _, _, found = memory
     players, changed = int(box.players), 0
     while found[NOW, COUNT] < last:
         if below(scratch.stream, ONE_IN) == 0:
             for seat in range(players):
-                changed += look_at(box, states, cells, sights, found, seat, scratch)
+                changed += look_at(box, memory, seat, scratch)
             found[NOW, COUNT] += 1
         if step_at_random(box, states[TRUE], scratch) == TERMINAL:
             states[TRUE] = states[BLANK]
@@ -108,56 +128,34 @@ def look_for_leaks(
 
 
 @rule
-def look_at(
-    box: Any, states: Any, cells: Any, sights: Any, found: Any, seat: int, scratch: Any
-) -> bool:
+def look_at(box: Any, memory: Any, seat: int, scratch: Any) -> bool:
     """Redeal what a seat cannot see, and compare what the seat learns before and after.
 
     Return whether the redeal changed anything hidden.
     """
-    s, w, v, there = states[TRUE], states[WORLD], states[SEEN], states[SEEN_THERE]
-    see(box, s, cells[TRUE], sights[seat], seat, v, cells[SEEN])
-    states[WORLD] = v
+    states, cells, sights, found = memory
+    s, w = states[TRUE], states[WORLD]
+    see(box, s, cells[TRUE], sights[seat], seat, states[SEEN], cells[SEEN])
+    states[WORLD] = states[SEEN]
     deal_unseen(box, w, seat, scratch.stream)
-    see(box, w, cells[WORLD], sights[seat], seat, there, cells[SEEN_THERE])
-    note(found, VIEW, seat, first_difference(cells, SEEN, SEEN_THERE))
-    see(box, s, cells[TRUE], sights[-1], -1, v, cells[SEEN])
-    see(box, w, cells[WORLD], sights[-1], -1, there, cells[SEEN_THERE])
-    note(found, SPECTATOR, seat, first_difference(cells, SEEN, SEEN_THERE))
-    compare_turns(box, s, w, found, seat, scratch)
+    note(found, VIEW, seat, other_view(box, memory, TRUE, WORLD, seat))
+    note(found, SPECTATOR, seat, other_view(box, memory, TRUE, WORLD, -1))
+    mover = to_act(box, s)
+    if mover != to_act(box, w):
+        note(found, TURN, seat, 0)
+    elif mover == TERMINAL:
+        note(found, RESULT, seat, other_result(box, s, w))
+    else:
+        compare_turns(box, memory, seat, mover, scratch)
+        compare_answers(box, memory, seat, mover, scratch)
     return first_difference(cells, TRUE, WORLD) >= 0
 
 
 @rule
-def first_difference(cells: Any, one: int, other: int) -> int:
-    for i in range(cells.shape[1]):
-        if cells[one, i] != cells[other, i]:
-            return i
-    return -1
-
-
-@rule
-def note(found: Any, kind: int, seat: int, place: int) -> None:
-    """Record a leak at `place`, the index of what differs. A `place` below 0 means no leak."""
-    if place < 0:
-        return
-    if found[kind, COUNT] == 0:
-        found[kind, SEAT] = seat
-        found[kind, PLACE] = place
-        found[kind, POSITION] = found[NOW, COUNT]
-    found[kind, COUNT] += 1
-
-
-@rule
-def compare_turns(box: Any, s: Any, w: Any, found: Any, seat: int, scratch: Any) -> None:
-    """Compare what a seat learns beyond its view, in the state `s` and in the redealt state `w`."""
-    mover = to_act(box, s)
-    if mover != to_act(box, w):
-        note(found, TURN, seat, 0)
-        return
-    if mover == TERMINAL:
-        note(found, RESULT, seat, other_result(box, s, w))
-        return
+def compare_turns(box: Any, memory: Any, seat: int, mover: int, scratch: Any) -> None:
+    """Compare what a seat learns about the next action in the true and in the redealt state."""
+    states, _, _, found = memory
+    s, w = states[TRUE], states[WORLD]
     note(found, ANSWER, seat, 0 if who_sees(box, s) != who_sees(box, w) else -1)
     if mover == seat:
         note(found, ACTIONS, seat, other_action(box, s, w, scratch))

@@ -48,11 +48,17 @@ class Leak:
 
 @dataclass(frozen=True)
 class Report:
-    """The result of a leak check. `changed` counts the redeals that changed a hidden value."""
+    """The result of a leak check.
+
+    - changed: the number of redeals that changed a hidden value.
+    - stepped: the number of compared decisions that have automatic steps. Only the compiled check
+      counts them.
+    """
 
     positions: int
     changed: int
     leaks: tuple[Leak, ...]
+    stepped: int = 0
 
     @property
     def ok(self) -> bool:

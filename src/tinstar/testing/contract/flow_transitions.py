@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from tinstar.engine import kernel
 from tinstar.engine.compiler import plain
 from tinstar.engine.flow_table import parameters
 from tinstar.engine.game import Game
@@ -21,26 +22,24 @@ LONGEST_CHAIN = 1000  # steps after one decision
 def transitions(game: Game, seed: int) -> Iterator[Transition]:
     """Yield the transitions between phases in one random game, for each decision and each step."""
     rules, rng = game.rules, np.random.default_rng(seed)
-    functions, box = rules.flow.functions, game.box[0]
-    state = game.new_initial_state()
+    state, box = game.new_initial_state(), game.box[0]
     while (asked := state.current_player()) != TERMINAL:
         answers = state.chance_outcomes() if asked == CHANCE else state.legal_actions()
         given = [a if isinstance(a, int) else a[0] for a in answers]
         s, action = state.s, int(rng.choice(given))
         before = place_of(rules, box, s)
-        plain(functions.get("carry_out", functions["apply"]), box, s, action)
+        plain(kernel.carry_out, box, s, action)
         yield before, rules.flow.phase_of(s)
         for _ in steps_under_way(game, state):
             before = rules.flow.phase_of(s)
-            plain(functions["proceed"], box, s)
+            plain(kernel.proceed, box, s)
             yield before, rules.flow.phase_of(s)
 
 
 def steps_under_way(game: Game, state: State) -> Iterator[int]:
     """Yield 0, 1, 2, ... for as long as a further step follows automatically."""
-    under_way = game.rules.flow.functions.get("is_under_way")
     for step in range(LONGEST_CHAIN):
-        if under_way is None or not plain(under_way, game.box[0], state.s):
+        if not plain(kernel.is_under_way, game.box[0], state.s):
             return
         yield step
     phase = game.rules.flow.phase_of(state.s).name
