@@ -40,7 +40,7 @@ from tinstar.testing.compiled_leak_memory import (
     other_view,
 )
 
-ANSWERS = 4  # answers that are given at a position, if there are so many
+ANSWERS = 8  # answers that are given at a position, if there are so many
 
 
 @rule

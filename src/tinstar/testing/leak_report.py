@@ -10,6 +10,7 @@ from tinstar.engine.game import Game
 from tinstar.games import load, ours, rules
 from tinstar.system.atomic_files import write_whole
 from tinstar.testing.compiled_leak_check import sweep
+from tinstar.testing.compiled_step_check import ANSWERS
 from tinstar.testing.leak_check import Report, check
 
 SWEPT, CHECKED, SEED = 100_000, 300, 1
@@ -23,12 +24,16 @@ numbers in both columns *leaks* should be 0.
 - **swept**: the number of positions that were compared in compiled code. Compared were the part of
   the state that the seat sees, its legal actions, and the reasons why other actions are illegal.
 - **dealt anew**: the number of new deals that changed a hidden card, or another hidden thing
+- **steps**: after an action or a draw, further things may happen automatically. In the swept
+  positions, up to {ANSWERS} possible actions or draws were made before and after the new deal. This
+  is how many of them were followed by such steps, and left the same view. Then the number of steps,
+  and all views between them, should be the same too. This was compared in compiled code.
 - **closely**: the number of positions in which everything that the seat receives was compared: also
   the tensor, all texts, and each part of the message that the server sends (events, scene, whether
   undo is offered)
 
-| table | swept | dealt anew | leaks | closely | leaks |
-| --- | --- | --- | --- | --- | --- |
+| table | swept | dealt anew | steps | leaks | closely | leaks |
+| --- | --- | --- | --- | --- | --- | --- |
 """
 
 
@@ -57,7 +62,8 @@ def row(game: Game, swept: Report, checked: Report) -> str:
     variant = f", {game.variation.name}" if game.variation else ""
     return (
         f"| {game.rules.title}, {game.players} seats{variant} | {swept.positions:,} |"
-        f" {swept.changed:,} | {len(swept.leaks)} | {checked.positions:,} | {len(checked.leaks)} |"
+        f" {swept.changed:,} | {swept.stepped:,} | {len(swept.leaks)} |"
+        f" {checked.positions:,} | {len(checked.leaks)} |"
     )
 
 

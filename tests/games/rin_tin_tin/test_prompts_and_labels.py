@@ -179,15 +179,17 @@ def test_cards_that_are_shuffled_again_go_back_to_the_deck():
     assert tie.text == (
         "Ann and Bob are tied: each draws a Boodle Card, once all are shuffled again."
     )
-    back = [(m.piece.count, m.source, m.target) for m in tie.moves]
-    assert back == [(4, "boodle A", "deck"), (4, "boodle B", "deck")]
+    (draw,) = happened(t.do("cavalryman to blue 1"), "draw boodle-3", C)
+    moves = [(m.piece.count, m.source, m.target) for m in draw.moves]
+    back = [(4, "boodle A", "deck"), (4, "boodle B", "deck")]
+    assert moves == [*back, (1, "deck", "boodle A")]
 
 
 def test_the_card_just_drawn_goes_back_with_the_others():
     t = last_of("boodle 0 2 5", "boodle 0 2 5", "", "red 1  B . . . . / .")
-    t.do("cavalryman to blue 1").draw(10)
-    tie = happened(t, "draw boodle-4", C)[-1]
-    assert [m.piece.count for m in tie.moves] == [4, 4]
+    t.do("cavalryman to blue 1").draw(10, 10)
+    (draw,) = happened(t, "draw boodle-3", C)
+    assert [m.piece.count for m in draw.moves] == [4, 4, 1]
 
 
 def test_a_win_that_no_card_can_decide_is_shared():

@@ -126,10 +126,11 @@ def test_W7_the_higher_card_wins(first, second, winner):
 
 def test_W8_when_all_cards_are_drawn_they_are_shuffled_together_again():
     t = tied("boodle 0 2 5 10", "boodle 0 2 5 10")
-    assert (t.phase, t.s.deck_size) == (Phase.DRAW_OFF, 8)
-    assert t.s.deck.tolist() == [2, 2, 2, 2]
-    assert not t.s.boodle.any()
-    assert not t.s.boodle_cards.any()
+    assert (t.phase, t.s.deck_size) == (Phase.DRAW_OFF, 0)
+    t.draw(5)
+    assert t.s.deck.tolist() == [2, 2, 1, 2]
+    assert (t.boodle(A), t.boodle(B)) == ([5], [])
+    assert t.s.boodle_cards.tolist() == [1, 0, 0, 0]
 
 
 def test_W8_while_there_are_cards_they_are_not_shuffled():
@@ -146,6 +147,11 @@ def test_R13_the_boodle_is_shown_after_the_last_piece_before_a_tie_is_broken():
     for seat in (-1, A, B, C):
         assert t.state().view(seat).s.boodle.tolist() == t.s.boodle.tolist()
         assert sees_answer(t.box, t.s, max(seat, A)) == 1
+
+
+def test_R13_all_boodle_is_seen_until_it_is_shuffled_for_a_tie():
+    t = tied("boodle 0 2 5 10", "boodle 0 2 5 10")
+    assert t.state().view(C).s.boodle.tolist() == [[1, 1, 1, 1], [1, 1, 1, 1], *[[0] * 4] * 2]
 
 
 def test_R13_the_card_for_the_last_piece_is_drawn_in_secret_and_then_shown():
@@ -186,15 +192,16 @@ def test_R14_a_tie_below_the_highest_is_not_broken():
 def test_R15_with_fewer_cards_than_players_tied_all_are_shuffled_first_and_stay_counted():
     t = tied("boodle 10 5 0", "boodle 10 5 0", "boodle 2")
     assert t.scores() == [17, 17, 3]
-    assert t.s.deck_size == 8  # one was left for the two of them
-    assert t.draw(0, 10).scores() == [17, 27, 3]
+    assert t.s.deck_size == 1  # for the two of them
+    assert t.draw(0).s.deck_size == 7
+    assert t.draw(10).scores() == [17, 27, 3]
 
 
 def test_R15_cards_are_shuffled_again_and_again_if_need_be():
     t = tied()
     for value in (0, 2, 5, 10):
         t.draw(value, value)
-    assert (t.phase, t.s.deck_size) == (Phase.DRAW_OFF, 8)
+    assert (t.phase, t.s.deck_size) == (Phase.DRAW_OFF, 0)
     assert t.scores() == [19, 19, 1]
     assert t.draw(10, 5).winners() == [A]
 

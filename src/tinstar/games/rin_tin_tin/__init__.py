@@ -22,7 +22,7 @@ from tinstar.games.rin_tin_tin.state import BOX, Ending, Phase
 GAME = Rules(
     name="rin_tin_tin",
     title="The Adventures of Rin Tin Tin",
-    version=1,
+    version=2,
     folder=Path(__file__).parent,
     box=BOX,
     flow=FLOW,

@@ -73,16 +73,31 @@ def find_the_best(box, s):
 
 @rule
 def draw_off(box, s):
-    """Each of the tied players draws a card, in the order of their seats.  [W7] [W8] [R14] [R15]"""
+    """Each of the tied players draws a card, in the order of their seats.  [W7] [R14]"""
     s.phase = Phase.DRAW_OFF
     s.ending = Ending.TIE_BROKEN
-    tied = 0
-    for seat in range(box.players):
-        tied += s.best[seat]
-    if s.deck_size < tied:
-        give_the_boodle_back(box, s)
-        shuffle_the_boodle(box, s)
     s.drawer = next_of_the_best(box, s, 0)
+
+
+@rule
+def too_few_are_left(box, s):
+    """If the deck cannot serve all who have still to draw, it is shuffled first.  [W8] [R15]
+
+    Until then the Boodle lies face up, so that everybody can see it.  [R13]
+    """
+    waiting = 0
+    for seat in range(s.drawer, box.players):
+        waiting += s.best[seat]
+    return s.deck_size < waiting
+
+
+@rule
+def cards_for_the_tie(box, s, out):
+    """Each Boodle Card that can be drawn is equally likely.  [W7] [W8]"""
+    are_shuffled = too_few_are_left(box, s)
+    for card in range(DENOMINATIONS):
+        out[card] = box.boodle_copies[card] if are_shuffled else s.deck[card]
+    return DENOMINATIONS
 
 
 @rule
@@ -107,6 +122,9 @@ def draw_for_the_tie(box, s, card):
     """The card's value is added to the score. When all have drawn, the highest score wins.
     [W7] [R14]
     """
+    if too_few_are_left(box, s):
+        give_the_boodle_back(box, s)
+        shuffle_the_boodle(box, s)
     draw_a_card(s, card)
     s.total[s.drawer] += box.boodle_value[card]
     following = next_of_the_best(box, s, s.drawer + 1)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tinstar.games.rin_tin_tin.components import GROUPS, Spin
+from tinstar.games.rin_tin_tin.end_and_ties import too_few_are_left
 from tinstar.games.rin_tin_tin.groups_and_boodle import is_covered
 from tinstar.games.rin_tin_tin.piece_names import (
     BACK,
@@ -89,6 +90,7 @@ def drawn(before: Sight, after: Sight, kind: int | None) -> Iterator[Event]:
     drawer = int(before.s.drawer)
     face = BACK if kind is None else card(before, kind)
     about: dict[str, Any] = {"who": before.person(drawer), "card": face.name}
+    moves: tuple[Move, ...] = ()
     how = "draws" if face.name else "draws-unseen"
     if before.s.phase == Phase.BOODLE and before.s.gone_through:
         about["group"] = group_name(before, int(before.s.gone_through) - 1)
@@ -96,8 +98,9 @@ def drawn(before: Sight, after: Sight, kind: int | None) -> Iterator[Event]:
     if before.s.phase == Phase.DRAW_OFF:
         about["points"] = int(after.s.total[drawer])
         how += "-in-a-tie"
-    move = Move(face, DECK, boodle_of(drawer))
-    yield Event("draw", before.say(how, **about), drawer, (move,))
+        moves = _given_back(before)
+    moves = (*moves, Move(face, DECK, boodle_of(drawer)))
+    yield Event("draw", before.say(how, **about), drawer, moves)
 
 
 # --- the end --------------------------------------------------------------------------------------
@@ -111,17 +114,15 @@ def all_played(after: Sight) -> Iterator[Event]:
         yield Event("score", f"{result_of(after, seat)}.", seat, shown)
 
 
-def tied(before: Sight, after: Sight) -> Iterator[Event]:
-    """Yield the event of a tie.
-
-    The tied players draw. If the deck has too few cards, all cards go back first.
-    """
-    moves = _given_back(before) if after.s.deck_size > before.s.deck_size else ()
-    text = after.say("tied-and-shuffled" if moves else "tied", them=after.several(best(after)))
-    yield Event("tie", text, None, moves)
+def tied(after: Sight) -> Iterator[Event]:
+    how = "tied-and-shuffled" if too_few_are_left(after.box, after.s) else "tied"
+    yield Event("tie", after.say(how, them=after.several(best(after))))
 
 
 def _given_back(before: Sight) -> tuple[Move, ...]:
+    """Return the moves of all Boodle Cards into the deck, if the deck has too few cards."""
+    if not too_few_are_left(before.box, before.s):
+        return ()
     held = enumerate(before.s.boodle_cards.tolist())
     return tuple(Move(Piece(count=n), boodle_of(seat), DECK) for seat, n in held if n)
 

@@ -3,7 +3,12 @@
 from tinstar.engine.flow import Flow, chance, decides, each_seat, over, step
 from tinstar.games.rin_tin_tin import events
 from tinstar.games.rin_tin_tin.actions import ACTIONS, CAVALRYMAN, FIGURE
-from tinstar.games.rin_tin_tin.end_and_ties import draw_for_the_tie, draw_off, show_the_boodle
+from tinstar.games.rin_tin_tin.end_and_ties import (
+    cards_for_the_tie,
+    draw_for_the_tie,
+    draw_off,
+    show_the_boodle,
+)
 from tinstar.games.rin_tin_tin.groups_and_boodle import cards_of_the_deck
 from tinstar.games.rin_tin_tin.state import STATE, Phase, Step
 from tinstar.games.rin_tin_tin.turns_and_placing import (
@@ -45,7 +50,7 @@ FLOW = Flow(
         ),
         Phase.DRAW_OFF: chance(
             draw_for_the_tie,
-            cards_of_the_deck,
+            cards_for_the_tie,
             tells=events.drawn,
             leads_to=(Step.TIED, Phase.OVER),
         ),
