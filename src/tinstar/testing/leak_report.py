@@ -24,10 +24,10 @@ numbers in both columns *leaks* should be 0.
 - **swept**: the number of positions that were compared in compiled code. Compared were the part of
   the state that the seat sees, its legal actions, and the reasons why other actions are illegal.
 - **dealt anew**: the number of new deals that changed a hidden card, or another hidden thing
-- **steps**: after an action or a draw, further things may happen automatically. In the swept
-  positions, up to {ANSWERS} possible actions or draws were made before and after the new deal. This
-  is how many of them were followed by such steps, and left the same view. Then the number of steps,
-  and all views between them, should be the same too. This was compared in compiled code.
+- **steps**: the number of actions and draws of chance whose automatic steps were compared in
+  compiled code: how many steps follow, and each view between two steps. In each swept position, up
+  to {ANSWERS} were made with the old cards and with the new ones. Those that have steps, and after which the
+  seat's views are equal, were compared.
 - **closely**: the number of positions in which everything that the seat receives was compared: also
   the tensor, all texts, and each part of the message that the server sends (events, scene, whether
   undo is offered)
