@@ -55,9 +55,7 @@ def objection_to_saying_mine(box, s):
 
 @rule
 def still_to_answer(box, s):
-    """All seats that may speak answer simultaneously, so no player sees another player's answer.
-    [R13]
-    """
+    """All seats that may speak answer at once, so none sees another's answer.  [R13]"""
     seats = 0
     for seat in range(box.players):
         if is_asked(box, s, seat) and not s.answered >> seat & 1:
@@ -110,9 +108,7 @@ def somebody_said(box, s, answer):
 
 @rule
 def who_was_first(box, s):
-    """When all seats have answered, a call counts even if other seats claim in the window.
-    [R13] [R15]
-    """
+    """When all have answered, a call counts even if others claim in the window.  [R13] [R15]"""
     if somebody_said(box, s, Answer.CABOO):
         s.phase = Phase.WHO_CALLED
     elif somebody_said(box, s, Answer.MINE):

@@ -114,9 +114,7 @@ def put(s, seat, at, rank, seen):
 
 @rule
 def lift(box, s, seat, at):
-    """Remove a card, which leaves a gap in its place. The place forgets who has seen the card.
-    [R7] [R26]
-    """
+    """Remove a card, which leaves a gap. The place forgets who has seen the card.  [R7] [R26]"""
     rank = s.face[seat, at]
     s.face[seat, at] = EMPTY
     s.seen[seat, at] = 0
@@ -220,7 +218,5 @@ def cards_of_the_deck(box, out):
 
 @rule
 def look_away(s):
-    """After a decision, the acting player no longer looks at the card that they were shown.
-    [P6]
-    """
+    """After a decision, the acting player no longer looks at the card they were shown.  [P6]"""
     s.glance[s.mover] = NOWHERE

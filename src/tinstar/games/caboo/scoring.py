@@ -18,9 +18,7 @@ def score(box, s, seat):
 
 @rule
 def is_winner(box, s, seat):
-    """The lowest total wins, among players who played the last round. Ties are shared.  [V2]
-    [R24]
-    """
+    """The lowest total of those who played the last round wins. Ties are shared.  [V2] [R24]"""
     if not s.playing >> seat & 1:
         return 0
     for other in range(box.players):

@@ -47,9 +47,7 @@ def is_named(s, place, since):
 
 @rule
 def objection_to_stacking(box, s, seat, place):
-    """A player may name any cards, right or wrong, but at most as many as their own cards.
-    [P9] [M4] [R7]
-    """
+    """A player may name any cards, right or wrong, but no more than they have.  [P9] [M4] [R7]"""
     if s.cards[s.mover] == 0:
         return Objection.NO_CARD_OF_YOURS  # [R22]
     why = objection_to_touching(box, s, seat, place)
@@ -64,9 +62,7 @@ def objection_to_stacking(box, s, seat, place):
 
 @rule
 def stack(s, seat, place):
-    """The player lays down the drawn card, names a card to stack on it, and may name more cards.
-    [P9] [P12]
-    """
+    """Lay down the drawn card, name a card to stack on it, and maybe more cards.  [P9] [P12]"""
     if s.phase == Phase.PLAY:
         lay_the_drawn_card(s)
     s.named[s.named_count] = seat * PLACES + place
@@ -113,9 +109,7 @@ def forget_the_names(s):
 
 @rule
 def objection_to_giving(s, place):
-    """A player gives a card of their own, but none that is named and still face down.
-    [P10] [P11] [R7]
-    """
+    """A player gives a card of their own, but none named and still face down.  [P10] [P11] [R7]"""
     if s.face[s.mover, place] == EMPTY:
         return Objection.NO_CARD_THERE
     if is_named(s, s.mover * PLACES + place, s.turned):

@@ -4,16 +4,7 @@ from enum import IntEnum
 
 from tinstar.engine.game_parameters import Box, Derived, Number, Option
 from tinstar.engine.layout import A_SEAT, SEAT_BITS, Layout, Sees, Value, field
-from tinstar.games.caboo.components import (
-    LOTS,
-    PLACES,
-    RANKS,
-    SEATS,
-    UNSEEN,
-    Answer,
-    Face,
-    Rank,
-)
+from tinstar.games.caboo.components import LOTS, PLACES, RANKS, SEATS, UNSEEN, Answer, Face, Rank
 
 
 class Phase(IntEnum):

@@ -57,8 +57,7 @@ def discard(box, s):
 
 @rule
 def objection_to_looking(box, s, seat, place):
-    """A 6 or 7 looks at one of the player's own cards, an 8 or 9 at another player's.
-    [P3] [P4] [R3]"""
+    """A 6 or 7 looks at one of the player's own cards, an 8 or 9 at another's.  [P3] [P4] [R3]"""
     power = box.power[s.drawn]
     if power != Power.LOOK_AT_OWN and power != Power.LOOK_AT_ANOTHERS:
         return Objection.NO_SUCH_POWER
