@@ -21,9 +21,7 @@ from tinstar.games.calaboose.state import AFTER_THE_TURN, Ending, Phase
 
 @rule
 def objection_to_answering(box, s, cell):
-    """The owner of a cell answers a card there, if it is one of the newest unanswered cards.
-    [G4]
-    """
+    """The owner of a cell answers a card there, if it is one of the newest.  [G4]"""
     if cell >= box.cells:
         return Objection.NO_SUCH_CELL
     if not is_to_be_answered(s, s.mover, cell):
@@ -64,9 +62,7 @@ def settle(box, s):
 
 @rule
 def ask_the_deepest(box, s):
-    """Players answer the newest cards first, then the cards that were sent earlier.
-    [D4] [G4] [R20]
-    """
+    """Players answer the newest cards first, then those sent earlier.  [D4] [G4] [R20]"""
     for seat in range(box.players):
         for cell in range(box.cells):
             if s.chain[seat, cell] == s.depth:

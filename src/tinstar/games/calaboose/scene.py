@@ -103,9 +103,7 @@ def _inside(sight: Sight, seat: int, cell: int) -> tuple[Piece, ...]:
 
 
 def _defended(card: int, used: int) -> list[str]:
-    """A Gunslinger that has fought a duel is marked, because it may not duel again this turn.
-    [R22]
-    """
+    """A Gunslinger that has fought is marked, because it may not duel again this turn.  [R22]"""
     return [Mark.HAS_DEFENDED] * bool(used and card == Card.GUNSLINGER)
 
 

@@ -36,9 +36,7 @@ def ending(box, s):
 
 @rule
 def score(box, s, seat):
-    """The score is the sum of all finished games and, during a game, the bounty of the jail now.
-    [W1] [Y1]
-    """
+    """The score is the sum of finished games and the bounty of the jail now.  [W1] [Y1]"""
     if s.phase == Phase.OVER or s.phase == Step.NEXT_GAME:
         return s.total[seat]
     return s.total[seat] + bounty(box, s, seat)
@@ -46,9 +44,7 @@ def score(box, s, seat):
 
 @rule
 def is_winner(box, s, seat):
-    """The highest bounty wins, and in a series the highest sum. Ties are shared.  [W1] [Y1]
-    [R33]
-    """
+    """The highest bounty wins; in a series, the highest sum. Ties are shared.  [W1] [Y1] [R33]"""
     for other in range(box.players):
         if s.total[other] > s.total[seat]:
             return 0

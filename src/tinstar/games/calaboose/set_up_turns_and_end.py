@@ -10,13 +10,7 @@ from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import KINDS_OF_OUTLAW, Objection
 from tinstar.games.calaboose.components import CELLS, EMPTY, KINDS, SEATS, Card
 from tinstar.games.calaboose.scoring import bounty
-from tinstar.games.calaboose.state import (
-    AFTER_THE_TURN,
-    FREELY,
-    Ending,
-    Phase,
-    Step,
-)
+from tinstar.games.calaboose.state import AFTER_THE_TURN, FREELY, Ending, Phase, Step
 
 # --- Set up -----------------------------------------------------------------------------------
 
@@ -166,9 +160,7 @@ def lock_down(box, s, cell):
 
 @rule
 def objection_to_passing(box, s):
-    """A player must put, lock down or send if they can, unless an option allows passing.  [R3]
-    [O6]
-    """
+    """A player must put, lock down or send if they can. An option allows passing.  [R3] [O6]"""
     if box.passing == FREELY:
         return Objection.NONE
     if jail_is_full(box, s, s.mover):
@@ -181,8 +173,7 @@ def objection_to_passing(box, s):
 
 @rule
 def pass_the_turn(box, s):
-    """A forced pass reveals that no card in hand fits in a jail. The game ends when all pass.
-    [R3] [O6]"""
+    """A forced pass shows that no card fits in a jail. The game ends when all pass.  [R3] [O6]"""
     if box.passing != FREELY:
         s.specials[s.mover] = s.hand_size[s.mover]
     s.passes += 1
@@ -197,9 +188,7 @@ def pass_the_turn(box, s):
 
 @rule
 def take_from_hand(s, seat, card):
-    """A card leaves a hand, and everybody sees the card. Facts known about the card are cleared.
-    [R7]
-    """
+    """A card leaves a hand, and all see it. Facts known about it are cleared.  [R7]"""
     s.hand[seat, card] -= 1
     s.hand_size[seat] -= 1
     s.passes = 0
@@ -271,9 +260,7 @@ def end_the_turn(box, s):
 
 @rule
 def the_next_draws(box, s):
-    """By option, players who defended from hand draw now, beginning with the badge's owner.
-    [O8]
-    """
+    """By option, players who defended from hand draw now, from the badge's owner on.  [O8]"""
     for ahead in range(box.players):
         seat = (s.badge + ahead) % box.players
         if s.hand_size[seat] < box.hand_size and s.pile_size > 0:

@@ -29,9 +29,7 @@ def objection_to_whiskey(box, s, seat):
 
 @rule
 def play_whiskey(box, s, seat):
-    """The player names another player, discards the Whiskey and draws. Then others may stop it.
-    [H1] [R24]
-    """
+    """Name another player, discard the Whiskey and draw. Then others may stop it.  [H1] [R24]"""
     discard_special(s, s.mover, Card.BAD_WHISKEY)
     s.named = seat
     draw_up(box, s, s.mover, Phase.WHISKEY_PLAYED)
@@ -46,9 +44,7 @@ def discard_special(s, seat, card):
 
 @rule
 def whiskey_goes_on(box, s):
-    """A Bad Whiskey that is its player's last card ends the game, and no hands are traded.
-    [R26]
-    """
+    """A Bad Whiskey that is its player's last card ends the game. No hands are traded.  [R26]"""
     if s.hand_size[s.drawer] == 0:
         end_the_game(box, s, Ending.OUT_OF_CARDS)
     elif s.phase == Phase.CANCELLED:
@@ -77,9 +73,7 @@ def cancel(box, s):
 
 @rule
 def allow(box, s):
-    """The named player is asked first and then, by option, all others from the player's left on.
-    [O3] [R25]
-    """
+    """The named player is asked first; by option, all others follow to the left.  [O3] [R25]"""
     asked = left_of(box, s.badge if s.mover == s.named else s.mover)
     if asked == s.named:
         asked = left_of(box, asked)
@@ -132,9 +126,7 @@ def objection_to_jail_break(s):
 
 @rule
 def play_jail_break(box, s, card):
-    """The player names a kind, discards the Jail Break and draws. Then the prisoners leave.
-    [K1] [R27]
-    """
+    """Name a kind, discard the Jail Break and draw. Then the prisoners leave.  [K1] [R27]"""
     discard_special(s, s.mover, Card.JAIL_BREAK)
     s.breaks_out = card
     draw_up(box, s, s.mover, Phase.JAIL_BREAK)
@@ -181,9 +173,7 @@ def redraw(box, s):
 
 @rule
 def offer_the_next(box, s):
-    """Each player is asked once, in order. A redraw is finished before the next player is asked.
-    [O2] [R2]
-    """
+    """Each player is asked once. A redraw is finished before the next is asked.  [O2] [R2]"""
     if s.mover == s.dealer:
         begin_turn(s)
     else:

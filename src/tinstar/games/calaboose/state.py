@@ -92,10 +92,7 @@ BOX = Box(
         ("at_once", "after_the_turn"),
         "when a defender draws",
         "R7",
-        (
-            "a defender draws at once",
-            "a defender draws only when the turn is over",
-        ),
+        ("a defender draws at once", "a defender draws only when the turn is over"),
     ),
     Derived("may_cover", "outlaws that may cover an empty cell or each prisoner, as bits", ROW),
     Derived("may_beat", "outlaws that may defend against each outlaw, as bits", ROW),
