@@ -72,9 +72,7 @@ def deal(box, s, card):
 
 @rule
 def weigh_poker_cards(box, s, out):
-    """Each card that is still in the deck is equally likely. Cards laid aside do not come back.
-    [P1] [R31]
-    """
+    """Each card in the deck is equally likely. Cards laid aside do not come back.  [P1] [R31]"""
     for card in range(DECK):
         out[card] = box.deck[card]
     for seat in range(box.players):
@@ -95,9 +93,7 @@ def leave_out(out, card):
 
 @rule
 def turn_the_flop(box, s, card):
-    """The flop is turned face up. Players may play Rewards before the Sheriffs come.
-    [P6] [R8] [R24]
-    """
+    """The flop is turned up. Players may play Rewards before the Sheriffs come.  [P6] [R8] [R24]"""
     s.flop = card
     s.window = Moment.FLOP
     start_a_circle(box, s, left_of(box, s.dealer))
@@ -196,9 +192,7 @@ def objection_to_raising(box, s):
 
 @rule
 def objection_to_an_amount(box, s, chips):
-    """A bet or raise is at least as high as the ante, unless it reaches the limit.  [B3] [B9]
-    [R15]
-    """
+    """A bet or raise is at least the ante, unless it reaches the limit.  [B3] [B9] [R15]"""
     room = limit(box, s) - s.high
     if chips == 0:
         return Objection.NO_RAISE
@@ -264,9 +258,7 @@ def ask_by_how_much(s):
 
 @rule
 def bet_more(box, s, chips):
-    """The highest bet grows by this amount, and all other players must answer it.
-    [B8] [B10] [C3]
-    """
+    """The highest bet grows by this amount. All other players must answer it.  [B8] [B10] [C3]"""
     s.high += chips
     put_in(s, s.high - s.bet[s.mover])
     s.answered[s.mover] = 1
@@ -276,9 +268,7 @@ def bet_more(box, s, chips):
 
 @rule
 def put_in(s, chips):
-    """Chips go into the pot, from the Outlaw that plays the hand for the player to act.
-    [B2] [B10]
-    """
+    """Chips go into the pot, from the Outlaw that plays the acting player's hand.  [B2] [B10]"""
     s.bet[s.mover] += chips
     s.money[s.mover, s.marker[s.mover]] -= chips
     s.pot += chips

@@ -1,12 +1,7 @@
 """25 Outlaws: moves of the duellists' cards to the middle of the table and back."""
 
 from tinstar.games.outlaws25.components import LAWMAN, NONE, Moment
-from tinstar.games.outlaws25.piece_names import (
-    FACING,
-    outlaw_at,
-    place_id,
-    sheriff,
-)
+from tinstar.games.outlaws25.piece_names import FACING, outlaw_at, place_id, sheriff
 from tinstar.games.outlaws25.state import Phase
 from tinstar.presentation.scene import Move, Piece
 from tinstar.presentation.view_with_names import Sight

@@ -91,9 +91,7 @@ def who_speaks_first(box, s):
 
 @rule
 def decide_the_duel(box, s):
-    """The duellist with the higher number wins. After a tie both roll again, up to a limit.
-    [D6] [D7] [R41]
-    """
+    """The higher number wins. After a tie both roll again, up to a limit.  [D6] [D7] [R41]"""
     attacker, defender = number_of(box, s, 0), number_of(box, s, 1)
     if attacker == defender:
         s.ties += 1

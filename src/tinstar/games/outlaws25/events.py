@@ -39,12 +39,8 @@ from tinstar.games.outlaws25.piece_names import (
     stack,
     wanted_card,
 )
-from tinstar.games.outlaws25.piece_names import (
-    dollars as money_of,
-)
-from tinstar.games.outlaws25.piece_names import (
-    rank as rank_name,
-)
+from tinstar.games.outlaws25.piece_names import dollars as money_of
+from tinstar.games.outlaws25.piece_names import rank as rank_name
 from tinstar.games.outlaws25.step_events import survivors_go
 from tinstar.games.outlaws25.vocabulary import Mark
 from tinstar.presentation.scene import Event, Move, Piece

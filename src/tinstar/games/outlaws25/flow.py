@@ -135,9 +135,7 @@ FLOW = Flow(
             leads_to=(Phase.SPEAK, Phase.OVER),
         ),
         Phase.TEST: step(
-            ask_for_the_money,
-            tells=step_events.gone_out,
-            leads_to=(Phase.LAYING_OUT, Phase.OVER),
+            ask_for_the_money, tells=step_events.gone_out, leads_to=(Phase.LAYING_OUT, Phase.OVER)
         ),
         Phase.LAYING_OUT: step(
             ask_the_next_to_lay_out,
@@ -159,10 +157,7 @@ FLOW = Flow(
             turn_the_flop, weigh_poker_cards, tells=events.flop, leads_to=(Phase.SPEAK,)
         ),
         # Sheriffs
-        Phase.SUMMONS: step(
-            summon_the_sheriffs,
-            leads_to=(Phase.SHERIFF, Phase.BETS),
-        ),
+        Phase.SUMMONS: step(summon_the_sheriffs, leads_to=(Phase.SHERIFF, Phase.BETS)),
         Phase.SHERIFF: chance(
             draw_a_sheriff,
             weigh_sheriffs,
@@ -185,10 +180,7 @@ FLOW = Flow(
             take_the_bribe, tells=step_events.sheriff_bribed, leads_to=(Phase.NEXT_SHERIFF,)
         ),
         # bets and the showdown
-        Phase.BETS: step(
-            begin_the_bets,
-            leads_to=(Phase.BETTING, Phase.HAND_OVER),
-        ),
+        Phase.BETS: step(begin_the_bets, leads_to=(Phase.BETTING, Phase.HAND_OVER)),
         Phase.BETTING: decides(
             "mover",
             PLAY_A_REWARD,
@@ -207,9 +199,7 @@ FLOW = Flow(
             leads_to=(Phase.BETTING,),
         ),
         Phase.SHOWDOWN: step(
-            show_in_turn,
-            tells=step_events.hands_shown,
-            leads_to=(Phase.SHOWING, Phase.HAND_OVER),
+            show_in_turn, tells=step_events.hands_shown, leads_to=(Phase.SHOWING, Phase.HAND_OVER)
         ),
         Phase.SHOWING: decides(
             "mover",
@@ -218,9 +208,7 @@ FLOW = Flow(
             leads_to=(Phase.SHOWDOWN,),
         ),
         Phase.HAND_OVER: step(
-            end_the_hand,
-            tells=step_events.hand_over,
-            leads_to=(Phase.NEXT_BUYER, Phase.OVER),
+            end_the_hand, tells=step_events.hand_over, leads_to=(Phase.NEXT_BUYER, Phase.OVER)
         ),
         # Rewards
         Phase.NEXT_BUYER: step(
@@ -244,8 +232,7 @@ FLOW = Flow(
             leads_to=(Phase.BUYING,),
         ),
         Phase.SPEAK: step(
-            ask_the_next_to_speak,
-            leads_to=(Phase.TEST, Phase.SUMMONS, Phase.WINDOW, Phase.DECIDED),
+            ask_the_next_to_speak, leads_to=(Phase.TEST, Phase.SUMMONS, Phase.WINDOW, Phase.DECIDED)
         ),
         Phase.WINDOW: decides(
             "mover",
@@ -310,10 +297,7 @@ FLOW = Flow(
             COWER.does(cower, objection_to_cowering, tells=events.cower),
             leads_to=(Phase.RESOLVE, Phase.HOLDUP_OVER, Step.DUEL_BEGINS),
         ),
-        Phase.HOLDUP_OVER: step(
-            end_the_holdup,
-            leads_to=(Phase.ROUND, Phase.WANTED),
-        ),
+        Phase.HOLDUP_OVER: step(end_the_holdup, leads_to=(Phase.ROUND, Phase.WANTED)),
         Phase.WANTED: chance(
             draw_a_wanted_card, weigh_wanted_cards, tells=events.wanted, leads_to=(Phase.ROUND,)
         ),
@@ -322,10 +306,7 @@ FLOW = Flow(
             begin_the_duel, tells=step_events.duel_begins, leads_to=(Phase.ROLL,)
         ),
         Phase.ROLL: chance(
-            roll,
-            faces_of_the_die,
-            tells=events.roll,
-            leads_to=(Phase.SPEAK, Phase.RESOLVE),
+            roll, faces_of_the_die, tells=events.roll, leads_to=(Phase.SPEAK, Phase.RESOLVE)
         ),
         Phase.DECIDED: step(
             decide_the_duel,

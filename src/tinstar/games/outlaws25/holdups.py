@@ -29,9 +29,7 @@ def pass_the_holdup(s):
 
 @rule
 def objection_to_holding_up(box, s, place):
-    """The dealer may use any of their own Outlaws, even one that did not take part in the hand.
-    [H3] [R34]
-    """
+    """The dealer may use any of their Outlaws, even one that sat out the hand.  [H3] [R34]"""
     if place >= box.row:
         return Objection.NO_SUCH_PLACE
     if not s.alive[s.mover, place]:
@@ -77,9 +75,7 @@ def objection_to_cowering(box, s):
 
 @rule
 def cower(s):
-    """The victim pays half of its money, rounded up to ten dollars. No card is turned up.
-    [H8] [R35]
-    """
+    """The victim pays half its money, rounded up to ten dollars. No card is shown.  [H8] [R35]"""
     attacker, victim = int(s.duellist[0]), int(s.duellist[1])
     half = (s.money[victim // ROW, victim % ROW] + 1) // 2
     s.money[victim // ROW, victim % ROW] -= half

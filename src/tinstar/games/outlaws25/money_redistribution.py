@@ -9,9 +9,7 @@ from tinstar.games.outlaws25.state import Phase
 
 @rule
 def ask_the_next_to_lay_out(box, s):
-    """Players with several Outlaws are asked in turn. When all have answered, the hand begins.
-    [N3] [N7] [R4]
-    """
+    """Players with several Outlaws are asked in turn. Then the hand begins.  [N3] [N7] [R4]"""
     while next_of_the_circle(box, s):
         if living(box, s, s.mover) > 1:
             s.count = 0

@@ -44,9 +44,7 @@ def rank_within(box, kind, low, middle, high):
 
 @rule
 def rank_all_hands(box):
-    """Compute the strength of all hands once. The edition has the order of the kinds of hands.
-    [K1]
-    """
+    """Compute the strength of all hands once, in the edition's order of kinds.  [K1]"""
     for a in range(RANKS):
         for b in range(RANKS):
             for c in range(RANKS):
@@ -68,9 +66,7 @@ def strength(box, one, two, three):
 
 @rule
 def sort_the_deck(box):
-    """Put cards into the deck: all cards, or only the ranks and suits that the edition names.
-    [P1]
-    """
+    """Put cards into the deck: all, or only the ranks and suits of the edition.  [P1]"""
     for rank in range(box.ranks):
         for suit in range(box.suits):
             box.deck[rank * SUITS + suit] = 1

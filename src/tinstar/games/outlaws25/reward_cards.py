@@ -6,15 +6,7 @@ a bit for each member.
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import Objection
-from tinstar.games.outlaws25.components import (
-    NONE,
-    RANKS,
-    REWARDS,
-    ROW,
-    SEATS,
-    Effect,
-    Moment,
-)
+from tinstar.games.outlaws25.components import NONE, RANKS, REWARDS, ROW, SEATS, Effect, Moment
 from tinstar.games.outlaws25.set_up_rounds_and_winning import next_of_the_circle
 from tinstar.games.outlaws25.state import Phase, Step
 
@@ -32,9 +24,7 @@ KINDS = len(REWARDS)
 
 @rule
 def ask_the_next_to_buy(box, s):
-    """Players who can buy a Reward, or have one, are asked in turn from the dealer's left.
-    [U1] [R22] [L9]
-    """
+    """Players who can buy or have a Reward are asked, from the dealer's left.  [U1] [R22] [L9]"""
     s.bought = 0
     while next_of_the_circle(box, s):
         if can_pay(box, s, s.mover) or holds_a_reward(s, s.mover):
@@ -91,9 +81,7 @@ def buy(box, s, place):
 
 @rule
 def weigh_rewards(box, s, out):
-    """All Rewards that no Outlaw has are in the deck. With 25 Rewards the deck cannot run out.
-    [U8] [R23]
-    """
+    """All Rewards that no Outlaw has are in the deck. 25 Rewards cannot run out.  [U8] [R23]"""
     for kind in range(KINDS):
         out[kind] = box.reward_copies[kind]
     for seat in range(SEATS):
@@ -118,9 +106,7 @@ def draw_a_reward(s, kind):
 
 @rule
 def ask_the_next_to_speak(box, s):
-    """All players with a Reward are asked in turn, until all of them have passed in a row.
-    [R25] [R26]
-    """
+    """All who have a Reward are asked in turn, until all have passed in a row.  [R25] [R26]"""
     while next_of_the_circle(box, s):
         if holds_a_reward(s, s.mover):
             s.phase = Phase.WINDOW
@@ -191,9 +177,7 @@ def is_wanted(s, seat, row):
 
 @rule
 def objection_to_playing(box, s, place):
-    """A player may play a Reward of their own at its moment, if it would have an effect.
-    [U6] [R24] [R28]
-    """
+    """A player may play a Reward at its moment, if it would have an effect.  [U6] [R24] [R28]"""
     if place >= box.row:
         return Objection.NO_SUCH_PLACE
     if not s.holds[s.mover, place]:
@@ -304,9 +288,7 @@ def pardon(s, rank):
 
 @rule
 def lay_aside(s, card):
-    """The player lays a poker card aside. Nobody sees which of the player's two cards it was.
-    [R31]
-    """
+    """The player lays a poker card aside. Nobody sees which of the two it was.  [R31]"""
     s.aside[s.mover] = s.hole[s.mover, card]
     s.hole[s.mover, 0] = s.hole[s.mover, 1 - card]
     s.hole[s.mover, 1] = NONE

@@ -338,9 +338,5 @@ _TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
 
 
 SCENE = GameScene(
-    seats=seats,
-    zones=zones,
-    counters=counters,
-    touches=touches,
-    vocabulary=VOCABULARY,
+    seats=seats, zones=zones, counters=counters, touches=touches, vocabulary=VOCABULARY
 )

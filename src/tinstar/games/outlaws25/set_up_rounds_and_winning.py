@@ -243,8 +243,7 @@ def raise_the_ante(box, s):
 
 @rule
 def eliminate(box, s, seat):
-    """A gang's Outlaws go to the box, its chips to the Bank, its cards into their decks.
-    [E3] [E2]"""
+    """A gang's Outlaws go to the box, its chips to the Bank, its cards into decks.  [E3] [E2]"""
     s.out[seat] = 1
     for row in range(box.row):
         s.bank += s.money[seat, row]
@@ -326,17 +325,13 @@ def has_money(box, s, seat):
 
 @rule
 def standing(box, s, seat):
-    """Money decides which gang is the richest and, in a tie, the number of living Outlaws.
-    [R38] [R40]
-    """
+    """Money decides which gang is richest; in a tie, the number of living Outlaws.  [R38] [R40]"""
     return int(wealth(box, s, seat)) * (ROW + 1) + living(box, s, seat)
 
 
 @rule
 def the_richest_win(box, s, how):
-    """The richest gang that is still in the game wins. Equal gangs share the win.  [R38] [R40]
-    [O2]
-    """
+    """The richest gang still in the game wins. Equal gangs share the win.  [R38] [R40] [O2]"""
     best = 0
     for seat in range(box.players):
         if not s.out[seat]:

@@ -96,18 +96,14 @@ def forget_the_posse(s):
 
 @rule
 def take_the_bribe(s):
-    """After a bribe there is no duel. The Sheriff and the Wanted card go back into their decks.
-    [R32]
-    """
+    """After a bribe there is no duel. Sheriff and Wanted card go into their decks.  [R32]"""
     tear_down(s)
     send_him_back(s)
 
 
 @rule
 def tear_down(s):
-    """The Wanted card that brought the Sheriff goes back, if the Outlaw still has the card.
-    [L6]
-    """
+    """The Wanted card that brought the Sheriff goes back, if the Outlaw still has it.  [L6]"""
     seat, row, rank = s.duellist[1] // ROW, s.duellist[1] % ROW, s.flop // SUITS
     s.wanted[seat, row, rank] = max(0, s.wanted[seat, row, rank] - 1)
 

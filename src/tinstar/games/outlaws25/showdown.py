@@ -79,9 +79,7 @@ def end_the_hand(box, s):
 
 @rule
 def wins_a_share(box, s, seat):
-    """The best shown hand wins or, if only one player is left in the hand, that player.
-    [A1] [A3] [B6]
-    """
+    """The best shown hand wins, or the only player left in the hand.  [A1] [A3] [B6]"""
     if not s.in_hand[seat]:
         return False
     if players_in_hand(box, s) == 1:
