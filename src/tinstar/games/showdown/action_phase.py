@@ -19,9 +19,7 @@ BITS, MASK = 8, 255  # bits for the count of each symbol in a packed number
 
 @rule
 def symbols_in_hand(s, seat):
-    """Return the count of each symbol in a hand, packed into one number. A card shows two symbols.
-    [R2]
-    """
+    """Count the symbols in a hand, packed into one number. A card shows two symbols.  [R2]"""
     packed = 0
     for card in range(KINDS):
         packed += int(s.hand[seat, card]) * ((1 << BITS * FIRST[card]) + (1 << BITS * SECOND[card]))
@@ -63,9 +61,7 @@ def objection_to_laying(s, card):
 
 @rule
 def lay(s, card):
-    """The card leaves the hand, and everybody sees it. Facts known about the card are cleared.
-    [R7] [R11]
-    """
+    """The card leaves the hand, and all see it. Facts known about it are cleared.  [R7] [R11]"""
     s.hand[s.mover, card] -= 1
     s.hand_size[s.mover] -= 1
     s.known[s.mover, card] -= s.known[s.mover, card] > 0
@@ -76,9 +72,7 @@ def lay(s, card):
 
 @rule
 def objection_to_done(box, s):
-    """The player must have laid the chosen symbol three times. Other cards may stay in hand.
-    [A4] [R8]
-    """
+    """The chosen symbol must be laid three times. Other cards may stay in hand.  [A4] [R8]"""
     if s.left[s.symbol] < box.symbols_needed:
         return Objection.TOO_FEW_LAID
     return Objection.NONE
@@ -170,9 +164,7 @@ def next_group(box, s):
 
 @rule
 def clear_the_table(box, s):
-    """When all symbols are carried out, the laid cards are discarded and the turn ends.
-    [A7] [P8] [R11]
-    """
+    """Once all symbols are carried out, the laid cards go and the turn ends.  [A7] [P8] [R11]"""
     for card in range(KINDS):
         s.discards[card] += s.laid[card]
         s.laid[card] = 0
@@ -185,8 +177,6 @@ def clear_the_table(box, s):
 
 @rule
 def save(s):
-    """Bucks enter a money box only by the money box symbol, and never leave the box.
-    [M1] [M2] [M4]
-    """
+    """Bucks enter a money box only by its symbol, and never leave the box.  [M1] [M2] [M4]"""
     s.money_box[s.turn] += s.steps
     s.steps = 0

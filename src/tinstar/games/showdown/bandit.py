@@ -62,9 +62,7 @@ def rob_the_bank(box, s):
 
 @rule
 def objection_to_robbing(box, s, vault):
-    """A vault can be robbed if the vault is full and the sheriff is not at its station.
-    [T2] [R14]
-    """
+    """A full vault can be robbed if the sheriff is not at its station.  [T2] [R14]"""
     if vault >= box.vaults:
         return Objection.NO_SUCH_VAULT
     if not s.vault_open[vault]:

@@ -97,14 +97,7 @@ FLOW = Flow(
             (sheriff_patrols, patrol, step_events.sheriff_walks),
             (money_is_saved, save, step_events.saved),
             otherwise=roll_the_die,
-            leads_to=(
-                Phase.GROUP,
-                Phase.VAULT,
-                Phase.LOOKOUT,
-                Phase.ROLL,
-                Phase.STEAL,
-                Phase.TURN,
-            ),
+            leads_to=(Phase.GROUP, Phase.VAULT, Phase.LOOKOUT, Phase.ROLL, Phase.STEAL, Phase.TURN),
         ),
         Phase.GROUP: decides(
             "mover",

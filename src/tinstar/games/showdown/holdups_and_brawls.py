@@ -9,9 +9,7 @@ from tinstar.games.showdown.state import HIDE, Phase
 
 @rule
 def die_of(group):
-    """Return the die of a group of symbols: holdups and brawls each have a die of their own.
-    [C4]
-    """
+    """Return the die of a group of symbols: holdups and brawls have one die each.  [C4]"""
     return group - Symbol.HOLDUP
 
 
@@ -83,9 +81,7 @@ def take_the_haul(s):
 
 @rule
 def share_out(box, s):
-    """Victims pay in turn. The rolling player is asked only if there is a choice of amounts.
-    [Q3] [R22] [R23]
-    """
+    """Victims pay in turn. The player is asked only if there is a choice.  [Q3] [R22] [R23]"""
     while s.victim != s.turn:
         least = least_to_steal(box, s)
         if least < most_to_steal(s):
@@ -104,9 +100,7 @@ def most_to_steal(s):
 
 @rule
 def least_to_steal(box, s):
-    """Return the bucks of the haul that later victims cannot pay. Money boxes are safe.
-    [M2] [R22]
-    """
+    """Return the bucks that later victims cannot pay. Money boxes are safe.  [M2] [R22]"""
     rest, seat = int(s.haul), left_of(box, s.victim)
     while seat != s.turn:
         rest -= s.bucks[seat]
@@ -116,9 +110,7 @@ def least_to_steal(box, s):
 
 @rule
 def objection_to_stealing(box, s, bucks):
-    """The victims pay exactly the rolled sum. The player who rolled decides how much each pays.
-    [Q3] [R22]
-    """
+    """The victims pay the rolled sum. Who rolled decides how much each pays.  [Q3] [R22]"""
     if bucks < least_to_steal(box, s):
         return Objection.TOO_FEW_BUCKS
     if bucks > most_to_steal(s):

@@ -200,9 +200,7 @@ def hand(sight: Sight, seat: int) -> list[int]:
 
 
 def sees_into_the_box(sight: Sight, seat: int) -> bool:
-    """Other players do not see into a money box until the end, except with a memory aid.
-    [M3] [R25]
-    """
+    """Without a memory aid, others see into a money box only at the end.  [M3] [R25]"""
     return seat == sight.seat or sight.memory_aid or sight.is_over()
 
 

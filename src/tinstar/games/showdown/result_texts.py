@@ -33,9 +33,7 @@ def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
 
 
 def results(sight: Sight) -> str:
-    """The text names the winner and the bucks and, if disguises broke a tie, the disguises.
-    [E4] [R27]
-    """
+    """Name the winner and the bucks and, if they broke a tie, the disguises.  [E4] [R27]"""
     everybody = range(sight.box.players)
     points = [int(score(sight.box, sight.s, seat)) for seat in everybody]
     best = [x for x in everybody if plain(kernel.is_winner, sight.box, sight.s, x)]

@@ -137,9 +137,7 @@ def cards_of_the_pile(s, out):
 
 @rule
 def turn_over(box, s, card):
-    """A card from the pile is turned face up, in the set-up or after a card was taken.
-    [S5] [P5]
-    """
+    """A card is turned face up, in the set-up or after a card was taken.  [S5] [P5]"""
     take_from_the_pile(s, card)
     slot = 0
     while s.open_card[slot] != EMPTY:
@@ -152,9 +150,7 @@ def turn_over(box, s, card):
 
 @rule
 def throw_out_the_identical(s):
-    """Two identical face-up cards are discarded, if the pile has a card to replace them.
-    [P6] [R2] [R6]
-    """
+    """Two identical face-up cards go, if the pile has a card to replace them.  [P6] [R2] [R6]"""
     if s.open_card[0] == s.open_card[1] and s.pile_size > 0:
         s.discards[s.open_card[0]] += OPEN
         for slot in range(OPEN):

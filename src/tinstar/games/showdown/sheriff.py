@@ -42,17 +42,13 @@ def is_in_the_open(box, s, seat):
 
 @rule
 def may_hide(box, s, seat):
-    """A player in the open may hide if they have bucks to lose, and a disguise to use.
-    [L5] [R19]
-    """
+    """A player in the open may hide if they have bucks to lose and a disguise.  [L5] [R19]"""
     return is_in_the_open(box, s, seat) and s.bucks[seat] > 0 and disguises(s, seat) > 0
 
 
 @rule
 def ask_from(box, s, place):
-    """The next player with a choice is asked, clockwise. After the last answer, all pay or hide.
-    [R20]
-    """
+    """The next player with a choice is asked. After the last, all pay or hide.  [R20]"""
     for ahead in range(place, box.players):
         seat = (s.turn + ahead) % box.players
         if may_hide(box, s, seat):
@@ -85,9 +81,7 @@ def answer(box, s, how):
 
 @rule
 def hide(box, s, disguise):
-    """A player answers with a disguise, and so hides. This answer is secret, as is paying.
-    [L5] [R20]
-    """
+    """A player uses a disguise, and so hides. Like paying, this answer is secret.  [L5] [R20]"""
     answer(box, s, Answer.MUSTACHE + disguise)
 
 

@@ -93,9 +93,7 @@ def robbed(before: Sight, vault: int) -> Told:
 
 
 def _landed(before: Sight, after: Sight) -> Told:
-    """The bandit's last step ends on a space, and the player gets what the space offers.
-    [B3] [B4]
-    """
+    """The bandit's last step ends on a space. The player gets what it offers.  [B3] [B4]"""
     seat = int(before.s.turn)
     space, won = int(after.s.bandit[seat]), _won(before, after)
     moves = list(paid(before, won, STOCK, purse_of(seat)))
