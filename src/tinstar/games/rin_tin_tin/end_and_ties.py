@@ -53,9 +53,7 @@ def show_the_boodle(box, s):
 
 @rule
 def find_the_best(box, s):
-    """The player with the highest score wins. Only a tie for the highest score is broken.
-    [W1] [R14]
-    """
+    """The highest score wins. Only a tie for the highest score is broken.  [W1] [R14]"""
     highest, tied = 0, 0
     for seat in range(box.players):
         highest = max(highest, s.total[seat])
@@ -119,9 +117,7 @@ def next_of_the_best(box, s, seat):
 
 @rule
 def draw_for_the_tie(box, s, card):
-    """The card's value is added to the score. When all have drawn, the highest score wins.
-    [W7] [R14]
-    """
+    """The card adds to the score. When all have drawn, the highest score wins.  [W7] [R14]"""
     if too_few_are_left(box, s):
         give_the_boodle_back(box, s)
         shuffle_the_boodle(box, s)

@@ -87,9 +87,7 @@ def draw_a_card(s, card):
 
 @rule
 def boodle_held(box, s, seat):
-    """Return the sum of the numbers printed on a seat's Boodle Cards, without the millions.
-    [W4]
-    """
+    """Return the sum of a seat's Boodle Cards, without the millions.  [W4]"""
     boodle = 0
     for card in range(DENOMINATIONS):
         boodle += int(s.boodle[seat, card]) * int(box.boodle_value[card])

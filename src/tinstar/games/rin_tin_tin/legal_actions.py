@@ -2,13 +2,7 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.actions import CAVALRYMAN, FIGURE
-from tinstar.games.rin_tin_tin.components import (
-    ANYWHERE,
-    FOR_FIGURES,
-    GROUPS,
-    TERRITORIES,
-    Squad,
-)
+from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES, GROUPS, TERRITORIES, Squad
 from tinstar.games.rin_tin_tin.turns_and_placing import circles_called_for, may_be_a_cavalryman
 
 

@@ -143,9 +143,5 @@ def touches(sight: Sight, action: int) -> Touch:
 
 
 SCENE = GameScene(
-    seats=seats,
-    zones=zones,
-    counters=counters,
-    touches=touches,
-    vocabulary=VOCABULARY,
+    seats=seats, zones=zones, counters=counters, touches=touches, vocabulary=VOCABULARY
 )

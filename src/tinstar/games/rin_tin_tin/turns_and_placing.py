@@ -29,9 +29,7 @@ from tinstar.games.rin_tin_tin.state import EITHER, Phase
 
 @rule
 def set_up(box, s):
-    """All circles are free and all players have their pieces. Chance names the first player.
-    [S2] [R1]
-    """
+    """All circles are free, and all have their pieces. Chance names who begins.  [S2] [R1]"""
     s.phase = Phase.START
     s.spun = Spin.NOT_SPUN
     for territory in range(TERRITORIES):
@@ -114,9 +112,7 @@ def has_a_figure(s, seat):
 
 @rule
 def sectors_of_the_spinner(box, out):
-    """The probability of each result of the spinner is in proportion to the size of its sector.
-    [C5] [P7]
-    """
+    """The probability of a spin is in proportion to the size of its sector.  [C5] [P7]"""
     for sector in range(len(SECTORS)):
         out[sector] = box.sectors[sector]
     out[Spin.ON_A_LINE] = box.on_a_line
@@ -125,9 +121,7 @@ def sectors_of_the_spinner(box, out):
 
 @rule
 def spin(box, s, outcome):
-    """The spin decides which piece is placed and where. If it stops on a line, spin again.
-    [P3] [P7]
-    """
+    """The spin decides which piece goes where. On a line, spin again.  [P3] [P7]"""
     s.spun = outcome
     if outcome != Spin.ON_A_LINE:
         if s.unoccupied[circles_called_for(s)] == 0:
@@ -191,9 +185,7 @@ def place_a_cavalryman(box, s, group):
 
 @rule
 def objection_to_a_figure(box, s, group):
-    """A figure goes on any free Rin Tin Tin Outlaw Circle, if the spin calls for a figure.
-    [P2] [P8]
-    """
+    """A figure goes on any free Rin Tin Tin Outlaw Circle, if the spin calls for one.  [P2] [P8]"""
     if group % GROUPS >= box.groups:
         return Objection.NO_SUCH_GROUP
     if circles_called_for(s) != FOR_FIGURES:
@@ -219,9 +211,7 @@ def place_a_figure(box, s, group):
 
 @rule
 def end_the_turn(box, s, group):
-    """A group that was just covered is scored. Its best player draws a card, if any are left.
-    [B1] [B2] [R11]
-    """
+    """A covered group is scored. Its best player draws a card, if any are left.  [B1] [B2] [R11]"""
     if is_covered(box, s, group) and s.deck_size > 0:
         s.drawer = best_of_the_group(box, s, group)
         s.phase = Phase.BOODLE
