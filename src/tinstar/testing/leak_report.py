@@ -26,8 +26,8 @@ numbers in both columns *leaks* should be 0.
 - **dealt anew**: the number of new deals that changed a hidden card, or another hidden thing
 - **steps**: the number of actions and draws of chance whose automatic steps were compared in
   compiled code: how many steps follow, and each view between two steps. In each swept position, up
-  to {ANSWERS} were made with the old cards and with the new ones. Those that have steps, and after which the
-  seat's views are equal, were compared.
+  to {ANSWERS} were made with the old cards and with the new ones. Those that have steps, and after
+  which the seat's views are equal, were compared.
 - **closely**: the number of positions in which everything that the seat receives was compared: also
   the tensor, all texts, and each part of the message that the server sends (events, scene, whether
   undo is offered)

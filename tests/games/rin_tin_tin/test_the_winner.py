@@ -134,9 +134,19 @@ def test_W8_when_all_cards_are_drawn_they_are_shuffled_together_again():
 
 
 def test_W8_while_there_are_cards_they_are_not_shuffled():
-    t = tied("", "", "boodle 0 0 2 2 5")
-    assert t.s.deck_size == 3
-    assert t.boodle(C) == [0, 0, 2, 2, 5]
+    t = tied("boodle 0 5", "boodle 0 5", "boodle 2")
+    assert (t.phase, t.s.deck_size) == (Phase.DRAW_OFF, 3)
+    t.draw(10)
+    assert (t.boodle(A), t.boodle(C)) == ([0, 5, 10], [2])
+
+
+def test_W8_all_cards_can_be_drawn_once_they_are_shuffled_and_before_only_those_left():
+    left = tied("boodle 0 5", "boodle 0 5")
+    assert left.state().chance_weights() == [0, 2, 0, 2]
+    assert left.draw(2).state().chance_weights() == [0, 1, 0, 2]
+    shuffled = tied("boodle 0 2 5 10", "boodle 0 2 5 10")
+    assert shuffled.state().chance_weights() == [2, 2, 2, 2]
+    assert shuffled.draw(5).state().chance_weights() == [2, 2, 1, 2]
 
 
 def test_R13_the_boodle_is_shown_after_the_last_piece_before_a_tie_is_broken():
