@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tinstar.engine.compiler import compiled, rule
-from tinstar.engine.float_functions import exp, log, raised, repeated
+from tinstar.engine.float_functions import exp, log, raised, repeated, wide
 
 
 def numbers(least: float, most: float) -> list[float]:
@@ -51,3 +51,19 @@ def test_machine_code_gives_the_same_bits():
     each_of(x.tolist(), expected)
     compiled(each_of)(x, found)
     assert found.tobytes() == expected.tobytes()
+
+
+@rule
+def distances(x, out):
+    for i in range(len(x)):
+        out[i] = wide(x[i]) - wide(x[0])
+
+
+@pytest.mark.compiled
+def test_floats_of_four_bytes_are_subtracted_in_eight():
+    x = np.array(numbers(-3, 3), np.float32)
+    expected, found = np.zeros((2, len(x)))
+    distances(x, expected)
+    compiled(distances)(x, found)
+    assert found.tobytes() == expected.tobytes()
+    assert found.tobytes() != (x - x[0]).astype(float).tobytes()

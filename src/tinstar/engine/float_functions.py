@@ -7,6 +7,8 @@ IEEE 754 defines exactly, so the same search finds the same move everywhere.
 import math
 from typing import Any
 
+import numpy as np
+
 from tinstar.engine.compiler import by_types, rule
 
 MOST = 708.0  # exp of more than this is infinite here, and of less than the opposite it is 0
@@ -15,6 +17,16 @@ LOG2_E = 1.4426950408889634
 LN2_HIGH, LN2_LOW = 0.693147180369123816490, 1.90821492927058770002e-10
 ROOT_HALF = 0.7071067811865476
 BIAS, FRACTION_BITS, EXPONENT_BITS = 1023, 52, 0x7FF  # of a float of 64 bits
+
+
+@rule
+def wide(x: Any) -> float:
+    """Return a float as one of eight bytes.
+
+    In compiled code, `float` leaves a float of four bytes as it is, and two of them are subtracted
+    and divided in four bytes. In Python they are not.
+    """
+    return float(np.float64(x))
 
 
 @rule

@@ -16,7 +16,7 @@ import numpy as np
 from tinstar.engine.array_argument_checks import array, instance
 from tinstar.engine.compiler import rule
 from tinstar.engine.encoder import INDEX, Walk, encode
-from tinstar.engine.float_functions import exp, raised
+from tinstar.engine.float_functions import exp, raised, wide
 from tinstar.engine.float_row_arithmetic import LANES, add_scaled, dot, padded
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import NEVER, legal_actions, manners
@@ -134,14 +134,14 @@ def expect(net: Any, second: Any, players: int, by_score: int, out: Any) -> None
 @rule
 def soften(out: Any, n: int) -> None:
     """Replace the first n numbers by their softmax. Each result is at least LEAST."""
-    most, total = float(out[0]), 0.0
+    most, total = wide(out[0]), 0.0
     for k in range(n):
-        most = max(most, float(out[k]))
+        most = max(most, wide(out[k]))
     for k in range(n):
-        out[k] = exp(float(out[k]) - most)
-        total += float(out[k])
+        out[k] = exp(wide(out[k]) - most)
+        total += wide(out[k])
     for k in range(n):
-        out[k] = max(float(out[k]) / total, LEAST)
+        out[k] = max(wide(out[k]) / total, LEAST)
 
 
 @rule
@@ -157,10 +157,10 @@ def draw_one(odds: Any, n: int, power: float, stream: Any) -> int:
     if math.isinf(power):
         return best
     for k in range(n):
-        total += raised(float(odds[k]) / float(odds[best]), power)
+        total += raised(wide(odds[k]) / wide(odds[best]), power)
     left = total * below(stream, SHARP) / SHARP
     for k in range(n):
-        left -= raised(float(odds[k]) / float(odds[best]), power)
+        left -= raised(wide(odds[k]) / wide(odds[best]), power)
         if left < 0.0:
             return k
     return best
