@@ -18,8 +18,8 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -p
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve machine_code page test fast check golden mutants trial dist bench strength exact soak leaks others \
-	manual pictures format lock
+.PHONY: help play serve machine_code page test fast check golden mutants trial dist wasm equal bench strength exact soak \
+	leaks others manual pictures format lock
 .NOTPARALLEL:
 
 help: ## show this list
@@ -71,6 +71,12 @@ dist: .venv/dist page ## build the wheels of all machines, install one elsewhere
 	$(BIN)/python -m distribution.wheels build/libraries dist
 	$(BIN)/python -m distribution.arm64
 	$(BIN)/python -m tests.installed dist
+
+wasm: .venv/dev ## build the rules of all games as WebAssembly, into build/wasm
+	$(BIN)/python -m distribution.webassembly build/wasm
+
+equal: .venv/dev ## play the same games in Python, Numba, a library and WebAssembly, and compare
+	$(BIN)/python -m tests.equal
 
 strength: .venv/bench ## measure how strong the players are, into docs/strength.md; takes hours
 	$(BIN)/python -m bench.strength
