@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-SOURCES = sorted(p for folder in ("src", "tests", "bench", "distribution") for p in (ROOT / folder).rglob("*.py"))
+FOLDERS = ("src", "tests", "bench", "distribution")
+SOURCES = sorted(p for folder in FOLDERS for p in (ROOT / folder).rglob("*.py"))
 MODULE, FUNCTION, ARGUMENTS, TEST = 600, 60, 7, 40
 BASES = {"Exception", "ValueError", "TinstarError", "int", "Enum", "IntEnum", "NamedTuple"}
 BASES |= {"Protocol", "TypedDict", "Struct", "str"}  # these hold data or declare an interface,

@@ -16,6 +16,7 @@ from tinstar.engine.machine_code import native_calls, shipped_libraries
 from tinstar.engine.machine_code.native_calls import EVERY_GAME
 from tinstar.engine.machine_code.shipped_libraries import MANIFEST, library, this_machine
 from tinstar.engine.vector import start_part
+from tinstar.games import ours
 
 MACHINE = this_machine()
 
@@ -190,8 +191,9 @@ def test_without_any_compiler_games_run_in_python_and_say_once_that_they_are_slo
         ("from tinstar.lab.solving.cfr import solve; solve(None)", "solving"),
         ("from tinstar.lab.training import train; train(None)", "training"),
         (
-            'from tinstar.match.machine_code_warmup import make_ready; make_ready("caboo", print)',
-            "compile caboo",
+            "from tinstar.match.machine_code_warmup import make_ready;"
+            " from tinstar.games import ours; make_ready(ours()[0], print)",
+            f"compile {ours()[0]}",
         ),
     ],
 )

@@ -10,8 +10,8 @@ import numpy as np
 
 from tinstar.engine.compiler import compiled
 from tinstar.engine.game import Game
-from tinstar.engine.machine_code.compiled_units import check_compiler
 from tinstar.engine.kernel import share_of_win
+from tinstar.engine.machine_code.compiled_units import check_compiler
 from tinstar.engine.thread_pool import Crew, Share
 from tinstar.errors import BadOption, BadRecord
 from tinstar.lab.training.checkpoint import packed, unpacked
