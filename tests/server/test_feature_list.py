@@ -40,7 +40,7 @@ def expect_off(who: Visitor, *names: str) -> None:
     for name in OPTIONAL_FEATURES:
         for method, path in routes(name):
             said = answer(who, method, path)
-            assert ("has turned this off" in said.get("detail", "")) == (name in names), (
+            assert ("has turned this feature off" in said.get("detail", "")) == (name in names), (
                 path,
                 said,
             )

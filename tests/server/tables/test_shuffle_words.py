@@ -70,7 +70,7 @@ def test_while_words_are_shown_nobody_comes_or_goes(two: Any):
         bob.post(f"/tables/{table}/join", {"invitation": links["invitation"], "name": "X"}, 409),
         ann.put(f"/tables/{table}/chairs/1", {"who": "computer"}, 409),
     ]
-    assert all("begins in a moment" in told["detail"] for told in said)
+    assert all("is about to begin" in told["detail"] for told in said)
     assert ann.reveals(table, share)["phase"] == "playing"
     bob.post(f"/tables/{table}/leave")
 

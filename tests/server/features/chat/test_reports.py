@@ -110,7 +110,7 @@ def test_an_address_reports_so_often_whoever_asks(tmp_path: Path, monkeypatch: p
         table = of_two(ann, bob, begun=False)
         report(ann, table)
         report(bob, table, seat=0)
-        assert "from one address" in report(eve, table, status=429)["detail"]
+        assert "One network address" in report(eve, table, status=429)["detail"]
 
 
 def test_the_owner_reads_and_forgets_them_by_commands(at: Visit, file: Path, address: str):

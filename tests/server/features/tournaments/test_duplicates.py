@@ -173,7 +173,7 @@ def test_there_may_be_one_more_as_long_as_one_goes_on(at: Visit, short: str):
         assert eve.http.get(f"/tables/{mine['id']}/journal").status_code == 409
         who.plays(begins(who, link, "P"), 0)
     refused = host.post(f"/duplicates/{id}/tables", status=409)
-    assert "Everybody can see these deals now" in refused["detail"]
+    assert "Everybody can see these cards now" in refused["detail"]
     seats = ann.get(f"/duplicates/{id}")["seats"]
     assert [len(s["results"]) for s in seats] == [3, 3]
     assert sum(x["share"] for x in seats[0]["results"]) == pytest.approx(1.5)

@@ -98,7 +98,7 @@ def test_who_may_do_what(at: Visit, short: str):
     enters(ann, tournament, "Ann again", 409)
     assert "taken" in enters(bob, tournament, "ann", 400)["detail"]
     enters(bob, tournament, "Bob")
-    assert "4 or more" in host.post(f"/tournaments/{id}/rounds", status=409)["detail"]
+    assert "at least 4" in host.post(f"/tournaments/{id}/rounds", status=409)["detail"]
     ann.post(f"/tournaments/{id}/rounds", status=403)
     eve.post(f"/tournaments/{id}/withdraw", status=403)
     assert [e["name"] for e in bob.post(f"/tournaments/{id}/withdraw")["entrants"]] == ["Ann"]
@@ -130,7 +130,7 @@ def test_when_it_has_begun_nobody_enters_and_a_guest_who_is_erased_is_named_no_m
 
 @pytest.mark.parametrize(
     ("more", "says"),
-    [({"clock": None}, "clock"), ({"delay": 2}, "delay"), ({"rounds": 21}, "<= 20"),
+    [({"clock": None}, "time limit"), ({"delay": 2}, "delay"), ({"rounds": 21}, "<= 20"),
      ({"game": "chess"}, "expected a game"), ({"chairs": FRIENDS[:1]}, "players")],
 )  # fmt: skip
 def test_what_cannot_be_played_is_refused(at: Visit, short: str, more: Any, says: str):
@@ -186,7 +186,7 @@ def test_an_address_asks_for_so_many_whoever_asks(
         refused = asks(come(address), short, 429)
         assert (
             refused["detail"]
-            == "At most 2 new tournaments a day can come from one address. Try again tomorrow."
+            == "One network address can create at most 2 tournaments a day. Try again tomorrow."
         )
 
 
