@@ -82,7 +82,7 @@ def test_an_action_that_hangs_on_a_hidden_card_is_found_and_named():
 
 def test_a_game_that_cannot_deal_anew_asks_for_a_function_that_does():
     shim = leak_check_for_openspiel.Shim(kuhn_poker.KuhnPokerGame())
-    with pytest.raises(BadOption, match="python_kuhn_poker: expected a function redeal="):
+    with pytest.raises(BadOption, match="python_kuhn_poker: expected the argument redeal="):
         leak_check.check(shim, positions=1)
 
 

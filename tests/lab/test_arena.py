@@ -204,8 +204,9 @@ def test_a_move_is_found_in_prose_markup_and_a_thousand_lines(reply: str, move: 
     [
         (b"no json", "JSON"),
         (b'{"choices": []}', "IndexError"),
-        (b"x" * (LARGEST + 1), "expected at most"),
+        (b"x" * (LARGEST + 1), "expected a reply of at most"),
     ],
+    ids=["no JSON", "empty", "too large"],
 )
 def test_an_address_that_answers_nonsense_is_given_up(
     answers: bytes, why: str, monkeypatch: pytest.MonkeyPatch

@@ -13,6 +13,7 @@ from tinstar.testing.contract.promise import expect, promise
 KERNEL = {
     "math",
     "tinstar.engine.compiler",
+    "tinstar.engine.float_functions",
     "tinstar.engine.kernel",
     "tinstar.engine.random_streams",
 }
