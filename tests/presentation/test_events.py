@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tests.engine import kuhn
 from tests.engine.kuhn import BET, CALL, FLOW, Card, Phase
-from tests.engine.test_flow import Step, answer_and_score, score
+from tests.engine.test_steps import Step, answer_and_score, score
 from tinstar.engine.flow import decides, over, step
 from tinstar.match.transition import Happening
 from tinstar.presentation.events import events
