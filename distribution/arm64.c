@@ -8,12 +8,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { MOST = 32 };
+enum { MOST = 128 };
 typedef int64_t number;
 
-number ENTRY(number, number, number, number, number, number, number, number, number, number, number,
-             number, number, number, number, number, number, number, number, number, number, number,
-             number, number, number, number, number, number, number, number, number, number);
+number ENTRY(TYPES);
 int tinstar_processor_suffices(void);
 
 static number next(void) {
@@ -35,9 +33,7 @@ int main(void) {
             a[i] = (number)(intptr_t)memory;
         }
     }
-    ENTRY(a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9], a[10], a[11], a[12], a[13],
-          a[14], a[15], a[16], a[17], a[18], a[19], a[20], a[21], a[22], a[23], a[24], a[25], a[26],
-          a[27], a[28], a[29], a[30], a[31]);
+    ENTRY(NUMBERS);
     for (number i = 0; i < count; i++)
         if (sizes[i] >= 0) fwrite((void *)(intptr_t)a[i], 1, (size_t)sizes[i], stdout);
     return 0;

@@ -68,7 +68,7 @@ def check(game: Game, code: GameCode, folder: Path) -> None:
     for f, args in calls(game):
         symbol, _ = code.entries[key_of(f, flattened(args)[0])]
         program = folder / symbol
-        link(code, symbol, program)
+        link(code, symbol, program, len(flattened(args)[1]))
         command = [EMULATOR, str(program)]
         done = subprocess.run(command, input=packed(args), capture_output=True, timeout=600)
         compiled(f)(*args)
@@ -81,12 +81,14 @@ def check(game: Game, code: GameCode, folder: Path) -> None:
         )
 
 
-def link(code: GameCode, symbol: str, program: Path) -> None:
-    """Link a static program that calls one entry point."""
+def link(code: GameCode, symbol: str, program: Path, count: int) -> None:
+    """Link a static program that calls one entry point with `count` numbers."""
     part = program.with_suffix(".o")
     machine = machine_for(ALIKE.triple, ALIKE.processors[-1])
     part.write_bytes(emit(code.module(), exported(code.entries, for_python=False), machine))
     options = ["-target", "aarch64-linux-musl", "-static", "-O2", "-DLEVEL=2", f"-DENTRY={symbol}"]
+    options += [f"-DTYPES={','.join(['number'] * count)}"]
+    options += [f"-DNUMBERS={','.join(f'a[{i}]' for i in range(count))}"]
     sources = [str(PROGRAM), str(PROCESSOR), str(part)]
     zig("cc", *options, *sources, "-o", str(program), folder=program.parent)
 

@@ -64,14 +64,14 @@ def check_needs(name: str, module: llvm.ModuleRef) -> None:
 def link(target: Target, processor: str, code: bytes, file: Path) -> None:
     """Link an object file to a shared library."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile(suffix=".o") as part:
-        part.write(code)
-        part.flush()
+    with tempfile.TemporaryDirectory() as folder:
+        part = Path(folder) / "code.o"
+        part.write_bytes(code)
         options = ["-dynamic", "-target", target.linker, "-O", "ReleaseFast", "-fstrip"]
         options += ["-fcompiler-rt", "--name", file.stem, f"-femit-bin={file.name}"]
         options += ["-fno-entry", "-fno-emit-implib"] if target.suffix == ".dll" else []
         options += ["-cflags", f"-DLEVEL={3 if processor == V3 else 2}", "--"]
-        zig("build-lib", *options, part.name, str(PROCESSOR), folder=file.parent)
+        zig("build-lib", *options, str(part), str(PROCESSOR), folder=file.parent)
 
 
 def zig(*arguments: str, folder: Path) -> None:

@@ -1,5 +1,6 @@
-"""Put the libraries of one machine into a wheel: the environment variable LIBRARIES names it.
+"""Put the libraries of one machine into a wheel.
 
+The environment variable TINSTAR_LIBRARIES names their folder, whose name is that of the machine.
 Without that variable, a wheel has no libraries, and is for every machine.
 """
 

@@ -13,10 +13,9 @@ from distribution.targets import TARGETS
 from distribution.wheel_hook import LIBRARIES
 from tinstar.engine.machine_code.shipped_libraries import MANIFEST
 
-SIGNED = (
-    b"\xfa\xde\x0c\xc0"  # begins a code signature in a file of macOS, which Apple silicon needs
-)
-FORMATS = {".so": (b"\x7fELF",), ".dylib": (b"\xcf\xfa\xed\xfe",), ".dll": (b"MZ",)}
+# A code signature in a file of macOS begins like this. Apple silicon needs one.
+SIGNED = b"\xfa\xde\x0c\xc0"
+FORMATS = {".so": b"\x7fELF", ".dylib": b"\xcf\xfa\xed\xfe", ".dll": b"MZ"}  # the first bytes
 
 
 def build(what: str, dist: Path, libraries: Path | None = None) -> None:

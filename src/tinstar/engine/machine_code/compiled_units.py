@@ -1,7 +1,7 @@
 """Units that are compiled on this machine, and kept on disk as one object file each.
 
 A function that is not declared in a game's unit becomes a unit of its own, when it is first called.
-LLVM's intermediate code is kept beside the object file. `make libraries` turns it into machine code
+LLVM's intermediate code is kept beside the object file. `make dist` turns it into machine code
 for other processors.
 """
 
@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from functools import cache
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
@@ -74,6 +75,7 @@ def is_kept(name: str, sources: str = "") -> bool:
     return has_compiler() and _path(name, sources).exists()
 
 
+@cache
 def has_compiler() -> bool:
     """Return whether Numba is installed."""
     try:

@@ -4,7 +4,7 @@ They lie in one folder, with a manifest. It says for which sources and which mac
 and has the digest of each file. What does not belong is not loaded, and a warning says why. The
 next backend is used then: Numba if it is installed, else Python.
 
-A clone of the repository has no libraries. `make libraries` builds them.
+A clone of the repository has no libraries. `make dist` builds them.
 """
 
 import ctypes
