@@ -68,7 +68,7 @@ def log(x: float) -> float:
 
 
 @rule
-def raised(x: float, y: float) -> float:
+def float_power(x: float, y: float) -> float:
     """Return x to the power y. Neither may be below 0. The relative error is below 1e-13."""
     if y == 1.0:
         return x
@@ -78,7 +78,7 @@ def raised(x: float, y: float) -> float:
 
 
 @rule
-def repeated(x: float, n: int) -> float:
+def integer_power(x: float, n: int) -> float:
     """Return x to the power n, a small integer: 1.0 if n is not above 0."""
     product = 1.0
     for _ in range(n):

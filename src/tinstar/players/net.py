@@ -16,7 +16,7 @@ import numpy as np
 from tinstar.engine.array_argument_checks import array, instance
 from tinstar.engine.compiler import rule
 from tinstar.engine.encoder import INDEX, Walk, encode
-from tinstar.engine.float_functions import exp, raised, wide
+from tinstar.engine.float_functions import exp, float_power, wide
 from tinstar.engine.float_row_arithmetic import LANES, add_scaled, dot, padded
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import NEVER, legal_actions, manners
@@ -157,10 +157,10 @@ def draw_one(odds: Any, n: int, power: float, stream: Any) -> int:
     if math.isinf(power):
         return best
     for k in range(n):
-        total += raised(wide(odds[k]) / wide(odds[best]), power)
+        total += float_power(wide(odds[k]) / wide(odds[best]), power)
     left = total * below(stream, SHARP) / SHARP
     for k in range(n):
-        left -= raised(wide(odds[k]) / wide(odds[best]), power)
+        left -= float_power(wide(odds[k]) / wide(odds[best]), power)
         if left < 0.0:
             return k
     return best
@@ -172,7 +172,7 @@ def decide(
 ) -> int:
     """Return an action drawn from the net's policy, but none that etiquette forbids.
 
-    `drawing` holds a random stream, and the exponent to which the probabilities are raised.
+    `drawing` holds a random stream, and the exponent to which the probabilities are float_power.
     """
     stream, power = drawing
     n = think(boxes[0], views[0], views.view(CELL), seat, eyes, net, mind)

@@ -4,7 +4,7 @@ The constants were tuned by self-play of the greedy player.
 """
 
 from tinstar.engine.compiler import rule
-from tinstar.engine.float_functions import raised
+from tinstar.engine.float_functions import float_power
 from tinstar.games.outlaws25.betting import limit
 from tinstar.games.outlaws25.components import LAWMAN, NONE, RANKS, ROW, Moment
 from tinstar.games.outlaws25.duels import number_of
@@ -118,7 +118,7 @@ def hand_worth(box, s, seat):
     if others == 0:
         return float(s.pot)
     power = others * CALLERS if high > 0.0 else float(others)
-    chances = raised(mine, power)
+    chances = float_power(mine, power)
     return max(chances * pot - to_pay, 0.0)
 
 

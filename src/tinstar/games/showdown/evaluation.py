@@ -4,7 +4,7 @@ The constants were tuned by games of the greedy player and the search.
 """
 
 from tinstar.engine.compiler import rule
-from tinstar.engine.float_functions import repeated
+from tinstar.engine.float_functions import integer_power
 from tinstar.games.showdown.action_phase import BITS, MASK, shows, symbols_in_hand
 from tinstar.games.showdown.bandit import may_take_a_disguise
 from tinstar.games.showdown.components import (
@@ -213,9 +213,9 @@ def rolls_worth(box, s, symbol, rolls, life):
         faces += box.faces[die, number]
         total += number * box.faces[die, number]
     mean, safe = total / max(faces, 1), faces / (faces + sheriffs)
-    points = repeated(safe, rolls) * (haul + rolls * mean)
+    points = integer_power(safe, rolls) * (haul + rolls * mean)
     if disguises(s, s.turn) > 0:
-        once = rolls * (1.0 - safe) * repeated(safe, rolls - 1)
+        once = rolls * (1.0 - safe) * integer_power(safe, rolls - 1)
         points += once * max(0.0, haul + (rolls - 1) * mean - DISGUISE * life)
     return points
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tinstar.engine.compiler import rule
-from tinstar.engine.float_functions import exp, log, raised
+from tinstar.engine.float_functions import exp, float_power, log
 from tinstar.engine.kernel import CHANCE, TERMINAL, answer_chance, outlook, see, to_act
 from tinstar.lab.training.experience_buffer import centre
 from tinstar.players.net import judge
@@ -21,9 +21,9 @@ def breadth(odds: Any, n: int, power: float) -> float:
     """Return exp(entropy) of the policy `odds ** power`: the effective number of actions."""
     total, entropy = 0.0, 0.0
     for k in range(n):
-        total += raised(float(odds[k]), power)
+        total += float_power(float(odds[k]), power)
     for k in range(n):
-        share = raised(float(odds[k]), power) / total
+        share = float_power(float(odds[k]), power) / total
         if share > 0.0:
             entropy -= share * log(share)
     return exp(entropy)
