@@ -18,7 +18,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -p
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve machine_code page test fast check golden mutants trial dist wasm equal bench strength exact soak \
+.PHONY: help play serve machine_code page test fast check golden mutants trial wheels dist wasm equal bench strength exact soak \
 	leaks others manual pictures format lock
 .NOTPARALLEL:
 
@@ -65,10 +65,12 @@ bench: .venv/bench $(PAGE) ## time Tinstar beside other libraries, into bench/re
 	$(BIN)/python -m bench.stepping
 	$(BIN)/python -m bench.crowd
 
-dist: .venv/dist page ## build the wheels of all machines, install one elsewhere and play with it
+wheels: .venv/dist page ## build the wheels of all machines
 	rm -rf dist
 	$(BIN)/python -m distribution.libraries build/libraries
 	$(BIN)/python -m distribution.wheels build/libraries dist
+
+dist: wheels ## build the wheels, install one elsewhere and play with it
 	$(BIN)/python -m distribution.arm64
 	$(BIN)/python -m tests.installed dist
 
