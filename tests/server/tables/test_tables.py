@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.conftest import Seated, Visit, Visitor, asked, open_server, play_on, visitors
 from tinstar.match import verify
-from tinstar.server.tables import computer_thinking, live_match
+from tinstar.server.tables import catalogue, computer_thinking, live_match
 
 
 def test_the_lobby_shows_games_options_and_computer_players_the_gentlest_first(visit: Visit):
@@ -22,6 +22,19 @@ def test_the_lobby_shows_games_options_and_computer_players_the_gentlest_first(v
     ruling = next(o for o in game["options"] if o["name"] == "passing")
     assert (ruling["ruling"], len(ruling["says"])) == ("R3", len(ruling["choices"]))
     assert server_info["opponents"][0]["kind"] == "easy"
+
+
+def test_the_lobby_is_told_of_games_that_have_neither_compiled_code_nor_a_compiler(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setattr(catalogue, "can_run_fast", lambda name: name != "caboo")
+    catalogue.server_info.cache_clear()
+    shown = catalogue.server_info(("calaboose", "caboo"))
+    catalogue.server_info.cache_clear()
+    assert {game.name: game.in_python for game in shown.games} == {
+        "calaboose": False,
+        "caboo": True,
+    }
 
 
 def test_the_rules_say_which_deeds_each_clause_is_about(visit: Visit):

@@ -11,6 +11,7 @@ played = Vergangene Partien
 friends = Freunde
 lab = Und wenn eine Karte mehr wert wäre? { $link } spielt Probepartien und zeigt es dir.
 lab-link = Das Labor
+in-python = Sheriffs und Marshals denken hier langsam: Dieser Server hat keinen kompilierten Code für { $games }. Wer ihn betreibt, kann das Extra „compile“ installieren.
 show-all = Alle { $n } zeigen
 
 ## Ein Spiel

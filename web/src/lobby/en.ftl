@@ -11,6 +11,7 @@ played = Past matches
 friends = Friends
 lab = What if a card were worth more? { $link } plays trial games to find out.
 lab-link = The lab
+in-python = Sheriffs and Marshals think slowly here: this server has no compiled code for { $games }. Whoever runs it can install the extra "compile".
 show-all = Show all { $n }
 
 ## A game

@@ -55,7 +55,8 @@ class GameInfo(Struct, frozen=True):
 
     `pitch` describes the game in one line, `primer` in a few lines. `minutes` is the typical length
     of a match. If `shouts` is true, it can matter who acts first. A table may then have an answer
-    `window`.
+    `window`. If `in_python` is true, there is no compiled code and no compiler, so that computer
+    players search about a thousand times slower.
     """
 
     name: str
@@ -70,6 +71,7 @@ class GameInfo(Struct, frozen=True):
     phrases: list[str] = []  # preset phrases; messages use their numbers
     gestures: list[str] = []  # gestures, by the names of their pictures
     board: BoardStyle | None = None  # of an external game
+    in_python: bool = False
 
 
 class ServerInfo(Struct, frozen=True):
