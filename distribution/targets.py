@@ -14,6 +14,7 @@ class Target:
     - linker: the target, as Zig names it.
     - suffix: of a shared library.
     - wheels: the platforms of a wheel's tag.
+    - signed: whether the system runs only code with a signature.
     """
 
     name: str
@@ -22,6 +23,7 @@ class Target:
     linker: str
     suffix: Literal[".so", ".dylib", ".dll"]
     wheels: str
+    signed: bool = False
 
 
 def _linux(processor: str) -> str:
@@ -58,6 +60,7 @@ TARGETS = {
             "aarch64-macos.11.0",
             ".dylib",
             "macosx_11_0_arm64",
+            signed=True,
         ),
         Target(
             "macos-x86_64",

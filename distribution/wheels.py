@@ -9,11 +9,11 @@ import sys
 import zipfile
 from pathlib import Path
 
-from distribution.targets import TARGETS
+from distribution.targets import TARGETS, Target
 from distribution.wheel_hook import LIBRARIES
 from tinstar.engine.machine_code.shipped_libraries import MANIFEST
 
-# A code signature in a file of macOS begins like this. Apple silicon needs one.
+# A code signature in a file of macOS begins like this.
 SIGNED = b"\xfa\xde\x0c\xc0"
 FORMATS = {".so": b"\x7fELF", ".dylib": b"\xcf\xfa\xed\xfe", ".dll": b"MZ"}  # the first bytes
 
@@ -25,7 +25,7 @@ def build(what: str, dist: Path, libraries: Path | None = None) -> None:
     subprocess.run(command, check=True, env=environment, timeout=300)
 
 
-def check(wheel: Path, suffix: str) -> None:
+def check(wheel: Path, target: Target) -> None:
     """Check the libraries of a wheel: their format, and a signature where it is needed."""
     with zipfile.ZipFile(wheel) as archive:
         held = [name for name in archive.namelist() if name.startswith("tinstar/libraries/")]
@@ -33,9 +33,10 @@ def check(wheel: Path, suffix: str) -> None:
             if name.endswith(MANIFEST):
                 continue
             data = archive.read(name)
-            if not name.endswith(suffix) or not data.startswith(FORMATS[suffix]):
-                raise SystemExit(f"{wheel.name}: expected libraries of the kind {suffix}: {name}")
-            if suffix == ".dylib" and SIGNED not in data:
+            kind = target.suffix
+            if not name.endswith(kind) or not data.startswith(FORMATS[kind]):
+                raise SystemExit(f"{wheel.name}: expected libraries of the kind {kind}: {name}")
+            if target.signed and SIGNED not in data:
                 raise SystemExit(f"{wheel.name}: expected a signature in {name}, got none")
     size = wheel.stat().st_size / 1e6
     print(f"{wheel.name}: {size:.1f} MB, {len(held) - 1} libraries", flush=True)
@@ -48,7 +49,7 @@ def main() -> None:
     for machine, target in TARGETS.items():
         build("wheel", dist, libraries / machine)
         (wheel,) = dist.glob(f"*-{target.wheels}.whl")
-        check(wheel, target.suffix)
+        check(wheel, target)
 
 
 if __name__ == "__main__":
