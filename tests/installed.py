@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -29,6 +29,7 @@ from tests.browser.person import Person
 from tests.browser.server_process import ServerProcess
 from tinstar.engine.machine_code.shipped_libraries import this_machine
 from tinstar.games import ours
+from tinstar.players.measured_strength import LEVELS
 
 NEEDED = (
     "tinstar/ui/page/index.html",
@@ -42,6 +43,8 @@ NEEDED = (
 )
 ONLY = ("tinstar/", "tinstar-")
 OTHERS = "search:0.5s"
+AT_A_TABLE = LEVELS[-1]  # the search that a server offers
+MOST = 10  # packages to list
 FIRST_MOVE = """
 import tinstar
 game = tinstar.load("calaboose", 2).compile()
@@ -96,12 +99,21 @@ def install(wheel: Path, folder: Path, python: str) -> Path:
     run(python, "-m", "venv", "--without-pip", str(folder))
     programs = folder / ("Scripts" if os.name == "nt" else "bin")
     run(sys.executable, "-m", "pip", "--python", str(folder), "install", "-q", str(wheel))
-    size = sum(f.stat().st_size for f in folder.rglob("*") if f.is_file() and not f.is_symlink())
     took = time.monotonic() - began
     print(
-        f"wheel {wheel.stat().st_size / 1e6:.1f} MB, environment {size / 1e6:.0f} MB, {took:.0f} s"
+        f"wheel {wheel.stat().st_size / 1e6:.1f} MB, environment {megabytes(folder):.0f} MB,"
+        f" {took:.0f} s"
     )
+    (packages,) = folder.rglob("site-packages")
+    sizes = {each.name: megabytes(each) for each in packages.iterdir()}
+    largest = sorted(sizes, key=lambda name: -sizes[name])[:MOST]
+    print("the largest:", *(f"{name} {sizes[name]:.1f} MB," for name in largest))
     return programs
+
+
+def megabytes(path: Path) -> float:
+    files = (path, *path.rglob("*"))
+    return sum(f.stat().st_size for f in files if f.is_file() and not f.is_symlink()) / 1e6
 
 
 def write_inventory(programs: Path, wheel: Path) -> None:
@@ -143,7 +155,7 @@ class Installed(ServerProcess):
 
 
 @contextmanager
-def visitor(server: ServerProcess) -> Iterator[Person]:
+def visitor(server: ServerProcess) -> Generator[Person]:
     with sync_playwright() as playwright:
         chromium = launch(playwright.chromium)
         context = chromium.new_context(
@@ -159,7 +171,7 @@ def play_in_the_browser(programs: Path, folder: Path, game: str) -> None:
     try:
         with visitor(server) as jane:
             jane.skip_the_guide()
-            table = jane.sit_down("me=Jane", OTHERS, game=game)
+            table = jane.sit_down("me=Jane", AT_A_TABLE, game=game)
             jane.go(f"/t/{table}")
             rng = random.Random(1)
             while not jane.is_over:
