@@ -33,11 +33,19 @@ class Standing(Struct, frozen=True):
     chances: list[Figure]
 
 
+class MoveChance(Struct, frozen=True):
+    """The expected result of the seat to act after a move: the number of the move, and a figure."""
+
+    action: int
+    chance: Figure
+
+
 class Decision(Struct, frozen=True):
     """A decision that a seat made after `position` others, judged by what that seat could see.
 
     `chance` is the seat's expected result after the action `best`. `cost` is how much less the
-    seat's own action is worth.
+    seat's own action is worth. If the decision was a mistake, `moves` has every legal move, the
+    best first.
     """
 
     position: int
@@ -47,6 +55,7 @@ class Decision(Struct, frozen=True):
     found: bool  # whether the seat took `best`
     chance: float
     cost: Figure
+    moves: list[MoveChance] = []
 
 
 class Balance(Struct, frozen=True):

@@ -32,6 +32,7 @@ play = Abspielen
 pause = Anhalten
 on = Vor
 to-the-end = Zum Ende
+jump-to-round = Zu einer Runde
 position = Stellung
 at-of = { $at } von { $last }
 moves = Züge
@@ -51,7 +52,23 @@ review = Analyse
 too-long = Der Server hat die Analyse abgebrochen, weil sie zu lange dauerte. Das hat er bis dahin gefunden.
 whose-game = Wessen Partie
 is-you = { $name } (du)
-from-to = Von { $start } auf { $result }
+came = { $result ->
+    [won] { $name } hat gewonnen, mit anfangs { $start }
+    [shared] { $name } hat mitgewonnen, mit anfangs { $start }
+   *[lost] { $name } hat verloren, mit anfangs { $start }
+  }
+helped = { $part ->
+    [luck] am meisten half das Glück ({ $by })
+    [own] am meisten halfen die eigenen Züge ({ $by })
+   *[others] am meisten halfen die Züge der anderen ({ $by })
+  }
+hurt = { $part ->
+    [luck] am meisten schadete das Pech ({ $by })
+    [own] am meisten schadeten die eigenen Züge ({ $by })
+   *[others] am meisten schadeten die Züge der anderen ({ $by })
+  }
+sum-up = { $came }: { $why }.
+how-it-came = Die Gewinnchance, Teil für Teil
 part-start = Am Anfang
 part-luck = Glück
 part-own = Eigene Züge

@@ -30,6 +30,7 @@ play = Play
 pause = Pause
 on = Forward
 to-the-end = To the end
+jump-to-round = Go to a round
 position = Position
 at-of = { $at } of { $last }
 moves = Moves
@@ -49,7 +50,23 @@ review = Review
 too-long = The server stopped the review because it took too long. Here is what it found until then.
 whose-game = Whose game
 is-you = { $name } (you)
-from-to = From { $start } to { $result }
+came = { $result ->
+    [won] { $name } won from a chance of { $start }
+    [shared] { $name } shared the win from a chance of { $start }
+   *[lost] { $name } lost from a chance of { $start }
+  }
+helped = { $part ->
+    [luck] luck helped most ({ $by })
+    [own] { $name }’s own moves helped most ({ $by })
+   *[others] the others’ moves helped most ({ $by })
+  }
+hurt = { $part ->
+    [luck] luck hurt most ({ $by })
+    [own] { $name }’s own moves hurt most ({ $by })
+   *[others] the others’ moves hurt most ({ $by })
+  }
+sum-up = { $came }: { $why }.
+how-it-came = The chance to win, part by part
 part-start = At the start
 part-luck = Luck
 part-own = Own moves

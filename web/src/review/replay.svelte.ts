@@ -1,14 +1,15 @@
 /** Replay of a finished match: position, viewpoint and review. */
 
-import type { Decision, Frame, Review, ReviewState, Table } from '../generated/messages'
+import type { Balance, Decision, Frame, Review, ReviewState, Table } from '../generated/messages'
 import { EVERYTHING, WATCHER } from '../shared/pseudo-seats'
 import { api, ApiError } from '../shared/api-client'
 import { settings } from '../shared/settings.svelte'
 import { movesByTurn } from './moves-by-turn'
+import { roundsOf } from './rounds'
 
 const PAUSE = 700 // ms between two positions during playback
 const POLL = 1000 // ms between two polls of the review's progress
-const SURE = 2 // standard errors
+export const SURE = 2 // standard errors
 
 /** Viewpoints in the address. */
 const EYES: Record<string, number> = { all: EVERYTHING, '-': WATCHER }
@@ -25,6 +26,7 @@ export class MatchReplay {
   problem = $state('')
   state = $state.raw<ReviewState>()
   trouble = $state('') // error of the review
+  #whose = $state<number>() // the seat that was chosen in the review
   #begin: number // initial position, once there are frames
   #looks = 0
   #closed = false
@@ -38,6 +40,7 @@ export class MatchReplay {
   }
 
   readonly turns = $derived(movesByTurn(this.frames, this.table?.chairs ?? []))
+  readonly rounds = $derived(roundsOf(this.frames))
 
   /** The current position, once it is loaded. */
   get frame(): Frame | undefined {
@@ -90,6 +93,18 @@ export class MatchReplay {
   jump(to: number): void {
     this.stop()
     this.#go(to)
+  }
+
+  /** The index of the current round, or -1 before the first. */
+  get round(): number {
+    return this.rounds.findLastIndex(({ at }) => at <= this.at)
+  }
+  /** Go to the start of the next round or, with -1, of this round or the one before. */
+  jumpRound(by: 1 | -1): void {
+    const now = this.rounds[this.round]
+    const back = by < 0 && now && now.at < this.at ? now : undefined
+    const to = back ?? this.rounds[this.round + by]
+    if (to) this.jump(to.at)
   }
 
   /** Start playback from here (from the beginning if at the end), or stop it. */
@@ -160,6 +175,30 @@ export class MatchReplay {
       if (lost && this.state) this.#poll = setTimeout(() => void this.#learn(from), 3 * POLL)
       else this.trouble = (error as Error).message
     }
+  }
+
+  /** The seat whose review is shown: the chosen one, your own, or the first with reviewed moves. */
+  get whose(): number {
+    const judged = this.review?.balance.filter(({ cost }) => cost) ?? []
+    const own = this.table?.chairs.find((chair) => chair.yours)?.seat
+    return this.#whose ?? (judged.find(({ seat }) => seat === own) ?? judged[0])?.seat ?? 0
+  }
+  set whose(seat: number) {
+    this.#whose = seat
+  }
+  /** How the shown seat came to its result. */
+  get balance(): Balance | undefined {
+    return this.review?.balance.find(({ seat }) => seat === this.whose)
+  }
+  /** The shown seat's most costly decisions, the worst first. */
+  get costliest(): Decision[] {
+    const positions = this.balance?.costliest ?? []
+    return positions.map((p) => this.review!.decisions.find((d) => d.position === p)!)
+  }
+  /** Go to the outcome of one of the most costly decisions, counted from 0. */
+  jumpToMistake(index: number): void {
+    const decision = this.costliest[index]
+    if (decision) this.jump(this.after(decision.position))
   }
 
   /** Return the frame that shows the outcome of the decision at `position`. */

@@ -10,7 +10,7 @@ from tinstar.engine.view import View
 from tinstar.errors import BadOption
 from tinstar.lab.review.luck_share import SURE, figure
 from tinstar.lab.review.position_value import Judge
-from tinstar.lab_schemas.review_result import Balance, Decision, Figure
+from tinstar.lab_schemas.review_result import Balance, Decision, Figure, MoveChance
 from tinstar.players import player
 from tinstar.players.search import BEST, PLAIN, SearchPlayer
 from tinstar.presentation.scene import choice
@@ -78,6 +78,12 @@ def analyse(
         chance=float(values[:, first].mean()),
         cost=figure(values[:, first] - values[:, actions.index(played)]),
     )
+
+
+def ranked(actions: Sequence[int], values: np.ndarray) -> list[MoveChance]:
+    """Return the chance to win with each action, the best first."""
+    found = [MoveChance(a, figure(values[:, i])) for i, a in enumerate(actions)]
+    return sorted(found, key=lambda move: -move.chance.value)
 
 
 def _best(values: np.ndarray) -> int:
