@@ -28,4 +28,5 @@ verdict-heard = ; { $n ->
     [one] one more says
    *[other] { $n } more say
   } who spoke first, as the table heard it
+verdict-practice = ; this is a practice match: it starts from a position of another match, where all that seat { $seat } could not see was dealt anew. Nobody can check that deal
 verdict-torn = ; line { $line } was cut off and does not count

@@ -20,6 +20,7 @@ from msgspec import Meta, Struct
 
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.kernel import CHANCE
+from tinstar.engine.state import Cells
 from tinstar.errors import BadRecord
 from tinstar.system.format_mismatch import other_format
 
@@ -67,6 +68,17 @@ class Share(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     words: Words | None = None
 
 
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """The position in which a practice match starts.
+
+    `state` has all fields of the state, hidden cards included. They were dealt anew, so `seat`
+    could not distinguish this position from that of another match.
+    """
+
+    seat: Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+    state: dict[str, Cells]
+
+
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
     """The header of a journal: everything that is fixed before the first decision.
 
@@ -76,6 +88,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
       earlier seat has the same player.
     - `duplicate`: whether other tables get the same chance outcomes. If so, draws are numbered
       separately from decisions.
+    - `start`: where a practice match starts. Any other match starts with the deal.
     - `package`, `package_version`: the Python package of a game that is not one of Tinstar's own.
     """
 
@@ -94,6 +107,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     package: Named | None = None
     package_version: Named | None = None
     duplicate: bool = False
+    start: Start | None = None
 
 
 class Answer(

@@ -11,6 +11,7 @@ from tinstar.match.fair_chance import FairChance, commitment, next_draw
 from tinstar.match.journal import Journal, at
 from tinstar.match.journal_header import game_of
 from tinstar.match.journal_lines import Answer, Chair, End, Undo
+from tinstar.match.practice import first_state
 from tinstar.match.seat_changes import Chairs
 from tinstar.match.transition import Happening, who
 from tinstar.match.undo import check_undo
@@ -35,7 +36,9 @@ def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> li
     If `chance` is given, check the chance outcomes too. Decisions that were taken back are also
     checked, but are not in the result.
     """
-    start, chairs = game.new_initial_state(), Chairs(journal.header.seats)
+    with at(journal.where(1)):
+        start = first_state(journal.header, game)
+    chairs = Chairs(journal.header.seats)
     kept: list[Happening] = []
     window, drawn = journal.header.window, NONE_YET
     for number, entry in enumerate(journal.entries, start=2):

@@ -36,6 +36,7 @@ from tinstar.match.journal_lines import (
 )
 from tinstar.match.journal_replay import NONE_YET, chance_of, draw_at, end_of, follow, revealed
 from tinstar.match.journal_storage import JournalFile, Sink
+from tinstar.match.practice import Practice, first_state
 from tinstar.match.seat_changes import NOBODY, PERSON, Chairs, Change
 from tinstar.match.transition import Happening, who
 from tinstar.match.undo import had_no_choice, was_foreseeable
@@ -51,6 +52,7 @@ Place = str | Path | Sink
 class Match:
     """A match between people and computer players.
 
+    - `game`: the game, or the start of a practice match (`practice.dealt_anew`).
     - `players`: for each seat, a `Player`, the name of a computer player such as "search:0.5s", or
       None for a person. A person's actions come through `answer`.
     - `seed`: 32 bytes, or an integer for a match that can be repeated. If None, the seed is secret
@@ -67,7 +69,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: Game | Practice,
         players: Sequence[Decider],
         seed: bytes | int | None = None,
         journal: Place | None = None,
@@ -75,8 +77,10 @@ class Match:
         seats: Sequence[Seat] | None = None,
         window: int = 0,
     ):
-        self.game = game
-        self._state = game.new_initial_state()
+        start = game if isinstance(game, Practice) else None
+        game = game.state.game if isinstance(game, Practice) else game
+        self.game: Game = game
+        self._state = start.state.clone() if start else game.new_initial_state()
         self._chance = FairChance(new_seed(seed), shares or ())
         self._seat(players, 0)
         header = Header(
@@ -87,6 +91,7 @@ class Match:
             window=window,
             shares=list(shares or ()) or [None] * game.players,
             duplicate=shares is None,
+            start=start and start.start,
         )
         check_header(header, game)
         sink = None if journal is None else _sink(journal)
@@ -119,7 +124,7 @@ class Match:
             self.journal, sink.seed(header.commitment)
         )
         kept = follow(self.journal, self.game, self._chance)
-        self._state = kept[-1].after if kept else self.game.new_initial_state()
+        self._state = kept[-1].after if kept else first_state(header, self.game)
         self.chairs = Chairs(header.seats)
         for line in self.journal.chairs:
             self.chairs.change(line)

@@ -64,6 +64,8 @@ def _accepted(journal: Journal, say: Say) -> Verdict:
     words, hidden = _who(journal.header, shown=True), _who(journal.header, shown=False)
     bound = say("verdict-bound-words", words=words) if words else say("verdict-bound")
     rest = say("verdict-hidden", words=hidden) if hidden else ""
+    if start := journal.header.start:
+        rest += say("verdict-practice", seat=seat_letter(start.seat))
     if heard:
         rest += say("verdict-heard", n=heard)
     finding = Finding.FAIR if journal.end else Finding.UNFINISHED

@@ -18,6 +18,7 @@ from tinstar.server.features.feature import Feature
 from tinstar.server.features.history.feature import FEATURE as HISTORY
 from tinstar.server.features.lab.feature import FEATURE as LAB
 from tinstar.server.features.notifications.feature import FEATURE as NOTIFICATIONS
+from tinstar.server.features.practice.feature import FEATURE as PRACTICE
 from tinstar.server.features.reviews.feature import FEATURE as REVIEWS
 from tinstar.server.features.tournaments.feature import FEATURE as TOURNAMENTS
 from tinstar.server.tables import (
@@ -40,6 +41,7 @@ FEATURES = (
     TOURNAMENTS,
     HISTORY,
     REVIEWS,
+    PRACTICE,
     LAB,
     ADMIN,
 )

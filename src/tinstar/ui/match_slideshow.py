@@ -9,6 +9,7 @@ from tinstar.engine.state import State
 from tinstar.match.journal import Journal
 from tinstar.match.journal_lines import Chair
 from tinstar.match.journal_replay import follow, in_order, turns
+from tinstar.match.practice import first_state
 from tinstar.match.seat_changes import Chairs
 from tinstar.match.transition import Happening
 from tinstar.presentation.events import events
@@ -61,7 +62,7 @@ def frames(journal: Journal, game: Game, seat: int | None = None) -> list[Frame]
             found.append(_turn(lot, seat, chairs.names))
     spoken = [turn for turn in found if turn.told or turn is found[-1]]
     if not spoken:
-        spoken = [Turn(game.new_initial_state(), [], chairs.names)]
+        spoken = [Turn(first_state(journal.header, game), [], chairs.names)]
     return [_drawn(turn, seat) for turn in spoken[-MOST_FRAMES:]]
 
 

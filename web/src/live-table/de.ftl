@@ -17,6 +17,7 @@ to-the-table = Zum Tisch
 company-and-log = Spieler und Verlauf
 beside-the-table = Neben dem Tisch
 no-connection = keine Verbindung
+practice = Übung
 undo = Zurück
 undo-watching = Du schaust nur zu und hast keinen Zug gemacht.
 undo-nothing = Du kannst jetzt keinen Zug zurücknehmen. Entweder hast du noch nicht gezogen, oder jemand hat seitdem gezogen, oder dein Zug hat etwas Verdecktes gezeigt.

@@ -15,6 +15,7 @@ to-the-table = To the table
 company-and-log = Players and log
 beside-the-table = Beside the table
 no-connection = no connection
+practice = Practice
 undo = Undo
 undo-watching = You are only watching, so you have no move to take back.
 undo-nothing = You cannot take a move back now. Either you have not moved yet, or somebody has moved since, or your move revealed something hidden.

@@ -56,6 +56,7 @@ export function aTable(more: Partial<Table> = {}): Table {
     missing: [],
     decider: '',
     tournament: '',
+    practice: false,
     ...more,
   }
 }

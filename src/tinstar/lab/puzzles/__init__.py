@@ -1,1 +1,1 @@
-"""Puzzles, found in games between computer players: `tinstar.lab_schemas.puzzles` describes them."""
+"""Search for puzzles in games between computer players."""

@@ -1,5 +1,6 @@
 """Find the puzzles of games again: `python -m tinstar.lab.puzzles [SECONDS] [GAME ...]`.
 
+SECONDS is the processor time for each game.
 Writes the file of each game into its folder, and prints how many were found in how many games.
 """
 

@@ -15,6 +15,7 @@ from tinstar.errors import IllegalAction
 from tinstar.match.journal_lines import Chair, Undo
 from tinstar.match.journal_replay import follow, in_order
 from tinstar.match.match import Match
+from tinstar.match.practice import practice_of
 from tinstar.match.seat_changes import NOBODY, PERSON, Chairs, say
 from tinstar.match.transition import Happening
 from tinstar.match.verification import Verdict, verify
@@ -45,7 +46,8 @@ def begin_or_resume(record: TableRecord, game: Game, store: TableStore) -> Match
         return match
     deciders = [c.kind if c.holder == "computer" else None for c in record.chairs]
     shares = None if record.duplicate else record.shares
-    return Match(game, deciders, record.seed, sink, shares, record.seats(), record.window)
+    begins = practice_of(record.start, game) if record.start else game
+    return Match(begins, deciders, record.seed, sink, shares, record.seats(), record.window)
 
 
 def _stands(match: Match, seat: int, at: int, action: int) -> bool:

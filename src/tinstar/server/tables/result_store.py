@@ -50,7 +50,7 @@ class MatchSeat(NamedTuple):
     """A seat of a finished match.
 
     `counts` is true if one player has held the seat from the beginning to the end, shared their
-    screen with nobody, and made all decisions.
+    screen with nobody, and made all decisions. No seat of a practice match counts.
     """
 
     seat: int
@@ -299,6 +299,7 @@ def _seats(record: TableRecord, stood_in: set[int]) -> list[MatchSeat]:
         person = chair.holder == "person"
         same = not person or set(chair.known_to.values()) == {chair.party}
         counts = same and seat not in stood_in | shared and chair.holder != "free"
+        counts = counts and not record.start
         found.append(
             MatchSeat(
                 seat,

@@ -228,6 +228,7 @@ def _successor(old: TableRecord, host: str, unwanted: Collection[str]) -> TableR
     new.phase, new.shares, new.epoch = "gathering", [], 1
     new.said_at, new.said, new.times = -1, {}, None
     new.scores, new.winners, new.late, new.duplicate, new.tournament = [], [], [], "", ""
+    new.start = None  # a rematch is a match from the deal
     chairs = [_asked_again(chair, host, unwanted) for chair in old.chairs]
     new.chairs = chairs[-1:] + chairs[:-1]
     return new

@@ -57,6 +57,7 @@ def describe_table(
         duplicate=record.duplicate,
         away_after=record.away_after,
         tournament=record.tournament,
+        practice=record.start is not None,
     )
 
 

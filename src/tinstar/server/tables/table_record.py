@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from tinstar.engine.actions import seat_letter
 from tinstar.errors import BadRecord, UnknownGame
 from tinstar.games import known
-from tinstar.match.journal_lines import LOST, Seat, Share, Why
+from tinstar.match.journal_lines import LOST, Seat, Share, Start, Why
 from tinstar.match.seat_changes import PERSON
 from tinstar.server.clock_settings import Clock, StoredClock
 from tinstar.server.errors import BadOption
@@ -139,6 +139,7 @@ class TableRecord(Struct):
     by_itself: bool = False  # forced moves that everyone can foresee are made automatically
     away_after: int = 180  # seconds; then others decide whether to wait for an absent player
     tournament: str = ""  # the tournament; then there is no host and no invitation
+    start: Start | None = None  # of a practice match
     epoch: int = 1  # as this process knows it; the database has the latest
 
     def names(self) -> list[str]:

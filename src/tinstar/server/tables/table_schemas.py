@@ -82,6 +82,7 @@ class Table(Struct, frozen=True):
     missing: list[int] = []
     decider: str = ""
     tournament: str = ""  # the tournament it belongs to; then there is no host and no invitation
+    practice: bool = False  # it starts from a position of another match, and counts for nothing
 
 
 class TableList(Struct, frozen=True):

@@ -1,0 +1,1 @@
+"""Practice: play on from a position of a replay, solve puzzles, and repeat your worst moves."""
