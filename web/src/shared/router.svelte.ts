@@ -1,4 +1,5 @@
-/** The page's addresses: `/`, `/me`, `/lab/<game>`, `/tournament/<id>`, `/circle/<id>`,
+/** The page's addresses: `/`, `/me`, `/lab/<game>`, `/practice/<game>/<puzzle>`,
+ * `/exercise/<table>/<position>`, `/tournament/<id>`, `/circle/<id>`,
  * `/t/<table>` and `/t/<table>/replay/<move>/<eyes>`. The eyes are a seat's letter, `-` for a
  * spectator, or `all`.
  *
@@ -10,10 +11,13 @@ interface Address {
   table: string // '' in the lobby
   lab: string | undefined // the game in the lab, '' for none in particular
   me: boolean // the profile page
+  practice: string | undefined // the game of the puzzles, '' for none in particular
+  puzzle: string // '' for none
+  exercise: string // the table of a match of yours, '' for none
   tournament: string // '' for none
   circle: string // '' for none
   replay: boolean
-  move: number // position in the replay
+  move: number // position in the replay, or of the exercise
   eyes: string // '' for your own seat, if any
   invitation: string // kept in this history entry, for a reload
   recover: string
@@ -64,10 +68,13 @@ function read(): Address {
     table: first === 't' ? table : '',
     lab: first === 'lab' ? table : undefined,
     me: first === 'me',
+    practice: first === 'practice' ? table : undefined,
+    puzzle: first === 'practice' ? (rest ?? '') : '',
+    exercise: first === 'exercise' ? table : '',
     tournament: first === 'tournament' ? table : '',
     circle: first === 'circle' ? table : '',
     replay: rest === 'replay',
-    move: /^\d{1,6}$/.test(move) ? +move : 0,
+    move: number(first === 'exercise' ? rest : move),
     eyes,
     invitation,
     recover: secrets.get('recover') ?? '',
@@ -75,4 +82,8 @@ function read(): Address {
     stop: secrets.get('stop') ?? '',
     device: secrets.get('device') ?? '',
   }
+}
+
+function number(text = ''): number {
+  return /^\d{1,6}$/.test(text) ? +text : 0
 }

@@ -18,6 +18,7 @@ from tinstar.presentation.view_with_names import Sight
 
 MOST_COSTLY = 3
 CANDIDATES = 3
+LEAST_MISTAKE = 0.02  # of the chance to win
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,7 @@ def analyse(
     actions = list(dict.fromkeys([*firsts, played]))
     values = judge.compare(view.record, view.seat, actions, effort.compared)
     first = _best(values)
+    cost = figure(values[:, first] - values[:, actions.index(played)])
     best, sight = actions[first], Sight(view, names)
     return Decision(
         position=view.position,
@@ -76,8 +78,19 @@ def analyse(
         best=choice(sight, best).text,
         found=best == played,
         chance=float(values[:, first].mean()),
-        cost=figure(values[:, first] - values[:, actions.index(played)]),
+        cost=cost,
+        moves=_all_moves(judge, effort, view) if _is_mistake(cost) else [],
     )
+
+
+def _is_mistake(cost: Figure) -> bool:
+    return cost.value > SURE * cost.error and cost.value >= LEAST_MISTAKE
+
+
+def _all_moves(judge: Judge, effort: Effort, view: View) -> list[MoveChance]:
+    """Return the chance to win with each legal move, by which a player can repeat the decision."""
+    actions = view.legal_actions()
+    return ranked(actions, judge.compare(view.record, view.seat, actions, effort.compared))
 
 
 def ranked(actions: Sequence[int], values: np.ndarray) -> list[MoveChance]:

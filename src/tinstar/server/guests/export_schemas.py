@@ -177,6 +177,14 @@ class ExportedReport(Struct, frozen=True):
     made: int
 
 
+class ExportedExercise(Struct, frozen=True):
+    """A position of a match of yours that you repeat, and when it is due, in Unix seconds."""
+
+    table: str
+    position: int
+    due: int
+
+
 class Export(Struct, frozen=True):
     """Everything that the server stores about you."""
 
@@ -194,3 +202,4 @@ class Export(Struct, frozen=True):
     lines: list[ExportedChatLine]
     blocked: list[ExportedBlock]
     reports: list[ExportedReport]
+    exercises: list[ExportedExercise]

@@ -1,13 +1,26 @@
-"""HTTP routes of practice."""
+"""HTTP routes of practice. Practice never changes ratings."""
 
-from litestar import post
-from litestar.params import JSONBody
+import asyncio
+from typing import Annotated
 
+from litestar import get, post
+from litestar.params import JSONBody, PathParameter
+
+from tinstar.server.features.practice import exercises, puzzles
 from tinstar.server.features.practice.play_on import play_on
-from tinstar.server.features.practice.schemas import PlayOn
+from tinstar.server.features.practice.schemas import (
+    Exercise,
+    Exercises,
+    Judgement,
+    PlayOn,
+    Puzzle,
+    PuzzleList,
+    TryMove,
+)
 from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
+    TheLanguage,
     TheLiveTable,
     TheRegistry,
     address_of,
@@ -15,7 +28,13 @@ from tinstar.server.gateway.dependencies import (
     problems,
 )
 from tinstar.server.gateway.finished_match_routes import open_match
+from tinstar.server.gateway.table_routes import Game, expect_game
 from tinstar.server.tables.table_schemas import Table
+
+PuzzleId = Annotated[str, PathParameter(description="the id of a puzzle", max_length=40)]
+PositionPath = Annotated[
+    int, PathParameter(ge=0, lt=2**31, description="the number of decisions before the exercise")
+]
 
 
 @post("/tables/{id:str}/practice", responses=problems(404, 409, *BODY))
@@ -33,4 +52,78 @@ async def practise(
     return found.table(guest)
 
 
-HANDLERS = [practise]
+@get("/games/{game:str}/puzzles", responses=problems(404))
+async def show_puzzles(game: Game, registry: TheRegistry) -> PuzzleList:
+    """List the puzzles of a game. A puzzle of another version of the rules cannot be played."""
+    expect_game(game, registry)
+    return await asyncio.to_thread(puzzles.list_puzzles, game)
+
+
+@get("/games/{game:str}/puzzles/{puzzle:str}", responses=problems(404, 409))
+async def show_puzzle(
+    game: Game, puzzle: PuzzleId, registry: TheRegistry, language: TheLanguage
+) -> Puzzle:
+    """Return a puzzle, as the seat to act sees the table."""
+    expect_game(game, registry)
+    return await asyncio.to_thread(puzzles.show_puzzle, game, puzzle, language)
+
+
+@post(
+    "/games/{game:str}/puzzles/{puzzle:str}/tries",
+    status_code=200,
+    responses=problems(404, 409, *BODY),
+)
+async def try_puzzle(
+    game: Game,
+    puzzle: PuzzleId,
+    data: JSONBody[TryMove],
+    registry: TheRegistry,
+    language: TheLanguage,
+) -> Judgement:
+    """Try a move. Return whether it is the best, and the chance to win with each move."""
+    expect_game(game, registry)
+    return await asyncio.to_thread(puzzles.try_move, game, puzzle, data.action, language)
+
+
+@get("/me/exercises", responses=problems())
+async def show_exercises(request: Asks, registry: TheRegistry) -> Exercises:
+    """List the costly moves from reviews of your matches that you should repeat now."""
+    return await asyncio.to_thread(exercises.list_exercises, registry.store, guest_of(request))
+
+
+@get("/tables/{id:str}/exercises/{position:int}", responses=problems(404, 409))
+async def show_exercise(
+    request: Asks,
+    position: PositionPath,
+    live_table: TheLiveTable,
+    registry: TheRegistry,
+    language: TheLanguage,
+) -> Exercise:
+    """Return the position of one of your exercises, as you saw it."""
+    await open_match(live_table, registry)
+    asked = registry.store, live_table, position, guest_of(request), language
+    return await live_table.in_thread(lambda: exercises.show_exercise(*asked))
+
+
+@post(
+    "/tables/{id:str}/exercises/{position:int}",
+    status_code=200,
+    responses=problems(404, 409, *BODY),
+)
+async def try_exercise(
+    request: Asks,
+    position: PositionPath,
+    data: JSONBody[TryMove],
+    live_table: TheLiveTable,
+    registry: TheRegistry,
+    language: TheLanguage,
+) -> Judgement:
+    """Try a move. Within 2 points of the best chance to win, the exercise is solved."""
+    await open_match(live_table, registry)
+    asked = registry.store, live_table, (position, data.action), guest_of(request), language
+    return await live_table.in_thread(lambda: exercises.try_exercise(*asked))
+
+
+HANDLERS = [
+    practise, show_puzzles, show_puzzle, try_puzzle, show_exercises, show_exercise, try_exercise,
+]  # fmt: skip

@@ -5,6 +5,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tinstar.engine.actions import MOST_SEATS
+from tinstar.lab_schemas.review_result import Figure
+from tinstar.presentation.scene import Scene
 
 
 class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
@@ -17,3 +19,94 @@ class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
     position: Annotated[int, Meta(ge=0, lt=2**31)]
+
+
+class PuzzleInfo(Struct, frozen=True):
+    """A puzzle in the list.
+
+    - rating: from 1 (easy) to 5 (hard).
+    - version: the version of the rules for which the puzzle was found.
+    - playable: whether this version, and the game's numbers, are those of the server.
+    """
+
+    id: str
+    players: int
+    rating: int
+    version: int
+    playable: bool
+
+
+class PuzzleList(Struct, frozen=True):
+    """The puzzles of a game, and in how many games between computer players they were found."""
+
+    game: str
+    title: str
+    version: int  # of the rules, now
+    games: int
+    puzzles: list[PuzzleInfo]
+
+
+class Puzzle(Struct, frozen=True):
+    """A puzzle, as the seat to act sees the table."""
+
+    id: str
+    game: str
+    players: int
+    rating: int
+    scene: Scene
+
+
+class TryMove(Struct, frozen=True, forbid_unknown_fields=True):
+    """The move that you consider the best."""
+
+    action: Annotated[int, Meta(ge=0, lt=2**31)]
+
+
+class JudgedMove(Struct, frozen=True):
+    """A move, and the chance to win with it."""
+
+    action: int
+    text: str
+    chance: Figure
+
+
+class Judgement(Struct, frozen=True):
+    """Whether a move solves the position, and all moves with their chances to win, best first.
+
+    `due` is when you get the position again, in Unix seconds, or 0 for a puzzle.
+    """
+
+    solved: bool
+    action: int
+    moves: list[JudgedMove]
+    due: int = 0
+
+
+class ExerciseInfo(Struct, frozen=True):
+    """One of your costly moves of the past, to be repeated at the time `due`, in Unix seconds."""
+
+    table: str
+    position: int
+    game: str
+    title: str
+    due: int
+
+
+class Exercises(Struct, frozen=True):
+    """Your exercises: those that are due now, and how many follow later.
+
+    `next_due` is when the first of these is due, in Unix seconds, or 0.
+    """
+
+    due: list[ExerciseInfo]
+    later: int
+    next_due: int
+
+
+class Exercise(Struct, frozen=True):
+    """A position from one of your reviews, as you saw it."""
+
+    table: str
+    position: int
+    game: str
+    scene: Scene

@@ -1,0 +1,104 @@
+"""Exercises: a guest's costly moves, from the reviews of their own matches.
+
+A position is an exercise if the guest's move there cost at least `LEAST_COST`, beyond doubt. A
+move that is worse than the best by at most `MARGIN` solves it.
+"""
+
+import time
+
+import msgspec
+
+from tinstar.engine.view import View
+from tinstar.games import known
+from tinstar.lab_schemas.review_result import Decision, Review
+from tinstar.presentation.scene import scene_of
+from tinstar.server.errors import NotFound
+from tinstar.server.features.practice.exercise_store import ExerciseStore, StoredExercise
+from tinstar.server.features.practice.judging import Position
+from tinstar.server.features.practice.play_on import state_at
+from tinstar.server.features.practice.schemas import Exercise, ExerciseInfo, Exercises, Judgement
+from tinstar.server.tables.live_match import LiveMatch
+from tinstar.server.tables.live_table import LiveTable
+from tinstar.server.tables.result_store import Result, ResultFilter
+from tinstar.server.tables.table_store import TableStore
+
+MARGIN = 0.02  # of the chance to win
+LEAST_COST = 0.02
+SURE = 2.0  # standard errors
+NEWEST = 50  # matches of a guest whose reviews are read
+
+
+def list_exercises(store: TableStore, guest: str) -> Exercises:
+    """Return a guest's exercises, after adding those of new reviews."""
+    kept, now = ExerciseStore(store.database), int(time.time())
+    games: dict[str, str] = {}
+    for result in store.played.results(guest, ResultFilter(), NEWEST):
+        games[result.table] = result.game
+        if result.kept and (positions := _mistakes(store, result, guest)):
+            kept.add(guest, result.table, positions, now)
+    all_of_them = [e for e in kept.of(guest) if e.table in games]
+    later = [e.due for e in all_of_them if e.due > now]
+    due = [_info(e, games[e.table]) for e in all_of_them if e.due <= now]
+    return Exercises(due, len(later), min(later, default=0))
+
+
+def _info(exercise: StoredExercise, game: str) -> ExerciseInfo:
+    return ExerciseInfo(exercise.table, exercise.position, game, known(game).title, exercise.due)
+
+
+def _mistakes(store: TableStore, result: Result, guest: str) -> list[int]:
+    own = {seat.seat for seat in result.seats if seat.guest == guest and seat.counts}
+    return [d.position for d in _decisions(store, result.table) if d.seat in own and _costs(d)]
+
+
+def _costs(d: Decision) -> bool:
+    certain = d.cost.value > SURE * d.cost.error
+    return bool(d.moves) and certain and d.cost.value >= LEAST_COST
+
+
+def _decisions(store: TableStore, table: str) -> list[Decision]:
+    raw = store.review(table)
+    return msgspec.json.decode(raw, type=Review).decisions if raw else []
+
+
+def show_exercise(
+    store: TableStore, table: LiveTable, position: int, guest: str, language: str
+) -> Exercise:
+    """Return the position of an exercise. `NotFound` if it is none of the guest's."""
+    found = _position(store, table, position, guest, language)
+    return Exercise(table.record.id, position, table.record.game, scene_of(found.sight))
+
+
+def try_exercise(
+    store: TableStore, table: LiveTable, attempt: tuple[int, int], guest: str, language: str
+) -> Judgement:
+    """Judge a move, and record whether it solved the exercise.
+
+    `attempt` is the position and the move.
+    """
+    position, action = attempt
+    judged = _position(store, table, position, guest, language).judge(action, MARGIN)
+    this = table.record.id, position
+    due = ExerciseStore(store.database).repeat(guest, this, judged.solved, int(time.time()))
+    return msgspec.structs.replace(judged, due=due)
+
+
+def _position(
+    store: TableStore, table: LiveTable, position: int, guest: str, language: str
+) -> Position:
+    mine = (
+        e.position for e in ExerciseStore(store.database).of(guest) if e.table == table.record.id
+    )
+    decision = next(
+        (d for d in _decisions(store, table.record.id) if d.position == position and d.moves), None
+    )
+    if decision is None or position not in mine:
+        raise NotFound("no-exercise")
+    play = table.begun()
+    return Position(_view(play, decision), decision.moves, play.match.chairs.names, language)
+
+
+def _view(play: LiveMatch, decision: Decision) -> View:
+    """Return what the player saw at a decision."""
+    state = state_at(play.match.journal, play.match.game, decision.position)
+    return state.view(decision.seat)

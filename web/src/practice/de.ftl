@@ -1,0 +1,51 @@
+# Üben: Rätsel und die eigenen teuren Züge.
+
+practice = Üben
+all = Alle Rätsel
+looking = Der Server legt die Karten aus …
+
+## Was es gibt
+
+worst-moves = Deine schlechtesten Züge
+worst-moves-mean = Die Analysen deiner Partien finden Züge, die deine Gewinnchance gesenkt haben. Diese Stellungen kommen nach einigen Tagen wieder, bis du sie kannst.
+no-exercises = Noch keine. Öffne die Wiederholung einer Partie und lass sie vom Server analysieren.
+nothing-due = { $n ->
+    [one] Eine Stellung kommt später wieder, am { $when }.
+   *[other] { $n } Stellungen kommen später wieder, die erste am { $when }.
+  }
+find-better = Finde einen besseren Zug
+puzzles = Rätsel
+puzzles-mean = In jedem Rätsel ist ein Zug klar der beste. Du siehst nur, was sein Spieler sah. Rätsel ändern keine Wertung.
+puzzles-of = Rätsel zu { $title }
+so-many-solved = { $n } gelöst
+found-in = { $n } Rätsel, gefunden in { $games } Partien zwischen Computern.
+number = Rätsel { $n }
+players = { $n } Spieler
+solved = gelöst
+other-rules = Für Fassung { $got } der Regeln gemacht. Gespielt wird jetzt Fassung { $now }.
+rating = { $n } von fünf Sternen: { $n ->
+    [1] sehr leicht
+    [2] leicht
+    [3] mittel
+    [4] schwer
+   *[other] sehr schwer
+  }
+
+## Eine Stellung
+
+puzzle = Rätsel
+puzzle-of = { $title }: Rätsel
+exercise = Übung
+exercise-of = { $title }: dein Zug von damals
+question = Die Frage
+find-best = Welcher Zug ist der beste?
+better-now = Was spielst du jetzt?
+the-best = Das ist der beste Zug.
+nearly-best = Gut: nur { $cost } schlechter als der beste.
+not-best = Nicht der beste: Er kostet { $cost }.
+why = Gewinnchance mit jedem Zug, nach Probepartien, in denen alles neu verteilt ist, was du nicht sehen konntest:
+your-move = (dein Zug)
+again = Noch einmal versuchen
+next = Nächstes Rätsel
+go-on = Weiter
+due-again = Diese Stellung kommt am { $when } wieder.

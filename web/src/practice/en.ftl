@@ -1,0 +1,51 @@
+# Practice: puzzles, and your own costly moves.
+
+practice = Practice
+all = All puzzles
+looking = The server is laying out the cards…
+
+## What there is
+
+worst-moves = Your worst moves
+worst-moves-mean = The reviews of your matches find moves that lowered your chance to win. You get these positions again after some days, until you know them.
+no-exercises = Nothing yet. Open the replay of a match, and let the server review it.
+nothing-due = { $n ->
+    [one] One position comes again later, on { $when }.
+   *[other] { $n } positions come again later, the first on { $when }.
+  }
+find-better = Find a better move
+puzzles = Puzzles
+puzzles-mean = Each puzzle has one move that is clearly the best. You see only what its player saw. Puzzles change no rating.
+puzzles-of = Puzzles of { $title }
+so-many-solved = { $n } solved
+found-in = { $n } puzzles, found in { $games } games between computer players.
+number = Puzzle { $n }
+players = { $n } players
+solved = solved
+other-rules = Made for version { $got } of the rules. Version { $now } is played now.
+rating = { $n } of five stars: { $n ->
+    [1] very easy
+    [2] easy
+    [3] medium
+    [4] hard
+   *[other] very hard
+  }
+
+## One position
+
+puzzle = Puzzle
+puzzle-of = { $title }: puzzle
+exercise = Exercise
+exercise-of = { $title }: your move from before
+question = The question
+find-best = Which move is best?
+better-now = What do you play now?
+the-best = That is the best move.
+nearly-best = Good: only { $cost } worse than the best.
+not-best = Not the best: it costs { $cost }.
+why = Chance to win with each move, by trial games with everything that you could not see dealt anew:
+your-move = (your move)
+again = Try again
+next = Next puzzle
+go-on = Go on
+due-again = You get this position again on { $when }.
