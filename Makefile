@@ -18,7 +18,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -p
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve machine_code page test fast check golden mutants trial wheels dist wasm equal bench strength exact soak \
+.PHONY: help play serve machine_code page test fast check golden mutants trial wheels dist wasm equal bench strength exact soak puzzles \
 	leaks others manual pictures format lock
 .NOTPARALLEL:
 
@@ -92,6 +92,9 @@ soak: .venv/dev ## cause a thousand faults of processes, database and bus during
 leaks: .venv/dev ## look for leaks in every game, into docs/leak_report.md
 	$(BIN)/python -m tinstar.testing.leak_report docs/leak_report.md
 	$(BIN)/python -m tinstar.testing.exhaustive_step_check calaboose:tiny outlaws25:tiny showdown:tiny caboo:tiny
+
+puzzles: .venv/dev ## find the puzzles of all games again; takes twenty minutes
+	$(BIN)/python -m tinstar.lab.puzzles
 
 others: .venv/others ## run the checks that need PyTorch (a download of gigabytes)
 	$(PYTEST) -q tests/adapters/others.py

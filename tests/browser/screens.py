@@ -224,6 +224,20 @@ def review(person: Person) -> None:
     person.page.keyboard.press("End")
 
 
+def practice(person: Person) -> None:
+    person.go("/practice")
+    person.page.get_by_role("heading", name="Puzzles").wait_for()
+
+
+def puzzle(person: Person) -> None:
+    """A puzzle after a try, with the chances of all moves."""
+    puzzles = person.get("/api/games/calaboose/puzzles")["puzzles"]
+    person.go(f"/practice/calaboose/{puzzles[0]['id']}")
+    person.table.wait_for()
+    person.choose(person.moves()[0])
+    person.page.get_by_role("button", name="Try again").wait_for()
+
+
 def named(screen: Screen, name: str) -> Screen:
     screen.__name__ = name
     return screen
@@ -254,6 +268,8 @@ SCREENS: list[Screen] = [
     over("rin_tin_tin"),
     fairness,
     review,
+    practice,
+    puzzle,
 ]
 # More screens for pictures: the same with other pieces, and other stages.
 EARLY, LATE = (0, 3), 20  # actions; a round of Caboo and a game of Rin Tin Tin may be over by then

@@ -104,6 +104,8 @@ def test_a_review_says_what_cost_most_and_leads_there_as_does_its_address(arrive
     expect(bar).not_to_contain_text(told)
     page.goto(address)
     person.table.wait_for()
+    expect(said).to_contain_text("lost from a chance of")  # the review comes first
+    page.get_by_role("button", name="Moves", exact=True).click()
     moves = page.get_by_role("region", name="Moves")
     expect(moves.locator("[aria-current=step]")).to_contain_text("cost")
     assert bar.inner_text() == told

@@ -10,7 +10,7 @@ from tinstar.engine.game import Game
 from tinstar.engine.state import State
 from tinstar.engine.view import View
 from tinstar.games import rules
-from tinstar.lab.puzzles.search import FINAL, Limits, is_clear, lead_of, search
+from tinstar.lab.puzzles.puzzle_search import FINAL, Limits, is_clear, lead_of, search
 from tinstar.lab.review.position_value import Judge
 from tinstar.lab_schemas.puzzles import (
     LEAST_LEAD,

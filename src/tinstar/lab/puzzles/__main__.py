@@ -10,12 +10,12 @@ import msgspec
 
 from tinstar.engine.process_priority import step_behind
 from tinstar.games import ours, rules
-from tinstar.lab.puzzles.search import Limits, search
+from tinstar.lab.puzzles.puzzle_search import Limits, search
 from tinstar.lab_schemas.puzzles import FILE
 from tinstar.system.atomic_files import write_whole
 
 
-def main(seconds: str = "240", *games: str) -> None:
+def main(seconds: str = "200", *games: str) -> None:
     for name in games or ours():
         bundle = rules(name)
         found = search(bundle, Limits(seconds=float(seconds)))

@@ -6,7 +6,7 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 
-from tinstar.server.features.practice import exercises, puzzles
+from tinstar.server.features.practice import exercises, puzzle_service
 from tinstar.server.features.practice.play_on import play_on
 from tinstar.server.features.practice.schemas import (
     Exercise,
@@ -56,7 +56,7 @@ async def practise(
 async def show_puzzles(game: Game, registry: TheRegistry) -> PuzzleList:
     """List the puzzles of a game. A puzzle of another version of the rules cannot be played."""
     expect_game(game, registry)
-    return await asyncio.to_thread(puzzles.list_puzzles, game)
+    return await asyncio.to_thread(puzzle_service.list_puzzles, game)
 
 
 @get("/games/{game:str}/puzzles/{puzzle:str}", responses=problems(404, 409))
@@ -65,7 +65,7 @@ async def show_puzzle(
 ) -> Puzzle:
     """Return a puzzle, as the seat to act sees the table."""
     expect_game(game, registry)
-    return await asyncio.to_thread(puzzles.show_puzzle, game, puzzle, language)
+    return await asyncio.to_thread(puzzle_service.show_puzzle, game, puzzle, language)
 
 
 @post(
@@ -82,7 +82,7 @@ async def try_puzzle(
 ) -> Judgement:
     """Try a move. Return whether it is the best, and the chance to win with each move."""
     expect_game(game, registry)
-    return await asyncio.to_thread(puzzles.try_move, game, puzzle, data.action, language)
+    return await asyncio.to_thread(puzzle_service.try_move, game, puzzle, data.action, language)
 
 
 @get("/me/exercises", responses=problems())
