@@ -1,6 +1,7 @@
 """The puzzles in the folders of the games: complete, solvable, clear, and without secrets."""
 
 from functools import cache
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -117,3 +118,12 @@ def test_a_search_finds_the_same_puzzles_again():
     assert found[0] == found[1]
     assert len(found[0].puzzles) == 2
     assert all(is_clear(puzzle.lead) for puzzle in found[0].puzzles)
+
+
+def test_the_manual_says_how_many_games_were_searched():
+    page = (Path(tinstar.__file__).parents[2] / "docs" / "practice.md").read_text(encoding="utf-8")
+    for name in GAMES:
+        file = file_of(name)
+        title = rules(name).title
+        row = f"| {title} | {len(file.puzzles)} | {file.games} | {file.positions:,} |"
+        assert row in page

@@ -21,7 +21,7 @@ from tinstar.games.calaboose.piece_names import (
     piece,
 )
 from tinstar.games.calaboose.set_up_turns_and_end import jail_is_full
-from tinstar.games.calaboose.vocabulary import VOCABULARY, Mark, ZoneKind
+from tinstar.games.calaboose.vocabulary import VOCABULARY, CounterKind, Mark, ZoneKind
 from tinstar.presentation.game_parts import GameScene
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
@@ -139,7 +139,8 @@ def counters(sight: Sight) -> list[Counter]:
         return []
     games = int(sight.box.games)
     number = min(int(sight.s.game) + 1, games)
-    return [Counter(sight.say("counter-game"), sight.say("game-of", n=number, games=games))]
+    said = sight.say("game-of", n=number, games=games)
+    return [Counter(sight.say("counter-game"), said, CounterKind.GAME)]
 
 
 # --- pieces and places of an action ---------------------------------------------------------------

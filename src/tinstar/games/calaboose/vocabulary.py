@@ -1,4 +1,4 @@
-"""Vocabulary of Calaboose's scenes: ids of zones, places and marks."""
+"""Vocabulary of Calaboose's scenes: ids of zones, places, marks and counters."""
 
 from enum import StrEnum
 
@@ -29,4 +29,8 @@ class Mark(StrEnum):
     HAS_DEFENDED = "has defended"
 
 
-VOCABULARY = Vocabulary(zones=ZoneKind, places=PlaceId, marks=Mark)
+class CounterKind(StrEnum):
+    GAME = "game"  # of a series
+
+
+VOCABULARY = Vocabulary(zones=ZoneKind, places=PlaceId, marks=Mark, counters=CounterKind)

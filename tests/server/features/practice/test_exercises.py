@@ -1,7 +1,7 @@
 """Exercises: one's own costly moves, repeated until they are known."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -30,7 +30,7 @@ def costly(frame: Any, seat: int = 0, cost: float = 0.3, error: float = 0.01) ->
 
 
 @contextmanager
-def played(tmp_path: Path, short: str) -> Iterator[tuple[Visitor, Visitor, str, Any, Path]]:
+def played(tmp_path: Path, short: str) -> Generator[tuple[Visitor, Visitor, str, Any, Path]]:
     """Yield two guests, the table of a match of the first, a frame of it, and the database."""
     file = tmp_path / "h.sqlite"
     with visitors() as come, open_server(file) as address:
