@@ -29,4 +29,5 @@ verdict-heard = ; { $n ->
    *[other] { $n } weitere sagen,
   } wer zuerst sprach, so wie der Tisch es hörte
 verdict-practice = ; dies ist eine Übungspartie: Sie beginnt mit einer Stellung aus einer anderen Partie. Was Platz { $seat } dort nicht sehen konnte, ist neu verteilt. Das kann niemand prüfen
+verdict-daily = ; es ist die Partie des Tages vom { $date }
 verdict-torn = ; Zeile { $line } war abgerissen und zählt nicht

@@ -29,4 +29,5 @@ verdict-heard = ; { $n ->
    *[other] { $n } more say
   } who spoke first, as the table heard it
 verdict-practice = ; this is a practice match: it starts from a position of another match, where all that seat { $seat } could not see was dealt anew. Nobody can check that deal
+verdict-daily = ; it is the deal of { $date }
 verdict-torn = ; line { $line } was cut off and does not count

@@ -119,13 +119,16 @@ class FairChance:
             attempt += 1
         return x % n
 
-    def seed_for(self, seat: int, position: int) -> int:
+    def seed_for(self, seat: int, position: int, match: int = 0) -> int:
         """Return a 64-bit seed for the computer player that takes this seat.
+
+        `match` is the number of a match that others of the same deal are compared with.
 
         The seed reveals nothing about the draws. The seed is the HMAC of a message with one line.
         `below` uses only messages with several lines.
         """
-        return self._number(f"player {seat} from {position}".encode()) % 2**64
+        which = f" in match {match}" if match else ""
+        return self._number(f"player {seat} from {position}{which}".encode()) % 2**64
 
     def _drawn(self, position: int, attempt: int) -> int:
         return self._number(self._shown + f"{position}\n{attempt}".encode())

@@ -11,6 +11,7 @@ from tinstar.engine.game_bundle import Rules
 from tinstar.engine.game_parameters import Edition
 from tinstar.errors import BadRecord, TinstarError, UnknownGame
 from tinstar.games import rules, shared
+from tinstar.match.daily_deal import check_daily
 from tinstar.match.fair_chance import check_share
 from tinstar.match.journal import Journal, at
 from tinstar.match.journal_lines import LONGEST_WINDOW, SHORTEST_WINDOW, Header, Share
@@ -96,6 +97,8 @@ def check_header(header: Header, game: Game) -> None:
             "shares: expected no phrases of players, as all tables of a duplicate get the same"
             " cards and dice; got some"
         )
+    if header.daily is not None:
+        check_daily(header, game)
     _check_shares(header.shares)
 
 

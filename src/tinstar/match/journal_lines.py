@@ -89,6 +89,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     - `duplicate`: whether other tables get the same chance outcomes. If so, draws are numbered
       separately from decisions.
     - `start`: where a practice match starts. Any other match starts with the deal.
+    - `daily`: the date, if the match is a deal of the day.
     - `package`, `package_version`: the Python package of a game that is not one of Tinstar's own.
     """
 
@@ -108,6 +109,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     package_version: Named | None = None
     duplicate: bool = False
     start: Start | None = None
+    daily: str | None = None
 
 
 class Answer(

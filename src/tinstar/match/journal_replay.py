@@ -44,6 +44,7 @@ def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> li
     for number, entry in enumerate(journal.entries, start=2):
         with at(journal.where(number)):
             if isinstance(entry, Undo):
+                _check_may_undo(journal)
                 check_undo(kept, entry.actor)
                 kept.pop()
             elif isinstance(entry, Chair):
@@ -57,6 +58,11 @@ def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> li
         with at(journal.where(journal.lines)):
             _check_end(journal.end, kept[-1].after if kept else start)
     return kept
+
+
+def _check_may_undo(journal: Journal) -> None:
+    if journal.header.daily:
+        raise BadRecord("expected no undo in a deal of the day, got one")
 
 
 def in_order(journal: Journal, kept: list[Happening]) -> list[tuple[int, Happening | Chair]]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
+from tinstar.daily.deal import Deal
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.array_argument_checks import described
 from tinstar.engine.game import Game
@@ -20,6 +21,7 @@ from tinstar.errors import (
     NotYourTurn,
     TinstarError,
 )
+from tinstar.match.daily_companion import Companion
 from tinstar.match.fair_chance import FairChance, new_seed
 from tinstar.match.journal import Journal
 from tinstar.match.journal_header import check_header, game_of, header_of
@@ -56,7 +58,7 @@ class Match:
     - `players`: for each seat, a `Player`, the name of a computer player such as "search:0.5s", or
       None for a person. A person's actions come through `answer`.
     - `seed`: 32 bytes, or an integer for a match that can be repeated. If None, the seed is secret
-      and random.
+      and random. For a deal of the day, `seed` is a `Deal`, and nobody may undo an action.
     - `journal`: the path of a new file, or a `Sink`. If None, the match is only in memory.
     - `shares`: the players' phrases, from `fair_chance.share_of(words)`: one for each seat, or an
       empty list. If players choose phrases, first draw the seed with `fair_chance.new_seed` and
@@ -71,7 +73,7 @@ class Match:
         self,
         game: Game | Practice,
         players: Sequence[Decider],
-        seed: bytes | int | None = None,
+        seed: bytes | int | Deal | None = None,
         journal: Place | None = None,
         shares: Sequence[Share | None] | None = (),
         seats: Sequence[Seat] | None = None,
@@ -81,8 +83,12 @@ class Match:
         game = game.state.game if isinstance(game, Practice) else game
         self.game: Game = game
         self._state = start.state.clone() if start else game.new_initial_state()
+        self._window_start = self._state
+        daily = str(seed.day) if isinstance(seed, Deal) else None
+        if isinstance(seed, Deal):
+            seed, shares = seed.seed, None
         self._chance = FairChance(new_seed(seed), shares or ())
-        self._seat(players, 0)
+        self._seat(players, 0, daily)
         header = Header(
             format=FORMAT,
             **header_of(game),
@@ -92,6 +98,7 @@ class Match:
             shares=list(shares or ()) or [None] * game.players,
             duplicate=shares is None,
             start=start and start.start,
+            daily=daily,
         )
         check_header(header, game)
         sink = None if journal is None else _sink(journal)
@@ -124,13 +131,14 @@ class Match:
             self.journal, sink.seed(header.commitment)
         )
         kept = follow(self.journal, self.game, self._chance)
-        self._state = kept[-1].after if kept else first_state(header, self.game)
+        self._window_start = first_state(header, self.game)
+        self._state = kept[-1].after if kept else self._window_start
         self.chairs = Chairs(header.seats)
         for line in self.journal.chairs:
             self.chairs.change(line)
         if players is None:
             players = [_decider(s.kind) for s in self.chairs.seats]
-        self._seat(players, self.position)
+        self._seat(players, self.position, header.daily)
         self._drawn = NONE_YET
         for happening in kept:
             self._remember(happening)
@@ -139,11 +147,16 @@ class Match:
                 self.journal.write(end_of(self._state, self._chance.seed))
             self.close()
 
-    def _seat(self, players: Sequence[Decider], position: int) -> None:
+    def _seat(self, players: Sequence[Decider], position: int, daily: str | None) -> None:
         self._recent: list[Happening] = []  # the last consecutive actions of one seat
         if len(players) != self.game.players:
             raise BadOption(f"players: expected {self.game.players}, got {len(players)}")
         self.kinds = [_kind(p) for p in players]
+        if daily:
+            self._players = [
+                Companion(p, self._chance) if isinstance(p, str) else _player(p, 0) for p in players
+            ]
+            return
         self._players = [
             _player(p, self._chance.seed_for(i, position)) for i, p in enumerate(players)
         ]
@@ -349,7 +362,7 @@ class Match:
         """
         name = f"{who(seat)} ({self.kinds[seat]})"
         try:
-            action = decides.choose(self._state.view(seat))
+            action = decides.choose(self._view_to_decide(seat))
         except Exception as e:
             raise TinstarError(
                 f"{name}: expected an action, got the error {type(e).__name__}"
@@ -361,6 +374,15 @@ class Match:
         except IllegalAction as e:
             text = f"{action} ({self.game.rules.actions.text(action)})"
             raise IllegalAction(f"{name}: expected a legal action, got {text}", e.objection) from e
+
+    def _view_to_decide(self, seat: int) -> View:
+        """Return the view from which a computer player decides.
+
+        In a deal of the day, all seats of a window decide from its start, as at a live table.
+        """
+        if self.journal.header.daily and self._window_start.view(-1).window():
+            return self._window_start.view(seat).asked_at_once()
+        return self._state.view(seat)
 
     def _give(self, action: int, on: bool = False) -> list[Happening]:
         """Play an action. If `on` is true, also play the chance events that follow."""
@@ -409,8 +431,11 @@ class Match:
     # --- undo ------------------------------------------------------------------------------------
 
     def may_undo(self, seat: int) -> bool:
-        """Return whether `seat` made the last choice, and nobody has learned anything from it."""
-        lot = self._last_choice()
+        """Return whether `seat` made the last choice, and nobody has learned anything from it.
+
+        In a deal of the day, nobody may undo an action.
+        """
+        lot = [] if self.journal.header.daily else self._last_choice()
         return bool(lot) and lot[0].actor == seat and all(map(was_foreseeable, lot))
 
     def _last_choice(self) -> list[Happening]:
@@ -436,6 +461,8 @@ class Match:
         del self._recent[-len(back) :]
 
     def _remember(self, happening: Happening) -> None:
+        if self.journal.header.daily and len(happening.before.view(-1).window()) <= 1:
+            self._window_start = happening.after
         goes_on = self._recent and self._recent[-1].actor == happening.actor
         if not (goes_on or had_no_choice(happening)):
             self._recent.clear()

@@ -68,6 +68,8 @@ def _accepted(journal: Journal, say: Say) -> Verdict:
         rest += say("verdict-practice", seat=seat_letter(start.seat))
     if heard:
         rest += say("verdict-heard", n=heard)
+    if journal.header.daily:
+        rest += say("verdict-daily", date=journal.header.daily)
     finding = Finding.FAIR if journal.end else Finding.UNFINISHED
     text = say(f"verdict-{finding.value}", n=n, chances=chances, bound=bound) + rest
     if journal.torn and not journal.end:

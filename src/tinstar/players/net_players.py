@@ -62,7 +62,13 @@ class NetPlayer:
         self._file = file
         self._games: dict[str, tuple[Ready | None, str]] = {}
         self._stream = new_stream(int(np.random.default_rng(seed).integers(2**63)))
-        self._greedy = GreedyPlayer(seed)
+        self._seed = seed
+        self._greedy: GreedyPlayer | None = None
+
+    def restart(self, seed: int) -> None:
+        """Draw from now on from the random stream that begins at this 64-bit number."""
+        self._stream[0] = self._seed = seed
+        self._greedy = None
 
     def without_net(self, game: Game) -> str:
         """Return why this player has no net for a game, or "" if it has one."""
@@ -70,13 +76,18 @@ class NetPlayer:
 
     def choose(self, view: View) -> int:
         """Return an action drawn from the net's policy. Without a net, return greedy's action."""
-        game = view.game
-        ready, _ = self._ready(game)
-        if ready is None:
+        if self.without_net(view.game):
+            self._greedy = self._greedy or GreedyPlayer(self._seed)
             return self._greedy.choose(view)
+        return self.choose_in(view.game, view.record, view.seat)
+
+    def choose_in(self, game: Game, record: np.ndarray, seat: int) -> int:
+        """Return an action for the seat whose view `record` is. The game must have a net."""
+        ready, _ = self._ready(game)
+        assert ready
         drawing = self._stream, self.power
         f = game.calls[decide]
-        return int(f(view.record, view.seat, ready.eyes, ready.net, ready.mind, drawing))
+        return int(f(record, seat, ready.eyes, ready.net, ready.mind, drawing))
 
     def _ready(self, game: Game) -> tuple[Ready | None, str]:
         if game.digest not in self._games:
