@@ -120,6 +120,6 @@ def test_a_hook_that_fails_leaves_everything_as_it_was(tmp_path: Path):
 def test_what_cannot_be_turned_off_is_on():
     config = Config(**ALL_OFF)
     on = {feature.name for feature in FEATURES if is_on(config, feature)}
-    assert on == {"accounts", "chat", "history", "practice", "admin"}
+    assert on == {"accounts", "chat", "daily", "history", "practice", "admin"}
     assert turned_off(config, "/api/circles/1/standings") == "circles"
     assert turned_off(config, "/api/me") == ""

@@ -65,9 +65,14 @@ def latest_day(now: float) -> date:
     return (_utc(now) + FIRST_ZONE).date()
 
 
+def first_day(now: float) -> date:
+    """Return the earliest date that it still is anywhere on Earth."""
+    return (_utc(now) + LAST_ZONE).date()
+
+
 def is_over_everywhere(day: date, now: float) -> bool:
     """Return whether a date has ended in all time zones."""
-    return (_utc(now) + LAST_ZONE).date() > day
+    return first_day(now) > day
 
 
 def local_day(when: float, east: int) -> date:

@@ -18,6 +18,7 @@ from tinstar.daily.result import Outcome, higher_is_better, share_no_better
 from tinstar.engine import kernel_calls
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE
+from tinstar.engine.machine_code.native_calls import can_run_fast
 from tinstar.engine.process_priority import step_behind
 from tinstar.engine.state import State
 from tinstar.games import known
@@ -60,11 +61,13 @@ class _KnownChance(FairChance):
 
 def compare(game: Game, deal: Deal) -> Comparison | None:
     """Play the matches. Return None if the game is not compiled, or has no net."""
-    if not game.calls.fast or NetPlayer().without_net(game):
+    fast = game.calls.fast and can_run_fast(deal.game)
+    if not fast or NetPlayer().without_net(game):
         return None
     chance = _KnownChance(deal.seed)
     ended = [played(game, chance, match) for match in range(1, MATCHES + 1)]
-    return Comparison(higher_is_better(sum(ended, [])), [seats[YOU] for seats in ended])
+    up = higher_is_better([outcome for seats in ended for outcome in seats])
+    return Comparison(up, [seats[YOU] for seats in ended])
 
 
 def played(game: Game, chance: FairChance, match: int) -> list[Outcome]:

@@ -25,6 +25,7 @@ from tinstar.server.features.accounts import passkeys
 from tinstar.server.features.chat import reports
 from tinstar.server.features.chat import service as chat_service
 from tinstar.server.features.circles.night_reminders import NightReminders
+from tinstar.server.features.daily.comparison_queue import DailyComparisons
 from tinstar.server.features.history.count_queue import MatchCountQueue
 from tinstar.server.features.lab.service import LabQuestions
 from tinstar.server.features.notifications.turn_reminders import TurnReminders
@@ -51,6 +52,7 @@ from tinstar.server.http.page_files import COMPRESSED_ALREADY, page_handler
 from tinstar.server.http.rate_limits import ConnectionLimits, SocketSlots, TokenBuckets
 from tinstar.server.schema_types import Problem
 from tinstar.server.sending.delivery import Delivery
+from tinstar.server.tables import hidden_deals
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 
@@ -88,6 +90,7 @@ class Services(NamedTuple):
     reviews: ReviewQueue
     counts: MatchCountQueue
     questions: LabQuestions
+    comparisons: DailyComparisons
 
 
 def create_app(config: Config) -> Litestar:
@@ -149,6 +152,7 @@ def _services(config: Config) -> Services:
         ReviewQueue(registry.store, config),
         MatchCountQueue(registry.store),
         LabQuestions(config),
+        DailyComparisons(registry),
     )
 
 
@@ -166,7 +170,8 @@ async def _opened(services: Services, relay_server: RelayServer) -> AsyncGenerat
         services.remote_tables.open()
         closes.push_async_callback(registry.close)
         await registry.open()
-        for each in (services.reviews, services.counts, services.questions):
+        queues = services.reviews, services.counts, services.questions, services.comparisons
+        for each in queues:
             closes.push_async_callback(each.close)
         for each in (services.turn_reminders, services.night_reminders, services.sending):
             closes.push_async_callback(each.close)
@@ -193,8 +198,11 @@ def _provided(services: Services) -> dict[str, Provide]:
     """Return the dependencies that handlers request by the name of a parameter."""
     registry, config = services.registry, services.registry.config
 
-    async def the_live_table(id: Id) -> LiveTable:
-        return await registry.live_table(id)
+    async def the_live_table(request: Asks, id: Id) -> LiveTable:
+        live_table = await registry.live_table(id)
+        now, guest = registry.time_sources.wall(), dependencies.guest_of(request)
+        await hidden_deals.expect_may_open(registry.store, live_table.record, guest, now)
+        return live_table
 
     async def the_language(request: Asks) -> str:
         return _language(request)
@@ -210,6 +218,7 @@ def _provided(services: Services) -> dict[str, Provide]:
         "reviews": _given(services.reviews),
         "counts": _given(services.counts),
         "questions": _given(services.questions),
+        "comparisons": _given(services.comparisons),
         "features": _given(FEATURES),
         **{name: _given(TokenBuckets(rate, size)) for name, (rate, size) in _bounds().items()},
     }

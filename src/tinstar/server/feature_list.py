@@ -14,6 +14,7 @@ from tinstar.server.features.accounts.feature import PASSKEYS
 from tinstar.server.features.admin.feature import FEATURE as ADMIN
 from tinstar.server.features.chat.feature import FEATURE as CHAT
 from tinstar.server.features.circles.feature import FEATURE as CIRCLES
+from tinstar.server.features.daily.feature import FEATURE as DAILY
 from tinstar.server.features.feature import Feature
 from tinstar.server.features.history.feature import FEATURE as HISTORY
 from tinstar.server.features.lab.feature import FEATURE as LAB
@@ -24,6 +25,7 @@ from tinstar.server.features.tournaments.feature import FEATURE as TOURNAMENTS
 from tinstar.server.tables import (
     catalogue_schemas,
     chat_schemas,
+    daily_schemas,
     finished_match_schemas,
     rating_schemas,
     setup_schemas,
@@ -39,6 +41,7 @@ FEATURES = (
     NOTIFICATIONS,
     CHAT,
     TOURNAMENTS,
+    DAILY,
     HISTORY,
     REVIEWS,
     PRACTICE,
@@ -55,6 +58,7 @@ AT_TABLES = (
     finished_match_schemas,
     chat_schemas,
     rating_schemas,
+    daily_schemas,
 )
 
 

@@ -33,6 +33,7 @@ from tinstar.server.http.error_responses import log_internal_error
 from tinstar.server.http.rate_limits import ConnectionLimits, TokenBucket
 from tinstar.server.metrics import REFUSALS
 from tinstar.server.schema_types import WATCHER
+from tinstar.server.tables import hidden_deals
 from tinstar.server.tables.audience import Listener
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_record import TableRecord
@@ -265,6 +266,8 @@ async def table_websocket(
     state = socket.scope["state"]
     try:
         sit, record = await _found(registry, remote_tables, id)
+        now = registry.time_sources.wall()
+        await hidden_deals.expect_may_open(registry.store, record, state["guest"], now)
         seated = bool(record.held_by(state["guest"]))
         with connections.one_more(state["place"], state["address"], seated) as count_as_seated:
             await socket.accept()

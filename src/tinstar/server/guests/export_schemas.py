@@ -152,6 +152,20 @@ class ExportedCircle(Struct, frozen=True):
     quiet: bool
 
 
+class ExportedDaily(Struct, frozen=True):
+    """Your attempt at a deal of the day.
+
+    The fields are its game, date, table and version of the rules, and by how many minutes your
+    clock was ahead of UTC.
+    """
+
+    game: str
+    date: str
+    table: str
+    version: int
+    east: int
+
+
 class ExportedChatLine(Struct, frozen=True):
     """A chat line that you wrote."""
 
@@ -199,6 +213,7 @@ class Export(Struct, frozen=True):
     deals: list[ExportedDeals]
     tournaments: list[str]  # that you host or have entered
     circles: list[ExportedCircle]
+    daily: list[ExportedDaily]
     lines: list[ExportedChatLine]
     blocked: list[ExportedBlock]
     reports: list[ExportedReport]

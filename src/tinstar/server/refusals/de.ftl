@@ -128,6 +128,15 @@ deals-watched = Höchstens { $most } können diesen Karten zusehen, ehe alle Tis
 deals-known = Du hast an einem anderen Tisch mit diesen Karten gesessen oder zugeschaut, darum kannst du hier nicht mitspielen. Kein Server kann verhindern, dass Freunde einander davon erzählen.
 deals-hidden = Das siehst du, sobald alle Tische mit diesen Karten fertig sind. Bisher sind es { $ended } von { $tables }.
 
+## Die Partie des Tages
+
+daily-date = Die Partie des Tages braucht ein Datum wie { $latest }. Das hier ist keines: { $got }.
+daily-future = Für den { $got } gibt es noch keine Partie. Die neueste ist die vom { $latest }.
+daily-no-help = In der Partie des Tages gibt es keine Hinweise, und kein Zug lässt sich zurücknehmen.
+daily-once = Bei der Partie des Tages zählt nur der erste Versuch, darum gibt es keine Wiederholung.
+daily-table = An diesem Tisch läuft eine Partie des Tages. Bis das Datum in allen Zeitzonen vorbei ist, darf nur zusehen, wer dort spielt.
+daily-first = Das siehst du, sobald du diese Partie des Tages selbst zu Ende gespielt hast.
+
 ## Turniere
 
 no-tournament = Dieses Turnier gibt es nicht. Vielleicht wurde es gelöscht.

@@ -128,6 +128,15 @@ deals-watched = At most { $most } people can watch these cards before all tables
 deals-known = You sat at another table with the same cards, or watched one, so you cannot play here. No server can stop friends from telling each other about the cards.
 deals-hidden = You can see this when all tables with these cards have finished. So far, { $ended } of { $tables } have.
 
+## The deal of the day
+
+daily-date = The deal of the day needs a date such as { $latest }. This is none: { $got }.
+daily-future = There is no deal of { $got } yet. The latest one is that of { $latest }.
+daily-no-help = In a deal of the day, you can neither ask for hints nor take a move back.
+daily-once = Only your first attempt at a deal of the day counts, so you cannot play it again.
+daily-table = This table plays a deal of the day. Until the date is over in all time zones, only its player can look.
+daily-first = You can see this once you have finished this deal of the day yourself.
+
 ## Tournaments
 
 no-tournament = This tournament does not exist. Perhaps it was deleted.

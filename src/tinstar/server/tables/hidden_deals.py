@@ -2,15 +2,20 @@
 
 A person may know a duplicate's deals from only one of its tables. Until the matches of all tables
 are over, the server shows nothing of the deals to other people (decision 43).
+
+A deal of the day is played at one table for each player, and only this player may look there. Once
+the date is over everywhere, others who have finished the same deal may look too.
 """
 
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
+from tinstar.daily.deal import day_of, is_over_everywhere
 from tinstar.errors import TinstarError
 from tinstar.server.errors import Conflict, Forbidden, TooMuch
 from tinstar.server.tables.audience import Audience
+from tinstar.server.tables.daily_store import DailyStore
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import TableStore
 
@@ -88,3 +93,21 @@ def expect_open(store: TableStore, record: TableRecord) -> None:
         tables, ended = standing = store.duplicates.standing(record.duplicate)
         if not standing.open:
             raise Conflict("deals-hidden", ended=ended, tables=tables)
+
+
+async def expect_may_open(store: TableStore, record: TableRecord, guest: str, now: float) -> None:
+    """Raise `Forbidden` if the table plays a deal of the day that the guest may not see.
+
+    `now` is in Unix seconds.
+    """
+    if record.daily and not record.knows(guest):
+        await asyncio.to_thread(_expect_may_open, store, record, guest, now)
+
+
+def _expect_may_open(store: TableStore, record: TableRecord, guest: str, now: float) -> None:
+    day = day_of(record.daily.day) if record.daily else None
+    if day is None or record.phase != "over" or not is_over_everywhere(day, now):
+        raise Forbidden("daily-table")
+    own = DailyStore(store.database).attempt(guest, record.game, str(day))
+    if own is None or own.end is None:
+        raise Forbidden("daily-first")

@@ -5,6 +5,7 @@ seat's log and events are rendered when they are first used, and updated from th
 """
 
 from collections.abc import Iterable
+from datetime import date
 
 import msgspec
 
@@ -12,6 +13,7 @@ from tinstar.engine.game import Game
 from tinstar.engine.i18n import ENGLISH
 from tinstar.engine.view import View
 from tinstar.errors import IllegalAction
+from tinstar.match.daily_deal import deal_of
 from tinstar.match.journal_lines import Chair, Undo
 from tinstar.match.journal_replay import follow, in_order
 from tinstar.match.match import Match
@@ -47,7 +49,8 @@ def begin_or_resume(record: TableRecord, game: Game, store: TableStore) -> Match
     deciders = [c.kind if c.holder == "computer" else None for c in record.chairs]
     shares = None if record.duplicate else record.shares
     begins = practice_of(record.start, game) if record.start else game
-    return Match(begins, deciders, record.seed, sink, shares, record.seats(), record.window)
+    seed = deal_of(game, date.fromisoformat(record.daily.day)) if record.daily else record.seed
+    return Match(begins, deciders, seed, sink, shares, record.seats(), record.window)
 
 
 def _stands(match: Match, seat: int, at: int, action: int) -> bool:

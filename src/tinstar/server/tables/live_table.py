@@ -231,8 +231,14 @@ class LiveTable:
 
     async def hint(self, guest: str, seat: int, seconds: float, language: str) -> Hint:
         """Return a hint for the player who is to act."""
+        self.expect_help_allowed()
         play = self.playing(guest, seat)
         return await self._hints.of(play, seat, seconds, language, self.claim)
+
+    def expect_help_allowed(self) -> None:
+        """Raise `Forbidden` in a deal of the day, which has neither hints nor undo."""
+        if self.record.daily:
+            raise Forbidden("daily-no-help")
 
     def go_on(self) -> None:
         """Update clocks and automatic moves, because somebody began or stopped reading."""

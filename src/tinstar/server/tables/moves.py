@@ -59,6 +59,7 @@ async def _answer(
 
 async def undo(live_table: LiveTable, guest: str, seat: int, at: int) -> int:
     """Undo the last move and return the new table position."""
+    live_table.expect_help_allowed()
     async with live_table.lock:
         play = live_table.playing(guest, seat)
         times = live_table.clock_driver.undone(seat)

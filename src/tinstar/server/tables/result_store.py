@@ -63,7 +63,11 @@ class MatchSeat(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A finished match. `kept` says whether the match's table still exists."""
+    """A finished match. `kept` says whether the match's table still exists.
+
+    `standard` is true if the match had the game's own numbers and was no deal of the day. Only such
+    matches change ratings.
+    """
 
     number: int
     table: str
@@ -137,7 +141,8 @@ class ResultStore:
         self._database.one_at_a_time(db, RESULTS_LOCK)
         number = 1 + (db.scalar(select(func.max(RESULTS.c.number))) or 0)
         row = {"number": number, "table_id": record.id, "game": record.game}
-        row |= {"players": len(record.chairs), "standard": not record.edition}
+        usual = not (record.edition or record.daily)
+        row |= {"players": len(record.chairs), "standard": usual}
         db.execute(insert(RESULTS).values(**row, ended=int(time.time())))
         db.execute(insert(SEATS), [{"number": number, **s._asdict()} for s in seats])
 

@@ -112,12 +112,12 @@ async def recover(live_table: LiveTable, guest: str, said: RecoverSeat) -> None:
     """Return to a seat by its token, which works once.
 
     Without a token, the guest returns to all seats that they have left, or to which a rematch
-    invites them. Seats that somebody else has taken are left out. At a tournament's table tokens do
-    not work: only the entrant may return.
+    invites them. Seats that somebody else has taken are left out. In tournaments and deals of the
+    day, tokens do not work: only the player may return.
     """
 
     def change(record: TableRecord) -> None:
-        token = "" if record.tournament else said.token  # tokens may have been passed on
+        token = "" if record.has_no_links else said.token  # tokens may have been passed on
         found = [
             i
             for i, c in enumerate(record.chairs)
@@ -213,6 +213,8 @@ async def rematch(
             raise Forbidden("not-company")
         if live_table.record.phase != "over":
             raise Conflict("not-over")
+        if live_table.record.daily:
+            raise Conflict("daily-once")
         unwanted = await unwelcome(registry.store, guest)
         old, new = copy.deepcopy(live_table.record), _successor(live_table.record, guest, unwanted)
         old.successor, new.address = new.id, address
@@ -258,7 +260,7 @@ def links(live_table: LiveTable, guest: str, address: str, outside: str | None) 
     seats = record.held_by(guest)
     if not seats and record.host != guest:
         raise Forbidden("watcher")
-    own = [] if record.tournament else seats
+    own = [] if record.has_no_links else seats
     chairs = {seat_letter(i): record.chairs[i] for i in own}
     tokens = {letter: chair.token(_times(live_table, chair)) for letter, chair in chairs.items()}
     code = []

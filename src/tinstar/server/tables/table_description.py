@@ -58,6 +58,7 @@ def describe_table(
         away_after=record.away_after,
         tournament=record.tournament,
         practice=record.start is not None,
+        daily=record.daily.day if record.daily else "",
     )
 
 

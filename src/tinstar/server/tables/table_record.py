@@ -101,6 +101,18 @@ class ChairRecord(Struct):
         return bool(guest) and self.left_by == guest and not self.is_lost
 
 
+class DailyAttempt(Struct, frozen=True):
+    """The deal of the day that a table plays.
+
+    `east` is by how many minutes the player's clock was ahead of UTC when the match began. It tells
+    on which date, by that clock, the match ends.
+    """
+
+    day: str
+    version: int  # of the game's rules
+    east: int
+
+
 class TableRecord(Struct):
     """A table as it is stored.
 
@@ -140,7 +152,13 @@ class TableRecord(Struct):
     away_after: int = 180  # seconds; then others decide whether to wait for an absent player
     tournament: str = ""  # the tournament; then there is no host and no invitation
     start: Start | None = None  # of a practice match
+    daily: DailyAttempt | None = None  # its deal of the day; then there is no host or invitation
     epoch: int = 1  # as this process knows it; the database has the latest
+
+    @property
+    def has_no_links(self) -> bool:
+        """True if nobody can come to the table by an invitation or a token."""
+        return bool(self.tournament) or self.daily is not None
 
     def names(self) -> list[str]:
         """Return the players' names. A chair where nobody has ever sat is named by its letter."""

@@ -83,6 +83,7 @@ class Table(Struct, frozen=True):
     decider: str = ""
     tournament: str = ""  # the tournament it belongs to; then there is no host and no invitation
     practice: bool = False  # it starts from a position of another match, and counts for nothing
+    daily: str = ""  # the date of its deal of the day; then only its player may look
 
 
 class TableList(Struct, frozen=True):

@@ -28,12 +28,15 @@ from tinstar.server.gateway.dependencies import (
     guest_of,
     problems,
 )
+from tinstar.server.tables.daily_schemas import DailyResults
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import NewTable
 from tinstar.server.tables.table_schemas import Table
 
 Which = Annotated[str, PathParameter(description="a circle's id", max_length=40)]
 MemberPath = Annotated[int, PathParameter(ge=0, lt=2**31, description="the `number` of a member")]
+Game = Annotated[str, PathParameter(description="the name of a game", max_length=40)]
+Day = Annotated[str, QueryParameter(max_length=40, description="a date such as 2026-11-28")]
 Looks = Annotated[bool, QueryParameter(description="whether somebody is looking at the page")]
 
 
@@ -66,6 +69,15 @@ async def show_circle(
 async def show_standings(request: Asks, which: Which, registry: TheRegistry) -> CircleStandings:
     """Return the standings from matches at the circle's tables, for members only."""
     return await asyncio.to_thread(standings.standings, registry.store, which, guest_of(request))
+
+
+@get("/circles/{which:str}/daily/{game:str}", responses=problems(404))
+async def show_circle_daily(
+    request: Asks, which: Which, game: Game, registry: TheRegistry, date: Day = ""
+) -> DailyResults:
+    """List the members' results of a deal of the day, once you have finished it yourself."""
+    asked = registry, which, guest_of(request), game, date
+    return await asyncio.to_thread(service.daily_results, *asked)
 
 
 @post("/circles/{which:str}/sign", status_code=200, responses=problems(404, *BODY))
@@ -177,7 +189,8 @@ async def _told(registry: TableRegistry, id: str, request: Asks) -> Circle:
 
 
 HANDLERS = [
-    list_circles, found_circle, show_circle, show_standings, read_sign, join_circle, leave_circle,
+    list_circles, found_circle, show_circle, show_standings, show_circle_daily,
+    read_sign, join_circle, leave_circle,
     be_quiet, set_circle_table, rename_circle, renew_circle_link, set_night, remove_member,
     dissolve_circle,
 ]  # fmt: skip

@@ -20,6 +20,8 @@ from tinstar.server.features.circles.schemas import (
 )
 from tinstar.server.features.circles.store import CircleStore, StoredCircle
 from tinstar.server.guests import display_names
+from tinstar.server.tables.daily_results import expect_deal, results_of
+from tinstar.server.tables.daily_schemas import DailyResults
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import NewTable
@@ -88,6 +90,16 @@ def circle_for(registry: TableRegistry, id: str, guest: str, looks: bool = False
         quiet=any(one.guest == guest and one.quiet for one in circle.members),
         **_when(circle.night, now),
     )
+
+
+def daily_results(
+    registry: TableRegistry, id: str, guest: str, game: str, text: str
+) -> DailyResults:
+    """Return the results of the circle's members in the deal of a date, as a member sees them."""
+    members = {one.guest for one in CircleStore(registry.store.database).of(id, guest).members}
+    deal = expect_deal(registry, game, text)
+    now = registry.time_sources.wall()
+    return results_of(registry.store, game, deal.day, guest, now, members.__contains__)
 
 
 def _note_that_looks(store: TableStore, circle: StoredCircle, guest: str, now: float) -> None:

@@ -1,0 +1,1 @@
+"""Deals of the day: play them, see the result and the streak, and compare with others."""

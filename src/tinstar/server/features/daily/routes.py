@@ -1,0 +1,79 @@
+"""HTTP routes for deals of the day."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from tinstar.server.features.daily import service
+from tinstar.server.features.daily.comparison_queue import DailyComparisons
+from tinstar.server.gateway.dependencies import (
+    A_TRY,
+    BODY,
+    Asks,
+    TheRegistry,
+    Tries,
+    address_of,
+    guest_of,
+    problems,
+)
+from tinstar.server.tables.daily_results import expect_day, expect_deal, results_of
+from tinstar.server.tables.daily_schemas import DailyDeal, DailyDeals, DailyResults, StartDaily
+from tinstar.server.tables.table_schemas import Table
+
+TheComparisons = NamedDependency[DailyComparisons]
+Game = Annotated[str, PathParameter(description="the name of a game", max_length=40)]
+Day = Annotated[str, QueryParameter(max_length=40, description="a date such as 2026-11-28")]
+
+
+@get("/daily", responses=problems())
+async def list_daily(
+    request: Asks, registry: TheRegistry, comparisons: TheComparisons, date: Day = ""
+) -> DailyDeals:
+    """List the deals of all games on a date, with your results and streaks."""
+    day = expect_day(registry, date)
+    return await service.deals_on(registry, comparisons, day, guest_of(request))
+
+
+@get("/daily/{game:str}", responses=problems(404))
+async def show_daily(
+    request: Asks, game: Game, registry: TheRegistry, comparisons: TheComparisons, date: Day = ""
+) -> DailyDeal:
+    """Return your attempt at the deal of a date, your result and your streak."""
+    deal = expect_deal(registry, game, date)
+    return await service.deal_for(registry, comparisons, deal, guest_of(request))
+
+
+@post("/daily/{game:str}", status_code=200, responses=problems(404, *BODY))
+async def begin_daily(
+    request: Asks,
+    game: Game,
+    data: JSONBody[StartDaily],
+    registry: TheRegistry,
+    comparisons: TheComparisons,
+    tries: Tries,
+) -> Table:
+    """Begin the deal of a date, or return to it. Only the first attempt counts.
+
+    The table has neither watchers nor an invitation, and no hints or undo.
+    """
+    tries.take(address_of(request), A_TRY)
+    deal, guest = expect_deal(registry, game, data.date), guest_of(request)
+    table = await service.begin(registry, deal, data, guest, address_of(request))
+    comparisons.ask(deal)  # so that it is ready when the match is over
+    return table.table(guest)
+
+
+@get("/daily/{game:str}/results", responses=problems(404))
+async def list_daily_results(
+    request: Asks, game: Game, registry: TheRegistry, date: Day = ""
+) -> DailyResults:
+    """List the results of all guests of this server, once you have finished the deal yourself."""
+    deal = expect_deal(registry, game, date)
+    asked = registry.store, game, deal.day, guest_of(request), registry.time_sources.wall()
+    return await asyncio.to_thread(results_of, *asked)
+
+
+HANDLERS = [list_daily, show_daily, begin_daily, list_daily_results]
