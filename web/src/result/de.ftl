@@ -43,6 +43,7 @@ was-fair = Die Karten waren fair: Jede Prüfung ist bestanden.
 was-not-fair = Die Karten waren nicht fair: Eine Prüfung ist gescheitert.
 not-known-yet = Ob die Karten fair waren, wissen wir noch nicht.
 bound-to-all = Bevor sich jemand setzte, hat sich der Server auf einen geheimen Startwert (eine Zufallszahl) für alle Tische mit diesen Karten festgelegt. Worte der Spieler wurden nicht verwendet: Sonst hätte jeder Tisch andere Karten bekommen.
+bound-to-date = Der Startwert (eine Zufallszahl) einer Partie des Tages ergibt sich aus dem Spiel, seinen Regeln und dem Datum { $date }. Darum bekommen alle dieselben Karten und Würfe, und jeder könnte sie im Voraus berechnen.
 bound-why = Zuerst hat sich der Server auf einen geheimen Startwert (eine Zufallszahl) festgelegt: Er hat einen Fingerabdruck davon veröffentlicht und konnte den Startwert danach nicht mehr ändern. Dann haben sich alle Spieler ebenso auf ihre Worte festgelegt. Erst dann wurden alle Worte gezeigt. So konnte niemand Worte wählen, die zu denen der anderen passen.
 kept-early = Dieser Browser hat alle diese Fingerabdrücke (die Festlegungen) vor der ersten Karte gespeichert.
 kept-late = Dieser Browser hat die Partie erst nach der ersten Karte gesehen. Er kann darum nicht prüfen, wann die Fingerabdrücke (die Festlegungen) veröffentlicht wurden.

@@ -38,6 +38,7 @@ was-fair = The cards were fair: every check passed.
 was-not-fair = The cards were not fair: a check failed.
 not-known-yet = We cannot know yet whether the cards were fair.
 bound-to-all = Before anybody sat down, the server committed to one secret seed (a random number) for all tables with these cards. The players’ words were not used: otherwise, each table would have got different cards.
+bound-to-date = The seed (a random number) of a deal of the day is computed from the game, its rules and the date { $date }. So everybody gets the same cards and dice, and anybody could compute them in advance.
 bound-why = First the server committed to a secret seed (a random number): it published a fingerprint of the seed, and from then on could not change the seed. Then each player committed to their words in the same way. Only then were all words shown, so nobody could choose words to suit those of the others.
 kept-early = This browser saved all these fingerprints (the commitments) before the first card.
 kept-late = This browser first saw this match after the first card, so it cannot check when the fingerprints (the commitments) were published.

@@ -1,5 +1,5 @@
 /** The page's addresses: `/`, `/me`, `/lab/<game>`, `/practice/<game>/<puzzle>`,
- * `/exercise/<table>/<position>`, `/tournament/<id>`, `/circle/<id>`,
+ * `/exercise/<table>/<position>`, `/tournament/<id>`, `/circle/<id>`, `/daily/<game>/<date>`,
  * `/t/<table>` and `/t/<table>/replay/<move>/<eyes>`. The eyes are a seat's letter, `-` for a
  * spectator, or `all`.
  *
@@ -16,6 +16,8 @@ interface Address {
   exercise: string // the table of a match of yours, '' for none
   tournament: string // '' for none
   circle: string // '' for none
+  daily: string // the game of a deal of the day, '' for none
+  date: string // of that deal, '' if the address has none
   replay: boolean
   move: number // position in the replay, or of the exercise
   eyes: string // '' for your own seat, if any
@@ -73,6 +75,8 @@ function read(): Address {
     exercise: first === 'exercise' ? table : '',
     tournament: first === 'tournament' ? table : '',
     circle: first === 'circle' ? table : '',
+    daily: first === 'daily' ? table || '-' : '',
+    date: first === 'daily' ? rest || '' : '',
     replay: rest === 'replay',
     move: number(first === 'exercise' ? rest : move),
     eyes,

@@ -29,6 +29,7 @@ export function aTable(more: Partial<Table> = {}): Table {
     game: 'calaboose',
     title: 'Calaboose',
     phase: 'playing',
+    daily: '',
     chairs: [aChair(0, { yours: true }), aChair(1)],
     options: {},
     memory_aid: false,

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from tinstar.server.schema_types import Name
+from tinstar.server.schema_types import LONGEST_NAME
 
 Comparing = Literal["done", "working", "off", "version"]
 
@@ -18,13 +18,13 @@ class StartDaily(Struct, frozen=True, forbid_unknown_fields=True):
     - `date`: the date on your device, or an earlier one, such as 2026-11-28.
     - `east`: by how many minutes your device's clock is ahead of UTC. A streak counts deals that
       you finish on their own date by this clock.
-    - `name`: your name at the table.
+    - `name`: your name at the table. If it is empty, the server chooses one.
     - `pace`: the least number of seconds that a computer player waits before it moves.
     """
 
     date: Annotated[str, Meta(max_length=40)]
     east: Annotated[int, Meta(ge=-720, le=840)]
-    name: Name
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
 
 

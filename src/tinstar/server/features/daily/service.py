@@ -59,10 +59,15 @@ async def begin(
 async def _record(
     registry: TableRegistry, deal: Deal, said: StartDaily, guest: str, address: str
 ) -> TableRecord:
-    """Return the record of a table with neither host nor invitation."""
-    name = display_names.checked(said.name)
-    free = [x for x in COMPANY_NAMES if not display_names.same(x, name)]
-    chairs = [NewChair("computer", x, COMPANION) for x in companion_names(deal, free)]
+    """Return the record of a table with neither host nor invitation.
+
+    Companions have the same names for everybody, except for a player with one of these names.
+    """
+    name = display_names.checked(said.name) if said.name else ""
+    free = [x for x in COMPANY_NAMES if not (name and display_names.same(x, name))]
+    company = companion_names(deal, free)
+    name = name or next(x for x in free if x not in company)
+    chairs = [NewChair("computer", x, COMPANION) for x in company]
     chairs.insert(YOU, NewChair("me", name))
     new = NewTable(deal.game, chairs, pace=said.pace)
     record = await registry.new_record(new, guest, address, deal.seed)

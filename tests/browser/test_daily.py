@@ -1,0 +1,99 @@
+"""The deal of the day in the page: the lobby's card, a whole match, the result and the list."""
+
+import re
+from datetime import date, timedelta
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Arrive
+from tests.browser.layout import cut_or_covered
+from tests.browser.person import Person
+from tests.browser.server_process import ServerProcess
+
+GAME, TITLE = "rin_tin_tin", "The Adventures of Rin Tin Tin"
+
+
+def plays_on(person: Person, table: str) -> None:
+    """Make the first legal moves over HTTP, while the page looks on, until the match is over."""
+    at = -1
+    while True:
+        frame = person.get(f"/api/tables/{table}/seats/0/frame?since={at}&wait=30")
+        at = frame["at"]
+        if frame["scene"].get("ending"):
+            return
+        if choices := frame["scene"].get("choices"):
+            move = {"seat": 0, "at": at, "action": choices[0]["action"]}
+            person.post(f"/api/tables/{table}/answers", move)
+
+
+def begins(person: Person) -> str:
+    """Begin today's deal from the lobby, without a mouse, and return its table."""
+    person.go("/")
+    section = person.page.get_by_role("region", name="The deal of the day")
+    button = section.get_by_role("button", name=f"Play the deal of the day of {TITLE}")
+    button.focus()
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_url("**/t/*")
+    person.wait_until_asked()
+    return person.page.url.rpartition("/")[2]
+
+
+def share_text(page: Page) -> str:
+    return page.get_by_label("Text to share").input_value()
+
+
+def test_a_whole_day_from_the_lobby_to_the_list(visitor: Arrive, own_server: ServerProcess):
+    jane, joe = visitor(own_server), visitor(own_server, viewport=PHONE)
+    for person in (jane, joe):
+        person.skip_the_guide()
+    table = begins(jane)
+    buttons = jane.page.get_by_role("navigation", name="Beside the table").get_by_role("button")
+    assert not {"Undo", "Hint"} & {text.strip() for text in buttons.all_text_contents()}
+    jane.page.keyboard.press("h")
+    expect(jane.page.get_by_role("dialog")).to_have_count(0)
+    jane.go("/")  # resumed from the lobby
+    resume = jane.page.get_by_role("button", name=f"Resume the deal of the day of {TITLE}")
+    resume.click()
+    jane.page.wait_for_url(f"**/t/{table}")
+    plays_on(jane, table)
+    jane.over.click()
+    expect(jane.page.get_by_text("of a hundred matches with a strong")).to_be_visible()
+    day = re.search(r"\d{4}-\d\d-\d\d", share_text(jane.page))
+    assert day
+    assert re.fullmatch(
+        rf"{TITLE}, {day[0]}: (not )?won, as good as or better than \d+ % of matches,"
+        " 1 day in a row",
+        re.sub("[\u2066-\u2069]", "", share_text(jane.page)),
+    )
+    expect(jane.page.get_by_text("1 day in a row", exact=True)).to_be_visible()
+    expect(jane.page.get_by_role("button", name="Again")).to_have_count(0)
+
+    # Until he has finished it, Joe sees nothing of her match.
+    joe.go(f"/t/{table}")
+    expect(joe.page.get_by_role("alert")).to_contain_text("only its player can look")
+    joe.go(f"/daily/{GAME}/{day[0]}")
+    expect(joe.page.get_by_text("Play this deal to see your result")).to_be_visible()
+    assert cut_or_covered(joe) == []
+    joe.page.get_by_role("button", name="Play", exact=True).click()
+    joe.page.wait_for_url("**/t/*")
+    joe.wait_until_asked()
+    plays_on(joe, joe.page.url.rpartition("/")[2])
+    joe.go("/")
+    joe.page.get_by_role("link", name=f"Your result in the deal of the day of {TITLE}").click()
+    rows = joe.page.get_by_role("table").get_by_role("row")
+    expect(rows).to_have_count(3)
+    expect(joe.page.get_by_role("row").filter(has_text="(you)")).to_have_count(1)
+    assert cut_or_covered(joe) == []
+
+
+def test_a_link_to_no_deal_says_what_was_expected(visitor: Arrive, server: ServerProcess):
+    person = visitor(server)
+    future = date.today() + timedelta(400)
+    for path, why in (
+        ("/daily/poker/2026-01-01", "does not have that game"),
+        (f"/daily/{GAME}", "needs a date such as"),
+        (f"/daily/{GAME}/soon", "This is none: 'soon'"),
+        (f"/daily/{GAME}/{future}", f"no deal of {future} yet"),
+    ):
+        person.go(path)
+        expect(person.page.get_by_role("alert")).to_contain_text(why)

@@ -1,0 +1,55 @@
+# The deal of the day.
+
+deals = The deal of the day
+about = Today everybody gets the same cards and dice in each game. Only your first attempt counts, without hints or undo.
+play = Play
+play-game = Play the deal of the day of { $title }
+resume = Resume
+resume-game = Resume the deal of the day of { $title }
+result = Result
+result-game = Your result in the deal of the day of { $title }
+streak = { $n ->
+    [one] { $n } day in a row
+   *[other] { $n } days in a row
+  }
+won = You won with { $points }.
+lost = You did not win. You have { $points }.
+share = Better than, or as good as, { $percent } % of a hundred matches with a strong computer player in your seat.
+share-short = { $percent } %
+share-name = no better than you
+working = Comparing your result with a hundred matches…
+not-compared = This server cannot compare results: it has no compiled code for this game.
+other-rules = The rules of this game have changed since (yours: version { $version }), so your result can no longer be compared.
+late = You finished this deal on another date, so your streak does not count it.
+to-share = Text to share
+shared = { $title }, { $date }: { $won ->
+    [yes] won
+   *[no] not won
+  }{ $percent ->
+    [none] {""}
+   *[other] , as good as or better than { $percent } % of matches
+  }{ $streak ->
+    [0] {""}
+    [one] , { $streak } day in a row
+   *[other] , { $streak } days in a row
+  }
+all-results = All results
+title-on = { $title }, { $date }
+day-before = Day before
+day-after = Day after
+first-play = Play this deal to see your result, and those of the others.
+goes-on = You have begun this deal. Your first attempt counts.
+past = Past days do not count for your streak.
+results = Results
+everybody = Everybody on this server
+whose = Whose results
+place = Place
+who = Player
+points = Points
+compared = No better
+yours = (you)
+winner = won
+version = rules version { $n }, cannot be compared
+replay = Replay of { $name }
+to-the-lobby = To the lobby
+try-again = Try again
