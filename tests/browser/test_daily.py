@@ -56,7 +56,6 @@ def test_a_whole_day_from_the_lobby_to_the_list(visitor: Arrive, own_server: Ser
     resume.click()
     jane.page.wait_for_url(f"**/t/{table}")
     plays_on(jane, table)
-    jane.over.click()
     expect(jane.page.get_by_text("of a hundred matches with a strong")).to_be_visible()
     day = re.search(r"\d{4}-\d\d-\d\d", share_text(jane.page))
     assert day

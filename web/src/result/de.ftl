@@ -6,6 +6,12 @@ game-is-over = Das Spiel ist aus
 you-win = Du hast gewonnen!
 wins = { $name } gewinnt
 share-the-win = { $names } gewinnen gemeinsam
+rating-now = Deine Wertung in diesem Spiel: { $points } ({ $change })
+rating-first = Deine Wertung in diesem Spiel: { $points }
+rating-later = { $n ->
+    [one] Deine Wertung in diesem Spiel siehst du nach einer weiteren Partie.
+   *[other] Deine Wertung in diesem Spiel siehst du nach { $n } weiteren Partien.
+  }
 lost-on-time = { $left } hat nach Zeit verloren. { $name } hat auf diesem Platz weitergespielt, konnte aber nicht mehr gewinnen.
 is-you = { $name } (du)
 winner = gewinnt

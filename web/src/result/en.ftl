@@ -4,6 +4,12 @@ game-is-over = The game is over
 you-win = You win!
 wins = { $name } wins
 share-the-win = { $names } share the win
+rating-now = Your rating in this game: { $points } ({ $change })
+rating-first = Your rating in this game: { $points }
+rating-later = { $n ->
+    [one] Your rating in this game appears after one more match.
+   *[other] Your rating in this game appears after { $n } more matches.
+  }
 lost-on-time = { $left } lost on time. { $name } then played in that chair, but could not win any more.
 is-you = { $name } (you)
 winner = winner

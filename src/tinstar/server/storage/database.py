@@ -178,6 +178,18 @@ RATINGS = Table(  # computed from the results
     Column("matches", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
 )
+RATING_CHANGES = Table(  # by each rated match
+    "rating_changes",
+    METADATA,
+    Column("number", Integer, primary_key=True),  # of the result
+    Column("guest", TextWithoutNul, primary_key=True, index=True),
+    Column("mu_before", Float, nullable=False),
+    Column("sigma_before", Float, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),  # with this one
+    Column("wins", Integer, nullable=False),
+)
 CHANNELS = Table(  # notification channels of guests
     "channels",
     METADATA,

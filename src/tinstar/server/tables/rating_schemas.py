@@ -40,6 +40,23 @@ class GameRating(Struct, frozen=True):
     anchors: list[AnchorPlayer]
 
 
+class RatingChange(Struct, frozen=True):
+    """What a finished match did to your rating in its game.
+
+    - `rated`: how many matches count, with this one; 0 if this match does not count.
+    - `points`, `low`, `high`: your rating now, as in `GameRating`.
+    - `change`: by how many points the match changed it. It is null for the first match with a
+      rating.
+    """
+
+    rated: int
+    enough: int
+    points: int | None = None
+    low: int | None = None
+    high: int | None = None
+    change: int | None = None
+
+
 class SeatShare(Struct, frozen=True):
     game: str
     players: int

@@ -16,7 +16,7 @@ import msgspec
 from tinstar.match.seat_changes import PERSON
 from tinstar.players.measured_strength import measured, steps
 from tinstar.server.tables.catalogue import OPPONENTS
-from tinstar.server.tables.rating_schemas import AnchorPlayer, GameRating, Wins
+from tinstar.server.tables.rating_schemas import AnchorPlayer, GameRating, RatingChange, Wins
 from tinstar.server.tables.result_store import Rating, Result, ResultStore
 from tinstar.statistics import Z_95, wilson
 
@@ -117,6 +117,18 @@ def rank(game: str, players: int, rating: Rating) -> GameRating:
         if o.kind in fixed
     ]
     return GameRating(game, players, rating.matches, ENOUGH, middle, low, high, won, luck, told)
+
+
+def change_by(played: ResultStore, table: str, guest: str) -> RatingChange:
+    """Return what the match at a table did to a guest's rating."""
+    catch_up(played)
+    found = played.rating_change(table, guest)
+    if found is None:
+        return RatingChange(0, ENOUGH)
+    before, now = found
+    (_, old, _), (low, middle, high) = points(before), points(now)
+    change = None if old is None or middle is None else middle - old
+    return RatingChange(now.matches, ENOUGH, middle, low, high, change)
 
 
 def points(rating: Rating) -> tuple[int | None, int | None, int | None]:

@@ -30,6 +30,7 @@ from tinstar.match.seat_changes import NOBODY, PERSON
 from tinstar.server.storage.database import (
     HOUSE,
     LINES,
+    RATING_CHANGES,
     RATINGS,
     RESULTS,
     RESULTS_LOCK,
@@ -232,6 +233,7 @@ class ResultStore:
         db.execute(delete(SITTERS).where(SITTERS.c.guest == guest))
         db.execute(update(SEATS).where(SEATS.c.guest == guest).values(guest=nobody, name=name))
         db.execute(update(RATINGS).where(RATINGS.c.guest == guest).values(guest=nobody))
+        db.execute(delete(RATING_CHANGES).where(RATING_CHANGES.c.guest == guest))
 
     # --- ratings ----------------------------------------------------------------------------------
 
@@ -240,6 +242,21 @@ class ResultStore:
         with self._database.reading() as db:
             rows = db.execute(select(RATINGS).where(RATINGS.c.guest == guest)).all()
         return {(r.game, r.players): Rating(r.mu, r.sigma, r.matches, r.wins) for r in rows}
+
+    def rating_change(self, table: str, guest: str) -> tuple[Rating, Rating] | None:
+        """Return a guest's rating before and after the match at a table, or None.
+
+        The match does not count, or is not rated yet, if there is none. `wins` is only known after
+        the match.
+        """
+        wanted = select(RATING_CHANGES).join(RESULTS, RESULTS.c.number == RATING_CHANGES.c.number)
+        wanted = wanted.where(RESULTS.c.table_id == table, RATING_CHANGES.c.guest == guest)
+        with self._database.reading() as db:
+            row = db.execute(wanted).first()
+        if row is None:
+            return None
+        before = Rating(row.mu_before, row.sigma_before, row.matches - 1, 0)
+        return before, Rating(row.mu, row.sigma, row.matches, row.wins)
 
     def rate_more(self, model: str, rate: Rate) -> bool:
         """Rate the next results that are not rated yet, in order.
@@ -255,6 +272,7 @@ class ResultStore:
                 db.execute(insert(HOUSE).values(name=RATED, value=msgspec.json.encode(upto)))
             if upto.model != model:
                 db.execute(delete(RATINGS))
+                db.execute(delete(RATING_CHANGES))
                 upto = RatingProgress(model)
             next_ones = select(*RESULTS.c, (RESULTS.c.number == 0).label("kept"))
             next_ones = next_ones.where(RESULTS.c.number > upto.number).order_by(RESULTS.c.number)
@@ -345,6 +363,12 @@ def _rate(db: Connection, result: Result, rate: Rate) -> None:
         else:
             new = {"game": result.game, "players": result.players, "guest": guest}
             db.execute(insert(RATINGS).values(**new, **rating._asdict()))
+        _note_change(db, result.number, guest, known.get(guest, rating), rating)
+
+
+def _note_change(db: Connection, number: int, guest: str, old: Rating, new: Rating) -> None:
+    own = {"number": number, "guest": guest, "mu_before": old.mu, "sigma_before": old.sigma}
+    db.execute(insert(RATING_CHANGES).values(**own, **new._asdict()))
 
 
 def _wins(won: Any) -> Any:

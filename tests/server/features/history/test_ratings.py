@@ -11,7 +11,19 @@ from openskill.models import PlackettLuce
 from tinstar.match.journal_lines import Chair, sealed
 from tinstar.players.measured_strength import Measured
 from tinstar.server.tables import ratings
-from tinstar.server.tables.ratings import BETA, MEAN, NEW, after, anchors, catch_up, rank, rate
+from tinstar.server.tables.ratings import (
+    BETA,
+    ENOUGH,
+    MEAN,
+    NEW,
+    after,
+    anchors,
+    catch_up,
+    change_by,
+    points,
+    rank,
+    rate,
+)
 from tinstar.server.tables.result_store import MatchSeat, Rating, Result, ResultFilter
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.table_store import TableStore
@@ -158,6 +170,24 @@ def test_a_result_is_kept_once_and_rated_once_however_often_its_table_is_kept(st
     catch_up(store.played)
     assert store.played.ratings("ann") == before
     assert before["calaboose", 2].matches == before["calaboose", 2].wins == 1
+
+
+def test_each_match_says_by_how_many_points_it_moved_the_rating(store: TableStore):
+    for number in range(1, ENOUGH + 3):
+        play(store, number, "ann", "bob")
+    said = [change_by(store.played, f"t{number}", "ann") for number in range(1, ENOUGH + 3)]
+    assert [one.rated for one in said] == [*range(1, ENOUGH + 3)]
+    assert {one.points for one in said[: ENOUGH - 1]} == {None}
+    first, *later = said[ENOUGH - 1 :]
+    assert (first.points is None, first.change) == (False, None)
+    assert [one.change for one in later] == [
+        now.points - before.points for before, now in zip([first, *later], later, strict=False)
+    ]
+    assert later[0].change > 0 > change_by(store.played, f"t{ENOUGH + 1}", "bob").change
+    assert later[-1].points == points(store.played.ratings("ann")["calaboose", 2])[1]
+    assert change_by(store.played, "t1", "cid").rated == 0
+    store.forget_guest("ann", "nobody", "Somebody")
+    assert change_by(store.played, "t1", "ann").rated == 0
 
 
 def test_ratings_made_anew_from_the_results_are_the_same(

@@ -16,11 +16,13 @@ from tinstar.server.features.history.service import HistoryFilter, MatchHistory
 from tinstar.server.gateway.dependencies import (
     Asks,
     TheLanguage,
+    TheLiveTable,
     TheRegistry,
     guest_of,
     problems,
 )
-from tinstar.server.tables.rating_schemas import Strength
+from tinstar.server.tables import ratings
+from tinstar.server.tables.rating_schemas import RatingChange, Strength
 from tinstar.server.tables.registry import TableRegistry
 
 TheCounts = NamedDependency[MatchCountQueue]
@@ -57,6 +59,18 @@ async def show_standing(request: Asks, registry: TheRegistry) -> Strength:
     return await asyncio.to_thread(_past(request, registry).standing)
 
 
+@get("/tables/{id:str}/rating", responses=problems(404))
+async def show_rating_change(
+    request: Asks, registry: TheRegistry, live_table: TheLiveTable
+) -> RatingChange:
+    """Return what this finished match did to your rating.
+
+    Deals of the day and tables with changed numbers do not count.
+    """
+    asked = registry.store.played, live_table.record.id, guest_of(request)
+    return await asyncio.to_thread(ratings.change_by, *asked)
+
+
 @get("/me/cards", responses=problems())
 async def show_cards(
     request: Asks, registry: TheRegistry, counts: TheCounts, language: TheLanguage
@@ -81,4 +95,4 @@ def _past(request: Asks, registry: TableRegistry) -> MatchHistory:
     return MatchHistory(registry.store, registry.keys, guest_of(request))
 
 
-HANDLERS = [show_history, show_standing, show_cards]
+HANDLERS = [show_history, show_standing, show_rating_change, show_cards]
