@@ -18,6 +18,7 @@ from tinstar.match.daily_comparison import compare, played
 from tinstar.match.daily_deal import COMPANION, companion_names, daily_game, deal_of
 from tinstar.match.fair_chance import FairChance, commitment
 from tinstar.match.journal import Journal
+from tinstar.match.journal_lines import Start
 from tinstar.match.journal_storage import JournalFile
 from tinstar.match.match import Match
 from tinstar.match.verification import Finding, verify
@@ -134,6 +135,7 @@ def journal_of(tmp_path, game, seed, **changes):
         ({"daily": "2026-11-27"}, "commitment: expected .*, as in the deal of 2026-11-27; got "),
         ({"duplicate": False}, "duplicate, window: expected true and 0 .* got False and 0"),
         ({"window": 5}, "duplicate, window: expected true and 0 .* got True and 5"),
+        ({"start": Start(0, {})}, "start: expected a deal of the day to begin with the deal"),
         ({"version": 99}, "version: expected 1?[0-9], got 99"),
     ],
     ids=lambda x: next(iter(x)) if isinstance(x, dict) else "",

@@ -47,6 +47,8 @@ def check_daily(header: Header, game: Game) -> None:
         raise BadRecord(
             f"commitment: expected {expected}, as in the deal of {day}; got {header.commitment}"
         )
+    if header.start:
+        raise BadRecord("start: expected a deal of the day to begin with the deal, got a position")
     if not header.duplicate or header.window:
         raise BadRecord(
             "duplicate, window: expected true and 0 in a deal of the day, got"
