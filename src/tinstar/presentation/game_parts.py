@@ -10,6 +10,7 @@ from tinstar.engine.game import Game
 from tinstar.engine.game_bundle import described
 from tinstar.engine.i18n import Say
 from tinstar.presentation.guided_first_game import Lesson
+from tinstar.presentation.offers import Offer
 from tinstar.presentation.scene import Counter, Seat, Touch, Zone
 from tinstar.presentation.view_with_names import Sight
 from tinstar.presentation.vocabulary import Vocabulary
@@ -59,6 +60,10 @@ class Rests(Protocol):
     def __call__(self, sight: Sight, /) -> bool: ...
 
 
+class OfferOf(Protocol):
+    def __call__(self, sight: Sight, /) -> Offer | None: ...
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameWords:
     """The texts of a game, beside the messages of its catalogue.
@@ -95,8 +100,10 @@ class GameScene:
     seats: all players, in order. zones: the places on the table and their pieces. counters: numbers
     that have no place on the table. touches: the pieces and places that an action is about.
     warning: a text that warns of an effect of a legal action that cannot be undone. rests: whether
-    the game should wait until everybody has looked at the table. vocabulary: the names that scenes
-    use; only a game with a board of its own needs this part.
+    the game should wait until everybody has looked at the table. offer: the offer to the seat to
+    act, which a player may decline without being asked (see `offers`), or None if the seat has to
+    decide. vocabulary: the names that scenes use; only a game with a board of its own needs this
+    part.
     """
 
     seats: Seats
@@ -105,6 +112,7 @@ class GameScene:
     touches: Touches
     warning: TextOfAction | None = None
     rests: Rests | None = None
+    offer: OfferOf | None = None
     vocabulary: Vocabulary | None = None
 
     def __post_init__(self):

@@ -26,7 +26,8 @@ from tinstar.server.http.accept_language import preferred_language
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables import catalogue
 from tinstar.server.tables.audience import Audience, AudienceKey
-from tinstar.server.tables.live_match import LiveMatch, begin_or_resume
+from tinstar.server.tables.live_match import LiveMatch
+from tinstar.server.tables.seats_in_journal import begin_or_resume
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.table_store import TableStore
 

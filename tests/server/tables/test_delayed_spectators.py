@@ -18,8 +18,9 @@ from tinstar.engine.kernel import CHANCE
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables import delayed_spectators
 from tinstar.server.tables import live_match as play
-from tinstar.server.tables.live_match import LiveMatch, begin_or_resume
+from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.seat_frames import SceneRenderer
+from tinstar.server.tables.seats_in_journal import begin_or_resume
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.table_store import TableStore
 

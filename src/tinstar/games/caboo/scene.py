@@ -6,6 +6,7 @@ from typing import Any
 from tinstar.engine.game_bundle import message
 from tinstar.games.caboo.actions import ACTIONS, STACK
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, UNSEEN, Power, Rank
+from tinstar.games.caboo.offers import offer
 from tinstar.games.caboo.piece_names import (
     CENTRE,
     DRAWN,
@@ -264,5 +265,6 @@ SCENE = GameScene(
     touches=touches,
     warning=warning,
     rests=rests,
+    offer=offer,
     vocabulary=VOCABULARY,
 )

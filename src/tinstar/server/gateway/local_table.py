@@ -6,6 +6,7 @@ from tinstar.server.tables import moves, preset_phrases, viewer_requests
 from tinstar.server.tables.audience import Listener
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.websocket_schemas import (
+    DeclineWindows,
     PageHidden,
     Pong,
     ReadingState,
@@ -54,6 +55,9 @@ async def handle_message(
         case UndoMove(seat, at):
             _expect_seat(listener, seat)
             await moves.undo(live_table, listener.guest, seat, at)
+        case DeclineWindows(seat):
+            _expect_seat(listener, seat)
+            await moves.decline_windows(live_table, listener.guest, said)
         case SayPhrase(seat):
             _expect_seat(listener, seat)
             await preset_phrases.say(live_table, listener.guest, said)

@@ -92,4 +92,4 @@ class Acknowledgements:
         return len(self._people()) == 1 and self._people() <= guests
 
     def _people(self) -> set[str]:
-        return {c.guest for c in self._record().chairs if c.holder == "person"}
+        return self._record().people()

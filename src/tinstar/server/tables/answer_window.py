@@ -2,13 +2,16 @@
 
 With a time limit, the decisions take effect in the order in which the players acted. Without a
 limit, the window stays open until all have decided, and chance draws the order.
+
+Everyone sees which seats have yet to decide. A quick decision could reveal a hand, so a person's
+decision is held back for a random reaction time, which does not depend on the hand.
 """
 
 import asyncio
 import contextlib
 import random
 import time
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine, Mapping
 from typing import Any
 
 from tinstar.players import Player
@@ -19,6 +22,7 @@ from tinstar.server.errors import Conflict, NotYourTurn
 REACTION, SPREAD = 1.1, 0.35
 QUICKEST = 0.45  # seconds
 AFTER_PEOPLE = 0.2  # seconds left to computer players once all people have decided
+COMPANY = 2  # people at a table, from which on a person's decision is held back
 LATEST = 0.8  # part of the window by which a computer player acts, if it has decided
 
 
@@ -26,7 +30,8 @@ class AnswerWindow:
     """The decisions made so far in one window, and the times at which they were made.
 
     The window opened at table position `at`, and `seats` are the seats that decide. Times are those
-    of `time.monotonic`. If `seconds` is 0, the window has no time limit.
+    of `time.monotonic`. If `seconds` is 0, the window has no time limit. `said` has all decisions,
+    and `shown` has the seats of which everyone may know that they have decided.
     """
 
     def __init__(self, at: int, seats: list[int], seconds: float):
@@ -34,12 +39,15 @@ class AnswerWindow:
         self.seats = seats
         self.seconds = seconds
         self.said: dict[int, int] = {}
+        self.shown: set[int] = set()
         self._spoke: dict[int, float] = {}
         self._opened = time.monotonic()
         self._stopped: float | None = None
         self._stirred = asyncio.Event()
         self._hastens = asyncio.Event()
         self._asked: dict[int, Player] = {}
+        self._reactions = {seat: _reaction(seconds) for seat in seats}
+        self._held: set[int] = set()  # seats whose decision a task will show
         self._speaking = BackgroundTasks()
 
     @property
@@ -73,15 +81,44 @@ class AnswerWindow:
         self._stopped = None
         return True
 
-    def say(self, seat: int, action: int, spoke: float) -> None:
-        """Store a seat's decision. `spoke` is the estimated time at which it was made."""
+    def say(self, seat: int, action: int, spoke: float, shown: bool = True) -> None:
+        """Store a seat's decision. `spoke` is the estimated time at which it was made.
+
+        If `shown` is false, nobody else learns yet that the seat has decided.
+        """
         self.said[seat] = action
         self._spoke[seat] = max(spoke, self._opened)
+        if shown:
+            self.shown.add(seat)
 
     def forget(self, seat: int) -> None:
         """Drop the decision of a player who left."""
         self.said.pop(seat, None)
         self._spoke.pop(seat, None)
+        self.shown.discard(seat)
+
+    def restore(self, said: Mapping[int, int]) -> None:
+        """Take over the stored decisions of a window without a time limit, after a restart."""
+        self.said.update(said)
+        self.shown.update(said)
+
+    def waits(self, free: Collection[int], viewer: int | None = None) -> list[int]:
+        """Return the seats that have yet to decide, as `viewer` may know them.
+
+        The `free` seats need not decide. Only `viewer` knows of its own decision at once.
+        """
+        known = self.shown | ({viewer} & self.said.keys())
+        return [seat for seat in self.seats if seat not in known and seat not in free]
+
+    def shows_at(self, seat: int) -> float:
+        """Return the earliest time at which everyone may know that a person has decided."""
+        return self._opened + self._reactions[seat]
+
+    def hold(self) -> list[int]:
+        """Return the seats with a decision that is to be shown later, each of them only once."""
+        new = [seat for seat in self.said if seat not in self.shown | self._held]
+        self._held.update(new)
+        return new
 
     def in_order(self) -> list[int]:
         """Return the seats that have decided, earliest first.
@@ -107,16 +144,12 @@ class AnswerWindow:
         """Start a computer player's decision in the background."""
         self._speaking.begin(speaks)
 
-    def speaks_at(self, pace: float) -> float:
+    def speaks_at(self, seat: int, pace: float) -> float:
         """Return the time at which a computer player acts.
 
-        The delay is drawn at random from human reaction times.
+        The delay is drawn at random from human reaction times. Without a time limit it is `pace`.
         """
-        needs = pace
-        if self.seconds:
-            needs = max(QUICKEST, random.lognormvariate(0, SPREAD) * REACTION)
-            needs = min(needs, LATEST * self.seconds)
-        return self._opened + needs
+        return self.shows_at(seat) if self.seconds else self._opened + pace
 
     async def comes_to(self, moment: float) -> None:
         """Wait until the time `moment`. Once all people have decided, wait only briefly."""
@@ -153,3 +186,9 @@ class AnswerWindow:
 
     def close(self) -> None:
         self._speaking.cancel()
+
+
+def _reaction(seconds: float) -> float:
+    """Draw a human reaction time for a window of `seconds`, or without a time limit if 0."""
+    needs = max(QUICKEST, random.lognormvariate(0, SPREAD) * REACTION)
+    return min(needs, LATEST * seconds) if seconds else needs

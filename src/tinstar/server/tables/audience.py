@@ -169,15 +169,16 @@ class Audience:
         if self._telling:
             self._telling.cancel()
 
-    def tell_waiting(self, play: LiveMatch) -> None:
-        """Tell everyone which seats have yet to decide.
+    def tell_waiting(self, play: LiveMatch, only: int | None = None) -> None:
+        """Tell everyone, or only those at one seat, which seats have yet to decide.
 
         Also wake the tasks that wait for a change of the answer window.
         """
-        if play.window and play.waiting:
-            raw = [_encoded(play.waiting)]
-            now = [x for x in self._readers() if x[0] != EVERYTHING]  # these see it later
-            self._send(dict.fromkeys(now, raw))
+        if play.window:
+            # viewers of `EVERYTHING` see it later
+            now = [x for x in self._readers() if x[0] != EVERYTHING and only in (None, x[0])]
+            waiting = {seat: [_encoded(play.waiting(seat))] for seat, _ in now}
+            self._send({x: waiting[x[0]] for x in now})
             play.window.stir()
 
     async def show(
@@ -252,5 +253,5 @@ def _all(play: LiveMatch, seat: int, language: str) -> list[bytes]:
     return [_encoded(log), _encoded(now)]
 
 
-def _encoded(message: ToClient) -> bytes:
+def _encoded(message: ToClient | None) -> bytes:
     return msgspec.json.encode(message)

@@ -9,6 +9,7 @@ from tinstar.engine.kernel import CHANCE, TERMINAL
 from tinstar.players import Player
 from tinstar.server.errors import StoreFailed
 from tinstar.server.metrics import ANSWERS
+from tinstar.server.tables import held_decisions
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.computer_thinking import BotThreads
 from tinstar.server.tables.live_match import LiveMatch
@@ -138,6 +139,7 @@ class AutomaticMoves:
                 return True
             if not self._waits_for_people(play):
                 window.hasten()
+            held_decisions.show_later(self._live_table, play, window)
             for seat in play.waits:
                 decides = play.match.decider(seat)
                 if decides and window.ask(seat, decides):
@@ -160,7 +162,7 @@ class AutomaticMoves:
         """Make a computer player's decision in a window, at the time drawn for it."""
         acknowledgements = self._live_table.acknowledgements
         action = await self._thinking.choose(decides, play.view(seat), self._live_table.claim)
-        moment = max(window.speaks_at(acknowledgements.pace(play)), time.monotonic())
+        moment = max(window.speaks_at(seat, acknowledgements.pace(play)), time.monotonic())
         await window.comes_to(moment)
         async with self._live_table.lock:
             if acknowledgements.somebody_reads():

@@ -4,53 +4,36 @@ All methods may wait for the disk or take long, so call them in worker threads, 
 seat's log and events are rendered when they are first used, and updated from then on.
 """
 
+import time
 from collections.abc import Iterable
-from datetime import date
 
 import msgspec
 
-from tinstar.engine.game import Game
 from tinstar.engine.i18n import ENGLISH
 from tinstar.engine.view import View
 from tinstar.errors import IllegalAction
-from tinstar.match.daily_deal import deal_of
 from tinstar.match.journal_lines import Chair, Undo
 from tinstar.match.journal_replay import follow, in_order
 from tinstar.match.match import Match
-from tinstar.match.practice import practice_of
-from tinstar.match.seat_changes import NOBODY, PERSON, Chairs, say
+from tinstar.match.seat_changes import Chairs, say
 from tinstar.match.transition import Happening
 from tinstar.match.verification import Verdict, verify
 from tinstar.presentation.scene import Event, Scene, may_rest, refusal, rests
 from tinstar.server.errors import Conflict
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.tables import seat_frames
+from tinstar.server.tables import answer_window, seat_frames
 from tinstar.server.tables.answer_window import AnswerWindow
+from tinstar.server.tables.decline_wishes import DeclineWishes
 from tinstar.server.tables.delayed_spectators import DelayedSpectators
 from tinstar.server.tables.finished_match_schemas import ScoreCurve
 from tinstar.server.tables.match_score_curve import score_curve
 from tinstar.server.tables.seat_frames import ChairChangeRemark, SeatFollower
+from tinstar.server.tables.seats_in_journal import changed_chairs
 from tinstar.server.tables.stored_journal import StoredJournal
-from tinstar.server.tables.table_record import ChairRecord, TableRecord
-from tinstar.server.tables.table_store import TableStore
+from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.websocket_schemas import AnswersPending, Frame, LogLine
 
 Reader = tuple[int, str]  # a seat and a language
-
-
-def begin_or_resume(record: TableRecord, game: Game, store: TableStore) -> Match:
-    """Resume the match of a table from its stored journal, or begin it."""
-    sink = StoredJournal(store, record)
-    if sink.has_begun():
-        match = Match.resume(sink)
-        if game.calls.fast:
-            match.game.compile()
-        return match
-    deciders = [c.kind if c.holder == "computer" else None for c in record.chairs]
-    shares = None if record.duplicate else record.shares
-    begins = practice_of(record.start, game) if record.start else game
-    seed = deal_of(game, date.fromisoformat(record.daily.day)) if record.daily else record.seed
-    return Match(begins, deciders, seed, sink, shares, record.seats(), record.window)
 
 
 def _stands(match: Match, seat: int, at: int, action: int) -> bool:
@@ -62,27 +45,17 @@ def _stands(match: Match, seat: int, at: int, action: int) -> bool:
     return (answers[0].actor, answers[0].action) == (seat, action)
 
 
-def _holder(chair: ChairRecord) -> tuple[str, str, str]:
-    """Return the kind, name and guest of the player at a chair, as the journal has them."""
-    kind = {"free": NOBODY, "person": PERSON, "computer": chair.kind}[chair.holder]
-    return kind, chair.name, chair.guest
-
-
-def _line(position: int, seat: int, chair: ChairRecord) -> Chair:
-    kind, name, _ = _holder(chair)
-    return Chair(position, seat, kind, name, chair.why)
-
-
 class LiveMatch:
     """A match, and what each seat has been shown of it."""
 
-    def __init__(self, match: Match, record: TableRecord):
+    def __init__(self, match: Match, record: TableRecord, wishes: DeclineWishes | None = None):
         self.match = match
-        self._record = record
+        self.record = record
         self._logs: dict[Reader, list[LogLine]] = {}
         self._courses: dict[str, ScoreCurve] = {}  # by language, on demand
         self._verdicts: dict[str, Verdict] = {}  # by language, for the moves so far
         self._later: DelayedSpectators | None = None  # on demand
+        self.wishes = wishes or DeclineWishes()
         self._batch: list[Happening] = []  # the moves that were made last, by one change
         self._from = 0  # table position before the batch
         self._events: dict[Reader, list[list[Event]]] = {}  # for each move of the batch
@@ -111,7 +84,7 @@ class LiveMatch:
         return self._eyes(self.match.chairs, language)
 
     def _eyes(self, chairs: Chairs, language: str) -> seat_frames.SceneRenderer:
-        aid, by_itself = self._record.memory_aid, self._record.by_itself
+        aid, by_itself = self.record.memory_aid, self.record.by_itself
         return seat_frames.SceneRenderer(chairs.names, aid, chairs.lost, language, by_itself)
 
     # --- moves ------------------------------------------------------------------------------------
@@ -155,7 +128,7 @@ class LiveMatch:
             raise Conflict("went-on", at=self.at, got=at)
 
     def _told(self, at: int, batch: list[Happening]) -> None:
-        if self._record.by_itself:
+        if self.record.by_itself:
             batch = [*batch, *self.match.go_on_by_itself()]
         self._batch, self._from = batch, at
         self._forget_events()
@@ -171,12 +144,10 @@ class LiveMatch:
 
         The record and a journal line for each changed seat are stored together or not at all.
         """
-        both = zip(self._record.chairs, record.chairs, strict=True)
-        changed = [i for i, (old, new) in enumerate(both) if _holder(old) != _holder(new)]
-        lines = [_line(self.match.position, i, record.chairs[i]) for i in changed]
+        lines = changed_chairs(self.record, record, self.match.position)
         with self._sink.together_with(record):
             told = self.match.seat_others(*lines)
-        self._record = record
+        self.record = record
         self._forget_events()  # players may have other names from now on
         notes = [ChairChangeRemark(self.at, change) for change in told]
         for (_, language), log in self._logs.items():
@@ -186,7 +157,7 @@ class LiveMatch:
 
     def _forget_who_left(self) -> None:
         if self.window:
-            for seat, chair in enumerate(self._record.chairs):
+            for seat, chair in enumerate(self.record.chairs):
                 if chair.holder == "free":
                     self.window.forget(seat)
 
@@ -194,25 +165,37 @@ class LiveMatch:
 
     def _open_window(self) -> None:
         """Open an answer window if several seats are to act at once."""
-        record, seats = self._record, self.match.view(WATCHER).window()
+        record, seats = self.record, self.match.view(WATCHER).window()
         self.window = AnswerWindow(self.at, seats, record.window) if seats else None
         if self.window and record.said_at == self.at:
-            self.window.said.update(record.said)
+            self.window.restore(record.said)
+        self.wishes.decline(self)
 
     @property
     def waits(self) -> list[int]:
-        """The seats of the window that have yet to decide. A free seat need not decide."""
-        if self.window is None:
-            return []
-        chairs, said = self._record.chairs, self.window.said
-        return [x for x in self.window.seats if x not in said and chairs[x].holder != "free"]
+        """The seats of the window that have yet to decide, as everyone may know it."""
+        return self.waits_for(WATCHER)
 
-    @property
-    def waiting(self) -> AnswersPending | None:
-        """The answer window as everyone may know it, or None if no window is open."""
+    def waits_for(self, viewer: int) -> list[int]:
+        """Return the seats that have yet to decide, as a seat may know them.
+
+        A free seat need not decide.
+        """
+        free = [x for x, chair in enumerate(self.record.chairs) if chair.holder == "free"]
+        return self.window.waits(free, viewer) if self.window else []
+
+    def waiting(self, viewer: int) -> AnswersPending | None:
+        """Return the answer window as a seat may know it, or None if no window is open."""
         if self.window is None:
             return None
-        return AnswersPending(self.at, self.waits, self.window.seconds, self.window.left)
+        waits = self.waits_for(viewer)
+        return AnswersPending(self.at, waits, self.window.seconds, self.window.left)
+
+    def holds_back(self, seat: int) -> bool:
+        """Return whether a decision in the window, if made now, is shown to the others later."""
+        if self.window is None or len(self.record.people()) < answer_window.COMPANY:
+            return False
+        return time.monotonic() < self.window.shows_at(seat)
 
     @property
     def asked(self) -> list[int]:
@@ -220,7 +203,7 @@ class LiveMatch:
 
         The list is empty while chance decides and when the match is over.
         """
-        return self.waits or [seat for seat in [self.match.asked] if seat >= 0]
+        return self.waits if self.window else [seat for seat in [self.match.asked] if seat >= 0]
 
     def result(self) -> tuple[list[int], list[int]]:
         """Return the scores of a finished match, and the winning seats."""
@@ -230,10 +213,14 @@ class LiveMatch:
     def view(self, seat: int) -> View:
         """Return the seat's view.
 
-        In an answer window, a seat that has yet to decide is shown as the seat to act.
+        In an answer window, a seat that has yet to decide is shown as the seat to act. A seat that
+        has decided sees another seat as the seat to act.
         """
-        view, waits = self.match.view(seat), self.waits
-        return view.asked_at_once(seat if seat in waits else waits[0]) if waits else view
+        view = self.match.view(seat)
+        if self.window is None:
+            return view
+        waits, others = self.waits_for(seat), [x for x in self.window.seats if x != seat]
+        return view.asked_at_once(seat if seat in waits else [*waits, *others, seat][0])
 
     def check(self, seat: int, at: int, action: int, heard: float) -> bool:
         """Check a decision in the window. Return False if the same decision was made already."""
@@ -282,11 +269,11 @@ class LiveMatch:
             return self.later.standing(self.eyes(language), self.match.state)
         scene = self._scene(seat, self.eyes(language))
         undo, is_open = self._may_undo(seat), self._is_open(seat)
-        return Frame(seat, self.at, [], scene, undo, self.waiting, is_open)
+        return Frame(seat, self.at, [], scene, undo, self.waiting(seat), is_open)
 
     def _is_open(self, seat: int) -> bool:
         """Return whether a seat at a shared screen sees only what a spectator sees."""
-        if not any(seat in seats for seats in self._record.one_screen()):
+        if not any(seat in seats for seats in self.record.one_screen()):
             return False
         own, public = (self.match.view(each).record for each in (seat, WATCHER))
         return own.tobytes() == public.tobytes()
@@ -295,7 +282,7 @@ class LiveMatch:
     def later(self) -> DelayedSpectators:
         """The part of the match that delayed spectators may see."""
         if self._later is None:
-            self._later = DelayedSpectators(self._history(), self._record.delay)
+            self._later = DelayedSpectators(self._history(), self.record.delay)
             if self.match.end:
                 self._later.ends()
         return self._later
@@ -319,8 +306,8 @@ class LiveMatch:
 
     def _scene(self, seat: int, eyes: seat_frames.SceneRenderer) -> Scene:
         gaze = self._gazes.pop((seat, eyes.language), None)
-        if waits := self.waits:
-            return eyes.scene_in_window(self.view(seat), waits)
+        if self.window:
+            return eyes.scene_in_window(self.view(seat), self.waits_for(seat))
         return gaze.scene() if gaze else eyes.scene(self.match.state, seat)
 
     @property

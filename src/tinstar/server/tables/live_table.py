@@ -25,9 +25,11 @@ from tinstar.server.tables.chance_and_computer_turns import AutomaticMoves
 from tinstar.server.tables.chat_store import Saying
 from tinstar.server.tables.clock_arithmetic import Down, TableClock
 from tinstar.server.tables.computer_thinking import BotThreads
+from tinstar.server.tables.decline_wishes import DeclineWishes
 from tinstar.server.tables.hints import Hints
-from tinstar.server.tables.live_match import LiveMatch, begin_or_resume
+from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.seat_frames import ChairChangeRemark
+from tinstar.server.tables.seats_in_journal import begin_or_resume
 from tinstar.server.tables.table_description import describe_table, presence
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Hint, Table
@@ -80,6 +82,7 @@ class LiveTable:
         )
         self._hints = Hints(thinking)
         self.absent_players = AbsentPlayers(self)
+        self.wishes = DeclineWishes()
 
     # --- public state -----------------------------------------------------------------------------
 
@@ -136,7 +139,7 @@ class LiveTable:
             except StoreFailed:
                 self.store.leases.lose(self.record)  # it is playing but has no match: load it again
                 raise
-            self.game, self.play = match.game, LiveMatch(match, self.record)
+            self.game, self.play = match.game, LiveMatch(match, self.record, self.wishes)
             # the server may have been killed before storing the end
             await self._end_if_over(self.play)
             if self.clock_driver.wind_up(self.play):

@@ -15,6 +15,7 @@ from tinstar.errors import IllegalAction
 from tinstar.server.metrics import ANSWER_SECONDS, ANSWERS
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.live_table import LiveTable
+from tinstar.server.tables.websocket_schemas import DeclineWindows
 
 
 async def answer(
@@ -82,18 +83,18 @@ async def _hear(
     """Accept a person's decision in an answer window. Call it under the table's lock."""
     play, spoke = live_table.begun(), heard - way
     check = partial(play.check, seat, at, action, heard)
-    if not window.seconds and play.waits == [seat]:
+    if not window.seconds and play.waits == [seat] and not play.holds_back(seat):
         await _hear_last(live_table, window, seat, action, spoke, check)
         return
-    said = window.said | {seat: action}
-    times = None if window.seconds else live_table.clock_driver.after(seat, spoke)
+    said, held = window.said | {seat: action}, play.holds_back(seat)
+    times = None if window.seconds or held else live_table.clock_driver.after(seat, spoke)
     kept = replace(live_table.clock_driver.kept(times) or live_table.record, said_at=at, said=said)
 
     def happens() -> bool:
         if new := check():
             if not window.seconds:
                 live_table.store.keep_said(kept)
-            window.say(seat, action, spoke)
+            window.say(seat, action, spoke, shown=not held)
         return new
 
     if not await asyncio.to_thread(happens):
@@ -102,6 +103,9 @@ async def _hear(
         live_table.record.said_at, live_table.record.said = at, said
         live_table.clock_driver.take(times, seat)
     ANSWERS.labels(live_table.record.game, "person").inc()
+    if held:  # the others must not notice anything
+        live_table.audience.tell_waiting(play, only=seat)
+        return
     live_table.clock_driver.run(live_table.play)
     live_table.audience.tell_waiting(play)
     if not play.waits:
@@ -137,3 +141,18 @@ async def _hear_last(
     if await live_table.show(None, happens, times, seat):
         ANSWERS.labels(live_table.record.game, "person").inc()
         window.stir()  # wakes the tasks that wait in the window
+
+
+async def decline_windows(live_table: LiveTable, guest: str, wish: DeclineWindows) -> None:
+    """Let the server decline windows for a seat from now on, including the one that is open."""
+    heard, seat = time.monotonic(), wish.seat
+    async with live_table.lock:
+        play = live_table.playing(guest, seat)
+        live_table.wishes.hear(guest, wish)
+        window = play.window
+        if window is None or seat in window.said or seat not in play.waits:
+            return
+        if await asyncio.to_thread(live_table.wishes.declines, play, seat):
+            silence = play.match.view(seat).silence()
+            await _hear(live_table, window, seat, play.at, silence, heard, 0)
+    live_table.wake()

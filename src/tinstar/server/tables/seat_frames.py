@@ -53,6 +53,7 @@ class SceneRenderer(NamedTuple):
         return replace(
             shown,
             seats=tuple(replace(s, asked=s.seat in waits) for s in shown.seats),
+            choices=shown.choices if view.seat in waits else (),
             window=replace(shown.window, seats=tuple(waits)),
         )
 

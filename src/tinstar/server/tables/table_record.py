@@ -182,6 +182,10 @@ class TableRecord(Struct):
         """Return the seats of a guest."""
         return [i for i, c in enumerate(self.chairs) if guest and c.guest == guest]
 
+    def people(self) -> set[str]:
+        """Return the guests who sit here."""
+        return {c.guest for c in self.chairs if c.holder == "person"}
+
     def knows(self, guest: str) -> bool:
         """Return whether the guest sits there, or has sat there since the deal."""
         chairs = self.chairs

@@ -93,6 +93,23 @@ class PageHidden(Struct, frozen=True, forbid_unknown_fields=True, tag_field="typ
     now: bool
 
 
+class DeclineWindows(
+    Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="decline"
+):
+    """Let the server decline answer windows for a seat. The latest message counts.
+
+    - `until_turn`: decline every window until the seat's next turn.
+    - `pointless`: decline the windows in which the seat holds nothing sensible. At a table with
+      other people, this has an effect only with the memory aid, as it would remember cards for you.
+
+    The other players cannot notice either.
+    """
+
+    seat: SeatNumber
+    until_turn: bool = False
+    pointless: bool = False
+
+
 class SayPhrase(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="say"):
     """Say one of the game's phrases, or make one of its gestures."""
 
@@ -102,7 +119,15 @@ class SayPhrase(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type
 
 
 ToServer = (
-    ViewFromSeat | SubmitMove | UndoMove | Pong | ReadingState | SceneSeen | SayPhrase | PageHidden
+    ViewFromSeat
+    | SubmitMove
+    | UndoMove
+    | Pong
+    | ReadingState
+    | SceneSeen
+    | DeclineWindows
+    | SayPhrase
+    | PageHidden
 )
 
 
