@@ -99,6 +99,9 @@ seconds-to-shout = { $n ->
     [one] { $n } Sekunde, um etwas zu sagen: Drück { $key } für „{ $word }“
    *[other] { $n } Sekunden, um etwas zu sagen: Drück { $key } für „{ $word }“
   }
+quiet = Ruhe bis zu meinem Zug
+quiet-on = Du lehnst bis zu deinem Zug alles ab. Mit Q wirst du wieder gefragt.
+quiet-why = Lehnt alles ab, bis du am Zug bist. Die anderen können es nicht von einem Nein von Hand unterscheiden.
 you-said = Du hast „{ $word }“ gesagt.
 may-still-speak = { $name } darf noch etwas sagen.
 others-may-still-speak = { $n } andere Spieler dürfen noch etwas sagen.

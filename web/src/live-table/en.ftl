@@ -94,6 +94,9 @@ seconds-to-shout = { $n ->
     [one] { $n } second to speak: press { $key } to say “{ $word }”
    *[other] { $n } seconds to speak: press { $key } to say “{ $word }”
   }
+quiet = Quiet until my turn
+quiet-on = You decline everything until your turn. Press Q to be asked again.
+quiet-why = Declines everything until your turn. The others cannot tell it from a decline by hand.
 you-said = You said “{ $word }”
 may-still-speak = { $name } may still speak.
 others-may-still-speak = { $n } other players may still speak.

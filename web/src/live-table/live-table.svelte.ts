@@ -27,6 +27,7 @@ import { language } from '../shared/i18n'
 import { FrameAnimation } from '../board/frame-animation.svelte'
 import { Retry } from './retry'
 import { hasteAfter } from './playback-speed'
+import { DeclineWish } from './decline-wish.svelte'
 import { TableChat } from './table-chat.svelte'
 import { SeatClocks } from './seat-clocks.svelte'
 import { ReconnectingSocket } from './reconnecting-socket'
@@ -64,6 +65,7 @@ export class LiveTable {
   readonly animation = new FrameAnimation() // what is being shown
   readonly seatClocks = new SeatClocks() // time left
   readonly chat: TableChat // phrases and chat
+  readonly declines = new DeclineWish((wish) => this.#socket.say(wish))
   frame = $state.raw<Frame>() // the frame on the table, or the one it is turning into
   lines = $state.raw<LogLine[]>([]) // log lines shown so far
   since = $state.raw<LogLine[]>([]) // events skipped since the last turn
@@ -158,6 +160,7 @@ export class LiveTable {
 
   #look(): void {
     this.#looks = false
+    this.declines.renew()
     this.#socket.say({ type: 'look', seat: this.seat, own_time: true, rests: true, language })
   }
 
@@ -311,6 +314,7 @@ export class LiveTable {
 
   #happened(frame: Frame): void {
     this.#sees()
+    this.declines.follow(frame)
     this.stays = ''
     this.#window = undefined
     if (frame.waiting) {

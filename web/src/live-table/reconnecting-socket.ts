@@ -6,6 +6,7 @@ import type {
   ViewFromSeat,
   Pong,
   ReadingState,
+  DeclineWindows,
   SayPhrase,
   SceneSeen,
   UndoMove,
@@ -53,6 +54,7 @@ export class ReconnectingSocket {
       | Pong
       | ReadingState
       | SceneSeen
+      | DeclineWindows
       | SayPhrase
       | PageHidden,
   ): void {

@@ -9,6 +9,7 @@ export const KEYS = [
   { keys: ['?'], does: 'key-rules' },
   { keys: ['N'], does: 'key-on' },
   { keys: ['M'], does: 'key-shout' },
+  { keys: ['Q'], does: 'key-quiet' },
   { keys: ['H'], does: 'key-hint' },
   { keys: ['U'], does: 'key-undo' },
   { keys: ['L'], does: 'key-log' },

@@ -16,6 +16,7 @@ const USUAL = {
   speed: 1, // of animations; 0: none
   still: still.matches, // reduced motion
   careful: true, // confirm risky moves
+  pointless: false, // let the server decline what holds nothing sensible
   sound: false,
   volume: 0.6, // from 0 to 1
   buzz: false, // vibrate on your turn
