@@ -17,7 +17,7 @@ MOST_MOVES = 600
 COMPILING = 150_000  # a search may first have to be compiled
 # Common elements are found by text: finding roles is slower.
 ASKED = "[aria-label='What you can do now']"
-CONTINUE = re.compile(r"^\s*Continue\b(?! to)")
+CONTINUE = re.compile(r"^\s*(Continue\b(?! to)|I have looked)")
 
 
 class Person:
@@ -131,7 +131,11 @@ class Person:
         on.evaluate_all("found => found.forEach((button) => button.click())")
 
     def wait_until_asked(self) -> None:
-        expect(self.page.locator("details.all")).to_be_attached()
+        """Wait until it is this person's turn. A first look at the own cards ends at once."""
+        asked, looked = self.page.locator("details.all"), self.page.locator("button.looked")
+        expect(asked.or_(looked).first).to_be_attached()
+        self.go_on()
+        expect(asked).to_be_attached()
 
     def wait_until(self, so: Callable[[], bool]) -> None:
         """Wait until received messages fulfil a condition: a tap reaches the page with a delay."""

@@ -100,10 +100,11 @@ class GameScene:
     seats: all players, in order. zones: the places on the table and their pieces. counters: numbers
     that have no place on the table. touches: the pieces and places that an action is about.
     warning: a text that warns of an effect of a legal action that cannot be undone. rests: whether
-    the game should wait until everybody has looked at the table. offer: the offer to the seat to
-    act, which a player may decline without being asked (see `offers`), or None if the seat has to
-    decide. vocabulary: the names that scenes use; only a game with a board of its own needs this
-    part.
+    the game should wait until everybody has looked at the table. looks: whether all players now
+    look at cards of their own that they may never see again; the game should wait for this, too.
+    offer: the offer to the seat to act, which a player may decline without being asked (see
+    `offers`), or None if the seat has to decide. vocabulary: the names that scenes use; only a game
+    with a board of its own needs this part.
     """
 
     seats: Seats
@@ -112,6 +113,7 @@ class GameScene:
     touches: Touches
     warning: TextOfAction | None = None
     rests: Rests | None = None
+    looks: Rests | None = None
     offer: OfferOf | None = None
     vocabulary: Vocabulary | None = None
 

@@ -258,6 +258,12 @@ def rests(view: View) -> bool:
     return may_rest(view.game) and view.game.rules.scene.rests(Sight(view))
 
 
+def looks(view: View) -> bool:
+    """Return whether players now look at cards that they may never see again."""
+    part = view.game.rules.scene.looks
+    return part is not None and part(Sight(view))
+
+
 def may_rest(game: Game) -> bool:
     """Return whether `rests` can ever be true in a game."""
     return game.rules.scene.rests is not None

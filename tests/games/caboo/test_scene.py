@@ -148,7 +148,7 @@ def test_a_card_drawn_is_kept_by_pointing_and_all_else_is_done_on_purpose():
         assert {c.touch.purpose for c in see(t, A).choices if c.touch.target == "A2"} >= {""}
         assert touch_of(t, "swap 2").purpose == touch_of(t, "discard").purpose == ""
         assert touch_of(t, use).purpose.startswith("Use it")
-        assert touch_of(t, "stack A2").purpose == "Stack it"
+        assert touch_of(t, "stack A2").purpose.startswith("Stack a")
         plain = [c for c in see(t, A).choices if not c.touch.purpose]
         assert {c.touch.label for c in plain} == {"Replace", "Lay down"}
 

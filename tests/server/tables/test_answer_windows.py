@@ -367,3 +367,77 @@ async def test_computer_players_in_a_hurry_keep_their_order():
         window.say(seat, 0, moment)
     assert time.monotonic() - began < 5
     assert window.in_order() == [0, 2, 1]
+
+
+# --- taking a shout back --------------------------------------------------------------------------
+
+
+def takes_back(visitor: Visitor, table: str, frame: Any) -> None:
+    visitor.post(f"/tables/{table}/undo", {"seat": frame["seat"], "at": frame["at"]})
+
+
+@pytest.mark.parametrize("window", [0, SECONDS])
+def test_a_shout_can_be_taken_back_and_counts_as_a_decline_unless_said_again(
+    visit: Visit, window: int
+):
+    for again in (False, True):
+        table, company, active = of_three(visit, window)
+        (first, a), (second, b) = others(company, active)
+        frame = first.frame(table, a)
+        does(first, table, a, "mine")
+        before = second.frame(table, b)
+        takes_back(first, table, frame)
+        assert second.frame(table, b)["waiting"]["seats"] == before["waiting"]["seats"]
+        if again:
+            mine = next(c["action"] for c in frame["scene"]["choices"] if c["notation"] == "mine")
+            first.answers(table, frame, mine)
+        does(second, table, b, "pass")
+        does(company[active], table, active, "pass")
+        assert asked(second, table) == [a]  # to claim, or because it is their turn
+        claims = first.frame(table, a)["scene"]["choices"][0]["notation"] != "caboo"
+        assert claims == again
+
+
+# --- the first look -------------------------------------------------------------------------------
+
+
+def test_nobody_moves_before_all_have_looked_at_their_cards(visit: Visit):
+    ann, bob = visit(), visit()
+    table = ann.sets("me", "friend", game="caboo")
+    bob.joins(ann, table, "Bob")
+    with ann.at_table(table) as first, bob.at_table(table) as second:
+        for live, seat in ((first, 0), (second, 1)):
+            live.says("look", seat=seat, rests=True)
+            live.hears("company")
+        ann.post(f"/tables/{table}/start")
+        at = first.hears("frame")["at"]
+        looking = first.hears("looking")
+        assert (looking["seats"], looking["at"]) == ([0, 1], at)
+        assert 0 < looking["left"] <= 60
+        mover = asked(ann, table)[0]
+        frame = (ann, bob)[mover].frame(table, mover)
+        draw = next(c["action"] for c in frame["scene"]["choices"] if c["notation"] == "draw")
+        first.says("seen", at=at)
+        assert first.hears("looking")["seats"] == [1]
+        refused = (ann, bob)[mover].answers(table, frame, draw, 409)
+        assert "still looking" in refused["detail"]
+        second.says("seen", at=at)
+        assert first.hears("looking")["seats"] == []
+        (ann, bob)[mover].answers(table, frame, draw)
+
+
+def test_a_computer_player_waits_for_the_first_look(visit: Visit):
+    ann = visit()
+    table = ann.sets("me", "easy", "easy", "easy", "easy", game="caboo")
+    with ann.at_table(table) as live:
+        live.says("look", seat=0, rests=True)
+        live.hears("company")
+        ann.post(f"/tables/{table}/start")
+        at = live.hears("frame")["at"]
+        assert live.hears("looking") | {"type": ""} == {
+            "type": "", "at": at, "seats": [0], "left": None,
+        }  # fmt: skip
+        assert ann.frame(table, 0, at, wait=0.5)["at"] == at
+        live.says("seen", at=at)
+        if 0 not in asked(ann, table):
+            assert ann.frame(table, 0, at)["at"] > at

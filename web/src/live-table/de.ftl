@@ -76,6 +76,9 @@ on-to-now = Weiter bis jetzt
 on = Weiter
 goes-on = Es geht weiter.
 goes-on-soon = Sobald alle Spieler auf „Weiter“ gedrückt haben, geht es weiter.
+look-first = Sieh dir jetzt deine Karten an. Vielleicht siehst du sie nie wieder. Niemand zieht, bevor alle geschaut haben.
+i-have-looked = Ich habe geschaut
+still-look = Noch beim Anschauen: { $names }
 since = Seit deinem letzten Zug
 since-the-last-of = Seit deinem letzten Zug (die letzten von { $n } Ereignissen)
 enough = Schließen
@@ -103,6 +106,7 @@ quiet = Ruhe bis zu meinem Zug
 quiet-on = Du lehnst bis zu deinem Zug alles ab. Mit Q wirst du wieder gefragt.
 quiet-why = Lehnt alles ab, bis du am Zug bist. Die anderen können es nicht von einem Nein von Hand unterscheiden.
 you-said = Du hast „{ $word }“ gesagt.
+take-shout-back = Zurücknehmen
 may-still-speak = { $name } darf noch etwas sagen.
 others-may-still-speak = { $n } andere Spieler dürfen noch etwas sagen.
 

@@ -71,6 +71,9 @@ on-to-now = Skip to now
 on = Continue
 goes-on = The game goes on.
 goes-on-soon = The game goes on when all players have pressed Continue.
+look-first = Look at your cards now. You may not see them again. Nobody moves before all have looked.
+i-have-looked = I have looked
+still-look = Still looking: { $names }
 since = Since your last turn
 since-the-last-of = Since your last turn (the last of { $n } events)
 enough = Close this
@@ -98,6 +101,7 @@ quiet = Quiet until my turn
 quiet-on = You decline everything until your turn. Press Q to be asked again.
 quiet-why = Declines everything until your turn. The others cannot tell it from a decline by hand.
 you-said = You said “{ $word }”
+take-shout-back = Take it back
 may-still-speak = { $name } may still speak.
 others-may-still-speak = { $n } other players may still speak.
 

@@ -9,6 +9,7 @@ import type {
   SubmitMove,
   ClockState,
   TableUpdate,
+  FirstLook,
   Frame,
   LogLine,
   FullLog,
@@ -27,6 +28,7 @@ import { language } from '../shared/i18n'
 import { FrameAnimation } from '../board/frame-animation.svelte'
 import { Retry } from './retry'
 import { hasteAfter } from './playback-speed'
+import { FirstLookState } from './first-look.svelte'
 import { DeclineWish } from './decline-wish.svelte'
 import { TableChat } from './table-chat.svelte'
 import { SeatClocks } from './seat-clocks.svelte'
@@ -40,6 +42,7 @@ const HASTE = 3 // so many waiting frames double the speed there
 type Heard =
   | Frame
   | AnswersPending
+  | FirstLook
   | FullLog
   | TableUpdate
   | Presence
@@ -65,6 +68,7 @@ export class LiveTable {
   readonly animation = new FrameAnimation() // what is being shown
   readonly seatClocks = new SeatClocks() // time left
   readonly chat: TableChat // phrases and chat
+  readonly firstLook = new FirstLookState() // nobody moves before all have looked
   readonly declines = new DeclineWish((wish) => this.#socket.say(wish))
   frame = $state.raw<Frame>() // the frame on the table, or the one it is turning into
   lines = $state.raw<LogLine[]>([]) // log lines shown so far
@@ -191,6 +195,13 @@ export class LiveTable {
     this.#socket.say({ type: 'undo', seat: this.seat, at: this.#newest.at })
   }
 
+  /** Take a shout back, while its answer window is open. */
+  takeShoutBack(): void {
+    if (!this.pending) return
+    this.#socket.say({ type: 'undo', seat: this.seat, at: this.pending.at })
+    this.pending = undefined
+  }
+
   /** Send a phrase or gesture. */
   say(phrase: number, gesture = false): void {
     this.#socket.say({ type: 'say', seat: this.seat, phrase, gesture })
@@ -198,7 +209,8 @@ export class LiveTable {
 
   /** Skip to the user's next turn, or up to a resting scene. */
   pass(): void {
-    if (this.settled && this.frame?.scene.rests) return this.see()
+    if (this.settled && (this.frame?.scene.rests || this.firstLook.holds(this.frame)))
+      return this.see()
     if (!this.behind && !this.due && !this.pending) return
     this.passing = true
     this.held = false
@@ -255,6 +267,7 @@ export class LiveTable {
     else if (message.type === 'log') this.#remembered(message)
     else if (message.type === 'refused') this.#refused(message)
     else if (message.type === 'waiting') this.#waits(message)
+    else if (message.type === 'looking') this.firstLook.hear(message)
     else if (message.seat === this.seat) this.#happened(message)
   }
 
@@ -373,7 +386,8 @@ export class LiveTable {
     if (frame && !this.passing) this.onshown(frame)
     if (!this.passing || this.#waiting.length || !frame) return
     const { ending, rests } = frame.scene
-    if (this.seat >= 0 && !this.#asksMe(frame) && !ending && !rests) return
+    const stays = ending || rests || this.firstLook.holds(frame)
+    if (this.seat >= 0 && !this.#asksMe(frame) && !stays) return
     this.passing = false
     this.onshown(frame)
     if (this.#mine) this.since = this.lines.filter(({ at }) => at > this.#mine)

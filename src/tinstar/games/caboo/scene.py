@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
+from tinstar.engine.compiler import plain
 from tinstar.engine.game_bundle import message
-from tinstar.games.caboo.actions import ACTIONS, STACK
-from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, UNSEEN, Power, Rank
+from tinstar.games.caboo.actions import ACTIONS, STACK, Objection
+from tinstar.games.caboo.calls_and_claims import objection_to_taking
+from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES, UNSEEN, Power, Rank
 from tinstar.games.caboo.offers import offer
 from tinstar.games.caboo.piece_names import (
     CENTRE,
@@ -128,6 +130,14 @@ def rests(sight: Sight) -> bool:
     return sight.s.phase == Phase.REVEALED
 
 
+def looks(sight: Sight) -> bool:
+    """Return whether a round has just begun, and nobody has moved since all looked.  [S3]"""
+    s, box = sight.s, sight.box
+    playing = [seat for seat in range(box.players) if s.playing >> seat & 1]
+    begins = s.phase == Phase.TURN and s.turns == 1 and box.looked_at > 0
+    return begins and all(s.glance[seat] == OPENING for seat in playing)
+
+
 # --- pieces and places of an action ---------------------------------------------------------------
 
 
@@ -159,18 +169,28 @@ def _purpose(sight: Sight, family: str) -> str:
     """
     s = sight.s
     if family == "stack":
-        return "" if s.named_count else sight.say("stack-it")
+        return "" if s.named_count else sight.say("stack-it", card=called(_lies_below(s)))
     uses = family in ("look", "trade") and s.phase == Phase.PLAY and s.drawn != UNSEEN
     power = Power(sight.box.power[s.drawn]) if uses else Power.NONE
     return sight.say(message("use", power)) if power else ""
+
+
+def _lies_below(s: Any) -> int:
+    """Return the card on which the player stacks: the drawn one, or the top one of the centre."""
+    return int(s.drawn if s.phase == Phase.PLAY else s.top)
+
+
+def _risk_of_claiming(sight: Sight, _: int) -> str:
+    """Warn if the card cannot be taken, so that a claim can only stack.  [M3] [R11] [X1]"""
+    can_take = plain(objection_to_taking, sight.s) == Objection.NONE
+    return "" if can_take else sight.say("risk-of-claiming", card=called(int(sight.s.top)))
 
 
 def _risk_of_stacking(sight: Sight, action: int) -> str:
     """The warning depends only on what the player sees now, so it does not replace their memory.
     [X1] [X2] [O3]
     """
-    s = sight.s
-    on = int(s.drawn if s.phase == Phase.PLAY else s.top)
+    on = _lies_below(sight.s)
     seat, at = divmod(action - STACK, PLACES)
     found = faces(sight, seat)[at]
     if found in (on, EMPTY) or on in (UNSEEN, EMPTY):
@@ -193,6 +213,7 @@ def _risk_of_calling(sight: Sight, action: int) -> str:
 _RISKS: dict[str, Callable[[Sight, int], str]] = {
     "stack": _risk_of_stacking,
     "call": _risk_of_calling,
+    "mine": _risk_of_claiming,
 }
 
 
@@ -265,6 +286,7 @@ SCENE = GameScene(
     touches=touches,
     warning=warning,
     rests=rests,
+    looks=looks,
     offer=offer,
     vocabulary=VOCABULARY,
 )

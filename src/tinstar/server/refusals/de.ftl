@@ -63,6 +63,7 @@ name-taken = „{ $name }“ heißt hier schon jemand, oder so ähnlich. Wähle 
 went-on = Dein Zug kam zu spät: Der Tisch war schon weiter. Sieh noch einmal hin, dann zieh.
 not-asked = Dieser Platz ist nicht an der Reihe.
 not-you = Gerade bist du nicht dran.
+still-looking = Jemand sieht sich noch die eigenen Karten an. Warte einen Moment.
 answered = Du hast dich schon entschieden.
 window-closed = Dein Zug kam zu spät: Die Zeit zum Rufen war um.
 time-up = Dein Zug kam zu spät: Deine Zeit war um.

@@ -63,6 +63,7 @@ name-taken = The name “{ $name }” is taken, or looks like one that is. Choos
 went-on = Your move came too late: it was for position { $got }, but the match is already at position { $at }. Look again, then move.
 not-asked = It is not this chair’s turn.
 not-you = It is not your turn right now.
+still-looking = Somebody is still looking at their cards. Wait a moment.
 answered = You have already made this decision.
 window-closed = Your move came too late: the time to shout was over.
 time-up = Your move came too late: your time was up.

@@ -71,17 +71,26 @@ class Acknowledgements:
         the table has moved on meanwhile.
         """
         at, until = play.at, time.monotonic() + REST_SECONDS
-        while play.at == at and self._have_not_seen(at):
-            patient = len(self._people()) == 1 and not self._record().tournament
-            left = None if patient else until - time.monotonic()
-            self._stirred.clear()
-            try:
-                await asyncio.wait_for(self._stirred.wait(), left)
-            except TimeoutError:
+        while play.at == at and self.not_seen(at):
+            left = None if self.has_no_limit() else until - time.monotonic()
+            if not await self.next_change(left):
                 break
         return play.at == at
 
-    def _have_not_seen(self, at: int) -> set[str]:
+    def has_no_limit(self) -> bool:
+        """Return whether the table waits without a limit, because only one person plays."""
+        return len(self._people()) == 1 and not self._record().tournament
+
+    async def next_change(self, seconds: float | None) -> bool:
+        """Wait until somebody comes, leaves or confirms a scene. Return False if time is up."""
+        self._stirred.clear()
+        try:
+            await asyncio.wait_for(self._stirred.wait(), seconds)
+        except TimeoutError:
+            return False
+        return True
+
+    def not_seen(self, at: int) -> set[str]:
         """Return the seated guests whose pages have not yet acknowledged the scene."""
         sit = [x for x in self._audience.listeners if self._record().held_by(x.guest)]
         here = [x for x in sit if x.rests]

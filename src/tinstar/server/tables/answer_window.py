@@ -47,6 +47,7 @@ class AnswerWindow:
         self._hastens = asyncio.Event()
         self._asked: dict[int, Player] = {}
         self._reactions = {seat: _reaction(seconds) for seat in seats}
+        self._withdrawn: set[int] = set()  # seats that have declined unless they decide again
         self._held: set[int] = set()  # seats whose decision a task will show
         self._speaking = BackgroundTasks()
 
@@ -61,7 +62,7 @@ class AnswerWindow:
         """Raise an error if the seat has no decision to make, has made it, or acted too late."""
         if seat not in self.seats:
             raise NotYourTurn("not-asked")
-        if seat in self.said:
+        if seat in self.said and seat not in self._withdrawn:
             raise Conflict("answered")
         if self.seconds and (self._stopped or heard) > self._opened + self.seconds:
             raise Conflict("window-closed")
@@ -87,9 +88,18 @@ class AnswerWindow:
         If `shown` is false, nobody else learns yet that the seat has decided.
         """
         self.said[seat] = action
+        self._withdrawn.discard(seat)
         self._spoke[seat] = max(spoke, self._opened)
         if shown:
             self.shown.add(seat)
+
+    def withdraw(self, seat: int, silence: int) -> None:
+        """Take back a decision. The seat has then declined, unless it decides again.
+
+        The others do not notice, as the seat stays among those that have decided.
+        """
+        self.say(seat, silence, time.monotonic(), shown=False)
+        self._withdrawn.add(seat)
 
     def forget(self, seat: int) -> None:
         """Drop the decision of a player who left."""

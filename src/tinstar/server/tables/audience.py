@@ -21,6 +21,7 @@ from tinstar.server.tables.live_match import LiveMatch, Reader
 from tinstar.server.tables.seat_frames import ChairChangeRemark
 from tinstar.server.tables.table_schemas import Table
 from tinstar.server.tables.websocket_schemas import (
+    FirstLook,
     FullLog,
     LogNote,
     MessageRefused,
@@ -180,6 +181,12 @@ class Audience:
             waiting = {seat: [_encoded(play.waiting(seat))] for seat, _ in now}
             self._send({x: waiting[x[0]] for x in now})
             play.window.stir()
+
+    def tell_look(self, look: FirstLook | None) -> None:
+        """Tell everyone who still looks at their cards."""
+        if look:
+            now = [x for x in self._readers() if x[0] != EVERYTHING]
+            self._send({reader: [_encoded(look)] for reader in now})
 
     async def show(
         self, play: LiveMatch, undone: int | None = None, happens: Callable[[], bool] = lambda: True

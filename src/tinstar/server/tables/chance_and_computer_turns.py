@@ -9,7 +9,7 @@ from tinstar.engine.kernel import CHANCE, TERMINAL
 from tinstar.players import Player
 from tinstar.server.errors import StoreFailed
 from tinstar.server.metrics import ANSWERS
-from tinstar.server.tables import held_decisions
+from tinstar.server.tables import first_look, held_decisions
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.computer_thinking import BotThreads
 from tinstar.server.tables.live_match import LiveMatch
@@ -43,6 +43,7 @@ class AutomaticMoves:
         """
         play = self._live_table.play
         one = play is not None and not play.window and play.match.waits_for is not None
+        one = one and not (play and play.look and not play.look.is_over)
         if not (one or self.is_on):
             self._work = asyncio.create_task(self._go_on())
 
@@ -84,6 +85,9 @@ class AutomaticMoves:
             return False
         play = live_table.begun()
         if play.rests and not await live_table.acknowledgements.everybody_has_seen(play):
+            return True
+        if play.look and not play.look.is_over:
+            await first_look.everybody_has_looked(live_table, play)
             return True
         async with live_table.lock:
             live_table.acknowledgements.stop_or_go(play)

@@ -17,7 +17,7 @@ from tinstar.engine.game import Game
 from tinstar.server.clock_settings import StoredClock, TimeSources
 from tinstar.server.errors import Conflict, Forbidden, StoreFailed
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.tables import hidden_deals
+from tinstar.server.tables import first_look, hidden_deals
 from tinstar.server.tables.absence_timeout import AbsentPlayers
 from tinstar.server.tables.acknowledgements import Acknowledgements
 from tinstar.server.tables.audience import Audience
@@ -271,6 +271,7 @@ class LiveTable:
         shown = await self.audience.show(play, undone, happens)
         if shown:
             self.clock_driver.take(times, answered)
+            self.audience.tell_look(first_look.message(self, play))
         self.clock_driver.run(self.play)
         await self._end_if_over(play)
         return shown

@@ -12,7 +12,9 @@ from msgspec.structs import replace
 
 from tinstar.engine.i18n import ENGLISH
 from tinstar.errors import IllegalAction
+from tinstar.server.errors import Conflict
 from tinstar.server.metrics import ANSWER_SECONDS, ANSWERS
+from tinstar.server.tables import first_look
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.websocket_schemas import DeclineWindows
@@ -48,6 +50,7 @@ async def _answer(
         if play.window:
             await _hear(live_table, play.window, seat, at, action, heard, way)
         else:
+            first_look.expect_no_look(live_table, play)
             times = live_table.clock_driver.after(seat, heard - way)
             kept = live_table.clock_driver.kept(times)
             happens = partial(play.answer, seat, at, action, kept)
@@ -63,6 +66,9 @@ async def undo(live_table: LiveTable, guest: str, seat: int, at: int) -> int:
     live_table.expect_help_allowed()
     async with live_table.lock:
         play = live_table.playing(guest, seat)
+        if play.window and seat in play.window.said:
+            await _withdraw(live_table, play.window, seat, at)
+            return play.at
         times = live_table.clock_driver.undone(seat)
         kept = live_table.clock_driver.kept(times)
         await asyncio.to_thread(lambda: play.undo(seat, at, kept))
@@ -141,6 +147,20 @@ async def _hear_last(
     if await live_table.show(None, happens, times, seat):
         ANSWERS.labels(live_table.record.game, "person").inc()
         window.stir()  # wakes the tasks that wait in the window
+
+
+async def _withdraw(live_table: LiveTable, window: AnswerWindow, seat: int, at: int) -> None:
+    """Take back a decision in a window that is still open. Call it under the table's lock."""
+    play = live_table.begun()
+    if at != play.at:
+        raise Conflict("went-on", at=play.at, got=at)
+    silence = play.match.view(seat).silence()
+    if not window.seconds:
+        said = window.said | {seat: silence}
+        kept = replace(live_table.record, said_at=at, said=said)
+        await asyncio.to_thread(live_table.store.keep_said, kept)
+        live_table.record.said_at, live_table.record.said = at, said
+    window.withdraw(seat, silence)
 
 
 async def decline_windows(live_table: LiveTable, guest: str, wish: DeclineWindows) -> None:

@@ -5,7 +5,7 @@ import time
 
 from tinstar.server.errors import Forbidden
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.tables import delayed_spectators, hidden_deals
+from tinstar.server.tables import delayed_spectators, first_look, hidden_deals
 from tinstar.server.tables.audience import Listener
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.websocket_schemas import Frame, LogLine, TableUpdate
@@ -33,6 +33,8 @@ async def look(live_table: LiveTable, listener: Listener, seat: int, language: s
         listener.know(TableUpdate(live_table.table(listener.guest)))
         live_table.audience.tell_presence(live_table.presence)
         await live_table.audience.look(listener, seat, live_table.play)
+        if live_table.play:
+            live_table.audience.tell_look(first_look.message(live_table, live_table.play))
     live_table.wake()
 
 
@@ -72,6 +74,8 @@ def saw(live_table: LiveTable, listener: Listener, at: int) -> None:
     """Record that the listener has seen the table at position `at`."""
     listener.seen = at
     live_table.acknowledgements.stir()
+    if live_table.play:
+        live_table.audience.tell_look(first_look.message(live_table, live_table.play))
 
 
 async def frame(

@@ -62,7 +62,11 @@ class SubmitMove(Struct, frozen=True, forbid_unknown_fields=True, tag_field="typ
 
 
 class UndoMove(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
-    """Undo the seat's last move, if the move revealed nothing new."""
+    """Undo the seat's last move, if the move revealed nothing new.
+
+    In an answer window, take back the seat's decision. The seat has then declined, unless it
+    decides again before the window closes.
+    """
 
     seat: SeatNumber
     at: Moment
@@ -145,6 +149,17 @@ class AnswersPending(Struct, frozen=True, tag_field="type", tag="waiting"):
     left: float | None
 
 
+class FirstLook(Struct, frozen=True, tag_field="type", tag="looking"):
+    """The players of the `seats` still look at their cards, at position `at`. Nobody moves before.
+
+    The table waits for `left` more seconds, or without a limit if `left` is null.
+    """
+
+    at: int
+    seats: list[int]
+    left: float | None
+
+
 class Frame(Struct, frozen=True, tag_field="type", tag="frame"):
     """The table as `seat` sees it, and the last events in order.
 
@@ -217,6 +232,7 @@ class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
 ToClient = (
     Frame
     | AnswersPending
+    | FirstLook
     | FullLog
     | TableUpdate
     | Presence

@@ -80,6 +80,8 @@ class TableClockDriver:
             return []
         if play.window and play.window.seconds:  # it has its own time limit
             return []
+        if play.look and not play.look.is_over:
+            return []
         return [seat for seat in play.asked if record.chairs[seat].holder != "computer"]
 
     def seated(self, record: TableRecord, asked: Sequence[int]) -> None:

@@ -1,0 +1,69 @@
+"""The first look at one's own cards: the game waits until everybody has looked.
+
+A player looks at some cards once, and may never see them again. So nobody moves before all players
+whose pages wait for them have looked, or time is up.
+"""
+
+import time
+from typing import TYPE_CHECKING
+
+from tinstar.server.errors import Conflict
+from tinstar.server.tables.websocket_schemas import FirstLook
+
+if TYPE_CHECKING:  # they import each other
+    from tinstar.server.tables.live_match import LiveMatch
+    from tinstar.server.tables.live_table import LiveTable
+
+LOOK_SECONDS = 60.0  # at most, if several people play
+
+
+class Look:
+    """A first look that began at table position `at`."""
+
+    def __init__(self, at: int):
+        self.at = at
+        self.until = time.monotonic() + LOOK_SECONDS
+        self.is_over = False
+
+
+def still_looking(live_table: "LiveTable", play: "LiveMatch") -> list[int]:
+    """Return the seats for which the table waits.
+
+    A person with several seats at one screen looks at each when it is that seat's turn.
+    """
+    if play.look is None or play.look.is_over:
+        return []
+    guests = live_table.acknowledgements.not_seen(play.look.at)
+    held = [live_table.record.held_by(guest) for guest in guests]
+    return sorted(seats[0] for seats in held if len(seats) == 1)
+
+
+def expect_no_look(live_table: "LiveTable", play: "LiveMatch") -> None:
+    """Raise `Conflict` if somebody is still looking at their cards."""
+    if still_looking(live_table, play):
+        raise Conflict("still-looking")
+
+
+def message(live_table: "LiveTable", play: "LiveMatch") -> FirstLook | None:
+    """Return who is still looking, and for how long the table waits."""
+    if play.look is None:
+        return None
+    is_alone = live_table.acknowledgements.has_no_limit()
+    left = None if is_alone else max(0.0, play.look.until - time.monotonic())
+    return FirstLook(play.look.at, still_looking(live_table, play), left)
+
+
+async def everybody_has_looked(live_table: "LiveTable", play: "LiveMatch") -> None:
+    """Wait until all have looked or time is up, then let the game go on."""
+    look = play.look
+    if look is None:
+        return
+    while still_looking(live_table, play):
+        left = None if live_table.acknowledgements.has_no_limit() else look.until - time.monotonic()
+        if (left is not None and left <= 0) or play.look is not look:
+            break
+        await live_table.acknowledgements.next_change(left)
+    async with live_table.lock:
+        look.is_over = True
+        live_table.clock_driver.run(play)
+        live_table.audience.tell_look(message(live_table, play))
