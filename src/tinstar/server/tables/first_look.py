@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # they import each other
     from tinstar.server.tables.live_table import LiveTable
 
 LOOK_SECONDS = 60.0  # at most, if several people play
+ARRIVAL_SECONDS = 5.0  # in which computer players wait for the first page of the table
 
 
 class Look:
@@ -22,7 +23,8 @@ class Look:
 
     def __init__(self, at: int):
         self.at = at
-        self.until = time.monotonic() + LOOK_SECONDS
+        began = time.monotonic()
+        self.until, self.arrival = began + LOOK_SECONDS, began + ARRIVAL_SECONDS
         self.is_over = False
 
 
@@ -58,12 +60,24 @@ async def everybody_has_looked(live_table: "LiveTable", play: "LiveMatch") -> No
     look = play.look
     if look is None:
         return
-    while still_looking(live_table, play):
-        left = None if live_table.acknowledgements.has_no_limit() else look.until - time.monotonic()
-        if (left is not None and left <= 0) or play.look is not look:
+    while play.look is look:
+        left = _wait(live_table, play, look)
+        if left is not None and left <= 0:
             break
         await live_table.acknowledgements.next_change(left)
     async with live_table.lock:
         look.is_over = True
         live_table.clock_driver.run(play)
         live_table.audience.tell_look(message(live_table, play))
+
+
+def _wait(live_table: "LiveTable", play: "LiveMatch", look: Look) -> float | None:
+    """Return the seconds to wait for the next change, 0 if all have looked, None without a limit.
+
+    A page may open shortly after the match has begun. Nobody is connected until then.
+    """
+    now = time.monotonic()
+    if not still_looking(live_table, play):
+        nobody = live_table.record.people() and not live_table.audience
+        return look.arrival - now if nobody else 0.0
+    return None if live_table.acknowledgements.has_no_limit() else look.until - now
