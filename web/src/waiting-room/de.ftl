@@ -59,6 +59,8 @@ link-nowhere = Diese Links gehen nur auf diesem Rechner, denn andere Geräte err
 move = Auf ein anderes Gerät umziehen
 move-link = Wer diesen Link zuerst öffnet, bekommt den Platz von { $name }. Zeig ihn sonst niemandem.
 leave = Den Tisch verlassen
+leave-sure = Diesen Tisch verlassen?
+leave-means = Die anderen erfahren es, und dein Platz wird frei. Du kannst zurückkommen, bis sich jemand anders dort hinsetzt.
 
 ## Die Uhr steht
 

@@ -59,6 +59,8 @@ link-nowhere = These links work only on this computer, because other devices can
 move = Move to another device
 move-link = The first person who opens this link takes over the chair of { $name }. Show it to nobody else.
 leave = Leave the table
+leave-sure = Leave this table?
+leave-means = The others are told, and your seat becomes free. You may come back until somebody else sits there.
 
 ## The clock stands
 
