@@ -137,6 +137,14 @@ class Person:
         self.go_on()
         expect(asked).to_be_attached()
 
+    def leave_the_table(self) -> None:
+        """Leave a table where others play, from the open list of players."""
+        leave = self.page.get_by_role("button", name="Leave the table")
+        leave.click()
+        self.page.get_by_role("group", name="Leave this table?").get_by_role(
+            "button", name="Leave the table"
+        ).click()
+
     def wait_until(self, so: Callable[[], bool]) -> None:
         """Wait until received messages fulfil a condition: a tap reaches the page with a delay."""
         until = time.monotonic() + PATIENCE / 1000

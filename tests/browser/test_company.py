@@ -46,7 +46,7 @@ def test_a_chair_that_is_left_gets_a_stand_in_and_its_person_comes_back(arrive: 
     for person in (jane, lefty):
         person.go(f"/t/{table}")
     lefty.page.get_by_role("button", name="Players").click()
-    lefty.page.get_by_role("button", name="Leave the table").click()
+    lefty.leave_the_table()
     log = jane.page.get_by_role("region", name="Log").first
     expect(log).to_contain_text("Lefty leaves chair B.")
     jane.page.get_by_role("button", name="Players").click()

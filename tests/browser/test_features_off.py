@@ -91,7 +91,7 @@ def at_a_table(jane: Person, lefty: Person) -> None:
         person.table.wait_for()
     play_on([jane, lefty], random.Random(1), moves=4)
     jane.page.keyboard.press("c")
-    jane.page.get_by_role("button", name="Leave the table").click()
+    jane.leave_the_table()
     jane.page.get_by_text("you left; you may come back").wait_for()
 
 
