@@ -61,13 +61,13 @@ def of_a_table(game: Game) -> Entries:
     for f in (kernel_calls.list_actions, kernel_calls.answer, kernel_calls.fill_in):
         yield f, (box, one, 0, scratch)
     yield kernel_calls.look, (box, one, sights, 0, one)
-    yield kernel_calls.add_merits, (box, three, scratch)
+    yield kernel_calls.add_merits, (box, three, 0, scratch)
     yield kernel_calls.shows_nothing_new, (box, memory, sights, 0, 0, 0, scratch)
     yield search.grow, (box, three, 0, tree, scratch, 1, 1)
     yield position_value.play_out_by_hints, (box, three, counted, scratch, 1, out)
     if own := shipped(game)[0]:
         eyes, mind = net.eyes_of(game), net.mind_of(game, own)
-        guide, drawing = net_search.guide_of(game, own, three), (np.zeros(1, np.uint64), POWER)
+        guide, drawing = net_search.guide_of(game, own, three), (np.zeros(1, np.uint64), POWER, 0)
         yield net.think_once, (box, one, 0, eyes, own, mind)
         yield net.decide, (box, one, 0, eyes, own, mind, drawing)
         yield net_search.grow_by_net, (box, three, 0, tree, scratch, guide, 1)

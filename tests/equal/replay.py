@@ -17,6 +17,7 @@ from tests.equal.script import FEW_PLAYOUTS, Played, Script, net_for, table_of
 from tinstar.engine import encoder, kernel
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.game import Game, noted
+from tinstar.engine.kernel import GAMES_OWN
 from tinstar.engine.kernel_calls import (
     WHOEVER,
     add_merits,
@@ -36,7 +37,7 @@ from tinstar.engine.random_streams import new_stream
 from tinstar.games import rules
 from tinstar.players.net import decide, eyes_of, mind_of, think_once
 from tinstar.players.net_search import grow_by_net, guide_of
-from tinstar.players.search import grow
+from tinstar.players.search import BY_HINTS, CONSIDERATE, grow
 from tinstar.players.search_nodes import NODE, TRUST
 from tinstar.testing.contract.sample_tables import fast
 
@@ -117,7 +118,7 @@ class Replay:
 
     def _deep(self, mover: int) -> Iterator[Part]:
         self.scratch["merits"] = 0
-        n = self.call(add_merits, np.repeat(self.state, 3), self.scratch)
+        n = self.call(add_merits, np.repeat(self.state, 3), GAMES_OWN, self.scratch)
         actions = self.scratch["actions"][0][:n].tolist()
         follies = numbers(*(self.call(is_folly, self.state, action) for action in actions))
         yield 5, (self.scratch["merits"][0][:n].tobytes(), follies)
@@ -126,7 +127,7 @@ class Replay:
         features = self.call(encoder.encode_one, view, mover, eyes.walk, out)
         yield 6, (out[:features].tobytes(),)
         if self.script.net:
-            net, drawing = self._net(), (new_stream(self.script.seed), POWER)
+            net, drawing = self._net(), (new_stream(self.script.seed), POWER, self._considerate)
             mind = mind_of(self.game, net)
             n = self.call(think_once, view, mover, eyes, net, mind)
             thought = mind.values[: self.game.players].tobytes(), mind.odds[:n].tobytes()
@@ -136,16 +137,22 @@ class Replay:
     def _net(self) -> Any:
         return net_for(self.game)
 
+    @property
+    def _considerate(self) -> int:
+        """1 in every second game: its net and its searches then mind the game's etiquette."""
+        return self.script.seed % 2
+
     def _searches(self, mover: int) -> Iterator[Part]:
         playouts = self.script.playouts
         if self.backend == PYTHON and playouts > FEW_PLAYOUTS:
             return
         states, tree, scratch = self._for_a_search(mover)
-        self.call(grow, states, mover, tree, scratch, 1, playouts)
+        ways = BY_HINTS + CONSIDERATE * self._considerate
+        self.call(grow, states, mover, tree, scratch, ways, playouts)
         yield 8, searched(tree, scratch)
         if self.script.net:
             states, tree, scratch = self._for_a_search(mover)
-            guide = guide_of(self.game, self._net(), states)
+            guide = guide_of(self.game, self._net(), states, self._considerate)
             self.call(grow_by_net, states, mover, tree, scratch, guide, playouts)
             yield 9, searched(tree, scratch)
 

@@ -37,6 +37,8 @@ const DIGEST = 8
 const NODES = 1 << 14
 const ROWS = 2
 const POWER = 2
+const BY_HINTS = 1
+const CONSIDERATE = 2
 const WHOEVER = -2
 const TRUST = 1
 
@@ -178,7 +180,7 @@ class Replay {
   *#deep(mover: number): Generator<[number, Uint8Array[]]> {
     const scratch = this.#scratch
     scratch.fieldBytes(0, 'merits').fill(0)
-    const n = this.#call('add_merits', this.#thrice(this.#state), scratch)
+    const n = this.#call('add_merits', this.#thrice(this.#state), 0, scratch)
     const actions = scratch.list(0, 'actions', n).map(Number)
     const follies = actions.map((action) => this.#call('is_folly', this.#state, action))
     yield [5, [scratch.fieldBytes(0, 'merits').slice(0, 8 * n), numbers(...follies)]]
@@ -197,7 +199,7 @@ class Replay {
     const chances = odds!.bytes().slice(0, 4 * n)
     const stream = this.#code.memory.array('u8', 1)
     stream.setNumber(0, streamOf(seed))
-    const drawn = this.#call('decide', view, mover, ...mind, [stream, POWER])
+    const drawn = this.#call('decide', view, mover, ...mind, [stream, POWER, this.#considerate])
     return [worth, chances, actions!.bytes().subarray(0, 8 * n), numbers(drawn)]
   }
 
@@ -207,7 +209,8 @@ class Replay {
       8,
       this.#searched((tree, scratch) => {
         const states = this.#thrice(this.#look(mover))
-        this.#call('grow', states, mover, tree, scratch, 1, playouts)
+        const ways = BY_HINTS + CONSIDERATE * this.#considerate
+        this.#call('grow', states, mover, tree, scratch, ways, playouts)
       }),
     ]
     if (!this.#net.length) return
@@ -215,7 +218,8 @@ class Replay {
       9,
       this.#searched((tree, scratch) => {
         const states = this.#thrice(this.#look(mover))
-        const guide = [this.#net, this.#eyes, this.#mind, this.#sights, ...this.#seen(states)]
+        const memory = [this.#sights, ...this.#seen(states)]
+        const guide = [this.#net, this.#eyes, this.#mind, ...memory, this.#considerate]
         this.#call('grow_by_net', states, mover, tree, scratch, guide, playouts)
       }),
     ]
@@ -225,6 +229,11 @@ class Replay {
   #seen(states: PlacedArray): PlacedArray[] {
     const view = this.#code.memory.array('state', 1)
     return [states.row(1).seenAs('i2'), view, view.seenAs('i2')]
+  }
+
+  /** 1 in every second game: its net and its searches then mind the game's etiquette. */
+  get #considerate(): number {
+    return this.#script.seed % 2
   }
 
   #searched(grow: (tree: PlacedArray, scratch: PlacedArray) => void): Uint8Array[] {

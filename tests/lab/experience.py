@@ -21,6 +21,7 @@ TERMS = Terms(
     playouts=0,
     among=0.0,
     thinking=0,
+    considerate=0,
 )
 
 

@@ -9,6 +9,7 @@ import tinstar
 from tests.players.positions import position, shares
 from tinstar.engine import kernel
 from tinstar.engine.compiler import compiled, plain
+from tinstar.engine.kernel import GAMES_OWN
 from tinstar.engine.kernel_calls import add_merits
 from tinstar.players import without_net
 
@@ -106,7 +107,7 @@ def merits_of(state: tinstar.State, add_merits: Callable[..., int]) -> list[floa
     game = state.game
     states = np.repeat(state.array, 2)
     scratch = game.scratch()
-    n = add_merits(game.box, states, scratch)
+    n = add_merits(game.box, states, GAMES_OWN, scratch)
     return scratch["merits"][0, :n].tolist()
 
 

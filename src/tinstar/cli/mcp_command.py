@@ -37,7 +37,7 @@ def mcp(
     game: LaidHere = None,
     settings: Settings = None,
     players: Players = None,
-    others: Others = "search:0.5s",
+    others: Others = "search:0.5s/manners",
     edition: Edition = None,
     house: ServerUrl = None,
     name: Name = "Model",

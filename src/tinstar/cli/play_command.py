@@ -29,7 +29,8 @@ Others = Annotated[
     str | None,
     typer.Option(
         metavar="KIND",
-        help="opponents, from easy to strong: easy, keen, net, search:1s; default: search:0.5s",
+        help="opponents, from easy to strong: easy, keen, net/manners, search:1s/manners; default:"
+        " search:0.5s/manners; without /manners, a net or search ignores the game's etiquette",
     ),
 ]
 SameChance = Annotated[

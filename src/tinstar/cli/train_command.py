@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -92,6 +93,9 @@ def train(
     playouts: Playouts = None,
     among: Among = None,
     widths: Widths = None,
+    manners: Annotated[
+        bool, typer.Option("--manners", help="let the net mind the game's etiquette")
+    ] = False,
     seed: Seed = 1,
     edition: Edition = None,
     variant: VariantName = None,
@@ -105,6 +109,7 @@ def train(
     course = Course(minutes, _seats(seats, table), threads, seed, _widths(widths))
     course = course.among_searches(among or 0)
     course = course.by_search(playouts) if playouts else course
+    course = replace(course, considerate=int(manners))
     with _telling() as tell:
         trained(table, course, target, resume, tell, begin)
 

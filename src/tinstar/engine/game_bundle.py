@@ -93,8 +93,14 @@ def goes_past_chance(box: Any, s: Any) -> int:
 
 
 @rule
-def as_one_likes(box: Any, s: Any, action: int) -> int:
+def as_one_likes(box: Any, s: Any, action: int, sure: int) -> int:
     """Default of `manners`: the game has no etiquette."""
+    return 0
+
+
+@rule
+def one_round(box: Any, s: Any) -> int:
+    """Default of `rounds_finished`: the game is one round."""
     return 0
 
 
@@ -120,6 +126,7 @@ DEFAULTS: dict[str, Callable[..., Any]] = {
     "habit": whatever,
     "ends_at_chance": goes_past_chance,
     "manners": as_one_likes,
+    "rounds_finished": one_round,
     "spread": any_spread,
 }
 
@@ -153,7 +160,7 @@ def message(kind: str, member: IntEnum) -> str:
 SetUp = Callable[[Any, Any], None]  # of (box, s)
 OfPosition = Callable[[Any, Any], int]  # of (box, s)
 OfSeat = Callable[[Any, Any, int], int]  # of (box, s, seat)
-OfAction = Callable[[Any, Any, int], int]  # of (box, s, action)
+OfAction = Callable[[Any, Any, int, int], int]  # of (box, s, action, sure)
 Listing = Callable[[Any, Any, Any], int]  # of (box, s, out)
 Cast = Callable[[Any, Any, Any, Any], int]  # of (box, s, stream, out)
 Reveal = Callable[[Any, Any, int, Any], None]  # of (box, s, seat, view)
@@ -245,9 +252,11 @@ class Rules:
     habit: Habit | None = None
     ends_at_chance: OfPosition | None = None
     manners: OfAction | None = None
+    rounds_finished: OfPosition | None = None
     words: Any
     scene: Any
     search_by: Literal["net", "hints"] = "net"  # how a search evaluates, if there is a net
+    considerate_net: str = "net.bin"  # the net of players that mind the etiquette
     open_to_all: tuple[IntEnum, ...] = ()
     functions: dict[str, Callable[..., Any]] = field(init=False, repr=False)
     source: Source = field(init=False, repr=False)

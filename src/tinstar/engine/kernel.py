@@ -23,6 +23,9 @@ TERMINAL = -4
 DEPTH = 100  # the most decisions that a search looks ahead, and the most chance events in a row
 MANNERS = 100.0  # the weight of etiquette: it outweighs any merit
 NEVER = -2  # `manners` of a blunder that no sensible player makes
+GAMES_OWN = (
+    0  # instead of the chance of success that a player wants: the chance in the game's rules
+)
 NODES_USED, DECISIONS = range(2)  # counters of a search
 CACHE_LINES = 128  # bytes: cores fetch two lines of 64 at a time
 
@@ -200,12 +203,19 @@ def ends_at_chance(box: Any, s: Any) -> int:
 
 
 @by_game
-def manners(box: Any, s: Any, action: int) -> int:
+def manners(box: Any, s: Any, action: int, sure: int) -> int:
     """Return 1 if a considerate player takes this action now, -1 if the player waits, else 0.
 
-    Etiquette ignores how strong an action is. NEVER marks a blunder: some other action is at least
-    as good in every case. Etiquette may depend only on what the seat to act sees.
+    `sure` is the chance of success, in %, above which the player takes a risk that concerns all
+    players; GAMES_OWN is the chance that the game names. Etiquette ignores how strong an action is.
+    NEVER marks a blunder: some other action is at least as good in every case. Etiquette may depend
+    only on what the seat to act sees.
     """
+
+
+@by_game
+def rounds_finished(box: Any, s: Any) -> int:
+    """Return how many rounds are finished, as everybody sees. Moods change from round to round."""
 
 
 @by_game
@@ -358,9 +368,27 @@ def outlook(box: Any, s: Any, out: Any) -> None:
 
 
 @rule
-def mannerly(box: Any, states: Any, action: int, scratch: Any) -> float:
+def mannerly(box: Any, states: Any, action: int, sure: int, scratch: Any) -> float:
     """Return the merit of `action` at states[0], plus a much larger term for etiquette."""
-    return merit(box, states, 0, action, scratch) + MANNERS * manners(box, states[0], action)
+    polite = MANNERS * manners(box, states[0], action, sure)
+    return merit(box, states, 0, action, scratch) + polite
+
+
+@rule
+def keep_considerate(box: Any, s: Any, actions: Any, n: int) -> int:
+    """Move the actions that etiquette allows to the front of `actions`, and return their number.
+
+    If etiquette allows none of them, keep those to which it objects least.
+    """
+    least, kept = NEVER, 0
+    for k in range(n):
+        polite = min(manners(box, s, actions[k], GAMES_OWN), 0)
+        if polite > least:
+            least, kept = polite, 0
+        if polite == least:
+            actions[kept] = actions[k]
+            kept += 1
+    return kept
 
 
 @rule

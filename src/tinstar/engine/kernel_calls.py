@@ -13,6 +13,7 @@ import numpy as np
 from tinstar.engine.compiler import plain, rule
 from tinstar.engine.kernel import (
     CHANCE,
+    GAMES_OWN,
     NEVER,
     TERMINAL,
     apply,
@@ -208,17 +209,18 @@ def shows_nothing_new(
 
 @rule
 def is_folly(boxes: Any, states: Any, action: int) -> bool:
-    return manners(boxes[0], states[0], action) == NEVER
+    return manners(boxes[0], states[0], action, GAMES_OWN) == NEVER
 
 
 @rule
-def add_merits(boxes: Any, states: Any, scratches: Any) -> int:
+def add_merits(boxes: Any, states: Any, sure: int, scratches: Any) -> int:
     """List the legal actions at states[0], and return their number.
 
-    Add the merit of each action, including etiquette, to its entry of `merits`.
+    Add the merit of each action, including etiquette, to its entry of `merits`. `sure` is as in
+    `kernel.manners`.
     """
     scratch = scratches[0]
     n = legal_actions(boxes[0], states[0], scratch.actions)
     for i in range(n):
-        scratch.merits[i] += mannerly(boxes[0], states, scratch.actions[i], scratch)
+        scratch.merits[i] += mannerly(boxes[0], states, scratch.actions[i], sure, scratch)
     return n

@@ -12,6 +12,7 @@ from tinstar.errors import BadOption
 
 MOST_SECONDS = 600
 MOST_PLAYOUTS = 10_000_000
+MANNERS = "/manners"  # at the end of a name: the player minds the game's etiquette
 EFFORT = r"(?:(\d{1,3}(?:\.\d{1,9})?)s|(\d{1,8}))(?:/(net|hints|plain))?"
 
 
@@ -94,14 +95,30 @@ def player(spec: str, seed: int | None = None) -> Player:
     A net or the game's heuristics guide a search, whichever the game prefers. To choose the guide,
     append `/net`, `/hints` (heuristics) or `/plain` (random playouts only).
 
+    `easy`, `keen` and `greedy` mind the game's etiquette. Append `/manners` to a net or a search to
+    make it mind the etiquette too, as in `net/manners` and `search:1s/manners`.
+
     With the same seed and the same views, a player chooses the same actions, unless time limits its
     search.
     """
-    kind, _, effort = instance("spec", spec, str).partition(":")
+    level = instance("spec", spec, str).removesuffix(MANNERS)
+    kind, _, effort = level.partition(":")
     seed = None if seed is None else whole("seed", seed, 0)
     if kind not in KINDS:
         raise BadOption(f"expected a player among: {', '.join(KINDS)}; got {spec[:40]!r}")
-    return KINDS[kind](effort, seed)
+    made = KINDS[kind](effort, seed)
+    if level != spec:
+        _mind_etiquette(made, spec)
+    return made
+
+
+def _mind_etiquette(made: Player, spec: str) -> None:
+    from tinstar.players.net_players import NetPlayer
+    from tinstar.players.search import SearchPlayer
+
+    if not isinstance(made, NetPlayer | SearchPlayer):
+        raise BadOption(f"expected net or search before {MANNERS}, got {spec[:40]!r}")
+    made.considerate = True
 
 
 def without_net(spec: str, game: Game) -> str:

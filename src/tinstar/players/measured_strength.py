@@ -7,8 +7,18 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-LEVELS = ("easy", "keen", "net", "search:1s")  # weakest first
+from tinstar.players import MANNERS
+
+LEVELS = ("easy", "keen", "net/manners", "search:1s/manners")  # weakest first
 FILE = Path(__file__).with_name("measured.json")  # written by `make strength`
+
+
+def without_manners(kind: str) -> str:
+    """Return the name of the same player without etiquette, for a table with no holds barred."""
+    return kind.removesuffix(MANNERS)
+
+
+UNRESTRAINED = tuple(map(without_manners, LEVELS))
 
 
 class Measured(Struct, frozen=True):
@@ -29,16 +39,18 @@ def measured() -> dict[str, list[Measured]]:
     return msgspec.json.decode(FILE.read_bytes(), type=dict[str, list[Measured]])
 
 
-def steps(rows: Sequence[Measured], players: int) -> tuple[int, dict[str, float]]:
+def steps(
+    rows: Sequence[Measured], players: int, levels: Sequence[str] = LEVELS
+) -> tuple[int, dict[str, float]]:
     """Return the measured number of seats nearest to `players`, and each level's share of wins.
 
     The number is 0 if nothing was measured. The levels begin with the second weakest level, and end
-    before the first level that was not measured.
+    before the first level that was not measured. `levels` is LEVELS or UNRESTRAINED.
     """
     size = min({m.seats for m in rows}, key=lambda seats: abs(seats - players), default=0)
     shares = {m.kind: m.share / 100 for m in rows if m.seats == size}
     known: dict[str, float] = {}
-    for kind in LEVELS[1:]:
+    for kind in levels[1:]:
         if kind not in shares:
             break
         known[kind] = shares[kind]

@@ -19,7 +19,13 @@ from tinstar.engine.encoder import INDEX, Walk, encode
 from tinstar.engine.float_functions import exp, float_power, wide
 from tinstar.engine.float_row_arithmetic import LANES, add_scaled, dot, padded
 from tinstar.engine.game import Game
-from tinstar.engine.kernel import NEVER, legal_actions, manners
+from tinstar.engine.kernel import (
+    GAMES_OWN,
+    NEVER,
+    keep_considerate,
+    legal_actions,
+    manners,
+)
 from tinstar.engine.layout import CELL
 from tinstar.engine.random_streams import below
 from tinstar.engine.view import View
@@ -72,7 +78,22 @@ def think(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any
     `v` is the redacted record, and `seen` is the same memory as integers.
     """
     judge(box, v, seen, seat, eyes, net, mind)
-    n = legal_actions(box, v, mind.actions)
+    return prefer(seat, eyes, net, mind, legal_actions(box, v, mind.actions))
+
+
+@rule
+def think_considerately(
+    box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any
+) -> int:
+    """Do what `think` does, but list only legal actions that etiquette allows."""
+    judge(box, v, seen, seat, eyes, net, mind)
+    n = keep_considerate(box, v, mind.actions, legal_actions(box, v, mind.actions))
+    return prefer(seat, eyes, net, mind, n)
+
+
+@rule
+def prefer(seat: int, eyes: Any, net: Any, mind: Any, n: int) -> int:
+    """Write the policy of the net for the n actions in `mind`, and return n."""
     for k in range(n):
         mind.legal[k] = eyes.actions[seat, mind.actions[k]]
         row = mind.legal[k]
@@ -168,16 +189,27 @@ def draw_one(odds: Any, n: int, power: float, stream: Any) -> int:
 
 @rule
 def decide(
-    boxes: Any, views: Any, seat: int, eyes: Any, net: Any, mind: Any, drawing: tuple[Any, float]
+    boxes: Any,
+    views: Any,
+    seat: int,
+    eyes: Any,
+    net: Any,
+    mind: Any,
+    drawing: tuple[Any, float, int],
 ) -> int:
-    """Return an action drawn from the net's policy, but none that etiquette forbids.
+    """Return an action drawn from the net's policy, but no blunder.
 
-    `drawing` holds a random stream, and the exponent to which the probabilities are float_power.
+    `drawing` holds a random stream, the exponent for the probabilities, and 1 if only actions that
+    etiquette allows are drawn, else 0.
     """
-    stream, power = drawing
-    n = think(boxes[0], views[0], views.view(CELL), seat, eyes, net, mind)
+    stream, power, considerate = drawing
+    box, v, seen = boxes[0], views[0], views.view(CELL)
+    if considerate:
+        n = think_considerately(box, v, seen, seat, eyes, net, mind)
+    else:
+        n = think(box, v, seen, seat, eyes, net, mind)
     for k in range(n):
-        if manners(boxes[0], views[0], mind.actions[k]) == NEVER:
+        if manners(box, v, mind.actions[k], GAMES_OWN) == NEVER:
             mind.odds[k] = 0.0
     return mind.actions[draw_one(mind.odds, n, power, stream)]
 

@@ -20,12 +20,13 @@ KEEN_ON = 0.03  # how much less utility than the best an action may promise, to 
 _read: dict[tuple[Path, str], tuple[Net | None, str]] = {}  # by file and digest of the game
 
 
-def shipped(game: Game) -> tuple[Net | None, str]:
+def shipped(game: Game, considerate: bool = False) -> tuple[Net | None, str]:
     """Return the net that ships with a game.
 
-    If no net fits this edition and these options, return None and the reason.
+    If `considerate` is true, this is the net of players that mind the game's etiquette. If no net
+    fits this edition and these options, return None and the reason.
     """
-    path = game.rules.folder / SHIPPED
+    path = game.rules.folder / (game.rules.considerate_net if considerate else SHIPPED)
     if len(_read) > MANY:  # users could fill it with invented numbers
         _read.clear()
     if (path, game.digest) not in _read:
@@ -57,8 +58,15 @@ class NetPlayer:
     In a game for which there is no net, this player plays like `greedy`.
     """
 
-    def __init__(self, seed: int | None = None, file: Path | None = None, power: float = POWER):
+    def __init__(
+        self,
+        seed: int | None = None,
+        file: Path | None = None,
+        power: float = POWER,
+        considerate: bool = False,
+    ):
         self.power = power
+        self.considerate = considerate
         self._file = file
         self._games: dict[str, tuple[Ready | None, str]] = {}
         self._stream = new_stream(int(np.random.default_rng(seed).integers(2**63)))
@@ -85,13 +93,15 @@ class NetPlayer:
         """Return an action for the seat whose view `record` is. The game must have a net."""
         ready, _ = self._ready(game)
         assert ready
-        drawing = self._stream, self.power
+        drawing = self._stream, self.power, int(self.considerate)
         f = game.calls[decide]
         return int(f(record, seat, ready.eyes, ready.net, ready.mind, drawing))
 
     def _ready(self, game: Game) -> tuple[Ready | None, str]:
         if game.digest not in self._games:
-            net, why = (read(game, self._file)[0], "") if self._file else shipped(game)
+            net, why = (
+                (read(game, self._file)[0], "") if self._file else shipped(game, self.considerate)
+            )
             self._games[game.digest] = Ready(game, net) if net else None, why
         return self._games[game.digest]
 
@@ -107,12 +117,12 @@ class KeenPlayer:
 
     def without_net(self, game: Game) -> str:
         """Return why this player has no net for a game, or "" if it has one."""
-        return shipped(game)[1]
+        return shipped(game, considerate=True)[1]
 
     def choose(self, view: View) -> int:
         """Return an action drawn from the net's policy, among the actions that seem about best."""
         actions, merits = seem(view, self._rng)
-        net, _ = shipped(view.game)
+        net, _ = shipped(view.game, considerate=True)
         good = actions[merits >= merits.max() - (KEEN_ON if net else 0.0)].tolist()
         if net is None or len(good) == 1:
             return int(self._rng.choice(good))

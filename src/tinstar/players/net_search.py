@@ -24,7 +24,17 @@ from tinstar.engine.compiler import rule
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import DECISIONS, TERMINAL, answer_chance
 from tinstar.engine.layout import CELL
-from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, judge, mind_of, think
+from tinstar.players.net import (
+    Eyes,
+    Mind,
+    Net,
+    draw_one,
+    eyes_of,
+    judge,
+    mind_of,
+    think,
+    think_considerately,
+)
 from tinstar.players.search_nodes import TRUST, add_child, find_children, learn
 
 EXPLORATION = 0.5
@@ -43,6 +53,7 @@ class Guide(NamedTuple):
     cells: np.ndarray  # the memory of the sampled state, as integers
     views: np.ndarray  # one record
     seen: np.ndarray  # the memory of that record, as integers
+    considerate: int  # 1 if all seats choose only actions that etiquette allows, else 0
 
 
 @rule
@@ -114,9 +125,11 @@ def choose(box: Any, s: Any, seat: int, tree: Any, node: int, scratch: Any, guid
 
 @rule
 def consider(box: Any, s: Any, guide: Any) -> int:
-    """Evaluate the view of the seat to act. Return the number of that seat's legal actions."""
+    """Evaluate the view of the seat to act. Return the number of actions that it considers."""
     mover, v, seen = kernel.to_act(box, s), guide.views[0], guide.seen
     kernel.see(box, s, guide.cells, guide.sights[mover], mover, v, seen)
+    if guide.considerate:
+        return think_considerately(box, v, seen, mover, guide.eyes, guide.net, guide.mind)
     return think(box, v, seen, mover, guide.eyes, guide.net, guide.mind)
 
 
@@ -151,9 +164,10 @@ def value(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
         values[(seat + turn) % players] = guide.mind.values[turn]
 
 
-def guide_of(game: Game, net: Net, states: np.ndarray) -> Guide:
+def guide_of(game: Game, net: Net, states: np.ndarray, considerate: bool = False) -> Guide:
     """Return a guide for a search that stores the sampled state in `states[1]`."""
     cells = states.view(CELL).reshape(len(states), -1)[1]
     views = game.rules.state.blank()
     sights, seen = game.sights, views.view(CELL)
-    return Guide(net, eyes_of(game), mind_of(game, net), sights, cells, views, seen)
+    eyes, mind = eyes_of(game), mind_of(game, net)
+    return Guide(net, eyes, mind, sights, cells, views, seen, int(considerate))

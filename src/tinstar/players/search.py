@@ -40,10 +40,19 @@ from tinstar.engine import kernel, kernel_calls
 from tinstar.engine.compiler import compiled, plain, rule
 from tinstar.engine.float_functions import exp
 from tinstar.engine.game import Game
-from tinstar.engine.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL, answer_chance
+from tinstar.engine.kernel import (
+    CHANCE,
+    DECISIONS,
+    GAMES_OWN,
+    NODES_USED,
+    TERMINAL,
+    answer_chance,
+)
 from tinstar.engine.machine_code.native_calls import can_run_fast
 from tinstar.engine.notebook_hook import shown
+from tinstar.engine.random_streams import below
 from tinstar.engine.view import View
+from tinstar.players.net import Net
 from tinstar.players.net_players import shipped
 from tinstar.players.net_search import grow_by_net, guide_of
 from tinstar.players.search_nodes import NODE, TRUST, add_child, find_children, learn
@@ -56,33 +65,35 @@ NODES = 1 << 19
 FIRST_BATCH = 50  # playouts before the search first reads the clock
 BATCH_SECONDS = 0.02  # time between two readings of the clock
 BEST, NET, HINTS, PLAIN = "", "net", "hints", "plain"  # the guides of a search
+BY_HINTS, CONSIDERATE = 1, 2  # bits of `ways`
 
 
 @rule
 def grow(
-    boxes: Any, states: Any, seat: int, tree: Any, scratches: Any, hints: int, playouts: int
+    boxes: Any, states: Any, seat: int, tree: Any, scratches: Any, ways: int, playouts: int
 ) -> None:
     """Add `playouts` playouts to the tree of `seat`.
 
     - `states`: three records: the seat's redacted record, memory for a full record, and memory for
       a record one step ahead.
     - `tree`: nodes of dtype NODE, with the root at 0.
-    - `hints`: 0 for random playouts, without heuristics or the game's rollout policy.
+    - `ways`: the sum of BY_HINTS (otherwise playouts are random, without heuristics or the game's
+      rollout policy) and CONSIDERATE (all seats choose only actions that etiquette allows).
     """
     box, scratch = boxes[0], scratches[0]
-    if tree[0].children == 0 and playouts > 0 and hints:
-        weigh(box, states, seat, tree, scratch)
+    if tree[0].children == 0 and playouts > 0 and ways & BY_HINTS:
+        weigh(box, states, seat, tree, scratch, ways)
     for _ in range(playouts):
         states[1] = states[0]
         kernel.deal_unseen(box, states[1], seat, scratch.stream)
-        depth = descend(box, states, tree, scratch, hints)
-        play_on(box, states[1], scratch, hints)
+        depth = descend(box, states, tree, scratch, ways)
+        play_on(box, states[1], scratch, ways)
         kernel.outlook(box, states[1], scratch.values)
         learn(tree, scratch, depth)
 
 
 @rule
-def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any) -> None:
+def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any, ways: int) -> None:
     """Give the root its children, each with its mean merit over several sampled states.
 
     A single sampled state is not enough. A call that ends the round, for example, shows all cards,
@@ -92,7 +103,7 @@ def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any) -> None:
         states[1] = states[0]
         kernel.deal_unseen(box, states[1], seat, scratch.stream)
         if world == 0:
-            find_and_add(box, states, tree, 0, scratch, 1)
+            find_and_add(box, states, tree, 0, scratch, ways)
             continue
         for at in range(tree[0].children):
             child = tree[tree[0].first + at]
@@ -104,7 +115,7 @@ def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any) -> None:
 
 
 @rule
-def descend(box: Any, states: Any, tree: Any, scratch: Any, hints: int) -> int:
+def descend(box: Any, states: Any, tree: Any, scratch: Any, ways: int) -> int:
     """Walk down to a node without children, and return its depth.
 
     `scratch` then holds the path to the node.
@@ -113,11 +124,12 @@ def descend(box: Any, states: Any, tree: Any, scratch: Any, hints: int) -> int:
     node, depth = 0, 0
     path[0] = 0
     while depth + 1 < len(path) and (node == 0 or tree[node].visits >= EXPAND_AFTER):
-        if hints and kernel.ends_at_chance(box, s) and kernel.to_act(box, s) == CHANCE:
+        ends = ways & BY_HINTS and kernel.ends_at_chance(box, s)
+        if ends and kernel.to_act(box, s) == CHANCE:
             break
         if answer_chance(box, s, scratch) == TERMINAL:
             break
-        node = choose(box, states, tree, node, scratch, hints)
+        node = choose(box, states, tree, node, scratch, ways)
         if node == 0:
             break
         kernel.apply(box, s, tree[node].action)
@@ -128,13 +140,13 @@ def descend(box: Any, states: Any, tree: Any, scratch: Any, hints: int) -> int:
 
 
 @rule
-def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int) -> int:
+def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, ways: int) -> int:
     """Return the child with the highest PUCT value among legal actions, or 0 if no nodes are left.
 
     `net_search.choose` has the same formula, for the searching seat alone. The prior of a new child
     comes from its merit, which is its mover's outlook one step ahead.
     """
-    slots, n = scratch.slots, find_and_add(box, states, tree, node, scratch, hints)
+    slots, n = scratch.slots, find_and_add(box, states, tree, node, scratch, ways)
     first = tree[node].first
     priors = 0.0
     for i in range(n):
@@ -154,34 +166,50 @@ def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int
 
 
 @rule
-def find_and_add(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int) -> int:
+def find_and_add(box: Any, states: Any, tree: Any, node: int, scratch: Any, ways: int) -> int:
     """Write the child node of each legal action into `slots`. Add missing children to the tree.
 
-    Return the number of legal actions.
+    Return the number of these actions.
     """
     actions, slots, mover = scratch.actions, scratch.slots, kernel.to_act(box, states[1])
     n = kernel.legal_actions(box, states[1], actions)
+    if ways & CONSIDERATE:
+        n = kernel.keep_considerate(box, states[1], actions, n)
     find_children(tree, node, scratch, actions, n)
     for i in range(n):
         if slots[i] < 0:
-            merit = kernel.merit(box, states, 1, actions[i], scratch) if hints else 0.0
+            merit = kernel.merit(box, states, 1, actions[i], scratch) if ways & BY_HINTS else 0.0
             opinion = merit, exp(merit / TEMPERATURE)
             slots[i] = add_child(tree, node, actions[i], mover, opinion, scratch)
     return n
 
 
 @rule
-def play_on(box: Any, s: Any, scratch: Any, hints: int) -> None:
+def play_on(box: Any, s: Any, scratch: Any, ways: int) -> None:
     """Play by the rollout policy up to the game's horizon, or at random to the end of the game."""
-    if not hints:
+    if not ways & BY_HINTS:
         while kernel.step_at_random(box, s, scratch) != TERMINAL:
             scratch.counters[DECISIONS] += 1
         return
     for _ in range(kernel.horizon(box, s)):
         if answer_chance(box, s, scratch) == TERMINAL:
             return
-        kernel.apply(box, s, kernel.habit(box, s, scratch))
+        kernel.apply(box, s, habitual(box, s, scratch, ways))
         scratch.counters[DECISIONS] += 1
+
+
+@rule
+def habitual(box: Any, s: Any, scratch: Any, ways: int) -> int:
+    """Return the action of the rollout policy.
+
+    Where etiquette matters and objects, return a random action that it allows.
+    """
+    action = kernel.habit(box, s, scratch)
+    if not ways & CONSIDERATE or kernel.manners(box, s, action, GAMES_OWN) >= 0:
+        return action
+    n = kernel.legal_actions(box, s, scratch.actions)
+    n = kernel.keep_considerate(box, s, scratch.actions, n)
+    return scratch.actions[below(scratch.stream, n)]
 
 
 class Thought:
@@ -222,6 +250,7 @@ class SearchPlayer:
         seed: int | None = None,
         by: str = BEST,
         fast: bool = True,
+        considerate: bool = False,
     ):
         """Set the limit, the guide and the seed.
 
@@ -230,24 +259,27 @@ class SearchPlayer:
         - `fast`: if False, search in Python by heuristics. A search in Python needs no machine
           code, but makes only about a thousandth of the playouts. If there is neither machine code
           nor a compiler, every search is one in Python.
+        - `considerate`: whether this player minds the game's etiquette, and expects the same of all
+          others.
         """
         self.seconds = seconds
         self.playouts = playouts
         self.by = by
         self.fast = fast
+        self.considerate = considerate
         self._rng = np.random.default_rng(seed)
 
     def by_in(self, game: Game) -> str:
         """Return the guide that this player uses in a game."""
         by = self.by or game.rules.search_by
-        return HINTS if by == NET and not (self._is_fast(game) and shipped(game)[0]) else by
+        return HINTS if by == NET and not (self._is_fast(game) and self._net(game)[0]) else by
 
     def without_net(self, game: Game) -> str:
         """Return why this player cannot use a net in this game, or "" if it can or needs none."""
-        return shipped(game)[1] if (self.by or game.rules.search_by) == NET else ""
+        return self._net(game)[1] if (self.by or game.rules.search_by) == NET else ""
 
     def choose(self, view: View) -> int:
-        """Return the best action that etiquette allows.
+        """Return the best action that the search finds, but no blunder.
 
         A player with a time limit uses all its time, even if only one action is legal. A quick move
         would reveal that the player had no choice.
@@ -268,21 +300,24 @@ class SearchPlayer:
         scratch = game.scratch(int(self._rng.integers(2**63)))
         counters = scratch["counters"][0]
         counters[NODES_USED] = 1  # the root
-        search, by = self._way(game, states)
+        search, way = self._way(game, states)
         start, done = time.perf_counter(), 0
         for batch in self._batches(start, FIRST_BATCH if self._is_fast(game) else 1):
-            search(game.box, states, view.seat, tree, scratch, by, batch)
+            search(game.box, states, view.seat, tree, scratch, way, batch)
             done += batch
         seconds = time.perf_counter() - start
         return Thought(game, tree, done, int(counters[DECISIONS]), seconds)
 
     def _way(self, game: Game, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
-        """Return the function that grows the tree, and the guide that it uses."""
-        by, (net, _) = self.by_in(game), shipped(game)
+        """Return the function that grows the tree, and the guide or the `ways` that it uses."""
+        by, (net, _) = self.by_in(game), self._net(game)
         if net and by == NET:
-            return compiled(grow_by_net), guide_of(game, net, states)
+            return compiled(grow_by_net), guide_of(game, net, states, self.considerate)
         grows = compiled(grow) if self._is_fast(game) else partial(plain, grow)
-        return grows, int(by != PLAIN)
+        return grows, BY_HINTS * (by != PLAIN) + CONSIDERATE * self.considerate
+
+    def _net(self, game: Game) -> tuple[Net | None, str]:
+        return shipped(game, self.considerate)
 
     def _is_fast(self, game: Game) -> bool:
         return self.fast and can_run_fast(game.rules.name)

@@ -1,19 +1,27 @@
-"""Etiquette: when a computer player calls against people."""
+"""Etiquette: when a computer player calls, stacks and says "Mine!" among people."""
 
 import pytest
 
 from tests.games.caboo.table import Table, table
 from tinstar.engine.compiler import plain
-from tinstar.games.caboo.actions import CALL, DRAW
+from tinstar.engine.kernel import GAMES_OWN
+from tinstar.games.caboo.actions import CALL, DRAW, MINE, STACK
+from tinstar.games.caboo.components import PLACES
 from tinstar.games.caboo.etiquette import TURNS, manners
+from tinstar.games.caboo.evaluation import believed_sum, chance_of_the_least
 
 FEW, MANY = "K:A A:A", "Q:A J:A 10:A 9:A"
+SAID = "B 9 9 9 9\nC 9 9 9 9"
 
 
 def turn(a: str, turns: int) -> Table:
-    t = table(f"A* {a}\nB 9 9 9 9\nC 9 9 9 9\ncentre 3\npile 4 9 9")
+    t = table(f"A* {a}\n{SAID}\ncentre 3\npile 4 9 9")
     t.s.turns = turns
     return t
+
+
+def polite(t: Table, action: int, sure: int = GAMES_OWN) -> int:
+    return plain(manners, t.box, t.s, action, sure)
 
 
 @pytest.mark.parametrize(
@@ -22,11 +30,74 @@ def turn(a: str, turns: int) -> Table:
 )
 def test_one_calls_after_four_turns_of_each_seat_with_few_points(a: str, turns: int, expected: int):
     t = turn(a, turns)
-    assert plain(manners, t.box, t.s, CALL) == expected
-    assert plain(manners, t.box, t.s, DRAW) == 0
+    assert polite(t, CALL) == expected
+    assert polite(t, DRAW) == 0
 
 
 def test_who_is_out_takes_no_turns():
     t = turn(FEW, 2 * TURNS + 1)
     t.s.playing = 0b011
-    assert plain(manners, t.box, t.s, CALL) == 1
+    assert polite(t, CALL) == 1
+
+
+def test_a_bolder_player_calls_with_less_chance():
+    t = turn("9:A 9:A", 3 * TURNS + 1)
+    own = believed_sum(t.box, t.s, 0, 0)
+    chance = int(100 * chance_of_the_least(t.box, t.s, 0, own))
+    assert 30 < chance < 90
+    assert [polite(t, CALL, sure) for sure in (chance - 1, chance + 1)] == [1, -1]
+
+
+def test_the_same_holds_for_a_call_after_another_players_card():
+    t = table(f"A* Q:A\nB {FEW.replace(':A', ':B')}\nC 9 9 9 9\ncentre 3\npile 4 9 9")
+    t.do("draw", "discard")
+    assert [t.mover, polite(t, CALL)] == [1, -1]
+    t.s.turns = 3 * TURNS + 1
+    assert polite(t, CALL) == 1
+
+
+@pytest.mark.parametrize(
+    ("b", "pile", "expected"),
+    [
+        ("9:A 4", "9 9 3", 0),
+        ("4:A 9", "9 9 9 9 9", -1),  # the player has seen a wrong card
+        ("9 9", "9 9 9 3", 0),  # four of the five unseen cards are nines
+        ("9 9", "9 9 3", -1),  # three of four
+    ],
+)
+def test_one_stacks_a_card_that_one_saw_or_that_is_very_likely(b: str, pile: str, expected: int):
+    t = table(f"A* K:A Q:A\nB {b}\ncentre 3\npile {pile}").do("draw")
+    assert polite(t, STACK + PLACES) == expected
+    t.do("stack A1")
+    assert polite(t, STACK + PLACES) == expected  # a further card of the same stack
+
+
+@pytest.mark.parametrize(
+    ("b", "expected"),
+    [
+        ("5:B", 0),  # a stack
+        ("4:B", -1),
+        ("Q:B", 0),  # a swap
+        ("4:B Q", 0),  # all cards that B has not seen are worth more than a five
+        ("4:B 2", -1),
+    ],
+)
+def test_one_says_mine_with_a_stack_or_a_swap_in_mind(b: str, expected: int):
+    low = "2 2 2" if "2" in b else "J J J"
+    t = table(f"A* 8 9\nB {b}\ncentre 3\npile 5 {low}").do("draw", "discard")
+    assert t.mover == 1
+    assert polite(t, MINE) == expected
+
+
+def test_one_does_not_say_mine_for_a_swap_that_is_no_longer_possible():
+    t = table("A* 5:A 9\nB Q:B 4:B\ncentre 3\npile 5 2 2").do("draw", "stack A1", "turn over")
+    assert t.s.stacked
+    assert polite(t, MINE) == -1
+
+
+def test_one_does_not_say_mine_for_a_card_that_is_locked():
+    t = table("A* 9:A 9\nB 4:B 4:B\nC 5:B\ncentre 3\npile 5 2 2", lock_caller=True)
+    t.do("draw", "discard")
+    assert polite(t, MINE) == 0
+    t.s.caller = 2
+    assert polite(t, MINE) == -1

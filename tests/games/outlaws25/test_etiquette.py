@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.outlaws25.table import Table, table
 from tinstar.engine.compiler import plain
-from tinstar.engine.kernel import NEVER
+from tinstar.engine.kernel import GAMES_OWN, NEVER
 from tinstar.games.outlaws25.actions import BET, CALL, CHECK, FOLD, RAISE
 from tinstar.games.outlaws25.etiquette import manners
 from tinstar.players import Player
@@ -30,10 +30,14 @@ def betting() -> Table:
 
 def test_to_fold_is_a_folly_as_long_as_nobody_has_bet():
     t = betting()
-    assert plain(manners, t.box, t.s, FOLD) == NEVER
-    assert [plain(manners, t.box, t.s, action) for action in (CHECK, BET)] == [0, 0]
+    assert plain(manners, t.box, t.s, FOLD, GAMES_OWN) == NEVER
+    assert [plain(manners, t.box, t.s, action, GAMES_OWN) for action in (CHECK, BET)] == [0, 0]
     t.do("bet", "$20")
-    assert [plain(manners, t.box, t.s, action) for action in (FOLD, CALL, RAISE)] == [0, 0, 0]
+    assert [plain(manners, t.box, t.s, action, GAMES_OWN) for action in (FOLD, CALL, RAISE)] == [
+        0,
+        0,
+        0,
+    ]
 
 
 @pytest.mark.parametrize("kind", [EasyPlayer, GreedyPlayer, KeenPlayer, curious])

@@ -14,6 +14,7 @@ shout-0 = unbegrenzt; rufen mehrere, entscheidet der Zufall, wer zuerst war
 more = Mehr
 memory-aid = Gedächtnisstütze: zeigen, was sich Spieler sonst merken müssten
 by-itself = Den einzigen möglichen Zug von selbst machen, wenn alle sehen können, dass er der einzige ist
+no-holds-barred = Ohne Rücksicht: Computerspieler tun alles, um zu gewinnen, auch wenn es den Abend verdirbt
 away = Ist ein Spieler nicht da, dürfen die anderen entscheiden, wie es weitergeht, nach
 pace = Jeder Zug eines Computerspielers dauert mindestens
 pace-0 = keine Zeit

@@ -14,6 +14,7 @@ shout-0 = no limit; if several players shout, chance decides who was first
 more = More
 memory-aid = Memory aid: show what players would otherwise have to remember
 by-itself = Make a player’s only move automatically, if everybody can see that it is the only one
+no-holds-barred = No holds barred: computer players do anything to win, even if it spoils the evening
 away = If a player is away, the others may decide how to go on after
 pace = Each move of a computer player takes at least
 pace-0 = no time

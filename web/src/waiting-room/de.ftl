@@ -103,6 +103,7 @@ watching-late = alle Karten, { $n } Züge später
 watching-open = nur was alle sehen können
 chat = Freies Gespräch
 memory-aid = Gedächtnisstütze
+no-holds-barred = ohne Rücksicht
 house-bound = Festlegung des Servers (auf seinen Startwert)
 person-bound = Festlegung von { $name } (auf Worte)
 late-loses = Ist deine Zeit um, verlierst du.

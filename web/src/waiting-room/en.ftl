@@ -100,6 +100,7 @@ watching-late = all cards, { $n } moves later
 watching-open = only what everybody can see
 chat = Free chat
 memory-aid = memory aid
+no-holds-barred = no holds barred
 house-bound = commitment of the server (to its seed)
 person-bound = commitment of { $name } (to words)
 late-loses = If your time runs out, you lose.

@@ -47,8 +47,10 @@ GAME = Rules(
     habit=rollout_policy.habit,
     ends_at_chance=rollout_policy.ends_at_chance,
     manners=etiquette.manners,
+    rounds_finished=scoring.rounds_finished,
     words=prompts_and_labels.WORDS,
     scene=scene.SCENE,
     open_to_all=(Phase.TRADE, Phase.NAME, Phase.GIVE),
     search_by="hints",  # measured, see docs/strength.md
+    considerate_net="considerate_net.bin",
 )

@@ -1,24 +1,106 @@
-"""Etiquette of Caboo: computer players do not call in the first turns.
+"""Etiquette of Caboo: when computer players call, stack and say "Mine!".
 
-By the printed numbers, a call on the first turn can be a good move. But people do not enjoy a round
-that ends before they have done anything.
+By the printed numbers, a call on the first turn can be a good move, and a stack may be a guess. But
+people do not enjoy a round that ends before they have done anything, nor a table that guesses.
 """
 
 from tinstar.engine.compiler import rule
-from tinstar.games.caboo.actions import CALL
+from tinstar.engine.kernel import GAMES_OWN
+from tinstar.games.caboo.actions import CALL, MINE, STACK, TURN_OVER
+from tinstar.games.caboo.components import EMPTY, PLACES, RANKS
 from tinstar.games.caboo.evaluation import believed_sum, chance_of_the_least
+from tinstar.games.caboo.stacking import is_locked
+from tinstar.games.caboo.state import Phase
 
 TURNS = 4  # turns of each seat before a computer player calls
-SURE = 0.6  # call only if the chance to have the least is higher
+SURE = 60  # %: call only if the chance to have the least is higher
+SURE_OF_A_CARD = 80  # %: the least chance that an unseen card is right
 
 
 @rule
-def manners(box, s, action):
-    if action != CALL:
-        return 0
+def manners(box, s, action, sure):
+    if action == CALL:
+        return 1 if is_time_to_call(box, s, SURE if sure == GAMES_OWN else sure) else -1
+    if STACK <= action < TURN_OVER:
+        rank = s.drawn if s.phase == Phase.PLAY else s.top
+        place = action - STACK
+        return 0 if is_equal(box, s, place // PLACES, place % PLACES, rank) else -1
+    if action == MINE:
+        return 0 if has_a_claim(box, s) else -1
+    return 0
+
+
+@rule
+def is_time_to_call(box, s, sure):
     seats = 0
     for seat in range(box.players):
         seats += s.playing >> seat & 1
     own = believed_sum(box, s, s.mover, s.mover)
-    sure = chance_of_the_least(box, s, s.mover, own)
-    return 1 if s.turns > TURNS * seats and sure > SURE else -1
+    return s.turns > TURNS * seats and 100 * chance_of_the_least(box, s, s.mover, own) > sure
+
+
+@rule
+def is_equal(box, s, seat, at, rank):
+    """Return whether a card has this rank, for all that the player who acts knows.
+
+    Of an unseen card, the player knows which cards of its shuffle are still out.
+    """
+    if s.seen[seat, at] >> s.mover & 1:
+        return s.face[seat, at] == rank
+    lot = int(s.lot_of[seat, at])
+    return is_likely(box, s, lot, unseen(box, s, lot, rank, rank + 1))
+
+
+@rule
+def has_a_claim(box, s):
+    """Return whether the player who acts could stack a card, or swap the top card for a higher one.
+
+    The player must have seen the card, or be as sure of it as of a stack.
+    """
+    may_swap = not s.stacked and not s.taken
+    for seat in range(box.players):
+        if not is_locked(box, s, seat):
+            for at in range(s.places[seat]):
+                if s.face[seat, at] != EMPTY:
+                    if is_equal(box, s, seat, at, s.top):
+                        return True
+                    if may_swap and seat == s.mover and is_higher(box, s, at):
+                        return True
+    return False
+
+
+@rule
+def is_higher(box, s, at):
+    """Return whether a card of the player who acts is worth more than the top card."""
+    least = box.value[s.top]
+    if s.seen[s.mover, at] >> s.mover & 1:
+        return box.value[s.face[s.mover, at]] > least
+    lot, cards = int(s.lot_of[s.mover, at]), 0
+    for rank in range(RANKS):
+        if box.value[rank] > least:
+            cards += unseen(box, s, lot, rank, rank + 1)
+    return is_likely(box, s, lot, cards)
+
+
+@rule
+def is_likely(box, s, lot, cards):
+    """Return whether an unseen card of a shuffle is probably one of so many."""
+    return 100 * cards >= SURE_OF_A_CARD * unseen(box, s, lot, 0, RANKS)
+
+
+@rule
+def unseen(box, s, lot, first, end):
+    """Count the cards of a shuffle, of ranks `first` to `end - 1`, that this player has not seen.
+
+    They lie in the pile or in a row.
+    """
+    cards = 0
+    for rank in range(first, end):
+        cards += s.lots[lot, rank]
+    for seat in range(box.players):
+        for at in range(s.places[seat]):
+            if s.seen[seat, at] >> s.mover & 1 and s.lot_of[seat, at] == lot:
+                cards -= first <= s.face[seat, at] < end
+    if lot == s.lot and s.mover == s.active and s.drawn != EMPTY:
+        cards -= first <= s.drawn < end
+    return cards

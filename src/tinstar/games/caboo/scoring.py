@@ -17,6 +17,11 @@ def score(box, s, seat):
 
 
 @rule
+def rounds_finished(box, s):
+    return s.finished
+
+
+@rule
 def is_winner(box, s, seat):
     """The lowest total of those who played the last round wins. Ties are shared.  [V2] [R24]"""
     if not s.playing >> seat & 1:

@@ -7,7 +7,7 @@ from tinstar.games.outlaws25.betting import objection_to_checking
 
 
 @rule
-def manners(box, s, action):
+def manners(box, s, action, sure):
     """Never fold when you may check. Folding gives up the pot, and you can still fold later."""
     if action == FOLD and objection_to_checking(s) == Objection.NONE:
         return NEVER

@@ -10,7 +10,7 @@ from tinstar.engine.game import Game
 from tinstar.games import load
 from tinstar.lab.arena.competition import Played
 from tinstar.lab.arena.prompts import Mode
-from tinstar.players.measured_strength import LEVELS, measured, steps
+from tinstar.players.measured_strength import LEVELS, UNRESTRAINED, measured, steps
 from tinstar.statistics import Estimate, wilson
 
 ORIGIN = 1500.0  # points of the weakest computer player
@@ -60,11 +60,13 @@ def anchors(game: Game) -> dict[str, float]:
     """
     if game.digest != load(game.rules, game.players).digest:
         return {}
-    size, shares = steps(measured().get(game.rules.name, []), game.players)
-    found, below = {LEVELS[0]: ORIGIN}, ORIGIN
-    for kind, share in shares.items():
-        found[kind] = below = below + statistics.rating(share, size - 1)
-    return found if shares else {}
+    found: dict[str, float] = {}
+    for levels in (LEVELS, UNRESTRAINED):
+        size, shares = steps(measured().get(game.rules.name, []), game.players, levels)
+        below = ORIGIN
+        for kind, share in shares.items():
+            found[kind] = below = below + statistics.rating(share, size - 1)
+    return {LEVELS[0]: ORIGIN, **found} if found else {}
 
 
 def ladder(played: Sequence[Played], seats: int, known: dict[str, float]) -> Ladder:

@@ -43,7 +43,7 @@ def play_out(
         table.movers[0] = answer_chance(box, table.states[0], bench.scratches[0])
         over = table.movers[0] == TERMINAL
         while not over:
-            k, _ = choose(table, nets, 0, 0, power, bench)
+            k, _ = choose(table, nets, 0, 0, 0, power, bench)
             over = go_on(table, 0, bench.mind.actions[k], bench)
         for seat in range(players):
             out[seat] += utility(box, table.states[0], seat, players) / times

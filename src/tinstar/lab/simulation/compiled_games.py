@@ -47,6 +47,7 @@ from tinstar.lab.simulation.in_game_measurements import (
     look,
 )
 from tinstar.lab.training.self_play import (
+    CONSIDERATE,
     GREEDY,
     LEARNER,
     RANDOM,
@@ -59,7 +60,8 @@ from tinstar.lab.training.self_play import (
 from tinstar.players.net import Net, no_net
 from tinstar.players.net_players import POWER, shipped
 
-QUICK = {"random": RANDOM, "greedy": GREEDY, "net": LEARNER}  # players that exist in compiled code
+# players that exist in compiled code
+QUICK = {"random": RANDOM, "greedy": GREEDY, "net": LEARNER, "net/manners": CONSIDERATE}
 AT_ONCE = 512  # games per report of progress
 
 
@@ -67,7 +69,7 @@ class Ways(NamedTuple):
     """Settings that change how games are played and evaluated."""
 
     by: int = AS_IT_LIES  # evaluation of the outlook
-    net: Net | None = None  # the net that `net` uses, if not the one that ships with the game
+    net: Net | None = None  # the net that plays, if not one that ships with the game
 
 
 def row_type(seats: int) -> np.dtype:
@@ -135,10 +137,11 @@ def games_part(
             table.movers[i] = mover
             stream[0], own = own, stream[0]
             note_cells(tally, i, table.cells[i], row.decisions)
-            k, n = choose(table, nets, i, 0, deal[2], bench)
+            k, n = choose(table, nets, i, 0, 0, deal[2], bench)
             if mover == deal[1][i] % int(box.players):
                 k = choose_another(table, i, k, n, tally, deal[2], bench)
-            if n > 1 and table.sitting[i, mover] == LEARNER:
+            who = table.sitting[i, mover]
+            if n > 1 and who in (LEARNER, CONSIDERATE):
                 row.judged += 1
                 row.breadth += breadth(bench.mind.odds, n, deal[2])
             note_choice(tally, i, mover, bench.mind.actions, n, k, share.number)
@@ -241,6 +244,7 @@ def play_and_count(
     """
     by, own = ways or Ways()
     net = own or shipped(game)[0] or no_net(game)
+    polite = own or shipped(game, considerate=True)[0] or net
     table, crew = table_of(game, min(len(sitting), AT_ONCE), seed), Crew(threads)
     benches = [bench_of(game, net, seed) for _ in range(threads)]
     for begin in range(0, len(sitting), AT_ONCE):
@@ -249,7 +253,7 @@ def play_and_count(
         rows = np.zeros(len(sitting[some]), row_type(MOST_SEATS))  # always one dtype, compiled once
         deal = np.uint64(seed % 2**64), numbers[some], POWER, by
         lot = blank(tally, len(rows))
-        _play(crew, table, (net, net), (deal, rows, lot), benches)
+        _play(crew, table, (net, polite), (deal, rows, lot), benches)
         yield trimmed(rows, row_type(game.players)), lot
     crew.close()
 

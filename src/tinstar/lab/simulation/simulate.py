@@ -26,7 +26,7 @@ from tinstar.games import load
 from tinstar.lab.simulation.chance_value import Weigher
 from tinstar.lab.simulation.compiled_games import QUICK, Watched, play_quickly, row_type
 from tinstar.lab.simulation.ray_cluster import Cluster
-from tinstar.players import player, without_net
+from tinstar.players import MANNERS, player, without_net
 from tinstar.players.net_file import read
 from tinstar.system.isolated_child_processes import pool
 
@@ -187,15 +187,16 @@ class Company:
 
     def _is_quick(self) -> bool:
         """Return whether compiled code can play these games: known players, and at most one net."""
-        nets = {kind for kind in self.plan.seats if kind.startswith(NET)}
-        known = set(self.plan.seats) <= nets | set(QUICK) and len(nets) < 2
+        nets = {k.removesuffix(MANNERS) for k in self.plan.seats if k.startswith(NET)}
+        known = {plays_as(k, self.game) for k in self.plan.seats} <= set(QUICK) and len(nets) < 2
         return self.game.calls.fast and known and not self.plan.playouts
 
     def _quickly(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         whole, at = np.array(numbers), 0
         kinds = np.array([QUICK[plays_as(kind, self.game)] for kind in self.plan.seats], np.uint8)
         sitting, deal = kinds[self.plan.kinds(whole)], (whole, self.plan.seed)
-        file = next((kind[len(OF) :] for kind in self.plan.seats if kind.startswith(OF)), None)
+        files = (kind.removesuffix(MANNERS) for kind in self.plan.seats if kind.startswith(OF))
+        file = next((kind[len(OF) :] for kind in files), None)
         net = read(self.game, Path(file))[0] if file else None
         for rows in play_quickly(self.game, sitting, *deal, self.workers, net):
             yield whole[at : at + len(rows)], rows
@@ -205,8 +206,8 @@ class Company:
 def plays_as(kind: str, game: Game) -> str:
     """Return the kind that really plays. If no net fits this setup, greedy replaces a net."""
     if kind.startswith(OF):
-        return NET
-    return GREEDY if kind == NET and without_net(kind, game) else kind
+        return NET + MANNERS if kind.endswith(MANNERS) else NET
+    return GREEDY if kind.startswith(NET) and without_net(kind, game) else kind
 
 
 class _Processes:

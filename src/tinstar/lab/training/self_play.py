@@ -13,6 +13,7 @@ from tinstar.engine.compiler import rule
 from tinstar.engine.encoder import encode
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import (
+    GAMES_OWN,
     TERMINAL,
     answer_chance,
     apply,
@@ -35,10 +36,20 @@ from tinstar.lab.training.experience_buffer import (
     look_back,
 )
 from tinstar.lab.training.search_teacher import Teacher, action_by_hints, action_of, teacher_of
-from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, mind_of, think
+from tinstar.players.net import (
+    Eyes,
+    Mind,
+    Net,
+    draw_one,
+    eyes_of,
+    mind_of,
+    think,
+    think_considerately,
+)
 from tinstar.players.simple import WORLDS
 
-LEARNER, OLDER, GREEDY, RANDOM, SEARCHER = range(5)  # the player of a seat
+# the player of a seat; CONSIDERATE is the second net, minding the game's etiquette
+LEARNER, OLDER, GREEDY, RANDOM, SEARCHER, CONSIDERATE = range(6)
 TURN = 1 << 30
 
 
@@ -80,6 +91,7 @@ class Terms(NamedTuple):
     playouts: int  # playouts of the teacher's search; 0 for no teacher
     among: float  # share of games in which all other seats search
     thinking: int  # playouts of these other seats' searches
+    considerate: int  # 1 if nets mind the game's etiquette
 
 
 # --- compiled -----------------------------------------------------------------------------------
@@ -160,7 +172,7 @@ def decide(table: Any, nets: Any, i: int, terms: Any, bench: Any) -> tuple[int, 
     """Choose an action: by search for a searching opponent, otherwise as `choose` does."""
     mover = int(table.movers[i])
     if table.sitting[i, mover] != SEARCHER:
-        return choose(table, nets, i, terms.show, terms.power, bench)
+        return choose(table, nets, i, terms.show, terms.considerate, terms.power, bench)
     see(
         table.box[0],
         table.states[i],
@@ -178,10 +190,13 @@ def decide(table: Any, nets: Any, i: int, terms: Any, bench: Any) -> tuple[int, 
 
 
 @rule
-def choose(table: Any, nets: Any, i: int, show: int, power: float, bench: Any) -> tuple[int, int]:
-    """Return the index of the chosen action in game i, and the number of legal actions.
+def choose(
+    table: Any, nets: Any, i: int, show: int, considerate: int, power: float, bench: Any
+) -> tuple[int, int]:
+    """Return the index of the chosen action in game i, and the number of actions considered.
 
-    Afterwards the bench's `mind` has the actions and the net's evaluation.
+    Afterwards the bench's `mind` has the actions and the net's evaluation. If `considerate` is 1,
+    all nets mind the game's etiquette.
     """
     box, mover, mind = table.box[0], int(table.movers[i]), bench.mind
     who, stream = int(table.sitting[i, mover]), bench.scratches[0].stream
@@ -190,6 +205,10 @@ def choose(table: Any, nets: Any, i: int, show: int, power: float, bench: Any) -
         return below(stream, n), n
     v, seen = bench.views[0], bench.seen
     see(box, table.states[i], table.cells[i], table.sights[mover], mover, v, seen)
+    if who == CONSIDERATE or (considerate and who <= OLDER):
+        net = nets[min(who, OLDER)]
+        n = think_considerately(box, v, seen, mover, table.eyes, net, mind)
+        return draw_one(mind.odds, n, power, stream), n
     if who <= OLDER:
         n = think(box, v, seen, mover, table.eyes, nets[who], mind)
         return draw_one(mind.odds, n, power, stream), n
@@ -240,7 +259,7 @@ def choose_greedily(box: Any, mover: int, bench: Any) -> tuple[int, int]:
         worlds[0] = bench.views[0]
         deal_unseen(box, worlds[0], mover, scratch.stream)
         for k in range(n):
-            scratch.merits[k] += mannerly(box, worlds, actions[k], scratch)
+            scratch.merits[k] += mannerly(box, worlds, actions[k], GAMES_OWN, scratch)
     best, alike = 0, 1
     for k in range(1, n):
         if scratch.merits[k] > scratch.merits[best]:

@@ -184,8 +184,10 @@ class Training:
     def _terms(self) -> Terms:
         c = self.course
         if self._is_warm():
-            return Terms(c.steps, 1.0, 0.0, ALL_GAMES, c.smooth, c.blend, 1, 0, 0.0, 0)
-        company = c.among, c.thinking
+            return Terms(
+                c.steps, 1.0, 0.0, ALL_GAMES, c.smooth, c.blend, 1, 0, 0.0, 0, c.considerate
+            )
+        company = c.among, c.thinking, c.considerate
         return Terms(c.steps, 1.0, c.older, c.greedy, c.smooth, c.blend, 0, c.playouts, *company)
 
     def _aims(self) -> Aims:

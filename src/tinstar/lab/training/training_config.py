@@ -43,6 +43,7 @@ class Course:
     among: float = 0.0  # share of games in which all other seats search with heuristics
     thinking: int = 32  # playouts of a search by heuristics
     playouts: int = 0  # of the teacher's search with the initial net; 0 for no teacher
+    considerate: int = 0  # 1: the net minds the game's etiquette
     ladder: int = 200  # games against each opponent, for each number of seats
 
     def __post_init__(self):

@@ -12,7 +12,7 @@ from tinstar.engine.i18n import ENGLISH, Tongue, tongue
 from tinstar.engine.machine_code.native_calls import can_run_fast
 from tinstar.engine.rulebook import parse
 from tinstar.games import known, load, named, ours, shared
-from tinstar.players.measured_strength import LEVELS, measured
+from tinstar.players.measured_strength import LEVELS, measured, without_manners
 from tinstar.presentation.scene import primer
 from tinstar.server.http import accept_language
 from tinstar.server.tables.catalogue_schemas import (
@@ -27,7 +27,7 @@ from tinstar.server.tables.catalogue_schemas import (
 from tinstar.server.tables.outside_game_board import board_in
 
 OPPONENTS = [
-    Opponent(kind, name)
+    Opponent(kind, name, without_manners(kind))
     for kind, name in zip(LEVELS, ("Greenhorn", "Deputy", "Sheriff", "Marshal"), strict=True)
 ]
 KINDS = {o.kind for o in OPPONENTS}

@@ -31,11 +31,13 @@ class GameOption(Struct, frozen=True):
 class Opponent(Struct, frozen=True):
     """A computer player that can be invited.
 
-    `kind` is the name by which `tinstar.player` makes such a player.
+    `kind` is the name by which `tinstar.player` makes such a player. `unrestrained` is the name of
+    the player that sits there instead at a table with no holds barred.
     """
 
     kind: str
     name: str
+    unrestrained: str
     about: str = ""
 
 

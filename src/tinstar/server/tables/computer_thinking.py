@@ -112,6 +112,7 @@ class BotThreads:
         return SearchPlayer(
             seconds=min(asked.seconds or SEARCH_SECONDS_IN_PYTHON, SEARCH_SECONDS_IN_PYTHON),
             fast=False,
+            considerate=asked.considerate,
         )
 
     async def _run(self, think: Callable[[], Any], claim: ThinkingClaim) -> Any:

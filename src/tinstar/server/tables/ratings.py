@@ -14,7 +14,7 @@ from functools import cache
 import msgspec
 
 from tinstar.match.seat_changes import PERSON
-from tinstar.players.measured_strength import measured, steps
+from tinstar.players.measured_strength import LEVELS, UNRESTRAINED, measured, steps
 from tinstar.server.tables.catalogue import OPPONENTS
 from tinstar.server.tables.rating_schemas import AnchorPlayer, GameRating, RatingChange, Wins
 from tinstar.server.tables.result_store import Rating, Result, ResultStore
@@ -72,12 +72,14 @@ def anchors(game: str, players: int) -> dict[str, float]:
     The weakest computer player has the mean rating. Each stronger player is placed above the next
     weaker player. The distance follows from the share of matches that the stronger one won,
     measured with the nearest number of seats. If a level was not measured, that level and all
-    levels above have no rating.
+    levels above have no rating. Players with and without etiquette are measured apart.
     """
-    size, shares = steps(measured().get(game, []), players)
-    found, below = {OPPONENTS[0].kind: MEAN}, MEAN
-    for kind, share in shares.items():
-        found[kind] = below = below + gap(share, size)
+    found = {OPPONENTS[0].kind: MEAN}
+    for levels in (LEVELS, UNRESTRAINED):
+        size, shares = steps(measured().get(game, []), players, levels)
+        below = MEAN
+        for kind, share in shares.items():
+            found[kind] = below = below + gap(share, size)
     return found
 
 

@@ -91,7 +91,7 @@ async def change_chair(live_table: LiveTable, guest: str, seat: int, said: Chang
         chair = chair_of(record, seat)
         if chair.holder == "person":
             raise Conflict("chair-of", name=chair.name)
-        kind = checked_kind(said.kind) if said.who == "computer" else ""
+        kind = checked_kind(record, said.kind) if said.who == "computer" else ""
         if record.phase == "playing":
             _expect_left(chair)
             if kind:

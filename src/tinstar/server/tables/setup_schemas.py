@@ -38,6 +38,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
       that, another player decides whether to keep waiting.
     - `by_itself`: whether the table makes a move that is the only legal one, if everyone can see
       that. The log announces each such move.
+    - `no_holds_barred`: whether computer players ignore the game's etiquette.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -52,6 +53,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = False
     away_after: Annotated[int, Meta(ge=30, le=24 * 3600)] = 180
     by_itself: bool = True
+    no_holds_barred: bool = False
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):

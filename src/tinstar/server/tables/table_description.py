@@ -36,6 +36,7 @@ def describe_table(
         chairs=[_chair(record, i, guest, looking) for i in range(len(record.chairs))],
         options=record.options,
         memory_aid=record.memory_aid,
+        no_holds_barred=record.no_holds_barred,
         pace=record.pace,
         host_name=next((c.name for c in record.chairs if c.guest and c.guest == record.host), ""),
         host=bool(guest) and record.host == guest,

@@ -149,6 +149,7 @@ class TableRecord(Struct):
     duplicate: str = ""  # the duplicate with the same deals
     circle: str = ""  # the circle of friends
     by_itself: bool = False  # forced moves that everyone can foresee are made automatically
+    no_holds_barred: bool = False  # computer players ignore the game's etiquette
     away_after: int = 180  # seconds; then others decide whether to wait for an absent player
     tournament: str = ""  # the tournament; then there is no host and no invitation
     start: Start | None = None  # of a practice match

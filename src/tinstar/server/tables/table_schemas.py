@@ -43,6 +43,7 @@ class Table(Struct, frozen=True):
       far ahead.
     - `asked`: the seats to act.
     - `scores`, `winners`: the result.
+    - `no_holds_barred`: whether computer players ignore the game's etiquette.
     - `clock`, `clocks`: settings and state of the clock.
     - `zone_gone`: whether the server no longer knows the clock's time zone and uses UTC instead.
     - `missing`: at a table without a clock, the seats to act whose people have been away for
@@ -79,6 +80,7 @@ class Table(Struct, frozen=True):
     chat: bool = False  # the host has turned the chat on
     duplicate: str = ""  # the duplicate it belongs to; then only its players see the result
     away_after: int = 180
+    no_holds_barred: bool = False
     missing: list[int] = []
     decider: str = ""
     tournament: str = ""  # the tournament it belongs to; then there is no host and no invitation

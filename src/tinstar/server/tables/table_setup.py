@@ -2,6 +2,7 @@
 
 from tinstar.engine.game import Game
 from tinstar.match.journal_lines import LONGEST_WINDOW, SHORTEST_WINDOW
+from tinstar.players.measured_strength import without_manners
 from tinstar.server import clock_settings
 from tinstar.server.errors import BadOption
 from tinstar.server.random_ids import new_id, new_token
@@ -27,6 +28,7 @@ def record_of(
         chat=new.chat,
         away_after=new.away_after,
         by_itself=new.by_itself,
+        no_holds_barred=new.no_holds_barred,
         edition=new.edition,
         host=guest,
         invitation=new_token(),
@@ -39,12 +41,16 @@ def record_of(
     return record
 
 
-def checked_kind(kind: str) -> str:
+def checked_kind(record: TableRecord, kind: str) -> str:
+    """Return the kind of computer player that sits down at a table for a level on offer.
+
+    An unknown level raises `BadOption`.
+    """
     kind = kind or catalogue.OPPONENTS[0].kind
     if kind not in catalogue.KINDS:
         known = ", ".join(sorted(catalogue.KINDS))
         raise BadOption("kind", known=known, got=repr(kind))
-    return kind
+    return without_manners(kind) if record.no_holds_barred else kind
 
 
 def _checked_window(seconds: int) -> int:
@@ -63,4 +69,4 @@ def _furnish(record: TableRecord, seat: int, chair: NewChair, guest: str) -> Non
     if chair.who == "me":
         mine.holder, mine.guest, mine.recovery = "person", guest, new_token()
     else:
-        mine.holder, mine.kind = "computer", checked_kind(chair.kind)
+        mine.holder, mine.kind = "computer", checked_kind(record, chair.kind)

@@ -24,7 +24,7 @@ class Setup(Struct, frozen=True, kw_only=True):
 
     game: Game
     seat: int = 0
-    others: str = "search:0.5s"
+    others: str = "search:0.5s/manners"
     seed: int | None = None
     journal: Path | None = None
     memory_aid: bool = False

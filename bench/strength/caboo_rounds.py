@@ -1,0 +1,68 @@
+"""Count how rounds of Caboo go among players of one level, from the states of the games."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+import tinstar
+from tinstar.engine.state import State
+from tinstar.games.caboo.actions import CALL, TURN_OVER
+from tinstar.games.caboo.components import NOWHERE
+from tinstar.games.caboo.state import How, Phase
+from tinstar.players import Player
+
+
+class RoundCount(NamedTuple):
+    """Counts over several rounds. A turn is one turn of one seat."""
+
+    rounds: float = 0
+    turns: float = 0.0  # for each seat, summed over rounds
+    calls: float = 0
+    right: float = 0  # calls of the seat with the least sum
+    turns_before: float = 0.0  # for each seat, summed over rounds with a call
+    stacks: float = 0
+    failed: float = 0
+
+    def plus(self, other: "RoundCount") -> "RoundCount":
+        return RoundCount(*(a + b for a, b in zip(self, other, strict=True)))
+
+
+def count(kind: str, seats: int, rounds: int, seed: int = 1) -> RoundCount:
+    """Play whole games until so many rounds are over."""
+    game, found, number = tinstar.load("caboo", seats).compile(), RoundCount(), 0
+    while found.rounds < rounds:
+        own = [tinstar.player(kind, 1000 * seed + seats * number + at) for at in range(seats)]
+        rng = np.random.default_rng([seed, number])
+        found = found.plus(count_game(game.new_initial_state(), own, rng))
+        number += 1
+    return found
+
+
+def count_game(state: State, players: list[Player], rng: np.random.Generator) -> RoundCount:
+    """Play one game, and count its rounds."""
+    found, caller, turns, seats = RoundCount(), NOWHERE, 0, 1
+    while (mover := state.draw(rng)) >= 0:
+        finished, shown = int(state.s.finished), int(state.s.shown)
+        turns, seats = int(state.s.turns), int(state.s.playing).bit_count()
+        gives = state.s.phase == Phase.GIVE
+        actions = state.legal_actions()
+        action = actions[0] if len(actions) == 1 else players[mover].choose(state.view(mover))
+        state.apply_action(action)
+        if action == CALL:
+            caller = mover
+        caller = int(state.s.caller) if state.s.caller != NOWHERE else caller
+        if action == TURN_OVER or gives:
+            failed = state.s.phase == Phase.PENALTY or state.s.shown not in (shown, NOWHERE)
+            found = found.plus(RoundCount(stacks=int(not gives), failed=int(failed)))
+        state.draw(rng)
+        if state.s.finished > finished:
+            found = found.plus(_round(state, turns / seats, caller))
+            caller = NOWHERE
+    return found
+
+
+def _round(state: State, turns: float, caller: int) -> RoundCount:
+    if state.s.how != How.CALLED:
+        return RoundCount(1, turns)
+    right = state.s.points[caller] < state.game.numbers.wrong_call
+    return RoundCount(1, turns, 1, int(right), turns)
