@@ -9,12 +9,14 @@ it shows that all of them still work.
 
 import argparse
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import msgspec
 
 import tinstar
 from bench.strength.beliefs import EVEN, belief
+from bench.strength.caboo_rounds import GAME, count, told_rounds
 from bench.strength.calibration import calibration
 from bench.strength.company import PLAYOUTS, among
 from bench.strength.exploiter import exploited
@@ -77,29 +79,40 @@ def ladder(size: Size) -> Lines:
 
 
 def levels(size: Size) -> Lines:
-    """Measure each level against the level below.
+    """Measure each level against the level below, as they play at a table."""
+    yield from _steps(size, "levels", [o.kind for o in OPPONENTS])
+
+
+def unrestrained(size: Size) -> Lines:
+    """Measure the levels that play otherwise with no holds barred."""
+    yield from _steps(size, "unrestrained", [o.unrestrained for o in OPPONENTS], first=1)
+
+
+def _steps(size: Size, section: str, kinds: Sequence[str], first: int = 0) -> Lines:
+    """Measure each of these kinds, from number `first` on, against the kind before it.
 
     A search gets the same time as in the other tables, not the time that the server gives it.
     """
-    timed = f"search:{size.seconds:g}s"
-    kinds = [timed if o.kind.startswith("search") else o.kind for o in OPPONENTS]
-    steps = zip(OPPONENTS[1:], OPPONENTS, strict=False)
-    titles = (f"{above.name} among {several(below.name)}" for above, below in steps)
+    names = [o.name for o in OPPONENTS]
+    pairs = list(pairwise(range(first, len(kinds))))
+    titles = (f"{names[above]} among {several(names[below])}" for below, above in pairs)
+    played = [kind.replace("search:1s", f"search:{size.seconds:g}s") for kind in kinds]
     yield (head := ("game", "seats", *titles))
-    for name, seats in size.tables("levels", head):
-        pairs = zip(kinds[1:], kinds, strict=False)
-        shares = [share(name, a, b, seats, size.games) for a, b in pairs]
+    for name, seats in size.tables(section, head):
+        shares = [
+            share(name, played[above], played[below], seats, size.games) for below, above in pairs
+        ]
         if size.keep:
-            keep_levels(name, seats, shares)
+            keep_levels(name, seats, [kinds[above] for _, above in pairs], shares)
         yield name, str(seats), *map(told, shares)
 
 
-def keep_levels(name: str, seats: int, shares: Sequence[Estimate]) -> None:
-    """Update the measured strength of the levels at this number of seats, and nothing else."""
+def keep_levels(name: str, seats: int, kinds: Sequence[str], shares: Sequence[Estimate]) -> None:
+    """Update the measured strength of these kinds at this number of seats, and nothing else."""
     known = msgspec.json.decode(FILE.read_bytes(), type=dict[str, list[Measured]])
-    others = [m for m in known.get(name, []) if m.seats != seats]
-    levels = zip(OPPONENTS[1:], shares, strict=True)
-    found = [Measured(above.kind, seats, round(100 * share.value)) for above, share in levels]
+    others = [m for m in known.get(name, []) if m.seats != seats or m.kind not in kinds]
+    levels = zip(kinds, shares, strict=True)
+    found = [Measured(kind, seats, round(100 * share.value)) for kind, share in levels]
     known[name] = sorted([*others, *found], key=lambda m: m.seats)
     FILE.write_bytes(msgspec.json.format(msgspec.json.encode(known)) + b"\n")
 
@@ -162,6 +175,16 @@ def beliefs(size: Size) -> Lines:
         yield name, str(seats), f"{lost.value:.2f} ({lost.low:.2f} to {lost.high:.2f})", EVEN
 
 
+def rounds(size: Size) -> Lines:
+    """Count how rounds go at a table of one level, in the game that has rounds with calls."""
+    yield (head := ("game", "seats", *(o.name for o in OPPONENTS)))
+    for name, seats in size.tables("rounds", head):
+        if name == GAME:
+            kinds = (o.kind.replace("search:1s", f"search:{PLAYOUTS}") for o in OPPONENTS)
+            counts = (count(kind, seats, 4 * size.games) for kind in kinds)
+            yield name, str(seats), *map(told_rounds, counts)
+
+
 def peer(size: Size) -> Lines:
     yield (head := ("game", f"`search:{size.seconds:g}s` against OpenSpiel's ISMCTSBot"))
     for name in size.rows("peer", head):
@@ -170,7 +193,20 @@ def peer(size: Size) -> Lines:
 
 SECTIONS: dict[str, Callable[[Size], Lines]] = {
     s.__name__: s
-    for s in (ladder, levels, aims, company, effort, tiny, exploiter, values, beliefs, peer)
+    for s in (
+        ladder,
+        levels,
+        unrestrained,
+        rounds,
+        aims,
+        company,
+        effort,
+        tiny,
+        exploiter,
+        values,
+        beliefs,
+        peer,
+    )
 }
 
 

@@ -11,6 +11,8 @@ from tinstar.games.caboo.components import NOWHERE
 from tinstar.games.caboo.state import How, Phase
 from tinstar.players import Player
 
+GAME = "caboo"
+
 
 class RoundCount(NamedTuple):
     """Counts over several rounds. A turn is one turn of one seat."""
@@ -29,7 +31,7 @@ class RoundCount(NamedTuple):
 
 def count(kind: str, seats: int, rounds: int, seed: int = 1) -> RoundCount:
     """Play whole games until so many rounds are over."""
-    game, found, number = tinstar.load("caboo", seats).compile(), RoundCount(), 0
+    game, found, number = tinstar.load(GAME, seats).compile(), RoundCount(), 0
     while found.rounds < rounds:
         own = [tinstar.player(kind, 1000 * seed + seats * number + at) for at in range(seats)]
         rng = np.random.default_rng([seed, number])
@@ -66,3 +68,13 @@ def _round(state: State, turns: float, caller: int) -> RoundCount:
         return RoundCount(1, turns)
     right = state.s.points[caller] < state.game.numbers.wrong_call
     return RoundCount(1, turns, 1, int(right), turns)
+
+
+def told_rounds(found: RoundCount) -> str:
+    """Return the counts as text, each as a share or as an average of the rounds."""
+    right, failed = found.right / max(found.calls, 1), found.failed / max(found.stacks, 1)
+    before, turns = found.turns_before / max(found.calls, 1), found.turns / found.rounds
+    return (
+        f"{right:.0%} of calls are right, after {before:.1f} turns; a round has {turns:.1f} turns;"
+        f" {failed:.1%} of stacks fail"
+    )

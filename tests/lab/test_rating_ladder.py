@@ -69,6 +69,8 @@ def test_the_levels_of_the_house_stand_where_they_were_measured():
     assert found["easy"] == ORIGIN
     assert found["keen"] == pytest.approx(ORIGIN + 400 * np.log10(share / (1 - share)))
     assert found["easy"] < found["keen"] < found["net"] < found["search:1s"]
+    polite = found["net/manners"], found["search:1s/manners"]
+    assert polite == (found["net"], found["search:1s"])  # Calaboose has no etiquette
 
 
 def test_nobody_was_measured_in_a_game_of_somebodys_own():

@@ -13,7 +13,7 @@ from bench.strength.ladder import Played, ratings
 from bench.strength.match import told
 from bench.strength.peer import FIRST_SIMULATIONS, Timed
 from tinstar.adapters import openspiel
-from tinstar.players.measured_strength import Measured, measured
+from tinstar.players.measured_strength import LEVELS, Measured, measured
 from tinstar.statistics import Estimate
 
 
@@ -108,10 +108,11 @@ def test_levels_at_other_tables_stay_as_they_were_measured(
     file.write_bytes(msgspec.json.encode(before))
     monkeypatch.setattr(strength, "FILE", file)
     shares = [Estimate(part, 0.0, 1.0) for part in (0.71, 0.62, 0.53)]
-    strength.keep_levels("caboo", 2, shares)
+    strength.keep_levels("caboo", 2, LEVELS[1:], shares)
     now = msgspec.json.decode(file.read_bytes(), type=dict[str, list[Measured]])
-    assert [m.share for m in now["caboo"] if m.seats == 2] == [71, 62, 53]
-    assert [m.kind for m in now["caboo"]] == [m.kind for m in before["caboo"]]
+    found = {m.kind: m.share for m in now["caboo"] if m.seats == 2}
+    old = {m.kind: m.share for m in before["caboo"] if m.seats == 2}
+    assert found == old | dict(zip(LEVELS[1:], (71, 62, 53), strict=True))
     unlike = {name: [m for m in now[name] if m not in rows] for name, rows in before.items()}
     assert {(name, m.seats) for name, rows in unlike.items() for m in rows} == {("caboo", 2)}
 

@@ -50,7 +50,7 @@ def test_a_search_answers_within_five_seconds_and_the_table_is_told_what_it_lack
     monkeypatch.setattr(computer_thinking, "SEARCH_SECONDS_IN_PYTHON", 0.2)
     with guest_of_own_server(tmp_path) as visitor:
         with caplog.at_level(logging.WARNING):
-            table = visitor.sets("me", "search:1s", edition=short)
+            table = visitor.sets("me", "search:1s/manners", edition=short)
             visitor.post(f"/tables/{table}/start")
             began = time.monotonic()
             visitor.plays(table, 0, answers=3)

@@ -74,13 +74,14 @@ def test_the_computer_players_stand_as_far_apart_as_they_were_measured(
     monkeypatch: pytest.MonkeyPatch,
 ):
     rows = [Measured("keen", 2, 60), Measured("keen", 4, 40), Measured("net", 4, 100)]
+    rows.append(Measured("net/manners", 4, 50))
     monkeypatch.setattr(ratings, "measured", lambda: {"poker": rows})
     anchors.cache_clear()
     found = anchors("poker", 4)
     worth = [math.exp(found[k] / (math.sqrt(4) * BETA)) for k in ("easy", "keen")]
     assert worth[1] / (worth[1] + 3 * worth[0]) == pytest.approx(0.4)
-    assert math.isfinite(found["net"])
-    assert "search:1s" not in found  # not measured
+    assert found["keen"] < found["net/manners"] < found["net"] < math.inf
+    assert not {"search:1s", "search:1s/manners"} & set(found)  # not measured
     assert anchors("poker", 3) == anchors("poker", 2)
     assert anchors("another", 2) == {"easy": MEAN}
     anchors.cache_clear()
