@@ -33,6 +33,7 @@ export function aTable(more: Partial<Table> = {}): Table {
     chairs: [aChair(0, { yours: true }), aChair(1)],
     options: {},
     memory_aid: false,
+    no_holds_barred: false,
     pace: 0,
     host: true,
     host_name: '',
