@@ -271,7 +271,7 @@ def test_a_keen_player_chooses_also_where_its_net_is_sure_of_something_worse(mon
     odds = thought(view, sure)[1]
     merits = np.array([-1.0 if odds[a] > 2 * LEAST else 0.0 for a in odds])
     assert (merits == 0.0).sum() > 1
-    monkeypatch.setattr("tinstar.players.net_players.shipped", lambda _: (sure, ""))
+    monkeypatch.setattr("tinstar.players.net_players.shipped", lambda *_, **__: (sure, ""))
     monkeypatch.setattr("tinstar.players.net_players.seem", lambda *_: (np.array([*odds]), merits))
     assert odds[KeenPlayer(1).choose(view)] < 2 * LEAST
 
