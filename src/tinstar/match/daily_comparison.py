@@ -26,6 +26,7 @@ from tinstar.match.daily_companion import Companion
 from tinstar.match.daily_deal import COMPANION, YOU, daily_game, deal_of
 from tinstar.match.fair_chance import FairChance, next_draw
 from tinstar.match.journal_replay import NONE_YET
+from tinstar.players import without_net
 from tinstar.players.net_players import NetPlayer
 from tinstar.presentation.scene import may_rest, rests
 
@@ -62,7 +63,7 @@ class _KnownChance(FairChance):
 def compare(game: Game, deal: Deal) -> Comparison | None:
     """Play the matches. Return None if the game is not compiled, or has no net."""
     fast = game.calls.fast and can_run_fast(deal.game)
-    if not fast or NetPlayer().without_net(game):
+    if not fast or without_net(COMPANION, game):
         return None
     chance = _KnownChance(deal.seed)
     ended = [played(game, chance, match) for match in range(1, MATCHES + 1)]
