@@ -21,11 +21,12 @@ from distribution.targets import TARGETS
 from tinstar.engine import kernel
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.compiler import compiled
-from tinstar.engine.game import Game, noted
-from tinstar.engine.layout import record_type
+from tinstar.engine.game import Game
 from tinstar.engine.machine_code.calling_convention import flattened, leaves
 from tinstar.engine.machine_code.emission import emit, machine_for
 from tinstar.engine.machine_code.units import key_of
+from tinstar.engine.record_arrays import array_type
+from tinstar.engine.rollouts import noted
 from tinstar.games import load, ours
 from tinstar.players import search
 
@@ -41,15 +42,14 @@ def calls(game: Game) -> Iterator[Call]:
 
     A search by a net is left out: some of its arguments share memory, which a program cannot know.
     """
-    blank = game.rules.state.blank()
-    rows = np.zeros(GAMES, record_type(noted(MOST_SEATS)))
+    rows = np.zeros(GAMES, array_type(noted(MOST_SEATS)))
     yield (
         kernel.random_games,
-        (game.box, np.repeat(blank, 2), 0, np.uint64(7), rows, game.scratch()),
+        (game.box, np.zeros(2, game.rules.state.dtype), 0, np.uint64(7), rows, game.scratch()),
     )
     state = game.new_initial_state()
     seat = state.draw(np.random.default_rng(1))
-    states = np.repeat(state.view(seat).record, 3)
+    states = np.repeat(state.view(seat).array, 3)
     given = game.box, states, seat
     yield search.grow, (*given, np.zeros(NODES, search.NODE), searching(game), 1, PLAYOUTS)
 
@@ -57,7 +57,7 @@ def calls(game: Game) -> Iterator[Call]:
 def searching(game: Game) -> np.ndarray:
     """Return scratch memory for a search whose tree has a root."""
     scratch = game.scratch(1)
-    scratch["counters"][0][kernel.NODES_USED] = 1
+    scratch.counters[kernel.NODES_USED] = 1
     return scratch
 
 

@@ -13,10 +13,11 @@ import msgspec
 import numpy as np
 
 from tinstar.engine.actions import MOST_SEATS
-from tinstar.engine.game import Game, noted
-from tinstar.engine.layout import record_type
+from tinstar.engine.game import Game
 from tinstar.engine.machine_code.calling_convention import scalar_type
 from tinstar.engine.machine_code.units import Entries, Functions
+from tinstar.engine.record_arrays import array_type
+from tinstar.engine.rollouts import noted
 from tinstar.players.search_nodes import NODE
 
 
@@ -104,7 +105,7 @@ def record_types(game: Game) -> dict[str, np.dtype]:
         "state": game.rules.state.dtype,
         "scratch": game.scratch().dtype,
         "node": NODE,
-        "row": record_type(noted(MOST_SEATS)),
+        "row": array_type(noted(MOST_SEATS)),
     }
 
 

@@ -16,7 +16,7 @@ from tinstar.engine.encoder import INDEX, encode
 from tinstar.engine.float_row_arithmetic import add_scaled, dot
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import deal_unseen, see
-from tinstar.engine.layout import CELL
+from tinstar.engine.record_arrays import CELL
 from tinstar.lab.training.factorised_features import kin_of_actions, kin_of_features
 from tinstar.lab.training.gradients import Learner, begun, send_back
 from tinstar.lab.training.self_play import begin, bench_of, choose, go_on, table_of

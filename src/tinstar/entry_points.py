@@ -12,11 +12,12 @@ import numpy as np
 
 from tinstar.engine import encoder, kernel, kernel_calls, thread_pool, vector
 from tinstar.engine.actions import MOST_SEATS
-from tinstar.engine.game import Game, noted
-from tinstar.engine.layout import CELL, record_type
+from tinstar.engine.game import Game
 from tinstar.engine.machine_code.calling_convention import flattened
 from tinstar.engine.machine_code.native_calls import EVERY_GAME, SIMULATION, TABLE
 from tinstar.engine.machine_code.units import Functions, key_of
+from tinstar.engine.record_arrays import CELL, array_type
+from tinstar.engine.rollouts import noted
 from tinstar.engine.thread_pool import Share
 from tinstar.errors import UnknownGame
 from tinstar.games import load
@@ -48,7 +49,7 @@ def functions_of(name: str, unit: str) -> Functions:
 def of_a_table(game: Game) -> Entries:
     """Yield what matches, players and reviews call."""
     box, scratch, sights = game.box, game.scratch(), game.sights
-    one, three, eight = (np.repeat(game.rules.state.blank(), n) for n in (1, 3, 8))
+    one, three, eight = (np.zeros(n, game.rules.state.dtype) for n in (1, 3, 8))
     memory = eight, eight.view(CELL).reshape(8, -1)
     tree, counted = np.zeros(1, search.NODE), (0, np.zeros(1, np.int64), SEED, 0)
     out = np.zeros((1, 1, game.players))
@@ -77,8 +78,8 @@ def of_a_table(game: Game) -> Entries:
 def of_simulations(game: Game) -> Entries:
     """Yield what simulations, vectors and the encoder call."""
     box, scratch, sights = game.box, game.scratch(), game.sights
-    one, two = (np.repeat(game.rules.state.blank(), n) for n in (1, 2))
-    rows, of_many = np.zeros(1, record_type(noted(MOST_SEATS))), game.vector(1, seed=1)
+    one, two = (np.zeros(n, game.rules.state.dtype) for n in (1, 2))
+    rows, of_many = np.zeros(1, array_type(noted(MOST_SEATS))), game.vector(1, seed=1)
     yield kernel.random_games, (box, two, 0, SEED, rows, scratch)
     yield vector.step_part, (box, *of_many.memory, sights, scratch, False, SHARE)
     yield vector.sample_part, (box, of_many.memory[0], scratch, np.zeros(1, np.int64), SHARE)

@@ -71,9 +71,11 @@ STATE = Layout(
 
 @rule
 def set_up(box, s):
-    s.hand[:] = Card.NONE
-    s.laid[:] = Card.NONE
-    s.deck[:] = 1
+    for seat in range(len(s.hand)):
+        s.hand[seat] = Card.NONE
+        s.laid[seat] = Card.NONE
+    for card in range(CARDS):
+        s.deck[card] = 1
     s.deck_size = CARDS
 
 
@@ -131,7 +133,8 @@ def reveal(box, s, seat, v):
 def deal_unseen(box, v, seat, stream):
     """Redeal the other seats' cards, unless they were shown."""
     dealt = CARDS - v.deck_size
-    v.deck[:] = 1
+    for card in range(CARDS):
+        v.deck[card] = 1
     for each in range(dealt):
         if each != seat:
             v.hand[each] = v.laid[each]

@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from tests.engine import kuhn
-from tinstar.engine.array_argument_checks import array, whole, whole_numbers
+from tinstar.engine.argument_checks import whole
+from tinstar.engine.array_argument_checks import array, whole_numbers
 from tinstar.errors import BadOption
 
 

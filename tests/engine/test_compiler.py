@@ -44,7 +44,7 @@ def test_a_function_of_the_kernel_is_the_game_own_by_its_record():
     def to_act(box, s):
         """Stands for the game's own."""
 
-    assert by_game(to_act)(state.game.box[0], state.s) == tinstar.CHANCE
+    assert by_game(to_act)(state.game.box, state.s) == tinstar.CHANCE
     assert by_game(to_act).__doc__ == "Stands for the game's own."
 
 

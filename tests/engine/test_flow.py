@@ -4,7 +4,6 @@ import linecache
 from dataclasses import replace
 from enum import IntEnum
 
-import numpy as np
 import pytest
 
 from tests.engine import kuhn
@@ -143,7 +142,7 @@ def test_a_phase_cannot_lead_to_what_is_not_in_the_table():
 
 def test_an_action_of_another_phase_has_the_objection_that_the_table_names():
     made = flow(phases=played(FOLD.does(nothing), CALL.does(nothing)), not_now=7)
-    s = STATE.blank().view(np.recarray)[0]
+    s = STATE.blank().array[0]
     s.phase = Phase.PLAY
     answers = [made.functions["objection"](None, s, a) for a in (CHECK, BET, FOLD, CALL)]
     assert answers == [7, 7, 0, 0]
@@ -151,7 +150,7 @@ def test_an_action_of_another_phase_has_the_objection_that_the_table_names():
 
 def test_an_action_that_only_goes_on_to_a_phase_sets_it():
     made = flow(phases=played(CHECK.does(goes_to(Phase.OVER))))
-    s = STATE.blank().view(np.recarray)[0]
+    s = STATE.blank().array[0]
     s.phase = Phase.PLAY
     made.functions["apply"](None, s, CHECK)
     assert s.phase == Phase.OVER

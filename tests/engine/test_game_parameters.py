@@ -228,8 +228,8 @@ def track(spaces: int, bucks: list[int]) -> dict:
 def test_a_row_is_as_long_as_another_number_says_and_zeros_follow():
     edition = TRACK.edition("my_box", track(3, [3, 0, 5]))
     box = TRACK.fill(edition, 2, {})
-    assert box["bucks"][0].tolist() == [3, 0, 5, 0]
-    assert box["rocks"][0].tolist() == [[3, 0, 5, 0]] * 2
+    assert box.bucks.tolist() == [3, 0, 5, 0]
+    assert box.rocks.tolist() == [[3, 0, 5, 0]] * 2
 
 
 @pytest.mark.parametrize("bucks", [[3, 0], [3, 0, 5, 0]])

@@ -174,7 +174,7 @@ def of_records(vector: Vector) -> Calls:
     ways = another_length, another_number_of_axes, another_type, no_array, read_only
     return {
         "State": [(lambda a: State(game, a), state.array, ways)],
-        "View": [(lambda a: View(game, 0, a, 0), state.view(0).record, ways)],
+        "View": [(lambda a: View(game, 0, a, 0), state.view(0).array, ways)],
     }
 
 

@@ -16,7 +16,8 @@ import numpy as np
 from tests.equal.script import FEW_PLAYOUTS, Played, Script, net_for, table_of
 from tinstar.engine import encoder, kernel
 from tinstar.engine.actions import MOST_SEATS
-from tinstar.engine.game import Game, noted
+from tinstar.engine.game import Game
+from tinstar.engine.grid import put
 from tinstar.engine.kernel import GAMES_OWN
 from tinstar.engine.kernel_calls import (
     WHOEVER,
@@ -31,9 +32,10 @@ from tinstar.engine.kernel_calls import (
     player_at,
     window_at,
 )
-from tinstar.engine.layout import record_type
 from tinstar.engine.machine_code import shipped_libraries
 from tinstar.engine.random_streams import new_stream
+from tinstar.engine.record_arrays import array_type
+from tinstar.engine.rollouts import noted
 from tinstar.games import rules
 from tinstar.players.net import decide, eyes_of, mind_of, think_once
 from tinstar.players.net_search import grow_by_net, guide_of
@@ -89,7 +91,7 @@ class Replay:
         yield 1, self._legal()
         if mover >= 0:
             self.call(list_objections, self.state, self.scratch)
-            yield 2, (self.scratch["actions"][0][:-1].tobytes(),)
+            yield 2, (self.scratch.actions[:-1].tobytes(),)
         seats = self.game.players
         yield 3, tuple(self._view(seat).tobytes() for seat in (*range(seats), -1))
         yield 4, self._world(step % seats)
@@ -102,9 +104,9 @@ class Replay:
 
     def _legal(self) -> tuple[bytes, ...]:
         n = self.call(list_actions, self.state, WHOEVER, self.scratch)
-        actions = self.scratch["actions"][0][:n].tobytes()
+        actions = self.scratch.actions[:n].tobytes()
         m = self.call(list_chances, self.state, self.scratch)
-        return numbers(n), actions, numbers(m), self.scratch["weights"][0][:m].tobytes()
+        return numbers(n), actions, numbers(m), self.scratch.weights[:m].tobytes()
 
     def _view(self, seat: int) -> np.ndarray:
         view = self.game.rules.state.blank()
@@ -114,14 +116,14 @@ class Replay:
     def _world(self, seat: int) -> tuple[bytes, ...]:
         world = self._view(seat)
         self.call(fill_in, world, seat, self.scratch)
-        return world.tobytes(), self.scratch["stream"].tobytes()
+        return world.tobytes(), self.scratch.stream.tobytes()
 
     def _deep(self, mover: int) -> Iterator[Part]:
-        self.scratch["merits"] = 0
+        put(self.scratch.merits, 0)
         n = self.call(add_merits, np.repeat(self.state, 3), GAMES_OWN, self.scratch)
-        actions = self.scratch["actions"][0][:n].tolist()
+        actions = self.scratch.actions[:n].tolist()
         follies = numbers(*(self.call(is_folly, self.state, action) for action in actions))
-        yield 5, (self.scratch["merits"][0][:n].tobytes(), follies)
+        yield 5, (self.scratch.merits[:n].tobytes(), follies)
         view, eyes = self._view(mover), eyes_of(self.game)
         out = np.zeros(self.script.most, np.int16)
         features = self.call(encoder.encode_one, view, mover, eyes.walk, out)
@@ -158,12 +160,12 @@ class Replay:
 
     def _for_a_search(self, mover: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         scratch = self.game.scratch(self.script.seed)
-        scratch["counters"][0][kernel.NODES_USED] = 1
+        scratch.counters[kernel.NODES_USED] = 1
         return np.repeat(self._view(mover), 3), np.zeros(NODES, NODE), scratch
 
     def _random_games(self) -> np.ndarray:
-        rows = np.zeros(ROWS, record_type(noted(MOST_SEATS)))
-        states = np.repeat(self.game.rules.state.blank(), 2)
+        rows = np.zeros(ROWS, array_type(noted(MOST_SEATS)))
+        states = np.zeros(2, self.game.rules.state.dtype)
         seed = np.uint64(self.script.seed)
         self.call(kernel.random_games, states, 0, seed, rows, self.game.scratch())
         return rows
@@ -181,7 +183,7 @@ def searched(tree: np.ndarray, scratch: np.ndarray) -> tuple[bytes, ...]:
         for at, child in enumerate(tree[first : first + children])
     ]
     chosen = int(tree[first + min(ranked)[2]]["action"])
-    left = scratch["stream"].tobytes(), scratch["counters"].tobytes()
+    left = scratch.stream.tobytes(), scratch.counters.tobytes()
     return (numbers(chosen), tree.tobytes(), *left)
 
 

@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from distribution.descriptions import number_type
-from tinstar.engine.array_argument_checks import plainly
+from tinstar.engine.argument_checks import plainly
 from tinstar.engine.compiler import compiled
 from tinstar.engine.game import Game
 from tinstar.engine.game_bundle import Rules
@@ -165,12 +165,12 @@ def by_lot(game: Game, seed: int) -> tuple[list[int], list[int]]:
     while (mover := compiled(player_at)(game.box, state)) != TERMINAL:
         if mover == CHANCE:
             n = compiled(list_chances)(game.box, state, scratch)
-            weights = scratch["weights"][0][:n]
+            weights = scratch.weights[:n]
             action = int(rng.choice(n, p=weights / weights.sum()))
         else:
             decisions.append(len(done))
             n = compiled(list_actions)(game.box, state, WHOEVER, scratch)
-            action = int(scratch["actions"][0][rng.integers(n)])
+            action = int(scratch.actions[rng.integers(n)])
         done.append(action)
         if compiled(answer)(game.box, state, action, scratch) < 0:
             raise AssertionError(f"{game!r}: expected legal actions to be accepted, got {done}")

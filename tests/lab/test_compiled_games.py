@@ -66,12 +66,12 @@ def test_what_is_noted_of_a_game_of_kuhn_poker_is_as_counted_by_hand():
     state, rng = game.new_initial_state(), np.random.default_rng(1)
     mover = state.draw(rng)
     watched, before, most = Watched(state, mover), np.zeros(2, np.float32), 0.0
-    plain(outlook, game.box[0], state.array[0], before)
+    plain(outlook, game.box, state.array[0], before)
     while mover != TERMINAL:
         options, now = state.legal_actions(), np.zeros(2, np.float32)
         state.apply_action(options[-1])
         watched.note(mover, len(options))
-        plain(outlook, game.box[0], state.array[0], now)
+        plain(outlook, game.box, state.array[0], now)
         most, before = max(most, float(np.abs(now - before).max())), now
         mover = state.draw(rng)
         watched.note()

@@ -36,13 +36,13 @@ def file_of(name: str) -> PuzzleFile:
     return found
 
 
-def shows_a_secret(view: View, cells: np.ndarray) -> bool:
+def shows_a_secret(view: View, cells: memoryview) -> bool:
     """Return whether cells that purport to be a view have anything that the seat cannot see."""
     other = State(view.game, view.sample(np.random.default_rng(1))).view(view.seat)
-    return not np.array_equal(view.game.rules.state.flat(other.record), cells)
+    return other.s.flat != cells
 
 
-def cells_of(puzzle: Puzzle, game: Game) -> np.ndarray:
+def cells_of(puzzle: Puzzle, game: Game) -> memoryview:
     return game.rules.state.flat(game.rules.state.from_dict(puzzle.view))
 
 
@@ -103,7 +103,7 @@ def test_ten_are_judged_again_with_twice_the_playouts(name: str):
         game.compile()
         judge = judges.setdefault(game.players, Judge(game, seed=OTHER_SEED))
         actions = [move.action for move in puzzle.moves]
-        values = judge.compare(view_of(puzzle, game).record, puzzle.seat, actions, 2 * FINAL)
+        values = judge.compare(view_of(puzzle, game).array, puzzle.seat, actions, 2 * FINAL)
         lead = lead_of(values)
         assert actions[int(values.mean(axis=0).argmax())] == puzzle.solution
         assert lead.value > SURE * lead.error

@@ -262,7 +262,7 @@ def test_a_happening_is_seen_by_each_seat_in_its_own_way(game: Game):
     drawer = int(drawn.before.s.drawer)
     seen = drawn.seen_by(drawer)
     assert (seen.position, seen.actor, seen.action) == (1, CHANCE, drawn.action)
-    assert seen.after.s.hand[drawer].sum() == seen.before.s.hand[drawer].sum() + 1
+    assert sum(seen.after.s.hand[drawer]) == sum(seen.before.s.hand[drawer]) + 1
     for other in (1 - drawer, -1):
         seen = drawn.seen_by(other)
         assert seen.action is None

@@ -37,7 +37,7 @@ def test_nothing_of_a_package_is_imported_before_somebody_names_its_game(install
 
 def test_a_game_is_loaded_from_its_folder_and_then_by_its_name(starter: Path):
     game = tinstar.load(starter, players=2, edition={"hand_size": 3}, unwrap_all=True)
-    assert (game.players, game.box["hand_size"][0], game.options) == (2, 3, {"unwrap_all": True})
+    assert (game.players, game.box.hand_size, game.options) == (2, 3, {"unwrap_all": True})
     assert tinstar.load("tinsel").rules is tinstar.load(str(starter)).rules is game.rules
     assert game.variant("mini").players == 2
     assert os.environ[FROM] == str(starter), "processes that this one starts learn of it"

@@ -32,7 +32,7 @@ def test_they_are_judged_where_the_seat_that_thinks_is_asked_again(name: str):
         seat = (state.current_player() + seed) % 3
         guide = net_search.guide_of(game, net, states)
         mover = plain(played_on, game.box, states, seat, scratch, guide)
-        steps.append(int(scratch["counters"][0, DECISIONS]))
+        steps.append(scratch.counters[DECISIONS])
         assert mover in (seat, TERMINAL) or steps[-1] == net_search.MOST_STEPS
         assert steps[-1] >= net_search.STEPS or mover == TERMINAL
     assert len(set(steps)) > 1

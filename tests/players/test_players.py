@@ -83,7 +83,7 @@ def test_the_outlook_of_all_seats_sums_to_zero_and_is_a_utility(name: str):
         game = tinstar.load(name, players=players)
         state = position(game, 25, seed=players)
         out = np.zeros(players)
-        plain(kernel.outlook, game.box[0], state.s, out)
+        plain(kernel.outlook, game.box, state.s, out)
         assert abs(out.sum()) < 1e-9
         assert out.min() >= -1 / (players - 1) - 1e-9
         assert out.max() <= 1 + 1e-9
@@ -108,7 +108,7 @@ def merits_of(state: tinstar.State, add_merits: Callable[..., int]) -> list[floa
     states = np.repeat(state.array, 2)
     scratch = game.scratch()
     n = add_merits(game.box, states, GAMES_OWN, scratch)
-    return scratch["merits"][0, :n].tolist()
+    return scratch.merits[:n].tolist()
 
 
 @pytest.mark.compiled

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 import tinstar
-from tinstar.engine.layout import Reading
 from tinstar.engine.state import State
 from tinstar.games import rules
 from tinstar.presentation import scene_cache
 from tinstar.presentation.scene import scene
+from tinstar.presentation.view_with_names import Sight
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 
@@ -70,14 +70,21 @@ def test_a_part_reads_nothing_but_what_it_says(name: str, monkeypatch: pytest.Mo
     watching = Watching()
     monkeypatch.setattr(scene_cache, "_made", watching)
 
-    class Watched(Reading):
-        def __getattribute__(self, field: str) -> Any:
+    class Watched:
+        def __init__(self, record: Any):
+            self.record = record
+
+        def __getattr__(self, field: str) -> Any:
             if field in fields:
                 watching.reads(field)
-            return super().__getattribute__(field)
+            return getattr(self.record, field)
+
+    def watch(sight: Sight, record: Any) -> None:
+        vars(sight)["watched"] = Watched(record)
 
     fields = set(rules(name).state.fields)
-    monkeypatch.setattr("tinstar.presentation.view_with_names.Reading", Watched)
+    watched = property(lambda sight: vars(sight)["watched"], watch)
+    monkeypatch.setattr(Sight, "s", watched, raising=False)
     for state in positions(name, 60):
         for seat in (0, 1, -1):
             scene(state.view(seat), NAMES)

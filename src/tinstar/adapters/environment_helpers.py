@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from tinstar.engine.game import Game
-from tinstar.engine.layout import CELL
+from tinstar.engine.record_arrays import CELL
 from tinstar.engine.state import State
 from tinstar.errors import BadOption
 from tinstar.games import load

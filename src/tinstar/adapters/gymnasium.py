@@ -18,7 +18,7 @@ import numpy as np
 
 from tinstar.adapters import extra
 from tinstar.adapters.environment_helpers import MASK, bounds, laid, mask
-from tinstar.engine.array_argument_checks import instance, whole
+from tinstar.engine.argument_checks import instance, whole
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import TERMINAL
 from tinstar.engine.state import State

@@ -263,15 +263,15 @@ class Observer:
             return state.held.state.information_state_string(player if self.private else SPECTATOR)
         seen = self._view(state, player)
         if self.kind.public_info:
-            return self.game.rules.state.to_json(seen.record)
+            return self.game.rules.state.to_json(seen.s)
         public = state.held.state.view(SPECTATOR)
-        content = {n: seen.record[n][0].tolist() for n in self._private(seen, public)}
+        content = {n: seen.array[n][0].tolist() for n in self._private(seen, public)}
         return json.dumps(content, separators=(",", ":"))
 
     def _private(self, seen: View, public: View) -> Iterator[str]:
         """Yield the names of private fields, in which the seat sees more than a spectator does."""
         for name, field in self.game.rules.state.fields.items():
-            more = seen.record[name].tobytes() != public.record[name].tobytes()
+            more = seen.array[name].tobytes() != public.array[name].tobytes()
             if field.sees is Sees.OWNER or more:
                 yield name
 

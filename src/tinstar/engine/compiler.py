@@ -14,10 +14,11 @@ from functools import cache, wraps
 from typing import Any, TypeVar, cast
 
 from tinstar.engine import compile_progress
-from tinstar.engine.layout import title_of
-from tinstar.engine.machine_code.compiled_units import before_compiling
-from tinstar.engine.machine_code.native_calls import Compiled, names, register_sources
-from tinstar.engine.machine_code.native_calls import plain as plain
+from tinstar.engine.machine_code.registered_games import (
+    before_compiling,
+    names,
+    register_sources,
+)
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -56,10 +57,11 @@ def by_game(f: F) -> F:
 
     @wraps(f)
     def call(box: Any, s: Any, *rest: Any) -> Any:
-        kind = s.dtype
-        return _games[kind.fields[kind.names[0]][2]][name](box, s, *rest)
+        return _games[s.title][name](box, s, *rest)
 
     def choose(_box: Any, s: Any, *_rest: Any) -> Callable[..., Any]:
+        from tinstar.engine.record_arrays import title_of
+
         return _games[title_of(s.fields)][name]
 
     by_game_names.append(name)
@@ -90,7 +92,14 @@ def compiled(f: F, nogil: bool = True) -> F:
     With `nogil`, other Python threads may run while `f` runs. Short functions are faster without
     it, because releasing Python's lock takes longer than most kernel functions.
     """
+    from tinstar.engine.machine_code.native_calls import Compiled
+
     return cast(F, Compiled(f, nogil))
+
+
+def plain(f: Callable[..., Any], *args: Any) -> Any:
+    """Run a rule as Python, without compiling it."""
+    return f(*args)
 
 
 def atomic_add(counts: Any, i: int, amount: int) -> int:

@@ -17,10 +17,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from tinstar.engine.actions import seats
-from tinstar.engine.array_argument_checks import array, check_apart, instance, whole, whole_numbers
+from tinstar.engine.argument_checks import instance, whole
+from tinstar.engine.array_argument_checks import array, check_apart, whole_numbers
 from tinstar.engine.compiler import compiled, rule
 from tinstar.engine.kernel import score
-from tinstar.engine.layout import CELL, Field, Seats, Sees, Value
+from tinstar.engine.layout import Field, Seats, Sees, Value
+from tinstar.engine.record_arrays import CELL
 from tinstar.engine.view import View
 from tinstar.errors import BadOption
 
@@ -165,7 +167,7 @@ class Encoder:
         self.walk = Walk(_stacked(cells, 5), _stacked(bits, 2), _table(self._tables), _wide(others))
         self.most = self.walk.cells.shape[1] + game.players * (self.walk.bits.shape[1] + 1) + 2
         self.actions = np.stack([self._turned_actions(seat) for seat in range(game.players)])
-        self._limits = game.rules.state.limits()
+        self._limits = np.array(list(game.rules.state.limits()), CELL).T
 
     @property
     def digest(self) -> str:
@@ -195,7 +197,7 @@ class Encoder:
         A spectator's view, or a view of a table with another number of seats, raises `BadOption`.
         """
         seat = whole("view.seat", instance("view", view, View).seat, 0, self.game.players - 1)
-        record = array("view.record", view.record, self.game.rules.state.dtype, (1,))
+        record = array("view.array", view.array, self.game.rules.state.dtype, (1,))
         if view.game.players != self.game.players:
             expected = f"the view of a game with {self.game.players} seats"
             raise BadOption(f"view: expected {expected}, got one with {view.game.players}")
@@ -331,7 +333,7 @@ class Encoder:
             return (named - seat) % players if 0 <= named < players else NOTHING
 
         if value.owned_by:
-            return 0, [turned(int(owner)) for owner in self.game.box[value.owned_by][0]]
+            return 0, [turned(int(owner)) for owner in getattr(self.game.box, value.owned_by)]
         lit = [NOTHING]  # for "no seat"
         for named in range(self._most_seats):
             first = turned(named) * places

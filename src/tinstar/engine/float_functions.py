@@ -7,8 +7,6 @@ IEEE 754 defines exactly, so the same search finds the same move everywhere.
 import math
 from typing import Any
 
-import numpy as np
-
 from tinstar.engine.compiler import by_types, rule
 
 MOST = 708.0  # exp of more than this is infinite here, and of less than the opposite it is 0
@@ -19,14 +17,13 @@ ROOT_HALF = 0.7071067811865476
 BIAS, FRACTION_BITS, EXPONENT_BITS = 1023, 52, 0x7FF  # of a float of 64 bits
 
 
-@rule
 def wide(x: Any) -> float:
     """Return a float as one of eight bytes.
 
     In compiled code, `float` leaves a float of four bytes as it is, and two of them are subtracted
     and divided in four bytes. In Python they are not.
     """
-    return float(np.float64(x))
+    return float(x)
 
 
 @rule
@@ -96,7 +93,13 @@ def exponent_of(x: float) -> int:
     return math.frexp(x)[1]
 
 
-# --- compiled: the same two from the bits of a float ----------------------------------------------
+# --- compiled: the last two from the bits of a float ----------------------------------------------
+
+
+def _wide(_: Any) -> Any:
+    from numpy import float64
+
+    return lambda x: float64(x)
 
 
 def _two_to_the(_: Any) -> Any:
@@ -138,5 +141,6 @@ def _double() -> Any:
     return ir.DoubleType()
 
 
+by_types(wide, _wide)
 by_types(two_to_the, _two_to_the)
 by_types(exponent_of, _exponent_of)

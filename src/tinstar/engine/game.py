@@ -2,40 +2,39 @@
 
 import hashlib
 import json
-from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from threading import local
-from typing import Any, NamedTuple
-
-import numpy as np
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tinstar.engine import kernel
 from tinstar.engine.actions import MOST_SEATS
-from tinstar.engine.array_argument_checks import whole
-from tinstar.engine.compiler import compiled, plain
-from tinstar.engine.encoder import Encoder
+from tinstar.engine.argument_checks import whole
+from tinstar.engine.compiler import plain
 from tinstar.engine.game_bundle import Rules
 from tinstar.engine.game_parameters import Edition
 from tinstar.engine.kernel_calls import Calls
-from tinstar.engine.layout import Reading, copied, record_type, trimmed
 from tinstar.engine.random_streams import new_stream
+from tinstar.engine.redaction import Sights
 from tinstar.engine.state import State
 from tinstar.engine.variants import Variant
-from tinstar.engine.vector import Vector
 from tinstar.errors import BadOption
 
-GAMES_IN_A_CHUNK = 256  # a thread takes a chunk, plays its games, then takes the next
+if TYPE_CHECKING:
+    import numpy as np
+
+    from tinstar.engine.encoder import Encoder
+    from tinstar.engine.vector import Vector
 
 
 class Desk(NamedTuple):
     """Scratch memory for the kernel, with names for the parts of it that Python reads."""
 
-    scratch: np.ndarray
-    actions: np.ndarray
-    weights: np.ndarray
-    path: np.ndarray
-    seen: np.ndarray
-    stream: np.ndarray
+    scratch: Any
+    actions: memoryview
+    weights: memoryview
+    path: memoryview
+    seen: memoryview
+    stream: memoryview
 
 
 class Game:
@@ -58,16 +57,14 @@ class Game:
         self.edition = edition
         self.variation = variation  # None for the whole game
         self.options = rules.box.settle(options)
-        self.box = rules.box.fill(edition, players, options)
-        self.box["by_score"] = variation is not None and variation.by_score
-        plain(kernel.prepare, self.box[0], rules.state.blank()[0])
-        self.box.setflags(write=False)
-        self.numbers = Reading(self.box)
+        box = rules.box.fill(edition, players, options)
+        box.by_score = variation is not None and variation.by_score
+        plain(kernel.prepare, box, rules.state.blank())
+        self.box: Any = rules.box.layout.type.frozen(box)
         self.calls = Calls(self.box, fast=False)
         self._of_thread = local()
         seats = [*range(players), -1]
-        self.sights = np.stack([rules.state.sight(seat) for seat in seats])  # last: a spectator's
-        self.blanks = rules.state.blanks()
+        self.sights = Sights([*map(rules.state.grants, seats)], rules.state.blanks())
 
     def __reduce__(self) -> Any:
         given = self.rules, self.players, self.edition, self.options, self.variation
@@ -86,7 +83,7 @@ class Game:
 
     def min_utility(self) -> float:
         """Return the lowest utility (return) that a seat can get at the end of a game."""
-        return -self.max_utility() if self.box["by_score"][0] else -1.0 / (self.players - 1)
+        return -self.max_utility() if self.box.by_score else -1.0 / (self.players - 1)
 
     def max_utility(self) -> float:
         """Return the highest utility (return) that a seat can get at the end of a game."""
@@ -105,7 +102,7 @@ class Game:
 
         Chance events do not count.
         """
-        return int(plain(kernel.longest_game, self.box[0], self.new_initial_state().s))
+        return int(plain(kernel.longest_game, self.box, self.new_initial_state().s))
 
     def observation_tensor_shape(self) -> list[int]:
         """Return the shape of the observation tensor, which has one axis."""
@@ -117,25 +114,27 @@ class Game:
 
     def new_initial_state(self) -> State:
         """Return the state before the first decision, which in most games is one of chance."""
-        return State(self, copied(self._set_up))
+        return State(self, self._set_up.copy())
 
     @cached_property
-    def _set_up(self) -> np.ndarray:
+    def _set_up(self) -> Any:
         """Return the record before the first decision, which is computed only once."""
-        array = self.rules.state.blank()
-        plain(kernel.set_up, self.box[0], array[0])
-        return array
+        record = self.rules.state.blank()
+        plain(kernel.set_up, self.box, record)
+        return record
 
     def deserialize_state(self, text: str) -> State:
         """Return the state that `State.serialize` wrote. Any other text raises `BadRecord`."""
         return State.deserialize(self, text)
 
-    def encoder(self) -> Encoder:
+    def encoder(self) -> "Encoder":
         """Return the encoder, which turns views of this game into features for machine learning."""
         return self._encoder
 
     @cached_property
-    def _encoder(self) -> Encoder:
+    def _encoder(self) -> "Encoder":
+        from tinstar.engine.encoder import Encoder
+
         return Encoder(self)
 
     # --- variants ------------------------------------------------------------------------------
@@ -196,15 +195,15 @@ class Game:
         self.calls = Calls(self.box, fast=True)
         return self
 
-    def scratch(self, seed: int = 0) -> np.ndarray:
-        """Return scratch memory for the kernel, shape (1,), of type `kernel.scratch_type`.
+    def scratch(self, seed: int = 0) -> Any:
+        """Return scratch memory for the kernel, of type `kernel.scratch_type`.
 
         The random stream in it starts from `seed`.
         """
         outcomes = self.max_chance_outcomes()
         kind = kernel.scratch_type(self.rules.actions.size, outcomes, MOST_SEATS)
-        scratch = np.zeros(1, kind)
-        scratch["stream"][0] = new_stream(seed)
+        scratch = kind.blank()
+        scratch.stream[:] = new_stream(seed)
         return scratch
 
     def desk(self) -> Desk:
@@ -216,60 +215,40 @@ class Game:
             return self._of_thread.desk
         except AttributeError:
             scratch = self.scratch()
-            self._of_thread.desk = Desk(scratch, *(scratch[part][0] for part in Desk._fields[1:]))
+            self._of_thread.desk = Desk(
+                scratch, *(getattr(scratch, part) for part in Desk._fields[1:])
+            )
             return self._of_thread.desk
 
-    def row_type(self) -> np.dtype:
-        """Return the record type of the rows of `rollouts`.
+    def row_type(self) -> "np.dtype":
+        """Return the type of the rows of `rollouts`.
 
         Its fields are `decisions`, `chances` and `ending`, and for each seat `scores` and
         `returns`.
         """
-        return _row_of_rollouts(self.players)
+        from tinstar.engine.rollouts import row_type
 
-    def rollouts(self, n: int, seed: int, threads: int = 1) -> np.ndarray:
+        return row_type(self.players)
+
+    def rollouts(self, n: int, seed: int, threads: int = 1) -> "np.ndarray":
         """Play `n` random games in compiled code.
 
         Return a structured array with a row for each game. Each game has its own random stream,
         derived from the seed. So the rows do not depend on `threads`.
         """
-        n, threads, seed = whole("n", n, 0), whole("threads", threads, 1), whole("seed", seed)
-        rows = np.zeros(n, _row_of_rollouts(MOST_SEATS))  # one type, made once
-        play = compiled(kernel.random_games)
+        from tinstar.engine.rollouts import rollouts
 
-        def chunk(first: int) -> None:
-            states = np.zeros(2, self.rules.state.dtype)
-            part = rows[first : first + GAMES_IN_A_CHUNK]
-            play(self.box, states, first, np.uint64(seed % 2**64), part, self.scratch())
+        return rollouts(self, n, seed, threads)
 
-        firsts = range(0, n, GAMES_IN_A_CHUNK)
-        with ThreadPoolExecutor(threads) as pool:
-            list(pool.map(chunk, firsts))
-        return trimmed(rows, self.row_type())
-
-    def vector(self, num_envs: int, seed: int | None = None, threads: int = 1) -> Vector:
+    def vector(self, num_envs: int, seed: int | None = None, threads: int = 1) -> "Vector":
         """Return a vector: `num_envs` games that advance together, in compiled code.
 
         A game that is over restarts automatically. If you give no seed, the operating system draws
         a seed, which you can read from `vector.seed`.
         """
+        from tinstar.engine.vector import Vector
+
         return Vector(self, num_envs, seed, threads)
-
-
-def noted(seats: int) -> list[tuple[Any, ...]]:
-    """Return the fields of a row of `rollouts`, as NumPy describes record types."""
-    each = (seats,)
-    return [
-        ("decisions", "i4"),
-        ("chances", "i4"),
-        ("ending", "i2"),
-        ("scores", "i4", each),
-        ("returns", "f8", each),
-    ]
-
-
-def _row_of_rollouts(seats: int) -> np.dtype:
-    return record_type(noted(seats))
 
 
 def remade(*given: Any) -> Game:

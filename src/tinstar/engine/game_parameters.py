@@ -30,9 +30,7 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
-from tinstar.engine.array_argument_checks import plainly
+from tinstar.engine.argument_checks import plainly
 from tinstar.engine.layout import Field, Layout, Sees
 from tinstar.errors import BadEdition, BadOption
 from tinstar.system.format_mismatch import other_format
@@ -197,6 +195,7 @@ class Box:
         self.impossible = impossible
         self.seats = range(seats[0], seats[1] + 1)
         self.numbers = [i for i in items if isinstance(i, Number)]
+        self._members = {n.name: len(n.of) for n in self.numbers}
         self.options = {i.name: i for i in items if isinstance(i, Option)}
         players = Field("players", (), Sees.EVERYONE, "how many sit at the table")
         by_score = Field("by_score", (), Sees.EVERYONE, "1 where returns are points, not who wins")
@@ -294,8 +293,8 @@ class Box:
                 raise BadOption(f"expected an option among: {known}; got {name!r}")
         return {n: plainly(options.get(n, o.choices[0])) for n, o in self.options.items()}
 
-    def fill(self, edition: Edition, players: int, options: dict[str, Any]) -> np.ndarray:
-        """Return the record of this box for one table, as an array of one element.
+    def fill(self, edition: Edition, players: int, options: dict[str, Any]) -> Any:
+        """Return the record of this box for one table.
 
         A number of players or an option that the game does not allow raises `BadOption`. Impossible
         numbers raise `BadEdition`.
@@ -307,17 +306,24 @@ class Box:
         why = self.impossible({e.path: e.value for e in edition.entries} | {"players": players})
         if why:
             raise BadEdition(f"{edition.title}: {why}")
-        values: dict[str, list[Any]] = {n.name: [] for n in self.numbers}
+        record: Any = self.layout.blank()
+        record.players = players
+        members = {n.name: 0 for n in self.numbers}
         for entry in edition.entries:
-            values[entry.path.split(".")[0]].append(entry.value)
-        array = self.layout.blank()
-        array["players"] = players
-        for number in self.numbers:
-            rows = np.reshape(values[number.name], (*number.shape[: bool(number.of)], -1))
-            array[number.name].reshape(*rows.shape[:-1], -1)[..., : rows.shape[-1]] = rows
+            name = entry.path.partition(".")[0]
+            self._write(record, name, members[name], entry.value)
+            members[name] += 1
         for name, value in self.settle(options).items():
-            array[name] = self.options[name].index(value)
-        return array
+            setattr(record, name, self.options[name].index(value))
+        return record
+
+    def _write(self, record: Any, name: str, member: int, value: int | list[int]) -> None:
+        """Write the value of a number into the record: that of its n-th member, if it has any."""
+        f = self.layout.fields[name]
+        row = value if isinstance(value, list) else [value]
+        at = self.layout.start[name] + member * (f.size // max(1, self._members[name]))
+        for cell, each in enumerate(row, at):
+            record.flat[cell] = each
 
 
 def numbers_in(text: str) -> int | list[int]:

@@ -11,12 +11,11 @@ read `box` and change `s`. Rules draw no random numbers and raise no errors.
 import math
 from typing import Any
 
-import numpy as np
-
 from tinstar.engine.compiler import by_game, by_game_names, rule
 from tinstar.engine.float_functions import exp
-from tinstar.engine.layout import record_type
 from tinstar.engine.random_streams import below, start
+from tinstar.engine.records import RecordType, record_type
+from tinstar.engine.redaction import redact
 
 CHANCE = -1
 TERMINAL = -4
@@ -30,13 +29,13 @@ NODES_USED, DECISIONS = range(2)  # counters of a search
 CACHE_LINES = 128  # bytes: cores fetch two lines of 64 at a time
 
 
-def scratch_type(actions: int, outcomes: int, seats: int) -> np.dtype:
+def scratch_type(actions: int, outcomes: int, seats: int) -> RecordType:
     """Return the type of the kernel's scratch memory.
 
     The memory is one record, so it is passed as one pointer.
     """
     return record_type(
-        [
+        (
             ("actions", "i8", (actions + 1,)),  # legal actions, and room for one more candidate
             ("merits", "f8", (actions + 1,)),
             ("slots", "i8", (actions + 1,)),
@@ -47,12 +46,9 @@ def scratch_type(actions: int, outcomes: int, seats: int) -> np.dtype:
             ("seen", "i8", (DEPTH,)),
             ("counters", "i8", (2,)),
             ("stream", "u8", (1,)),
-            (
-                "apart",
-                "u1",
-                (CACHE_LINES,),
-            ),  # puts the scratch memory of each thread on its own cache lines
-        ]
+            # Puts the scratch memory of each thread on its own cache lines.
+            ("apart", "u1", (CACHE_LINES,)),
+        )
     )
 
 
@@ -324,14 +320,9 @@ def see(box: Any, s: Any, cells: Any, sight: Any, seat: int, v: Any, seen: Any) 
     """Redact a record: write what `seat` may see of `s` into `v`, with blanks for the rest.
 
     `cells` and `seen` are the memory of `s` and of `v` as integers, shape (size,). `sight` is the
-    mask from `Layout.sight`, shape (2, size).
+    row of `Sights` for the seat.
     """
-    fours = len(cells) - len(cells) % 4  # this many cells are processed four at a time
-    words = seen[:fours].view(np.uint64)
-    np.bitwise_and(cells[:fours].view(np.uint64), sight[0, :fours].view(np.uint64), words)
-    np.bitwise_or(words, sight[1, :fours].view(np.uint64), words)
-    for i in range(fours, len(cells)):
-        seen[i] = (cells[i] & sight[0, i]) | sight[1, i]
+    redact(cells, sight, seen)
     reveal(box, s, seat, v)
 
 

@@ -1,16 +1,14 @@
 """Functions through which Python calls the kernel's functions, compiled or as plain Python.
 
-These functions take arrays of one element instead of records, because arrays are cheaper to pass to
-compiled code.
+These functions take arrays of one element instead of records, because compiled code takes arrays.
+In Python, a record stands for an array of one (see `records`).
 """
 
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-import numpy as np
-
-from tinstar.engine.compiler import plain, rule
+from tinstar.engine.compiler import rule
 from tinstar.engine.kernel import (
     CHANCE,
     GAMES_OWN,
@@ -24,13 +22,13 @@ from tinstar.engine.kernel import (
     mannerly,
     manners,
     objection,
+    reveal,
     see,
     to_act,
     who_sees,
     window,
 )
-from tinstar.engine.layout import CELL
-from tinstar.engine.machine_code.native_calls import quick
+from tinstar.engine.redaction import redact_record, same_cells
 
 WHOEVER = -2  # an argument that stands for the seat to act
 OVER, NO_OUTCOME, NO_ACTION = -1, -2, -3  # results that say why an action was rejected
@@ -43,7 +41,7 @@ class Calls(dict[Callable[..., Any], Callable[..., Any]]):
     A function is compiled, or loaded from the cache, when it is first used.
     """
 
-    def __init__(self, box: np.ndarray, fast: bool):
+    def __init__(self, box: Any, fast: bool):
         super().__init__()
         self.box = box
         self.fast = fast
@@ -51,11 +49,13 @@ class Calls(dict[Callable[..., Any], Callable[..., Any]]):
     def __missing__(self, f: Callable[..., Any]) -> Callable[..., Any]:
         if self.fast:
             return partial(self._first, f)
-        self[f] = partial(plain, f, self.box)
+        self[f] = partial(f, self.box)
         return self[f]
 
     def _first(self, f: Callable[..., Any], *args: Any) -> Any:
         """Call a function for the first time. The types of `args` select its machine code."""
+        from tinstar.engine.machine_code.native_calls import quick
+
         self[f] = partial(quick(f, (self.box, *args)), self.box)
         return self[f](*args)
 
@@ -161,10 +161,10 @@ def seen_by(boxes: Any, states: Any) -> int:
 def look(boxes: Any, states: Any, sights: Any, seat: int, views: Any) -> None:
     """Write what `seat` may see of a state into a blank record.
 
-    `sights` has the mask `Layout.sight` of each seat.
+    `sights` are the game's `Sights`.
     """
-    cells, seen = states.view(CELL), views.view(CELL)
-    see(boxes[0], states[0], cells, sights[seat], seat, views[0], seen)
+    redact_record(states, sights[seat], views)
+    reveal(boxes[0], states[0], seat, views[0])
 
 
 @rule
@@ -200,9 +200,8 @@ def shows_nothing_new(
         states[there + 1] = states[there]
         apply(box, states[there + 1], action)
         see(box, states[there + 1], cells[there + 1], sight, seat, seen, cells[7])
-        for i in range(cells.shape[1]):
-            if cells[6, i] != cells[7, i]:
-                return False
+        if not same_cells(cells[6], cells[7]):
+            return False
         here = there
     return True
 

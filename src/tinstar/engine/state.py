@@ -7,17 +7,15 @@ from itertools import repeat
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
-import numpy as np
 
 from tinstar.engine import kernel, kernel_calls
-from tinstar.engine.array_argument_checks import array as checked
-from tinstar.engine.array_argument_checks import instance, int_of, whole
+from tinstar.engine.argument_checks import int_of, whole
 from tinstar.engine.compiler import plain
 from tinstar.engine.kernel import CHANCE, TERMINAL
 from tinstar.engine.kernel_calls import ACTOR_BITS, NO_ACTION, NO_OUTCOME, OVER, WHOEVER
-from tinstar.engine.layout import copied
 from tinstar.engine.notebook_hook import shown
-from tinstar.engine.view import View, ViewBetweenSteps, listed
+from tinstar.engine.random_streams import word_from
+from tinstar.engine.view import View, ViewBetweenSteps, checked_record, listed
 from tinstar.errors import (
     BadRecord,
     GameIsOver,
@@ -29,6 +27,10 @@ from tinstar.errors import (
 from tinstar.system.format_mismatch import other_format
 
 if TYPE_CHECKING:
+    from random import Random
+
+    import numpy as np
+
     from tinstar.engine.game import Game
 
 LARGE = 1 << 62  # compiled code takes only numbers below this
@@ -69,33 +71,37 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State:
-    """A position of a game, with the decisions that led to it."""
+    """A position of a game, with the decisions that led to it.
 
-    def __init__(self, game: "Game", array: np.ndarray, steps: Iterable[Given] = ()):
+    `s` is the record of the state, including everything hidden. Never send it to a player.
+    """
+
+    def __init__(self, game: "Game", record: Any, steps: Iterable[Given] = ()):
+        """Make a state of a record, or of an array of NumPy with one element, without a copy."""
         self.game = game
-        self.array = checked("array", array, game.rules.state.dtype, (1,), written=True)
+        self.s: Any = checked_record("record", record, game)
         self._given = list(steps)
 
     @property
-    def s(self) -> Any:
-        """The fields of the state, including everything hidden. Never send them to a player."""
-        return self.array[0]
+    def array(self) -> "np.ndarray":
+        """The record as an array of one element, which shares its memory. It needs NumPy."""
+        return self.s.array
 
     @property
     def _box(self) -> Any:
-        return self.game.box[0]
+        return self.game.box
 
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, State)
             and self.game.digest == other.game.digest
-            and self.array.tobytes() == other.array.tobytes()
+            and self.s.tobytes() == other.s.tobytes()
         )
 
     __hash__ = None  # pyright: ignore[reportAssignmentType]
 
     def __str__(self) -> str:
-        return self.game.rules.state.to_json(self.array)
+        return self.game.rules.state.to_json(self.s)
 
     def __repr__(self) -> str:
         return f"<{self.game!r} after {self.position} answers>"
@@ -107,7 +113,7 @@ class State:
 
     def current_player(self) -> int:
         """Return the seat to act, counted from 0, or CHANCE, or TERMINAL."""
-        return self.game.calls[kernel_calls.player_at](self.array)
+        return self.game.calls[kernel_calls.player_at](self.s)
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
@@ -125,19 +131,21 @@ class State:
         """
         if player is not None:
             player = whole("player", player, TERMINAL, self.game.players - 1)
-        actions = listed(self.game, self.array, WHOEVER if player is None else player)
+        actions = listed(self.game, self.s, WHOEVER if player is None else player)
         if actions or player is not None:
             return actions
         return [outcome for outcome, weight in enumerate(self.chance_weights()) if weight]
 
-    def legal_actions_mask(self) -> np.ndarray:
+    def legal_actions_mask(self) -> "np.ndarray":
         """Return a mask of the legal actions of the seat to act.
 
         The mask is uint8, shape (num_distinct_actions,), with 1 for each legal action. If chance
         acts, all are 0.
         """
+        import numpy as np
+
         mask = np.zeros(self.game.num_distinct_actions(), np.uint8)
-        mask[listed(self.game, self.array, WHOEVER)] = 1
+        mask[listed(self.game, self.s, WHOEVER)] = 1
         return mask
 
     def hears_who_was_first(self) -> bool:
@@ -153,7 +161,7 @@ class State:
         If chance does not act next, the list is empty.
         """
         desk = self.game.desk()
-        n = self.game.calls[kernel_calls.list_chances](self.array, desk.scratch)
+        n = self.game.calls[kernel_calls.list_chances](self.s, desk.scratch)
         return desk.weights[:n].tolist()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -171,22 +179,22 @@ class State:
         leaves the state unchanged.
         """
         number = _whole(action)
-        done = self.game.calls[kernel_calls.answer](self.array, number, self.game.desk().scratch)
+        done = self.game.calls[kernel_calls.answer](self.s, number, self.game.desk().scratch)
         if done < 0:
             raise self._refusal(action, done)
         actor = (done & (1 << ACTOR_BITS) - 1) - 1
         self._given.append((actor, number, done >> ACTOR_BITS))
 
-    def draw(self, rng: np.random.Generator) -> int:
+    def draw(self, rng: "Random | np.random.Generator") -> int:
         """Draw chance outcomes by their weights until a seat is to act.
 
         Return that seat, or TERMINAL.
         """
         desk = self.game.desk()
-        desk.stream[0] = instance("rng", rng, np.random.Generator).bit_generator.random_raw()
+        desk.stream[0] = word_from(rng)
         asked = CHANCE
         while asked == CHANCE:
-            done = self.game.calls[kernel_calls.draw](self.array, desk.scratch)
+            done = self.game.calls[kernel_calls.draw](self.s, desk.scratch)
             n, asked = (
                 done >> kernel_calls.ASKED_BITS,
                 (done & (1 << kernel_calls.ASKED_BITS) - 1) + TERMINAL,
@@ -271,30 +279,30 @@ class State:
         game, layout = self.game, self.game.rules.state
         seat = whole("seat", seat, -1, game.players - 1)
         record = layout.blank()
-        game.calls[kernel_calls.look](self.array, game.sights, seat, record)
+        game.calls[kernel_calls.look](self.s, game.sights, seat, record)
         return View(game, seat, record, len(self._given))
 
-    def between_steps(self, action: int) -> list[np.ndarray]:
+    def between_steps(self, action: int) -> list[Any]:
         """Return the positions, as records, through which the game would pass after an action.
 
         The first record is the position after the action itself. One record follows for each
         automatic step except the last. The list is empty if there would be no automatic step. The
         state does not change.
         """
-        box, record, found = self._box, copied(self.array), list[np.ndarray]()
-        plain(kernel.carry_out, box, record[0], action)
-        while plain(kernel.is_under_way, box, record[0]):
-            found.append(copied(record))
-            plain(kernel.proceed, box, record[0])
+        box, record, found = self._box, self.s.copy(), list[Any]()
+        plain(kernel.carry_out, box, record, action)
+        while plain(kernel.is_under_way, box, record):
+            found.append(record.copy())
+            plain(kernel.proceed, box, record)
         return found
 
-    def view_of(self, record: np.ndarray, seat: int) -> ViewBetweenSteps:
+    def view_of(self, record: Any, seat: int) -> ViewBetweenSteps:
         """Return a seat's view of a record of `between_steps`. Seat -1 stands for a spectator."""
         seen = self.game.rules.state.blank()
         self.game.calls[kernel_calls.look](record, self.game.sights, seat, seen)
         return ViewBetweenSteps(self.game, seat, seen, len(self._given))
 
-    def observation_tensor(self, seat: int) -> np.ndarray:
+    def observation_tensor(self, seat: int) -> "np.ndarray":
         """Return the observation of the seat, as float32.
 
         `game.observation_slices()` gives the slice of each field.
@@ -303,7 +311,7 @@ class State:
 
     def observation_string(self, seat: int) -> str:
         """Return all that the seat sees, as JSON."""
-        return self.game.rules.state.to_json(self.view(seat).record)
+        return self.game.rules.state.to_json(self.view(seat).s)
 
     def information_state_string(self, seat: int) -> str:
         """Return a text with the decisions that the seat has seen, and a digest of its view."""
@@ -311,7 +319,7 @@ class State:
         told = [f"{s.actor}:{s.action if s.seen_by(seat, n) else '?'}" for s in self.steps()]
         return f"{self.game.digest[:8]} {seat} {' '.join(told)} {view.digest()[:16]}"
 
-    def resample(self, seat: int, rng: np.random.Generator) -> "State":
+    def resample(self, seat: int, rng: "Random | np.random.Generator") -> "State":
         """Return a random state that this seat cannot distinguish from this state.
 
         All such states are equally likely. In the history of the result, actions that the seat did
@@ -325,7 +333,7 @@ class State:
 
     def clone(self) -> "State":
         """Return a copy with the same history. The copy does not change when this state changes."""
-        return State(self.game, copied(self.array), self._given)
+        return State(self.game, self.s.copy(), self._given)
 
     __copy__ = clone
 
@@ -352,11 +360,11 @@ class State:
 
     def digest(self) -> str:
         """Return the SHA-256 of the record in hexadecimal. It does not depend on the history."""
-        return self.game.rules.state.digest(self.array)
+        return self.game.rules.state.digest(self.s)
 
     def serialize(self) -> str:
         """Return the state as JSON, which `game.deserialize_state` reads."""
-        fields = self.game.rules.state.to_dict(self.array)
+        fields = self.game.rules.state.to_dict(self.s)
         content = {
             "format": FORMAT,
             "header": self.game.header(),

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 
-from tinstar.engine.array_argument_checks import Kind, whole, whole_array
+from tinstar.engine.argument_checks import whole
+from tinstar.engine.array_argument_checks import Kind, whole_array
 from tinstar.engine.compiler import compiled, rule
 from tinstar.engine.kernel import (
     TERMINAL,
@@ -28,9 +29,9 @@ from tinstar.engine.kernel import (
     set_up,
     utility,
 )
-from tinstar.engine.layout import CELL
 from tinstar.engine.machine_code.native_calls import quick
 from tinstar.engine.random_streams import below, start
+from tinstar.engine.record_arrays import CELL
 from tinstar.engine.state import State
 from tinstar.engine.thread_pool import Crew, Share, taken
 from tinstar.engine.vector_file import Says, longest, packed, unpacked

@@ -2,16 +2,19 @@
 
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from tinstar.engine import kernel, kernel_calls
-from tinstar.engine.array_argument_checks import array, instance, whole
+from tinstar.engine.argument_checks import described, whole
 from tinstar.engine.compiler import plain
-from tinstar.engine.layout import copied
 from tinstar.engine.notebook_hook import shown
-from tinstar.errors import NotAnAction, NotYourTurn
+from tinstar.engine.random_streams import seed_from
+from tinstar.engine.records import Record
+from tinstar.errors import BadOption, NotAnAction, NotYourTurn
 
 if TYPE_CHECKING:
+    from random import Random
+
+    import numpy as np
+
     from tinstar.engine.game import Game
 
 UNDER_WAY = -5  # `current_player()` between two steps, when neither a seat nor chance is to act
@@ -20,14 +23,14 @@ UNDER_WAY = -5  # `current_player()` between two steps, when neither a seat nor 
 class View:
     """All that a seat may see of a position, and the seat's legal actions.
 
-    `record` is a state record in which everything hidden is blank, and `s` gives access to its
-    fields. Seat -1 is a spectator.
+    `s` is a record of the state in which everything hidden is blank: read its fields as attributes,
+    as in `view.s.hand[seat]`. Seat -1 is a spectator.
     """
 
-    def __init__(self, game: "Game", seat: int, record: np.ndarray, position: int):
+    def __init__(self, game: "Game", seat: int, record: Any, position: int):
         self.game = game
         self.seat = whole("seat", seat, -1, game.players - 1)
-        self.record = array("record", record, game.rules.state.dtype, (1,), written=True)
+        self.s: Any = checked_record("record", record, game)
         self.position = position
 
     def __repr__(self) -> str:
@@ -37,20 +40,17 @@ class View:
         return shown("view", self)
 
     @property
-    def s(self) -> Any:
-        """The record with its fields as attributes, as in `view.s.hand[seat]`.
-
-        Hidden values are blank.
-        """
-        return self.record[0]
+    def array(self) -> "np.ndarray":
+        """The record as an array of one element, which shares its memory. It needs NumPy."""
+        return self.s.array
 
     def current_player(self) -> int:
         """Return the seat to act, counted from 0, or CHANCE, or TERMINAL. This is never hidden."""
-        return self.game.calls[kernel_calls.player_at](self.record)
+        return self.game.calls[kernel_calls.player_at](self.s)
 
     def legal_actions(self) -> list[int]:
         """Return the legal actions of this seat. The list is empty unless this seat is to act."""
-        return listed(self.game, self.record, self.seat)
+        return listed(self.game, self.s, self.seat)
 
     def objection(self, action: int) -> int:
         """Return why this seat may not take `action` now.
@@ -65,7 +65,7 @@ class View:
             raise NotYourTurn(
                 f"expected the view of the seat to act, got the view of seat {self.seat}"
             )
-        return int(self.game.calls[kernel_calls.objection_at](self.record, action))
+        return int(self.game.calls[kernel_calls.objection_at](self.s, action))
 
     def objections(self) -> list[int]:
         """Return the objection to each action, or 0 for a legal action.
@@ -75,7 +75,7 @@ class View:
         if self.seat < 0 or self.current_player() != self.seat:
             return []
         desk = self.game.desk()
-        self.game.calls[kernel_calls.list_objections](self.record, desk.scratch)
+        self.game.calls[kernel_calls.list_objections](self.s, desk.scratch)
         return desk.actions[: self.game.num_distinct_actions()].tolist()
 
     def window(self) -> list[int]:
@@ -83,12 +83,12 @@ class View:
 
         If no seats act simultaneously now, the list is empty.
         """
-        bits = self.game.calls[kernel_calls.window_at](self.record)
+        bits = self.game.calls[kernel_calls.window_at](self.s)
         return [seat for seat in range(self.game.players) if bits >> seat & 1]
 
     def silence(self) -> int:
         """Return the action that a seat takes if it does not choose in time within a window."""
-        return int(plain(kernel.silence, self.game.box[0], self.s))
+        return int(plain(kernel.silence, self.game.box, self.s))
 
     def asked_at_once(self, other: int | None = None) -> "View":
         """Return a copy of this view in which this seat, or the seat `other`, is to act now.
@@ -97,23 +97,24 @@ class View:
         live table shows this copy to a seat that has already chosen, or that is not yet to act by
         the rules.
         """
-        record, asked = self.record.copy(), self.seat if other is None else other
+        record, asked = self.s.copy(), self.seat if other is None else other
         if asked in self.window():
-            plain(kernel.ask, self.game.box[0], record[0], asked)
+            plain(kernel.ask, self.game.box, record, asked)
         return View(self.game, self.seat, record, self.position)
 
-    def tensor(self) -> np.ndarray:
+    def tensor(self) -> "np.ndarray":
         """Return the observation: float32 of shape `game.observation_tensor_shape()`."""
-        return self.game.rules.state.tensor(self.record, self.seat, self.game.players)
+        from tinstar.engine.observation_tensor import tensor
+
+        return tensor(self.game.rules.state, self.s, self.seat, self.game.players)
 
     def digest(self) -> str:
         """Return the SHA-256 of all that this seat sees, in hexadecimal."""
-        return self.game.rules.state.digest(self.record)
+        return self.game.rules.state.digest(self.s)
 
-    def sample(self, rng: np.random.Generator) -> np.ndarray:
+    def sample(self, rng: "Random | np.random.Generator") -> Any:
         """Return a random full record that this seat cannot distinguish from the true one."""
-        record, rng = copied(self.record), instance("rng", rng, np.random.Generator)
-        scratch = self.game.scratch(int(rng.integers(2**63)))
+        record, scratch = self.s.copy(), self.game.scratch(seed_from(rng))
         self.game.calls[kernel_calls.fill_in](record, self.seat, scratch)
         return record
 
@@ -140,24 +141,43 @@ class ViewBetweenSteps(View):
         """Return an empty list: no seat is to act."""
         return []
 
-    def tensor(self) -> np.ndarray:
+    def tensor(self) -> "np.ndarray":
         """Raise `NotYourTurn`."""
         raise NotYourTurn(
             "expected a view between two actions, got one from the middle of an action"
         )
 
-    def sample(self, rng: np.random.Generator) -> np.ndarray:  # noqa: ARG002 - as of a view
+    def sample(self, rng: Any) -> Any:  # noqa: ARG002 - as of a view
         """Raise `NotYourTurn`."""
         raise NotYourTurn(
             "expected a view between two actions, got one from the middle of an action"
         )
 
 
-def listed(game: "Game", record: np.ndarray, seat: int) -> list[int]:
+def listed(game: "Game", record: Any, seat: int) -> list[int]:
     """Return the legal actions of `seat`. WHOEVER stands for the seat to act.
 
-    `record` is a state record of shape (1,).
+    `record` is a state record.
     """
     desk = game.desk()
     n = game.calls[kernel_calls.list_actions](record, seat, desk.scratch)
     return desk.actions[:n].tolist()
+
+
+def checked_record(name: str, given: Any, game: "Game") -> Any:
+    """Return the argument `given`, a record of the game's state that can be changed.
+
+    An array of NumPy with one element gives the record in its memory. Anything else raises
+    `BadOption`.
+    """
+    state = game.rules.state
+    if isinstance(given, Record) and given.type is state.type and not given.data.readonly:
+        return given
+    if isinstance(given, Record) or not hasattr(given, "dtype"):
+        raise BadOption(
+            f"{name}: expected a record of {game.rules.name} that can be changed, or an array of"
+            f" one; got {described(given)}"
+        )
+    from tinstar.engine.array_argument_checks import array
+
+    return state.record(array(name, given, state.dtype, (1,), written=True))

@@ -9,7 +9,7 @@ import numpy as np
 from tinstar.engine.compiler import compiled, rule
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import TERMINAL
-from tinstar.engine.layout import CELL
+from tinstar.engine.record_arrays import CELL
 from tinstar.engine.view import View
 from tinstar.players.net import Net, eyes_of, mind_of, think
 from tinstar.players.search import BEST, SearchPlayer, Thought
@@ -81,7 +81,7 @@ def net_evaluations(game: Game, net: Net, seconds: float, seed: int = 1) -> floa
     f = compiled(think_often)
 
     def work(n: int) -> int:
-        return f(game.box, view.record, view.seat, eyes, net, mind, n)
+        return f(game.box, view.s, view.seat, eyes, net, mind, n)
 
     return per_second(work, seconds)
 

@@ -8,10 +8,9 @@ one line of JSON.
 """
 
 import sys
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
-import numpy as np
 
 from tinstar.daily.deal import Deal, day_of
 from tinstar.daily.result import Outcome, higher_is_better, share_no_better
@@ -77,7 +76,7 @@ def played(game: Game, chance: FairChance, match: int) -> list[Outcome]:
     The loop has the same results as `Match.play`, but takes a fraction of the time.
     """
     calls, scratch, look = game.calls, game.scratch(), game.rules.state.blank
-    states = game.new_initial_state().array
+    states = game.new_initial_state().s
     sitting = [
         Companion(COMPANION, chance, match if seat == YOU else 0) for seat in range(game.players)
     ]
@@ -88,7 +87,7 @@ def played(game: Game, chance: FairChance, match: int) -> list[Outcome]:
         if mover == CHANCE:
             n = calls[kernel_calls.list_chances](states, scratch)
             drawn = next_draw(drawn, _rests(game, states, position))
-            action = chance.answer(drawn, scratch["weights"][0, :n].tolist())
+            action = chance.answer(drawn, scratch.weights[:n].tolist())
         else:
             view = look()
             calls[kernel_calls.look](states, game.sights, mover, view)
@@ -104,7 +103,7 @@ def played(game: Game, chance: FairChance, match: int) -> list[Outcome]:
     return [Outcome(*both) for both in zip(won, end.scores(), strict=True)]
 
 
-def _rests(game: Game, states: np.ndarray, position: int) -> bool:
+def _rests(game: Game, states: Any, position: int) -> bool:
     return may_rest(game) and rests(State(game, states).view(-1))
 
 

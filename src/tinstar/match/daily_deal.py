@@ -11,7 +11,7 @@ from tinstar.games import shared
 from tinstar.match.fair_chance import FairChance, commitment
 from tinstar.match.journal_lines import Header
 
-COMPANION = "net/manners"  # the kind of all companions, and of the player whose matches are compared
+COMPANION = "net/manners"  # also the player whose matches are compared
 YOU = 0  # the person's seat
 
 

@@ -11,7 +11,7 @@ import hmac
 import secrets
 from collections.abc import Sequence
 
-from tinstar.engine.array_argument_checks import whole
+from tinstar.engine.argument_checks import whole
 from tinstar.errors import BadOption
 from tinstar.match.journal_lines import LONGEST_WORDS, Share
 

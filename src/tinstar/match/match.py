@@ -6,7 +6,7 @@ from types import TracebackType
 
 from tinstar.daily.deal import Deal
 from tinstar.engine.actions import seat_letter
-from tinstar.engine.array_argument_checks import described
+from tinstar.engine.argument_checks import described
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.notebook_hook import shown

@@ -5,9 +5,8 @@ so the match can be resumed and replayed like any other. Nobody can check how th
 dealt, and `verify` says so.
 """
 
+from random import Random
 from typing import NamedTuple
-
-import numpy as np
 
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
@@ -25,17 +24,17 @@ class Practice(NamedTuple):
     @property
     def start(self) -> Start:
         """The start as it stands in the header of a journal."""
-        return Start(self.seat, self.state.game.rules.state.to_dict(self.state.array))
+        return Start(self.seat, self.state.game.rules.state.to_dict(self.state.s))
 
 
-def dealt_anew(state: State, seat: int, rng: np.random.Generator) -> Practice:
+def dealt_anew(state: State, seat: int, rng: Random) -> Practice:
     """Return a start that `seat` cannot distinguish from a position.
 
     A position after the end raises `BadOption`.
     """
     if state.is_terminal():
         raise BadOption("expected a position before the end of the match, got one after it")
-    return Practice(State(state.game, state.resample(seat, rng).array), seat)
+    return Practice(State(state.game, state.resample(seat, rng).s), seat)
 
 
 def practice_of(start: Start, game: Game) -> Practice:
@@ -44,8 +43,8 @@ def practice_of(start: Start, game: Game) -> Practice:
         last = seat_letter(game.players - 1)
         raise BadRecord(f"start: expected a seat up to {last}, got the number {start.seat}")
     record = game.rules.state.from_dict(start.state)
-    cells, (least, most) = game.rules.state.flat(record), game.rules.state.limits()
-    if not ((least <= cells) & (cells <= most)).all():
+    cells = zip(record.flat, game.rules.state.limits(), strict=True)
+    if not all(least <= cell <= most for cell, (least, most) in cells):
         raise BadRecord("start: expected cards and places of the game, got a number of none")
     state = State(game, record)
     if state.is_terminal():

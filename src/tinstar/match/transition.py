@@ -1,9 +1,7 @@
 """One decision of a match, with the positions before and after it, and each seat's view of them."""
 
 from functools import cached_property
-from typing import NamedTuple
-
-import numpy as np
+from typing import Any, NamedTuple
 
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.kernel import CHANCE
@@ -100,7 +98,7 @@ class Happening:
         return [self.before.view_of(record, seat) for record in self._records]
 
     @cached_property
-    def _records(self) -> list[np.ndarray]:
+    def _records(self) -> list[Any]:
         return self.before.between_steps(self.action)
 
     def action_for(self, seat: int) -> int | None:

@@ -15,11 +15,8 @@ So an action cannot be taken back if it showed a card, or showed that a seat had
 from collections.abc import Sequence
 from functools import lru_cache
 
-import numpy as np
-
 from tinstar.engine.game import Game
 from tinstar.engine.kernel_calls import shows_nothing_new
-from tinstar.engine.layout import CELL
 from tinstar.engine.only_legal_action import only_action
 from tinstar.errors import BadRecord
 from tinstar.match.transition import Happening, who
@@ -54,7 +51,7 @@ def was_foreseeable(happening: Happening) -> bool:
         return False
     seat, action = happening.actor, happening.action
     before, after = (state.view(seat) for state in (happening.before, happening.after))
-    sees = before.record.tobytes(), after.record.tobytes()
+    sees = before.s.tobytes(), after.s.tobytes()
     return _showed_nothing_new(before.game, seat, before.position, action, *sees)
 
 
@@ -67,9 +64,8 @@ def _showed_nothing_new(
     `before` and `after` are the acting seat's records before and after the action. The seed of the
     samples is computed from `position`, so that a later check of the journal has the same result.
     """
-    states = np.zeros(RECORDS, game.rules.state.dtype)
-    states[:2] = np.frombuffer(before + after, states.dtype)
+    states = game.rules.state.type.blanks(RECORDS)
+    states.data[: len(before) * 2] = before + after
     lots = -(-WORLDS // game.players)
-    memory = states, states.view(CELL).reshape(RECORDS, -1)
-    given = memory, game.sights, seat, action, lots, game.scratch(position)
+    given = (states, states.rows), game.sights, seat, action, lots, game.scratch(position)
     return game.calls[shows_nothing_new](*given)

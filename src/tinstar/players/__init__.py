@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Protocol
 
-from tinstar.engine.array_argument_checks import instance, whole
+from tinstar.engine.argument_checks import instance, whole
 from tinstar.engine.game import Game
 from tinstar.engine.view import View
 from tinstar.errors import BadOption

@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.engine.array_argument_checks import array, instance
+from tinstar.engine.argument_checks import instance
+from tinstar.engine.array_argument_checks import array
 from tinstar.engine.compiler import rule
 from tinstar.engine.encoder import INDEX, Walk, encode
 from tinstar.engine.float_functions import exp, float_power, wide
@@ -26,8 +27,8 @@ from tinstar.engine.kernel import (
     legal_actions,
     manners,
 )
-from tinstar.engine.layout import CELL
 from tinstar.engine.random_streams import below
+from tinstar.engine.record_arrays import CELL
 from tinstar.engine.view import View
 from tinstar.errors import BadOption
 
@@ -288,7 +289,7 @@ def thought(view: View, net: Net) -> tuple[np.ndarray, dict[int, float]]:
     game = instance("view", view, View).game
     check_net(game, net)
     mind = mind_of(game, net)
-    n = game.calls[think_once](view.record, view.seat, eyes_of(game), net, mind)
+    n = game.calls[think_once](view.s, view.seat, eyes_of(game), net, mind)
     values = np.roll(mind.values[: game.players], view.seat)
     return values, dict(zip(mind.actions[:n].tolist(), mind.odds[:n].tolist(), strict=True))
 

@@ -16,7 +16,8 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.engine.array_argument_checks import array, instance
+from tinstar.engine.argument_checks import instance
+from tinstar.engine.array_argument_checks import array
 from tinstar.engine.game import Game
 from tinstar.errors import BadRecord
 from tinstar.players.net import Net, blank_net, check_net

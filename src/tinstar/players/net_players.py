@@ -1,6 +1,8 @@
 """Players that use a net without a search: to choose among all actions, or among the best ones."""
 
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -69,7 +71,7 @@ class NetPlayer:
         self.considerate = considerate
         self._file = file
         self._games: dict[str, tuple[Ready | None, str]] = {}
-        self._stream = new_stream(int(np.random.default_rng(seed).integers(2**63)))
+        self._stream = np.asarray(new_stream(int(np.random.default_rng(seed).integers(2**63))))
         self._seed = seed
         self._greedy: GreedyPlayer | None = None
 
@@ -87,9 +89,9 @@ class NetPlayer:
         if self.without_net(view.game):
             self._greedy = self._greedy or GreedyPlayer(self._seed)
             return self._greedy.choose(view)
-        return self.choose_in(view.game, view.record, view.seat)
+        return self.choose_in(view.game, view.s, view.seat)
 
-    def choose_in(self, game: Game, record: np.ndarray, seat: int) -> int:
+    def choose_in(self, game: Game, record: Any, seat: int) -> int:
         """Return an action for the seat whose view `record` is. The game must have a net."""
         ready, _ = self._ready(game)
         assert ready
@@ -113,7 +115,7 @@ class KeenPlayer:
     """
 
     def __init__(self, seed: int | None = None):
-        self._rng = np.random.default_rng(seed)
+        self._rng = Random(seed)
 
     def without_net(self, game: Game) -> str:
         """Return why this player has no net for a game, or "" if it has one."""
@@ -123,9 +125,9 @@ class KeenPlayer:
         """Return an action drawn from the net's policy, among the actions that seem about best."""
         actions, merits = seem(view, self._rng)
         net, _ = shipped(view.game, considerate=True)
-        good = actions[merits >= merits.max() - (KEEN_ON if net else 0.0)].tolist()
+        least = max(merits) - (KEEN_ON if net else 0.0)
+        good = [action for action, merit in zip(actions, merits, strict=True) if merit >= least]
         if net is None or len(good) == 1:
-            return int(self._rng.choice(good))
+            return self._rng.choice(good)
         odds = thought(view, net)[1]
-        liked = np.array([odds[action] for action in good])
-        return int(self._rng.choice(good, p=liked / liked.sum()))
+        return self._rng.choices(good, [odds[action] for action in good])[0]

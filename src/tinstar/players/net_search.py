@@ -23,7 +23,7 @@ from tinstar.engine import kernel
 from tinstar.engine.compiler import rule
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import DECISIONS, TERMINAL, answer_chance
-from tinstar.engine.layout import CELL
+from tinstar.engine.record_arrays import CELL
 from tinstar.players.net import (
     Eyes,
     Mind,
@@ -167,7 +167,7 @@ def value(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
 def guide_of(game: Game, net: Net, states: np.ndarray, considerate: bool = False) -> Guide:
     """Return a guide for a search that stores the sampled state in `states[1]`."""
     cells = states.view(CELL).reshape(len(states), -1)[1]
-    views = game.rules.state.blank()
-    sights, seen = game.sights, views.view(CELL)
+    views = game.rules.state.blank().array
+    sights, seen = game.sights.array, views.view(CELL)
     eyes, mind = eyes_of(game), mind_of(game, net)
     return Guide(net, eyes, mind, sights, cells, views, seen, int(considerate))

@@ -37,7 +37,7 @@ from typing import Any
 import numpy as np
 
 from tinstar.engine import kernel, kernel_calls
-from tinstar.engine.compiler import compiled, plain, rule
+from tinstar.engine.compiler import compiled, rule
 from tinstar.engine.float_functions import exp
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import (
@@ -48,7 +48,7 @@ from tinstar.engine.kernel import (
     TERMINAL,
     answer_chance,
 )
-from tinstar.engine.machine_code.native_calls import can_run_fast
+from tinstar.engine.machine_code.native_calls import can_run_fast, over_arrays
 from tinstar.engine.notebook_hook import shown
 from tinstar.engine.random_streams import below
 from tinstar.engine.view import View
@@ -289,16 +289,16 @@ class SearchPlayer:
             return actions[0]
         is_folly = view.game.calls[kernel_calls.is_folly]
         found = (action for action, *_ in self.think(view).ranking)
-        return next(action for action in found if not is_folly(view.record, action))
+        return next(action for action in found if not is_folly(view.s, action))
 
     def think(self, view: View) -> Thought:
         """Search from a view whose seat is to act, and return the result."""
         game = view.game
-        states = np.repeat(view.record, 3)
+        states = np.repeat(view.array, 3)
         tree = np.empty(NODES, NODE)  # `add_child` clears each child
         tree[0] = np.zeros(1, NODE)[0]
         scratch = game.scratch(int(self._rng.integers(2**63)))
-        counters = scratch["counters"][0]
+        counters = scratch.counters
         counters[NODES_USED] = 1  # the root
         search, way = self._way(game, states)
         start, done = time.perf_counter(), 0
@@ -313,7 +313,7 @@ class SearchPlayer:
         by, (net, _) = self.by_in(game), self._net(game)
         if net and by == NET:
             return compiled(grow_by_net), guide_of(game, net, states, self.considerate)
-        grows = compiled(grow) if self._is_fast(game) else partial(plain, grow)
+        grows = compiled(grow) if self._is_fast(game) else partial(over_arrays, grow)
         return grows, BY_HINTS * (by != PLAIN) + CONSIDERATE * self.considerate
 
     def _net(self, game: Game) -> tuple[Net | None, str]:

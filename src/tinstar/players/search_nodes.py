@@ -8,12 +8,12 @@ from typing import Any
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.kernel import NODES_USED
-from tinstar.engine.layout import record_type
+from tinstar.engine.record_arrays import array_type
 
 TRUST = 1.0  # the first estimate of an action counts as much as this many visits
 FIRST_CHILDREN = 16  # initial capacity for children, doubled when it is full
 
-NODE = record_type(
+NODE = array_type(
     [
         ("first", "i4"),  # index of its first child
         ("children", "i4"),

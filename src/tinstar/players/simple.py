@@ -1,6 +1,6 @@
 """Players that do not search."""
 
-import numpy as np
+from random import Random
 
 from tinstar.engine.compiler import plain
 from tinstar.engine.kernel import GAMES_OWN, rounds_finished
@@ -17,11 +17,11 @@ class RandomPlayer:
     """Player that chooses at random among its legal actions, all equally likely."""
 
     def __init__(self, seed: int | None = None):
-        self._rng = np.random.default_rng(seed)
+        self._rng = Random(seed)
 
     def choose(self, view: View) -> int:
         """Return a random legal action of the seat to act."""
-        return int(self._rng.choice(view.legal_actions()))
+        return self._rng.choice(view.legal_actions())
 
 
 class EasyPlayer:
@@ -31,7 +31,7 @@ class EasyPlayer:
     """
 
     def __init__(self, seed: int | None = None):
-        self._rng = np.random.default_rng(seed)
+        self._rng = Random(seed)
         self._round = -1
         self._sure = GAMES_OWN
 
@@ -40,11 +40,12 @@ class EasyPlayer:
         finished = int(plain(rounds_finished, view.game.box[0], view.s))
         if finished != self._round:
             self._round = finished
-            self._sure = int(self._rng.integers(*SURE, endpoint=True))
+            self._sure = self._rng.randint(*SURE)
         actions, merits = seem(view, self._rng, self._sure)
         attentive = self._rng.random() < ATTENTION
-        good = merits >= merits.max() - (0.0 if attentive else MISTAKE)
-        return int(self._rng.choice(actions[good]))
+        least = max(merits) - (0.0 if attentive else MISTAKE)
+        good = [action for action, merit in zip(actions, merits, strict=True) if merit >= least]
+        return self._rng.choice(good)
 
 
 class GreedyPlayer:
@@ -54,17 +55,17 @@ class GreedyPlayer:
     """
 
     def __init__(self, seed: int | None = None):
-        self._rng = np.random.default_rng(seed)
+        self._rng = Random(seed)
 
     def choose(self, view: View) -> int:
         """Return the action that seems best one step ahead."""
         actions, merits = seem(view, self._rng)
-        return int(self._rng.choice(actions[merits == merits.max()]))
+        most = max(merits)
+        best = [action for action, merit in zip(actions, merits, strict=True) if merit == most]
+        return self._rng.choice(best)
 
 
-def seem(
-    view: View, rng: np.random.Generator, sure: int = GAMES_OWN
-) -> tuple[np.ndarray, np.ndarray]:
+def seem(view: View, rng: Random, sure: int = GAMES_OWN) -> tuple[list[int], list[float]]:
     """Return the legal actions of the seat to act, and the merit of each action.
 
     The merit is the evaluation of the position after the action, adjusted by etiquette. `sure` is
@@ -72,8 +73,9 @@ def seem(
     """
     game = view.game
     scratch, n = game.scratch(), 0
-    states = np.repeat(view.record, 2)
+    states = game.rules.state.type.blanks(2)
     for _ in range(WORLDS):
-        states[:1] = view.sample(rng)
+        states[0] = view.sample(rng)
         n = game.calls[add_merits](states, sure, scratch)
-    return scratch["actions"][0, :n], scratch["merits"][0, :n] / WORLDS
+    merits = [merit / WORLDS for merit in scratch.merits[:n]]
+    return scratch.actions[:n].tolist(), merits

@@ -9,11 +9,10 @@ from collections import OrderedDict
 from collections.abc import Callable
 from functools import wraps
 from itertools import count
-from math import prod
 from operator import itemgetter
 from typing import Any, Literal, TypeVar
 
-import numpy as np
+from tinstar.engine.records import RecordType
 
 Who = Literal["owner", "looker", "anybody"]
 T = TypeVar("T")
@@ -41,7 +40,7 @@ def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]
     """
 
     def keep(part: Any) -> Any:
-        cut: dict[tuple[np.dtype, int], Callable[[bytes], Any]] = {}
+        cut: dict[tuple[RecordType, int], Callable[[bytes], Any]] = {}
 
         @wraps(part)
         def found(sight: Any, *args: Any) -> Any:
@@ -49,10 +48,10 @@ def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]
             if by != "looker":
                 who = by == "owner" and who == row
             try:
-                read = cut[s.dtype, row]
+                read = cut[s.type, row]
             except KeyError:
-                read = cut[s.dtype, row] = _cut(s.dtype, row, rows, whole)
-            key = part, args, who, sight.circumstances, read(s.raw)
+                read = cut[s.type, row] = _cut(s.type, row, rows, whole)
+            key = part, args, who, sight.circumstances, read(sight.raw)
             try:
                 made = _made[key]
                 _made.move_to_end(key)
@@ -68,14 +67,13 @@ def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]
     return keep
 
 
-def _cut(dtype: np.dtype, row: int, rows: str, whole: str) -> Callable[[bytes], Any]:
+def _cut(kind: RecordType, row: int, rows: str, whole: str) -> Callable[[bytes], Any]:
     """Return a function that takes some rows and some whole fields from a record's bytes."""
-    fields: Any = dtype.fields
     cuts = []
-    for kind, at, *_ in map(fields.get, rows.split()):
-        size = kind.base.itemsize * prod(kind.shape[1:])
-        cuts.append(slice(at + row * size, at + (row + 1) * size))
-    cuts += [slice(at, at + kind.itemsize) for kind, at, *_ in map(fields.get, whole.split())]
+    for part in map(kind.parts.__getitem__, rows.split()):
+        size = part.size // part.shape[0]
+        cuts.append(slice(part.at + row * size, part.at + (row + 1) * size))
+    cuts += [slice(p.at, p.at + p.size) for p in map(kind.parts.__getitem__, whole.split())]
     return itemgetter(*cuts) if cuts else lambda _: ()
 
 

@@ -6,7 +6,6 @@ from functools import lru_cache
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.i18n import ENGLISH, Person
 from tinstar.engine.kernel import TERMINAL
-from tinstar.engine.layout import Reading
 from tinstar.engine.view import View
 from tinstar.presentation.scene_cache import number_of
 
@@ -25,17 +24,20 @@ class Sight:
         language: str = ENGLISH,
     ):
         self.view = view
-        self.s = Reading(view.record)
+        self.s = view.s
+        self.raw = view.s.tobytes()  # for fast comparison: a view does not change
         self.seat = view.seat
         self.game = view.game
-        self.box = view.game.numbers
+        self.box = view.game.box
         self.asked = view.current_player()
         self.names = list(names or map(seat_letter, range(view.game.players)))
         self.memory_aid = memory_aid
         self.tongue = view.game.rules.tongue(language)
         self.say = self.tongue.say
         over = self.asked == TERMINAL
-        self.circumstances = number_of((self.box.raw, *self.names, memory_aid, language, over))
+        self.circumstances = number_of(
+            (self.box.tobytes(), *self.names, memory_aid, language, over)
+        )
 
     def is_over(self) -> bool:
         """Return whether the game is over."""

@@ -7,6 +7,7 @@ import numpy as np
 from tinstar.engine.compiler import rule
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import see
+from tinstar.engine.record_arrays import CELL
 
 TRUE, WORLD, NEXT, NEXT_THERE, SEEN, SEEN_THERE, BLANK, RECORDS = range(8)  # the working records
 # kinds of difference, then the numbers of positions and of compared decisions with steps
@@ -26,8 +27,8 @@ def memory_for(game: Game) -> tuple[np.ndarray, ...]:
     layout = game.rules.state
     states = np.zeros(RECORDS, layout.dtype)
     states[:1] = game.new_initial_state().array
-    cells = layout.flat(states).reshape(RECORDS, -1)
-    return states, cells, game.sights, np.zeros((ROWS, COLUMNS), np.int64)
+    cells = states.view(CELL).reshape(RECORDS, -1)
+    return states, cells, game.sights.array, np.zeros((ROWS, COLUMNS), np.int64)
 
 
 @rule

@@ -37,7 +37,7 @@ def seen(state: State, seat: int, whose: str) -> dict[str, bytes]:
     """Return the fields of a seat's view and the parts of its scene, by name."""
     view = state.view(seat)
     table = scene(view)
-    fields = {f"{whose}view: {f}": view.record[f].tobytes() for f in state.game.rules.state.fields}
+    fields = {f"{whose}view: {f}": view.array[f].tobytes() for f in state.game.rules.state.fields}
     parts = {f"{whose}scene: {p}": encoded(getattr(table, p)) for p in table.__struct_fields__}
     return fields | parts
 
@@ -85,7 +85,7 @@ def sees_answer(state: State, seat: int) -> bool:
     """Return whether a seat will see the next decision."""
     if state.is_terminal():
         return False
-    return bool(state.game.calls[seen_by](state.array) >> seat & 1)
+    return bool(state.game.calls[seen_by](state.s) >> seat & 1)
 
 
 def result(state: State) -> dict[str, Any]:

@@ -70,8 +70,8 @@ def _possible(state: State) -> list[int]:
 def _as_before(told: Told, happening: Happening, seat: int) -> bool:
     """Return whether a seat sees the same steps as in all earlier positions that look the same."""
     seen = happening.seen_by(seat)
-    key = seat, _digest(seen.before.record), seen.action, _digest(seen.after.record)
-    steps = [_digest(view.record) for view in seen.views[1:-1]]
+    key = seat, _digest(seen.before.s), seen.action, _digest(seen.after.s)
+    steps = [_digest(view.s) for view in seen.views[1:-1]]
     heard = [(e.kind, e.text, e.seat, e.moves) for e in events(seen.views, seen.action)]
     this = _digest(repr((steps, heard)).encode())
     return told.setdefault(key, this) == this

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from tinstar.engine.actions import seat_letter
-from tinstar.engine.array_argument_checks import whole
+from tinstar.engine.argument_checks import whole
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
 from tinstar.testing.everything_told_to_seat import (

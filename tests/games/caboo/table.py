@@ -47,7 +47,7 @@ class Table:
 
     @property
     def box(self) -> Any:
-        return self.game.box[0]
+        return self.game.box.array[0]
 
     @property
     def s(self) -> Any:
@@ -169,7 +169,7 @@ class Table:
 
     def knows(self, seat: int, owner: int) -> str:
         """Return a row as a seat's own view has it: `K ? . 7`."""
-        s = self.state().view(seat).s
+        s = self.state().view(seat).array[0]
         words = {EMPTY: ".", UNSEEN: "?"}
         faces = s.face[owner, : s.places[owner]].tolist()
         return " ".join(words.get(face) or WORDS[face] for face in faces)
@@ -189,12 +189,13 @@ class Table:
 def box_with(players: int, numbers: dict[str, Any], options: dict[str, Any]) -> Game:
     """Return a game of `players` with changed numbers of the box."""
     game = tinstar.load("caboo", players=players, **options)
-    box = game.box.copy()
+    box = game.box.copy().array
     for name, value in numbers.items():
         box[name][0] = value
     box["deck"] = box["deck_sum"] = 0
-    plain(prepared_box.prepare, box[0], STATE.blank().view(np.recarray)[0])
-    game.box, game.calls = box, Calls(box, fast=False)
+    plain(prepared_box.prepare, box[0], STATE.blank().array[0])
+    game.box = game.rules.box.layout.record(box)
+    game.calls = Calls(game.box, fast=False)
     return game
 
 
@@ -205,7 +206,7 @@ def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> T
     """
     rows = {line.split()[0]: line.split()[1:] for line in text.strip().splitlines()}
     pile, centre = rows.pop("pile", []), [CARDS[w] for w in rows.pop("centre", [])]
-    array = STATE.blank().view(np.recarray)
+    array = STATE.blank().array
     s = array[0]
     _rows(s, rows)
     for rank in centre:

@@ -162,10 +162,10 @@ def test_R13_answers_are_secret():
     t = laid_down()
     assert t.who_sees() == 1 << B
     t.do("mine")
-    assert t.state().view(B).s.answer[B] == 2
+    assert t.state().view(B).array[0].answer[B] == 2
     for seat in (A, C, -1):
-        assert not t.state().view(seat).s.answer.any()
-    assert t.state().view(C).s.answered == 1 << B
+        assert not t.state().view(seat).array[0].answer.any()
+    assert t.state().view(C).array[0].answered == 1 << B
 
 
 def test_R13_of_those_who_claim_each_is_as_likely_to_be_first():
@@ -261,7 +261,7 @@ def test_R26_all_see_the_centre_where_cards_lie_and_who_looks_at_which():
     t = laid_down()
     t.do("mine", "pass", "pass")
     for seat in (A, C, -1):
-        s = t.state().view(seat).s
+        s = t.state().view(seat).array[0]
         for name in ("centre", "top", "seen", "cards", "places", "glance", "named", "pile_size"):
             assert (s[name] == t.s[name]).all(), name
 

@@ -38,7 +38,7 @@ def test_a_card_that_one_has_not_seen_counts_the_same_whatever_it_is():
 def merit(t: Table, text: str, seat: int = A) -> float:
     state = t.state()
     state.apply_action(ACTIONS.read(text))
-    return float(plain(worth, t.box, state.s, seat))
+    return float(plain(worth, t.box, state.array[0], seat))
 
 
 def test_stacking_a_card_that_one_knows_is_better_than_laying_the_other_down():

@@ -136,7 +136,7 @@ def test_the_primer_tells_the_numbers_of_the_box():
 
 
 def test_the_primer_is_silent_about_a_power_that_no_card_has():
-    power = tinstar.load("caboo").box["power"][0].copy()
+    power = tinstar.load("caboo").box.array["power"][0].copy()
     power[power == Power.TRADE] = Power.NONE
     said = " ".join(primer(box_with(2, {"power": power}, {})))
     assert "look at a card of somebody else" in said
@@ -318,4 +318,4 @@ def test_a_whole_game_can_be_told_to_everybody():
         for seat in range(-1, 3):
             assert isinstance(events(*happening.seen_by(seat)[2:]), list)
             assert Sight(state.view(seat)).names == ["A", "B", "C"]
-    assert state.s.phase == Phase.OVER
+    assert state.array[0].phase == Phase.OVER

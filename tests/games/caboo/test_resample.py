@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import permutations, product
+from typing import Any
 
 import numpy as np
 import pytest
@@ -32,11 +33,11 @@ TINY = """
 World = tuple[int, ...]
 
 
-def drawn_anew(t: Table, seat: int, seed: int) -> Iterator[np.record]:
+def drawn_anew(t: Table, seat: int, seed: int) -> Iterator[Any]:
     """Yield many compiled redeals of a seat's view."""
     t.game.compile()
     view, rng = t.state().view(seat), np.random.default_rng(seed)
-    return (view.sample(rng)[0] for _ in range(SAMPLES))
+    return (view.sample(rng).array[0] for _ in range(SAMPLES))
 
 
 def fits(drawn: Counter[World], expected: dict[World, Fraction]) -> float:
@@ -49,11 +50,11 @@ def fits(drawn: Counter[World], expected: dict[World, Fraction]) -> float:
 
 def hidden(t: Table, seat: int) -> list[tuple[int, int]]:
     """Return the places of cards that a seat does not know."""
-    view = t.state().view(seat).s
+    view = t.state().view(seat).array[0]
     return list(zip(*np.nonzero(view.face == UNSEEN), strict=True))
 
 
-def cards_in(s: np.record, places: list[tuple[int, int]]) -> World:
+def cards_in(s: Any, places: list[tuple[int, int]]) -> World:
     return (*(int(s.face[place]) for place in places), int(s.drawn))
 
 
@@ -183,7 +184,7 @@ def test_once_the_caller_is_known_nobody_is_taken_to_have_called_as_well():
     assert t.phase == Phase.WHO_CLAIMED
     for seed in range(9):
         redealt = t.state().resample(C, np.random.default_rng(seed))
-        assert redealt.s.answer[:3].tolist() == [1, 2, 1]
+        assert redealt.array[0].answer[:3].tolist() == [1, 2, 1]
 
 
 @pytest.mark.parametrize(("said", "answer"), [([1, 0, 0], 2), ([0, 2, 0], 3)])
@@ -191,7 +192,7 @@ def test_somebody_was_first_where_chance_is_asked_who_was(said: list[int], answe
     t = table(TINY).do("draw", "discard").answer(*said)
     for seed in range(5):
         redealt = t.state().resample(-1, np.random.default_rng(seed))
-        assert answer in redealt.s.answer
+        assert answer in redealt.array[0].answer
         assert redealt.legal_actions()
 
 
@@ -204,7 +205,11 @@ def test_the_card_drawn_is_kept_by_its_drawer_and_dealt_anew_to_others(seat: int
     for seed in range(5):
         redealt = t.state().resample(seat, np.random.default_rng(seed))
         assert census(redealt) == t.box.copies.tolist()
-        assert redealt.s.drawn == t.s.drawn if seat == A else 0 <= redealt.s.drawn < RANKS
+        assert (
+            redealt.array[0].drawn == t.s.drawn
+            if seat == A
+            else 0 <= redealt.array[0].drawn < RANKS
+        )
 
 
 def test_random_games_draw_by_the_weights_of_chance():
@@ -212,8 +217,8 @@ def test_random_games_draw_by_the_weights_of_chance():
     scratch = game.scratch()
     for number, state in enumerate(walk(game, seed=6)):
         if state.is_chance_node():
-            weights, out = np.array(state.chance_weights()), scratch["weights"][0]
-            cast = plain(kernel.cast, game.box[0], state.s, new_stream(number), out)
+            weights, out = np.array(state.chance_weights()), np.asarray(scratch.weights)
+            cast = plain(kernel.cast, game.box.array[0], state.array[0], new_stream(number), out)
             assert cast == plain(pick, new_stream(number), weights, len(weights))
 
 
@@ -228,7 +233,7 @@ def test_no_game_is_longer_than_the_bound(players: int):
 
 
 def census(state: tinstar.State) -> list[int]:
-    s = state.s
+    s = state.array[0]
     lying = np.append(s.face, s.drawn)
     return (np.bincount(lying[lying != EMPTY], minlength=RANKS) + s.pile + s.centre).tolist()
 
@@ -240,9 +245,9 @@ def game(request) -> tinstar.Game:
 
 def test_no_card_appears_or_vanishes_while_a_round_goes_on(game):
     for state in walk(game, seed=4):
-        if state.s.phase != Phase.FIRST:
+        if state.array[0].phase != Phase.FIRST:
             assert census(state) == [4] * RANKS
-            assert (state.s.face[game.players :] == EMPTY).all()
+            assert (state.array[0].face[game.players :] == EMPTY).all()
 
 
 @SOME
@@ -253,12 +258,12 @@ def test_no_card_appears_or_vanishes_where_it_is_dealt_anew(game, answers):
         for seat in range(-1, game.players):
             redealt = state.resample(seat, np.random.default_rng(1))
             assert census(redealt) == [4] * RANKS
-            assert redealt.s.pile.min() >= 0
+            assert redealt.array[0].pile.min() >= 0
 
 
 def test_what_has_not_come_to_the_centre_of_a_shuffle_lies_on_the_floor_or_in_the_pile(game):
     for state in walk(game, seed=5)[1:]:
-        s = state.s
+        s = state.array[0]
         for lot in range(s.lot + 1):
             here = s.face[(s.face != EMPTY) & (s.lot_of == lot)]
             cards = np.bincount(here, minlength=RANKS)

@@ -118,8 +118,8 @@ def test_habits_are_legal_and_the_same_whatever_the_seat_cannot_see(players: int
         legal = state.legal_actions()
         if not state.is_chance_node():
             view = state.view(state.current_player())
-            worlds = [view.sample(rng)[0] for _ in range(3)]
-            usual = [int(plain(habit, game.box[0], s, game.scratch()[0])) for s in worlds]
+            worlds = [view.sample(rng).array[0] for _ in range(3)]
+            usual = [int(plain(habit, game.box.array[0], s, game.scratch()[0])) for s in worlds]
             assert usual[0] in legal
             assert all(a == b for a, b in pairwise(usual))
         state.apply_action(int(rng.choice(legal)))

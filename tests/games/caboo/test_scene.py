@@ -218,12 +218,12 @@ def test_no_person_is_shown_a_face_that_is_not_before_its_eyes():
     for seed in range(3):
         wrong = NOWHERE
         for before, state in pairwise(walk(game, seed)):
-            if state.s.finished:
+            if state.array[0].finished:
                 break
             wrong = wrong_card(before, state, wrong)
             wrongs += wrong != NOWHERE
             for seat in range(3):
-                glance = int(state.s.glance[seat])
+                glance = int(state.array[0].glance[seat])
                 own = {PLACES * seat + 2, PLACES * seat + 3} if glance == OPENING else {glance}
                 assert face_up(scene(state.view(seat))) <= own | {wrong}
     assert wrongs

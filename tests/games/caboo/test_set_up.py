@@ -25,7 +25,7 @@ def test_S2_the_rest_is_the_pile_and_each_card_of_it_as_likely_as_any_other():
     t.do("draw")
     expected = [3 / 44] * 8 + [4 / 44] * 5
     assert [p for _, p in t.state().chance_outcomes()] == pytest.approx(expected)
-    assert not t.state().view(A).s.pile.any()
+    assert not t.state().view(A).array[0].pile.any()
 
 
 def test_S3_each_sees_the_bottom_two_of_its_own_and_nothing_else():
@@ -54,7 +54,7 @@ def test_R27_two_to_eight_play():
 
 
 def test_before_the_first_card_nobody_looks_at_any():
-    s = box_with(2, {}, {}).new_initial_state().s
+    s = box_with(2, {}, {}).new_initial_state().array[0]
     assert (s.glance == NOWHERE).all()
     assert (s.face == EMPTY).all()
     assert (s.named == NOWHERE).all()
@@ -71,7 +71,7 @@ def test_R24_chance_says_who_begins_each_as_likely():
     state = tinstar.load("caboo", players=3).new_initial_state()
     assert state.chance_weights() == [1, 1, 1]
     state.apply_action(B)
-    assert state.s.playing == 0b111
+    assert state.array[0].playing == 0b111
 
 
 def next_round(t: Table, *cards: int) -> Table:
@@ -136,7 +136,7 @@ def test_a_deck_that_is_too_small_is_dealt_as_far_as_it_goes(cards: int):
     state.apply_action(B)
     while state.is_chance_node():
         state.apply_action(state.legal_actions()[0])
-    assert state.s.cards[:2].tolist() == [cards // 2, (cards + 1) // 2]
+    assert state.array[0].cards[:2].tolist() == [cards // 2, (cards + 1) // 2]
     assert state.is_terminal() is (cards == 0)
 
 

@@ -45,10 +45,10 @@ def test_P1_on_every_turn_a_card_is_drawn_and_play_goes_clockwise():
 
 def test_P1_the_card_drawn_is_seen_by_its_drawer_alone():
     t = drawing("A")
-    seen = [int(t.state().view(seat).s.drawn) for seat in (A, B, C, -1)]
+    seen = [int(t.state().view(seat).array[0].drawn) for seat in (A, B, C, -1)]
     assert seen == [Rank.ACE, 13, 13, 13]
     t.do("discard")
-    assert [int(t.state().view(seat).s.drawn) for seat in (A, B, C, -1)] == [-1] * 4
+    assert [int(t.state().view(seat).array[0].drawn) for seat in (A, B, C, -1)] == [-1] * 4
 
 
 def test_P1_only_its_drawer_hears_which_card_is_drawn_and_everybody_that_one_is():
@@ -88,7 +88,7 @@ def test_R2_the_centre_cannot_be_drawn_from():
 
 
 def test_V1_a_king_counts_nothing_a_queen_twelve_and_all_between_their_number():
-    box = tinstar.load("caboo", players=2).box[0]
+    box = tinstar.load("caboo", players=2).box.array[0]
     assert box.value.tolist() == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0]
     assert (box.deck, box.deck_sum) == (52, 4 * 78)
 
@@ -178,7 +178,7 @@ def test_R4_without_anybodys_card_there_is_no_trade():
 def test_R5_all_see_which_card_is_looked_at_until_the_looker_answers():
     t = drawing("8").do("look C2")
     assert t.s.glance[A] == 2 * 20 + 1
-    assert t.state().view(B).s.glance[A] == t.s.glance[A]
+    assert t.state().view(B).array[0].glance[A] == t.s.glance[A]
     t.says()
     assert t.s.glance[A] == -1
 

@@ -214,7 +214,7 @@ def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> T
     rows = rows_of(text)
     pile = rows.pop("pile", {"": []}).get("", [])
     game, box = _box(len(rows), numbers, options)
-    array = STATE.blank()
+    array = STATE.blank().array
     t = Table(game, box, array, [CARDS[w] for w in pile if w != "rest"])
     clear_the_jails(t.s)
     t.s.phase = Phase.TURN
@@ -226,7 +226,7 @@ def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> T
 
 def _box(players: int, numbers: dict[str, Any] | None, options: dict[str, Any]) -> tuple:
     game = tinstar.load("calaboose", players=players, **options)
-    box = game.box.copy()
+    box = game.box.copy().array
     for name, value in (numbers or {}).items():
         box[name][0] = value
     return game, box

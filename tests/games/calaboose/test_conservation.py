@@ -18,7 +18,7 @@ def game(request):
 
 def census(state) -> list[int]:
     """Return the number of cards of each kind, wherever they are."""
-    s = state.s
+    s = state.array[0]
     lying = np.concatenate([s.jail.ravel(), s.attacker.ravel(), [s.sent, s.partner]])
     seen = np.bincount(lying[lying != EMPTY], minlength=KINDS)
     return (s.draw_pile + s.hand.sum(axis=0) + s.discards + seen).tolist()
@@ -26,7 +26,7 @@ def census(state) -> list[int]:
 
 def test_no_card_appears_or_vanishes_in_a_series_of_three_games(game):
     for state in walk(game, seed=3)[1:]:
-        assert census(state) == game.box[0].copies.tolist()
+        assert census(state) == game.box.array[0].copies.tolist()
 
 
 @SOME
@@ -37,19 +37,19 @@ def test_no_card_appears_or_vanishes_where_it_is_dealt_anew(game, answers):
         return
     for seat in range(-1, game.players):
         redealt = state.resample(seat, np.random.default_rng(1))
-        assert census(redealt) == game.box[0].copies.tolist()
-        assert min(redealt.s.draw_pile) >= 0
-        assert redealt.s.hand.min() >= 0
+        assert census(redealt) == game.box.array[0].copies.tolist()
+        assert min(redealt.array[0].draw_pile) >= 0
+        assert redealt.array[0].hand.min() >= 0
 
 
 def test_unused_seats_hold_nothing(game):
     for state in walk(game, seed=3):
         n = game.players
-        assert not state.s.hand[n:].any()
-        assert (state.s.jail[n:] == EMPTY).all()
-        assert (state.s.attacker[n:] == EMPTY).all()
+        assert not state.array[0].hand[n:].any()
+        assert (state.array[0].jail[n:] == EMPTY).all()
+        assert (state.array[0].attacker[n:] == EMPTY).all()
 
 
 def test_what_a_seat_is_said_to_know_of_a_hand_is_in_that_hand(game):
     for state in walk(game, seed=3):
-        assert (state.s.known <= state.s.hand[None]).all()
+        assert (state.array[0].known <= state.array[0].hand[None]).all()

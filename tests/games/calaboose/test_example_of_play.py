@@ -29,7 +29,7 @@ def moves(state: State, *texts: str) -> None:
 
 
 def looks_like(state: State, drawing: str) -> bool:
-    return Table(state.game, state.game.box, state.array, []).shows(drawing)
+    return Table(state.game, state.game.box.array, state.array, []).shows(drawing)
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def test_X1_the_turn_of_the_example_of_play(state: State):
         C   hand Huckster Huckster Bandit Bandit Rustler  jail Gunslinger . Bandit . .
         """,
     )
-    assert [int(state.s.discards[c]) for c in Card] == [1, 0, 1, 1, 0, 0, 0, 0]
+    assert [int(state.array[0].discards[c]) for c in Card] == [1, 0, 1, 1, 0, 0, 0, 0]
 
 
 def test_X1_the_gunslinger_has_to_leave_leftys_jail(state: State):
@@ -87,7 +87,11 @@ def test_X2_leftys_turn(state: State):
     moves(state, "defend 2 with card-shark", "draw huckster", "to B1", "defend 1 from 2", "to C1")
     moves(state, "accept 1", "put bandit", "draw bandit")
     assert looks_like(state, "B jail Bandit Bandit Huckster Shark Shark")
-    assert (state.s.badge, state.current_player(), state.s.phase) == (ME, ME, Phase.TURN)
+    assert (state.array[0].badge, state.current_player(), state.array[0].phase) == (
+        ME,
+        ME,
+        Phase.TURN,
+    )
 
 
 def test_the_example_comes_out_the_same_when_it_is_kept_and_read_again(state: State):

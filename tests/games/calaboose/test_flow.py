@@ -363,7 +363,7 @@ def test_R7_only_the_drawer_sees_what_is_drawn(seat: int, sees: int):
     t.do("put bandit")
     assert t.mover == tinstar.CHANCE
     t.answer(Card.BAD_LAWMAN)
-    told = t.state().view(seat).s.hand[A]
+    told = t.state().view(seat).array[0].hand[A]
     assert told[Card.BAD_LAWMAN] == sees
 
 

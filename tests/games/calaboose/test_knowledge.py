@@ -85,7 +85,7 @@ def test_a_cancelled_whiskey_teaches_nothing():
 
 def test_each_seat_sees_its_own_knowledge_only():
     t = table(WHISKEY).do("whiskey B", "allow")
-    views = [t.state().view(seat).s.known.any(axis=(1, 2)).tolist() for seat in (A, B, C)]
+    views = [t.state().view(seat).array[0].known.any(axis=(1, 2)).tolist() for seat in (A, B, C)]
     assert views == [[True, *[False] * 4], [False, True, *[False] * 3], [False] * 5]
 
 

@@ -233,7 +233,7 @@ def test_each_game_of_a_series_is_told_with_the_points_it_gave(when: str, seed: 
         for event in heard:
             points, total = map(int, re.findall(r": (\d+) point.*, (\d+) in all", event.text)[0])
             sums[event.seat] += points
-            assert sums[event.seat] == total == state.s.total[event.seat]
+            assert sums[event.seat] == total == state.array[0].total[event.seat]
         games += bool(heard)
     assert games == 3
 

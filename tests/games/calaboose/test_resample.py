@@ -32,7 +32,7 @@ Fits = Callable[[tuple[int, ...], tuple[int, ...]], bool]
 
 def redealt(t: Table, seat: int, n: int, seed: int) -> list:
     """Return n redeals of a seat's view."""
-    view, stream, found = t.state().view(seat).record, new_stream(seed), []
+    view, stream, found = t.state().view(seat).array, new_stream(seed), []
     for _ in range(n):
         record = view.copy()
         plain(deal_unseen, t.box, record[0], seat, stream)

@@ -42,14 +42,20 @@ def test_B2_two_bandits_are_worth_20_in_all_and_one_is_worth_1():
 
 
 def test_B3_pairs_and_larger_gangs_of_lower_cards_are_worth_no_less_hucksters_excepted():
-    table_of = tinstar.load("calaboose").box[0].bounty
+    table_of = tinstar.load("calaboose").box.array[0].bounty
     for size in (2, 3, 4, 5):
         column = [int(table_of[card, size - 1]) for card in OUTLAWS[1:]]
         assert column == sorted(column, reverse=True)
 
 
 def test_B3_a_gang_of_hucksters_is_worth_nothing_unless_it_fills_the_jail():
-    assert tinstar.load("calaboose").box[0].bounty[Card.HUCKSTER].tolist() == [0, 0, 0, 0, 100]
+    assert tinstar.load("calaboose").box.array[0].bounty[Card.HUCKSTER].tolist() == [
+        0,
+        0,
+        0,
+        0,
+        100,
+    ]
 
 
 def test_B4_the_gangs_of_the_scoring_example():
@@ -70,7 +76,13 @@ def test_J4_R34_a_hand_is_worth_nothing():
 
 
 def test_B5_the_bandits_table():
-    assert tinstar.load("calaboose").box[0].bounty[Card.BANDIT].tolist() == [1, 20, 30, 45, 60]
+    assert tinstar.load("calaboose").box.array[0].bounty[Card.BANDIT].tolist() == [
+        1,
+        20,
+        30,
+        45,
+        60,
+    ]
 
 
 def test_W1_the_highest_bounty_wins():

@@ -71,7 +71,7 @@ def test_S3_the_left_of_the_last_seat_is_the_first():
 @pytest.mark.parametrize("seat", [-1, A, B])
 def test_S4_nobody_sees_the_draw_pile_but_all_see_how_high_it_is(seat: int):
     v = dealt(FIVE_BANDITS * 2, dealer=A).state().view(seat)
-    assert (v.s.draw_pile.sum(), v.s.pile_size) == (0, 64)
+    assert (v.array[0].draw_pile.sum(), v.array[0].pile_size) == (0, 64)
 
 
 @pytest.mark.parametrize("seat", [-1, A, B])
@@ -80,9 +80,9 @@ def test_S5_all_see_what_is_discarded(seat: int):
         A*  hand Bandit Bandit
         B   hand Bandit Bandit    jail Huckster
     """)
-    seen_before = t.state().view(seat).s.discards[Card.HUCKSTER]
+    seen_before = t.state().view(seat).array[0].discards[Card.HUCKSTER]
     t.do("send bandit to B1", "accept 1")
-    assert t.state().view(seat).s.discards[Card.HUCKSTER] == seen_before + 1
+    assert t.state().view(seat).array[0].discards[Card.HUCKSTER] == seen_before + 1
 
 
 @pytest.mark.parametrize("seat", [-1, A, B])
@@ -91,14 +91,17 @@ def test_J1_all_see_every_jail(seat: int):
         A*  hand Bandit    jail Shark
         B   hand Bandit    jail . Rustler
     """)
-    assert t.state().view(seat).s.jail[:2].tolist() == [[2, -1, -1, -1, -1], [-1, 3, -1, -1, -1]]
+    assert t.state().view(seat).array[0].jail[:2].tolist() == [
+        [2, -1, -1, -1, -1],
+        [-1, 3, -1, -1, -1],
+    ]
 
 
 @pytest.mark.parametrize(("seat", "sees"), [(-1, 0), (A, 0), (B, 5)])
 def test_J1_but_only_its_owner_sees_a_hand(seat: int, sees: int):
     v = dealt(FIVE_BANDITS * 2, dealer=A).state().view(seat)
-    assert v.s.hand[B].sum() == sees
-    assert v.s.hand_size[B] == 5
+    assert v.array[0].hand[B].sum() == sees
+    assert v.array[0].hand_size[B] == 5
 
 
 def test_J2_a_jail_has_five_cells():

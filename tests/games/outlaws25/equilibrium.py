@@ -63,9 +63,9 @@ class Hand:
     """The hand at one flop; `deals` and `wins` have shape (hands, hands)."""
 
     def __init__(self, game: Game, flop: int):
-        deck = [int(c) for c in np.flatnonzero(game.box["deck"][0]) if c != flop]
+        deck = [int(c) for c in np.flatnonzero(game.box.array["deck"][0]) if c != flop]
         self.hands = list(combinations(deck, 2))
-        worth = np.array([strength(game.numbers, *hand, flop) for hand in self.hands])
+        worth = np.array([strength(game.box.array[0], *hand, flop) for hand in self.hands])
         self.deals = np.array([[float(not {*a} & {*b}) for b in self.hands] for a in self.hands])
         self.wins = np.sign(worth[:, None] - worth[None, :]) * self.deals
         best, least = np.argwhere(self.wins > 0)[0]

@@ -211,7 +211,7 @@ def table(
     rows = rows_of(text)
     bank = rows.pop("bank", ["0"])
     game, box = a_box(len(rows), numbers, options)
-    array = STATE.blank().view(np.recarray)
+    array = STATE.blank().array
     s = array[0]
     set_up(box[0], s)
     s.alive[:] = s.money[:] = s.marker[:] = 0  # only seats in the drawing count
@@ -237,7 +237,7 @@ def start_at(box: Any, s: Any, at: Phase) -> None:
 
 def a_box(players: int, numbers: dict[str, Any] | None, options: dict[str, Any]) -> tuple:
     game = tinstar.load("outlaws25", players=players, **options)
-    box = game.box.copy()
+    box = game.box.copy().array
     for name, value in (numbers or {}).items():
         box[name][0] = value
     return game, box
@@ -271,7 +271,7 @@ def gang(box: Any, s: Any, seat: int, words: list[str]) -> None:
 def new_table(players: int, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
     """Return a table before the dealer is known."""
     game, box = a_box(players, numbers, options)
-    array = STATE.blank().view(np.recarray)
+    array = STATE.blank().array
     set_up(box[0], array[0])
     t = Table(game, box, array)
     t.chips = players * (1 if options.get("hand_only") else int(t.box.row))

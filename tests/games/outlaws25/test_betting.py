@@ -80,9 +80,9 @@ def test_P4_E4_R6_R39_ante_and_least_bet_grow_with_each_gang_that_is_out(out: in
 
 def test_P5_two_cards_each_that_only_their_owner_sees():
     s = betting().state()
-    assert s.view(A).s.hole[A].tolist() == [card("Ks"), card("Kh")]
-    assert s.view(B).s.hole[A].tolist() == [NONE, NONE]
-    assert s.view(B).s.cards.tolist() == [2, 2, 2, 0, 0]
+    assert s.view(A).array[0].hole[A].tolist() == [card("Ks"), card("Kh")]
+    assert s.view(B).array[0].hole[A].tolist() == [NONE, NONE]
+    assert s.view(B).array[0].cards.tolist() == [2, 2, 2, 0, 0]
 
 
 def test_P5_who_has_shown_a_hand_is_dealt_the_next_one_unseen():
@@ -90,11 +90,11 @@ def test_P5_who_has_shown_a_hand_is_dealt_the_next_one_unseen():
     assert t.s.shown[B] == SHOWN
     next_hand(t).deal(*HANDS)
     for seat in (-1, A, C):
-        assert t.state().view(seat).s.hole[B].tolist() == [NONE, NONE]
+        assert t.state().view(seat).array[0].hole[B].tolist() == [NONE, NONE]
 
 
 def test_P6_all_see_the_flop():
-    assert betting().state().view(-1).s.flop == card("Jd")
+    assert betting().state().view(-1).array[0].flop == card("Jd")
 
 
 def test_P7_A1_the_winner_takes_the_pot_onto_the_outlaw_that_played():
@@ -290,8 +290,8 @@ def test_G3_who_is_beaten_need_not_show():
     assert (t.mover, t.legal()) == (C, ["show", "hide"])
     t.do("show", "hide")
     s = t.state()
-    assert s.view(-1).s.hole[C].tolist() == [card("Ad"), card("Th")]
-    assert s.view(C).s.hole[A].tolist() == [NONE, NONE]
+    assert s.view(-1).array[0].hole[C].tolist() == [card("Ad"), card("Th")]
+    assert s.view(C).array[0].hole[A].tolist() == [NONE, NONE]
 
 
 def test_R20_who_only_equals_the_best_must_show():

@@ -14,7 +14,7 @@ from tinstar.testing.leak_check import random_answer
 
 
 def check(game: tinstar.Game, s) -> None:
-    box = game.box[0]
+    box = game.box.array[0]
     chips = s.money.sum() + s.pot + s.bank
     assert chips == game.players * box.row * box.money_of_an_outlaw
     assert min(s.money.min(), s.pot, s.bank) >= 0
@@ -42,6 +42,6 @@ def test_every_chip_and_card_is_accounted_for(players: int):
     for _ in range(3):
         state = game.new_initial_state()
         while not state.is_terminal():
-            plain(apply, game.box[0], state.s, random_answer(state, rng))
-            if state.s.round_number:
-                check(game, state.s)
+            plain(apply, game.box.array[0], state.array[0], random_answer(state, rng))
+            if state.array[0].round_number:
+                check(game, state.array[0])

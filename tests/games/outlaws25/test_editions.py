@@ -69,7 +69,7 @@ def test_other_boxes_are_played_to_the_end(changes: dict):
     for _ in range(3):
         state = game.new_initial_state()
         while not state.is_terminal():
-            plain(apply, game.box[0], state.s, random_answer(state, rng))
+            plain(apply, game.box.array[0], state.array[0], random_answer(state, rng))
         assert int(state.ending()) > 0
 
 
@@ -86,7 +86,10 @@ def test_P1_only_cards_that_there_are_are_dealt_and_believed_in():
     state = Game(rules("outlaws25"), 2, edition, {"hand_only": True}).new_initial_state()
     while state.is_chance_node():
         state.apply_action(random_answer(state, rng))
-    mine = {int(card) for card in (*state.s.hole[0], *state.s.hole[1], state.s.flop)}
+    mine = {
+        int(card)
+        for card in (*state.array[0].hole[0], *state.array[0].hole[1], state.array[0].flop)
+    }
     assert len(mine) == 5
     assert mine <= {0, 1, 4, 5, 8, 9}
     for _ in range(20):

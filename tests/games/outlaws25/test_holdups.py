@@ -148,7 +148,7 @@ def test_W1_R36_a_dead_attacker_draws_none_wherever_it_stood():
 
 def test_W2_all_see_a_wanted_card():
     t = held_up().do("cower").draw("A")
-    assert t.state().view(C).s.wanted[A, 2].tolist() == [0, 0, 0, 0, 1]
+    assert t.state().view(C).array[0].wanted[A, 2].tolist() == [0, 0, 0, 0, 1]
 
 
 def test_W3_wanted_cards_have_a_rank_and_no_suit():
@@ -177,7 +177,7 @@ def test_R36_the_losers_wanted_cards_go_back_before_one_is_drawn():
 
 def test_D1_D2_D3_both_are_turned_up_for_good():
     t = held_up(attacker=3, victim="B3").do("fight")
-    assert t.state().view(C).s.outlaw[:2].tolist() == [[-1, -1, 4], [-1, -1, 2]]
+    assert t.state().view(C).array[0].outlaw[:2].tolist() == [[-1, -1, 4], [-1, -1, 2]]
     t.roll(6, 1).draw("K")
     while t.phase == Phase.LAY_OUT:
         t.do("keep")

@@ -21,7 +21,7 @@ HANDS = list(combinations(range(DECK), 3))
 
 @pytest.fixture(scope="module")
 def box():
-    return tinstar.load("outlaws25", players=2).numbers
+    return tinstar.load("outlaws25", players=2).box.array[0]
 
 
 def kind(hand) -> Category:
@@ -139,7 +139,7 @@ def test_another_order_of_hands_comes_from_the_edition():
             for c, v in zip(Category, (1, 0, 3, 2, 4, 5), strict=True)
         }
     }
-    other = type(game)(game.rules, 2, BOX.edition("other", content), {}).numbers
+    other = type(game)(game.rules, 2, BOX.edition("other", content), {}).box.array[0]
     assert strength(other, *cards("Ts Qd As")) > strength(other, *cards("As Ad Kc"))
     assert strength(other, *cards("Ts Jd Qs")) > strength(other, *cards("Ts Js As"))
     content["order"] = {c.name: {"value": 1, "grade": "D", "source": "a test"} for c in Category}
@@ -185,7 +185,7 @@ def test_hands_have_names(words: str, name: str):
 
 def test_a_hand_is_worth_what_it_beats_of_the_cards_in_the_box():
     game = tinstar.load("outlaws25", players=2).variant("hand")
-    box = game.box[0]
+    box = game.box.array[0]
     deck = [c for c in range(DECK) if box.deck[c]]
     assert len(deck) == 8
     one, two, flop = deck[0], deck[1], deck[2]

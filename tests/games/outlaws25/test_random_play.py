@@ -17,7 +17,7 @@ def test_random_games_end_within_the_bound_with_a_winner(options: dict):
         state, decisions = game.new_initial_state(), 0
         while not state.is_terminal():
             decisions += state.current_player() >= 0
-            plain(kernel.apply, game.box[0], state.s, random_answer(state, rng))
+            plain(kernel.apply, game.box.array[0], state.array[0], random_answer(state, rng))
         assert 0 < decisions <= bound
         assert sum(state.returns()) == pytest.approx(0)
         assert max(state.returns()) > 0 or options.get("hand_only")
@@ -29,10 +29,10 @@ def test_who_sees_what_is_done_unseen():
     for _ in range(6):
         state = game.new_initial_state()
         while not state.is_terminal():
-            phase = state.game.rules.flow.phase_of(state.s)
-            seats = plain(kernel.who_sees, game.box[0], state.s)
+            phase = state.game.rules.flow.phase_of(state.array[0])
+            seats = plain(kernel.who_sees, game.box.array[0], state.array[0])
             if seats != 3:
-                assert seats == 1 << int(state.s.mover)
+                assert seats == 1 << int(state.array[0].mover)
                 unseen.add(phase.name)
-            plain(kernel.apply, game.box[0], state.s, random_answer(state, rng))
+            plain(kernel.apply, game.box.array[0], state.array[0], random_answer(state, rng))
     assert unseen >= {"GANG", "ARRANGE", "DEAL", "REWARD", "LAY_OUT"}

@@ -27,7 +27,7 @@ HANDS = ("Ks Kh", "Td Qc", "Ad Th")
 
 def redealt(t: Table, seat: int, n: int = SAMPLES, seed: int = 1) -> list[Any]:
     """Return n redeals of a seat's view."""
-    view, stream, found = t.state().view(seat).record, new_stream(seed), []
+    view, stream, found = t.state().view(seat).array, new_stream(seed), []
     for _ in range(n):
         record = view.copy()
         plain(deal_unseen, t.box, record[0], seat, stream)
@@ -161,6 +161,6 @@ def test_what_a_seat_sees_stays(seat: int):
     t = table(THREE).deal(*HANDS, flop="Jd").do("bet", "$20")
     view = t.state().view(seat)
     for s in redealt(t, seat, 20):
-        array = np.array([s], dtype=t.array.dtype).view(np.recarray)
+        array = np.array([s], dtype=t.array.dtype)
         again = type(t.state())(t.game, array).view(seat)
         assert again.digest() == view.digest()

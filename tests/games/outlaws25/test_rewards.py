@@ -70,9 +70,9 @@ def test_U4_the_card_lies_on_the_outlaw_that_paid():
 
 def test_U5_R23_the_owner_alone_knows_it_and_all_see_that_it_is_there():
     s = having(at=Phase.NEXT_BUYER).do("buy 2").draw("whiskey").state()
-    assert s.view(B).s.reward[B, 1] == Reward.WHISKEY
-    assert s.view(A).s.reward[B, 1] == NONE
-    assert s.view(A).s.holds[B, 1] == 1
+    assert s.view(B).array[0].reward[B, 1] == Reward.WHISKEY
+    assert s.view(A).array[0].reward[B, 1] == NONE
+    assert s.view(A).array[0].holds[B, 1] == 1
 
 
 def test_U6_R24_it_may_be_played_at_once_and_is_then_shown_to_all():
@@ -80,7 +80,7 @@ def test_U6_R24_it_may_be_played_at_once_and_is_then_shown_to_all():
     assert t.legal() == ["pass", "play 2"]
     t.do("play 2")
     assert t.shows("B   1:50 2:50 >3:150\nbank 80")
-    assert t.state().view(A).s.played == Reward.BANK_ROBBERY
+    assert t.state().view(A).array[0].played == Reward.BANK_ROBBERY
     assert t.mover == B
 
 
@@ -430,7 +430,7 @@ def test_R31_the_other_card_is_kept(aside: str, kept: str):
 def test_R31_the_card_laid_aside_stays_hidden_and_which_it_was_too():
     one, other = (sleeve().do("play 3", f"aside {n}").state() for n in (1, 2))
     assert one.view(A).digest() == other.view(A).digest()
-    assert one.view(B).s.aside[B] == card("Js")
+    assert one.view(B).array[0].aside[B] == card("Js")
 
 
 def test_R24_in_place_of_the_first_answer_only_a_check_included():

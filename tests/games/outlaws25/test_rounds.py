@@ -120,8 +120,8 @@ def test_R4_all_lay_out_unseen_and_the_money_moves_when_all_are_done():
     t = laying(MOVE).do("$200", "$50")
     assert t.shows("B   1:100 2:100 >3:150")
     s = t.state()
-    assert s.view(A).s.plan.max() == NONE
-    assert s.view(B).s.plan[B].tolist() == [5, 10, 20]
+    assert s.view(A).array[0].plan.max() == NONE
+    assert s.view(B).array[0].plan[B].tolist() == [5, 10, 20]
     while t.phase == Phase.LAY_OUT:
         t.do("keep")
     assert (t.s.plan == NONE).all()

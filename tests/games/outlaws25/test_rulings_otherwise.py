@@ -12,7 +12,7 @@ from tinstar.presentation.scene import primer
 
 
 def beats(one: str, other: str, **options: str) -> bool:
-    box = tinstar.load("outlaws25", players=2, **options).numbers
+    box = tinstar.load("outlaws25", players=2, **options).box.array[0]
     return strength(box, *cards(one)) > strength(box, *cards(other))
 
 
@@ -93,7 +93,7 @@ def test_O6_the_first_ante_is_paid_all_the_same():
     game = tinstar.load("outlaws25", 2, hand_only=True, ante_grows="a_round_later")
     state = game.new_initial_state()
     state.apply_action(A)  # the dealer
-    assert (state.s.ante, state.s.pot) == (1, 2)
+    assert (state.array[0].ante, state.array[0].pot) == (1, 2)
 
 
 def test_the_rules_in_short_follow_the_rulings():

@@ -24,7 +24,7 @@ def test_C1_two_to_five_play(players: int):
 
 
 def test_C2_the_box_holds_what_the_book_lists():
-    box = tinstar.load("outlaws25", players=5).numbers
+    box = tinstar.load("outlaws25", players=5).box.array[0]
     assert len(box.speed) == 5
     assert DECK == 20
     assert box.reward_copies.sum() == 25
@@ -51,8 +51,8 @@ def test_S1_each_gang_draws_from_the_five_of_its_own_colour():
 def test_S2_three_are_drawn_and_nobody_sees_them_drawn():
     t = new_table(2)
     assert (t.phase, t.s.mover) == (Phase.GANG, A)
-    before = t.state().view(B).record.tobytes()
-    after = t.answer(Outlaw.FIFTH).state().view(B).record
+    before = t.state().view(B).array.tobytes()
+    after = t.answer(Outlaw.FIFTH).state().view(B).array
     assert after["outlaw"][0, A].tolist() == [NONE] * 3
     assert before != after.tobytes()  # all see that one was drawn
     t.answer(Outlaw.FIRST, Outlaw.SECOND)
@@ -61,9 +61,9 @@ def test_S2_three_are_drawn_and_nobody_sees_them_drawn():
 
 def test_S3_S5_the_owner_sees_its_outlaws_and_nobody_else_does():
     s = begun().state()
-    assert s.view(A).s.outlaw[A].tolist() == [0, 1, 2]
-    assert s.view(B).s.outlaw[A].tolist() == [NONE] * 3
-    assert s.view(-1).s.outlaw.max() == NONE
+    assert s.view(A).array[0].outlaw[A].tolist() == [0, 1, 2]
+    assert s.view(B).array[0].outlaw[A].tolist() == [NONE] * 3
+    assert s.view(-1).array[0].outlaw.max() == NONE
 
 
 def test_S4_the_row_is_laid_in_any_order_from_the_right():
@@ -109,7 +109,7 @@ def test_before_the_first_hand_nothing_has_been_dealt_bet_or_played():
 
 
 def test_S4_others_do_not_see_how_it_is_laid():
-    one, other = (begun().do(f"stand {w}").state().view(B).record for w in ("first", "third"))
+    one, other = (begun().do(f"stand {w}").state().view(B).array for w in ("first", "third"))
     assert one.tobytes() == other.tobytes()
 
 

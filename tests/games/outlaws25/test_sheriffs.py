@@ -24,7 +24,7 @@ def test_L1_L3_each_matching_wanted_card_brings_a_sheriff():
     assert t.weights() == [0, 2, 2, 2, 2, 2, 0, 0, 0]
     t.sheriff(3, 6)
     assert t.s.posse[:2].tolist() == [3, 6]
-    assert t.state().view(-1).s.posse[:2].tolist() == [3, 6]
+    assert t.state().view(-1).array[0].posse[:2].tolist() == [3, 6]
 
 
 def test_L1_another_rank_brings_none():

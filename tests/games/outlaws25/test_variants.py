@@ -53,7 +53,7 @@ def test_O2_O3_a_deal_of_the_hand_has_eighteen_decisions_and_is_played_for_its_d
 )
 def test_P1_the_decks_of_the_hands_and_how_a_deal_can_end(name: str, cards: int, ends: int):
     game = WHOLE.variant(name)
-    assert game.box["deck"].sum() == cards
+    assert game.box.array["deck"].sum() == cards
     assert bets_from(dealt(name))["ends"] == ends
     assert (game.min_utility(), game.max_utility()) == (-100, 100)
 
@@ -64,12 +64,12 @@ def test_O2_who_is_beaten_in_the_one_hand_is_not_asked_whether_to_show():
     state.apply_action(state.string_to_action("check"))
     assert state.is_terminal()
     assert state.returns() == [10, -10]
-    assert state.view(0).s.hole[1].tolist() == [card("Ks"), card("Kh")]
+    assert state.view(0).array[0].hole[1].tolist() == [card("Ks"), card("Kh")]
 
 
 def test_O1_the_small_game_is_a_whole_one_with_gangs_of_two():
     game = WHOLE.variant("mini")
-    assert (game.players, game.options["rounds"], int(game.box["row"][0])) == (2, 12, 2)
+    assert (game.players, game.options["rounds"], int(game.box.array["row"][0])) == (2, 12, 2)
 
 
 # --- the equilibrium ------------------------------------------------------------------------------
@@ -81,7 +81,7 @@ def solved(name: str, iterations: int) -> tuple[float, float, float]:
     In dollars: the value, the first player against the dealer's strategy, and the reverse.
     """
     game = WHOLE.variant(name)
-    flops = [Hand(game, rank * SUITS) for rank in range(int(game.box["ranks"][0]))]
+    flops = [Hand(game, rank * SUITS) for rank in range(int(game.box.array["ranks"][0]))]
     for flop in flops:
         flop.solve(iterations)
     figures = [(f.value(), f.best_response(FIRST), f.best_response(DEALER)) for f in flops]

@@ -21,7 +21,6 @@ from tinstar.engine import kernel
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.kernel_calls import Calls
-from tinstar.engine.layout import Reading
 from tinstar.engine.state import State
 from tinstar.games.rin_tin_tin import prepared_box, scoring
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
@@ -157,18 +156,19 @@ def group_of(name: str) -> int:
 def boxed(players: int, numbers: dict[str, Any] | None = None, **options: Any) -> tuple[Game, Any]:
     """Return a game and its box with other numbers, such as {"circles": 3}."""
     game = tinstar.load("rin_tin_tin", players=players, **options)
-    box = game.box.copy()
+    box = game.box.copy().array
     for name, value in (numbers or {}).items():
         box[name][0] = value
     prepared_box.prepare(box[0], None)
-    game.box, game.numbers, game.calls = box, Reading(box), Calls(box, fast=False)
+    game.box = game.rules.box.layout.record(box)
+    game.calls = Calls(game.box, fast=False)
     return game, box
 
 
 def new_table(players: int, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
     """Return a table before the first player is known."""
     game, box = boxed(players, numbers, **options)
-    array = STATE.blank().view(np.recarray)
+    array = STATE.blank().array
     set_up(box[0], array[0])
     return Table(game, box, array)
 

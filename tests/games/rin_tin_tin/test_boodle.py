@@ -61,9 +61,9 @@ def test_B3_only_the_drawer_sees_which_card_it_is():
     t = table(ONE_MISSING).spin("red").do("cavalryman to red 1")
     assert [sees_answer(t.box, t.s, seat) for seat in (A, B, C, D)] == [1, 0, 0, 0]
     state = t.draw(10).state()
-    assert state.view(A).s.boodle[A].sum() == 1
+    assert state.view(A).array[0].boodle[A].sum() == 1
     for seat in (-1, B, C, D):
-        assert not state.view(seat).s.boodle.any()
+        assert not state.view(seat).array[0].boodle.any()
 
 
 def test_B4_each_circle_counts_one_for_whose_cavalryman_covers_it():
@@ -154,5 +154,5 @@ def test_R11_the_last_card_is_drawn():
 def test_R12_how_many_cards_a_player_holds_is_seen_by_all():
     state = table("A* boodle 10 0\nB boodle 5").state()
     for seat in (-1, A, B):
-        assert state.view(seat).s.boodle_cards.tolist() == [2, 1, 0, 0]
-        assert state.view(seat).s.deck_size == 5
+        assert state.view(seat).array[0].boodle_cards.tolist() == [2, 1, 0, 0]
+        assert state.view(seat).array[0].deck_size == 5

@@ -17,10 +17,10 @@ def game(request):
 
 
 def test_no_piece_appears_or_vanishes(game):
-    box = game.box[0]
+    box = game.box.array[0]
     for state in walk(game, seed=3):
-        s, n = state.s, game.players
-        on_circles = np.bincount(s.circle.ravel(), minlength=5)[1:]
+        s, n = state.array[0], game.players
+        on_circles = np.bincount(s.circle.flat, minlength=5)[1:]
         on_others = np.bincount(s.rin_tin_tin, minlength=5)[1:]
         for seat in range(n):
             mine = box.owner[1:] == seat
@@ -31,14 +31,14 @@ def test_no_piece_appears_or_vanishes(game):
 
 def test_no_squad_has_more_pieces_on_the_board_than_it_has(game):
     s = walk(game, seed=3)[-1].s
-    assert np.bincount(s.circle.ravel(), minlength=5)[1:].max() <= 10
+    assert np.bincount(s.circle.flat, minlength=5)[1:].max() <= 10
     assert np.bincount(s.rin_tin_tin, minlength=5)[1:].max() <= 2
 
 
 def test_what_is_counted_is_what_lies_there(game):
-    owner = game.box[0].owner
+    owner = game.box.array[0].owner
     for state in walk(game, seed=3):
-        s = state.s
+        s = state.array[0]
         assert s.covered.tolist() == (s.circle > 0).sum(axis=1).tolist()
         for seat in range(game.players):
             circles = (owner[s.circle] == seat).sum(axis=1)
@@ -53,8 +53,8 @@ def test_what_is_counted_is_what_lies_there(game):
 
 def test_no_card_appears_or_vanishes(game):
     for state in walk(game, seed=3):
-        assert (state.s.deck + state.s.boodle.sum(axis=0)).tolist() == [2, 2, 2, 2]
-        assert state.s.deck_size == state.s.deck.sum()
+        assert (state.array[0].deck + state.array[0].boodle.sum(axis=0)).tolist() == [2, 2, 2, 2]
+        assert state.array[0].deck_size == state.array[0].deck.sum()
 
 
 @SOME
@@ -62,7 +62,7 @@ def test_no_card_appears_or_vanishes(game):
 def test_no_card_appears_or_vanishes_where_it_is_dealt_anew(game, answers):
     state = reached(game, answers)
     for seat in range(-1, game.players):
-        redealt = state.resample(max(seat, 0), np.random.default_rng(1)).s
+        redealt = state.resample(max(seat, 0), np.random.default_rng(1)).array[0]
         assert (redealt.deck + redealt.boodle.sum(axis=0)).tolist() == [2, 2, 2, 2]
         assert min(redealt.deck) >= 0
 
@@ -70,9 +70,9 @@ def test_no_card_appears_or_vanishes_where_it_is_dealt_anew(game, answers):
 @pytest.mark.parametrize("seed", range(5))
 def test_the_final_score_is_what_the_board_and_the_cards_say(game, seed):
     for state in walk(game, seed):
-        if state.s.phase == Phase.DRAW_OFF:
+        if state.array[0].phase == Phase.DRAW_OFF:
             return  # cards may have been shuffled back
-    s, owner, values = state.s, game.box[0].owner, game.box[0].boodle_value
+    s, owner, values = state.array[0], game.box.array[0].owner, game.box.array[0].boodle_value
     for seat in range(game.players):
         doubled = 1 + (owner[s.rin_tin_tin] == seat)
         outlaws = int((s.captured[:, seat] * doubled).sum())
@@ -82,7 +82,7 @@ def test_the_final_score_is_what_the_board_and_the_cards_say(game, seed):
 def test_every_piece_takes_one_decision(game):
     *before, end = walk(game, seed=4)
     decisions = sum(state.current_player() >= 0 for state in before)
-    pieces = game.box[0].squads * (10 + 2) * game.players
+    pieces = game.box.array[0].squads * (10 + 2) * game.players
     assert decisions == pieces == game.max_game_length()
-    assert not end.s.cavalrymen.any()
-    assert not end.s.figures.any()
+    assert not end.array[0].cavalrymen.any()
+    assert not end.array[0].figures.any()

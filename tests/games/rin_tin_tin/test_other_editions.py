@@ -108,7 +108,7 @@ def test_an_edition_of_ones_own_is_played(tmp_path):
     path = tmp_path / "my_box.toml"
     path.write_text(EDITION.replace("[groups]\nvalue = 2", "[groups]\nvalue = 1"), encoding="utf-8")
     game = tinstar.load("rin_tin_tin", players=3, edition=path)
-    assert game.box[0].groups == 1
+    assert game.box.array[0].groups == 1
     assert walk(game, seed=1)[-1].is_terminal()
 
 

@@ -94,7 +94,7 @@ def test_S1_any_card_may_come_first_and_nobody_sees_which():
     t.s.phase = Phase.BOODLE
     assert t.weights() == t.box.boodle_copies.tolist()
     for seat in (-1, A, B):
-        assert not t.state().view(seat).s.deck.any()
+        assert not t.state().view(seat).array[0].deck.any()
 
 
 @pytest.mark.parametrize("players", [3, 4])

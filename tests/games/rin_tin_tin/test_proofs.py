@@ -100,11 +100,11 @@ def test_in_other_editions_a_tie_without_the_holder_is_still_decided_by_the_circ
 
 
 def left(state: State) -> tuple[int, int]:
-    return int(state.s.cavalrymen.sum()), int(state.s.figures.sum())
+    return int(state.array[0].cavalrymen.sum()), int(state.array[0].figures.sum())
 
 
 def free(state: State) -> tuple[int, int]:
-    return int(state.s.unoccupied[ANYWHERE]), int(state.s.unoccupied[FOR_FIGURES])
+    return int(state.array[0].unoccupied[ANYWHERE]), int(state.array[0].unoccupied[FOR_FIGURES])
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -122,5 +122,5 @@ def test_with_three_players_there_are_more_circles_than_pieces():
 @pytest.mark.parametrize("players", PLAYERS)
 def test_R9_in_a_group_not_yet_covered_nobody_draws(players: int):
     for state in walk(new_table(players).game, seed=6):
-        whole = (state.s.covered == 5) & (state.s.rin_tin_tin > 0)
-        assert whole.sum() - 1 <= state.s.boodle_cards.sum() <= max(whole.sum(), 8)
+        whole = (state.array[0].covered == 5) & (state.array[0].rin_tin_tin > 0)
+        assert whole.sum() - 1 <= state.array[0].boodle_cards.sum() <= max(whole.sum(), 8)

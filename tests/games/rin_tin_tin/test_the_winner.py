@@ -151,17 +151,21 @@ def test_W8_all_cards_can_be_drawn_once_they_are_shuffled_and_before_only_those_
 
 def test_R13_the_boodle_is_shown_after_the_last_piece_before_a_tie_is_broken():
     before = table(f"A* men 1 figures 0 boodle 5\nB {DONE}\nC {DONE}").spin("red")
-    assert not before.state().view(C).s.boodle.any()
+    assert not before.state().view(C).array[0].boodle.any()
     t = tied("boodle 5", "boodle 5")
     assert t.phase == Phase.DRAW_OFF
     for seat in (-1, A, B, C):
-        assert t.state().view(seat).s.boodle.tolist() == t.s.boodle.tolist()
+        assert t.state().view(seat).array[0].boodle.tolist() == t.s.boodle.tolist()
         assert sees_answer(t.box, t.s, max(seat, A)) == 1
 
 
 def test_R13_all_boodle_is_seen_until_it_is_shuffled_for_a_tie():
     t = tied("boodle 0 2 5 10", "boodle 0 2 5 10")
-    assert t.state().view(C).s.boodle.tolist() == [[1, 1, 1, 1], [1, 1, 1, 1], *[[0] * 4] * 2]
+    assert t.state().view(C).array[0].boodle.tolist() == [
+        [1, 1, 1, 1],
+        [1, 1, 1, 1],
+        *[[0] * 4] * 2,
+    ]
 
 
 def test_R13_the_card_for_the_last_piece_is_drawn_in_secret_and_then_shown():
@@ -172,7 +176,7 @@ def test_R13_the_card_for_the_last_piece_is_drawn_in_secret_and_then_shown():
     t.draw(5)
     assert t.phase == Phase.OVER
     assert t.boodle(A) == [0, 5, 10]
-    assert t.state().view(B).s.boodle[A].sum() == 3
+    assert t.state().view(B).array[0].boodle[A].sum() == 3
 
 
 def test_R14_those_still_tied_draw_again_in_order_of_their_seats():

@@ -278,10 +278,10 @@ def _pile(t: Table, all_the_rest: bool) -> None:
 def new_table(players: int, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
     """Return a table before the first player is known."""
     game = tinstar.load("showdown", players=players, **options)
-    box = game.box.copy()
+    box = game.box.copy().array
     for name, value in (numbers or {}).items():
         box[name][0] = value
-    array = STATE.blank()
+    array = STATE.blank().array
     set_up_plans_and_end.set_up(box[0], array[0])
     return Table(game, box, array, [])
 

@@ -117,7 +117,7 @@ def test_R21_rocks_do_not_help_against_the_face_but_against_the_look_around():
 
 def test_R21_dice_are_rolled_one_at_a_time_and_in_the_open():
     t = rolling("holdup", 4).roll(2)
-    assert [int(t.state().view(seat).s.rolled[0]) for seat in (-1, A, B)] == [2, 2, 2]
+    assert [int(t.state().view(seat).array[0].rolled[0]) for seat in (-1, A, B)] == [2, 2, 2]
 
 
 # --- brawl --------------------------------------------------------------------------------------

@@ -98,7 +98,7 @@ def test_a_file_of_ones_own_is_played_with(tmp_path: Path):
     path = tmp_path / "my_box.toml"
     path.write_text(text.replace("value = [1, 2, 3, 4, 5]", "value = [2, 2, 2, 4, 9]"), "utf-8")
     game = tinstar.load("showdown", players=2, edition=path)
-    assert game.box[0].vault[:5].tolist() == [2, 2, 2, 4, 9]
+    assert game.box.array[0].vault[:5].tolist() == [2, 2, 2, 4, 9]
     assert game.digest != tinstar.load("showdown", players=2).digest
 
 

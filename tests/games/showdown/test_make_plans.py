@@ -46,9 +46,9 @@ def test_P4_P5_one_takes_a_card_that_lies_face_up_and_another_is_turned_over():
 
 def test_P4_a_card_drawn_is_seen_by_its_owner_alone():
     t = table("A* hand BB\nB hand SS\nC hand SS\nopen BR HM\npile rest").do("draw")
-    seen = [t.state().view(seat).s.hand[A].sum() for seat in (-1, A, B, C)]
+    seen = [t.state().view(seat).array[0].hand[A].sum() for seat in (-1, A, B, C)]
     t.answer(CARDS["MM"])
-    after = [t.state().view(seat).s.hand[A].sum() for seat in (-1, A, B, C)]
+    after = [t.state().view(seat).array[0].hand[A].sum() for seat in (-1, A, B, C)]
     assert (seen, after) == ([0, 1, 0, 0], [0, 2, 0, 0])
 
 
@@ -133,7 +133,7 @@ def test_R5_discards_are_never_shuffled():
 
 def test_R7_everybody_knows_a_card_that_was_taken_face_up():
     t = table(PLANS).do("take 1")
-    known = t.state().view(B).s.known[A]
+    known = t.state().view(B).array[0].known[A]
     assert known.sum() == known[CARDS["BR"]] == 1
 
 
@@ -149,8 +149,8 @@ def test_R7_until_one_like_it_is_played():
 
 def test_R7_hand_sizes_and_discards_are_open():
     view = table(PLANS).state().view(B)
-    assert view.s.hand_size[A] == 1
-    assert view.s.discards.sum() == 60 - 7
+    assert view.array[0].hand_size[A] == 1
+    assert view.array[0].discards.sum() == 60 - 7
 
 
 LAST = """

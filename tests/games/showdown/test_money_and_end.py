@@ -60,7 +60,7 @@ def test_M3_nor_does_a_score_tell_it():
 def test_R25_the_memory_aid_shows_it_and_programs_are_told():
     t = table(SAVE).act("money-box", "MM HM").do("do money-box")
     assert inside(t, B, memory_aid=True) == [3, 0]
-    assert t.state().view(B).s.money_box[A] == 3
+    assert t.state().view(B).array[0].money_box[A] == 3
 
 
 def test_X6_two_symbols_bring_two_bucks_into_the_box_and_out_of_sight():

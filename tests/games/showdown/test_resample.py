@@ -37,7 +37,7 @@ def late(b: str = "SS MM", c: str = "HH SS", pile: str = "SS BM") -> Table:
 
 def redealt(t: Table, seat: int, n: int, seed: int) -> list[Any]:
     """Return n redeals of a seat's view."""
-    view, stream, found = t.state().view(seat).record, new_stream(seed), []
+    view, stream, found = t.state().view(seat).array, new_stream(seed), []
     for _ in range(n):
         record = view.copy()
         plain(deal_unseen, t.box, record[0], seat, stream)

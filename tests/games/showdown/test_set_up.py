@@ -62,13 +62,13 @@ def test_C5_S2_everybody_could_own_one_of_each_disguise(players: int):
     box = t.box
     assert [int(box.disguise_on[d].sum()) for d in Disguise] == [1, 1]
     t.s.disguise[:players] = 1
-    assert t.state().view(A).s.disguise.sum() == 2 * players
+    assert t.state().view(A).array[0].disguise.sum() == 2 * players
 
 
 def test_S1_all_vaults_are_full():
     t = new_table(3)
     assert t.shows("roofs")
-    assert t.state().view(A).s.vault_open.tolist() == [1, 1, 1, 1, 1, 0, 0, 0]
+    assert t.state().view(A).array[0].vault_open.tolist() == [1, 1, 1, 1, 1, 0, 0, 0]
 
 
 def test_S3_a_buck_from_the_stockpile_is_missed_by_nobody():
@@ -83,7 +83,7 @@ def test_S4_each_card_of_the_pile_is_as_likely_as_any_other_and_nobody_sees_it()
     assert t.state().chance_weights() == weights
     assert kernel.chances(t.box, t.s, np.zeros(KINDS + 1)) == KINDS
     for seat in (-1, A, B):
-        assert not t.state().view(seat).s.pile.any()
+        assert not t.state().view(seat).array[0].pile.any()
 
 
 def test_S5_two_cards_lie_face_up():
@@ -115,7 +115,7 @@ def test_S8_S9_each_player_has_three_bucks_and_a_bandit_at_the_arrow():
 
 def test_S10_bucks_are_collected_face_up_for_all_to_see():
     t = begun(2, A, "BB SS HH HH HM SM RM MM").act("holdup", "HH HH").roll(1, 1, 1, 1)
-    assert [t.state().view(seat).s.bucks[A] for seat in (-1, A, B)] == [7, 7, 7]
+    assert [t.state().view(seat).array[0].bucks[A] for seat in (-1, A, B)] == [7, 7, 7]
 
 
 @pytest.mark.parametrize("first", [A, B, C])

@@ -188,13 +188,13 @@ def test_R20_nothing_is_paid_or_shown_until_all_have_answered():
     t = patrol(4, "", seats=ALL).do("use mustache", "use mustache")
     assert t.mover == D
     assert t.shows("A bucks 9 with mustache\nB bucks 9 with mustache\nC bucks 9")
-    answers = [t.state().view(seat).s.answer.tolist() for seat in (-1, A, B, C, D)]
+    answers = [t.state().view(seat).array[0].answer.tolist() for seat in (-1, A, B, C, D)]
     hidden = [0, 0, 0, 0]
     assert answers == [hidden, [2, 0, 0, 0], [0, 2, 0, 0], hidden, hidden]
     t.do("pay")
     assert t.shows("A bucks 9 with\nB bucks 9 with\nC bucks 4\nD bucks 4 with sunglasses")
     met = [Answer.MUSTACHE, Answer.MUSTACHE, Answer.NONE, Answer.PAY]
-    assert t.state().view(-1).s.met.tolist() == met
+    assert t.state().view(-1).array[0].met.tolist() == met
 
 
 def test_R20_what_a_seat_answers_is_for_no_other_to_see():

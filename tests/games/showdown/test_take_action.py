@@ -109,14 +109,14 @@ def test_R10_the_last_group_begins_by_itself():
 def test_A7_R11_cards_lie_on_the_table_until_all_is_carried_out_and_then_are_discarded():
     t = table(ACTION).act("money-box", "MM BM")
     assert t.shows("A hand BB SM HR\nlaid BM MM\ndiscarded")
-    assert t.state().view(B).s.laid.sum() == 2
+    assert t.state().view(B).array[0].laid.sum() == 2
     assert t.do("do money-box").shows("laid\ndiscarded BM MM")
 
 
 def test_R11_a_hand_is_smaller_as_soon_as_a_card_is_laid():
     t = table(ACTION).do("choose money-box", "lay MM")
     assert t.s.hand_size[A] == 4
-    assert t.state().view(B).s.hand_size[A] == 4
+    assert t.state().view(B).array[0].hand_size[A] == 4
 
 
 def test_P8_after_an_action_it_is_the_turn_of_the_player_on_the_left():

@@ -11,7 +11,8 @@ Arrays must be contiguous. The types of the arguments select the machine code.
 
 The module of machine code has two global variables: FAILED is 1 after an index out of bounds, if
 bounds are checked. PYTHON is a table for calls with Python objects, which the loader fills. It has
-the addresses of PYTHON_FUNCTIONS, the type of NumPy's arrays, and the bytes of an object's head.
+the addresses of PYTHON_FUNCTIONS, the type of NumPy's arrays, the bytes of an object's head, the
+type `InMemory`, and the function that makes the array of such an object.
 """
 
 import hashlib
@@ -22,6 +23,8 @@ from typing import Any
 
 import numpy as np
 
+from tinstar.engine.in_memory import InMemory
+
 FAILED, PYTHON = "tinstar_failed", "tinstar_python"
 PYTHON_FUNCTIONS = (
     "PyLong_AsLongLong",
@@ -30,6 +33,9 @@ PYTHON_FUNCTIONS = (
     "PyLong_FromLongLong",
     "PyTuple_Size",
     "PyTuple_GetItem",
+    "PyType_IsSubtype",
+    "PyObject_CallOneArg",
+    "Py_DecRef",
     "PyErr_Occurred",
     "PyErr_BadArgument",
     "PyEval_SaveThread",
@@ -50,7 +56,8 @@ def flattened(args: tuple[Any, ...]) -> tuple[Types, list[int]]:
 
 
 def _add(args: tuple[Any, ...], types: list[Any], numbers: list[int]) -> None:
-    for arg in args:
+    for given in args:
+        arg = as_array(given)
         if isinstance(arg, np.ndarray):
             if not arg.flags.c_contiguous:
                 raise TypeError(f"expected C-contiguous arrays, got one with strides {arg.strides}")
@@ -63,6 +70,13 @@ def _add(args: tuple[Any, ...], types: list[Any], numbers: list[int]) -> None:
             kind = scalar_type(arg)
             types.append(kind)
             numbers.append(bits_of(float(arg)) if kind is float else int(arg))
+
+
+def as_array(arg: Any) -> Any:
+    """Return the array over a record or a memoryview, and anything else as it is."""
+    if isinstance(arg, InMemory):
+        return arg.array
+    return np.asarray(arg) if isinstance(arg, memoryview) else arg
 
 
 def scalar_type(value: Any) -> type:
@@ -97,7 +111,7 @@ def leaves(args: tuple[Any, ...]) -> Iterator[Any]:
         if isinstance(arg, tuple):
             yield from leaves(arg)
         else:
-            yield arg
+            yield as_array(arg)
 
 
 def name_of(types: Types) -> str:

@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 
 from tinstar.engine import compile_progress
 from tinstar.engine.machine_code.calling_convention import FAILED, PYTHON
+from tinstar.engine.machine_code.registered_games import before_compiling
 from tinstar.engine.machine_code.units import Entries, Functions, Unit
 from tinstar.engine.machine_code_folder import cache_folder, not_kept
 from tinstar.errors import BadOption, BadRecord
@@ -28,7 +29,6 @@ from tinstar.system.atomic_files import write_whole
 INTERMEDIATE = ".bc"  # LLVM's suffix for bitcode
 HOW_TO_COMPILE = 'add the extra "compile" (docs/install.md)'
 lock = RLock()
-before_compiling: list[Callable[[], None]] = []  # called each time
 _engines: list[Any] = []  # own the memory of loaded machine code
 
 

@@ -15,11 +15,13 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.engine.layout import title_of
+from tinstar.engine.in_memory import InMemory
 from tinstar.engine.machine_code import compiled_units
-from tinstar.engine.machine_code.calling_convention import Types, flattened, leaves
+from tinstar.engine.machine_code.calling_convention import Types, as_array, flattened, leaves
+from tinstar.engine.machine_code.registered_games import names, sources_of
 from tinstar.engine.machine_code.shipped_libraries import library
 from tinstar.engine.machine_code.units import Functions, Unit, key_of
+from tinstar.engine.record_arrays import title_of
 
 log = logging.getLogger(__name__)
 PACKAGE = "tinstar."
@@ -46,14 +48,13 @@ UNITS = {
     ),
 }
 UNIT_OF = {PACKAGE + module: unit for unit, modules in UNITS.items() for module in modules}
-names: dict[str, str] = {}  # names of games, by the titles of their records
-_sources: dict[str, str] = {}  # digests of the sources of games from outside
 _game_units: dict[tuple[str, str], Unit | None] = {}
 
 
-def register_sources(name: str, title: str, sources: str) -> None:
-    """Note the game whose records have a title, and the digest of its sources, if any."""
-    names[title], _sources[title] = name, sources
+def over_arrays(f: Callable[..., Any], *args: Any) -> Any:
+    """Run a rule as Python over arrays of NumPy only, also where records are given."""
+    with np.errstate(over="ignore"):  # arithmetic in arrays may wrap around
+        return f(*map(as_array, args))
 
 
 class Compiled:
@@ -67,7 +68,7 @@ class Compiled:
         types, numbers = flattened(args)
         if types not in self._found:
             if (found := found_for(self.f, types, args)) is None:
-                return plain(self.f, *args)
+                return over_arrays(self.f, *args)
             key, unit = found
             self._found[types] = unit.function(key, self._nogil)
         return self._found[types](*numbers)
@@ -81,15 +82,9 @@ def quick(f: Callable[..., Any], args: tuple[Any, ...], nogil: bool = False) -> 
     """
     types, _ = flattened(args)
     if (found := found_for(f, types, args)) is None:
-        return partial(plain, f)
+        return partial(over_arrays, f)
     key, unit = found
     return unit.function_of_objects(key, nogil) or Compiled(f, nogil)
-
-
-def plain(f: Callable[..., Any], *args: Any) -> Any:
-    """Run a rule as Python, without compiling it."""
-    with np.errstate(over="ignore"):  # random streams wrap around on purpose
-        return f(*args)
 
 
 def found_for(
@@ -111,7 +106,7 @@ def found_for(
             if games != [EVERY_GAME]:
                 _run_slowly(", ".join(games))
             return None
-    sources = "".join(sorted(_sources[title] for title in titles)) + _own_source(f)
+    sources = "".join(sorted(sources_of[title] for title in titles)) + _own_source(f)
     return key, compiled_units.unit(key, lambda: {key: (f, args)}, sources)
 
 
@@ -164,10 +159,12 @@ def can_run_fast(name: str) -> bool:
 
 
 def _sources_of(name: str) -> str:
-    return "".join(_sources[title] for title, game in names.items() if game == name)
+    return "".join(sources_of[title] for title, game in names.items() if game == name)
 
 
 def _title(leaf: Any) -> str:
+    if isinstance(leaf, InMemory):
+        leaf = leaf.array
     if not isinstance(leaf, np.ndarray) or not leaf.dtype.fields:
         return ""
     title = title_of(leaf.dtype.fields)

@@ -26,7 +26,11 @@ from numba.core.typing.templates import infer_global, make_overload_template
 from numba.extending import lower_cast
 from numba.np.numpy_support import from_dtype
 
-from tinstar.engine.machine_code.calling_convention import bounds_are_checked, scalar_type
+from tinstar.engine.machine_code.calling_convention import (
+    as_array,
+    bounds_are_checked,
+    scalar_type,
+)
 from tinstar.engine.machine_code.thunks import add_thunks
 
 # Rules allocate nothing, so references to arrays are not counted: that would be an atomic
@@ -127,6 +131,7 @@ def forget_the_length(_context: Any, _builder: Any, _from: Any, _to: Any, value:
 
 def type_of(arg: Any) -> Any:
     """Return the Numba type of an argument of an entry point."""
+    arg = as_array(arg)
     if isinstance(arg, np.ndarray):
         return types.Array(from_dtype(arg.dtype), arg.ndim, "C")
     if isinstance(arg, tuple):

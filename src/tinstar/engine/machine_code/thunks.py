@@ -17,13 +17,20 @@ from tinstar.engine.machine_code.calling_convention import (
     FAILED,
     PYTHON,
     PYTHON_FUNCTIONS,
+    as_array,
     leaves,
     scalar_type,
 )
 
 NUMBER, BYTE, FLAG = ir.IntType(64), ir.IntType(8), ir.IntType(32)
 POINTER = BYTE.as_pointer()
-TABLE = (*PYTHON_FUNCTIONS, "array type", "head")  # what PYTHON holds, in order
+TABLE = (
+    *PYTHON_FUNCTIONS,
+    "array type",
+    "head",
+    "memory type",
+    "make array",
+)  # of PYTHON, in order
 SHAPE_AFTER_HEAD = 16  # bytes: NumPy's array has its memory and its axes before
 
 
@@ -177,7 +184,7 @@ class _ObjectReader:
 
     def numbers(self, arg: Any, like: Any) -> list[Any]:
         """Return the numbers that stand for an object of the same type as `like`."""
-        if isinstance(like, np.ndarray):
+        if isinstance(like := as_array(like), np.ndarray):
             return self._array(arg, like.ndim)
         if isinstance(like, tuple):
             return self._tuple(arg, like)
@@ -210,11 +217,39 @@ class _ObjectReader:
     def _array(self, arg: Any, axes: int) -> list[Any]:
         """Return the address of a NumPy array's memory, and its length along each axis."""
         head = self._entry("head")
-        kind = self._at(arg, self._builder.sub(head, NUMBER(8)))
-        self.check(self._builder.icmp_signed("==", kind, self._entry("array type")))
+        array = self._array_of(arg, head)
         where = self._builder.add(head, NUMBER(SHAPE_AFTER_HEAD))
-        shape = self._builder.inttoptr(self._at(arg, where), POINTER)
-        return [self._at(arg, head), *(self._at(shape, NUMBER(8 * i)) for i in range(axes))]
+        shape = self._builder.inttoptr(self._at(array, where), POINTER)
+        return [self._at(array, head), *(self._at(shape, NUMBER(8 * i)) for i in range(axes))]
+
+    def _array_of(self, arg: Any, head: Any) -> Any:
+        """Return an array, or the array over an object that is `InMemory`: its first slot."""
+        builder = self._builder
+        kind = self._at(arg, builder.sub(head, NUMBER(8)))
+        found = builder.alloca(POINTER)
+        builder.store(arg, found)
+        is_array = builder.icmp_signed("==", kind, self._entry("array type"))
+        with builder.if_then(builder.not_(is_array), likely=False):
+            base = builder.inttoptr(self._entry("memory type"), POINTER)
+            given = [builder.inttoptr(kind, POINTER), base]
+            is_memory = self.call("PyType_IsSubtype", FLAG, given)
+            self.check(builder.icmp_signed("!=", is_memory, FLAG(0)))
+            builder.store(builder.inttoptr(self._at(arg, head), POINTER), found)
+            unmade = builder.icmp_signed("==", self._at(arg, head), NUMBER(0))
+            with builder.if_then(unmade, likely=False):
+                builder.store(self._made(arg), found)
+        return builder.load(found)
+
+    def _made(self, arg: Any) -> Any:
+        """Make the array of an object that is `InMemory`, which keeps it."""
+        make = self._builder.inttoptr(self._entry("make array"), POINTER)
+        made = self.call("PyObject_CallOneArg", POINTER, [make, arg])
+        self.check(
+            self._builder.icmp_signed("!=", self._builder.ptrtoint(made, NUMBER), NUMBER(0)),
+            self._raised,
+        )
+        self.call("Py_DecRef", ir.VoidType(), [made])
+        return made
 
     def _at(self, pointer: Any, offset: Any) -> Any:
         place = self._builder.gep(pointer, [offset])

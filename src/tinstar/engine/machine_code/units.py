@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from tinstar.engine.in_memory import InMemory
 from tinstar.engine.machine_code.calling_convention import (
     FAILED,
     PYTHON,
@@ -116,4 +117,9 @@ def _python_table() -> list[int]:
     """Return the table PYTHON for this Python and its NumPy."""
     api = (getattr(ctypes.pythonapi, name) for name in PYTHON_FUNCTIONS)
     found = (ctypes.cast(function, ctypes.c_void_p).value for function in api)
-    return [*(address or 0 for address in found), id(np.ndarray), object.__basicsize__]
+    addresses = [address or 0 for address in found]
+    return [*addresses, id(np.ndarray), object.__basicsize__, id(InMemory), id(_make_array)]
+
+
+def _make_array(memory: InMemory) -> np.ndarray:
+    return memory.array

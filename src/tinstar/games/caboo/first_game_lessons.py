@@ -8,7 +8,7 @@ from tinstar.presentation.guided_first_game import Lesson
 
 
 def lessons(game: Game, say: Say) -> list[Lesson]:
-    box = game.box[0]
+    box = game.box
     court = {
         rank.name.lower(): int(box.value[rank])
         for rank in (Rank.KING, Rank.ACE, Rank.JACK, Rank.QUEEN)

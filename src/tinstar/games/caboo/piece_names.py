@@ -106,7 +106,7 @@ def marks(sight: Sight) -> list[Marked]:
 
 
 def _known(sight: Sight) -> Iterator[Marked]:
-    for place, seen in enumerate(sight.s.seen.ravel().tolist()):
+    for place, seen in enumerate(sight.s.seen.flat):
         for seat in range(sight.box.players):
             if seen >> seat & 1:
                 yield place, Mark.KNOWN_TO.format(seat=seat_letter(seat))

@@ -55,7 +55,7 @@ def chance_text(s: Any, outcome: int) -> str:
 
 
 def primer(game: Game, say: Say) -> list[str]:
-    box = game.box[0]
+    box = game.box
     cost = {"right": int(box.reward), "wrong": int(box.wrong_call), "cost": costs_more(box)}
     court = {"king": int(box.value[Rank.KING]), "queen": int(box.value[Rank.QUEEN])}
     last = "last-turns" if box.advanced else "at-once"
@@ -70,7 +70,7 @@ def primer(game: Game, say: Say) -> list[str]:
 
 def _powers(game: Game, say: Say) -> Iterator[str]:
     """Yield a phrase for each power, with the cards that have the power."""
-    box = game.box[0]
+    box = game.box
     for power in (Power.LOOK_AT_OWN, Power.LOOK_AT_ANOTHERS, Power.TRADE):
         *most, last = [say(called(r)) for r in Rank if box.power[r] == power] or [""]
         if last:

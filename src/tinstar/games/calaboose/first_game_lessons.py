@@ -7,7 +7,7 @@ from tinstar.presentation.guided_first_game import Lesson
 
 
 def lessons(game: Game, say: Say) -> list[Lesson]:
-    box = game.box[0]
+    box = game.box
     cells = int(box.cells)
     one, two, three, *_ = box.bounty[Card.BANDIT].tolist()
     return [

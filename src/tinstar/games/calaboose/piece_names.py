@@ -116,9 +116,12 @@ def gangs(sight: Sight, jail: int) -> dict[int, tuple[int, int]]:
 
 def hand(sight: Sight, seat: int) -> list[int]:
     """Return the visible cards in a hand, in order of their kinds."""
-    known = sight.s.hand[seat]
-    if seat != sight.seat:
-        known = sight.s.known[sight.seat, seat] * bool(sight.memory_aid and sight.seat >= 0)
+    if seat == sight.seat:
+        known = sight.s.hand[seat]
+    elif sight.memory_aid and sight.seat >= 0:
+        known = sight.s.known[sight.seat, seat]
+    else:
+        return []
     return [int(card) for card in Card for _ in range(known[card])]
 
 

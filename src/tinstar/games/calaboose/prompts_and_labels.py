@@ -58,7 +58,7 @@ def chance_text(s: Any, outcome: int) -> str:
 
 
 def primer(game: Game, say: Say) -> list[str]:
-    cells = int(game.box[0].cells)
+    cells = int(game.box.cells)
     return [
         say("primer-aim"),
         say("primer-gangs", cells=cells),

@@ -279,7 +279,7 @@ def is_last_card(sight: Sight) -> bool:
 def is_last_lock(sight: Sight) -> bool:
     """Return whether one more lock would lock down the whole jail."""
     me, cells = sight.s.mover, int(sight.box.cells)
-    locks = int(sight.s.locked[me, :cells].sum())
+    locks = sum(sight.s.locked[me, :cells])
     return locks == cells - 1 and jail_is_full(sight.box, sight.s, me)
 
 

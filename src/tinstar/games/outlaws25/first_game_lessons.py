@@ -7,7 +7,7 @@ from tinstar.presentation.guided_first_game import Lesson
 
 
 def lessons(game: Game, say: Say) -> list[Lesson]:
-    box = game.numbers
+    box = game.box
     if box.hand_only:
         return _poker(say, "lesson-one-hand")
     price, needed = dollars(say, box.price), dollars(say, box.needed)

@@ -86,10 +86,10 @@ def chance_text(s: Any, outcome: int) -> str:
 
 def primer(game: Game, say: Say) -> list[str]:
     """The primer explains how hands are ranked [R17] [O4] and how the game ends [R37] [O5]."""
-    box = game.numbers
+    box = game.box
     alike = "highest-card" if box.same_kind == HIGHEST_CARD else "as-in-poker"
     if box.hand_only:
-        cards, ante = int(box.deck.sum()), dollars(say, box.least_ante)
+        cards, ante = sum(box.deck), dollars(say, box.least_ante)
         return [
             say("primer-one-hand", cards=cards, rank=rank(box.ranks - 1), ante=ante),
             say("primer-ranking", alike=alike),

@@ -192,10 +192,7 @@ def _duellist(sight: Sight, who: int, place: int) -> tuple[Piece, ...]:
 def _poker_cards_left(sight: Sight) -> int:
     s = sight.s
     return (
-        int(sight.box.deck.sum())
-        - int(s.cards.sum())
-        - int(s.laid_aside.sum())
-        - int(s.flop != NONE)
+        int(sum(sight.box.deck)) - int(sum(s.cards)) - int(sum(s.laid_aside)) - int(s.flop != NONE)
     )
 
 
@@ -204,9 +201,9 @@ def _decks(sight: Sight) -> list[Zone]:
     if box.hand_only:
         return []
     left = {
-        REWARDS: int(box.reward_copies.sum() - s.holds.sum()),
-        SHERIFFS: int(s.sheriffs.sum()),
-        WANTED: int(box.wanted_copies.sum() - s.wanted.sum()),
+        REWARDS: int(sum(box.reward_copies) - sum(s.holds.flat)),
+        SHERIFFS: int(sum(s.sheriffs)),
+        WANTED: int(sum(box.wanted_copies) - sum(s.wanted.flat)),
     }
     return [_heap(sight, ZoneKind.DECK, at, backs(count)) for at, count in left.items()]
 

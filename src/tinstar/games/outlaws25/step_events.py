@@ -108,7 +108,7 @@ def hands_shown(before: Sight, after: Sight) -> Told:
 
 
 def hand_over(after: Sight) -> Told:
-    if not after.s.winnings.any():
+    if not any(after.s.winnings):
         yield Event("pot", after.say("pot-to-the-bank"))
     for seat in range(after.box.players):
         chips = int(after.s.winnings[seat])

@@ -6,10 +6,10 @@ from tinstar.presentation.guided_first_game import Lesson
 
 
 def lessons(game: Game, say: Say) -> list[Lesson]:
-    most = max(int(value) for value in game.box[0].boodle_value)
+    most = max(int(value) for value in game.box.boodle_value)
     return [
         Lesson("start", say("lesson-start")),
-        Lesson("lies group", say("lesson-group", circles=int(game.box[0].circles)), "group"),
+        Lesson("lies group", say("lesson-group", circles=int(game.box.circles)), "group"),
         Lesson("lies squad", say("lesson-squad"), "squad"),
         Lesson("told spin", say("lesson-spin"), "spinner"),
         Lesson("asked cavalryman", say("lesson-cavalryman")),

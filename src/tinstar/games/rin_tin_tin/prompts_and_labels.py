@@ -7,7 +7,6 @@ from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.i18n import Say
 from tinstar.engine.kernel import CHANCE
-from tinstar.engine.layout import copied
 from tinstar.engine.view import View
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES, TERRITORIES, Spin
@@ -47,7 +46,7 @@ def chance_text(s: Any, outcome: int) -> str:
 
 
 def primer(game: Game, say: Say) -> list[str]:
-    box = game.box[0]
+    box = game.box
     return [
         say("primer-aim"),
         say("primer-circles", groups=TERRITORIES * int(box.groups), circles=int(box.circles)),
@@ -121,7 +120,7 @@ def action_text(sight: Sight, action: int) -> str:
 
 def _after(sight: Sight, action: int) -> Sight:
     """Return what a seat would see after an action of its own."""
-    record = copied(sight.view.record)
+    record = sight.view.s.copy()
     sight.game.calls[kernel_calls.answer](record, action, sight.game.desk().scratch)
     view = View(sight.game, sight.seat, record, sight.view.position)
     return Sight(view, sight.names, sight.memory_aid)

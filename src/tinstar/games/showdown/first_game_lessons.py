@@ -7,7 +7,7 @@ from tinstar.presentation.guided_first_game import Lesson
 
 
 def lessons(game: Game, say: Say) -> list[Lesson]:
-    box = game.box[0]
+    box = game.box
     return [
         Lesson("start", say("lesson-start")),
         Lesson("lies hand", say("lesson-hand"), "hand"),

@@ -193,9 +193,9 @@ def die_piece(sight: Sight, die: int, outcome: int) -> Piece:
 
 def hand(sight: Sight, seat: int) -> list[int]:
     """Return the visible cards in a hand, in order of their kinds.  [R7]"""
-    known = sight.s.hand[seat]
-    if seat != sight.seat:
-        known = sight.s.known[seat] * bool(sight.memory_aid)
+    if seat != sight.seat and not sight.memory_aid:
+        return []
+    known = sight.s.hand[seat] if seat == sight.seat else sight.s.known[seat]
     return [int(card) for card in Card for _ in range(known[card])]
 
 

@@ -61,7 +61,7 @@ def chance_text(s: Any, outcome: int) -> str:
 
 
 def primer(game: Game, say: Say) -> list[str]:
-    box = game.box[0]
+    box = game.box
     return [
         say("primer-aim"),
         say("primer-plans", most=int(box.hand_limit)),

@@ -122,7 +122,7 @@ def _disguises_on(sight: Sight, space: int) -> list[Piece]:
     """
     found: list[Piece] = []
     for disguise in Disguise:
-        left = int(sight.box.players) - int(sight.s.disguise[:, disguise].sum())
+        left = int(sight.box.players) - int(sum(sight.s.disguise[:, disguise]))
         if left and shop_id(sight, disguise) == space_id(space):
             found.append(disguise_piece(sight, disguise, left))
     return found

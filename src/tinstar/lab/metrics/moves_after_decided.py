@@ -6,7 +6,7 @@ from tinstar.lab.simulation.simulate import Results
 
 def decided(games: Results) -> Columns:
     """Return the share of each game, at its end, that was played with the winner almost sure."""
-    if games.game.box["by_score"][0]:
+    if games.game.box.by_score:
         return {}
     rows, best = games.rows, np.argmax(games.rows["returns"], axis=1)
     until = np.take_along_axis(rows["unsure"], best[:, None], axis=1)[:, 0]

@@ -7,7 +7,7 @@ from tinstar.lab.simulation.summary import as_chances
 
 def way_back(games: Results) -> Columns:
     """Return how far the winner was behind the leading seat, averaged over all decisions."""
-    if games.game.box["by_score"][0]:
+    if games.game.box.by_score:
         return {}
     behind, best = as_chances(games, "behind"), np.argmax(games.rows["returns"], axis=1)
     own = np.take_along_axis(behind, best[:, None], axis=1)[:, 0]

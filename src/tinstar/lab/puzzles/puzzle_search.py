@@ -106,7 +106,7 @@ def puzzle_at(view: View, judges: Judges) -> Puzzle | None:
         str(header["edition"]),
         view.game.players,
         view.seat,
-        view.game.rules.state.to_dict(view.record),
+        view.game.rules.state.to_dict(view.s),
         rating_of(view, moves[0].action),
         moves,
         lead,
@@ -114,7 +114,7 @@ def puzzle_at(view: View, judges: Judges) -> Puzzle | None:
 
 
 def _values(view: View, judge: Judge, actions: list[int], playouts: int) -> np.ndarray:
-    return judge.compare(view.record, view.seat, actions, playouts)
+    return judge.compare(view.array, view.seat, actions, playouts)
 
 
 def lead_of(values: np.ndarray) -> Figure:

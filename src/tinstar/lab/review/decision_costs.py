@@ -67,7 +67,7 @@ def analyse(
     search = SearchPlayer(playouts=effort.playouts, seed=seed % 2**64, by=by, fast=effort.fast)
     firsts = [action for action, _, _ in search.think(view).ranking[:CANDIDATES]]
     actions = list(dict.fromkeys([*firsts, played]))
-    values = judge.compare(view.record, view.seat, actions, effort.compared)
+    values = judge.compare(view.array, view.seat, actions, effort.compared)
     first = _best(values)
     cost = figure(values[:, first] - values[:, actions.index(played)])
     best, sight = actions[first], Sight(view, names)
@@ -90,7 +90,7 @@ def _is_mistake(cost: Figure) -> bool:
 def _all_moves(judge: Judge, effort: Effort, view: View) -> list[MoveChance]:
     """Return the chance to win with each legal move, by which a player can repeat the decision."""
     actions = view.legal_actions()
-    return ranked(actions, judge.compare(view.record, view.seat, actions, effort.compared))
+    return ranked(actions, judge.compare(view.array, view.seat, actions, effort.compared))
 
 
 def ranked(actions: Sequence[int], values: np.ndarray) -> list[MoveChance]:

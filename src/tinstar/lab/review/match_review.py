@@ -107,7 +107,7 @@ def _put_together(
     return Review(
         title=game.rules.title,
         names=chairs.names,
-        unit="points" if game.box["by_score"][0] else "wins",
+        unit="points" if game.box.by_score else "wins",
         by=judge.by,
         playouts=effort.playouts,
         seed=effort.seed,

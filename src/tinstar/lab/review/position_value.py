@@ -8,14 +8,16 @@ they rate most decisions alike, and do not say how wrong their values may be.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Literal
 
 import numpy as np
 
 from tinstar.engine import kernel
-from tinstar.engine.compiler import compiled, plain, rule
+from tinstar.engine.compiler import compiled, rule
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import TERMINAL, share_of_win
+from tinstar.engine.machine_code.native_calls import over_arrays
 from tinstar.engine.random_streams import start
 from tinstar.players import net_search, search
 from tinstar.players.net import judge
@@ -132,13 +134,13 @@ class Judge:
         """
         self._game = game
         self._seed = np.uint64(seed % 2**64)
-        self._states = np.repeat(game.rules.state.blank(), 3)
+        self._states = np.zeros(3, game.rules.state.dtype)
         self._scratch = game.scratch()
         self.by: By = by_what(game, by, fast)
         net = shipped(game)[0] if self.by == "net" else None
         self._guide = guide_of(game, net, self._states) if net else int(self.by != PLAIN)
         f = play_out_by_net if net else play_out_by_hints
-        self._f: Callable[..., Any] = compiled(f) if fast else lambda *args: plain(f, *args)
+        self._f: Callable[..., Any] = compiled(f) if fast else partial(over_arrays, f)
 
     def truth(self, record: np.ndarray, playouts: int, first: int = 0) -> np.ndarray:
         """Return the value of the true position to each seat: shape (playouts, seats)."""
@@ -158,4 +160,4 @@ class Judge:
         out = np.zeros((playouts, len(actions), n))
         asked = seat, np.array(actions, np.int64), self._seed, first
         self._f(self._game.box, self._states, asked, self._scratch, self._guide, out)
-        return out if self._game.box["by_score"][0] else share_of_win(out, n)
+        return out if self._game.box.by_score else share_of_win(out, n)

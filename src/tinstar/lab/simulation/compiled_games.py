@@ -12,7 +12,7 @@ import numpy as np
 
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.compiler import compiled, rule
-from tinstar.engine.game import Game, noted
+from tinstar.engine.game import Game
 from tinstar.engine.kernel import (
     CHANCE,
     TERMINAL,
@@ -25,8 +25,9 @@ from tinstar.engine.kernel import (
     to_act,
     utility,
 )
-from tinstar.engine.layout import record_type, trimmed
 from tinstar.engine.random_streams import start
+from tinstar.engine.record_arrays import array_type, trimmed
+from tinstar.engine.rollouts import noted
 from tinstar.engine.state import State
 from tinstar.engine.thread_pool import Crew, Share, taken
 from tinstar.lab.simulation.action_counts import (
@@ -74,7 +75,7 @@ class Ways(NamedTuple):
 
 def row_type(seats: int) -> np.dtype:
     """Return the dtype of a row: the fields of `Game.rollouts`, and further measurements."""
-    return record_type(
+    return array_type(
         [
             *noted(seats),
             ("first", "i2"),  # the first seat to act

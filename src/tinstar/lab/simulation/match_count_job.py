@@ -15,8 +15,8 @@ import numpy as np
 
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE
-from tinstar.engine.layout import CELL
 from tinstar.engine.process_priority import step_behind
+from tinstar.engine.record_arrays import CELL
 from tinstar.errors import TinstarError
 from tinstar.lab.simulation.action_counts import (
     Tally,

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Protocol
 import numpy as np
 
 from tinstar.engine import compile_progress
-from tinstar.engine.array_argument_checks import instance, whole
+from tinstar.engine.argument_checks import instance, whole
 from tinstar.engine.game import Game
 from tinstar.engine.game_parameters import Edition
 from tinstar.engine.kernel import TERMINAL

@@ -43,7 +43,7 @@ def wins(results: Results) -> np.ndarray:
 def as_chances(results: Results, part: str) -> np.ndarray:
     """Return a recorded change of utility, converted to a change of the win probability."""
     n = len(results.plan.seats)
-    by_score = results.game.box["by_score"][0]
+    by_score = results.game.box.by_score
     return results.rows[part] * (1 if by_score else (n - 1) / n)
 
 
@@ -52,7 +52,7 @@ def chances(results: Results, part: str) -> dict[str, np.ndarray]:
 
     Games that are played for points have no columns.
     """
-    return {} if results.game.box["by_score"][0] else {"": as_chances(results, part)}
+    return {} if results.game.box.by_score else {"": as_chances(results, part)}
 
 
 def by_kind(results: Results) -> list[Line]:

@@ -25,8 +25,8 @@ from tinstar.engine.kernel import (
     utility,
     who_sees,
 )
-from tinstar.engine.layout import CELL, record_type
 from tinstar.engine.random_streams import mixed
+from tinstar.engine.record_arrays import CELL, array_type
 from tinstar.engine.state import State
 from tinstar.errors import BadOption
 
@@ -34,7 +34,7 @@ DEEPEST = 500  # decisions in a history
 MOST_NODES = 4_000_000
 PRIME = np.uint64(0x100000001B3)  # of the FNV hash
 
-NODE = record_type(
+NODE = array_type(
     [
         ("parent", "i4"),
         ("slot", "i4"),  # index of the parent's action that leads here
@@ -135,7 +135,7 @@ def enter(
 
 def _path_type(game: Game) -> np.dtype:
     scratch = max(game.num_distinct_actions(), game.max_chance_outcomes()) + 1
-    return record_type(
+    return array_type(
         [
             ("node", "i8"),
             ("depth", "i8"),
@@ -205,8 +205,8 @@ class Tree:
 def _key(state: State) -> np.uint64:
     game, seat = state.game, max(state.current_player(), 0)
     scratch = game.scratch()
-    size, key = scratch["actions"].shape[1] + scratch["weights"].shape[1], np.uint64(0)
+    size, key = len(scratch.actions) + len(scratch.weights), np.uint64(0)
     for step in state.steps():
         action = -1 if step.action is None else step.action
         key = plain(told, key, step.actor, action, step.seen >> seat & 1, size)
-    return plain(known, key, seat, game.rules.state.flat(state.view(seat).record))
+    return plain(known, key, seat, game.rules.state.flat(state.view(seat).s))

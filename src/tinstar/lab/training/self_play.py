@@ -24,8 +24,8 @@ from tinstar.engine.kernel import (
     set_up,
     utility,
 )
-from tinstar.engine.layout import CELL
 from tinstar.engine.random_streams import below, start
+from tinstar.engine.record_arrays import CELL
 from tinstar.engine.thread_pool import taken
 from tinstar.lab.training.experience_buffer import (
     PLAYED,
@@ -347,7 +347,7 @@ def table_of(game: Game, games: int, seed: int) -> Table:
     streams = np.random.default_rng(seed).integers(2**63, size=games, dtype=np.uint64)
     return Table(
         game.box,
-        game.sights,
+        game.sights.array,
         eyes_of(game),
         states,
         states.view(CELL).reshape(games + 1, -1),
@@ -362,7 +362,7 @@ def bench_of(game: Game, net: Net, seed: int, teacher: Net | None = None) -> Ben
 
     `teacher` is the net that searches for better actions.
     """
-    views, worlds = game.rules.state.blank(), np.zeros(2, game.rules.state.dtype)
+    views, worlds = game.rules.state.blank().array, np.zeros(2, game.rules.state.dtype)
     outlooks, mind = np.zeros((3, game.players), np.float32), mind_of(game, net)
     shown = teacher_of(game, teacher or net)
     return Bench(views, views.view(CELL), worlds, mind, outlooks, game.scratch(seed), shown)

@@ -193,7 +193,7 @@ class Training:
     def _aims(self) -> Aims:
         by_example = self._is_warm() or self.course.playouts
         undecided = 0.0 if by_example else self._between(self.course.undecided)
-        return Aims(CLIP, undecided, 1.0, int(self.game.box["by_score"][0]))
+        return Aims(CLIP, undecided, 1.0, int(self.game.box.by_score))
 
     def _share(self, f: Any, *arguments: Any, benches: Any = None, pupils: Any = None) -> None:
         """Run f in all threads, which share the games of a table or the decisions of a batch."""
@@ -241,7 +241,7 @@ class Training:
         seed = np.uint64(self.course.seed + self.decisions)
         terms = self._terms()._replace(show=0, power=power, thinking=self.course.thinking)
         self._share(match_part, table, nets, seed, terms, results, benches=self._benches[k])
-        if self.game.box["by_score"][0]:
+        if self.game.box.by_score:
             return mean_interval(results[own])
         return mean_interval(share_of_win(results[own], game.players))
 

@@ -3,7 +3,7 @@
 import math
 from dataclasses import dataclass, field, fields, replace
 
-from tinstar.engine.array_argument_checks import plainly
+from tinstar.engine.argument_checks import plainly
 from tinstar.engine.float_row_arithmetic import LANES
 from tinstar.engine.game import Game
 from tinstar.errors import BadOption

@@ -278,7 +278,7 @@ class LiveMatch:
         """Return whether a seat at a shared screen sees only what a spectator sees."""
         if not any(seat in seats for seats in self.record.one_screen()):
             return False
-        own, public = (self.match.view(each).record for each in (seat, WATCHER))
+        own, public = (self.match.view(each).s for each in (seat, WATCHER))
         return own.tobytes() == public.tobytes()
 
     @property

@@ -14,7 +14,7 @@ from tinstar.testing.contract.sample_tables import positions, walk
 
 def objections(game: Game, state: State) -> list[int]:
     actions = range(game.num_distinct_actions())
-    return [int(plain(kernel.objection, game.box[0], state.s, a)) for a in actions]
+    return [int(plain(kernel.objection, game.box, state.s, a)) for a in actions]
 
 
 def text(game: Game, action: int) -> str:

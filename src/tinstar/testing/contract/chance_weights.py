@@ -77,7 +77,7 @@ def chance_cast_quickly_is_chance_by_its_weights(game: Game) -> None:
         if state.is_chance_node():
             weights, scratch = np.array(state.chance_weights()), game.scratch()
             quick, slow = new_stream(number), new_stream(number)
-            cast = plain(kernel.cast, game.box[0], state.s, quick, scratch["weights"][0])
+            cast = plain(kernel.cast, game.box, state.s, quick, scratch.weights)
             same = cast == plain(pick, slow, weights, len(weights)) and quick == slow
             expect(same, f"cast draws outcome {cast}, but the weights draw another")
 

@@ -57,7 +57,7 @@ def turned_value(game: Game, kind: Value, value: int, by: int) -> int:
     if kind.bits:
         return sum(1 << (seat + by) % players for seat in range(players) if value >> seat & 1)
     if kind.owned_by:
-        owner: list[int] = game.box[kind.owned_by][0].tolist()
+        owner: list[int] = getattr(game.box, kind.owned_by).tolist()
         if owner[value] < 0:
             return value
         here, there = (

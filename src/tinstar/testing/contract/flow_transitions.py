@@ -22,7 +22,7 @@ LONGEST_CHAIN = 1000  # steps after one decision
 def transitions(game: Game, seed: int) -> Iterator[Transition]:
     """Yield the transitions between phases in one random game, for each decision and each step."""
     rules, rng = game.rules, np.random.default_rng(seed)
-    state, box = game.new_initial_state(), game.box[0]
+    state, box = game.new_initial_state(), game.box
     while (asked := state.current_player()) != TERMINAL:
         answers = state.chance_outcomes() if asked == CHANCE else state.legal_actions()
         given = [a if isinstance(a, int) else a[0] for a in answers]
@@ -39,7 +39,7 @@ def transitions(game: Game, seed: int) -> Iterator[Transition]:
 def steps_under_way(game: Game, state: State) -> Iterator[int]:
     """Yield 0, 1, 2, ... for as long as a further step follows automatically."""
     for step in range(LONGEST_CHAIN):
-        if not plain(kernel.is_under_way, game.box[0], state.s):
+        if not plain(kernel.is_under_way, game.box, state.s):
             return
         yield step
     phase = game.rules.flow.phase_of(state.s).name

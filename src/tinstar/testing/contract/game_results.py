@@ -20,7 +20,7 @@ def winners_share_what_the_others_lose_or_returns_are_scores(game: Game) -> None
             mean = sum(end.scores()) / n
             are(end.returns(), [score - mean for score in end.scores()])
             continue
-        won = [bool(plain(kernel.is_winner, game.box[0], end.s, seat)) for seat in range(n)]
+        won = [bool(plain(kernel.is_winner, game.box, end.s, seat)) for seat in range(n)]
         expect(any(won), "nobody has won a game that is over: is_winner returns 0 for every seat")
         w = sum(won)
         gain, loss = (n - w) / (w * (n - 1)), -1 / (n - 1)

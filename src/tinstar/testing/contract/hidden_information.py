@@ -4,6 +4,7 @@ import numpy as np
 
 from tinstar.engine.game import Game
 from tinstar.engine.only_legal_action import is_open
+from tinstar.engine.record_arrays import CELL
 from tinstar.engine.state import State
 from tinstar.testing import leak_check
 from tinstar.testing.contract.promise import expect, promise
@@ -96,11 +97,11 @@ def dealing_anew_follows_its_source_of_chance_alone(game: Game) -> None:
 
 @promise("table", "a spectator must not be able to help a player")
 def what_spectators_see_every_seat_sees(game: Game) -> None:
-    blanks, flat = game.blanks, game.rules.state.flat
+    blanks, flat = np.array(game.rules.state.blanks()), _cells
     for state in positions(game, about=5):
-        open_to_all = flat(state.view(-1).record)
+        open_to_all = flat(state.view(-1).array)
         for seat in range(game.players):
-            seen = flat(state.view(seat).record)
+            seen = flat(state.view(seat).array)
             shown = open_to_all != blanks
             expect(
                 (seen[shown] == open_to_all[shown]).all(), f"spectators see more than seat {seat}"
@@ -109,10 +110,10 @@ def what_spectators_see_every_seat_sees(game: Game) -> None:
 
 @promise("table", "a view must not show things that are not so")
 def a_view_never_shows_anything_but_the_state_or_a_blank(game: Game) -> None:
-    flat, blanks = game.rules.state.flat, game.blanks
+    flat, blanks = _cells, np.array(game.rules.state.blanks())
     for state in positions(game):
         for seat in range(-1, game.players):
-            seen = flat(state.view(seat).record)
+            seen = flat(state.view(seat).array)
             odd = (seen != flat(state.array)) & (seen != blanks)
             names = {n for n, at in game.rules.state.cell_slices().items() if odd[at].any()}
             expect(
@@ -129,3 +130,7 @@ def the_tensor_has_the_shape_that_is_announced(game: Game) -> None:
             shape = game.observation_tensor_shape()
             right = list(tensor.shape) == shape == [slices[-1].stop] and tensor.dtype == np.float32
             expect(right, f"expected float32 of {shape}, got {tensor.dtype} of {tensor.shape}")
+
+
+def _cells(array: np.ndarray) -> np.ndarray:
+    return array.view(CELL)

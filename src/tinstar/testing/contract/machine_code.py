@@ -4,9 +4,10 @@ import numpy as np
 
 from tinstar.engine import kernel
 from tinstar.engine.compiler import plain
-from tinstar.engine.game import GAMES_IN_A_CHUNK, Game
+from tinstar.engine.game import Game
 from tinstar.engine.kernel_calls import objection_at
 from tinstar.engine.random_streams import start
+from tinstar.engine.rollouts import GAMES_IN_A_CHUNK
 from tinstar.engine.state import State
 from tinstar.testing.contract.promise import expect, promise
 from tinstar.testing.contract.sample_tables import fast, positions, walk
@@ -103,19 +104,19 @@ def many_random_games_end_within_the_bound_with_returns_that_sum_to_zero(game: G
 
 def answered(state: State, scratch: np.ndarray) -> State:
     """Draw chance in Python from the stream in `scratch`."""
-    plain(kernel.answer_chance, state.game.box[0], state.s, scratch[0])
+    plain(kernel.answer_chance, state.game.box, state.s, scratch[0])
     return state
 
 
 @promise("table", "training steps many games at once", fast=True)
 def each_step_of_a_vector_is_that_of_a_game_played_alone_with_its_own_stream(game: Game) -> None:
     vector, i, scratch = game.vector(3, SEED), 2, game.scratch()
-    plain(start, scratch["stream"][0], np.uint64(SEED), 2 * i)
+    plain(start, scratch.stream, np.uint64(SEED), 2 * i)
     frame, alone = vector.reset(), answered(game.new_initial_state(), scratch)
     for _ in range(STEPS):
         seat = alone.current_player()
         same = frame.players[i] == seat
-        same = same and frame.observations[i].tobytes() == alone.view(seat).record.tobytes()
+        same = same and frame.observations[i].tobytes() == alone.view(seat).s.tobytes()
         same = same and frame.masks[i].tobytes() == alone.legal_actions_mask().tobytes()
         expect(same, "the vector shows another view or other legal actions")
         actions = vector.sample()

@@ -19,7 +19,7 @@ def step_by_step_an_answer_comes_to_the_same(game: Game) -> None:
             after.apply_action(action)
             if records:
                 last = records[-1].copy()
-                plain(kernel.proceed, game.box[0], last[0])
+                plain(kernel.proceed, game.box, last[0])
                 told = f"{state.action_to_string(state.current_player(), action)} differs by steps"
                 expect(last.tobytes() == after.array.tobytes(), told)
             for record in records:

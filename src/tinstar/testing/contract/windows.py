@@ -39,7 +39,7 @@ def every_seat_of_a_window_has_answers_of_its_own_and_may_say_nothing(game: Game
             silent = shown and shown.silence in view.legal_actions()
             expect(silent, f"the action `silence` is not legal for seat {seat}")
             others = seat != state.current_player()
-            told = others and plain(kernel.sees_answer, game.box[0], state.s, seat)
+            told = others and plain(kernel.sees_answer, game.box, state.s, seat)
             expect(not told, f"seat {seat} sees another seat's action before it acts itself")
 
 
@@ -72,7 +72,7 @@ def outside_of_a_window_a_view_is_left_as_it_is(game: Game) -> None:
 @promise("table", "a live table knows who spoke first, and reports it in place of chance")
 def who_spoke_first_is_named_by_chance_among_seats(game: Game) -> None:
     for state in walk(game, seed=1):
-        if plain(kernel.spoke_first, game.box[0], state.s):
+        if plain(kernel.spoke_first, game.box, state.s):
             expect(
                 state.current_player() == CHANCE, "expected spoke_first only where chance is to act"
             )

@@ -4,8 +4,7 @@ The caller must have checked that everybody may know the cards of the finished m
 """
 
 from collections.abc import Sequence
-
-import numpy as np
+from random import SystemRandom
 
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
@@ -52,7 +51,7 @@ def practice_at(journal: Journal, game: Game, asked: PlayOn) -> Practice:
     state = state_at(journal, game, asked.position)
     if state.is_terminal():
         raise Conflict("over-there")
-    return dealt_anew(state, asked.seat, np.random.default_rng())
+    return dealt_anew(state, asked.seat, SystemRandom())
 
 
 def state_at(journal: Journal, game: Game, position: int) -> State:

@@ -26,7 +26,7 @@ def chance_text(s: Any, outcome: int) -> str:
 
 def primer(game: Game, say: Say) -> list[str]:
     """Return the game in a few lines, for somebody who has never played it."""
-    silver, tin, stone = (int(points) for points in game.box["value"][0])
+    silver, tin, stone = (int(points) for points in game.box.value)
     return [
         say("primer-aim", silver=silver, tin=tin, stone=stone),
         *(say(f"primer-{line}") for line in ("turn", "take", "lie")),

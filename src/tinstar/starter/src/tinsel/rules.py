@@ -18,7 +18,8 @@ def set_up(box, s):
     s.phase = Phase.DEAL
     s.peddler = NOBODY
     s.customer = NOBODY
-    s.offer[:] = Ware.NONE
+    for place in range(len(s.offer)):
+        s.offer[place] = Ware.NONE
     for ware in range(WARES):
         s.pile[ware] = box.copies[ware]
         s.pile_size += box.copies[ware]

@@ -39,7 +39,7 @@ def seats(sight: Sight) -> list[Seat]:
     """Return all players with their scores, as far as this seat can see them."""
     found = []
     for seat in range(sight.game.players):
-        complete = bool(sight.s.wrapped[seat].sum() == sight.s.wrapped_size[seat])
+        complete = sum(sight.s.wrapped[seat]) == sight.s.wrapped_size[seat]
         marks = ("peddler",) * (seat == sight.s.peddler and not sight.is_over())
         points = int(score(sight.box, sight.s, seat))
         found.append(standing(sight, seat, score=points, complete=complete, marks=marks))
@@ -66,7 +66,7 @@ def hand(sight: Sight, seat: int) -> Zone:
 def shelves(sight: Sight) -> list[Zone]:
     found = []
     for seat in range(sight.game.players):
-        unwrapped = wares(sight, sight.s.shelf[seat], sight.s.shelf[seat].sum())
+        unwrapped = wares(sight, sight.s.shelf[seat], sum(sight.s.shelf[seat]))
         wrapped = wares(sight, sight.s.wrapped[seat], sight.s.wrapped_size[seat], ("wrapped",))
         place = Place(shelf_of(seat), "", (*unwrapped, *wrapped))
         name = sight.say("zone-shelf", who=sight.person(seat))
