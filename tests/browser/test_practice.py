@@ -65,6 +65,6 @@ def test_a_match_goes_on_from_a_position_of_a_replay(arrive: Arrive):
     person.table.wait_for()
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(lambda url: "/replay" not in url and table not in url)
-    expect(page.locator("header")).to_contain_text("Practice")
+    expect(page.locator("header.wood")).to_contain_text("Practice")
     person.table.wait_for()
     assert person.get("/api/tables")["tables"][0]["practice"]
