@@ -258,10 +258,10 @@ def test_a_copy_of_a_state_is_a_clone(duplicate):
 
 
 @pytest.mark.parametrize("rng", [1, None, np.random.RandomState(1)])
-def test_chance_is_drawn_by_a_generator_of_numpy_and_by_nothing_else(rng):
+def test_chance_is_drawn_by_a_generator_and_by_nothing_else(rng):
     state, dealt = after(), after(Card.QUEEN, Card.KING)
     for ask in (state.draw, dealt.view(0).sample, lambda rng: dealt.resample(0, rng)):
-        with pytest.raises(BadOption, match="rng: expected a Generator, got"):
+        with pytest.raises(BadOption, match=r"rng: expected a random.Random or a .*, got"):
             ask(rng)
     assert state == after()
 
@@ -281,8 +281,12 @@ def test_a_view_has_objections_to_actions_only(action):
 
 
 def test_a_state_has_one_record_of_its_game():
-    for wrong in (np.zeros(1, np.int16), kuhn.STATE.blank()[:0], np.zeros(2, kuhn.STATE.dtype)):
-        with pytest.raises(BadOption, match="array: expected records of 8 fields of shape"):
+    for wrong in (
+        np.zeros(1, np.int16),
+        np.zeros(0, kuhn.STATE.dtype),
+        np.zeros(2, kuhn.STATE.dtype),
+    ):
+        with pytest.raises(BadOption, match="record: expected records of 8 fields of shape"):
             tinstar.State(kuhn.game(), wrong)
 
 

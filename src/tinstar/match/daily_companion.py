@@ -7,7 +7,6 @@ everybody meets the same companions, and a match that is resumed goes on in the 
 from tinstar.engine.view import View
 from tinstar.match.fair_chance import FairChance
 from tinstar.players import Player, player
-from tinstar.players.net_players import NetPlayer
 
 
 class Companion:
@@ -28,6 +27,8 @@ class Companion:
 
     def at(self, seat: int, position: int) -> Player:
         """Return the player that decides for a seat at a position."""
+        from tinstar.players.net_players import NetPlayer  # which needs NumPy
+
         seed = self._chance.seed_for(seat, position, self._match)
         if isinstance(self._player, NetPlayer):
             self._player.restart(seed)
