@@ -108,7 +108,7 @@ def before_the_end(rules):
 def test_an_answer_can_be_looked_at_step_by_step():
     state = before_the_end(stepping("stepping", answer_and_score))
     (record,) = state.between_steps(CALL)
-    assert record[0]["phase"] == Step.SCORED
+    assert record.phase == Step.SCORED
     step_by_step_an_answer_comes_to_the_same(state.game)
     state.apply_action(CALL)
     assert state.s.phase == Phase.OVER

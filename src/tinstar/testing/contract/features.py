@@ -38,7 +38,7 @@ def turned(game: Game, array: np.ndarray, by: int) -> np.ndarray:
     The layout says which values name seats.
     """
     layout, players = game.rules.state, game.players
-    moved = layout.blank()
+    moved = layout.blank().array
     for f in layout.fields.values():
         values: Any = array[f.name][0].copy()
         if kind := f.value:

@@ -21,7 +21,8 @@ def miscounted(state: State) -> list[str]:
 
 
 def _is_wrong(state: State, name: str, counted: str) -> bool:
-    return bool((state.s[name] != state.s[counted].sum(axis=-1)).any())
+    array = state.array[0]
+    return bool((array[name] != array[counted].sum(axis=-1)).any())
 
 
 @promise("table", "a player who learns hidden information has an unfair advantage")
