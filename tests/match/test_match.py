@@ -121,8 +121,8 @@ def test_a_player_is_handed_views_that_hide_what_others_hold(game: Game):
     for view in scripted.handed:
         assert type(view) is View
         assert view.seat == 1
-        assert not view.s.hand[0].any()
-        assert not view.s.draw_pile.any()
+        assert not any(view.s.hand[0])
+        assert not any(view.s.draw_pile)
 
 
 def test_people_answer_from_outside_and_the_journal_is_the_same(short_game: Game):
@@ -266,7 +266,7 @@ def test_a_happening_is_seen_by_each_seat_in_its_own_way(game: Game):
     for other in (1 - drawer, -1):
         seen = drawn.seen_by(other)
         assert seen.action is None
-        assert not seen.after.s.hand[drawer].any()
+        assert not any(seen.after.s.hand[drawer])
 
 
 def test_what_a_person_did_is_seen_by_all(short_game: Game):

@@ -25,8 +25,6 @@ from tinstar.match.daily_companion import Companion
 from tinstar.match.daily_deal import COMPANION, YOU, daily_game, deal_of
 from tinstar.match.fair_chance import FairChance, next_draw
 from tinstar.match.journal_replay import NONE_YET
-from tinstar.players import without_net
-from tinstar.players.net_players import NetPlayer
 from tinstar.presentation.scene import may_rest, rests
 
 MATCHES = 100
@@ -60,9 +58,9 @@ class _KnownChance(FairChance):
 
 
 def compare(game: Game, deal: Deal) -> Comparison | None:
-    """Play the matches. Return None if the game is not compiled, or has no net."""
+    """Play the matches. Return None if the game is not compiled."""
     fast = game.calls.fast and can_run_fast(deal.game)
-    if not fast or without_net(COMPANION, game):
+    if not fast:
         return None
     chance = _KnownChance(deal.seed)
     ended = [played(game, chance, match) for match in range(1, MATCHES + 1)]
@@ -75,12 +73,13 @@ def played(game: Game, chance: FairChance, match: int) -> list[Outcome]:
 
     The loop has the same results as `Match.play`, but takes a fraction of the time.
     """
-    calls, scratch, look = game.calls, game.scratch(), game.rules.state.blank
+    calls, scratch = game.calls, game.scratch()
     states = game.new_initial_state().s
     sitting = [
         Companion(COMPANION, chance, match if seat == YOU else 0) for seat in range(game.players)
     ]
     position = start = 0
+    opened = State(game, states)
     drawn = NONE_YET
     while (mover := calls[kernel_calls.player_at](states)) >= CHANCE:
         several = calls[kernel_calls.window_at](states).bit_count() > 1
@@ -89,11 +88,11 @@ def played(game: Game, chance: FairChance, match: int) -> list[Outcome]:
             drawn = next_draw(drawn, _rests(game, states, position))
             action = chance.answer(drawn, scratch.weights[:n].tolist())
         else:
-            view = look()
-            calls[kernel_calls.look](states, game.sights, mover, view)
-            net = sitting[mover].at(mover, start)
-            assert isinstance(net, NetPlayer)
-            action = net.choose_in(game, view, mover)
+            if position == start:
+                opened = State(game, states.copy())
+            asked = opened.view(mover)
+            seen = asked.asked_at_once() if asked.window() else asked
+            action = sitting[mover].at(mover, start).choose(seen)
         calls[kernel_calls.answer](states, action, scratch)
         position += 1
         start = start if several else position

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import numpy as np
 
@@ -86,18 +85,13 @@ class NetPlayer:
 
     def choose(self, view: View) -> int:
         """Return an action drawn from the net's policy. Without a net, return greedy's action."""
-        if self.without_net(view.game):
+        ready, _ = self._ready(view.game)
+        if ready is None:
             self._greedy = self._greedy or GreedyPlayer(self._seed)
             return self._greedy.choose(view)
-        return self.choose_in(view.game, view.s, view.seat)
-
-    def choose_in(self, game: Game, record: Any, seat: int) -> int:
-        """Return an action for the seat whose view `record` is. The game must have a net."""
-        ready, _ = self._ready(game)
-        assert ready
         drawing = self._stream, self.power, int(self.considerate)
-        f = game.calls[decide]
-        return int(f(record, seat, ready.eyes, ready.net, ready.mind, drawing))
+        f = view.game.calls[decide]
+        return int(f(view.s, view.seat, ready.eyes, ready.net, ready.mind, drawing))
 
     def _ready(self, game: Game) -> tuple[Ready | None, str]:
         if game.digest not in self._games:
