@@ -126,7 +126,7 @@ def test_nothing_is_asked_where_nothing_is_hidden():
 
 def test_models_are_asked_at_one_decision_in_so_many_and_scored():
     sure, mute = Straw("sure", "BELIEF: 99"), Straw("mute", "Who knows?")
-    course = Course(tinstar.load("calaboose", 2), [Mode.LISTED], ["random"], deals=1, beliefs=4)
+    course = Course(tinstar.load("calaboose", 2), [Mode.LISTED], ["random"], deals=4, beliefs=4)
     played = [*compete(course, [sure, mute])]
     moves = [move for game in played for move in game.moves]
     asked = [move for move in moves if move.belief]

@@ -11,7 +11,7 @@ from tinstar.match.journal import Journal
 
 
 def played(game: Game, path: Path) -> Path:
-    Match(game, ["random"] * game.players, 4, path).play()
+    Match(game, ["random"] * game.players, 5, path).play()
     return path
 
 
