@@ -5,8 +5,6 @@ from pathlib import Path
 from types import TracebackType
 
 from tinstar.daily.deal import Deal
-from tinstar.engine.actions import seat_letter
-from tinstar.engine.argument_checks import described
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.notebook_hook import shown
@@ -21,7 +19,6 @@ from tinstar.errors import (
     NotYourTurn,
     TinstarError,
 )
-from tinstar.match.daily_companion import Companion
 from tinstar.match.fair_chance import FairChance, new_seed
 from tinstar.match.journal import Journal
 from tinstar.match.journal_header import check_header, game_of, header_of
@@ -34,20 +31,24 @@ from tinstar.match.journal_lines import (
     Seat,
     Share,
     Undo,
-    is_printable,
 )
 from tinstar.match.journal_replay import NONE_YET, chance_of, draw_at, end_of, follow, revealed
 from tinstar.match.journal_storage import JournalFile, Sink
 from tinstar.match.practice import Practice, first_state
-from tinstar.match.seat_changes import NOBODY, PERSON, Chairs, Change
+from tinstar.match.seat_changes import Chairs, Change
+from tinstar.match.seat_players import (
+    Decider,
+    companion_of,
+    decider_of,
+    kind_of,
+    player_of,
+    seats_of,
+)
 from tinstar.match.transition import Happening, who
 from tinstar.match.undo import had_no_choice, was_foreseeable
-from tinstar.players import Player, player
+from tinstar.players import Player
 from tinstar.presentation.scene import rests
 
-LONGEST_NAME = 40  # characters
-
-Decider = Player | str | None
 Place = str | Path | Sink
 
 
@@ -92,7 +93,7 @@ class Match:
         header = Header(
             format=FORMAT,
             **header_of(game),
-            seats=_seats(self.kinds, seats),
+            seats=seats_of(self.kinds, seats),
             commitment=self._chance.commitment,
             window=window,
             shares=list(shares or ()) or [None] * game.players,
@@ -137,7 +138,7 @@ class Match:
         for line in self.journal.chairs:
             self.chairs.change(line)
         if players is None:
-            players = [_decider(s.kind) for s in self.chairs.seats]
+            players = [decider_of(s.kind) for s in self.chairs.seats]
         self._seat(players, self.position, header.daily)
         self._drawn = NONE_YET
         for happening in kept:
@@ -151,14 +152,12 @@ class Match:
         self._recent: list[Happening] = []  # the last consecutive actions of one seat
         if len(players) != self.game.players:
             raise BadOption(f"players: expected {self.game.players}, got {len(players)}")
-        self.kinds = [_kind(p) for p in players]
-        if daily:
-            self._players = [
-                Companion(p, self._chance) if isinstance(p, str) else _player(p, 0) for p in players
-            ]
-            return
+        self.kinds = [kind_of(p) for p in players]
         self._players = [
-            _player(p, self._chance.seed_for(i, position)) for i, p in enumerate(players)
+            companion_of(p, self._chance)
+            if daily
+            else player_of(p, self._chance.seed_for(i, position))
+            for i, p in enumerate(players)
         ]
 
     def __enter__(self) -> "Match":
@@ -348,7 +347,9 @@ class Match:
         for line in lines:
             self.chairs.check(line)
         seeds = [self._chance.seed_for(x.seat, self.position) for x in lines]
-        players = [_player(_decider(x.kind), seed) for x, seed in zip(lines, seeds, strict=True)]
+        players = [
+            player_of(decider_of(x.kind), seed) for x, seed in zip(lines, seeds, strict=True)
+        ]
         self.journal.write(*lines)
         for line, decides in zip(lines, players, strict=True):
             self.kinds[line.seat], self._players[line.seat] = line.kind, decides
@@ -473,39 +474,3 @@ class Match:
 
 def _sink(place: Place) -> Sink:
     return JournalFile(Path(place)) if isinstance(place, str | Path) else place
-
-
-def _kind(decider: Decider) -> str:
-    if decider is None:
-        return PERSON
-    return decider if isinstance(decider, str) else type(decider).__name__
-
-
-def _decider(kind: str) -> str | None:
-    """Return the name of the computer player for a seat of this kind, or None for a person."""
-    return None if kind in (PERSON, NOBODY) else kind
-
-
-def _player(decider: Decider, seed: int) -> Player | None:
-    if isinstance(decider, str):
-        return player(decider, seed)
-    decides = callable(getattr(decider, "choose", None)) and not isinstance(decider, type)
-    if decider is not None and not decides:
-        expected = "the name of a kind of player, a Player, or None"
-        raise BadOption(f"players: expected {expected}, got {described(decider)}")
-    return decider
-
-
-def _seats(kinds: list[str], seats: Sequence[Seat] | None) -> list[Seat]:
-    """Return the seats for the header. The name of an unnamed seat is its letter."""
-    if seats is None:
-        return [Seat(seat_letter(i), kind) for i, kind in enumerate(kinds)]
-    if [s.kind for s in seats] != kinds:
-        raise BadOption(f"seats: expected the kinds {kinds}, got {[s.kind for s in seats]}")
-    for name in (s.name for s in seats):
-        if not name or len(name) > LONGEST_NAME or not is_printable(name):
-            raise BadOption(
-                f"seats: expected names of 1 to {LONGEST_NAME} printable characters, got"
-                f" {name[:60]!r}"
-            )
-    return list(seats)
