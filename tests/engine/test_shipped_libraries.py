@@ -56,7 +56,7 @@ def test_a_function_runs_from_the_library(folder: Path):
     begun, same = np.zeros((2, 3, 2), np.uint64)
     share = 0, np.array([0, 3, 3, 0])
     native_calls.Compiled(start_part)(begun, np.uint64(7), share)
-    native_calls.plain(start_part, same, np.uint64(7), (0, np.array([0, 3, 3, 0])))
+    native_calls.over_arrays(start_part, same, np.uint64(7), (0, np.array([0, 3, 3, 0])))
     assert begun.tobytes() == same.tobytes()
     assert begun.any()
 

@@ -11,6 +11,7 @@ it (decision 0003).
 
 from collections.abc import Callable
 from functools import cache, wraps
+from threading import RLock
 from typing import Any, TypeVar, cast
 
 from tinstar.engine import compile_progress
@@ -29,6 +30,7 @@ _waiting: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
 by_game_names: list[str] = []  # the functions that every game must have
 _games: dict[str, dict[str, Callable[..., Any]]] = {}  # by the titles of their records
 _rules = set[Callable[..., Any]]()
+_one_at_a_time = RLock()  # so that threads get the same compiled function
 marked_in: list[str] = []  # the module of each function that was marked
 
 
@@ -85,16 +87,21 @@ def register(
     register_sources(name, title, sources)
 
 
-@cache
 def compiled(f: F, nogil: bool = True) -> F:
     """Return `f` compiled. Several threads may call this at once.
 
     With `nogil`, other Python threads may run while `f` runs. Short functions are faster without
     it, because releasing Python's lock takes longer than most kernel functions.
     """
+    with _one_at_a_time:
+        return cast(F, _compiled(f, nogil))
+
+
+@cache
+def _compiled(f: Callable[..., Any], nogil: bool) -> Callable[..., Any]:
     from tinstar.engine.machine_code.native_calls import Compiled
 
-    return cast(F, Compiled(f, nogil))
+    return Compiled(f, nogil)
 
 
 def plain(f: Callable[..., Any], *args: Any) -> Any:

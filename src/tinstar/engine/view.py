@@ -175,8 +175,8 @@ def checked_record(name: str, given: Any, game: "Game") -> Any:
         return given
     if isinstance(given, Record) or not hasattr(given, "dtype"):
         raise BadOption(
-            f"{name}: expected a record of {game.rules.name} that can be changed, or an array of"
-            f" one; got {described(given)}"
+            f"{name}: expected a record of {game.rules.name}, or an array of one, that can be"
+            f" changed, got {described(given)}"
         )
     from tinstar.engine.array_argument_checks import array
 
