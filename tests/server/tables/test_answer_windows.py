@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import Visit, Visitor, open_server, visitors
+from tests.server.waiting import until
 from tinstar.games import rules
 from tinstar.server.errors import StoreFailed
 from tinstar.server.tables import answer_window as windows
@@ -277,7 +278,8 @@ def test_the_next_round_is_dealt_when_everybody_has_looked_who_said_that_they_wo
     with host.at_table(table) as first, bob.at_table(table) as second:
         for live, seat in ((first, 0), (second, 1)):
             live.says("look", seat=seat, rests=True)
-            live.hears("frame")
+            live.says("seen", at=live.hears("frame")["at"])
+        until(lambda: first.hears("looking")["seats"] == [])
         active = asked(host, table)[0]
         does(company[active], table, active, "caboo")
         at = first.hears("frame")["at"]
@@ -295,7 +297,8 @@ def test_who_leaves_the_page_is_not_waited_for(visit: Visit):
     host.post(f"/tables/{table}/start")
     with host.at_table(table) as live:
         live.says("look", seat=0, rests=True)
-        live.hears("frame")
+        live.says("seen", at=live.hears("frame")["at"])
+        until(lambda: live.hears("looking")["seats"] == [])
         active = asked(host, table)[0]
         does((host, bob)[active], table, active, "caboo")
         at = live.hears("frame")["at"]
