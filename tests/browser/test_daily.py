@@ -42,6 +42,16 @@ def share_text(page: Page) -> str:
     return page.get_by_label("Text to share").input_value()
 
 
+def day_in(text: str) -> str:
+    """Return the date in a text to share, which has its usual form."""
+    wanted = (
+        rf"{TITLE}, (.*): (not )?won, as good as or better than \d+ % of matches, 1 day in a row"
+    )
+    found = re.fullmatch(wanted, re.sub("[\u2066-\u2069]", "", text))
+    assert found
+    return found[1]
+
+
 def test_a_whole_day_from_the_lobby_to_the_list(visitor: Arrive, own_server: ServerProcess):
     jane, joe = visitor(own_server), visitor(own_server, viewport=PHONE)
     for person in (jane, joe):
@@ -57,20 +67,14 @@ def test_a_whole_day_from_the_lobby_to_the_list(visitor: Arrive, own_server: Ser
     jane.page.wait_for_url(f"**/t/{table}")
     plays_on(jane, table)
     expect(jane.page.get_by_text("of a hundred matches with a strong")).to_be_visible()
-    day = re.search(r"\d{4}-\d\d-\d\d", share_text(jane.page))
-    assert day
-    assert re.fullmatch(
-        rf"{TITLE}, {day[0]}: (not )?won, as good as or better than \d+ % of matches,"
-        " 1 day in a row",
-        re.sub("[\u2066-\u2069]", "", share_text(jane.page)),
-    )
+    day = day_in(share_text(jane.page))
     expect(jane.page.get_by_text("1 day in a row", exact=True)).to_be_visible()
     expect(jane.page.get_by_role("button", name="Again")).to_have_count(0)
 
     # Until he has finished it, Joe sees nothing of her match.
     joe.go(f"/t/{table}")
     expect(joe.page.get_by_role("alert")).to_contain_text("only its player can look")
-    joe.go(f"/daily/{GAME}/{day[0]}")
+    joe.go(f"/daily/{GAME}/{day}")
     expect(joe.page.get_by_text("Play this deal to see your result")).to_be_visible()
     assert cut_or_covered(joe) == []
     joe.page.get_by_role("button", name="Play", exact=True).click()

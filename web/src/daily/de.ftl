@@ -16,7 +16,6 @@ won = Du hast mit { $points } gewonnen.
 lost = Du hast nicht gewonnen. Du hast { $points }.
 share = So gut wie oder besser als { $percent } % von hundert Partien, in denen ein starker Computerspieler auf deinem Platz saß.
 share-short = { $percent } %
-share-name = nicht besser als du
 working = Dein Ergebnis wird mit hundert Partien verglichen …
 not-compared = Dieser Server kann keine Ergebnisse vergleichen: Für dieses Spiel fehlt ihm der übersetzte Code.
 other-rules = Die Regeln dieses Spiels haben sich seither geändert (bei dir: Version { $version }), darum lässt sich dein Ergebnis nicht mehr vergleichen.

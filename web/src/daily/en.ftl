@@ -16,7 +16,6 @@ won = You won with { $points }.
 lost = You did not win. You have { $points }.
 share = Better than, or as good as, { $percent } % of a hundred matches with a strong computer player in your seat.
 share-short = { $percent } %
-share-name = no better than you
 working = Comparing your result with a hundred matches…
 not-compared = This server cannot compare results: it has no compiled code for this game.
 other-rules = The rules of this game have changed since (yours: version { $version }), so your result can no longer be compared.
