@@ -18,7 +18,7 @@ SEED, STEPS = 21, 40
 
 def interpreted_rows(game: Game, first: int, n: int, seed: int) -> np.ndarray:
     rows = np.zeros(n, game.row_type())
-    states = np.zeros(2, game.rules.state.dtype)
+    states = game.rules.state.type.blanks(2)
     plain(kernel.random_games, game.box, states, first, np.uint64(seed), rows, game.scratch())
     return rows
 
