@@ -54,7 +54,7 @@ def calls(game: Game) -> Iterator[Call]:
     yield search.grow, (*given, np.zeros(NODES, search.NODE), searching(game), 1, PLAYOUTS)
 
 
-def searching(game: Game) -> np.ndarray:
+def searching(game: Game) -> Any:
     """Return scratch memory for a search whose tree has a root."""
     scratch = game.scratch(1)
     scratch.counters[kernel.NODES_USED] = 1

@@ -14,9 +14,9 @@ import numpy as np
 
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.game import Game
-from tinstar.engine.machine_code.calling_convention import scalar_type
+from tinstar.engine.machine_code.calling_convention import as_array, scalar_type
 from tinstar.engine.machine_code.units import Entries, Functions
-from tinstar.engine.record_arrays import array_type
+from tinstar.engine.record_arrays import array_type, type_of
 from tinstar.engine.rollouts import noted
 from tinstar.players.search_nodes import NODE
 
@@ -101,9 +101,9 @@ def layouts(game: Game, functions: Functions, entries: Entries) -> Layouts:
 def record_types(game: Game) -> dict[str, np.dtype]:
     """Return the record types that entry points take, by name."""
     return {
-        "box": game.box.dtype,
+        "box": type_of(game.box.type),
         "state": game.rules.state.dtype,
-        "scratch": game.scratch().dtype,
+        "scratch": type_of(game.scratch().type),
         "node": NODE,
         "row": array_type(noted(MOST_SEATS)),
     }
@@ -142,7 +142,7 @@ def _argument(name: str, arg: Any, types: dict[str, np.dtype]) -> Argument:
     if isinstance(arg, tuple):
         names = getattr(arg, "_fields", None) or tuple(map(str, range(len(arg))))
         return Group(name, _arguments(names, arg, types))
-    if not isinstance(arg, np.ndarray):
+    if not isinstance(arg := as_array(arg), np.ndarray):
         return Number(name, scalar_type(arg).__name__)
     if not arg.dtype.names:
         return Array(name, number_type(arg.dtype), arg.ndim)

@@ -67,7 +67,7 @@ class Replay:
 
     def __init__(self, game: Game, script: Played, backend: str):
         self.game, self.script, self.backend = game, script, backend
-        self.state, self.scratch = game.new_initial_state().array, game.scratch(script.seed)
+        self.state, self.scratch = game.new_initial_state().s, game.scratch(script.seed)
         self.result = 0  # of the last action
 
     def call(self, f: Callable[..., Any], *args: Any) -> int:
@@ -108,7 +108,7 @@ class Replay:
         m = self.call(list_chances, self.state, self.scratch)
         return numbers(n), actions, numbers(m), self.scratch.weights[:m].tobytes()
 
-    def _view(self, seat: int) -> np.ndarray:
+    def _view(self, seat: int) -> Any:
         view = self.game.rules.state.blank()
         self.call(look, self.state, self.game.sights, seat, view)
         return view
@@ -120,7 +120,9 @@ class Replay:
 
     def _deep(self, mover: int) -> Iterator[Part]:
         put(self.scratch.merits, 0)
-        n = self.call(add_merits, np.repeat(self.state, 3), GAMES_OWN, self.scratch)
+        states = self.game.rules.state.type.blanks(3)
+        states[0] = self.state
+        n = self.call(add_merits, states, GAMES_OWN, self.scratch)
         actions = self.scratch.actions[:n].tolist()
         follies = numbers(*(self.call(is_folly, self.state, action) for action in actions))
         yield 5, (self.scratch.merits[:n].tobytes(), follies)
@@ -129,7 +131,8 @@ class Replay:
         features = self.call(encoder.encode_one, view, mover, eyes.walk, out)
         yield 6, (out[:features].tobytes(),)
         if self.script.net:
-            net, drawing = self._net(), (new_stream(self.script.seed), POWER, self._considerate)
+            stream = np.asarray(new_stream(self.script.seed))
+            net, drawing = self._net(), (stream, POWER, self._considerate)
             mind = mind_of(self.game, net)
             n = self.call(think_once, view, mover, eyes, net, mind)
             thought = mind.values[: self.game.players].tobytes(), mind.odds[:n].tobytes()
@@ -161,13 +164,13 @@ class Replay:
     def _for_a_search(self, mover: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         scratch = self.game.scratch(self.script.seed)
         scratch.counters[kernel.NODES_USED] = 1
-        return np.repeat(self._view(mover), 3), np.zeros(NODES, NODE), scratch
+        return np.repeat(self._view(mover).array, 3), np.zeros(NODES, NODE), scratch.array
 
     def _random_games(self) -> np.ndarray:
         rows = np.zeros(ROWS, array_type(noted(MOST_SEATS)))
         states = np.zeros(2, self.game.rules.state.dtype)
         seed = np.uint64(self.script.seed)
-        self.call(kernel.random_games, states, 0, seed, rows, self.game.scratch())
+        self.call(kernel.random_games, states, 0, seed, rows, self.game.scratch().array)
         return rows
 
 
@@ -183,7 +186,7 @@ def searched(tree: np.ndarray, scratch: np.ndarray) -> tuple[bytes, ...]:
         for at, child in enumerate(tree[first : first + children])
     ]
     chosen = int(tree[first + min(ranked)[2]]["action"])
-    left = scratch.stream.tobytes(), scratch.counters.tobytes()
+    left = scratch["stream"].tobytes(), scratch["counters"].tobytes()
     return (numbers(chosen), tree.tobytes(), *left)
 
 

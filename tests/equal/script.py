@@ -142,9 +142,9 @@ def played(table: Table, seed: int, python: bool, arrays: _Arrays) -> Played:
         players=game.players,
         options=dict(table.options),
         variant=table.variant or "",
-        box=arrays.number(game.box, "box"),
+        box=arrays.number(game.box.array, "box"),
         start=arrays.number(game.new_initial_state().array, "state"),
-        sights=arrays.number(game.sights),
+        sights=arrays.number(game.sights.array),
         walk=[arrays.number(part) for part in eyes.walk],
         turned=arrays.number(eyes.actions),
         net=[arrays.number(part) for part in net or ()],
@@ -165,7 +165,7 @@ def by_lot(game: Game, seed: int) -> tuple[list[int], list[int]]:
     while (mover := compiled(player_at)(game.box, state)) != TERMINAL:
         if mover == CHANCE:
             n = compiled(list_chances)(game.box, state, scratch)
-            weights = scratch.weights[:n]
+            weights = np.asarray(scratch.weights[:n])
             action = int(rng.choice(n, p=weights / weights.sum()))
         else:
             decisions.append(len(done))

@@ -85,8 +85,8 @@ def test_a_secret_in_a_puzzle_would_be_noticed():
     game = game_of(puzzle, rules("calaboose"))
     view, cells = view_of(puzzle, game), cells_of(puzzle, game)
     truth = game.rules.state.flat(view.sample(np.random.default_rng(2)))
-    hidden = np.flatnonzero(truth != cells)
-    assert len(hidden)
+    hidden = [at for at in range(len(cells)) if truth[at] != cells[at]]
+    assert hidden
     cells[hidden[0]] = truth[hidden[0]]
     assert shows_a_secret(view, cells)
 
