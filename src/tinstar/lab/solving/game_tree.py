@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.engine.compiler import compiled, plain, rule
+from tinstar.engine.compiler import compiled, rule
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import (
     CHANCE,
@@ -25,6 +25,7 @@ from tinstar.engine.kernel import (
     utility,
     who_sees,
 )
+from tinstar.engine.machine_code.native_calls import over_arrays
 from tinstar.engine.random_streams import mixed
 from tinstar.engine.record_arrays import CELL, array_type
 from tinstar.engine.state import State
@@ -208,5 +209,5 @@ def _key(state: State) -> np.uint64:
     size, key = len(scratch.actions) + len(scratch.weights), np.uint64(0)
     for step in state.steps():
         action = -1 if step.action is None else step.action
-        key = plain(told, key, step.actor, action, step.seen >> seat & 1, size)
-    return plain(known, key, seat, game.rules.state.flat(state.view(seat).s))
+        key = over_arrays(told, key, step.actor, action, step.seen >> seat & 1, size)
+    return over_arrays(known, key, seat, game.rules.state.flat(state.view(seat).s))
