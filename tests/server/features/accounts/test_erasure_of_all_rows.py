@@ -14,8 +14,19 @@ from tinstar.server.tables.table_store import TableStore
 GUEST = "a-guest-who-is-to-be-forgotten"
 OF_A_GUEST = {"guest", "host", "blocked", "reporter", "reported"}
 OF_NOBODY = {
-    *("asked", "circle", "digest", "duplicate", "game", "id", "invitation", "kind", "language"),
-    *("mark", "name", "purpose", "sealing", "table_id", "target", "text", "told", "tournament"),
+    *("asked", "card", "circle", "day", "digest", "duplicate", "game", "id", "invitation", "kind"),
+    *(
+        "language",
+        "mark",
+        "name",
+        "purpose",
+        "sealing",
+        "table_id",
+        "target",
+        "text",
+        "told",
+        "tournament",
+    ),
 }
 # Tables rewritten earlier, without guests, or with a test of their own.
 ELSEWHERE = {"guests", "tables", "lines", "house", "processes", "tournaments", "entered"}
