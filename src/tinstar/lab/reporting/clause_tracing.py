@@ -117,7 +117,6 @@ def replayed(clauses: Clauses, game: Game, history: list[int]) -> set[str]:
     clauses.ran = set()
     with clauses.watching():
         box = game.box.copy()
-        box.setflags(write=True)
         for make in (prepare, set_up):  # done once for all games of a setup
             plain(make, box[0], game.rules.state.blank()[0])
         state, decisions = game.new_initial_state(), 0
