@@ -82,6 +82,9 @@ def four_people(visitor: Arrive, server: ServerProcess) -> tuple[list[Person], s
         person.page.get_by_label("Your name").fill(name)
         person.page.get_by_role("button", name="Sit down").click()
     jane.page.get_by_role("button", name="Deal").click()
+    for person in company:
+        expect(person.page.locator("button.looked")).to_be_visible()
+        person.go_on()
     return company, table
 
 
