@@ -22,8 +22,9 @@ FACES = """() => [...document.querySelectorAll('[data-place] [data-face]')]
     .map(e => [e.closest('[data-place]').dataset.place, e.dataset.face])
     .filter(([, face]) => face)"""
 WATCHER = -1
-KINDS = ("frame", "log", "company", "presence", "ping", "waiting")
+KINDS = ("frame", "log", "company", "presence", "ping", "waiting", "looking")
 TOLD_WHILE_WAITING = {"type", "at", "seats", "seconds", "left"}
+TOLD_WHILE_LOOKING = {"type", "at", "seats", "left"}
 
 
 def plain(value: Any) -> Any:
@@ -63,6 +64,7 @@ def _assert_only_own_sentences(
         assert {s["text"] for s in sentences if s.get("text")} <= told
         assert message["type"] in KINDS
         assert message["type"] != "waiting" or message.keys() <= TOLD_WHILE_WAITING
+        assert message["type"] != "looking" or message.keys() <= TOLD_WHILE_LOOKING
 
 
 def _told(happened: list[Happening], seat: int, names: list[str]) -> set[str]:
