@@ -102,11 +102,11 @@ def test_machine_code_is_found_by_the_sources_that_it_was_made_of(
     game: tinstar.Game, monkeypatch: pytest.MonkeyPatch
 ):
     title = game.rules.state.record_title
-    before = native_calls._sources_of("tinsel")
-    assert before == native_calls._sources[title] != ""
-    monkeypatch.setitem(native_calls._sources, title, "of a game that was changed")
-    assert native_calls._sources_of("tinsel") != before
-    assert native_calls._sources_of(ours()[0]) == ""
+    before = native_calls._sources_of_game("tinsel")
+    assert before == native_calls.sources_of[title] != ""
+    monkeypatch.setitem(native_calls.sources_of, title, "of a game that was changed")
+    assert native_calls._sources_of_game("tinsel") != before
+    assert native_calls._sources_of_game(ours()[0]) == ""
 
 
 # --- other processes ------------------------------------------------------------------------------

@@ -133,7 +133,7 @@ def game_unit(name: str, unit: str) -> Unit | None:
 
 
 def _made(name: str, unit: str) -> Unit | None:
-    title, sources = f"{name}.{unit}", _sources_of(name)
+    title, sources = f"{name}.{unit}", _sources_of_game(name)
 
     @cache
     def functions() -> Functions:
@@ -150,7 +150,7 @@ def game_is_kept(name: str, unit: str) -> bool:
     """Return whether a game needs no compiling: a library or the disk has its code."""
     if library(name):
         return True
-    return compiled_units.is_kept(f"{name}.{unit}", _sources_of(name))
+    return compiled_units.is_kept(f"{name}.{unit}", _sources_of_game(name))
 
 
 def can_run_fast(name: str) -> bool:
@@ -158,7 +158,7 @@ def can_run_fast(name: str) -> bool:
     return compiled_units.has_compiler() or library(name) is not None
 
 
-def _sources_of(name: str) -> str:
+def _sources_of_game(name: str) -> str:
     return "".join(sources_of[title] for title, game in names.items() if game == name)
 
 
