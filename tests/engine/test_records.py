@@ -66,8 +66,9 @@ def test_a_frozen_record_cannot_be_changed(record):
 
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda x: pickle.loads(pickle.dumps(x))])
 def test_copies_are_of_the_same_type_and_apart(record, copied):
-    for made in (record, TYPE.blanks(2)):
+    for made in (record, TYPE.blanks(1), TYPE.blanks(2)):
         other = copied(made)
+        assert type(other) is type(made)
         assert (other.type, bytes(other.data)) == (TYPE, bytes(made.data))
     other = copied(record)
     other.day = 3

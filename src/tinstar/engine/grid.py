@@ -6,8 +6,6 @@ from typing import Any
 
 from tinstar.engine.in_memory import InMemory
 
-Key = int | slice | tuple[int | slice, ...]
-
 
 class Grid(InMemory):
     """Numbers with two axes or more: `grid[row, column]` is a number, and `grid[row]` is a row.

@@ -22,9 +22,7 @@ TERMINAL = -4
 DEPTH = 100  # the most decisions that a search looks ahead, and the most chance events in a row
 MANNERS = 100.0  # the weight of etiquette: it outweighs any merit
 NEVER = -2  # `manners` of a blunder that no sensible player makes
-GAMES_OWN = (
-    0  # instead of the chance of success that a player wants: the chance in the game's rules
-)
+GAMES_OWN = 0  # for `sure` of `manners`: the chance of success that the game names
 NODES_USED, DECISIONS = range(2)  # counters of a search
 CACHE_LINES = 128  # bytes: cores fetch two lines of 64 at a time
 

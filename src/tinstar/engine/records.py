@@ -7,7 +7,7 @@ A number that does not fit its field raises `ValueError`.
 NumPy, compiled code and other records can share the same bytes: see `InMemory.array`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache, cached_property
 from math import prod
 from typing import Any, NamedTuple
@@ -61,7 +61,7 @@ class Record(InMemory):
         return f"<{self.title or 'record'}: {self.type.to_dict(self)}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _remade, (self.type.fields, self.title, self.tobytes(), 1)
+        return _remade, (self.type.fields, self.title, self.tobytes())
 
     # The attributes have names of NumPy's records, which fields may not have either.
 
@@ -114,7 +114,7 @@ class Records(InMemory):
         return iter(self._made)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _remade, (self.type.fields, self.type.title, bytes(self.data), len(self))
+        return _several_remade, (self.type.fields, self.type.title, bytes(self.data))
 
     @property
     def flat(self) -> memoryview:
@@ -235,14 +235,11 @@ def _bytes(kind: str) -> int:
     return int(kind[1:])
 
 
-def _remade(fields: Fields, title: str, data: bytes, n: int) -> Any:
-    """Rebuild one record or several from the contents of their pickle."""
-    kind, memory = record_type(fields, title), memoryview(bytearray(data))
-    return kind.over(memory) if n == 1 else Records(kind, memory)
+def _remade(fields: Fields, title: str, data: bytes) -> Any:
+    """Rebuild a record from the contents of its pickle."""
+    return record_type(fields, title).over(memoryview(bytearray(data)))
 
 
-def fields_of(names: Sequence[tuple[Any, ...]]) -> Fields:
-    """Return fields given as (name, kind) or (name, kind, shape)."""
-    return tuple(
-        (name, kind, tuple(map(int, *shape)) if shape else ()) for name, kind, *shape in names
-    )
+def _several_remade(fields: Fields, title: str, data: bytes) -> Records:
+    """Rebuild records from the contents of their pickle."""
+    return Records(record_type(fields, title), memoryview(bytearray(data)))
