@@ -23,10 +23,10 @@ from tinstar.lab.review import (
     review_page,
     review_text,
 )
-from tinstar.lab.review.decision_costs import analyse
+from tinstar.lab.review.decision_costs import analyse, is_mistake
 from tinstar.lab.review.luck_share import figure, steps, value
 from tinstar.lab.review.position_value import Judge
-from tinstar.lab_schemas.review_result import Balance, Decision, Review, Unit
+from tinstar.lab_schemas.review_result import Balance, Decision, Figure, Review, Unit
 from tinstar.match import Match
 from tinstar.match.journal_replay import follow
 from tinstar.match.transition import Happening
@@ -165,6 +165,20 @@ def test_people_s_decisions_are_looked_at_unless_others_are_named(found: Review)
     assert all(d.found or d.text != d.best for d in found.decisions)
     costs = {d.position: d.cost for d in found.decisions}
     assert all(costs[p].value > 2 * costs[p].error for b in found.balance for p in b.costliest)
+
+
+@pytest.mark.parametrize(
+    ("value", "error", "expected"),
+    [(0.3, 0.01, True), (0.3, 0.2, False), (0.01, 0.001, False), (0.0, 0.0, False)],
+)
+def test_a_mistake_costs_something_that_matters_beyond_doubt(
+    value: float, error: float, expected: bool
+):
+    assert is_mistake(Figure(value, error)) == expected
+
+
+def test_of_mistakes_alone_all_moves_are_kept(found: Review):
+    assert all(bool(d.moves) == is_mistake(d.cost) for d in found.decisions)
 
 
 # --- the whole review ----------------------------------------------------------------------------

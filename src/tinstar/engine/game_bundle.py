@@ -256,7 +256,7 @@ class Rules:
     words: Any
     scene: Any
     search_by: Literal["net", "hints"] = "net"  # how a search evaluates, if there is a net
-    considerate_net: str = "net.bin"  # the net of players that mind the etiquette
+    considerate_net: str | None = "net.bin"  # of players that mind the etiquette; None: no net
     open_to_all: tuple[IntEnum, ...] = ()
     functions: dict[str, Callable[..., Any]] = field(init=False, repr=False)
     source: Source = field(init=False, repr=False)

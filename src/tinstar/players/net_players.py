@@ -27,7 +27,10 @@ def shipped(game: Game, considerate: bool = False) -> tuple[Net | None, str]:
     If `considerate` is true, this is the net of players that mind the game's etiquette. If no net
     fits this edition and these options, return None and the reason.
     """
-    path = game.rules.folder / (game.rules.considerate_net if considerate else SHIPPED)
+    file = game.rules.considerate_net if considerate else SHIPPED
+    if file is None:
+        return None, f"no net of {game.rules.name} has learned its etiquette"
+    path = game.rules.folder / file
     if len(_read) > MANY:  # users could fill it with invented numbers
         _read.clear()
     if (path, game.digest) not in _read:

@@ -79,11 +79,12 @@ def analyse(
         found=best == played,
         chance=float(values[:, first].mean()),
         cost=cost,
-        moves=_all_moves(judge, effort, view) if _is_mistake(cost) else [],
+        moves=_all_moves(judge, effort, view) if is_mistake(cost) else [],
     )
 
 
-def _is_mistake(cost: Figure) -> bool:
+def is_mistake(cost: Figure) -> bool:
+    """Return whether a decision cost something that matters, beyond doubt."""
     return cost.value > SURE * cost.error and cost.value >= LEAST_MISTAKE
 
 

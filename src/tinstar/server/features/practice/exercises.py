@@ -1,7 +1,7 @@
 """Exercises: a guest's costly moves, from the reviews of their own matches.
 
-A position is an exercise if the guest's move there cost at least `LEAST_COST`, beyond doubt. A
-move that is worse than the best by at most `MARGIN` solves it.
+A position is an exercise if the review calls the guest's move there a mistake (see
+`lab.review.decision_costs`). A move that is worse than the best by at most `MARGIN` solves it.
 """
 
 import time
@@ -23,8 +23,6 @@ from tinstar.server.tables.result_store import Result, ResultFilter
 from tinstar.server.tables.table_store import TableStore
 
 MARGIN = 0.02  # of the chance to win
-LEAST_COST = 0.02
-SURE = 2.0  # standard errors
 NEWEST = 50  # matches of a guest whose reviews are read
 
 
@@ -48,12 +46,7 @@ def _info(exercise: StoredExercise, game: str) -> ExerciseInfo:
 
 def _mistakes(store: TableStore, result: Result, guest: str) -> list[int]:
     own = {seat.seat for seat in result.seats if seat.guest == guest and seat.counts}
-    return [d.position for d in _decisions(store, result.table) if d.seat in own and _costs(d)]
-
-
-def _costs(d: Decision) -> bool:
-    certain = d.cost.value > SURE * d.cost.error
-    return bool(d.moves) and certain and d.cost.value >= LEAST_COST
+    return [d.position for d in _decisions(store, result.table) if d.seat in own and d.moves]
 
 
 def _decisions(store: TableStore, table: str) -> list[Decision]:
