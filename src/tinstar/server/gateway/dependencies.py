@@ -1,11 +1,12 @@
 """Helpers that all HTTP routes share: guest, address, rate limits and descriptions of errors."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter, QueryParameter
 
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden
@@ -15,6 +16,9 @@ from tinstar.server.schema_types import EVERYTHING, Problem
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_record import TableRecord
+
+Game = Annotated[str, PathParameter(description="the name of a game", max_length=40)]
+Day = Annotated[str, QueryParameter(max_length=40, description="a date such as 2026-11-28")]
 
 A_TRY, AN_EXPORT = 1, 4  # tokens that each takes from the address's bucket `tries`
 TRIES_A_SECOND, TRIES_AT_ONCE = 0.2, 20

@@ -18,6 +18,7 @@ from tinstar.server.gateway import tables_of_guest
 from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
+    Game,
     TheCourier,
     TheLanguage,
     TheLiveTable,
@@ -68,7 +69,6 @@ from tinstar.server.tables.websocket_schemas import Frame, FullLog, MoveTaken, S
 
 LONGEST_POLL = 30  # seconds
 
-Game = Annotated[str, PathParameter(description="the name of a game", max_length=40)]
 SeatPath = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS, description="a seat, counted from 0")]
 EyesPath = Annotated[
     int,

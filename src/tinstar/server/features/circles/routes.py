@@ -22,6 +22,8 @@ from tinstar.server.gateway.dependencies import (
     A_TRY,
     BODY,
     Asks,
+    Day,
+    Game,
     TheRegistry,
     Tries,
     address_of,
@@ -35,8 +37,6 @@ from tinstar.server.tables.table_schemas import Table
 
 Which = Annotated[str, PathParameter(description="a circle's id", max_length=40)]
 MemberPath = Annotated[int, PathParameter(ge=0, lt=2**31, description="the `number` of a member")]
-Game = Annotated[str, PathParameter(description="the name of a game", max_length=40)]
-Day = Annotated[str, QueryParameter(max_length=40, description="a date such as 2026-11-28")]
 Looks = Annotated[bool, QueryParameter(description="whether somebody is looking at the page")]
 
 

@@ -1,11 +1,10 @@
 """HTTP routes for deals of the day."""
 
 import asyncio
-from typing import Annotated
 
 from litestar import get, post
 from litestar.di import NamedDependency
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.params import JSONBody
 
 from tinstar.server.features.daily import service
 from tinstar.server.features.daily.comparison_queue import DailyComparisons
@@ -13,6 +12,8 @@ from tinstar.server.gateway.dependencies import (
     A_TRY,
     BODY,
     Asks,
+    Day,
+    Game,
     TheRegistry,
     Tries,
     address_of,
@@ -24,8 +25,6 @@ from tinstar.server.tables.daily_schemas import DailyDeal, DailyDeals, DailyResu
 from tinstar.server.tables.table_schemas import Table
 
 TheComparisons = NamedDependency[DailyComparisons]
-Game = Annotated[str, PathParameter(description="the name of a game", max_length=40)]
-Day = Annotated[str, QueryParameter(max_length=40, description="a date such as 2026-11-28")]
 
 
 @get("/daily", responses=problems())

@@ -13,13 +13,14 @@ from tinstar.server.features.lab.service import LabQuestions
 from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
+    Game,
     TheLanguage,
     TheRegistry,
     address_of,
     guest_of,
     problems,
 )
-from tinstar.server.gateway.table_routes import Game, expect_game
+from tinstar.server.gateway.table_routes import expect_game
 
 TheQuestions = NamedDependency[LabQuestions]
 

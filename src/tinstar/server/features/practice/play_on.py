@@ -4,6 +4,7 @@ The caller must have checked that everybody may know the cards of the finished m
 """
 
 from collections.abc import Sequence
+from functools import partial
 from random import SystemRandom
 
 from tinstar.engine.actions import seat_letter
@@ -34,8 +35,7 @@ async def play_on(
     for its end.
     """
     journal = from_table.begun().match.journal
-    find = lambda: practice_at(journal, from_table.game, asked)  # noqa: E731
-    practice = await from_table.in_thread(find)
+    practice = await from_table.in_thread(partial(practice_at, journal, from_table.game, asked))
     new = setup(from_table.record, asked.seat)
     record = await registry.new_record(new, guest, address, new_seed())
     record.start = practice.start

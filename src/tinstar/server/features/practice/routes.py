@@ -20,6 +20,7 @@ from tinstar.server.features.practice.schemas import (
 from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
+    Game,
     TheLanguage,
     TheLiveTable,
     TheRegistry,
@@ -28,7 +29,7 @@ from tinstar.server.gateway.dependencies import (
     problems,
 )
 from tinstar.server.gateway.finished_match_routes import open_match
-from tinstar.server.gateway.table_routes import Game, expect_game
+from tinstar.server.gateway.table_routes import expect_game
 from tinstar.server.tables.table_schemas import Table
 
 PuzzleId = Annotated[str, PathParameter(description="the id of a puzzle", max_length=40)]
