@@ -10,11 +10,8 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
-from tinstar.errors import BadOption
-
 RECIPE = "tinstar day 1"
 WANTED_SEATS = 4
-LONGEST_QUOTE = 40  # characters of a rejected date in a message
 FIRST_ZONE, LAST_ZONE = timedelta(hours=14), timedelta(hours=-12)  # where a date begins and ends
 
 
@@ -79,17 +76,6 @@ def local_day(when: float, east: int) -> date:
     """Return the date at a time, on a device whose clock is `east` minutes ahead of UTC."""
     offset = min(max(timedelta(minutes=east), LAST_ZONE), FIRST_ZONE)
     return (_utc(when) + offset).date()
-
-
-def expect_day(text: str, now: float) -> date:
-    """Return the date that a text names. Raise `BadOption` unless its deal may be played."""
-    day, latest = day_of(text), latest_day(now)
-    if day is None:
-        got = repr(text[:LONGEST_QUOTE]) if text else "none"
-        raise BadOption(f"date: expected one such as {latest}, got {got}")
-    if day > latest:
-        raise BadOption(f"date: expected at most {latest}, today's date at UTC+14; got {day}")
-    return day
 
 
 def _utc(when: float) -> datetime:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Collection, Sequence
 from datetime import date
 
 from tinstar.daily.deal import (
-    LONGEST_QUOTE,
     Deal,
     day_of,
     is_over_everywhere,
@@ -20,6 +19,8 @@ from tinstar.server.tables.daily_schemas import DailyResults, DailyRow
 from tinstar.server.tables.daily_store import DailyStore, StoredAttempt
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_store import TableStore
+
+LONGEST_QUOTE = 40  # characters of a rejected date in a message
 
 
 def expect_day(registry: TableRegistry, text: str) -> date:

@@ -18,7 +18,7 @@ from tinstar.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 JOB = "tinstar.match.daily_comparison"
-WITHIN = 60  # seconds per job; a job usually needs less than 5
+WITHIN = 300  # seconds per job; a job needs less than 5, or a minute where no net plays
 MOST_FAILED = 1000  # remembered deals that cannot be compared
 
 Which = tuple[str, str, int]  # game, date and version of the rules
