@@ -35,8 +35,14 @@ def is_time_to_call(box, s, sure):
     seats = 0
     for seat in range(box.players):
         seats += s.playing >> seat & 1
-    own = believed_sum(box, s, s.mover, s.mover)
-    return s.turns > TURNS * seats and 100 * chance_of_the_least(box, s, s.mover, own) > sure
+    return s.turns > TURNS * seats and has_the_least(box, s, s.mover, sure)
+
+
+@rule
+def has_the_least(box, s, seat, sure):
+    """Return whether a seat believes, by more than `sure` %, that it has the lowest sum."""
+    own = believed_sum(box, s, seat, seat)
+    return 100 * chance_of_the_least(box, s, seat, own) > sure
 
 
 @rule

@@ -6,8 +6,8 @@ by the same thresholds as the computer players.
 
 from tinstar.engine.compiler import plain
 from tinstar.games.caboo.actions import CALL, MINE, PASS
-from tinstar.games.caboo.etiquette import SURE
-from tinstar.games.caboo.evaluation import believed_sum, chance_of_the_least, gain_of_a_claim
+from tinstar.games.caboo.etiquette import SURE, has_the_least
+from tinstar.games.caboo.evaluation import gain_of_a_claim
 from tinstar.games.caboo.rollout_policy import WORTH_A_CLAIM
 from tinstar.games.caboo.state import Phase
 from tinstar.presentation.offers import Offer
@@ -29,6 +29,4 @@ def _gains_by_a_claim(sight: Sight) -> bool:
 
 
 def _has_the_least(sight: Sight) -> bool:
-    box, s, seat = sight.box, sight.s, sight.view.seat
-    own = plain(believed_sum, box, s, seat, seat)
-    return bool(plain(chance_of_the_least, box, s, seat, own) > SURE)
+    return bool(plain(has_the_least, sight.box, sight.s, sight.view.seat, SURE))
