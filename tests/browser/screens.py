@@ -233,7 +233,7 @@ def puzzle(person: Person) -> None:
     """A puzzle after a try, with the chances of all moves."""
     puzzles = person.get("/api/games/calaboose/puzzles")["puzzles"]
     person.go(f"/practice/calaboose/{puzzles[0]['id']}")
-    person.table.wait_for()
+    person.wait_until(lambda: bool(person.moves()))
     person.choose(person.moves()[0])
     person.page.get_by_role("button", name="Try again").wait_for()
 
