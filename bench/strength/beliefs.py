@@ -53,7 +53,7 @@ def look_around(table: Any, nets: Any, bench: Any, looks: Any) -> None:
                 note(table, i, bench, looks.active[at, world], looks.counts[at, world])
             at += 1
         decided += 1
-        k, _ = choose(table, nets, i, 0, POWER, bench)
+        k, _ = choose(table, nets, i, 0, 0, POWER, bench)
         if go_on(table, i, bench.mind.actions[k], bench):
             begin(table, i, bench)
 

@@ -66,7 +66,7 @@ def count_game(state: State, players: list[Player], rng: np.random.Generator) ->
 def _round(state: State, turns: float, caller: int) -> RoundCount:
     if state.s.how != How.CALLED:
         return RoundCount(1, turns)
-    right = state.s.points[caller] < state.game.numbers.wrong_call
+    right = state.s.points[caller] < state.game.box.wrong_call
     return RoundCount(1, turns, 1, int(right), turns)
 
 

@@ -40,7 +40,7 @@ def test_arguments_have_their_names_and_types(described: Layouts):
     )
     drawing = found[-1]
     assert isinstance(drawing, Group)
-    assert drawing.elements == (Array("0", "u8", 1), Number("1", "float"))
+    assert drawing.elements == (Array("0", "u8", 1), Number("1", "float"), Number("2", "int"))
     net = next(each for each in found if each.name == "net")
     assert isinstance(net, Group)
     assert net.elements[0] == Array("features", "f4", 2)

@@ -8,7 +8,7 @@ import pyspiel
 import pytest
 
 from bench.strength import __main__ as strength
-from bench.strength import page
+from bench.strength import caboo_rounds, page
 from bench.strength.ladder import Played, ratings
 from bench.strength.match import told
 from bench.strength.peer import FIRST_SIMULATIONS, Timed
@@ -122,10 +122,11 @@ def test_levels_at_other_tables_stay_as_they_were_measured(
 def test_every_section_is_made_in_little_and_written_nowhere(
     section: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
-    monkeypatch.setattr("sys.argv", ["strength", "--quick", "--only", "calaboose", section])
+    game = caboo_rounds.GAME if section == "rounds" else "calaboose"
+    monkeypatch.setattr("sys.argv", ["strength", "--quick", "--only", game, section])
     monkeypatch.setattr(page, "PAGE", None)
     strength.main()
     head, *rows = capsys.readouterr().out.strip().splitlines()[1:]
     assert rows
     assert {line.count("|") for line in rows} == {head.count("|")}
-    assert all(row.startswith("| calaboose |") for row in rows)
+    assert all(row.startswith(f"| {game} |") for row in rows)

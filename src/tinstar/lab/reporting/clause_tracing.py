@@ -118,7 +118,7 @@ def replayed(clauses: Clauses, game: Game, history: list[int]) -> set[str]:
     with clauses.watching():
         box = game.box.copy()
         for make in (prepare, set_up):  # done once for all games of a setup
-            plain(make, box[0], game.rules.state.blank()[0])
+            plain(make, box, game.rules.state.blank())
         state, decisions = game.new_initial_state(), 0
         for answer in history:
             if not state.is_chance_node():
