@@ -81,7 +81,7 @@ def test_a_whole_match_is_told_of_each_seat_in_two_languages_and_is_the_same(
                 play.undo(seat, play.at)
                 undone += 1
         assert undone == 2
-        anew = LiveMatch(play.match, play._record)  # pyright: ignore[reportPrivateUsage]
+        anew = LiveMatch(play.match, play.record)
         for who in (WATCHER, 0, 1):
             assert play.log(who, "de") == anew.log(who, "de") != anew.log(who)
         replay, german = play.replay(0), play.replay(0, "de")
@@ -111,7 +111,7 @@ def test_who_sits_down_and_what_is_taken_back_is_told_to_each_in_their_language(
     with a_match(tmp_path, short) as play:
         for language in ("en", "de"):
             play.log(WATCHER, language)
-        record = deepcopy(play._record)  # pyright: ignore[reportPrivateUsage]
+        record = deepcopy(play.record)
         record.chairs[1].stand_in("Josie", "keen", "time")
         (note,) = play.change_chairs(record)
         said = "Bob is out of time: Josie, a computer player, plays for them."

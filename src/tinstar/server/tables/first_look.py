@@ -40,10 +40,16 @@ def still_looking(live_table: "LiveTable", play: "LiveMatch") -> list[int]:
     return sorted(seats[0] for seats in held if len(seats) == 1)
 
 
-def expect_no_look(live_table: "LiveTable", play: "LiveMatch") -> None:
-    """Raise `Conflict` if somebody is still looking at their cards."""
+def end_for_a_move(live_table: "LiveTable", play: "LiveMatch") -> None:
+    """End the first look, because somebody moves. Call it under the table's lock.
+
+    Raises `Conflict` if somebody is still looking at their cards.
+    """
     if still_looking(live_table, play):
         raise Conflict("still-looking")
+    if play.look and not play.look.is_over:
+        _end(live_table, play, play.look)
+        live_table.acknowledgements.stir()
 
 
 def message(live_table: "LiveTable", play: "LiveMatch") -> FirstLook | None:
@@ -60,15 +66,21 @@ async def everybody_has_looked(live_table: "LiveTable", play: "LiveMatch") -> No
     look = play.look
     if look is None:
         return
-    while play.look is look:
+    while play.look is look and not look.is_over:
         left = _wait(live_table, play, look)
         if left is not None and left <= 0:
             break
         await live_table.acknowledgements.next_change(left)
     async with live_table.lock:
-        look.is_over = True
-        live_table.clock_driver.run(play)
-        live_table.audience.tell_look(message(live_table, play))
+        if not look.is_over:
+            _end(live_table, play, look)
+
+
+def _end(live_table: "LiveTable", play: "LiveMatch", look: Look) -> None:
+    """Let the clocks run from now on, and tell everyone."""
+    look.is_over = True
+    live_table.clock_driver.run(play)
+    live_table.audience.tell_look(message(live_table, play))
 
 
 def _wait(live_table: "LiveTable", play: "LiveMatch", look: Look) -> float | None:

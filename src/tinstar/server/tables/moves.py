@@ -50,7 +50,7 @@ async def _answer(
         if play.window:
             await _hear(live_table, play.window, seat, at, action, heard, way)
         else:
-            first_look.expect_no_look(live_table, play)
+            first_look.end_for_a_move(live_table, play)
             times = live_table.clock_driver.after(seat, heard - way)
             kept = live_table.clock_driver.kept(times)
             happens = partial(play.answer, seat, at, action, kept)
