@@ -1,4 +1,4 @@
-"""Who decides for each seat of a match: a person, or a computer player."""
+"""The players of a match: for each seat a person, or a computer player that decides."""
 
 from collections.abc import Sequence
 

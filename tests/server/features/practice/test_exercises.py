@@ -30,12 +30,12 @@ def costly(frame: Any, seat: int = 0, cost: float = 0.3, error: float = 0.01) ->
 
 
 @contextmanager
-def played(tmp_path: Path, short: str) -> Generator[tuple[Visitor, Visitor, str, Any, Path]]:
+def played(tmp_path: Path) -> Generator[tuple[Visitor, Visitor, str, Any, Path]]:
     """Yield two guests, the table of a match of the first, a frame of it, and the database."""
     file = tmp_path / "h.sqlite"
     with visitors() as come, open_server(file) as address:
         ann, bob = come(address), come(address)
-        id = ann.has_played(short)
+        id = ann.has_played("")  # the whole game, where a seat always has several choices
         frames = ann.get(f"/tables/{id}/replay/0")["frames"]
         frame = next(f for f in frames if len(f["scene"].get("choices", [])) > 3)
         yield ann, bob, id, frame, file
@@ -51,7 +51,7 @@ def test_a_costly_move_is_repeated_until_it_is_solved(
 ):
     now = [1_700_000_000.0]
     monkeypatch.setattr(exercises.time, "time", lambda: now[0])
-    with played(tmp_path, short) as (ann, bob, id, frame, file):
+    with played(tmp_path) as (ann, bob, id, frame, file):
         assert ann.get("/me/exercises") == {"due": [], "later": 0, "next_due": 0}
         keeps(file, id, reviewed([costly(frame)]))
         (one,) = ann.get("/me/exercises")["due"]
@@ -79,8 +79,8 @@ def test_a_costly_move_is_repeated_until_it_is_solved(
         bob.get(path, 404)
 
 
-def test_only_own_mistakes_are_exercises(tmp_path: Path, short: str):
-    with played(tmp_path, short) as (ann, _, id, frame, file):
+def test_only_own_mistakes_are_exercises(tmp_path: Path):
+    with played(tmp_path) as (ann, _, id, frame, file):
         others = [
             costly(frame, seat=1),
             msgspec.structs.replace(costly(frame), position=3, moves=[]),
@@ -89,8 +89,8 @@ def test_only_own_mistakes_are_exercises(tmp_path: Path, short: str):
         assert ann.get("/me/exercises")["due"] == []
 
 
-def test_a_second_try_at_once_changes_nothing(tmp_path: Path, short: str):
-    with played(tmp_path, short) as (ann, _, id, frame, file):
+def test_a_second_try_at_once_changes_nothing(tmp_path: Path):
+    with played(tmp_path) as (ann, _, id, frame, file):
         keeps(file, id, reviewed([costly(frame)]))
         ann.get("/me/exercises")
         path = f"/tables/{id}/exercises/{frame['at']}"
@@ -99,8 +99,8 @@ def test_a_second_try_at_once_changes_nothing(tmp_path: Path, short: str):
         assert ann.post(path, {"action": best})["due"] == first
 
 
-def test_they_are_exported_and_forgotten_with_their_guest(tmp_path: Path, short: str):
-    with played(tmp_path, short) as (ann, _, id, frame, file):
+def test_they_are_exported_and_forgotten_with_their_guest(tmp_path: Path):
+    with played(tmp_path) as (ann, _, id, frame, file):
         keeps(file, id, reviewed([costly(frame)]))
         ann.get("/me/exercises")
         (one,) = ann.get("/me/export")["exercises"]

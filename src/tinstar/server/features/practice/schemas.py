@@ -71,9 +71,11 @@ class JudgedMove(Struct, frozen=True):
 
 
 class Judgement(Struct, frozen=True):
-    """Whether a move solves the position, and all moves with their chances to win, best first.
+    """The answer to your try.
 
-    `due` is when you get the position again, in Unix seconds, or 0 for a puzzle.
+    - `solved`: whether your move solves the position.
+    - `moves`: all moves with their chances to win, best first.
+    - `due`: when you get the position again, in Unix seconds, or 0 for a puzzle.
     """
 
     solved: bool
