@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.person import ASKED, Person
+from tests.browser.person import ASKED, CONTINUE, Person
 
 LIT = ".grip.open, .lit > .aim"  # clickable parts of the table
 WAITS = ".yours, .shouting"  # the bar while this person is to act
@@ -43,8 +43,8 @@ class Newcomer:
             self._answer()
 
     def _until_asked(self) -> None:
-        """Wait until this person is to act, confirming each round's result."""
-        on = self.person.prompt.locator("button", has_text=re.compile(r"^\s*Continue\s*$"))
+        """Wait until this person is to act, confirming first looks and results of rounds."""
+        on = self.person.prompt.locator("button", has_text=CONTINUE)
         anything = self.page.locator(WAITS).or_(self.person.over).or_(on)
         expect(anything.first).to_be_attached()
         while on.count():
