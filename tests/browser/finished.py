@@ -28,24 +28,24 @@ def own_seats(person: Person, table: str) -> list[int]:
 
 
 def asked(holders: dict[int, Person], table: str, since: int) -> dict[str, Any] | None:
-    """Return the frame of the next seat to act that these people hold, or None after the end."""
+    """Return the frame of the next seat to act that these people hold, or None after the end.
+
+    Their pages confirm what a table waits for: the end of a round, or a first look at the cards.
+    """
     first, person = next(iter(holders.items()))
     while True:
-        frame = person.get(f"/api/tables/{table}/seats/{first}/frame?since={since}&wait=10")
+        frame = person.get(f"/api/tables/{table}/seats/{first}/frame?since={since}&wait=1")
         if frame["scene"].get("ending"):
             return None
-        if frame["scene"].get("rests"):
-            for one in set(holders.values()):
-                one.go_on()
-            person.page.wait_for_timeout(50)
-            continue
-        for seat in frame["scene"]["seats"]:
+        for seat in () if frame["scene"].get("rests") else frame["scene"]["seats"]:
             if seat.get("asked") and seat["seat"] in holders:
                 own = seat["seat"]
                 if own == first:
                     return frame
                 address = f"/api/tables/{table}/seats/{own}/frame?since=-1&wait=0"
                 return holders[own].get(address)
+        for one in set(holders.values()):
+            one.go_on()
         since = frame["at"]
 
 
