@@ -66,6 +66,13 @@ def test_E3_then_nobody_looks_at_any_card_and_none_is_shown_more_than_others():
     assert (t.do("caboo").s.glance == NOWHERE).all()
 
 
+def test_E3_the_finished_rounds_are_counted():
+    t = sums()
+    assert scoring.rounds_finished(t.box, t.s) == 0
+    t.do("caboo")
+    assert scoring.rounds_finished(t.box, t.s) == 1
+
+
 def test_E4_a_right_call_is_worth_0_and_the_others_get_their_sums():
     assert sums().do("caboo").points() == [0, 9, 18]
 

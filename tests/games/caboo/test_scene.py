@@ -9,7 +9,7 @@ from tests.games.caboo.telling import floor, see
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES
 from tinstar.games.caboo.state import Phase
-from tinstar.presentation.scene import Scene, Touch, scene
+from tinstar.presentation.scene import Scene, Touch, looks, scene
 
 
 def faces(now: Scene, seat: int) -> list[str]:
@@ -34,6 +34,13 @@ def test_at_the_beginning_one_looks_at_the_bottom_two_until_one_answers():
     t.do("draw")
     assert faces(see(t, A), A) == ["?", "?", "?", "?"]
     assert faces(see(t, B), B) == ["?", "?", "6", "8"]
+
+
+def test_a_table_holds_the_first_look_of_each_round_until_somebody_moves():
+    t = dealt("A 2 3 4 5 6 7 8", players=2)
+    assert looks(t.state().view(-1))
+    assert not looks(t.do("draw").state().view(-1))
+    assert not looks(floor().state().view(-1))
 
 
 def test_a_card_looked_at_is_shown_to_its_looker_for_a_moment_and_its_looking_to_all():
