@@ -48,7 +48,8 @@ from tinstar.engine.kernel import (
     TERMINAL,
     answer_chance,
 )
-from tinstar.engine.machine_code.native_calls import can_run_fast, over_arrays
+from tinstar.engine.machine_code.availability import can_run_fast
+from tinstar.engine.machine_code.native_calls import over_arrays
 from tinstar.engine.notebook_hook import shown
 from tinstar.engine.random_streams import below
 from tinstar.engine.view import View
