@@ -32,7 +32,7 @@ class ServedHouse:
     async def _answer(self, id: int, method: str, path: str, headers: str, body: str) -> None:
         found = await self._house.request(method, path, body, headers)
         text = found.body.decode(errors="replace")
-        self._say(id, "response", status=found.status, kind=found.type, body=text)
+        self._say(id, "response", status=found.status, content=found.type, body=text)
 
     def connect(self, id: int, path: str) -> None:
         """Open a connection to a table."""

@@ -27,7 +27,7 @@ export function startLocalHouse(): House {
         waiting.get(data.id)?.(
           new Response(data.body, {
             status: data.status,
-            headers: { 'Content-Type': data.kind },
+            headers: { 'Content-Type': data.content },
           }),
         )
         waiting.delete(data.id)

@@ -16,7 +16,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { type: 'state'; state: HouseState; detail?: string }
-  | { type: 'response'; id: number; status: number; kind: string; body: string }
+  | { type: 'response'; id: number; status: number; content: string; body: string }
   | { type: 'opened'; id: number }
   | { type: 'heard'; id: number; text: string }
   | { type: 'closed'; id: number }
