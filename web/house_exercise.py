@@ -147,8 +147,9 @@ def packed() -> None:
             inside = str(path.relative_to("/src"))
             if path.is_file() and path.suffix in {*DATA, ".py"} and not inside.startswith(NEVER):
                 house[inside] = path
-    for path in (OWN / "server").rglob("*.ftl"):
-        house[str(path.relative_to("/src"))] = path
+    for path in (OWN / "server").rglob("*"):
+        if path.suffix in DATA:
+            house[str(path.relative_to("/src"))] = path
     for path in Path("/packages/babel").rglob("*.dat"):
         if path.name in LOCALES:
             house[str(path.relative_to("/packages"))] = path
