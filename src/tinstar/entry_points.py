@@ -25,8 +25,9 @@ from tinstar.lab import benchmarks
 from tinstar.lab.review import position_value
 from tinstar.lab.simulation import action_counts, chance_value, compiled_games
 from tinstar.lab.training.self_play import bench_of, table_of
-from tinstar.players import net, net_search, search
+from tinstar.players import net, net_search, tree_search
 from tinstar.players.net_players import POWER, shipped
+from tinstar.players.search_nodes import NODE
 from tinstar.testing import compiled_leak_check, compiled_leak_memory
 
 Entries = Iterator[tuple[Callable[..., Any], tuple[Any, ...]]]
@@ -51,7 +52,7 @@ def of_a_table(game: Game) -> Entries:
     box, scratch, sights = game.box, game.scratch(), game.sights
     one, three, eight = (np.zeros(n, game.rules.state.dtype) for n in (1, 3, 8))
     memory = eight, eight.view(CELL).reshape(8, -1)
-    tree, counted = np.zeros(1, search.NODE), (0, np.zeros(1, np.int64), SEED, 0)
+    tree, counted = np.zeros(1, NODE), (0, np.zeros(1, np.int64), SEED, 0)
     out = np.zeros((1, 1, game.players))
     for f in (kernel_calls.player_at, kernel_calls.window_at, kernel_calls.seen_by):
         yield f, (box, one)
@@ -64,7 +65,7 @@ def of_a_table(game: Game) -> Entries:
     yield kernel_calls.look, (box, one, sights, 0, one)
     yield kernel_calls.add_merits, (box, three, 0, scratch)
     yield kernel_calls.shows_nothing_new, (box, memory, sights, 0, 0, 0, scratch)
-    yield search.grow, (box, three, 0, tree, scratch, 1, 1)
+    yield tree_search.grow, (box, three, 0, tree, scratch, 1, 1)
     yield position_value.play_out_by_hints, (box, three, counted, scratch, 1, out)
     if own := shipped(game)[0]:
         eyes, mind = net.eyes_of(game), net.mind_of(game, own)

@@ -34,7 +34,7 @@ UNITS = {
         "lab.review.position_value",
         "players.net",
         "players.net_search",
-        "players.search",
+        "players.tree_search",
     ),
     SIMULATION: (
         "engine.encoder",

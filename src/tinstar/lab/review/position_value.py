@@ -19,10 +19,9 @@ from tinstar.engine.game import Game
 from tinstar.engine.kernel import TERMINAL, share_of_win
 from tinstar.engine.machine_code.native_calls import over_arrays
 from tinstar.engine.random_streams import start
-from tinstar.players import net_search, search
+from tinstar.players import net_search, tree_search
 from tinstar.players.net import judge
-from tinstar.players.net_file import SHIPPED
-from tinstar.players.net_players import shipped
+from tinstar.players.net_players import SHIPPED, shipped
 from tinstar.players.net_search import guide_of
 from tinstar.players.search import BEST, NET, PLAIN
 
@@ -65,7 +64,7 @@ def play_out_by_hints(
         deal(box, states, asked, k, scratch)
         for a in range(len(asked[1])):
             begin(box, states, asked, k, a, scratch)
-            search.play_on(box, s, scratch, hints)
+            tree_search.play_on(box, s, scratch, hints)
             kernel.outlook(box, s, scratch.values)
             for seat in range(box.players):
                 out[k, a, seat] = scratch.values[seat]

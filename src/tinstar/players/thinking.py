@@ -1,0 +1,108 @@
+"""Searches and evaluations that computer players ask for, and the interface of who makes them.
+
+A player decides in a coroutine (`decide`), which awaits what a `Thinker` computes. `HERE` of
+`local_thinking` computes in this process, without ever waiting. Where there is no NumPy, as in a
+browser, another thinker sends the requests to a place that has machine code.
+"""
+
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
+
+from tinstar.engine.kernel import NODES_USED
+from tinstar.engine.view import View
+
+if TYPE_CHECKING:
+    from tinstar.players.net_header import NetFile
+    from tinstar.players.search import Thought
+
+T = TypeVar("T")
+FIRST_BATCH = 50  # playouts before a search first reads the clock
+BATCH_SECONDS = 0.02  # time between two readings of the clock
+
+
+@dataclass(frozen=True)
+class Search:
+    """A search from the view of the seat to act.
+
+    - seed: of the search's random stream.
+    - hints: whether heuristics guide the search, if there is no net. Otherwise playouts are random.
+    - net: the net that guides the search, or None.
+    - considerate: whether all seats choose only actions that etiquette allows.
+    - seconds, playouts: the limit. One of them is None.
+    - nodes: the most nodes of the tree.
+    - fast: if false, search in Python, without the net.
+    """
+
+    view: View
+    seed: int
+    hints: bool
+    net: "NetFile | None"
+    considerate: bool
+    seconds: float | None
+    playouts: int | None
+    nodes: int
+    fast: bool = True
+
+    def scratch(self) -> Any:
+        """Return the scratch memory with which the search begins."""
+        scratch = self.view.game.scratch(self.seed)
+        scratch.counters[NODES_USED] = 1  # the root
+        return scratch
+
+
+@dataclass(frozen=True)
+class Draw:
+    """A draw of an action from a net's policy.
+
+    - stream: a random stream, which moves on.
+    - power: the exponent of the probabilities.
+    """
+
+    view: View
+    net: "NetFile"
+    stream: memoryview
+    power: float
+    considerate: bool
+
+
+class Thinker(Protocol):
+    """Computes what players ask for."""
+
+    async def search(self, asked: Search) -> "Thought":
+        """Search, and return the thought."""
+        ...
+
+    async def draw(self, asked: Draw) -> int:
+        """Return an action, drawn from a net's policy."""
+        ...
+
+    async def policy(self, view: View, net: "NetFile") -> dict[int, float]:
+        """Return the probability of each legal action by a net's policy."""
+        ...
+
+
+@runtime_checkable
+class ThinkingPlayer(Protocol):
+    """A computer player that asks for a search, or for what a net says."""
+
+    async def decide(self, view: View, thinker: Thinker) -> int:
+        """Return an action of the seat to act, by means of the thinker."""
+        ...
+
+
+def run(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine that never waits, and return its result."""
+    try:
+        coroutine.send(None)
+    except StopIteration as done:
+        return done.value
+    coroutine.close()
+    raise RuntimeError("expected a coroutine that never waits, got one that waits")
+
+
+def decide_here(player: ThinkingPlayer, view: View) -> int:
+    """Return the player's action. This process computes all that it asks for, with NumPy."""
+    from tinstar.players.local_thinking import HERE
+
+    return run(player.decide(view, HERE))
