@@ -17,7 +17,7 @@ from tinstar.players.net_search import grow_by_net, guide_of
 from tinstar.players.search import Thought
 from tinstar.players.search_nodes import NODE
 from tinstar.players.thinking import BATCH_SECONDS, FIRST_BATCH, Draw, Search
-from tinstar.players.tree_search import BY_HINTS, CONSIDERATE, grow
+from tinstar.players.tree_search import grow
 
 
 class LocalThinker:
@@ -65,7 +65,7 @@ def _way(asked: Search, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
         guide = guide_of(asked.view.game, asked.net.net, states, asked.considerate)
         return compiled(grow_by_net), guide
     grows = compiled(grow) if _is_fast(asked) else partial(over_arrays, grow)
-    return grows, BY_HINTS * asked.hints + CONSIDERATE * asked.considerate
+    return grows, asked.ways
 
 
 def _batches(asked: Search, start: float, first: int) -> Iterator[int]:

@@ -39,7 +39,7 @@ class RemoteThinker:
                 "kind": "search",
                 "scratch": asked.scratch().tobytes(),
                 "nodes": asked.nodes,
-                "hints": asked.hints,
+                "ways": asked.ways,
                 "considerate": asked.considerate,
                 "net": asked.net and net_message(asked.view.game, asked.net),
                 "firstBatch": FIRST_BATCH,

@@ -13,10 +13,12 @@ from tinstar.engine.kernel import NODES_USED
 from tinstar.engine.view import View
 
 if TYPE_CHECKING:
+    from tinstar.players import Player
     from tinstar.players.net_header import NetFile
     from tinstar.players.search import Thought
 
 T = TypeVar("T")
+BY_HINTS, CONSIDERATE = 1, 2  # bits of `ways`, an argument of `tree_search.grow`
 FIRST_BATCH = 50  # playouts before a search first reads the clock
 BATCH_SECONDS = 0.02  # time between two readings of the clock
 
@@ -43,6 +45,11 @@ class Search:
     playouts: int | None
     nodes: int
     fast: bool = True
+
+    @property
+    def ways(self) -> int:
+        """How the tree grows without a net: a sum of BY_HINTS and CONSIDERATE."""
+        return BY_HINTS * self.hints + CONSIDERATE * self.considerate
 
     def scratch(self) -> Any:
         """Return the scratch memory with which the search begins."""
@@ -99,6 +106,13 @@ def run(coroutine: Coroutine[Any, Any, T]) -> T:
         return done.value
     coroutine.close()
     raise RuntimeError("expected a coroutine that never waits, got one that waits")
+
+
+async def decided(player: "Player", view: View, thinker: Thinker) -> int:
+    """Return the action of any computer player, by means of the thinker if the player thinks."""
+    if isinstance(player, ThinkingPlayer):
+        return await player.decide(view, thinker)
+    return player.choose(view)
 
 
 def decide_here(player: ThinkingPlayer, view: View) -> int:

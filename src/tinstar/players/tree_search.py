@@ -33,12 +33,12 @@ from tinstar.engine.kernel import CHANCE, DECISIONS, GAMES_OWN, TERMINAL, answer
 from tinstar.engine.random_streams import below
 from tinstar.players.search import TRUST
 from tinstar.players.search_nodes import add_child, find_children, learn
+from tinstar.players.thinking import BY_HINTS, CONSIDERATE
 
 EXPLORATION = 1.0
 TEMPERATURE = 0.1  # of the softmax that turns merits into a prior
 WORLDS = 16  # sampled states over which the root's first merits are averaged
 EXPAND_AFTER = 4  # visits before a node gets children
-BY_HINTS, CONSIDERATE = 1, 2  # bits of `ways`
 
 
 @rule
