@@ -1,10 +1,11 @@
 """Confidence intervals (95 %) for shares, means and ratios over many games."""
 
 import math
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-import numpy as np
-from numpy.typing import ArrayLike
+if TYPE_CHECKING:  # a server needs shares only, and no NumPy
+    import numpy as np
+    from numpy.typing import ArrayLike
 
 Z_95 = 1.959963984540054  # 2.5 % of the normal distribution lie above it
 
@@ -38,8 +39,10 @@ def wilson(successes: float, n: int) -> Estimate:
     return Estimate(share, min(low, share), max(high, share))  # rounding errors at 0 and 1
 
 
-def mean_interval(values: ArrayLike) -> Estimate:
+def mean_interval(values: "ArrayLike") -> Estimate:
     """Return the mean of independent values with its normal interval (infinite for one value)."""
+    import numpy as np
+
     sample = np.asarray(values, float)
     if sample.ndim != 1 or not len(sample):
         raise ValueError(f"expected one row of values, got shape {sample.shape}")
@@ -50,8 +53,10 @@ def mean_interval(values: ArrayLike) -> Estimate:
     return Estimate(mean, mean - half, mean + half)
 
 
-def ratio_interval(parts: ArrayLike, wholes: ArrayLike) -> Estimate:
+def ratio_interval(parts: "ArrayLike", wholes: "ArrayLike") -> Estimate:
     """Return `sum(parts) / sum(wholes)` with its interval. Each pair is an independent game."""
+    import numpy as np
+
     part, whole = np.asarray(parts, float), np.asarray(wholes, float)
     value = float(part.sum() / whole.sum())
     if len(part) == 1:
@@ -61,7 +66,7 @@ def ratio_interval(parts: ArrayLike, wholes: ArrayLike) -> Estimate:
     return Estimate(value, value - half, value + half)
 
 
-def shift(having: np.ndarray, won: np.ndarray) -> tuple[Estimate, float]:
+def shift(having: "np.ndarray", won: "np.ndarray") -> tuple[Estimate, float]:
     """Return the difference in win rate between seats with and without a property, and its p-value.
 
     `having` and `won` have the shape (games, seats). Seats of the same game are not independent, so
@@ -107,7 +112,7 @@ def rating(share: float, others: int = 1) -> float:
     return 400 * math.log10(bounded * others / (1 - bounded))
 
 
-def explained(having: np.ndarray, won: np.ndarray) -> Estimate:
+def explained(having: "np.ndarray", won: "np.ndarray") -> Estimate:
     """Return the share of the variance of wins that a property explains: the squared correlation.
 
     The interval comes from that of `shift`.

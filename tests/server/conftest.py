@@ -22,11 +22,12 @@ from tests.server.tables.random_leaving import UNBOUNDED, Sun, open_quietly
 from tests.server.waiting import PATIENCE, until
 from tinstar.match.fair_chance import share_of
 from tinstar.match.journal_lines import Share
-from tinstar.server.app import create_app, uvicorn_config
+from tinstar.server.app import create_app
 from tinstar.server.config import Config
 from tinstar.server.gateway import dependencies
 from tinstar.server.tables import acknowledgements, answer_window, computer_thinking
 from tinstar.server.tables.registry import TableRegistry
+from tinstar.server.uvicorn_settings import uvicorn_config
 
 MOST = 10_000  # moves after which any game is over
 acknowledgements.LEAST_PACE = 0.0  # of computer players among themselves

@@ -30,7 +30,8 @@ SERVER_PROGRAM = """
 import sys, uvicorn
 from tests.server.tables.random_leaving import UNBOUNDED
 from tinstar.server.config import Config
-from tinstar.server.app import create_app, uvicorn_config
+from tinstar.server.app import create_app
+from tinstar.server.uvicorn_settings import uvicorn_config
 database, bus, port, machine_code = sys.argv[1:]
 of_the_house = {"games": ("calaboose",), "compile": bool(machine_code), "metrics": True}
 config = Config(database=database, bus=bus, **of_the_house, **UNBOUNDED)

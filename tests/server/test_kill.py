@@ -19,7 +19,8 @@ import os
 import signal
 import sys
 import uvicorn
-from tinstar.server.app import create_app, uvicorn_config
+from tinstar.server.app import create_app
+from tinstar.server.uvicorn_settings import uvicorn_config
 from tinstar.server.config import Config
 config = Config(database=f"sqlite:///{sys.argv[1]}", compile=False)
 server = 0

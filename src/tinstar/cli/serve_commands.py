@@ -182,8 +182,8 @@ def with_games(config: "Config", written: list[str]) -> "Config":
 def _open_server(config: "Config", ready: Callable[[str], object]) -> None:
     from msgspec.structs import replace
 
+    from tinstar.engine.machine_code.availability import can_run_fast
     from tinstar.engine.machine_code.compiled_units import HOW_TO_COMPILE
-    from tinstar.engine.machine_code.native_calls import can_run_fast
     from tinstar.games import ours
     from tinstar.server import run
 

@@ -17,7 +17,7 @@ from tinstar.daily.result import Outcome, higher_is_better, share_no_better
 from tinstar.engine import kernel_calls
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE
-from tinstar.engine.machine_code.native_calls import can_run_fast
+from tinstar.engine.machine_code.availability import can_run_fast
 from tinstar.engine.process_priority import step_behind
 from tinstar.engine.state import State
 from tinstar.games import known

@@ -6,14 +6,9 @@ from collections.abc import Callable
 from tinstar.engine.compile_progress import told_to
 from tinstar.engine.compiler import marked_in
 from tinstar.engine.game import Game
+from tinstar.engine.machine_code.availability import can_run_fast
 from tinstar.engine.machine_code.compiled_units import check_compiler
-from tinstar.engine.machine_code.native_calls import (
-    TABLE,
-    UNITS,
-    can_run_fast,
-    game_is_kept,
-    game_unit,
-)
+from tinstar.engine.machine_code.native_calls import TABLE, UNITS, game_is_kept, game_unit
 from tinstar.engine.process_priority import step_behind
 from tinstar.games import load
 

@@ -9,7 +9,8 @@ import numpy as np
 
 from tinstar.engine.compiler import compiled
 from tinstar.engine.kernel import DECISIONS
-from tinstar.engine.machine_code.native_calls import can_run_fast, over_arrays
+from tinstar.engine.machine_code.availability import can_run_fast
+from tinstar.engine.machine_code.native_calls import over_arrays
 from tinstar.engine.view import View
 from tinstar.players.net import decide, eyes_of, mind_of, thought
 from tinstar.players.net_header import NetFile

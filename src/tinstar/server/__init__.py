@@ -27,7 +27,8 @@ def run(config: Config, ready: Callable[[str], object] = print) -> None:
     """
     import uvicorn
 
-    from tinstar.server.app import create_app, uvicorn_config
+    from tinstar.server.app import create_app
+    from tinstar.server.uvicorn_settings import uvicorn_config
 
     class ListeningServer(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:

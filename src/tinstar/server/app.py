@@ -1,21 +1,16 @@
-"""Assemble the server: services, routes, middleware and the settings of uvicorn."""
+"""Assemble the server: services, routes and middleware."""
 
-import logging
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Annotated, Any, NamedTuple
+from functools import partial
+from typing import Any, NamedTuple
 
-import uvicorn
-from litestar import Litestar, Response, Router
+from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
-from litestar.di import Provide
-from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import PathParameter
 
 from tinstar import errors as core
-from tinstar.server import errors
 from tinstar.server.background_tasks import BackgroundTasks, every
 from tinstar.server.clock_settings import TimeSources
 from tinstar.server.cluster.bus import bus_of
@@ -32,35 +27,19 @@ from tinstar.server.features.notifications.turn_reminders import TurnReminders
 from tinstar.server.features.reviews.service import ReviewQueue
 from tinstar.server.features.tournaments import routes as tournaments_routes
 from tinstar.server.gateway import dependencies, finished_match_routes, table_routes
-from tinstar.server.gateway.dependencies import Asks
+from tinstar.server.gateway.exception_handlers import EXCEPTION_HANDLERS
 from tinstar.server.gateway.health import HealthAndMetricsMiddleware
+from tinstar.server.gateway.provided import provided, token_buckets
 from tinstar.server.gateway.relay_messages import Courier
 from tinstar.server.gateway.relay_server import SWEEP_SECONDS, RelayServer
 from tinstar.server.gateway.remote_tables import STILL_SECONDS, RemoteTables
 from tinstar.server.gateway.request_relay import RequestRelay
 from tinstar.server.gateway.session_middleware import SessionMiddleware
-from tinstar.server.gateway.websocket import LONGEST_MESSAGE, table_websocket
-from tinstar.server.http import accept_language
-from tinstar.server.http.connection_deadlines import (
-    LimitedWebSocketProtocol,
-    allowed_sockets,
-    http_protocol,
-    is_ours,
-)
-from tinstar.server.http.error_responses import LONGEST_DETAIL, log_internal_error, problem
+from tinstar.server.gateway.websocket import table_websocket
 from tinstar.server.http.page_files import COMPRESSED_ALREADY, page_handler
-from tinstar.server.http.rate_limits import ConnectionLimits, SocketSlots, TokenBuckets
-from tinstar.server.schema_types import Problem
+from tinstar.server.http.rate_limits import SocketSlots
 from tinstar.server.sending.delivery import Delivery
-from tinstar.server.tables import hidden_deals
-from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
-
-# connections accepted per pass of the event loop; asyncio's 100 would all arrive before the first
-# gets its slot
-TAKEN_IN = 32
-# seconds: longer than proxies keep connections, so that no request meets a closing one
-KEPT_OPEN = 150
 
 DESCRIPTION = OpenAPIConfig(
     title="Tinstar",
@@ -75,7 +54,6 @@ COMPRESSION = CompressionConfig(
     backend="brotli", brotli_quality=4, exclude_opt_key=COMPRESSED_ALREADY
 )
 AT_TABLES = (*table_routes.HANDLERS, *finished_match_routes.HANDLERS)
-Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 
 
 class Services(NamedTuple):
@@ -103,8 +81,8 @@ def create_app(config: Config) -> Litestar:
             table_websocket,
             page_handler(config.page),
         ],
-        dependencies=_provided(services),
-        exception_handlers=ANSWERS,
+        dependencies=provided(services.registry, _others(services)),
+        exception_handlers=EXCEPTION_HANDLERS,
         compression_config=COMPRESSION,
         openapi_config=DESCRIPTION,
         lifespan=[lambda _: _opened(services, relay_server)],
@@ -112,7 +90,7 @@ def create_app(config: Config) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    app.state.config = config
+    app.state.turned_off = partial(turned_off, config)
     app.state.places = SocketSlots(config.connections)
     # Wrap Litestar from outside: its own middleware never sees requests without a route.
     registry, courier = services.registry, services.courier
@@ -194,56 +172,17 @@ async def _opened(services: Services, relay_server: RelayServer) -> AsyncGenerat
         yield
 
 
-def _provided(services: Services) -> dict[str, Provide]:
-    """Return the dependencies that handlers request by the name of a parameter."""
-    registry, config = services.registry, services.registry.config
-
-    async def the_live_table(request: Asks, id: Id) -> LiveTable:
-        live_table = await registry.live_table(id)
-        now, guest = registry.time_sources.wall(), dependencies.guest_of(request)
-        await hidden_deals.expect_may_open(registry.store, live_table.record, guest, now)
-        return live_table
-
-    async def the_language(request: Asks) -> str:
-        return _language(request)
-
-    return {
-        "registry": _given(registry),
-        "remote_tables": _given(services.remote_tables),
-        "connections": _given(ConnectionLimits(config.connections, config.connections_per_address)),
-        "live_table": Provide(the_live_table),
-        "language": Provide(the_language),
-        "courier": _given(services.courier),
-        "sending": _given(services.sending),
-        "reviews": _given(services.reviews),
-        "counts": _given(services.counts),
-        "questions": _given(services.questions),
-        "comparisons": _given(services.comparisons),
-        "features": _given(FEATURES),
-        **{name: _given(TokenBuckets(rate, size)) for name, (rate, size) in _bounds().items()},
-    }
-
-
-def _bounds() -> dict[str, tuple[float, float]]:
-    """Return the rate limits that handlers request by name.
-
-    Each limit is a rate per second and a burst size.
-    """
-    return {
+def _others(services: Services) -> dict[str, Any]:
+    """Return the services and rate limits that handlers request by name."""
+    names = "remote_tables", "courier", "sending", "reviews", "counts", "questions", "comparisons"
+    limits = {
         "tries": (dependencies.TRIES_A_SECOND, dependencies.TRIES_AT_ONCE),
         "lines": (chat_service.LINES_A_SECOND, chat_service.LINES_AT_ONCE),
         "reported": (reports.REPORTS_A_SECOND, reports.REPORTS_AT_ONCE),
         "tournaments_asked": (tournaments_routes.ASKED_A_SECOND, tournaments_routes.ASKED_AT_ONCE),
     }
-
-
-def _given(one: Any) -> Provide:
-    """Return a dependency that gives every request the same object."""
-
-    async def given() -> Any:
-        return one
-
-    return Provide(given)
+    found = {name: getattr(services, name) for name in names}
+    return found | {"features": FEATURES} | token_buckets(limits)
 
 
 def _close_schemas(app: Litestar) -> None:
@@ -256,74 +195,3 @@ def _close_schemas(app: Litestar) -> None:
         message = MESSAGES.get(name)
         if message and message.__struct_config__.forbid_unknown_fields:
             schema.additional_properties = False
-
-
-def uvicorn_config(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
-    """Return the settings of uvicorn. With port 0, uvicorn takes any free port.
-
-    `X-Forwarded-For` is trusted only if it comes from one of the addresses in `proxies`.
-    """
-    places: SocketSlots = app.state.places
-    places.most = allowed_sockets(places.most)
-    logging.getLogger("uvicorn.error").addFilter(is_ours)
-    return uvicorn.Config(
-        app,  # pyright: ignore[reportArgumentType] - it knows more kinds of message than Litestar
-        port=port,
-        http=http_protocol(places),
-        ws=LimitedWebSocketProtocol,
-        backlog=TAKEN_IN,
-        ws_max_size=LONGEST_MESSAGE,
-        ws_per_message_deflate=False,  # compression would cost each connection 300 KB
-        server_header=False,
-        forwarded_allow_ips=list(proxies),
-        log_level="error",  # uvicorn warns of every malformed request: strangers could fill a disk
-        timeout_keep_alive=KEPT_OPEN,
-        timeout_graceful_shutdown=2,
-    )
-
-
-def _language(request: Asks) -> str:
-    return accept_language.preferred_language(request.headers.get("accept-language", ""))
-
-
-def _problem(status: int, error: str, detail: str) -> Response[Problem]:
-    return Response(Problem(error, detail), status_code=status, media_type="application/json")
-
-
-def _refused(request: Asks, e: core.TinstarError) -> Response[Problem]:
-    if isinstance(e, errors.Elsewhere):
-        # `RequestRelay` forwards the request to this process
-        request.scope["state"]["elsewhere"] = e.owner
-    status, why = problem(e, _language(request))
-    return Response(why, status_code=status, media_type="application/json")
-
-
-def _not_understood(request: Asks, e: HTTPException) -> Response[Problem]:
-    if e.status_code >= 500:
-        return _broken(request, e)
-    feature = turned_off(request.app.state.config, request.url.path)
-    if e.status_code == 404 and feature:
-        return _refused(request, errors.NotFound("feature-off", feature=feature))
-    detail = e.detail
-    if isinstance(e.extra, list) and e.extra:
-        said = [f"{x.get('key', '')}: {x.get('message', '')}".strip(": ") for x in e.extra]
-        detail = f"{detail} ({'; '.join(said)})"
-    name = type(e).__name__.removesuffix("Exception")
-    return _problem(e.status_code, name, detail[:LONGEST_DETAIL])
-
-
-def _no_json(_request: Asks, _e: Exception) -> Response[Problem]:
-    return _problem(400, "Validation", "expected JSON in UTF-8 with less nesting, got other bytes")
-
-
-def _broken(request: Asks, e: Exception) -> Response[Problem]:
-    return _refused(request, log_internal_error("a request", e))
-
-
-ANSWERS: dict[int | type[Exception], Any] = {
-    core.TinstarError: _refused,
-    HTTPException: _not_understood,
-    RecursionError: _no_json,
-    UnicodeDecodeError: _no_json,
-    Exception: _broken,
-}

@@ -7,8 +7,9 @@ from typing import Any, cast
 import httpx
 from litestar import Litestar, get, post
 
-from tinstar.server.app import ANSWERS, COMPRESSION
+from tinstar.server.app import COMPRESSION
 from tinstar.server.errors import Conflict, Elsewhere, Unreachable
+from tinstar.server.gateway.exception_handlers import EXCEPTION_HANDLERS
 from tinstar.server.gateway.relay_messages import Courier, RelayedResponse
 from tinstar.server.gateway.request_relay import RequestRelay
 from tinstar.server.tables.registry import TableRegistry
@@ -49,7 +50,7 @@ def asked(method: str, courier: Courier, state: dict[str, Any]) -> httpx.Respons
 
     there = cast("TableRegistry", SimpleNamespace(config=SimpleNamespace(bus="nats://there")))
     ways = [get("/")(table), post("/")(table)]
-    app = Litestar(ways, exception_handlers=ANSWERS, compression_config=COMPRESSION)
+    app = Litestar(ways, exception_handlers=EXCEPTION_HANDLERS, compression_config=COMPRESSION)
     forward = RequestRelay(app.asgi_handler, there, courier)
 
     async def door(scope: Any, receive: Any, send: Any) -> None:

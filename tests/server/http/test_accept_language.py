@@ -19,9 +19,9 @@ from tinstar.engine.kernel import CHANCE
 from tinstar.errors import BadEdition, BadRecord, GameIsOver
 from tinstar.games import known, ours, rules
 from tinstar.presentation.scene import Scene
-from tinstar.server.app import ANSWERS
 from tinstar.server.errors import Conflict, error_text
 from tinstar.server.features.lab.knobs import lab_parameters
+from tinstar.server.gateway.exception_handlers import EXCEPTION_HANDLERS
 from tinstar.server.http.accept_language import preferred_language
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables import catalogue
@@ -375,7 +375,7 @@ async def test_a_mistake_of_the_house_is_told_in_ones_own_language_and_nothing_m
     async def breaks() -> str:
         raise OSError("secret")
 
-    app = Litestar([breaks], exception_handlers=ANSWERS)
+    app = Litestar([breaks], exception_handlers=EXCEPTION_HANDLERS)
     transport = httpx.ASGITransport(cast("Any", app))
     async with httpx.AsyncClient(transport=transport, base_url="http://house") as http:
         answer = await http.get("/", headers=GERMAN)

@@ -153,11 +153,6 @@ def game_is_kept(name: str, unit: str) -> bool:
     return compiled_units.is_kept(f"{name}.{unit}", _sources_of_game(name))
 
 
-def can_run_fast(name: str) -> bool:
-    """Return whether there is machine code for a game, or a compiler to make it."""
-    return compiled_units.has_compiler() or library(name) is not None
-
-
 def _sources_of_game(name: str) -> str:
     return "".join(sources_of[title] for title, game in names.items() if game == name)
 

@@ -9,7 +9,7 @@ from tinstar.engine.game import Game
 from tinstar.engine.game_bundle import no_window
 from tinstar.engine.game_parameters import Option
 from tinstar.engine.i18n import ENGLISH, Tongue, tongue
-from tinstar.engine.machine_code.native_calls import can_run_fast
+from tinstar.engine.machine_code.availability import can_run_fast
 from tinstar.engine.rulebook import parse
 from tinstar.games import known, load, named, ours, shared
 from tinstar.players.measured_strength import LEVELS, measured, without_manners

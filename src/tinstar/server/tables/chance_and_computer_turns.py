@@ -11,8 +11,8 @@ from tinstar.server.errors import StoreFailed
 from tinstar.server.metrics import ANSWERS
 from tinstar.server.tables import first_look, held_decisions
 from tinstar.server.tables.answer_window import AnswerWindow
-from tinstar.server.tables.computer_thinking import BotThreads
 from tinstar.server.tables.live_match import LiveMatch
+from tinstar.server.tables.thinking import Thinking
 
 if TYPE_CHECKING:  # they import each other
     from tinstar.server.tables.live_table import LiveTable
@@ -27,7 +27,7 @@ class AutomaticMoves:
     Each step is taken under the table's lock.
     """
 
-    def __init__(self, live_table: "LiveTable", thinking: BotThreads):
+    def __init__(self, live_table: "LiveTable", thinking: Thinking):
         self._live_table = live_table
         self._thinking = thinking
         self._work: asyncio.Task[None] | None = None

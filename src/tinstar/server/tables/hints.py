@@ -9,17 +9,17 @@ from tinstar.engine.kernel import share_of_win
 from tinstar.engine.view import View
 from tinstar.players.search import Thought
 from tinstar.server.errors import NotYourTurn
-from tinstar.server.tables.computer_thinking import BotThreads
 from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.seat_frames import SceneRenderer
 from tinstar.server.tables.table_schemas import Hint, HintMove
+from tinstar.server.tables.thinking import Thinking
 from tinstar.server.tables.thinking_queue import ThinkingClaim
 
 
 class Hints:
     """The hints of one table."""
 
-    def __init__(self, thinking: BotThreads):
+    def __init__(self, thinking: Thinking):
         self._thinking = thinking
         self._last: tuple[tuple[int, int], Thought] | None = None  # seat, position and result
         self._one_at_a_time = asyncio.Lock()

@@ -24,7 +24,6 @@ from tinstar.server.tables.audience import Audience
 from tinstar.server.tables.chance_and_computer_turns import AutomaticMoves
 from tinstar.server.tables.chat_store import Saying
 from tinstar.server.tables.clock_arithmetic import Down, TableClock
-from tinstar.server.tables.computer_thinking import BotThreads
 from tinstar.server.tables.decline_wishes import DeclineWishes
 from tinstar.server.tables.hints import Hints
 from tinstar.server.tables.live_match import LiveMatch
@@ -34,6 +33,7 @@ from tinstar.server.tables.table_description import describe_table, presence
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Hint, Table
 from tinstar.server.tables.table_store import TableStore
+from tinstar.server.tables.thinking import Thinking
 from tinstar.server.tables.thinking_queue import ThinkingClaim
 from tinstar.server.tables.websocket_schemas import Presence
 from tinstar.server.tables.whose_clock_runs import TableClockDriver
@@ -51,7 +51,7 @@ class LiveTable:
         record: TableRecord,
         game: Game,
         store: TableStore,
-        thinking: BotThreads,
+        thinking: Thinking,
         time_sources: TimeSources = TimeSources(),  # noqa: B008 - it cannot be changed
         down: Down = (0.0, 0.0),
     ):

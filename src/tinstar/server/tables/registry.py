@@ -24,7 +24,6 @@ from tinstar.server.single_flight import SingleFlight
 from tinstar.server.storage.connections import THREADS
 from tinstar.server.tables import catalogue, timeout_stand_ins
 from tinstar.server.tables.clock_arithmetic import as_kept
-from tinstar.server.tables.computer_thinking import BotThreads, warm
 from tinstar.server.tables.duplicate_store import StoredDuplicate
 from tinstar.server.tables.hooks import HooksOf
 from tinstar.server.tables.live_table import LiveTable
@@ -34,6 +33,7 @@ from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Table
 from tinstar.server.tables.table_setup import record_of
 from tinstar.server.tables.table_store import Also, TableStore
+from tinstar.server.tables.thinking import Thinking
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30
@@ -52,16 +52,16 @@ class TableRegistry:
         config: Config,
         time_sources: TimeSources = TimeSources(),  # noqa: B008 - never changed
         hooks: Sequence[HooksOf] = (),
+        thinking: Thinking | None = None,
     ):
+        """Open the store. By default, computer players think in threads."""
         self.config = config
         self.time_sources = time_sources
         self._down = 0.0, 0.0  # wall-clock times between which the server was down
         self.games = catalogue.offered_games(config.games)
         self.store = TableStore(config.database, hooks)
         self.keys = SigningKeys(self.store.secret())
-        self.thinking = BotThreads(
-            config.thoughts, config.thought_within, config.compile, self.games
-        )
+        self.thinking = thinking or self._threads()
         self.live_tables: dict[str, LiveTable] = {}
         self.resumed = False  # whether all running matches have been loaded
         # tables that failed to load, until somebody asks for them or the server restarts
@@ -75,6 +75,12 @@ class TableRegistry:
         self._fast: set[str] = set()  # games that are compiled
         self._chores = BackgroundTasks()
         self._leaving = BackgroundTasks()  # closing of lost tables
+
+    def _threads(self) -> Thinking:
+        from tinstar.server.tables.computer_thinking import BotThreads  # which needs NumPy
+
+        may = self.config
+        return BotThreads(may.thoughts, may.thought_within, may.compile, self.games)
 
     # --- opening and closing ----------------------------------------------------------------------
 
@@ -121,8 +127,10 @@ class TableRegistry:
 
     async def _make_ready(self, name: str) -> None:
         if self.config.compile:
+            from tinstar.server.tables import computer_thinking  # which needs NumPy
+
             try:
-                async with aclosing(warm(name)) as making:
+                async with aclosing(computer_thinking.warm(name)) as making:
                     async for made in making:
                         await self._made(name, made)
             except Exception as e:  # it is compiled on demand instead
