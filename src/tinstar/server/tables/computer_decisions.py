@@ -1,7 +1,6 @@
 """What all ways to run computer players share: a legal action in the end, and no haste.
 
-- If a player fails, or takes too long, the server plays a random legal action for this decision, and
-  logs this.
+- If a player fails, or takes too long, the server logs this, and plays a random legal action.
 - Each decision takes a multiple of `STEP`. The exact time would reveal how many actions were legal,
   and so something about a hidden hand.
 """
