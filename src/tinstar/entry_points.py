@@ -22,10 +22,9 @@ from tinstar.engine.thread_pool import Share
 from tinstar.errors import UnknownGame
 from tinstar.games import load
 from tinstar.lab import benchmarks
-from tinstar.lab.review import position_value
 from tinstar.lab.simulation import action_counts, chance_value, compiled_games
 from tinstar.lab.training.self_play import bench_of, table_of
-from tinstar.players import net, net_search, tree_search
+from tinstar.players import net, net_search, playouts, tree_search
 from tinstar.players.net_players import POWER, shipped
 from tinstar.players.search_nodes import NODE
 from tinstar.testing import compiled_leak_check, compiled_leak_memory
@@ -66,14 +65,14 @@ def of_a_table(game: Game) -> Entries:
     yield kernel_calls.add_merits, (box, three, 0, scratch)
     yield kernel_calls.shows_nothing_new, (box, memory, sights, 0, 0, 0, scratch)
     yield tree_search.grow, (box, three, 0, tree, scratch, 1, 1)
-    yield position_value.play_out_by_hints, (box, three, counted, scratch, 1, out)
+    yield playouts.play_out_by_hints, (box, three, counted, scratch, 1, out)
     if own := shipped(game)[0]:
         eyes, mind = net.eyes_of(game), net.mind_of(game, own)
         guide, drawing = net_search.guide_of(game, own, three), (np.zeros(1, np.uint64), POWER, 0)
         yield net.think_once, (box, one, 0, eyes, own, mind)
         yield net.decide, (box, one, 0, eyes, own, mind, drawing)
         yield net_search.grow_by_net, (box, three, 0, tree, scratch, guide, 1)
-        yield position_value.play_out_by_net, (box, three, counted, scratch, guide, out)
+        yield playouts.play_out_by_net, (box, three, counted, scratch, guide, out)
 
 
 def of_simulations(game: Game) -> Entries:

@@ -10,6 +10,8 @@ from tests.equal.node_thinker import node_thinker
 from tests.players.positions import position
 from tinstar.engine.view import View
 from tinstar.games import ours
+from tinstar.lab.review.position_value import Judge
+from tinstar.players.local_thinking import HERE
 from tinstar.players.remote_thinking import RemoteThinker
 from tinstar.players.search import SearchPlayer
 from tinstar.players.thinking import decided, run
@@ -52,6 +54,18 @@ def test_a_search_finds_the_same_by_webassembly(name: str, thinker: RemoteThinke
             thought, found = here.think(view), run(thinker.search(elsewhere.request(view)))
             assert found.ranking == thought.ranking
             assert (found.playouts, found.decisions) == (300, thought.decisions)
+
+
+@pytest.mark.parametrize("by", ["net", "hints", "plain"])
+def test_positions_have_the_same_values_by_webassembly(by: str, name: str, thinker: RemoteThinker):
+    for view in views(name):
+        here, elsewhere = (Judge(view.game, each, by, seed=2**63 + 5) for each in (HERE, thinker))
+        actions = view.legal_actions()[:3]
+        compared = [run(each.compare(view.s, view.seat, actions, 7)) for each in (here, elsewhere)]
+        assert compared[0] == compared[1]
+        truth = [run(each.truth(view.s, 5, first=2)) for each in (here, elsewhere)]
+        assert truth[0] == truth[1]
+        assert len({*map(tuple, truth[0])}) > 1
 
 
 def test_a_search_by_webassembly_uses_its_time(name: str, thinker: RemoteThinker):

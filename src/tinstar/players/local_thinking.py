@@ -15,9 +15,10 @@ from tinstar.engine.view import View
 from tinstar.players.net import decide, eyes_of, mind_of, thought
 from tinstar.players.net_header import NetFile
 from tinstar.players.net_search import grow_by_net, guide_of
+from tinstar.players.playouts import play_out_by_hints, play_out_by_net
 from tinstar.players.search import Thought
 from tinstar.players.search_nodes import NODE
-from tinstar.players.thinking import BATCH_SECONDS, FIRST_BATCH, Draw, Search
+from tinstar.players.thinking import BATCH_SECONDS, FIRST_BATCH, Draw, Playouts, Search
 from tinstar.players.tree_search import grow
 
 
@@ -52,8 +53,28 @@ class LocalThinker:
         """Return the probability of each legal action by a net's policy."""
         return thought(view, net.net)[1]
 
+    async def play_out(self, asked: Playouts) -> list[list[list[float]]]:
+        """Return the value to each seat, after each action, in each playout."""
+        game = asked.game
+        states = game.rules.state.type.blanks(3)
+        states[0] = asked.record
+        out = np.zeros((asked.playouts, len(asked.actions), game.players))
+        lot = asked.seat, np.array(asked.actions, np.int64), np.uint64(asked.seed), asked.first
+        plays, guide = _playing(asked, states.array)
+        plays(game.box, states.array, lot, game.scratch(), guide, out)
+        return out.tolist()
+
 
 HERE = LocalThinker()
+
+
+def _playing(asked: Playouts, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
+    """Return the function that plays out, and the guide or 1 for hints that it uses."""
+    if asked.net:
+        guide = guide_of(asked.game, asked.net.net, states)
+        return compiled(play_out_by_net), guide
+    plays = compiled(play_out_by_hints) if asked.fast else partial(over_arrays, play_out_by_hints)
+    return plays, int(asked.hints)
 
 
 def _is_fast(asked: Search) -> bool:

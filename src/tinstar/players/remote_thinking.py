@@ -16,7 +16,7 @@ from tinstar.engine.kernel import DECISIONS
 from tinstar.engine.view import View
 from tinstar.players.net_header import NetFile
 from tinstar.players.search import Thought
-from tinstar.players.thinking import BATCH_SECONDS, FIRST_BATCH, Draw, Search
+from tinstar.players.thinking import BATCH_SECONDS, FIRST_BATCH, Draw, Playouts, Search
 
 Message = dict[str, Any]
 Ask = Callable[[Message], Awaitable[Message]]
@@ -72,6 +72,26 @@ class RemoteThinker:
         )
         return {int(action): odds for action, odds in answer["policy"]}
 
+    async def play_out(self, asked: Playouts) -> list[list[list[float]]]:
+        """Return the value to each seat, after each action, in each playout."""
+        answer = await self._answer(
+            position(asked.game, asked.record, asked.seat)
+            | {
+                "kind": "playouts",
+                "scratch": asked.game.scratch().tobytes(),
+                "actions": [*asked.actions],
+                "seed": asked.seed.to_bytes(8, "little"),
+                "first": asked.first,
+                "playouts": asked.playouts,
+                "hints": asked.hints,
+                "net": asked.net and net_message(asked.game, asked.net),
+            }
+        )
+        values = array("d", answer["values"])
+        seats, actions = asked.game.players, len(asked.actions)
+        rows = [values[at : at + seats].tolist() for at in range(0, len(values), seats)]
+        return [rows[at : at + actions] for at in range(0, len(rows), actions)]
+
     async def _answer(self, message: Message) -> Message:
         """Return the answer. A request that failed raises `RuntimeError`."""
         answer = await self._ask(message)
@@ -81,15 +101,19 @@ class RemoteThinker:
 
 
 def seen(view: View) -> Message:
-    """Return what every request has: the game, its numbers, and what the seat sees."""
-    game = view.game
+    """Return the game, its numbers, and what the seat sees."""
+    return position(view.game, view.s, view.seat)
+
+
+def position(game: Game, record: Any, seat: int) -> Message:
+    """Return what every request has: the game, its numbers, a record, and whose view it is."""
     return {
         "game": game.rules.name,
         "players": game.players,
         "box": game.box.tobytes(),
         "sights": numbers("i2", game.sights.flat, game.sights.shape),
-        "record": view.s.tobytes(),
-        "seat": view.seat,
+        "record": record.tobytes(),
+        "seat": seat,
     }
 
 

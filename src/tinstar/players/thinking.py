@@ -5,7 +5,7 @@ A player decides in a coroutine (`decide`), which awaits what a `Thinker` comput
 browser, another thinker sends the requests to a place that has machine code.
 """
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
@@ -13,6 +13,7 @@ from tinstar.engine.kernel import NODES_USED
 from tinstar.engine.view import View
 
 if TYPE_CHECKING:
+    from tinstar.engine.game import Game
     from tinstar.players import Player
     from tinstar.players.net_header import NetFile
     from tinstar.players.search import Thought
@@ -73,6 +74,32 @@ class Draw:
     considerate: bool
 
 
+@dataclass(frozen=True)
+class Playouts:
+    """Playouts that evaluate a position to each seat, after each of some actions.
+
+    - record: the record of the true position, or what a seat sees.
+    - seat: the seat that sees it. Each playout redeals what this seat cannot see. Seat -1 keeps the
+      true position.
+    - actions: the actions to compare. Action -1 applies no action.
+    - seed, first: of the random streams, and the number of the first playout. In one playout, all
+      actions have the same sampled state and the same chance.
+    - hints: whether heuristics guide the playouts, if there is no net. Otherwise they are random.
+    - fast: if false, play out in Python, without the net.
+    """
+
+    game: "Game"
+    record: Any
+    seat: int
+    actions: Sequence[int]
+    seed: int
+    first: int
+    playouts: int
+    hints: bool
+    net: "NetFile | None"
+    fast: bool = True
+
+
 class Thinker(Protocol):
     """Computes what players ask for."""
 
@@ -86,6 +113,10 @@ class Thinker(Protocol):
 
     async def policy(self, view: View, net: "NetFile") -> dict[int, float]:
         """Return the probability of each legal action by a net's policy."""
+        ...
+
+    async def play_out(self, asked: Playouts) -> list[list[list[float]]]:
+        """Return the value to each seat, after each action, in each playout."""
         ...
 
 

@@ -29,7 +29,7 @@ export interface NetMessage {
   turned: Numbers
 }
 
-/** What every request has: the game, its numbers, and what a seat sees. */
+/** What every request has: the game, its numbers, and a record: what a seat sees. */
 export interface Seen {
   game: string
   players: number
@@ -91,8 +91,28 @@ export interface PolicyAnswer {
   policy: [number, number][]
 }
 
-export type ThinkingRequest = SearchRequest | DrawRequest | PolicyRequest
-export type ThinkingAnswer = SearchAnswer | DrawAnswer | PolicyAnswer | { error: string }
+/** Playouts that evaluate a position. Seat -1 stands for the true position. */
+export interface PlayoutsRequest extends Seen {
+  kind: 'playouts'
+  scratch: Uint8Array
+  actions: number[]
+  /** Eight bytes: of the random streams. */
+  seed: Uint8Array
+  /** The number of the first playout. */
+  first: number
+  playouts: number
+  hints: boolean
+  net?: NetMessage | null
+}
+
+export interface PlayoutsAnswer {
+  /** Floats of eight bytes: the value to each seat, after each action, in each playout. */
+  values: Uint8Array
+}
+
+export type ThinkingRequest = SearchRequest | DrawRequest | PolicyRequest | PlayoutsRequest
+export type ThinkingAnswer =
+  SearchAnswer | DrawAnswer | PolicyAnswer | PlayoutsAnswer | { error: string }
 
 /** Where the files of the games are: addresses of GAME.wasm and GAME.json. */
 export type GameFiles = Record<string, { module: string; description: string }>

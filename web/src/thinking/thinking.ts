@@ -3,6 +3,7 @@
 import type { GameCode } from '../machine-code/game-code.ts'
 import type { ThinkingAnswer, ThinkingRequest } from './messages.ts'
 import { NetReader } from './net.ts'
+import { playOut } from './playouts.ts'
 import { draw, policy } from './policy.ts'
 import { Position } from './position.ts'
 import { search } from './search.ts'
@@ -47,6 +48,8 @@ export class Thinking {
         return draw(position, asked, place())
       case 'policy':
         return policy(position, asked, place())
+      case 'playouts':
+        return playOut(position, asked, asked.net ? place() : null)
     }
   }
 }
