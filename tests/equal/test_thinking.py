@@ -10,6 +10,8 @@ from tests.equal.node_thinker import node_thinker
 from tests.players.positions import position
 from tinstar.engine.view import View
 from tinstar.games import ours
+from tinstar.lab.review import Effort, review
+from tinstar.lab.review.match_review import review_by
 from tinstar.lab.review.position_value import Judge
 from tinstar.players.local_thinking import HERE
 from tinstar.players.remote_thinking import RemoteThinker
@@ -66,6 +68,15 @@ def test_positions_have_the_same_values_by_webassembly(by: str, name: str, think
         truth = [run(each.truth(view.s, 5, first=2)) for each in (here, elsewhere)]
         assert truth[0] == truth[1]
         assert len({*map(tuple, truth[0])}) > 1
+
+
+def test_a_review_says_the_same_by_webassembly(name: str, thinker: RemoteThinker):
+    match = tinstar.Match(tinstar.load(name, players=2), ["random", "random"], seed=3)
+    match.play()
+    effort = Effort(4, seed=1)
+    found = run(review_by(thinker, match.journal, effort, seats=[0]))
+    assert found == review(match.journal, effort, seats=[0])
+    assert found.whole
 
 
 def test_a_search_by_webassembly_uses_its_time(name: str, thinker: RemoteThinker):

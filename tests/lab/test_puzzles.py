@@ -14,8 +14,6 @@ from tinstar.games import rules
 from tinstar.lab.puzzles.puzzle_search import FINAL, Limits, is_clear, lead_of, search
 from tinstar.lab.review.position_value import Judge
 from tinstar.lab_schemas.puzzles import (
-from tinstar.players.local_thinking import HERE
-from tinstar.players.thinking import run
     LEAST_LEAD,
     SURE,
     Puzzle,
@@ -25,6 +23,8 @@ from tinstar.players.thinking import run
     puzzles_in,
     view_of,
 )
+from tinstar.players.local_thinking import HERE
+from tinstar.players.thinking import run
 
 GAMES = tinstar.available()
 AGAIN = 10  # puzzles of each game that are judged again
