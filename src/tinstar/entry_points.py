@@ -22,11 +22,11 @@ from tinstar.engine.thread_pool import Share
 from tinstar.errors import UnknownGame
 from tinstar.games import load
 from tinstar.lab import benchmarks
-from tinstar.lab.review import position_value
 from tinstar.lab.simulation import action_counts, chance_value, compiled_games
 from tinstar.lab.training.self_play import bench_of, table_of
-from tinstar.players import net, net_search, search
+from tinstar.players import net, net_search, playouts, tree_search
 from tinstar.players.net_players import POWER, shipped
+from tinstar.players.search_nodes import NODE
 from tinstar.testing import compiled_leak_check, compiled_leak_memory
 
 Entries = Iterator[tuple[Callable[..., Any], tuple[Any, ...]]]
@@ -51,7 +51,7 @@ def of_a_table(game: Game) -> Entries:
     box, scratch, sights = game.box, game.scratch(), game.sights
     one, three, eight = (np.zeros(n, game.rules.state.dtype) for n in (1, 3, 8))
     memory = eight, eight.view(CELL).reshape(8, -1)
-    tree, counted = np.zeros(1, search.NODE), (0, np.zeros(1, np.int64), SEED, 0)
+    tree, counted = np.zeros(1, NODE), (0, np.zeros(1, np.int64), SEED, 0)
     out = np.zeros((1, 1, game.players))
     for f in (kernel_calls.player_at, kernel_calls.window_at, kernel_calls.seen_by):
         yield f, (box, one)
@@ -64,15 +64,15 @@ def of_a_table(game: Game) -> Entries:
     yield kernel_calls.look, (box, one, sights, 0, one)
     yield kernel_calls.add_merits, (box, three, 0, scratch)
     yield kernel_calls.shows_nothing_new, (box, memory, sights, 0, 0, 0, scratch)
-    yield search.grow, (box, three, 0, tree, scratch, 1, 1)
-    yield position_value.play_out_by_hints, (box, three, counted, scratch, 1, out)
+    yield tree_search.grow, (box, three, 0, tree, scratch, 1, 1)
+    yield playouts.play_out_by_hints, (box, three, counted, scratch, 1, out)
     if own := shipped(game)[0]:
         eyes, mind = net.eyes_of(game), net.mind_of(game, own)
         guide, drawing = net_search.guide_of(game, own, three), (np.zeros(1, np.uint64), POWER, 0)
         yield net.think_once, (box, one, 0, eyes, own, mind)
         yield net.decide, (box, one, 0, eyes, own, mind, drawing)
         yield net_search.grow_by_net, (box, three, 0, tree, scratch, guide, 1)
-        yield position_value.play_out_by_net, (box, three, counted, scratch, guide, out)
+        yield playouts.play_out_by_net, (box, three, counted, scratch, guide, out)
 
 
 def of_simulations(game: Game) -> Entries:

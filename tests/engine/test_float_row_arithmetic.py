@@ -2,7 +2,8 @@ import numpy as np
 import pytest
 
 from tinstar.engine.compiler import compiled, rule
-from tinstar.engine.float_row_arithmetic import LANES, add_scaled, dot, padded
+from tinstar.engine.float_row_arithmetic import add_scaled, dot
+from tinstar.engine.row_width import LANES, padded
 
 
 @rule

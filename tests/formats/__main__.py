@@ -19,7 +19,7 @@ from tinstar.engine import game_parameters, state, vector_file
 from tinstar.engine.game import Game
 from tinstar.lab.training import checkpoint
 from tinstar.match import Match, journal_lines
-from tinstar.players import net_file
+from tinstar.players import net_file, net_header
 from tinstar.players.net import blank_net
 from tinstar.server.clock_settings import TimeBank
 from tinstar.server.storage import database
@@ -29,7 +29,7 @@ FILES = {
     "journal": f"journal-{journal_lines.FORMAT}.jsonl",
     "state": f"state-{state.FORMAT}.json",
     "edition": f"edition-{game_parameters.FORMAT}.toml",
-    "net": f"net-{net_file.FORMAT}.bin",
+    "net": f"net-{net_header.FORMAT}.bin",
     "vector": f"vector-{vector_file.FORMAT}.bin",
     "training": f"training-{checkpoint.FORMAT}.npz",
     "database": f"database-{int(database.SCHEMA)}.sql",

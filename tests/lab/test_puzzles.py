@@ -23,6 +23,8 @@ from tinstar.lab_schemas.puzzles import (
     puzzles_in,
     view_of,
 )
+from tinstar.players.local_thinking import HERE
+from tinstar.players.thinking import run
 
 GAMES = tinstar.available()
 AGAIN = 10  # puzzles of each game that are judged again
@@ -101,9 +103,10 @@ def test_ten_are_judged_again_with_twice_the_playouts(name: str):
     for puzzle in puzzles[:: max(1, len(puzzles) // AGAIN)][:AGAIN]:
         game = game_of(puzzle, bundle)
         game.compile()
-        judge = judges.setdefault(game.players, Judge(game, seed=OTHER_SEED))
+        judge = judges.setdefault(game.players, Judge(game, HERE, seed=OTHER_SEED))
         actions = [move.action for move in puzzle.moves]
-        values = judge.compare(view_of(puzzle, game).array, puzzle.seat, actions, 2 * FINAL)
+        view = view_of(puzzle, game)
+        values = np.array(run(judge.compare(view.s, puzzle.seat, actions, 2 * FINAL)))
         lead = lead_of(values)
         assert actions[int(values.mean(axis=0).argmax())] == puzzle.solution
         assert lead.value > SURE * lead.error

@@ -30,6 +30,8 @@ from tinstar.lab_schemas.review_result import Balance, Decision, Figure, Review,
 from tinstar.match import Match
 from tinstar.match.journal_replay import follow
 from tinstar.match.transition import Happening
+from tinstar.players.local_thinking import HERE
+from tinstar.players.thinking import run
 
 QUICK = Effort(2, seed=1, fast=False)
 
@@ -107,12 +109,13 @@ def test_what_chance_answers_in_a_row_is_one_step_and_what_has_no_choice_is_none
 def test_a_moment_is_worth_what_the_game_is_worth_there():
     """Kuhn poker with random play can be computed exactly."""
     game = kuhn.game()
-    position_value = Judge(game, "plain", seed=1, fast=False)
+    judge = Judge(game, HERE, "plain", seed=1, fast=False)
     for hand in ((), (kuhn.Card.KING,), (kuhn.Card.QUEEN, kuhn.Card.KING)):
         state = game.new_initial_state()
         for card in hand:
             state.apply_action(card)
-        found = figure(position_value.truth(state.array, 400)[:, 0])
+        values = run(judge.truth(state.s, 400))
+        found = figure([of_seats[0] for of_seats in values])
         assert abs(found.value - worked_out(state)) < 4 * found.error
 
 
@@ -131,8 +134,8 @@ def worked_out(state: tinstar.State) -> float:
 
 def test_more_playouts_are_more_of_the_same_and_the_result_is_certain(match: Match):
     way = steps(happenings(match))[-4:]
-    position_value = Judge(match.game, seed=1, fast=False)
-    few, many = (value(position_value, way, n, lambda _: None) for n in (4, 8))
+    judge = Judge(match.game, HERE, seed=1, fast=False)
+    few, many = (np.array(run(value(judge, way, n, lambda _: None))) for n in (4, 8))
     assert few.shape[1:] == many.shape[1:] == (5, 2)
     assert np.array_equal(few, many[:4])
     assert (many[:, -1] == many[0, -1]).all()
@@ -147,11 +150,11 @@ def test_a_decision_is_judged_by_what_its_seat_could_see(
     """Hidden cards are redealt; the result must not change."""
     rng, dealt = np.random.default_rng(1), set[str]()
 
-    def of_another_world(judge: Judge, effort: Effort, view: View, *rest: Any) -> Decision:
+    async def of_another_world(judge: Judge, effort: Effort, view: View, *rest: Any) -> Decision:
         before = happenings(match)[view.position].before.resample(view.seat, rng)
         dealt.add(before.digest())
         assert view.digest() == before.view(view.seat).digest()
-        return analyse(judge, effort, before.view(view.seat), *rest)
+        return await analyse(judge, effort, before.view(view.seat), *rest)
 
     monkeypatch.setattr(match_review, "analyse", of_another_world)
     assert review(match.journal, QUICK).decisions == found.decisions

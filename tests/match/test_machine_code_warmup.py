@@ -42,7 +42,7 @@ def test_a_damaged_unit_of_a_game_is_compiled_again(
     compiled_units._path(f"{GAME}.table", "").write_bytes(b"{}")
     unit = native_calls.game_unit(GAME, "table")
     assert unit is not None
-    assert any(key.startswith("tinstar.players.search.grow(") for key in unit._entries)
+    assert any(key.startswith("tinstar.players.tree_search.grow(") for key in unit._entries)
 
 
 def show_all_that_is_refused() -> None:

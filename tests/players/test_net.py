@@ -16,8 +16,17 @@ from tinstar.engine.kernel import TERMINAL, share_of_win
 from tinstar.errors import BadRecord
 from tinstar.players import net_file
 from tinstar.players.net import LEAST, Net, blank_net, thought
-from tinstar.players.net_file import LARGEST, SIGN, from_bytes, to_bytes
-from tinstar.players.net_players import KEEN_ON, POWER, KeenPlayer, NetPlayer, shipped
+from tinstar.players.net_file import from_bytes, to_bytes
+from tinstar.players.net_header import LARGEST, SIGN
+from tinstar.players.net_players import (
+    KEEN_ON,
+    POWER,
+    SHIPPED,
+    KeenPlayer,
+    NetPlayer,
+    shipped,
+    shipped_file,
+)
 
 GAMES = tinstar.available()
 
@@ -265,13 +274,13 @@ def test_a_keen_player_does_what_its_net_likes_among_what_looks_good(monkeypatch
 def test_a_keen_player_chooses_also_where_its_net_is_sure_of_something_worse(monkeypatch):
     state = position(calaboose(), 0, 1)
     view = state.view(state.current_player())
-    net, _ = shipped(calaboose())
-    assert net
-    sure = net._replace(policy=1000 * net.policy)
+    file, _ = shipped_file(calaboose(), considerate=True)
+    assert file
+    sure = file.net._replace(policy=1000 * file.net.policy)
+    monkeypatch.setattr(file, "net", sure)
     odds = thought(view, sure)[1]
     merits = np.array([-1.0 if odds[a] > 2 * LEAST else 0.0 for a in odds])
     assert (merits == 0.0).sum() > 1
-    monkeypatch.setattr("tinstar.players.net_players.shipped", lambda *_, **__: (sure, ""))
     monkeypatch.setattr("tinstar.players.net_players.seem", lambda *_: (np.array([*odds]), merits))
     assert odds[KeenPlayer(1).choose(view)] < 2 * LEAST
 
@@ -288,7 +297,7 @@ def test_a_net_that_comes_with_a_game_is_not_used_for_its_variants(name):
 def test_a_net_that_comes_with_a_game_is_one_of_the_rules_as_they_are(name):
     """If this fails, the net no longer fits: train a new one, or remove it."""
     bundle = tinstar.load(name).rules
-    if not (bundle.folder / net_file.SHIPPED).exists():
+    if not (bundle.folder / SHIPPED).exists():
         assert shipped(tinstar.load(name)) == (None, f"no net comes with {name}")
         return
     for players in bundle.box.seats:

@@ -127,8 +127,8 @@ def test_it_can_be_asked_to_do_without_a_net(by: str):
     state = position(tinstar.load("calaboose", players=3).compile(), 30, seed=2)
     seat = state.current_player()
     other = state.resample(seat, np.random.default_rng(1))
-    player = SearchPlayer(playouts=200, seed=3, by=by)
-    assert player.by_in(state.game) == by
+    asked = SearchPlayer(playouts=200, seed=3, by=by).request(state.view(seat))
+    assert (asked.net, asked.hints) == (None, by == search.HINTS)
     rankings = [
         SearchPlayer(playouts=200, seed=3, by=by).think(s.view(seat)).ranking
         for s in (state, other)

@@ -14,14 +14,9 @@ from typing import Any
 import numpy as np
 
 from tinstar.engine.compiler import by_types
+from tinstar.engine.row_width import LANES
 
-LANES = 16  # the length of a row is a multiple of this
 ALIGNED = 4  # bytes, the size of one number
-
-
-def padded(width: int) -> int:
-    """Return the length of a row with room for `width` numbers: a multiple of `LANES`."""
-    return -(-width // LANES) * LANES
 
 
 def add_scaled(to: Any, row: Any, times: Any) -> None:

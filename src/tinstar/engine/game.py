@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     import numpy as np
 
     from tinstar.engine.encoder import Encoder
+    from tinstar.engine.feature_tables import FeatureTables
     from tinstar.engine.vector import Vector
 
 
@@ -126,6 +127,13 @@ class Game:
     def deserialize_state(self, text: str) -> State:
         """Return the state that `State.serialize` wrote. Any other text raises `BadRecord`."""
         return State.deserialize(self, text)
+
+    @cached_property
+    def feature_tables(self) -> "FeatureTables":
+        """The features of views of this game, and the tables that find them. They need no NumPy."""
+        from tinstar.engine.feature_tables import FeatureTables
+
+        return FeatureTables(self)
 
     def encoder(self) -> "Encoder":
         """Return the encoder, which turns views of this game into features for machine learning."""

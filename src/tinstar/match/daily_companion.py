@@ -7,6 +7,8 @@ everybody meets the same companions, and a match that is resumed goes on in the 
 from tinstar.engine.view import View
 from tinstar.match.fair_chance import FairChance
 from tinstar.players import Player, player
+from tinstar.players.net_players import NetPlayer
+from tinstar.players.thinking import Thinker, decided
 
 
 class Companion:
@@ -25,10 +27,12 @@ class Companion:
         """Return the action of the seat to act."""
         return self.at(view.seat, view.position).choose(view)
 
+    async def decide(self, view: View, thinker: Thinker) -> int:
+        """Return what `choose` returns. The thinker computes what the player asks for."""
+        return await decided(self.at(view.seat, view.position), view, thinker)
+
     def at(self, seat: int, position: int) -> Player:
         """Return the player that decides for a seat at a position."""
-        from tinstar.players.net_players import NetPlayer  # which needs NumPy
-
         seed = self._chance.seed_for(seat, position, self._match)
         if isinstance(self._player, NetPlayer):
             self._player.restart(seed)

@@ -18,7 +18,7 @@ from tinstar.engine.array_argument_checks import array
 from tinstar.engine.compiler import rule
 from tinstar.engine.encoder import INDEX, Walk, encode
 from tinstar.engine.float_functions import exp, float_power, wide
-from tinstar.engine.float_row_arithmetic import LANES, add_scaled, dot, padded
+from tinstar.engine.float_row_arithmetic import add_scaled, dot
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import (
     GAMES_OWN,
@@ -29,8 +29,10 @@ from tinstar.engine.kernel import (
 )
 from tinstar.engine.random_streams import below
 from tinstar.engine.record_arrays import CELL
+from tinstar.engine.row_width import LANES
 from tinstar.engine.view import View
 from tinstar.errors import BadOption
+from tinstar.players.net_header import shapes
 
 FIRST, SECOND = 64, 64  # default widths of the layers
 SHARP = 1 << 30  # steps between 0 and 1 that a random draw can have
@@ -222,24 +224,8 @@ def blank_net(features: int, seats: int, actions: int, widths: tuple[int, ...]) 
     """Return a net of zeros."""
     if any(width % LANES for width in widths):
         raise TypeError(f"widths: expected multiples of {LANES}, got {widths}")
-    shapes = _shapes(features, seats, actions, widths)
-    return Net(*(np.zeros(shape, np.float32) for shape in shapes))
-
-
-def _shapes(
-    features: int, seats: int, actions: int, widths: tuple[int, ...]
-) -> list[tuple[int, int]]:
-    """Return the shapes of a net's arrays, in the order of the arrays."""
-    first, second = widths
-    return [
-        (features, first),
-        (1, first),
-        (first, second),
-        (1, second),
-        (seats, second),
-        (actions, second),
-        (1, padded(seats + actions)),
-    ]
+    made = shapes(features, seats, actions, widths)
+    return Net(*(np.zeros(shape, np.float32) for shape in made))
 
 
 def check_net(game: Game, net: Net) -> None:
@@ -251,8 +237,8 @@ def check_net(game: Game, net: Net) -> None:
     if any(width % LANES or not width for width in widths):
         raise BadOption(f"net: expected two widths that are multiples of {LANES}, got {widths}")
     seats = max(len(net.values), game.players)
-    shapes = _shapes(game.encoder().size, seats, game.num_distinct_actions(), widths)
-    for name, shape in zip(Net._fields, shapes, strict=True):
+    expected = shapes(game.encoder().size, seats, game.num_distinct_actions(), widths)
+    for name, shape in zip(Net._fields, expected, strict=True):
         array(f"net.{name}", getattr(net, name), np.float32, shape)
 
 

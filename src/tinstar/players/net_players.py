@@ -2,58 +2,58 @@
 
 from pathlib import Path
 from random import Random
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from tinstar.engine.game import Game
-from tinstar.engine.random_streams import new_stream
+from tinstar.engine.random_streams import new_stream, seed_from
 from tinstar.engine.view import View
 from tinstar.errors import BadRecord
-from tinstar.players.net import Eyes, Mind, Net, decide, eyes_of, mind_of, thought
-from tinstar.players.net_file import SHIPPED, read
+from tinstar.players.net_header import NetFile, read_file
 from tinstar.players.simple import GreedyPlayer, seem
+from tinstar.players.thinking import Draw, Thinker, decide_here
+
+if TYPE_CHECKING:
+    from tinstar.players.net import Net
 
 MANY = 100
+SHIPPED = "net.bin"
 POWER = 2.0  # exponent of the probabilities; 1 would explore as much as in training
 KEEN_ON = 0.03  # how much less utility than the best an action may promise, to be considered
 
 
-_read: dict[tuple[Path, str], tuple[Net | None, str]] = {}  # by file and digest of the game
+_read: dict[tuple[Path, str], tuple[NetFile | None, str]] = {}  # by file and digest of the game
 
 
-def shipped(game: Game, considerate: bool = False) -> tuple[Net | None, str]:
+def shipped(game: Game, considerate: bool = False) -> "tuple[Net | None, str]":
     """Return the net that ships with a game.
 
     If `considerate` is true, this is the net of players that mind the game's etiquette. If no net
     fits this edition and these options, return None and the reason.
     """
-    file = game.rules.considerate_net if considerate else SHIPPED
-    if file is None:
+    file, why = shipped_file(game, considerate)
+    return file and file.net, why
+
+
+def shipped_file(game: Game, considerate: bool = False) -> tuple[NetFile | None, str]:
+    """Return the file of the net that `shipped` returns. This needs no NumPy."""
+    name = game.rules.considerate_net if considerate else SHIPPED
+    if name is None:
         return None, f"no net of {game.rules.name} has learned its etiquette"
-    path = game.rules.folder / file
+    path = game.rules.folder / name
     if len(_read) > MANY:  # users could fill it with invented numbers
         _read.clear()
     if (path, game.digest) not in _read:
-        _read[path, game.digest] = _net_in(path, game)
+        _read[path, game.digest] = _file_at(path, game)
     return _read[path, game.digest]
 
 
-def _net_in(path: Path, game: Game) -> tuple[Net | None, str]:
+def _file_at(path: Path, game: Game) -> tuple[NetFile | None, str]:
     if not path.is_file():
         return None, f"no net comes with {game.rules.name}"
     try:
-        return read(game, path)[0], ""
+        return read_file(game, path), ""
     except BadRecord as e:
         return None, str(e)
-
-
-class Ready:
-    """A net, with its working memory for one game."""
-
-    def __init__(self, game: Game, net: Net):
-        self.net = net
-        self.eyes: Eyes = eyes_of(game)
-        self.mind: Mind = mind_of(game, net)
 
 
 class NetPlayer:
@@ -72,8 +72,8 @@ class NetPlayer:
         self.power = power
         self.considerate = considerate
         self._file = file
-        self._games: dict[str, tuple[Ready | None, str]] = {}
-        self._stream = np.asarray(new_stream(int(np.random.default_rng(seed).integers(2**63))))
+        self._files: dict[str, tuple[NetFile | None, str]] = {}  # by digest of the game
+        self._stream = new_stream(seed_from(Random(seed)))
         self._seed = seed
         self._greedy: GreedyPlayer | None = None
 
@@ -84,25 +84,27 @@ class NetPlayer:
 
     def without_net(self, game: Game) -> str:
         """Return why this player has no net for a game, or "" if it has one."""
-        return self._ready(game)[1]
+        return self._net(game)[1]
 
     def choose(self, view: View) -> int:
         """Return an action drawn from the net's policy. Without a net, return greedy's action."""
-        ready, _ = self._ready(view.game)
-        if ready is None:
+        return decide_here(self, view)
+
+    async def decide(self, view: View, thinker: Thinker) -> int:
+        """Return what `choose` returns. The thinker draws the action."""
+        net, _ = self._net(view.game)
+        if net is None:
             self._greedy = self._greedy or GreedyPlayer(self._seed)
             return self._greedy.choose(view)
-        drawing = self._stream, self.power, int(self.considerate)
-        f = view.game.calls[decide]
-        return int(f(view.s, view.seat, ready.eyes, ready.net, ready.mind, drawing))
+        asked = Draw(view, net, self._stream, self.power, self.considerate)
+        return await thinker.draw(asked)
 
-    def _ready(self, game: Game) -> tuple[Ready | None, str]:
-        if game.digest not in self._games:
-            net, why = (
-                (read(game, self._file)[0], "") if self._file else shipped(game, self.considerate)
-            )
-            self._games[game.digest] = Ready(game, net) if net else None, why
-        return self._games[game.digest]
+    def _net(self, game: Game) -> tuple[NetFile | None, str]:
+        if self._file is None:
+            return shipped_file(game, self.considerate)
+        if game.digest not in self._files:
+            self._files[game.digest] = read_file(game, self._file), ""
+        return self._files[game.digest]
 
 
 class KeenPlayer:
@@ -116,15 +118,19 @@ class KeenPlayer:
 
     def without_net(self, game: Game) -> str:
         """Return why this player has no net for a game, or "" if it has one."""
-        return shipped(game, considerate=True)[1]
+        return shipped_file(game, considerate=True)[1]
 
     def choose(self, view: View) -> int:
         """Return an action drawn from the net's policy, among the actions that seem about best."""
+        return decide_here(self, view)
+
+    async def decide(self, view: View, thinker: Thinker) -> int:
+        """Return what `choose` returns. The thinker computes the policy."""
         actions, merits = seem(view, self._rng)
-        net, _ = shipped(view.game, considerate=True)
+        net, _ = shipped_file(view.game, considerate=True)
         least = max(merits) - (KEEN_ON if net else 0.0)
         good = [action for action, merit in zip(actions, merits, strict=True) if merit >= least]
         if net is None or len(good) == 1:
             return self._rng.choice(good)
-        odds = thought(view, net)[1]
+        odds = await thinker.policy(view, net)
         return self._rng.choices(good, [odds[action] for action in good])[0]

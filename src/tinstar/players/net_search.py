@@ -1,11 +1,11 @@
 """Tree search guided by a net. `SearchPlayer` uses this module if its guide is `net`.
 
-The tree is the same as in `players.search`. The net gives the priors and the values. At each
+The tree is the same as in `players.tree_search`. The net gives the priors and the values. At each
 decision the net sees only what the acting seat sees in the sampled state.
 
 - The searching seat chooses by PUCT, from the net's policy and past results (D. Silver et al.,
   "Mastering the game of Go without human knowledge", 2017). The formula stands a second time in
-  `search.choose`.
+  `tree_search.choose`.
 - The other seats draw their actions from the net's policy. So no seat exploits the hidden cards of
   the sampled state.
 
@@ -35,7 +35,8 @@ from tinstar.players.net import (
     think,
     think_considerately,
 )
-from tinstar.players.search_nodes import TRUST, add_child, find_children, learn
+from tinstar.players.search import TRUST
+from tinstar.players.search_nodes import add_child, find_children, learn
 
 EXPLORATION = 0.5
 STEPS = 8  # decisions by policy from a new node, at least, before the net gives the value
@@ -62,7 +63,7 @@ def grow_by_net(
 ) -> None:
     """Add `playouts` playouts to the tree of `seat`.
 
-    `search.grow` describes `states` and `tree`.
+    `tree_search.grow` describes `states` and `tree`.
     """
     box, s, scratch = boxes[0], states[1], scratches[0]
     for _ in range(playouts):
@@ -97,8 +98,8 @@ def descend(box: Any, s: Any, seat: int, tree: Any, scratch: Any, guide: Any) ->
 def choose(box: Any, s: Any, seat: int, tree: Any, node: int, scratch: Any, guide: Any) -> int:
     """Return the child node that the acting seat chooses, or 0 if the tree has no free nodes.
 
-    The searching seat chooses by the formula PUCT, as in `search.choose` but with other priors. The
-    other seats draw from the net's policy.
+    The searching seat chooses by the formula PUCT, as in `tree_search.choose` but with other
+    priors. The other seats draw from the net's policy.
     """
     mind, slots, mover = guide.mind, scratch.slots, kernel.to_act(box, s)
     n = consider(box, s, guide)

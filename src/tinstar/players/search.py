@@ -1,233 +1,48 @@
-"""Information-set Monte Carlo tree search for any game and any number of seats.
+"""The player `search`, which searches before each move: see `players.tree_search`.
 
-The search builds one tree for the view of the seat to act (single-observer ISMCTS: P. Cowling, E.
-Powley, D. Whitehouse, "Information set Monte Carlo tree search", IEEE TCIAIG 4(2), 2012). Each
-playout
+A search has one of three guides:
 
-1. samples a full state that looks to the seat like the true state,
-2. walks down the tree along actions that are legal in that state,
-3. plays on for a while by the game's rollout policy, or at random to the end,
-4. adds to each node of its path the outlook of the seat that moved there.
-
-An outlook is an expected utility. Each seat maximises its own outlook (max^n). The tree has no
-chance nodes, because each playout draws chance again. So a choice below a chance event is the same
-for every outcome of the event. A game may therefore end the tree at a chance event
-(`ends_at_chance`), if its rollout policy plays better from there.
-
-`SearchPlayer` grows the tree in one of two ways, by its guide:
-
-- `hints` and `plain`: this module, with the game's heuristics or with random playouts.
-- `net`: `players.net_search`, with the game's net.
+- `hints` and `plain`: the game's heuristics, or random playouts (`players.tree_search`).
+- `net`: the game's net (`players.net_search`).
 
 If you name no guide, the game's rules choose it (`search_by`). If no net fits the game, heuristics
-replace the net.
-
-The selection formula (PUCT) stands twice: in `choose` here and in `net_search.choose`. Both count
-the visits in which an action was legal, instead of the visits of its parent. This module applies
-the formula to every seat, `net_search` only to the searching seat. Priors and `EXPLORATION` also
-differ. If you change the formula in one place, look at the other place.
+replace the net. This module needs no NumPy until it searches.
 """
 
-import math
-import time
-from collections.abc import Callable
-from functools import partial
-from typing import Any
+from collections.abc import Iterable
+from random import Random
 
-import numpy as np
-
-from tinstar.engine import kernel, kernel_calls
-from tinstar.engine.compiler import compiled, rule
-from tinstar.engine.float_functions import exp
+from tinstar.engine import kernel_calls
 from tinstar.engine.game import Game
-from tinstar.engine.kernel import (
-    CHANCE,
-    DECISIONS,
-    GAMES_OWN,
-    NODES_USED,
-    TERMINAL,
-    answer_chance,
-)
-from tinstar.engine.machine_code.availability import can_run_fast
-from tinstar.engine.machine_code.native_calls import over_arrays
 from tinstar.engine.notebook_hook import shown
-from tinstar.engine.random_streams import below
+from tinstar.engine.random_streams import seed_from
 from tinstar.engine.view import View
-from tinstar.players.net import Net
-from tinstar.players.net_players import shipped
-from tinstar.players.net_search import grow_by_net, guide_of
-from tinstar.players.search_nodes import NODE, TRUST, add_child, find_children, learn
+from tinstar.players.net_players import shipped_file
+from tinstar.players.thinking import Search, Thinker, decide_here, run
 
-EXPLORATION = 1.0
-TEMPERATURE = 0.1  # of the softmax that turns merits into a prior
-WORLDS = 16  # sampled states over which the root's first merits are averaged
-EXPAND_AFTER = 4  # visits before a node gets children
+TRUST = 1.0  # the first estimate of an action counts as much as this many visits
 NODES = 1 << 19
-FIRST_BATCH = 50  # playouts before the search first reads the clock
-BATCH_SECONDS = 0.02  # time between two readings of the clock
 BEST, NET, HINTS, PLAIN = "", "net", "hints", "plain"  # the guides of a search
-BY_HINTS, CONSIDERATE = 1, 2  # bits of `ways`
-
-
-@rule
-def grow(
-    boxes: Any, states: Any, seat: int, tree: Any, scratches: Any, ways: int, playouts: int
-) -> None:
-    """Add `playouts` playouts to the tree of `seat`.
-
-    - `states`: three records: the seat's redacted record, memory for a full record, and memory for
-      a record one step ahead.
-    - `tree`: nodes of dtype NODE, with the root at 0.
-    - `ways`: the sum of BY_HINTS (otherwise playouts are random, without heuristics or the game's
-      rollout policy) and CONSIDERATE (all seats choose only actions that etiquette allows).
-    """
-    box, scratch = boxes[0], scratches[0]
-    if tree[0].children == 0 and playouts > 0 and ways & BY_HINTS:
-        weigh(box, states, seat, tree, scratch, ways)
-    for _ in range(playouts):
-        states[1] = states[0]
-        kernel.deal_unseen(box, states[1], seat, scratch.stream)
-        depth = descend(box, states, tree, scratch, ways)
-        play_on(box, states[1], scratch, ways)
-        kernel.outlook(box, states[1], scratch.values)
-        learn(tree, scratch, depth)
-
-
-@rule
-def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any, ways: int) -> None:
-    """Give the root its children, each with its mean merit over several sampled states.
-
-    A single sampled state is not enough. A call that ends the round, for example, shows all cards,
-    so its merit in one state is luck. This luck would outweigh everything that the playouts find.
-    """
-    for world in range(WORLDS):
-        states[1] = states[0]
-        kernel.deal_unseen(box, states[1], seat, scratch.stream)
-        if world == 0:
-            find_and_add(box, states, tree, 0, scratch, ways)
-            continue
-        for at in range(tree[0].children):
-            child = tree[tree[0].first + at]
-            child.total += TRUST * kernel.merit(box, states, 1, child.action, scratch)
-    for at in range(tree[0].children):
-        child = tree[tree[0].first + at]
-        child.total /= WORLDS
-        child.prior = exp(child.total / TRUST / TEMPERATURE)
-
-
-@rule
-def descend(box: Any, states: Any, tree: Any, scratch: Any, ways: int) -> int:
-    """Walk down to a node without children, and return its depth.
-
-    `scratch` then holds the path to the node.
-    """
-    s, path = states[1], scratch.path
-    node, depth = 0, 0
-    path[0] = 0
-    while depth + 1 < len(path) and (node == 0 or tree[node].visits >= EXPAND_AFTER):
-        ends = ways & BY_HINTS and kernel.ends_at_chance(box, s)
-        if ends and kernel.to_act(box, s) == CHANCE:
-            break
-        if answer_chance(box, s, scratch) == TERMINAL:
-            break
-        node = choose(box, states, tree, node, scratch, ways)
-        if node == 0:
-            break
-        kernel.apply(box, s, tree[node].action)
-        scratch.counters[DECISIONS] += 1
-        depth += 1
-        path[depth] = node
-    return depth
-
-
-@rule
-def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, ways: int) -> int:
-    """Return the child with the highest PUCT value among legal actions, or 0 if no nodes are left.
-
-    `net_search.choose` has the same formula, for the searching seat alone. The prior of a new child
-    comes from its merit, which is its mover's outlook one step ahead.
-    """
-    slots, n = scratch.slots, find_and_add(box, states, tree, node, scratch, ways)
-    first = tree[node].first
-    priors = 0.0
-    for i in range(n):
-        if slots[i] >= 0:
-            priors += float(tree[first + slots[i]].prior)
-    best, most = 0, -math.inf
-    for i in range(n):
-        if slots[i] >= 0:
-            child = tree[first + slots[i]]
-            child.available += 1
-            prior = float(child.prior) / priors  # NumPy would compute in four bytes
-            share = prior * math.sqrt(child.available) / (1 + child.visits)
-            promise = child.total / (child.visits + TRUST) + EXPLORATION * share
-            if promise > most:
-                best, most = first + slots[i], promise
-    return best
-
-
-@rule
-def find_and_add(box: Any, states: Any, tree: Any, node: int, scratch: Any, ways: int) -> int:
-    """Write the child node of each legal action into `slots`. Add missing children to the tree.
-
-    Return the number of these actions.
-    """
-    actions, slots, mover = scratch.actions, scratch.slots, kernel.to_act(box, states[1])
-    n = kernel.legal_actions(box, states[1], actions)
-    if ways & CONSIDERATE:
-        n = kernel.keep_considerate(box, states[1], actions, n)
-    find_children(tree, node, scratch, actions, n)
-    for i in range(n):
-        if slots[i] < 0:
-            merit = kernel.merit(box, states, 1, actions[i], scratch) if ways & BY_HINTS else 0.0
-            opinion = merit, exp(merit / TEMPERATURE)
-            slots[i] = add_child(tree, node, actions[i], mover, opinion, scratch)
-    return n
-
-
-@rule
-def play_on(box: Any, s: Any, scratch: Any, ways: int) -> None:
-    """Play by the rollout policy up to the game's horizon, or at random to the end of the game."""
-    if not ways & BY_HINTS:
-        while kernel.step_at_random(box, s, scratch) != TERMINAL:
-            scratch.counters[DECISIONS] += 1
-        return
-    for _ in range(kernel.horizon(box, s)):
-        if answer_chance(box, s, scratch) == TERMINAL:
-            return
-        kernel.apply(box, s, habitual(box, s, scratch, ways))
-        scratch.counters[DECISIONS] += 1
-
-
-@rule
-def habitual(box: Any, s: Any, scratch: Any, ways: int) -> int:
-    """Return the action of the rollout policy.
-
-    Where etiquette matters and objects, return a random action that it allows.
-    """
-    action = kernel.habit(box, s, scratch)
-    if not ways & CONSIDERATE or kernel.manners(box, s, action, GAMES_OWN) >= 0:
-        return action
-    n = kernel.legal_actions(box, s, scratch.actions)
-    n = kernel.keep_considerate(box, s, scratch.actions, n)
-    return scratch.actions[below(scratch.stream, n)]
 
 
 class Thought:
     """The result of a search: each action that it considered, with its visits and mean outlook."""
 
-    def __init__(self, game: Game, tree: np.ndarray, playouts: int, decisions: int, seconds: float):
+    def __init__(
+        self,
+        game: Game,
+        found: Iterable[tuple[int, int, float]],
+        playouts: int,
+        decisions: int,
+        seconds: float,
+    ):
+        """Rank the actions. `found` has each action, its visits and the sum of its outlooks."""
         self.game = game
         self.playouts = playouts
         self.decisions = decisions  # inside the search: in the tree and in playouts
         self.seconds = seconds
-        root = tree[0]
-        found = []
-        for child in tree[root.first : root.first + root.children]:
-            mean = float(child.total) / (int(child.visits) + TRUST)
-            found.append((int(child.visits), mean, int(child.action)))
-        found.sort(key=lambda row: (-row[0], -row[1], row[2]))
-        self.ranking = [(action, visits, mean) for visits, mean, action in found]
+        rows = [(action, visits, total / (visits + TRUST)) for action, visits, total in found]
+        self.ranking = sorted(rows, key=lambda row: (-row[1], -row[2], row[0]))
 
     @property
     def action(self) -> int:
@@ -268,16 +83,11 @@ class SearchPlayer:
         self.by = by
         self.fast = fast
         self.considerate = considerate
-        self._rng = np.random.default_rng(seed)
-
-    def by_in(self, game: Game) -> str:
-        """Return the guide that this player uses in a game."""
-        by = self.by or game.rules.search_by
-        return HINTS if by == NET and not (self._is_fast(game) and self._net(game)[0]) else by
+        self._rng = Random(seed)
 
     def without_net(self, game: Game) -> str:
         """Return why this player cannot use a net in this game, or "" if it can or needs none."""
-        return self._net(game)[1] if (self.by or game.rules.search_by) == NET else ""
+        return shipped_file(game, self.considerate)[1] if self._by(game) == NET else ""
 
     def choose(self, view: View) -> int:
         """Return the best action that the search finds, but no blunder.
@@ -285,57 +95,37 @@ class SearchPlayer:
         A player with a time limit uses all its time, even if only one action is legal. A quick move
         would reveal that the player had no choice.
         """
+        return decide_here(self, view)
+
+    async def decide(self, view: View, thinker: Thinker) -> int:
+        """Return what `choose` returns. The thinker makes the search."""
         actions = view.legal_actions()
         if len(actions) == 1 and self.seconds is None:
             return actions[0]
+        thought = await thinker.search(self.request(view))
         is_folly = view.game.calls[kernel_calls.is_folly]
-        found = (action for action, *_ in self.think(view).ranking)
-        return next(action for action in found if not is_folly(view.s, action))
+        return next(action for action, *_ in thought.ranking if not is_folly(view.s, action))
 
     def think(self, view: View) -> Thought:
         """Search from a view whose seat is to act, and return the result."""
-        game = view.game
-        states = np.repeat(view.array, 3)
-        tree = np.empty(NODES, NODE)  # `add_child` clears each child
-        tree[0] = np.zeros(1, NODE)[0]
-        scratch = game.scratch(int(self._rng.integers(2**63)))
-        counters = scratch.counters
-        counters[NODES_USED] = 1  # the root
-        search, way = self._way(game, states)
-        start, done = time.perf_counter(), 0
-        for batch in self._batches(start, FIRST_BATCH if self._is_fast(game) else 1):
-            search(game.box, states, view.seat, tree, scratch, way, batch)
-            done += batch
-        seconds = time.perf_counter() - start
-        return Thought(game, tree, done, int(counters[DECISIONS]), seconds)
+        from tinstar.players.local_thinking import HERE
 
-    def _way(self, game: Game, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
-        """Return the function that grows the tree, and the guide or the `ways` that it uses."""
-        by, (net, _) = self.by_in(game), self._net(game)
-        if net and by == NET:
-            return compiled(grow_by_net), guide_of(game, net, states, self.considerate)
-        grows = compiled(grow) if self._is_fast(game) else partial(over_arrays, grow)
-        return grows, BY_HINTS * (by != PLAIN) + CONSIDERATE * self.considerate
+        return run(HERE.search(self.request(view)))
 
-    def _net(self, game: Game) -> tuple[Net | None, str]:
-        return shipped(game, self.considerate)
+    def request(self, view: View) -> Search:
+        """Return the search that this player wants to make from a view."""
+        by = self._by(view.game)
+        return Search(
+            view=view,
+            seed=seed_from(self._rng),
+            hints=by != PLAIN,
+            net=shipped_file(view.game, self.considerate)[0] if by == NET else None,
+            considerate=self.considerate,
+            seconds=self.seconds,
+            playouts=self.playouts,
+            nodes=NODES,
+            fast=self.fast,
+        )
 
-    def _is_fast(self, game: Game) -> bool:
-        return self.fast and can_run_fast(game.rules.name)
-
-    def _batches(self, start: float, first: int) -> Any:
-        """Yield the size of each next batch of playouts, until time or playouts are used up.
-
-        `first` is the size of the first batch.
-        """
-        if self.playouts is not None:
-            yield self.playouts
-            return
-        assert self.seconds is not None
-        done, spent = 0, 0.0
-        while spent < self.seconds:
-            speed = done / spent if spent else first / BATCH_SECONDS
-            batch = max(1, int(speed * min(BATCH_SECONDS, self.seconds - spent)))
-            yield batch
-            done += batch
-            spent = time.perf_counter() - start
+    def _by(self, game: Game) -> str:
+        return self.by or game.rules.search_by

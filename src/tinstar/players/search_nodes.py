@@ -9,8 +9,8 @@ from typing import Any
 from tinstar.engine.compiler import rule
 from tinstar.engine.kernel import NODES_USED
 from tinstar.engine.record_arrays import array_type
+from tinstar.players.search import TRUST
 
-TRUST = 1.0  # the first estimate of an action counts as much as this many visits
 FIRST_CHILDREN = 16  # initial capacity for children, doubled when it is full
 
 NODE = array_type(

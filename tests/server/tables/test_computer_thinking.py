@@ -8,7 +8,7 @@ import pytest
 import tinstar
 from tinstar.engine.view import View
 from tinstar.games import available
-from tinstar.server.tables import computer_thinking
+from tinstar.server.tables import computer_decisions, computer_thinking
 from tinstar.server.tables.thinking_queue import ThinkingClaim
 
 
@@ -33,7 +33,7 @@ def took(seconds: float, view: View) -> float:
 def test_a_forced_answer_comes_no_sooner_than_one_that_was_thought_about(
     monkeypatch: pytest.MonkeyPatch,
 ):
-    monkeypatch.setattr(computer_thinking, "STEP", 0.2)
+    monkeypatch.setattr(computer_decisions, "STEP", 0.2)
     game = tinstar.load(available()[0], players=2)
     state = game.new_initial_state()
     while state.is_chance_node():

@@ -100,6 +100,23 @@ describe('machine code in the page', () => {
     expect(purses.seenAs('i2').number(13)).toBe(-7)
   })
 
+  it('hands memory out again, as zeros', async () => {
+    const { memory } = await started()
+    const [first, second] = [memory.array('i8', 100), memory.array('i8', 100)]
+    first.bytes().fill(7)
+    second.bytes().fill(7)
+    memory.release()
+    const again = memory.array('i8', 150)
+    expect(again.at).toBe(first.at)
+    expect(again.bytes().every((byte) => byte === 0)).toBe(true)
+    expect(
+      memory
+        .array('i8', 100)
+        .bytes()
+        .every((byte) => byte === 0),
+    ).toBe(true)
+  })
+
   it('keeps random streams exactly', async () => {
     const stream = (await started()).memory.array('u8', 1)
     stream.setNumber(0, 0xffff_ffff_ffff_fffen)

@@ -55,16 +55,18 @@ export const widthOf = (type: NumberType) => Number(type.slice(1))
 
 export const isNumberType = (of: string): of is NumberType => Object.hasOwn(ACCESS, of)
 
-/** Hands out a module's memory, from the first free byte on. Nothing is given back. */
+/** Hands out a module's memory, from the first free byte on. Only all of it can be given back. */
 export class Memory {
   readonly #memory: WebAssembly.Memory
   readonly #records: Record<string, RecordType>
+  readonly #first: number
   #free: number
+  #used: number // bytes that have been handed out before
   #view: DataView
 
   constructor(memory: WebAssembly.Memory, free: number, records: Record<string, RecordType>) {
     this.#memory = memory
-    this.#free = free
+    this.#first = this.#free = this.#used = free
     this.#records = records
     this.#view = new DataView(memory.buffer)
   }
@@ -87,11 +89,19 @@ export class Memory {
     return new PlacedArray(this, of, shape, this.#place(bytes), record, bytes)
   }
 
+  /** Takes all arrays back, to hand out their memory again. Nobody may use them from now on. */
+  release(): void {
+    this.#free = this.#first
+  }
+
   #place(bytes: number): number {
     const at = Math.ceil(this.#free / LINE) * LINE
     const missing = at + bytes - this.#memory.buffer.byteLength
     if (missing > 0) this.#memory.grow(Math.ceil(missing / PAGE))
+    const dirty = Math.min(this.#used - at, bytes)
+    if (dirty > 0) new Uint8Array(this.#memory.buffer, at, dirty).fill(0)
     this.#free = at + bytes
+    this.#used = Math.max(this.#used, this.#free)
     return at
   }
 }

@@ -31,10 +31,10 @@ EVERY_GAME = "every_game"  # stands for a game, where a function has no record o
 UNITS = {
     TABLE: (
         "engine.kernel_calls",
-        "lab.review.position_value",
         "players.net",
         "players.net_search",
-        "players.search",
+        "players.playouts",
+        "players.tree_search",
     ),
     SIMULATION: (
         "engine.encoder",

@@ -20,6 +20,8 @@ from tinstar.lab.review.position_value import Judge
 from tinstar.lab_schemas.puzzles import FORMAT, LEAST_LEAD, SURE, Puzzle, PuzzleFile
 from tinstar.lab_schemas.review_result import Figure
 from tinstar.players import player
+from tinstar.players.local_thinking import HERE
+from tinstar.players.thinking import run
 
 KINDS = ("easy", "keen", "net")  # of the players of these games
 SOLVERS = ("easy", "greedy", "keen", "net")  # a puzzle is rated by how many of them solve it
@@ -68,7 +70,7 @@ def search(bundle: Rules, limits: Limits, seed: int = 0) -> PuzzleFile:
 
 def judges_of(game: Game, seed: int) -> Judges:
     game.compile()
-    return Judges(*(Judge(game, seed=3 * seed + i) for i in range(3)))
+    return Judges(*(Judge(game, HERE, seed=3 * seed + i) for i in range(3)))
 
 
 def _few(puzzle: Puzzle, found: dict[str, Puzzle]) -> bool:
@@ -99,7 +101,7 @@ def puzzle_at(view: View, judges: Judges) -> Puzzle | None:
     if not is_clear(lead := lead_of(values)):
         return None
     header = view.game.header()
-    moves = ranked(actions, values)
+    moves = ranked(actions, values.tolist())
     return Puzzle(
         view.digest()[:12],
         int(str(header["version"])),
@@ -114,13 +116,13 @@ def puzzle_at(view: View, judges: Judges) -> Puzzle | None:
 
 
 def _values(view: View, judge: Judge, actions: list[int], playouts: int) -> np.ndarray:
-    return judge.compare(view.array, view.seat, actions, playouts)
+    return np.array(run(judge.compare(view.s, view.seat, actions, playouts)))
 
 
 def lead_of(values: np.ndarray) -> Figure:
     """Return by how much the best move is ahead of the second best: both with the same cards."""
     second, best = values.mean(axis=0).argsort()[-2:]
-    return figure(values[:, best] - values[:, second])
+    return figure((values[:, best] - values[:, second]).tolist())
 
 
 def is_clear(lead: Figure) -> bool:

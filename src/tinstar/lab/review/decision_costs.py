@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
 from msgspec.structs import replace
 
 from tinstar.engine.view import View
@@ -52,7 +51,7 @@ def effort_of(text: str, seed: int) -> Effort:
     return Effort(asked.playouts, seed, asked.by)
 
 
-def analyse(
+async def analyse(
     judge: Judge, effort: Effort, view: View, played: int, names: Sequence[str]
 ) -> Decision:
     """Compare a decision with the best action that a search from the same view found.
@@ -64,12 +63,12 @@ def analyse(
     """
     seed = effort.seed * 1_000_003 + view.position
     by = PLAIN if judge.by == PLAIN else effort.by
-    search = SearchPlayer(playouts=effort.playouts, seed=seed % 2**64, by=by, fast=effort.fast)
-    firsts = [action for action, _, _ in search.think(view).ranking[:CANDIDATES]]
-    actions = list(dict.fromkeys([*firsts, played]))
-    values = judge.compare(view.array, view.seat, actions, effort.compared)
-    first = _best(values)
-    cost = figure(values[:, first] - values[:, actions.index(played)])
+    player = SearchPlayer(playouts=effort.playouts, seed=seed % 2**64, by=by, fast=effort.fast)
+    thought = await judge.thinker.search(player.request(view))
+    actions = list(dict.fromkeys([*(a for a, _, _ in thought.ranking[:CANDIDATES]), played]))
+    values = await judge.compare(view.s, view.seat, actions, effort.compared)
+    first, own = _best(values), actions.index(played)
+    cost = figure([each[first] - each[own] for each in values])
     best, sight = actions[first], Sight(view, names)
     return Decision(
         position=view.position,
@@ -77,9 +76,9 @@ def analyse(
         text=choice(sight, played).text,
         best=choice(sight, best).text,
         found=best == played,
-        chance=float(values[:, first].mean()),
+        chance=figure([each[first] for each in values]).value,
         cost=cost,
-        moves=_all_moves(judge, effort, view) if is_mistake(cost) else [],
+        moves=await _all_moves(judge, effort, view) if is_mistake(cost) else [],
     )
 
 
@@ -88,21 +87,23 @@ def is_mistake(cost: Figure) -> bool:
     return cost.value > SURE * cost.error and cost.value >= LEAST_MISTAKE
 
 
-def _all_moves(judge: Judge, effort: Effort, view: View) -> list[MoveChance]:
+async def _all_moves(judge: Judge, effort: Effort, view: View) -> list[MoveChance]:
     """Return the chance to win with each legal move, by which a player can repeat the decision."""
     actions = view.legal_actions()
-    return ranked(actions, judge.compare(view.array, view.seat, actions, effort.compared))
+    return ranked(actions, await judge.compare(view.s, view.seat, actions, effort.compared))
 
 
-def ranked(actions: Sequence[int], values: np.ndarray) -> list[MoveChance]:
-    """Return the chance to win with each action, the best first."""
-    found = [MoveChance(a, figure(values[:, i])) for i, a in enumerate(actions)]
+def ranked(actions: Sequence[int], values: Sequence[Sequence[float]]) -> list[MoveChance]:
+    """Return the chance to win with each action, the best first. `values` are those of playouts."""
+    columns = zip(*values, strict=True)
+    found = [MoveChance(a, figure(column)) for a, column in zip(actions, columns, strict=True)]
     return sorted(found, key=lambda move: -move.chance.value)
 
 
-def _best(values: np.ndarray) -> int:
+def _best(values: Sequence[Sequence[float]]) -> int:
     """Return the index of the best column: 0, unless another column is significantly greater."""
-    gains = [figure(column) for column in (values - values[:, :1]).T]
+    differences = [[value - each[0] for value in each] for each in values]
+    gains = [figure(column) for column in zip(*differences, strict=True)]
     sure = [i for i, gain in enumerate(gains) if gain.value > SURE * gain.error]
     return max(sure, key=lambda i: gains[i].value, default=0)
 

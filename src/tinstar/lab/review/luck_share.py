@@ -6,9 +6,10 @@ another step, and chance events in a row are one step. Decision 0026 gives the r
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from itertools import pairwise
+from math import fsum
 from typing import Any, NamedTuple
-
-import numpy as np
 
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.state import State
@@ -20,6 +21,7 @@ LOT = 25  # playouts in a batch; each moment has one batch before any moment has
 SURE = 2.0  # standard errors
 MOST_SWINGS = 3
 Report = Callable[[int], Any]
+Values = list[list[list[float]]]  # of each playout, moment and seat
 
 
 class Step(NamedTuple):
@@ -49,70 +51,78 @@ def steps(kept: Sequence[Happening]) -> list[Step]:
     return found
 
 
-def value(judge: Judge, way: Sequence[Step], playouts: int, report: Report) -> np.ndarray:
-    """Return each seat's expected result at each moment: shape (playouts, moments, seats).
+async def value(judge: Judge, way: Sequence[Step], playouts: int, report: Report) -> Values:
+    """Return each seat's expected result at each moment, in each playout.
 
     The last moment is the result. Ctrl-C ends the work early. All moments then have equally many
     playouts.
     """
     states = [way[0].answers[0].before, *(step.answers[-1].after for step in way)]
-    lots: list[np.ndarray] = []
-    try:
+    found: Values = []
+    with suppress(KeyboardInterrupt):
         for first in range(0, playouts, LOT):
             lot = min(LOT, playouts - first)
-            lots.append(np.stack([_truth(judge, s, lot, first, report) for s in states], axis=1))
-    except KeyboardInterrupt:
-        if not lots:
-            return np.zeros((0, len(states), states[0].game.players))
-    return np.concatenate(lots)
+            moments = [await _truth(judge, state, lot, first, report) for state in states]
+            found += [list(of_moments) for of_moments in zip(*moments, strict=True)]
+    return found
 
 
-def _truth(judge: Judge, state: State, lot: int, first: int, report: Report) -> np.ndarray:
-    found = judge.truth(state.array, lot, first)
+async def _truth(
+    judge: Judge, state: State, lot: int, first: int, report: Report
+) -> list[list[float]]:
+    found = await judge.truth(state.s, lot, first)
     report(lot)
     return found
 
 
-def moments(way: Sequence[Step], values: np.ndarray) -> list[Standing]:
+def moments(way: Sequence[Step], values: Values) -> list[Standing]:
     """Return all moments, each with the expected result of every seat."""
-    found = [Standing(way[0].answers[0].position, CHANCE, "", _figures(values[:, 0]))]
+    found = [Standing(way[0].answers[0].position, CHANCE, "", _figures(values, 0))]
     for i, step in enumerate(way, 1):
         position = step.answers[-1].position + 1
-        found.append(Standing(position, step.actor, step.text, _figures(values[:, i])))
+        found.append(Standing(position, step.actor, step.text, _figures(values, i)))
     return found
 
 
-def balance(way: Sequence[Step], values: np.ndarray, seat: int) -> Balance:
+def balance(way: Sequence[Step], values: Values, seat: int) -> Balance:
     """Return how chance, the seat and the other seats changed the seat's expected result."""
-    own = values[:, :, seat]
-    gains = np.diff(own, axis=1)
-    actors = np.array([step.actor for step in way])
-    chance, mine = actors == CHANCE, actors == seat
+    own = [[of_seats[seat] for of_seats in of_moments] for of_moments in values]
+    gains = [[after - before for before, after in pairwise(each)] for each in own]
+    chance = [i for i, step in enumerate(way) if step.actor == CHANCE]
+    mine = [i for i, step in enumerate(way) if step.actor == seat]
+    others = [i for i, step in enumerate(way) if step.actor not in (CHANCE, seat)]
     return Balance(
         seat=seat,
-        start=figure(own[:, 0]),
-        luck=figure(gains[:, chance].sum(axis=1)),
-        own=figure(gains[:, mine].sum(axis=1)),
-        others=figure(gains[:, ~chance & ~mine].sum(axis=1)),
-        result=float(own[0, -1]),
+        start=figure([each[0] for each in own]),
+        luck=_sum_of(gains, chance),
+        own=_sum_of(gains, mine),
+        others=_sum_of(gains, others),
+        result=own[0][-1],
         cost=None,
         costliest=[],
-        swings=_swings(way, [figure(gains[:, i]) if chance[i] else None for i in range(len(way))]),
+        swings=_swings(way, {i: _sum_of(gains, [i]) for i in chance}),
     )
 
 
-def _swings(way: Sequence[Step], gains: Sequence[Figure | None]) -> list[int]:
-    sure = [(abs(g.value), i) for i, g in enumerate(gains) if g and abs(g.value) > SURE * g.error]
+def _sum_of(gains: Sequence[Sequence[float]], steps: Sequence[int]) -> Figure:
+    """Return the sum of the gains by these steps."""
+    return figure([fsum(each[i] for i in steps) for each in gains])
+
+
+def _swings(way: Sequence[Step], gains: dict[int, Figure]) -> list[int]:
+    sure = [(abs(g.value), i) for i, g in gains.items() if abs(g.value) > SURE * g.error]
     greatest = sorted(sure, reverse=True)[:MOST_SWINGS]
     return [way[i].answers[-1].position + 1 for _, i in greatest]
 
 
-def _figures(values: np.ndarray) -> list[Figure]:
-    return [figure(column) for column in values.T]
+def _figures(values: Values, moment: int) -> list[Figure]:
+    at_moment = [of_moments[moment] for of_moments in values]
+    return [figure(of_seat) for of_seat in zip(*at_moment, strict=True)]
 
 
-def figure(values: np.ndarray) -> Figure:
+def figure(values: Sequence[float]) -> Figure:
     """Return the mean of independent values and its standard error."""
     n = len(values)
-    error = float(values.std(ddof=1)) / n**0.5 if n > 1 else 0.0
-    return Figure(float(values.mean()), error)
+    mean = fsum(values) / n
+    squares = fsum((value - mean) ** 2 for value in values)
+    return Figure(mean, (squares / (n - 1) / n) ** 0.5 if n > 1 else 0.0)

@@ -3,13 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import numpy as np
-
 from tinstar.engine.actions import seats as letters_of
 from tinstar.engine.game import Game
 from tinstar.errors import BadOption, BadRecord
 from tinstar.lab.review.decision_costs import Effort, analyse, with_costs
-from tinstar.lab.review.luck_share import balance, moments, steps, value
+from tinstar.lab.review.luck_share import Step, Values, balance, moments, steps, value
 from tinstar.lab.review.position_value import Judge
 from tinstar.lab_schemas.review_result import Decision, Review
 from tinstar.match.journal import Journal
@@ -18,6 +16,7 @@ from tinstar.match.journal_lines import Chair
 from tinstar.match.journal_replay import follow, in_order
 from tinstar.match.seat_changes import PERSON, Chairs
 from tinstar.match.transition import Happening
+from tinstar.players.thinking import Thinker, run
 
 Report = Callable[[float], Any]
 Seen = tuple[Happening, list[str]]  # a decision, and the players' names at that time
@@ -29,7 +28,22 @@ def review(
     seats: Sequence[int] | None = None,
     report: Report = lambda _: None,
 ) -> Review:
+    """Review a finished match as `review_by` does, in this process."""
+    from tinstar.players.local_thinking import HERE
+
+    return run(review_by(HERE, journal, effort, seats, report))
+
+
+async def review_by(
+    thinker: Thinker,
+    journal: Journal,
+    effort: Effort,
+    seats: Sequence[int] | None = None,
+    report: Report = lambda _: None,
+) -> Review:
     """Review a finished match: the value of each position, and the decisions of `seats`.
+
+    The thinker makes searches and playouts.
 
     Without `seats`, review the decisions of people, or those of all seats if no people played.
     `report` receives the share of the work that is done, up to 1. Ctrl-C ends the review early,
@@ -37,15 +51,15 @@ def review(
     """
     game, kept, asked = _read(journal, seats)
     way = steps(kept)
-    judge = Judge(game, effort.by, effort.seed, effort.fast)
+    judge = Judge(game, thinker, effort.by, effort.seed, effort.fast)
     decision_cost = effort.playouts + 4 * effort.compared
     tell = _counting(effort.compared * (len(way) + 1) + decision_cost * len(asked), report)
-    values, decisions = value(judge, way, effort.compared, tell), list[Decision]()
+    values, decisions = await value(judge, way, effort.compared, tell), list[Decision]()
     complete = len(values) == effort.compared
     try:
         for happening, names in asked if complete else ():
             view = happening.before.view(happening.actor)
-            decisions.append(analyse(judge, effort, view, happening.action, names))
+            decisions.append(await analyse(judge, effort, view, happening.action, names))
             tell(decision_cost)
     except KeyboardInterrupt:
         complete = False
@@ -97,13 +111,13 @@ def _put_together(
     journal: Journal,
     game: Game,
     how: tuple[Judge, Effort, bool],
-    found: tuple[Any, np.ndarray],
+    found: tuple[Sequence[Step], Values],
     decisions: list[Decision],
 ) -> Review:
     chairs, (judge, effort, complete), (way, values) = Chairs(journal.header.seats), how, found
     for line in journal.chairs:
         chairs.change(line)
-    balances = [balance(way, values, seat) for seat in range(game.players)] if len(values) else []
+    balances = [balance(way, values, seat) for seat in range(game.players)] if values else []
     return Review(
         title=game.rules.title,
         names=chairs.names,
@@ -112,7 +126,7 @@ def _put_together(
         playouts=effort.playouts,
         seed=effort.seed,
         whole=complete,
-        moments=moments(way, values) if len(values) else [],
+        moments=moments(way, values) if values else [],
         balance=[with_costs(b, decisions) for b in balances],
         decisions=decisions,
     )

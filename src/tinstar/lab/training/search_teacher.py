@@ -17,8 +17,8 @@ from tinstar.engine.game import Game
 from tinstar.engine.kernel import NODES_USED
 from tinstar.players.net import Net
 from tinstar.players.net_search import Guide, grow_by_net, guide_of
-from tinstar.players.search import grow
 from tinstar.players.search_nodes import NODE
+from tinstar.players.tree_search import grow
 
 NODES = 1 << 16
 

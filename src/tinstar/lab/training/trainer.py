@@ -48,7 +48,8 @@ from tinstar.lab.training.self_play import (
 )
 from tinstar.lab.training.training_config import Course, Ladder, Progress
 from tinstar.players.net import Net, mind_of
-from tinstar.players.net_file import read, to_bytes, whose
+from tinstar.players.net_file import read, to_bytes
+from tinstar.players.net_header import whose
 from tinstar.statistics import Estimate, mean_interval
 from tinstar.system.atomic_files import write_whole
 

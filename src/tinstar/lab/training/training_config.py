@@ -4,11 +4,11 @@ import math
 from dataclasses import dataclass, field, fields, replace
 
 from tinstar.engine.argument_checks import plainly
-from tinstar.engine.float_row_arithmetic import LANES
 from tinstar.engine.game import Game
+from tinstar.engine.row_width import LANES
 from tinstar.errors import BadOption
 from tinstar.players.net import FIRST, SECOND, Net
-from tinstar.players.net_file import WIDEST
+from tinstar.players.net_header import WIDEST
 from tinstar.statistics import Estimate
 
 Ladder = dict[str, dict[int, Estimate]]

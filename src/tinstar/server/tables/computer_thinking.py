@@ -2,19 +2,14 @@
 
 - Compiled searches release the GIL. At most `thoughts` players (a setting of `server/config`) think
   at once. Further players wait in a queue.
-- If a player fails, or takes longer than the setting `thought_within`, the server plays a random
-  legal action for this decision, and logs this.
+- No decision takes longer than the setting `thought_within`.
 - While the game is being compiled, a search does as much as it can in Python.
-- Each decision takes a multiple of `STEP`. The exact time would reveal how many actions were legal,
-  and so something about a hidden hand.
 """
 
 import asyncio
 import contextlib
 import logging
-import random
 import threading
-import time
 from collections import defaultdict
 from collections.abc import AsyncGenerator, Callable, Iterable
 from typing import Any
@@ -26,12 +21,12 @@ from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
 from tinstar.server.errors import TooMuch
 from tinstar.server.metrics import QUEUE, THINKING
+from tinstar.server.tables.computer_decisions import unhurried
 from tinstar.server.tables.thinking_queue import ThinkingClaim, ThinkingSlots
 from tinstar.system.isolated_child_processes import PYTHON
 
 log = logging.getLogger(__name__)
 COMPILING_SECONDS = 2.0  # seconds that a search waits for compiled code
-STEP = 0.1  # seconds; compiled easy, greedy and net players need less
 SEARCH_SECONDS_IN_PYTHON = 2.0  # seconds of search without compiled code: some two hundred playouts
 
 
@@ -52,37 +47,13 @@ class BotThreads:
         self.made = defaultdict[str, float](float, dict.fromkeys(games, 0.0))
 
     async def choose(self, decides: Player, view: View, claim: ThinkingClaim) -> int:
-        """Return the player's action.
+        """Return the player's action. The time that passes does not reveal how hard it was."""
+        return await unhurried(self._decision(decides, view, claim), type(decides).__name__, view)
 
-        The time until `choose` returns does not reveal how hard the action was to find.
-        """
-        began = time.monotonic()
-        action = await self._choice(decides, view, claim)
-        await asyncio.sleep((began - time.monotonic()) % STEP)
-        return action
-
-    async def _choice(self, decides: Player, view: View, claim: ThinkingClaim) -> int:
-        """Return the player's action. If the player fails or takes too long, pick one at random."""
-        try:
-            if isinstance(decides, SearchPlayer):
-                decides = await self._searcher(decides, view.game.rules.name)
-            action = await self._run(lambda: decides.choose(view), claim)
-            if action in view.legal_actions():
-                return action
-            log.error(
-                "computer player %s: expected a legal action, got another", type(decides).__name__
-            )
-        except TimeoutError:
-            log.error(
-                "computer player %s: expected an action in time, got none", type(decides).__name__
-            )
-        except Exception as e:  # the error's text might name a hidden card
-            log.error(
-                "computer player %s: expected an action, got %s",
-                type(decides).__name__,
-                type(e).__name__,
-            )
-        return random.choice(view.legal_actions())
+    async def _decision(self, decides: Player, view: View, claim: ThinkingClaim) -> int:
+        if isinstance(decides, SearchPlayer):
+            decides = await self._searcher(decides, view.game.rules.name)
+        return await self._run(lambda: decides.choose(view), claim)
 
     async def advise(self, view: View, seconds: float, claim: ThinkingClaim) -> Thought:
         """Return what a search recommends in a view.

@@ -4,19 +4,16 @@ The setting `hint_seconds` of `server/config` limits the search.
 """
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from tinstar.engine.kernel import share_of_win
 from tinstar.engine.view import View
+from tinstar.players.search import Thought
 from tinstar.server.errors import NotYourTurn
 from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.seat_frames import SceneRenderer
 from tinstar.server.tables.table_schemas import Hint, HintMove
 from tinstar.server.tables.thinking import Thinking
 from tinstar.server.tables.thinking_queue import ThinkingClaim
-
-if TYPE_CHECKING:  # it needs NumPy, and some servers have none
-    from tinstar.players.search import Thought
 
 
 class Hints:
@@ -44,7 +41,7 @@ class Hints:
             return await asyncio.to_thread(lambda: _hint(eyes, view, at, thought))
 
 
-def _hint(eyes: SceneRenderer, view: View, at: int, thought: "Thought") -> Hint:
+def _hint(eyes: SceneRenderer, view: View, at: int, thought: Thought) -> Hint:
     visits = sum(n for _, n, _ in thought.ranking) or 1
     moves = [
         HintMove(a, eyes.action_text(view, a), n / visits, _chance(mean, view.game.players))

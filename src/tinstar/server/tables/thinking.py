@@ -2,14 +2,12 @@
 
 import asyncio
 from collections import defaultdict
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from tinstar.engine.view import View
 from tinstar.players import Player
+from tinstar.players.search import Thought
 from tinstar.server.tables.thinking_queue import ThinkingClaim
-
-if TYPE_CHECKING:  # it needs NumPy, and some servers have none
-    from tinstar.players.search import Thought
 
 
 class Thinking(Protocol):
@@ -25,6 +23,6 @@ class Thinking(Protocol):
         """Return the player's action. The time that passes does not reveal how hard it was."""
         ...
 
-    async def advise(self, view: View, seconds: float, claim: ThinkingClaim) -> "Thought":
+    async def advise(self, view: View, seconds: float, claim: ThinkingClaim) -> Thought:
         """Return what a search recommends in a view. Raise `TooMuch` if it takes too long."""
         ...

@@ -1,13 +1,14 @@
 """Queue of match reviews. One review is done at a time, in a process of its own.
 
 The server never imports the lab. The job reads the journal from a file, reports its progress, and
-prints the review. The review is stored, and served from then on. The limits (`review_...`) are in
-`server/config`.
+prints the review. Where there are no processes, another function makes the reviews. A review is
+stored, and served from then on. The limits (`review_...`) are in `server/config`.
 """
 
 import asyncio
 import logging
 import tempfile
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,6 +24,8 @@ from tinstar.server.tables.table_store import TableStore
 log = logging.getLogger(__name__)
 JOB = "tinstar.lab.review"
 IN_PYTHON = 20  # playouts without compiled games
+# Makes a review as JSON, of the lines of a journal, and tells the share that is done.
+MakeReview = Callable[[list[bytes], Callable[[float], None]], Awaitable[bytes]]
 MOST_FAILED = 1000  # remembered tables whose review failed
 
 
@@ -37,9 +40,10 @@ class RequestedReview:
 class ReviewQueue:
     """The requested reviews in order. The first one is being worked on."""
 
-    def __init__(self, store: TableStore, config: Config):
+    def __init__(self, store: TableStore, config: Config, make: MakeReview | None = None):
         self._store = store
         self._config = config
+        self._make = make or self._made_by_a_job
         self._asked: dict[str, RequestedReview] = {}  # by table
         self._failed: dict[str, None] = {}
         self._worker: asyncio.Task[None] | None = None
@@ -95,18 +99,26 @@ class ReviewQueue:
                 del self._asked[id]
 
     async def _made(self, id: str, asked: RequestedReview) -> bytes:
-        """Run the job and return its review as JSON. Raise an error if the output is no review."""
+        """Return the review as JSON. Raise an error if what was made is no review."""
+
+        def tell(share: float) -> None:
+            asked.share = share
+
         lines = await asyncio.to_thread(self._store.lines, id)
-        with tempfile.TemporaryDirectory() as folder:
-            file = Path(folder) / f"{id}.jsonl"
-            file.write_bytes(b"".join(lines))
-            async with asyncio.timeout(self._config.review_within + runner.GRACE):
-                raw = await self._run(file, asked)
+        async with asyncio.timeout(self._config.review_within + runner.GRACE):
+            raw = await self._make(lines, tell)
         if not msgspec.json.decode(raw, type=Review).moments:
             raise ValueError("expected a review with moments, got one that was stopped too early")
         return raw
 
-    async def _run(self, file: Path, asked: RequestedReview) -> bytes:
+    async def _made_by_a_job(self, lines: list[bytes], tell: Callable[[float], None]) -> bytes:
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "match.jsonl"
+            file.write_bytes(b"".join(lines))
+            return await self._run(file, tell)
+
+    async def _run(self, file: Path, tell: Callable[[float], None]) -> bytes:
+        """Run the job, and return the last line that it prints."""
         may = self._config
         playouts = may.review_playouts if may.compile else min(may.review_playouts, IN_PYTHON)
         way = "fast" if may.compile else "python"
@@ -116,7 +128,7 @@ class ReviewQueue:
             nonlocal last
             last = line
             if not line.startswith(b"{"):
-                asked.share = float(line)
+                tell(float(line))
 
         await runner.run(JOB, file, playouts, may.review_within, way, hear=hear)
         return last

@@ -1,0 +1,108 @@
+"""Searches and nets in this process: what `players.thinking` asks for."""
+
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from tinstar.engine.compiler import compiled
+from tinstar.engine.kernel import DECISIONS
+from tinstar.engine.machine_code.availability import can_run_fast
+from tinstar.engine.machine_code.native_calls import over_arrays
+from tinstar.engine.view import View
+from tinstar.players.net import decide, eyes_of, mind_of, thought
+from tinstar.players.net_header import NetFile
+from tinstar.players.net_search import grow_by_net, guide_of
+from tinstar.players.playouts import play_out_by_hints, play_out_by_net
+from tinstar.players.search import Thought
+from tinstar.players.search_nodes import NODE
+from tinstar.players.thinking import BATCH_SECONDS, FIRST_BATCH, Draw, Playouts, Search
+from tinstar.players.tree_search import grow
+
+
+class LocalThinker:
+    """Computes in this process, as machine code or in Python. Its coroutines never wait."""
+
+    async def search(self, asked: Search) -> Thought:
+        """Search, and return the thought."""
+        game, fast = asked.view.game, _is_fast(asked)
+        states = np.repeat(asked.view.array, 3)
+        tree = np.empty(asked.nodes, NODE)  # `add_child` clears each child
+        tree[0] = np.zeros(1, NODE)[0]
+        scratch = asked.scratch()
+        grows, way = _way(asked, states)
+        start, done = time.perf_counter(), 0
+        for batch in _batches(asked, start, FIRST_BATCH if fast else 1):
+            grows(game.box, states, asked.view.seat, tree, scratch, way, batch)
+            done += batch
+        seconds = time.perf_counter() - start
+        found = tree[tree[0].first : tree[0].first + tree[0].children]
+        rows = [(int(node.action), int(node.visits), float(node.total)) for node in found]
+        return Thought(game, rows, done, int(scratch.counters[DECISIONS]), seconds)
+
+    async def draw(self, asked: Draw) -> int:
+        """Return an action, drawn from a net's policy."""
+        view, game, net = asked.view, asked.view.game, asked.net.net
+        drawing = np.asarray(asked.stream), asked.power, int(asked.considerate)
+        memory = eyes_of(game), net, mind_of(game, net)
+        return int(game.calls[decide](view.s, view.seat, *memory, drawing))
+
+    async def policy(self, view: View, net: NetFile) -> dict[int, float]:
+        """Return the probability of each legal action by a net's policy."""
+        return thought(view, net.net)[1]
+
+    async def play_out(self, asked: Playouts) -> list[list[list[float]]]:
+        """Return the value to each seat, after each action, in each playout."""
+        game = asked.game
+        states = game.rules.state.type.blanks(3)
+        states[0] = asked.record
+        out = np.zeros((asked.playouts, len(asked.actions), game.players))
+        lot = asked.seat, np.array(asked.actions, np.int64), np.uint64(asked.seed), asked.first
+        plays, guide = _playing(asked, states.array)
+        plays(game.box, states.array, lot, game.scratch(), guide, out)
+        return out.tolist()
+
+
+HERE = LocalThinker()
+
+
+def _playing(asked: Playouts, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
+    """Return the function that plays out, and the guide or 1 for hints that it uses."""
+    if asked.net:
+        guide = guide_of(asked.game, asked.net.net, states)
+        return compiled(play_out_by_net), guide
+    plays = compiled(play_out_by_hints) if asked.fast else partial(over_arrays, play_out_by_hints)
+    return plays, int(asked.hints)
+
+
+def _is_fast(asked: Search) -> bool:
+    return asked.fast and can_run_fast(asked.view.game.rules.name)
+
+
+def _way(asked: Search, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
+    """Return the function that grows the tree, and the guide or the `ways` that it uses."""
+    if asked.net and _is_fast(asked):
+        guide = guide_of(asked.view.game, asked.net.net, states, asked.considerate)
+        return compiled(grow_by_net), guide
+    grows = compiled(grow) if _is_fast(asked) else partial(over_arrays, grow)
+    return grows, asked.ways
+
+
+def _batches(asked: Search, start: float, first: int) -> Iterator[int]:
+    """Yield the size of each next batch of playouts, until time or playouts are used up.
+
+    `first` is the size of the first batch. `batches` in `web/src/thinking/search.ts` does the same.
+    """
+    if asked.playouts is not None:
+        yield asked.playouts
+        return
+    assert asked.seconds is not None
+    done, spent = 0, 0.0
+    while spent < asked.seconds:
+        speed = done / spent if spent else first / BATCH_SECONDS
+        batch = max(1, int(speed * min(BATCH_SECONDS, asked.seconds - spent)))
+        yield batch
+        done += batch
+        spent = time.perf_counter() - start

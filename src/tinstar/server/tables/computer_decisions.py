@@ -1,0 +1,42 @@
+"""What all ways to run computer players share: a legal action in the end, and no haste.
+
+- If a player fails, or takes too long, the server logs this, and plays a random legal action.
+- Each decision takes a multiple of `STEP`. The exact time would reveal how many actions were legal,
+  and so something about a hidden hand.
+"""
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from tinstar.engine.view import View
+
+log = logging.getLogger(__name__)
+STEP = 0.1  # seconds; compiled easy, greedy and net players need less
+
+
+async def unhurried(deciding: Coroutine[Any, Any, int], kind: str, view: View) -> int:
+    """Return the action that a player of this kind decides on.
+
+    The time until this returns does not reveal how hard the action was to find.
+    """
+    began = time.monotonic()
+    action = await _legal(deciding, kind, view)
+    await asyncio.sleep((began - time.monotonic()) % STEP)
+    return action
+
+
+async def _legal(deciding: Coroutine[Any, Any, int], kind: str, view: View) -> int:
+    """Return the player's action. If the player fails or takes too long, pick one at random."""
+    try:
+        if (action := await deciding) in view.legal_actions():
+            return action
+        log.error("computer player %s: expected a legal action, got another", kind)
+    except TimeoutError:
+        log.error("computer player %s: expected an action in time, got none", kind)
+    except Exception as e:  # the error's text might name a hidden card
+        log.error("computer player %s: expected an action, got %s", kind, type(e).__name__)
+    return random.choice(view.legal_actions())
