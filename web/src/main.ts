@@ -2,6 +2,7 @@ import './theme/index.css'
 import './shared/layout.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { isSite, startHouse } from './house/house'
 import { followLinks } from './shared/router.svelte'
 import { applySettings } from './shared/settings.svelte'
 import { withTranslations } from './shared/i18n'
@@ -12,7 +13,7 @@ followLinks()
 followTurns()
 
 // Browsers allow service workers only over HTTPS and on localhost; the page works without one.
-if (import.meta.env.PROD && isSecureContext)
+if (import.meta.env.PROD && isSecureContext && !isSite)
   void navigator.serviceWorker?.register('/worker.js').catch(() => {})
 
 // After an update the server has other files than this page would fetch: reload it, if the server
@@ -28,4 +29,4 @@ addEventListener('vite:preloadError', () => {
 
 const target = document.getElementById('page')
 if (!target) throw new Error('expected an element #page in index.html')
-void withTranslations(Promise.resolve()).then(() => mount(App, { target }))
+void withTranslations(startHouse()).then(() => mount(App, { target }))

@@ -51,6 +51,10 @@ class LocalHouse:
         """Load the tables, and start the background tasks."""
         await self._registry.open()
 
+    async def close(self) -> None:
+        """Close all tables and the database."""
+        await self._registry.close()
+
     async def request(self, method: str, path: str, body: str, headers: str) -> Response:
         """Return the response to a request. `headers` is a JSON object."""
         scope = http_scope(method, path, json.loads(headers), self._state())

@@ -11,6 +11,7 @@ import type {
   SceneSeen,
   UndoMove,
 } from '../generated/messages'
+import { house, type TableConnection } from '../house/house'
 
 interface SocketListener {
   opened: () => void
@@ -25,9 +26,9 @@ const SILENCE = 45_000 // ms of silence after which a connection counts as dead
 
 /** A connection to one table of the server, restored until it is closed. */
 export class ReconnectingSocket {
-  #address: string
+  #path: string
   #listener: SocketListener
-  #socket: WebSocket | undefined
+  #socket: TableConnection | undefined
   #wait = SHORTEST_WAIT
   #retry = 0
   #worry = 0
@@ -36,7 +37,7 @@ export class ReconnectingSocket {
   #closed = new AbortController()
 
   constructor(path: string, listener: SocketListener) {
-    this.#address = `${location.origin.replace(/^http/, 'ws')}${path}`
+    this.#path = path
     this.#listener = listener
     const signal = this.#closed.signal
     addEventListener('online', () => this.#again(), { signal })
@@ -70,7 +71,7 @@ export class ReconnectingSocket {
 
   #connect(): void {
     this.#drop()
-    const socket = new WebSocket(this.#address)
+    const socket = house.connect(this.#path)
     this.#socket = socket
     socket.onopen = () => this.#listener.opened()
     socket.onmessage = ({ data }) => this.#heard(data)

@@ -26,6 +26,7 @@ import type {
   TableList,
   FairnessVerdict,
 } from '../generated/messages'
+import { house } from '../house/house'
 import { featureAt, features, featuresAre, type Feature } from './features.svelte'
 import { language, say } from './i18n'
 
@@ -48,7 +49,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   const sent = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }
   let response: Response
   try {
-    response = await fetch(`/api${path}`, sent)
+    response = await house.fetch(`/api${path}`, sent)
   } catch {
     throw new ApiError('Unreachable', say('unreachable'), 0)
   }

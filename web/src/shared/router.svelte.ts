@@ -5,7 +5,12 @@
  *
  * Secrets such as invitations follow a `#`, which browsers do not send to the server. The page
  * removes these secrets from the address bar on arrival. So nobody can see or copy them there, or
- * find them in the history. */
+ * find them in the history.
+ *
+ * A static host serves only one page. So on a site, the whole address follows a `#`, as in
+ * `#/t/<table>`. */
+
+import { isSite } from '../house/house'
 
 interface Address {
   table: string // '' in the lobby
@@ -40,9 +45,12 @@ export const route = {
 export const inviting = (to: string, invitation: string): string =>
   `${to}#${new URLSearchParams({ invitation })}`
 
+/** Return an address of the page as the browser shows it. */
+const shown = (to: string): string => (isSite ? `#${to}` : to)
+
 /** Navigate to an address of the page, with a history entry. */
 export function go(to: string): void {
-  history.pushState(null, '', to)
+  history.pushState(null, '', shown(to))
   address = read()
 }
 
@@ -50,22 +58,34 @@ export function go(to: string): void {
 export function followLinks(): void {
   addEventListener('popstate', () => (address = read()))
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const link = linkAt(event)
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
       return
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
       return
     if (link.pathname.startsWith('/api/')) return
     event.preventDefault()
-    go(link.pathname + link.hash)
+    go(isSite && link.hash ? link.hash.slice(1) : link.pathname + link.hash)
   })
+  if (!isSite) return
+  // Before a link is used or copied, it gets the address that a static host knows.
+  for (const kind of ['pointerdown', 'focusin'])
+    addEventListener(kind, (event) => {
+      const link = linkAt(event)
+      const to = link?.getAttribute('href') ?? ''
+      if (to.startsWith('/') && !to.startsWith('/api/')) link?.setAttribute('href', shown(to))
+    })
 }
 
+const linkAt = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest('a') : null
+
 function read(): Address {
-  const [first, table = '', rest, move = '', eyes = ''] = location.pathname.split('/').slice(1)
-  const secrets = new URLSearchParams(location.hash.slice(1))
+  const path = isSite ? location.hash.slice(1) : location.pathname
+  const [first, table = '', rest, move = '', eyes = ''] = path.split('/').slice(1)
+  const secrets = new URLSearchParams(isSite ? '' : location.hash.slice(1))
   const invitation = secrets.get('invitation') ?? history.state?.invitation ?? ''
-  if (location.hash) history.replaceState({ invitation }, '', location.pathname)
+  if (location.hash && !isSite) history.replaceState({ invitation }, '', location.pathname)
   return {
     table: first === 't' ? table : '',
     lab: first === 'lab' ? table : undefined,

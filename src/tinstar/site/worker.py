@@ -1,0 +1,84 @@
+"""What the page's worker calls. Only texts and numbers cross the border to JavaScript."""
+
+import asyncio
+import gc
+from collections import defaultdict
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tinstar.engine.view import View
+from tinstar.players import Player
+from tinstar.server.background_tasks import BackgroundTasks
+from tinstar.site.asgi_calls import Socket
+from tinstar.site.local_house import LocalHouse
+
+
+class ServedHouse:
+    """A local house whose answers are told as JSON."""
+
+    def __init__(self, house: LocalHouse, tell: Callable[[str], object]):
+        self._house = house
+        self._tell = tell
+        self._sockets: dict[int, Socket] = {}
+        self._doing = BackgroundTasks()
+
+    def request(self, id: int, method: str, path: str, headers: str, body: str) -> None:
+        """Begin to answer a request. The response is told later."""
+        self._doing.begin(self._answer(id, method, path, headers, body))
+
+    async def _answer(self, id: int, method: str, path: str, headers: str, body: str) -> None:
+        found = await self._house.request(method, path, body, headers)
+        text = found.body.decode(errors="replace")
+        self._say(id, "response", status=found.status, content=found.type, body=text)
+
+    def connect(self, id: int, path: str) -> None:
+        """Open a connection to a table."""
+        self._sockets[id] = self._house.connect(
+            path,
+            hear=lambda text: self._say(id, "heard", text=text),
+            opened=lambda: self._say(id, "opened"),
+            closed=lambda: self._closed(id),
+        )
+
+    def say(self, id: int, text: str) -> None:
+        if socket := self._sockets.get(id):
+            socket.say(text)
+
+    def close(self, id: int) -> None:
+        if socket := self._sockets.get(id):
+            socket.close()
+
+    async def shut(self) -> None:
+        """Close the house: another tab opens it."""
+        await self._house.close()
+
+    def _closed(self, id: int) -> None:
+        self._sockets.pop(id, None)
+        self._say(id, "closed")
+
+    def _say(self, id: int, kind: str, **more: Any) -> None:
+        self._tell(msgspec.json.encode({"type": kind, "id": id, **more}).decode())
+
+
+class InPython:
+    """Runs computer players in Python, in the same thread."""
+
+    def __init__(self) -> None:
+        self.ready = defaultdict[str, asyncio.Event](asyncio.Event)
+        self.made = defaultdict[str, float](lambda: 1.0)
+
+    async def choose(self, decides: Player, view: View, claim: object) -> int:  # noqa: ARG002
+        """Return the player's action."""
+        return decides.choose(view)
+
+
+async def open_house(folder: str, tell: Callable[[str], object]) -> ServedHouse:
+    """Open the house whose database lies in a folder. `tell` gets each message to the page."""
+    house = LocalHouse(Path(folder), InPython())
+    await house.open()
+    gc.collect()
+    gc.freeze()  # or each full collection would visit all modules, for a tenth of a second
+    return ServedHouse(house, tell)

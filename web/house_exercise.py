@@ -1,0 +1,163 @@
+"""Run the local house inside Pyodide, and pack the modules that it needs.
+
+`house-bundle.js` runs this. The file names below are those of its mounted folders.
+"""
+
+import asyncio
+import importlib.abc
+import importlib.machinery
+import json
+import py_compile
+import shutil
+import sys
+import time
+import zipfile
+from pathlib import Path
+
+sys.path[:0] = ["/src", "/msgspec"]
+sys.path.append("/packages")
+
+STANDARD = "/lib/python314.zip/"
+DATA = {".ftl", ".toml", ".md", ".json", ".txt"}
+LOCALES = {"root.dat", "en.dat", "de.dat", "en_US.dat", "de_DE.dat", "global.dat"}
+NEVER = ("tinstar/lab/", "tinstar/cli/", "tinstar/ui/page", "tinstar/adapters/", "tinstar/starter/")
+AS_SOURCE = {"anyio/__init__.py"}  # which reads its own source, to import the rest when needed
+OWN = Path("/src/tinstar")
+HOUSE = ("", "engine", "games", "match", "players", "presentation", "daily", "system", "site")
+
+
+class Recorder(importlib.abc.MetaPathFinder):
+    """Notes the file of each module that is looked for, even if the module then cannot run."""
+
+    def __init__(self) -> None:
+        self.files: set[str] = set()
+
+    def find_spec(self, name, path, target=None):
+        spec = importlib.machinery.PathFinder.find_spec(name, path, target)
+        if spec and spec.origin:
+            self.files.add(spec.origin)
+        return spec
+
+
+recorder = Recorder()
+sys.meta_path.insert(0, recorder)
+
+
+class Simple:
+    """Runs computer players that need no search."""
+
+    def __init__(self) -> None:
+        from collections import defaultdict
+
+        self.ready = defaultdict(asyncio.Event)
+        self.made = defaultdict(float)
+
+    async def choose(self, decides, view, claim):
+        return decides.choose(view)
+
+
+async def exercise() -> None:
+    from tinstar.site import worker  # noqa: F401 - is packed too
+    from tinstar.site.local_house import LocalHouse
+
+    folder = Path("/tmp/exercise")
+    folder.mkdir()
+    house = LocalHouse(folder, Simple())
+    await house.open()
+    games = ("calaboose", "showdown", "caboo", "rin_tin_tin", "outlaws25")
+    for game, language in zip(games, ("en", "de", "en", "de", "en"), strict=True):
+        await play(house, game, language)
+
+
+async def ask(house, method: str, path: str, language: str, body: object = None):
+    headers = json.dumps({"accept-language": language, "content-type": "application/json"})
+    text = "" if body is None else json.dumps(body)
+    found = await house.request(method, f"/api{path}", text, headers)
+    if found.status >= 400:
+        raise AssertionError(f"{method} {path}: {found.status} {found.body[:300]!r}")
+    return json.loads(found.body) if found.type.startswith("application/json") else found.body
+
+
+async def play(house, game: str, language: str) -> None:
+    """Play a game with the first action always, and ask for all that a page shows."""
+
+    async def get(path: str):
+        return await ask(house, "GET", path, language)
+
+    chairs = [{"who": "me", "name": "Jane"}, *[{"who": "computer", "kind": "easy"}] * 2]
+    new = {"game": game, "chairs": chairs, "pace": 0}
+    table = (await ask(house, "POST", "/tables", language, new))["id"]
+    await ask(house, "POST", f"/tables/{table}/start", language)
+    await get("/house")
+    await get(f"/games/{game}/rules")
+    since, until = -1, time.monotonic() + 60
+    while time.monotonic() < until:
+        path = f"/tables/{table}/seats/0/frame?since={since}&wait=0.2"
+        frame = await get(path)
+        if frame["scene"].get("ending"):
+            break
+        choices = frame["scene"].get("choices") or []
+        if choices:
+            answer = {"type": "answer", "seat": 0, "at": frame["at"], "action": choices[0]["action"]}
+            await ask(house, "POST", f"/tables/{table}/answers", language, answer)
+        since = frame["at"] if not choices else -1
+    print(game, language, "over" if frame["scene"].get("ending") else "not over", flush=True)
+    today = time.strftime("%Y-%m-%d")
+    for path in ("/tables", "/me", "/me/exercises", f"/games/{game}/puzzles", "/me/history", "/me/standing", f"/daily?day={today}"):
+        try:
+            await get(path)
+        except AssertionError as e:
+            print(str(e)[:200])
+    if frame["scene"].get("ending"):
+        for part in ("replay/0", "course", "verdict", "journal"):
+            await get(f"/tables/{table}/{part}")
+
+
+def pack(name: str, files: dict[str, Path]) -> None:
+    with zipfile.ZipFile(f"/out/{name}", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for inside, path in sorted(files.items()):
+            made = path.read_bytes()
+            if path.suffix == ".py" and inside not in AS_SOURCE:
+                compiled = f"/tmp/compiled/{inside}c"
+                py_compile.compile(
+                    str(path), compiled, inside, doraise=True, optimize=2, quiet=1,
+                    invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
+                )
+                made, inside = Path(compiled).read_bytes(), f"{inside}c"
+            archive.writestr(zipfile.ZipInfo(inside), made, zipfile.ZIP_DEFLATED, 9)
+    print(name, Path(f"/out/{name}").stat().st_size, flush=True)
+
+
+def packed() -> None:
+    library = Path("/tmp/library")
+    shutil.unpack_archive(STANDARD.rstrip("/"), library, "zip")
+    standard: dict[str, Path] = {}
+    house: dict[str, Path] = {}
+    loaded = {getattr(module, "__file__", None) or "" for module in list(sys.modules.values())}
+    for file in loaded | recorder.files:
+        if file.startswith(STANDARD):
+            inside = file.removeprefix(STANDARD)
+            standard[inside] = library / inside
+        for root in ("/src/", "/packages/", "/msgspec/"):
+            if file.startswith(root):
+                house[file.removeprefix(root)] = Path(file)
+    for part in HOUSE:
+        folder = OWN / part
+        for path in folder.rglob("*") if part else folder.iterdir():
+            inside = str(path.relative_to("/src"))
+            if path.is_file() and path.suffix in {*DATA, ".py"} and not inside.startswith(NEVER):
+                house[inside] = path
+    for path in (OWN / "server").rglob("*"):
+        if path.suffix in DATA:
+            house[str(path.relative_to("/src"))] = path
+    for path in Path("/packages/babel").rglob("*.dat"):
+        if path.name in LOCALES:
+            house[str(path.relative_to("/packages"))] = path
+    for path in Path("/packages").glob("litestar-*.dist-info/METADATA"):
+        house[str(path.relative_to("/packages"))] = path
+    pack("standard.zip", standard)
+    pack("house.zip", house)
+
+
+await exercise()  # noqa: F704, PLE1142 - Pyodide allows it
+packed()

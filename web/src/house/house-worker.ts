@@ -1,0 +1,62 @@
+/** The worker with the local house: the server's Python in Pyodide. */
+
+import type { FromWorker, ToWorker } from './messages'
+import { PythonHouse } from './python-house'
+import { keep, readKept } from './kept-files'
+
+const LOCK = 'tinstar-house' // held by the tab whose worker has the house
+const KEEP_EVERY = 300 // milliseconds between two looks for changes
+
+const post = (message: FromWorker) => self.postMessage(message)
+const early: ToWorker[] = [] // what was asked before the house was open
+let house: PythonHouse | undefined
+let starting = false
+
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  if (data.type === 'start') void start(data.base, data.takeOver)
+  else if (house) house.do(data)
+  else early.push(data)
+}
+
+async function start(base: string, steal: boolean): Promise<void> {
+  if (starting || house) return
+  starting = true
+  const options = steal ? { steal } : { ifAvailable: true }
+  try {
+    await navigator.locks.request(LOCK, options, async (lock) => {
+      if (!lock) return post({ type: 'state', state: 'elsewhere' })
+      post({ type: 'state', state: 'loading' })
+      await open(base)
+      await new Promise(() => {}) // until another tab takes the house over
+    })
+  } catch (error) {
+    const lost = error instanceof DOMException && error.name === 'AbortError'
+    if (lost) await house?.close()
+    house = undefined
+    if (!lost) console.error(error)
+    post({ type: 'state', state: lost ? 'lost' : 'failed', detail: `${error}` })
+  }
+  starting = false
+}
+
+async function open(base: string): Promise<void> {
+  const kept = await readKept().catch(() => undefined)
+  const opened = await PythonHouse.open(base, kept ?? {}, post)
+  house = opened
+  post({ type: 'state', state: kept ? 'open' : 'forgetful' })
+  for (const message of early.splice(0)) opened.do(message)
+  if (kept) void keepChanges(opened)
+}
+
+/** Keep the files of the house soon after each change. */
+async function keepChanges(opened: PythonHouse): Promise<void> {
+  while (house === opened) {
+    await new Promise((resolve) => setTimeout(resolve, KEEP_EVERY))
+    const changed = opened.changedFiles()
+    if (!changed || house !== opened) continue
+    await keep(changed).catch(() => {
+      opened.isDirty()
+      post({ type: 'state', state: 'forgetful' })
+    })
+  }
+}
