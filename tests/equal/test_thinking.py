@@ -1,6 +1,7 @@
 """Players that think elsewhere, by WebAssembly in Node, choose what they choose here."""
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
@@ -86,6 +87,8 @@ def test_a_search_by_webassembly_uses_its_time(name: str, thinker: RemoteThinker
 
 
 def test_what_cannot_be_answered_is_told(thinker: RemoteThinker, name: str):
-    other = next(each for each in ours() if each != name)
+    other = tinstar.load(next(each for each in ours() if each != name)).new_initial_state()
+    other.draw(Random(1))
+    asked = SearchPlayer(playouts=9).request(other.view(other.current_player()))
     with pytest.raises(RuntimeError, match=r"expected an answer to search, got: .*no such file"):
-        run(thinker.search(SearchPlayer(playouts=9).request(views(other)[0])))
+        run(thinker.search(asked))

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from array import array
 from random import Random
 from typing import Any
 
@@ -9,7 +10,9 @@ import pytest
 
 import tinstar
 from tests.players.positions import position
+from tinstar.engine.kernel import share_of_win
 from tinstar.engine.view import View
+from tinstar.lab.review.position_value import Judge
 from tinstar.players import without_net
 from tinstar.players.net_players import shipped_file
 from tinstar.players.remote_thinking import Message, RemoteThinker
@@ -104,6 +107,24 @@ def test_a_message_has_nothing_that_the_seat_may_not_see():
         run(decided(tinstar.player("search:20", 1), each.view(seat), RemoteThinker(elsewhere.ask)))
         sent += elsewhere.asked
     assert sent[0] == sent[1]
+
+
+def test_values_are_told_by_playout_action_and_seat():
+    view = a_view()
+    sent: list[Message] = []
+
+    async def ask(message: Message) -> Message:
+        sent.append(message)
+        numbers = array("d", range(2 * 2 * 3))
+        return {"values": memoryview(numbers.tobytes())}  # as a browser hands bytes over
+
+    judge = Judge(view.game, RemoteThinker(ask), seed=2**64 + 9)
+    found = run(judge.compare(view.s, 1, [4, 7], 2))
+    assert found == [[share_of_win(x, 3) for x in row] for row in ([1.0, 4.0], [7.0, 10.0])]
+    (message,) = sent
+    assert (message["seat"], message["actions"], message["playouts"]) == (1, [4, 7], 2)
+    assert message["seed"] == (9).to_bytes(8, "little")
+    assert message["record"] == view.s.tobytes()
 
 
 def test_an_error_is_told():

@@ -87,7 +87,7 @@ class RemoteThinker:
                 "net": asked.net and net_message(asked.game, asked.net),
             }
         )
-        values = array("d", answer["values"])
+        values: Any = memoryview(answer["values"]).cast("B").cast("d")
         seats, actions = asked.game.players, len(asked.actions)
         rows = [values[at : at + seats].tolist() for at in range(0, len(values), seats)]
         return [rows[at : at + actions] for at in range(0, len(rows), actions)]

@@ -44,7 +44,8 @@ describe('batches of playouts', () => {
   })
 
   it('have at least one playout, however slow', () => {
-    expect(batched({ seconds: 1 }, 0.5)).toEqual([50])
+    const clock = [5, 5.1, 5.2, 20]
+    expect([...batches({ ...LIMIT, seconds: 10 }, () => clock.shift()!)]).toEqual([50, 1, 1, 1])
   })
 })
 
