@@ -111,7 +111,7 @@ async def play(house, game: str, language: str) -> None:
         f"/games/{game}/puzzles",
         "/me/history",
         "/me/standing",
-        f"/daily?day={today}",
+        f"/daily?date={today}",
     ):
         try:
             await get(path)

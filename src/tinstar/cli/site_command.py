@@ -28,6 +28,8 @@ def site(
             "site: expected the files of the site, got none; a clone builds them with"
             " `make site` (docs/site.md)"
         )
+    if folder.is_file():
+        raise BadOption(f"{folder}: expected a folder, got a file")
     if folder.exists() and any(folder.iterdir()) and not (folder / MARK).is_file():
         raise BadOption(f"{folder}: expected an empty folder or an older site, got other files")
     shutil.rmtree(folder, ignore_errors=True)
