@@ -1,0 +1,107 @@
+"""Play on a site in a real browser: `python -m tests.site FOLDER`. `make site` runs this.
+
+Python's own server serves the folder under a path of its own. A person who has never been there
+plays a game, then reloads in the middle of another one. Then the server is stopped: the second
+visit needs no network.
+"""
+
+import random
+import shutil
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, expect
+
+from tests import programs
+from tests.browser.conftest import launch
+from tests.browser.person import MOST_MOVES, Person, play_on
+
+GAMES = ("Calaboose", "Showdown", "25 Outlaws", "The Adventures of Rin Tin Tin", "Caboo")
+LONG = 120_000  # milliseconds
+KEPT = "navigator.serviceWorker.ready.then((found) => !!found.active)"
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Python's server. It does not mind if the browser hangs up."""
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        with suppress(ConnectionError):
+            super().copyfile(source, outputfile)
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Write no line for each request."""
+
+
+@contextmanager
+def served(folder: Path) -> Generator[tuple[str, ThreadingHTTPServer]]:
+    """Serve a site under a path of its own while the context lasts. Yield its address."""
+    with tempfile.TemporaryDirectory() as root:
+        shutil.copytree(folder, Path(root, "some", "where"))
+        handler = partial(Quiet, directory=root)
+        server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/some/where/", server
+        server.shutdown()
+        server.server_close()
+
+
+def visit(browser: Browser, address: str, **options: Any) -> Person:
+    person = Person(browser.new_context(**options), address)
+    person.page.set_default_timeout(LONG)
+    person.skip_the_guide()
+    return person
+
+
+def begin(person: Person, title: str) -> None:
+    """Start a table from the lobby."""
+    person.page.get_by_role("button", name=f"Play {title}", exact=True).click()
+    expect(person.table).to_be_visible(timeout=LONG)
+
+
+def plays(person: Person, title: str, moves: int = MOST_MOVES) -> None:
+    """Make some moves at a new table of a game, or play it to the end."""
+    began = time.monotonic()
+    begin(person, title)
+    play_on([person], random.Random(2), moves)
+    print(f"{title}: {time.monotonic() - began:.0f} s", flush=True)
+    assert not person.troubles, person.troubles
+
+
+def check(folder: Path) -> None:
+    with programs.playwright() as playwright, served(folder) as (address, server):
+        browser = launch(playwright.chromium)
+        person, began = visit(browser, address), time.monotonic()
+        person.go("")
+        expect(person.page.get_by_role("button", name="Play Caboo", exact=True)).to_be_visible()
+        print(f"first visit: lobby after {time.monotonic() - began:.1f} s", flush=True)
+        for title in GAMES:
+            person.go("")
+            plays(person, title, moves=3)
+        person.go("")
+        plays(person, "Caboo")
+        expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
+        person.go("")
+        plays(person, "Showdown", moves=2)
+        assert person.page.evaluate(KEPT)
+        server.shutdown()
+        server.server_close()
+        place, began = person.page.url, time.monotonic()
+        person.page.reload()
+        expect(person.table).to_be_visible(timeout=LONG)
+        print(f"without a network: table after {time.monotonic() - began:.1f} s", flush=True)
+        assert person.page.url == place
+        play_on([person], random.Random(1), moves=2)
+        assert not person.troubles, person.troubles
+        browser.close()
+
+
+if __name__ == "__main__":
+    check(Path(sys.argv[1]))
