@@ -18,7 +18,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -p
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve machine_code page test fast check golden mutants trial wheels dist wasm equal bench strength exact soak puzzles \
+.PHONY: help play serve machine_code page test fast check golden mutants trial wheels dist wasm site equal bench strength exact soak puzzles \
 	leaks others manual pictures format lock
 .NOTPARALLEL:
 
@@ -76,6 +76,11 @@ dist: wheels ## build the wheels, install one elsewhere and play with it
 
 wasm: .venv/dev ## build the rules of all games as WebAssembly, into build/wasm
 	$(BIN)/python -m distribution.webassembly build/wasm
+
+site: .venv/dev web/node_modules/.checked wasm ## build a house without a server, into build/site
+	$(BIN)/python -m distribution.site
+	rm -rf build/site
+	$(BIN)/tinstar site build/site
 
 equal: .venv/dev ## play the same games in Python, Numba, a library and WebAssembly, and compare
 	$(BIN)/python -m tests.equal

@@ -1,19 +1,22 @@
-/** Writes the Python part of the site: `node house-bundle.js SITE_PACKAGES MSGSPEC OUT`.
+/** Writes the Python part of the site: `node house-bundle.js PACKAGES MSGSPEC GAMES OUT`.
  *
  * Pyodide runs here as it does in the browser: it plays a game of each kind (`house_exercise.py`),
  * then compiles all modules that were needed, and writes them as two archives: `standard.zip` has
- * the standard library, and `house.zip` all else. SITE_PACKAGES is the folder of installed packages,
- * MSGSPEC one with msgspec for Pyodide. */
+ * the standard library, and `house.zip` all else. PACKAGES is the folder of installed packages,
+ * MSGSPEC one with msgspec for Pyodide, GAMES one with the machine code of all games (`make wasm`). */
 
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadPyodide } from 'pyodide'
+import { readDescription } from './src/machine-code/description.ts'
+import { compileGame, startGame } from './src/machine-code/game-code.ts'
+import { Thinking } from './src/thinking/thinking.ts'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const PYODIDE = join(HERE, 'node_modules', 'pyodide')
 const RUNTIME = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm']
-const [packages, msgspec, out] = process.argv.slice(2).map((path) => resolve(path))
+const [packages, msgspec, games, out] = process.argv.slice(2).map((path) => resolve(path))
 
 const python = await loadPyodide({ indexURL: `${PYODIDE}/` })
 for (const [at, root] of Object.entries({
@@ -26,11 +29,23 @@ for (const [at, root] of Object.entries({
   python.FS.mkdirTree(at)
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, at)
 }
+const thinking = new Thinking(async (game) => {
+  const description = readDescription(readFileSync(join(games, `${game}.json`), 'utf8'))
+  return startGame(
+    await compileGame(readFileSync(join(games, `${game}.wasm`)), description),
+    description,
+  )
+})
+globalThis.think = (asked) => thinking.answer(asked)
 const exercise = readFileSync(join(HERE, 'house_exercise.py'), 'utf8')
 await python.runPythonAsync(exercise).catch(({ message }) => {
   console.error(message) // not its stack, which holds all of Pyodide
   process.exit(1)
 })
+mkdirSync(join(out, 'games'), { recursive: true })
+for (const name of readdirSync(games)) copyFileSync(join(games, name), join(out, 'games', name))
+const names = readdirSync(games).filter((name) => name.endsWith('.wasm'))
+writeFileSync(join(out, 'games.json'), JSON.stringify(names.map((name) => name.slice(0, -5))))
 for (const name of RUNTIME) copyFileSync(join(PYODIDE, name), join(out, name))
 // The list of packages that Pyodide could download: none.
 const { info } = JSON.parse(readFileSync(join(PYODIDE, 'pyodide-lock.json'), 'utf8'))

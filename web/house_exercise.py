@@ -14,11 +14,13 @@ import time
 import zipfile
 from pathlib import Path
 
+import js
+
 sys.path[:0] = ["/src", "/msgspec"]
 sys.path.append("/packages")
 
 STANDARD = "/lib/python314.zip/"
-DATA = {".ftl", ".toml", ".md", ".json", ".txt"}
+DATA = {".ftl", ".toml", ".md", ".json", ".txt", ".bin"}
 LOCALES = {"root.dat", "en.dat", "de.dat", "en_US.dat", "de_DE.dat", "global.dat"}
 NEVER = ("tinstar/lab/", "tinstar/cli/", "tinstar/ui/page", "tinstar/adapters/", "tinstar/starter/")
 AS_SOURCE = {"anyio/__init__.py"}  # which reads its own source, to import the rest when needed
@@ -43,30 +45,22 @@ recorder = Recorder()
 sys.meta_path.insert(0, recorder)
 
 
-class Simple:
-    """Runs computer players that need no search."""
-
-    def __init__(self) -> None:
-        from collections import defaultdict
-
-        self.ready = defaultdict(asyncio.Event)
-        self.made = defaultdict(float)
-
-    async def choose(self, decides, view, claim):
-        return decides.choose(view)
-
-
 async def exercise() -> None:
+    from tinstar.players.remote_thinking import RemoteThinker
     from tinstar.site import worker  # noqa: F401 - is packed too
+    from tinstar.site.browser_thinking import asked_by
     from tinstar.site.local_house import LocalHouse
 
     folder = Path("/tmp/exercise")
     folder.mkdir()
-    house = LocalHouse(folder, Simple())
+    house = LocalHouse(folder, RemoteThinker(asked_by(js.think)))
     await house.open()
     games = ("calaboose", "showdown", "caboo", "rin_tin_tin", "outlaws25")
     for game, language in zip(games, ("en", "de", "en", "de", "en"), strict=True):
         await play(house, game, language)
+    for language in ("en", "de"):
+        games = json.dumps(await ask(house, "GET", "/house", language), ensure_ascii=False)
+        Path(f"/out/games-{language}.json").write_text(games, encoding="utf-8")
 
 
 async def ask(house, method: str, path: str, language: str, body: object = None):
@@ -84,7 +78,9 @@ async def play(house, game: str, language: str) -> None:
     async def get(path: str):
         return await ask(house, "GET", path, language)
 
-    chairs = [{"who": "me", "name": "Jane"}, *[{"who": "computer", "kind": "easy"}] * 2]
+    kinds = "easy", "keen", "net/manners"
+    others = [{"who": "computer", "kind": kind} for kind in kinds]
+    chairs = [{"who": "me", "name": "Jane"}, *others]
     new = {"game": game, "chairs": chairs, "pace": 0}
     table = (await ask(house, "POST", "/tables", language, new))["id"]
     await ask(house, "POST", f"/tables/{table}/start", language)
@@ -98,12 +94,25 @@ async def play(house, game: str, language: str) -> None:
             break
         choices = frame["scene"].get("choices") or []
         if choices:
-            answer = {"type": "answer", "seat": 0, "at": frame["at"], "action": choices[0]["action"]}
+            answer = {
+                "type": "answer",
+                "seat": 0,
+                "at": frame["at"],
+                "action": choices[0]["action"],
+            }
             await ask(house, "POST", f"/tables/{table}/answers", language, answer)
         since = frame["at"] if not choices else -1
     print(game, language, "over" if frame["scene"].get("ending") else "not over", flush=True)
     today = time.strftime("%Y-%m-%d")
-    for path in ("/tables", "/me", "/me/exercises", f"/games/{game}/puzzles", "/me/history", "/me/standing", f"/daily?day={today}"):
+    for path in (
+        "/tables",
+        "/me",
+        "/me/exercises",
+        f"/games/{game}/puzzles",
+        "/me/history",
+        "/me/standing",
+        f"/daily?date={today}",
+    ):
         try:
             await get(path)
         except AssertionError as e:
@@ -111,6 +120,10 @@ async def play(house, game: str, language: str) -> None:
     if frame["scene"].get("ending"):
         for part in ("replay/0", "course", "verdict", "journal"):
             await get(f"/tables/{table}/{part}")
+        await ask(house, "POST", f"/tables/{table}/review", language)
+        while (await get(f"/tables/{table}/review"))["phase"] in ("waiting", "working"):
+            await asyncio.sleep(0.5)
+        print((await get(f"/tables/{table}/review"))["phase"], flush=True)
 
 
 def pack(name: str, files: dict[str, Path]) -> None:
@@ -120,7 +133,12 @@ def pack(name: str, files: dict[str, Path]) -> None:
             if path.suffix == ".py" and inside not in AS_SOURCE:
                 compiled = f"/tmp/compiled/{inside}c"
                 py_compile.compile(
-                    str(path), compiled, inside, doraise=True, optimize=2, quiet=1,
+                    str(path),
+                    compiled,
+                    inside,
+                    doraise=True,
+                    optimize=2,
+                    quiet=1,
                     invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
                 )
                 made, inside = Path(compiled).read_bytes(), f"{inside}c"

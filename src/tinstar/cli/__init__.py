@@ -21,6 +21,7 @@ from tinstar.cli import (
     serve_commands,
     shared_options,
     simulate_and_bench_commands,
+    site_command,
     train_command,
 )
 from tinstar.cli.terminal_encoding import never_fail, write_no_more
@@ -35,6 +36,7 @@ COMMANDS = (
     mcp_command,
     owner_commands,
     play_command,
+    site_command,
     train_command,
 )  # each adds its commands to the app
 WRONG = 2

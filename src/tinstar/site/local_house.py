@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Litestar, Router
 
+from tinstar.players.thinking import Thinker
 from tinstar.server.cluster.bus import bus_of
 from tinstar.server.config import OPTIONAL_FEATURES, Config
 from tinstar.server.features.accounts.feature import FEATURE as ACCOUNTS
@@ -15,6 +16,8 @@ from tinstar.server.features.daily.feature import FEATURE as DAILY
 from tinstar.server.features.history.count_queue import MatchCountQueue
 from tinstar.server.features.history.feature import FEATURE as HISTORY
 from tinstar.server.features.practice.feature import FEATURE as PRACTICE
+from tinstar.server.features.reviews.feature import FEATURE as REVIEWS
+from tinstar.server.features.reviews.service import MakeReview, ReviewQueue
 from tinstar.server.gateway import dependencies, finished_match_routes, table_routes
 from tinstar.server.gateway.exception_handlers import EXCEPTION_HANDLERS
 from tinstar.server.gateway.provided import provided, token_buckets
@@ -24,28 +27,33 @@ from tinstar.server.gateway.websocket import table_websocket
 from tinstar.server.http.rate_limits import SocketSlots
 from tinstar.server.random_ids import new_token
 from tinstar.server.tables.registry import TableRegistry
-from tinstar.server.tables.thinking import Thinking
+from tinstar.server.tables.remote_computer_thinking import RemoteThinking
 from tinstar.site.asgi_calls import Response, Socket, http_scope, request, socket_scope
+from tinstar.site.local_reviews import reviews_by
 
-FEATURES = (ACCOUNTS, DAILY, HISTORY, PRACTICE)
+FEATURES = (ACCOUNTS, DAILY, HISTORY, REVIEWS, PRACTICE)
 AT_TABLES = (*table_routes.HANDLERS, *finished_match_routes.HANDLERS)
 GUEST = "local_guest"  # under which the id of the only guest is stored
 SOCKETS = 64
 DATABASE = "house.sqlite"
+REVIEW_PLAYOUTS = 400  # of a search; a phone needs minutes for a server's 2,000
 
 
 class LocalHouse:
     """A house for one guest. Its database lies in a folder."""
 
-    def __init__(self, folder: Path, thinking: Thinking):
-        off = dict.fromkeys(OPTIONAL_FEATURES, False)
-        config = Config(database=f"sqlite:///{folder / DATABASE}", compile=False, **off)
+    def __init__(self, folder: Path, thinker: Thinker):
+        """`thinker` makes searches and evaluates nets for computer players and reviews."""
+        names = {feature.name for feature in FEATURES}
+        features = {name: name in names for name in OPTIONAL_FEATURES}
+        config = Config(database=f"sqlite:///{folder / DATABASE}", compile=False, **features)
         hooks = [feature.hooks for feature in FEATURES]
+        thinking = RemoteThinking(thinker, config.thought_within)
         self._registry = TableRegistry(config, hooks=hooks, thinking=thinking)
         fresh = new_token().encode()
         self._guest = self._registry.store.drawn_once(GUEST, fresh).decode()
         self._places = SocketSlots(SOCKETS)
-        self._app = _app(self._registry)
+        self._app = _app(self._registry, reviews_by(thinker, REVIEW_PLAYOUTS))
 
     async def open(self) -> None:
         """Load the tables, and start the background tasks."""
@@ -78,12 +86,13 @@ class LocalHouse:
         return known | {"place": place}
 
 
-def _app(registry: TableRegistry) -> Litestar:
+def _app(registry: TableRegistry, review: MakeReview) -> Litestar:
     courier = Courier(bus_of(""), registry.store.secret(), registry.store.leases)
     limits = {"tries": (dependencies.TRIES_A_SECOND, dependencies.TRIES_AT_ONCE)}
     others = {
         "remote_tables": RemoteTables(courier),
         "courier": courier,
+        "reviews": ReviewQueue(registry.store, registry.config, review),
         "counts": MatchCountQueue(registry.store),
         "comparisons": DailyComparisons(registry),
         "features": FEATURES,

@@ -1,18 +1,16 @@
 """What the page's worker calls. Only texts and numbers cross the border to JavaScript."""
 
-import asyncio
 import gc
-from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tinstar.engine.view import View
-from tinstar.players import Player
+from tinstar.players.remote_thinking import RemoteThinker
 from tinstar.server.background_tasks import BackgroundTasks
 from tinstar.site.asgi_calls import Socket
+from tinstar.site.browser_thinking import asked_by
 from tinstar.site.local_house import LocalHouse
 
 
@@ -63,21 +61,12 @@ class ServedHouse:
         self._tell(msgspec.json.encode({"type": kind, "id": id, **more}).decode())
 
 
-class InPython:
-    """Runs computer players in Python, in the same thread."""
+async def open_house(folder: str, tell: Callable[[str], object], think: Any) -> ServedHouse:
+    """Open the house whose database lies in a folder.
 
-    def __init__(self) -> None:
-        self.ready = defaultdict[str, asyncio.Event](asyncio.Event)
-        self.made = defaultdict[str, float](lambda: 1.0)
-
-    async def choose(self, decides: Player, view: View, claim: object) -> int:  # noqa: ARG002
-        """Return the player's action."""
-        return decides.choose(view)
-
-
-async def open_house(folder: str, tell: Callable[[str], object]) -> ServedHouse:
-    """Open the house whose database lies in a folder. `tell` gets each message to the page."""
-    house = LocalHouse(Path(folder), InPython())
+    `tell` gets each message to the page. `think` sends a request to the thinking worker.
+    """
+    house = LocalHouse(Path(folder), RemoteThinker(asked_by(think)))
     await house.open()
     gc.collect()
     gc.freeze()  # or each full collection would visit all modules, for a tenth of a second

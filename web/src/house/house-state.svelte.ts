@@ -5,6 +5,7 @@ import type { HouseState } from './messages'
 let state = $state.raw<HouseState>('loading')
 let detail = $state.raw('')
 let takeOver = () => {}
+let update = $state.raw<() => void>()
 
 export const houseState = {
   get now(): HouseState {
@@ -23,4 +24,11 @@ export const houseState = {
     takeOver = how
   },
   takeOver: (): void => takeOver(),
+  /** What opens the page with a newer version, if there is one. */
+  get update(): (() => void) | undefined {
+    return update
+  },
+  hasUpdate(use: () => void): void {
+    update = use
+  },
 }

@@ -31,8 +31,9 @@ async function start(base: string, steal: boolean): Promise<void> {
     })
   } catch (error) {
     const lost = error instanceof DOMException && error.name === 'AbortError'
-    if (lost) await house?.close()
+    const opened = house as PythonHouse | undefined
     house = undefined
+    if (lost) await opened?.close()
     if (!lost) console.error(error)
     post({ type: 'state', state: lost ? 'lost' : 'failed', detail: `${error}` })
   }

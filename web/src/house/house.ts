@@ -2,9 +2,9 @@
 
 /** A connection to a table, with the part of `WebSocket` that the page uses. */
 export interface TableConnection {
-  onopen: (() => void) | null
-  onmessage: ((event: { data: string }) => void) | null
-  onclose: (() => void) | null
+  onopen: ((event: Event) => void) | null
+  onmessage: ((event: MessageEvent) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
   readonly readyState: number
   send(text: string): void
   close(): void

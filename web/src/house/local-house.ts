@@ -3,7 +3,9 @@
 import type { House, TableConnection } from './house'
 import { houseState } from './house-state.svelte'
 import type { FromWorker, ToWorker } from './messages'
+import { keepOffline } from './offline'
 
+const GAMES = '/api/house'
 const CONNECTING = 0
 const OPEN = 1
 const CLOSED = 3
@@ -12,6 +14,10 @@ type Answer = (response: Response) => void
 
 /** Start the local house, and return it at once: its answers wait until it is open. */
 export function startLocalHouse(): House {
+  if (!canRun()) {
+    houseState.is('unable')
+    return { fetch: () => new Promise(() => {}), connect: () => new LocalConnection(0, noOne) }
+  }
   const worker = new Worker(new URL('./house-worker.ts', import.meta.url), { type: 'module' })
   const post = (message: ToWorker) => worker.postMessage(message)
   const waiting = new Map<number, Answer>()
@@ -22,6 +28,7 @@ export function startLocalHouse(): House {
     switch (data.type) {
       case 'state':
         houseState.is(data.state, data.detail)
+        if (import.meta.env.PROD && data.state === 'open') void keepOffline()
         break
       case 'response':
         waiting.get(data.id)?.(
@@ -42,14 +49,17 @@ export function startLocalHouse(): House {
   post({ type: 'start', base: base(), takeOver: false })
 
   return {
-    fetch: (path, init = {}) =>
-      new Promise((answer) => {
+    fetch: async (path, init = {}) => {
+      const headers = new Headers(init.headers)
+      if (path === GAMES && houseState.now === 'loading') return gamesOnOffer(headers)
+      return new Promise((answer) => {
         const id = ++last
         waiting.set(id, answer)
-        const headers = Object.fromEntries(new Headers(init.headers))
         const body = typeof init.body === 'string' ? init.body : ''
-        post({ type: 'request', id, method: init.method ?? 'GET', path, headers, body })
-      }),
+        const sent = { path, body, headers: Object.fromEntries(headers) }
+        post({ type: 'request', id, method: init.method ?? 'GET', ...sent })
+      })
+    },
     connect: (path) => {
       const id = ++last
       const connection = new LocalConnection(id, post)
@@ -60,13 +70,27 @@ export function startLocalHouse(): House {
   }
 }
 
+/** Return the games and computer players, as a file of the site has them: Python is not ready. */
+function gamesOnOffer(headers: Headers): Promise<Response> {
+  const language = headers.get('Accept-Language')?.startsWith('de') ? 'de' : 'en'
+  return fetch(`${base()}house/games-${language}.json`)
+}
+
+const noOne = () => {}
+
+/** Whether this browser has what the house needs. */
+const canRun = () =>
+  typeof WebAssembly === 'object' && typeof Worker === 'function' && 'locks' in navigator
+
 /** The folder of the site, under which its files lie. */
-const base = () => new URL('.', document.baseURI).href
+function base(): string {
+  return new URL('.', document.baseURI).href
+}
 
 class LocalConnection implements TableConnection {
-  onopen: (() => void) | null = null
-  onmessage: ((event: { data: string }) => void) | null = null
-  onclose: (() => void) | null = null
+  onopen: ((event: Event) => void) | null = null
+  onmessage: ((event: MessageEvent) => void) | null = null
+  onclose: ((event: CloseEvent) => void) | null = null
   readyState = CONNECTING
   readonly #id: number
   readonly #post: (message: ToWorker) => void
@@ -79,12 +103,12 @@ class LocalConnection implements TableConnection {
   hear(message: FromWorker): void {
     if (message.type === 'opened') {
       this.readyState = OPEN
-      this.onopen?.()
+      this.onopen?.(new Event('open'))
     } else if (message.type === 'heard') {
-      this.onmessage?.({ data: message.text })
+      this.onmessage?.(new MessageEvent('message', { data: message.text }))
     } else if (message.type === 'closed') {
       this.readyState = CLOSED
-      this.onclose?.()
+      this.onclose?.(new CloseEvent('close'))
     }
   }
 

@@ -22,5 +22,6 @@ export type FromWorker =
   | { type: 'closed'; id: number }
 
 /** What a local house is doing. `elsewhere`: another tab has it. `lost`: another tab took it.
- * `forgetful`: it runs, but the browser keeps nothing. */
-export type HouseState = 'loading' | 'open' | 'forgetful' | 'elsewhere' | 'lost' | 'failed'
+ * `forgetful`: it runs, but the browser keeps nothing. `unable`: the browser lacks what it needs. */
+export type HouseState =
+  'loading' | 'open' | 'forgetful' | 'elsewhere' | 'lost' | 'failed' | 'unable'

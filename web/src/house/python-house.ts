@@ -1,5 +1,7 @@
 /** The local house in Pyodide, inside the worker. */
 
+import { thinkerIn } from '../thinking/thinker.ts'
+import type { GameFiles } from '../thinking/messages.ts'
 import type { FromWorker, ToWorker } from './messages'
 import type { KeptFiles } from './kept-files'
 
@@ -63,8 +65,13 @@ export class PythonHouse {
     const openHouse = python.runPython('open_house') as (
       folder: string,
       tell: (message: string) => void,
+      think: ReturnType<typeof thinkerIn>,
     ) => Promise<Served>
-    const served = await openHouse(DATA, (message) => post(JSON.parse(message)))
+    const worker = new Worker(new URL('../thinking/thinking-worker.ts', import.meta.url), {
+      type: 'module',
+    })
+    const think = thinkerIn(worker, await gameFiles(at))
+    const served = await openHouse(DATA, (message) => post(JSON.parse(message)), think)
     return new PythonHouse(python, served)
   }
 
@@ -118,6 +125,15 @@ export class PythonHouse {
       })
       .join('\n')
   }
+}
+
+/** Return the addresses of the games' machine code, which a file of the site lists. */
+async function gameFiles(at: string): Promise<GameFiles> {
+  const games: string[] = await (await fetch(`${at}games.json`)).json()
+  const file = (name: string, end: string) => `${at}games/${name}.${end}`
+  return Object.fromEntries(
+    games.map((name) => [name, { module: file(name, 'wasm'), description: file(name, 'json') }]),
+  )
 }
 
 async function bytes(address: string): Promise<ArrayBuffer> {
