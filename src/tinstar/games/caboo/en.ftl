@@ -1,6 +1,7 @@
 # Caboo in English.
 
 pitch = Four cards on the floor, two of them seen once: remember, swap, and be the first to shout.
+fewer-levels = Deeper thought brings little here: a search does not win clearly more often than a Deputy.
 
 phrase-1 = Howdy.
 phrase-2 = Much obliged.

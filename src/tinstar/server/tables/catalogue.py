@@ -71,13 +71,18 @@ def _info(name: str, language: str) -> GameInfo:
         words.minutes,
         shouts,
         levels,
-        said.say("fewer-levels") if len(levels) < len(LEVELS) else "",
+        _why_fewer(said, language) if len(levels) < len(LEVELS) else "",
         _strengths(name),
         game.rules.phrases(language),
         gestures(name),
         board_in(game.rules.folder),
         not can_run_fast(name),
     )
+
+
+def _why_fewer(said: Tongue, language: str) -> str:
+    """Return why a game has few levels. A game may give its own reason, as `fewer-levels`."""
+    return said.told(tongue(accept_language.HERE, language).say("fewer-levels"), "fewer-levels")
 
 
 def _strengths(name: str) -> list[LevelStrength]:
