@@ -76,8 +76,6 @@ describe('a seat whose time is nearly over is warned of', () => {
     expect(warned({}, { loses: true })).toEqual([
       'B has little time left. If it runs out, B loses the game.',
     ])
-    expect(warned({ online: false })).toEqual([
-      'B is away. Soon a computer player plays for them.',
-    ])
+    expect(warned({ online: false })).toEqual(['B is away. Soon a computer player plays for them.'])
   })
 })
