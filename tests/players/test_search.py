@@ -122,11 +122,11 @@ def test_unwatched_it_takes_no_time_if_it_has_only_one_action_to_consider():
 @pytest.mark.parametrize("live", [True, False])
 def test_unwatched_it_thinks_in_processor_time(live: bool, monkeypatch: pytest.MonkeyPatch):
     """A busy machine gives this thread no time: the clock of the processor stands still."""
-    state = position(tinstar.load("calaboose").compile(), 16, seed=3)
+    state = position(tinstar.load("calaboose"), 16, seed=3)
     view = state.view(state.current_player())
-    player = SearchPlayer(seconds=0.1, seed=1)
+    player = SearchPlayer(seconds=0.1, seed=1, fast=False)
     player.live = live
-    ticks, stopped = count(step=0.05), count(step=0)
+    ticks, stopped = count(step=0.05), iter([0.0] * 50)
     clocks = {"perf_counter": ticks.__next__, "thread_time": stopped.__next__}
     if not live:
         clocks = dict(zip(clocks, reversed(clocks.values()), strict=True))
