@@ -5,7 +5,6 @@ Looking often finds more differences that are only luck. So before the last game
 by an interval of `EARLY` standard errors, and not by the usual two.
 """
 
-import math
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from typing import NamedTuple
@@ -17,7 +16,7 @@ from tinstar.engine.kernel import share_of_win
 from tinstar.lab.simulation.simulate import Company, Plan
 from tinstar.players.measured_strength import (
     FILE,
-    NEEDED,
+    HOPELESS,
     Measured,
     levels_that_differ,
     without_manners,
@@ -25,7 +24,6 @@ from tinstar.players.measured_strength import (
 
 BATCH = 50  # games between two looks
 EARLY = 3.0  # standard errors: 99.7 %
-HOPELESS = 0.05  # chance of a difference after the last game, below which measuring ends
 
 
 class Size(NamedTuple):
@@ -60,21 +58,7 @@ def measure(name: str, kind: str, among: str, seats: int, size: Size) -> Measure
 
 def is_clear(found: Measured, most: int) -> bool:
     """Return whether more games, up to `most`, would probably change nothing."""
-    return found.differs(EARLY) or chance_to_differ(found, most) < HOPELESS
-
-
-def chance_to_differ(found: Measured, most: int) -> float:
-    """Return the chance that the levels differ after `most` games, by the games so far.
-
-    The method is a normal approximation of Laplace's rule of succession.
-    """
-    left, needed = most - found.games, NEEDED[found.seats] * most
-    if not left:
-        return float(found.differs())
-    mean = (found.wins + 1) / (found.games + 2)
-    variance = mean * (1 - mean) * (left + left**2 / (found.games + 3))
-    missing = needed - 0.5 - found.wins - left * mean
-    return math.erfc(missing / math.sqrt(2 * variance)) / 2
+    return found.differs(EARLY) or found.chance_to_differ(most) < HOPELESS
 
 
 def batches(

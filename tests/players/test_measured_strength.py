@@ -56,6 +56,12 @@ def test_one_number_of_seats_is_enough():
     assert levels_that_differ(rows[:1]) == [EASY]
 
 
+@pytest.mark.parametrize(("games", "wins", "kept"), [(50, 25, True), (200, 95, False)])
+def test_a_level_is_left_out_only_if_the_measurement_is_clear(games: int, wins: int, kept: bool):
+    found = levels_that_differ([Measured(KEEN, EASY, 2, games, wins)])
+    assert found == [EASY, KEEN][: 1 + kept]
+
+
 def test_a_game_that_nobody_measured_offers_all_levels():
     assert levels_that_differ([]) == [*LEVELS]
     assert offered("somebodys_own") == [*LEVELS]

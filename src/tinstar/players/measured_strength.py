@@ -4,6 +4,7 @@ Levels differ if the stronger one wins clearly more often (decision 63). A game 
 that differ.
 """
 
+import math
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -16,6 +17,8 @@ from tinstar.statistics import Z_95, Estimate, wilson
 
 LEVELS = ("easy", "keen", "net/manners", "search:1s/manners")  # weakest first
 FILE = Path(__file__).with_name("measured.json")  # written by `make strength`
+MOST = 400  # games of a measurement
+HOPELESS = 0.05  # a chance of a difference below which measuring ends
 NEEDED = {2: 0.55, 4: 0.3}  # least share of wins of a level that differs, by the number of seats
 
 
@@ -48,6 +51,19 @@ class Measured(Struct, frozen=True):
         share = self.share(z)
         return share.value >= NEEDED[self.seats] and share.low > 1 / self.seats
 
+    def chance_to_differ(self, most: int = MOST) -> float:
+        """Return the chance that the two kinds will differ after `most` games, by these games.
+
+        The method is a normal approximation of Laplace's rule of succession.
+        """
+        left, needed = most - self.games, NEEDED[self.seats] * most
+        if left <= 0:
+            return float(self.differs())
+        mean = (self.wins + 1) / (self.games + 2)
+        variance = mean * (1 - mean) * (left + left**2 / (self.games + 3))
+        missing = needed - 0.5 - self.wins - left * mean
+        return math.erfc(missing / math.sqrt(2 * variance)) / 2
+
 
 @cache
 def measured() -> dict[str, list[Measured]]:
@@ -58,14 +74,16 @@ def measured() -> dict[str, list[Measured]]:
 def levels_that_differ(rows: Sequence[Measured], levels: Sequence[str] = LEVELS) -> list[str]:
     """Return the levels to offer, weakest first, by the measurements of one game.
 
-    Each level after the first differs from the last level before it in the result. Without any
-    measurements, these are all levels. `levels` is LEVELS or UNRESTRAINED.
+    Each level after the first differs from the last level before it in the result, or may still
+    turn out to differ, as it was measured in few games. Without any measurements, these are all
+    levels. `levels` is LEVELS or UNRESTRAINED.
     """
     if not rows:
         return [*levels]
     found = [levels[0]]
     for kind in levels[1:]:
-        if any(m.differs() for m in rows if (m.kind, m.among) == (kind, found[-1])):
+        pair = [m for m in rows if (m.kind, m.among) == (kind, found[-1])]
+        if any(m.differs() or m.chance_to_differ() >= HOPELESS for m in pair):
             found.append(kind)
     return found
 
