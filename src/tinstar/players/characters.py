@@ -110,9 +110,7 @@ def spec_of(level: str, character: str) -> str:
     return f"{level}{MARK}{character}" if character else level
 
 
-def leanings(
-    view: View, actions: list[int], character: Character, rng: Random
-) -> dict[int, float]:
+def leanings(view: View, actions: list[int], character: Character, rng: Random) -> dict[int, float]:
     """Return how much a character leans to each action. The level's opinion is not included."""
     worth = dict.fromkeys(actions, 0.0)
     if character.eager and view.window():

@@ -103,9 +103,10 @@ class NetPlayer:
         mind.odds.fill(UNDRAWN)
         f = view.game.calls[decide]
         chosen = int(f(view.s, view.seat, ready.eyes, ready.net, mind, drawing))
-        odds = {a: p for a, p in zip(mind.actions.tolist(), mind.odds.tolist(), strict=True) if p > 0}
+        both = zip(mind.actions.tolist(), mind.odds.tolist(), strict=True)
+        odds = {action: share for action, share in both if share > 0}
         own = odds[chosen]
-        close = [a for a, p in odds.items() if CLOSE * own <= p <= own / CLOSE]
+        close = [action for action, p in odds.items() if CLOSE * own <= p <= own / CLOSE]
         return Choice(chosen, close)
 
     def _ready(self, game: Game) -> tuple[Ready | None, str]:

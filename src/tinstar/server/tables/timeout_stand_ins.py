@@ -86,7 +86,7 @@ async def _stand_in(live_table: LiveTable, why: dict[int, Why]) -> None:
     record = copy.deepcopy(live_table.record)
     for seat, reason in why.items():
         kind = WEAKEST if reason == "lost" else STAND_IN
-        record.chairs[seat].stand_in(record.spare_name(seat * 7), kind, reason)
+        record.chairs[seat].stand_in(record.companion(), kind, reason)
     notes = await asyncio.to_thread(live_table.keep, record)
     await live_table.now(record, notes)
 
