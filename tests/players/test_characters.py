@@ -1,6 +1,7 @@
 """Characters: small leanings among the moves that a level considers about equally good."""
 
 import logging
+from functools import cache
 
 import numpy as np
 import pytest
@@ -32,11 +33,11 @@ class Fixed:
         return self._choice
 
 
-def view_at(name: str, decisions: int = 12, seats: int = 3) -> View:
+@cache
+def view_at(name: str, decisions: int = 12) -> View:
     """Return the view of a seat that has several legal actions."""
-    found = None
     for seed in range(50):
-        state = position(tinstar.load(name, seats), decisions, seed)
+        state = position(tinstar.load(name, 3), decisions, seed)
         found = state.view(state.current_player())
         if len(found.legal_actions()) > 2:
             return found
@@ -95,13 +96,12 @@ def test_a_dozen_characters_have_small_leanings_of_their_own():
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("character", CHARACTERS.values(), ids=lambda c: c.id)
-def test_a_character_takes_only_what_its_level_considers_good(name: str, character: Character):
+def test_a_character_takes_only_what_its_level_considers_good(name: str):
     view = view_at(name)
     actions = view.legal_actions()
-    for good in ([actions[0]], actions[:2], actions[1:]):
-        for seed in range(4):
-            player = CharacterPlayer(Fixed(good[0], good), character, seed)
+    for character in CHARACTERS.values():
+        for good in ([actions[0]], actions[1:3]):
+            player = CharacterPlayer(Fixed(good[0], good), character, seed=1)
             assert player.choose(view) in good
 
 
@@ -117,17 +117,19 @@ def test_a_level_names_good_moves_and_chooses_as_it_does_without_being_asked(nam
 
 
 def test_a_net_names_moves_that_are_neither_much_less_nor_much_more_probable():
-    view, kinds = view_at("calaboose"), set[int]()
+    sizes = set[int]()
     for seed in range(20):
+        view = view_at("calaboose", seed % 5 + 3)
         net = NetPlayer(seed, considerate=True)
         choice = net.weigh(view)
         ready = net._ready(view.game)[0]  # pyright: ignore[reportPrivateUsage]
         assert ready
-        odds = dict(zip(ready.mind.actions.tolist(), ready.mind.odds.tolist(), strict=True))
+        both = zip(ready.mind.actions.tolist(), ready.mind.odds.tolist(), strict=True)
+        odds = {action: share for action, share in both if share > 0}
         own = odds[choice.action]
         assert all(CLOSE * own <= odds[action] <= own / CLOSE for action in choice.good)
-        kinds.add(len(choice.good))
-    assert len(kinds) > 1
+        sizes.add(len(choice.good))
+    assert len(sizes) > 1
 
 
 # --- leanings -------------------------------------------------------------------------------------
@@ -161,7 +163,7 @@ def test_the_bold_take_risks_and_the_spiteful_hold_the_strongest_opponent_back(
 @pytest.mark.parametrize("name", GAMES)
 def test_risk_and_threat_are_judged_in_every_game(name: str):
     view = view_at(name)
-    actions, rng = view.legal_actions(), characters._stream(1)  # pyright: ignore[reportPrivateUsage]
+    actions, rng = view.legal_actions()[:3], characters._stream(1)  # pyright: ignore[reportPrivateUsage]
     risks, threats = characters._foreseen(view, actions, rng)  # pyright: ignore[reportPrivateUsage]
     assert len(risks) == len(threats) == len(actions)
     assert all(risk >= 0 for risk in risks)
@@ -185,7 +187,7 @@ def test_a_character_knows_no_more_than_its_view(name: str):
     """The true state differs, the view does not: so the choice is the same."""
     rng = np.random.default_rng(3)
     view = view_at(name)
-    actions = view.legal_actions()
+    actions = view.legal_actions()[:3]
     for _ in range(3):
         other = State(view.game, view.sample(rng)).view(view.seat)
         assert other.digest() == view.digest()

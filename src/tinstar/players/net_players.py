@@ -105,9 +105,7 @@ class NetPlayer:
         chosen = int(f(view.s, view.seat, ready.eyes, ready.net, mind, drawing))
         both = zip(mind.actions.tolist(), mind.odds.tolist(), strict=True)
         odds = {action: share for action, share in both if share > 0}
-        own = odds[chosen]
-        close = [action for action, p in odds.items() if CLOSE * own <= p <= own / CLOSE]
-        return Choice(chosen, close)
+        return _choice(chosen, [*odds], odds)
 
     def _ready(self, game: Game) -> tuple[Ready | None, str]:
         if game.digest not in self._games:
@@ -136,7 +134,7 @@ class KeenPlayer:
         return self.weigh(view).action
 
     def weigh(self, view: View) -> Choice:
-        """Return the choice, and the actions among which it was drawn."""
+        """Return the choice, and those of the best actions that are about as probable."""
         actions, merits = seem(view, self._rng)
         net, _ = shipped(view.game, considerate=True)
         least = max(merits) - (KEEN_ON if net else 0.0)
@@ -144,4 +142,10 @@ class KeenPlayer:
         if net is None or len(good) == 1:
             return Choice(self._rng.choice(good), good)
         odds = thought(view, net)[1]
-        return Choice(self._rng.choices(good, [odds[action] for action in good])[0], good)
+        return _choice(self._rng.choices(good, [odds[x] for x in good])[0], good, odds)
+
+
+def _choice(chosen: int, good: list[int], odds: dict[int, float]) -> Choice:
+    """Return a choice with those of the good actions whose probability is close to its own."""
+    own = odds[chosen]
+    return Choice(chosen, [x for x in good if CLOSE * own <= odds[x] <= own / CLOSE])

@@ -11,7 +11,7 @@ from tinstar.players import Choice
 WORLDS = 4  # states that greedy samples for each decision
 ATTENTION = 0.5  # the probability that easy takes the action that seems best
 MISTAKE = 0.05  # how much less utility easy's other actions may promise
-NEARLY = 0.01  # how much less utility than the best still counts as about as good
+NEARLY = 0.003  # by how much the utility of actions that are about equally good may differ
 SURE = 30, 90  # %: easy takes a risk above a chance of success that it draws from this range
 
 
@@ -47,7 +47,7 @@ class EasyPlayer:
         return self.weigh(view).action
 
     def weigh(self, view: View) -> Choice:
-        """Return the choice, and the actions among which it was drawn."""
+        """Return the choice, and the actions that seem about as good."""
         finished = int(plain(rounds_finished, view.game.box[0], view.s))
         if finished != self._round:
             self._round = finished
@@ -56,7 +56,7 @@ class EasyPlayer:
         attentive = self._rng.random() < ATTENTION
         least = max(merits) - (0.0 if attentive else MISTAKE)
         good = [action for action, merit in zip(actions, merits, strict=True) if merit >= least]
-        return Choice(self._rng.choice(good), good)
+        return _choice(self._rng.choice(good), actions, merits)
 
 
 class GreedyPlayer:
@@ -76,10 +76,14 @@ class GreedyPlayer:
         """Return the choice, and the actions that seem about as good."""
         actions, merits = seem(view, self._rng)
         most = max(merits)
-        both = list(zip(actions, merits, strict=True))
-        best = [action for action, merit in both if merit == most]
-        near = [action for action, merit in both if merit >= most - NEARLY]
-        return Choice(self._rng.choice(best), near)
+        best = [action for action, merit in zip(actions, merits, strict=True) if merit == most]
+        return _choice(self._rng.choice(best), actions, merits)
+
+
+def _choice(chosen: int, actions: list[int], merits: list[float]) -> Choice:
+    """Return a choice with the actions whose merit is about that of the chosen one."""
+    own, both = merits[actions.index(chosen)], zip(actions, merits, strict=True)
+    return Choice(chosen, [action for action, merit in both if abs(merit - own) <= NEARLY])
 
 
 def seem(view: View, rng: Random, sure: int = GAMES_OWN) -> tuple[list[int], list[float]]:

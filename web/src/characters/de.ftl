@@ -1,7 +1,6 @@
 # Die Begleiter: ein Satz über jeden, und was sie bei offenen Ereignissen sagen.
 
-anybody = Irgendwer
-anybody-means = Der Tisch lost aus, wer kommt.
+anybody = Ein Begleiter, den der Tisch auslost
 companion = Begleiter auf Platz { $letter }
 
 ## Amos

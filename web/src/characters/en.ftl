@@ -1,7 +1,6 @@
 # The companions: a line about each, and what they say at public events.
 
-anybody = Anybody
-anybody-means = The table draws a companion.
+anybody = A companion whom the table draws
 companion = Companion on chair { $letter }
 
 ## Amos
