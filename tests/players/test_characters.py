@@ -148,7 +148,7 @@ def test_who_shouts_first_speaks_up_where_who_says_little_stays_silent():
 def test_the_bold_take_risks_and_the_spiteful_hold_the_strongest_opponent_back(
     monkeypatch: pytest.MonkeyPatch,
 ):
-    risks, threats = [0.1, 0.3, 0.2], [0.5, 0.9, -0.1]
+    risks, threats = [0.01, 0.03, 0.02], [0.02, 0.04, 0.0]
     monkeypatch.setattr(characters, "_foreseen", lambda *_: (risks, threats))
     view = view_at("calaboose")
 
@@ -158,6 +158,18 @@ def test_the_bold_take_risks_and_the_spiteful_hold_the_strongest_opponent_back(
 
     assert [most(bold=1.0), most(bold=-1.0)] == [8, 7]
     assert [most(spiteful=1.0), most(spiteful=-1.0)] == [9, 8]
+
+
+def test_a_difference_that_hardly_matters_does_not_change_a_choice(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    view = view_at("calaboose")
+    actions = view.legal_actions()[:2]
+    amos = CharacterPlayer(Fixed(actions[0], actions), Character("A", bold=1.0), 1)
+    for risk, expected in ((0.001, actions[0]), (0.04, actions[1])):
+        foreseen = [0.1, 0.1 + risk], [0.0, 0.0]
+        monkeypatch.setattr(characters, "_foreseen", lambda *_, found=foreseen: found)
+        assert amos.choose(view) == expected
 
 
 @pytest.mark.parametrize("name", GAMES)

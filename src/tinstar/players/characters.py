@@ -22,6 +22,7 @@ from tinstar.players import Level
 
 log = logging.getLogger(__name__)
 WORLDS = 8  # states that a character samples before it compares actions
+CLEAR = 0.05  # a difference in utility that a character notices in full
 HABIT = 0.25  # how much a leaning must say for another action than the one that the level chose
 MARK = "@"  # between the level and the character in the name of a player
 
@@ -147,9 +148,12 @@ def _foreseen(view: View, actions: list[int], rng: Random) -> tuple[list[float],
 
 
 def _scaled(values: list[float]) -> list[float]:
-    """Return the values moved and stretched to the range from 0 to 1. Equal values become 0."""
-    least, most = min(values), max(values)
-    return [(value - least) / (most - least) if most > least else 0.0 for value in values]
+    """Return by how much each value exceeds the least one: from 0 to 1, if clearly.
+
+    So a difference that hardly matters does not decide.
+    """
+    least = min(values)
+    return [min((value - least) / CLEAR, 1.0) for value in values]
 
 
 def _stream(seed: int | None) -> Random:

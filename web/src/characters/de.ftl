@@ -1,8 +1,5 @@
 # Die Begleiter: ein Satz über jeden, und was sie bei offenen Ereignissen sagen.
 
-anybody = Ein Begleiter, den der Tisch auslost
-companion = Begleiter auf Platz { $letter }
-
 ## Amos
 
 about-amos = Amos lässt kein Duell aus.

@@ -1,8 +1,5 @@
 # The companions: a line about each, and what they say at public events.
 
-anybody = A companion whom the table draws
-companion = Companion on chair { $letter }
-
 ## Amos
 
 about-amos = Amos cannot resist a duel.
