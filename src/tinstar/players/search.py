@@ -52,6 +52,7 @@ from tinstar.engine.machine_code.native_calls import can_run_fast, over_arrays
 from tinstar.engine.notebook_hook import shown
 from tinstar.engine.random_streams import below
 from tinstar.engine.view import View
+from tinstar.players import Choice
 from tinstar.players.net import Net
 from tinstar.players.net_players import shipped
 from tinstar.players.net_search import grow_by_net, guide_of
@@ -64,6 +65,8 @@ EXPAND_AFTER = 4  # visits before a node gets children
 NODES = 1 << 19
 FIRST_BATCH = 50  # playouts before the search first reads the clock
 BATCH_SECONDS = 0.02  # time between two readings of the clock
+CLOSE = 0.5  # an action is about as good as the best if it has this share of its visits
+NEARLY = 0.02  # and if its outlook is at most this much worse
 BEST, NET, HINTS, PLAIN = "", "net", "hints", "plain"  # the guides of a search
 BY_HINTS, CONSIDERATE = 1, 2  # bits of `ways`
 
@@ -290,12 +293,19 @@ class SearchPlayer:
         A live player with a time limit uses all its time, even if only one action is legal. A quick
         move would reveal that the player had no choice.
         """
+        return self.weigh(view).action
+
+    def weigh(self, view: View) -> Choice:
+        """Return the choice, and the actions that the search considers about as good."""
         actions = view.legal_actions()
         if len(actions) == 1 and (self.seconds is None or not self.live):
-            return actions[0]
+            return Choice(actions[0], actions)
         is_folly = view.game.calls[kernel_calls.is_folly]
-        found = (action for action, *_ in self.think(view).ranking)
-        return next(action for action in found if not is_folly(view.s, action))
+        ranking = self.think(view).ranking
+        best, *others = (row for row in ranking if not is_folly(view.s, row[0]))
+        action, visits, mean = best
+        close = (a for a, n, m in others if n >= CLOSE * visits and m >= mean - NEARLY)
+        return Choice(action, [action, *close])
 
     def think(self, view: View) -> Thought:
         """Search from a view whose seat is to act, and return the result."""

@@ -112,6 +112,7 @@ others-may-still-speak = { $n } andere Spieler dürfen noch etwas sagen.
 
 ## Worte und Gesten
 
+what-companions-say = Was die Begleiter sagen
 say-something = Etwas sagen
 host-wants-quiet = Dieser Tisch ist stumm geschaltet: Niemand kann etwas sagen.
 quiet-here = Diesen Tisch stumm schalten, für alle

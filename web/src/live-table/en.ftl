@@ -107,6 +107,7 @@ others-may-still-speak = { $n } other players may still speak.
 
 ## Words and gestures
 
+what-companions-say = What the companions say
 say-something = Say something
 host-wants-quiet = The host has muted this table, so nobody can say anything.
 quiet-here = Mute this table, for everybody

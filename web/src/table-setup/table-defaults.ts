@@ -59,6 +59,10 @@ export function usualSeats(game: GameInfo): number {
 /** Return seats for you and the weakest computer players. */
 export function usualChairs(seats: number, serverInfo: ServerInfo, name: string): NewChair[] {
   const gentle = serverInfo.opponents[0]?.kind ?? ''
-  const others = Array.from({ length: seats - 1 }, () => ({ who: 'computer', kind: gentle }))
+  const others = Array.from({ length: seats - 1 }, () => ({
+    who: 'computer',
+    kind: gentle,
+    character: '',
+  }))
   return [{ who: 'me', name }, ...(others as NewChair[])]
 }

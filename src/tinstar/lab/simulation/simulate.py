@@ -26,7 +26,7 @@ from tinstar.games import load
 from tinstar.lab.simulation.chance_value import Weigher
 from tinstar.lab.simulation.compiled_games import QUICK, Watched, play_quickly, row_type
 from tinstar.lab.simulation.ray_cluster import Cluster
-from tinstar.players import MANNERS, Player, player, without_net
+from tinstar.players import MANNERS, Player, parted, player, without_net
 from tinstar.players.net_file import read
 from tinstar.players.search import SearchPlayer
 from tinstar.system.isolated_child_processes import pool
@@ -205,7 +205,12 @@ class Company:
 
 
 def plays_as(kind: str, game: Game) -> str:
-    """Return the kind that really plays. If no net fits this setup, greedy replaces a net."""
+    """Return the kind that really plays. If no net fits this setup, greedy replaces a net.
+
+    A character remains: compiled code knows none.
+    """
+    if parted(kind)[1]:
+        return kind
     if kind.startswith(OF):
         return NET + MANNERS if kind.endswith(MANNERS) else NET
     return GREEDY if kind.startswith(NET) and without_net(kind, game) else kind

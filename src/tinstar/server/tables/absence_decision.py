@@ -27,7 +27,7 @@ async def decide(live_table: LiveTable, guest: str, seat: int, said: AbsenceDeci
         expect_changes_left(chair, MOST_CHANGES // 2)  # the rest is for the chair's own player
         if said.then == "computer":
             kind = checked_kind(record, said.kind or stand_in(record.game))
-            chair.stand_in(record.spare_name(seat * 7), kind, "away")
+            chair.stand_in(record.companion(), kind, "away")
         elif chair.holder == "person":
             record.said.pop(seat, None)
             chair.leave()

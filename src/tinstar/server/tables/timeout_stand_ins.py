@@ -85,7 +85,7 @@ async def _stand_in(live_table: LiveTable, why: dict[int, Why]) -> None:
     record = copy.deepcopy(live_table.record)
     for seat, reason in why.items():
         kind = LEVELS[0] if reason == "lost" else stand_in(record.game)
-        record.chairs[seat].stand_in(record.spare_name(seat * 7), kind, reason)
+        record.chairs[seat].stand_in(record.companion(), kind, reason)
     notes = await asyncio.to_thread(live_table.keep, record)
     await live_table.now(record, notes)
 
