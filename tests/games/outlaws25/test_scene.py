@@ -70,6 +70,7 @@ def test_who_has_folded_and_who_is_out_is_marked():
     t = table(THREE + "    D   out").deal(*HANDS, flop="Jd").do("fold")
     marks = [seat.marks for seat in scene.scene(t.state().view(A)).seats]
     assert marks == [("dealer",), ("folded",), (), ("out",)]
+    assert scene.out_of_the_game(t.state().view(A)) == {3}
     assert scene.scene(new_table(2).state().view(A)).seats[A].marks == ()
 
 

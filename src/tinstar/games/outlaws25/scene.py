@@ -53,7 +53,8 @@ def seats(sight: Sight) -> list[Seat]:
 @kept("alive money outlaw face_up out cards bet", "dealer in_hand")
 def _seat(sight: Sight, seat: int) -> Seat:
     money = score(sight.box, sight.s, seat)
-    return standing(sight, seat, score=money, marks=_marks(sight, seat))
+    out = bool(sight.s.out[seat])
+    return standing(sight, seat, score=money, marks=_marks(sight, seat), out=out)
 
 
 def _marks(sight: Sight, seat: int) -> tuple[str, ...]:

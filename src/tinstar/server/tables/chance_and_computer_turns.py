@@ -166,8 +166,10 @@ class AutomaticMoves:
         """Make a computer player's decision in a window, at the time drawn for it."""
         acknowledgements = self._live_table.acknowledgements
         action = await self._thinking.choose(decides, play.view(seat), self._live_table.claim)
-        moment = max(window.speaks_at(seat, acknowledgements.pace(play)), time.monotonic())
-        await window.comes_to(moment)
+        moment = time.monotonic()
+        if not acknowledgements.is_skipped():
+            moment = max(window.speaks_at(seat, acknowledgements.pace(play)), moment)
+            await window.comes_to(moment)
         async with self._live_table.lock:
             if acknowledgements.somebody_reads():
                 window.ask_again(seat)

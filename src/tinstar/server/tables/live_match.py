@@ -18,15 +18,14 @@ from tinstar.match.match import Match
 from tinstar.match.seat_changes import Chairs, say
 from tinstar.match.transition import Happening
 from tinstar.match.verification import Verdict, verify
-from tinstar.presentation.scene import Event, Scene, looks, may_rest, refusal, rests
+from tinstar.presentation.scene import Event, Scene, may_rest, refusal, rests
 from tinstar.server.errors import Conflict
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.tables import answer_window, seat_frames
+from tinstar.server.tables import answer_window, first_look, seat_frames
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.decline_wishes import DeclineWishes
 from tinstar.server.tables.delayed_spectators import DelayedSpectators
 from tinstar.server.tables.finished_match_schemas import ScoreCurve
-from tinstar.server.tables.first_look import Look
 from tinstar.server.tables.match_score_curve import score_curve
 from tinstar.server.tables.seat_frames import ChairChangeRemark, SeatFollower
 from tinstar.server.tables.seats_in_journal import changed_chairs
@@ -171,7 +170,7 @@ class LiveMatch:
         if self.window and record.said_at == self.at:
             self.window.restore(record.said)
         self.wishes.decline(self)
-        self.look = Look(self.at) if looks(self.match.view(WATCHER)) else None
+        self.look = first_look.begin(self.match)
 
     @property
     def waits(self) -> list[int]:
