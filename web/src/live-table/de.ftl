@@ -184,8 +184,10 @@ how-it-goes = So geht dieses Spiel
 i-know-it = Kenne ich schon
 next = Weiter
 go-on = Weiterspielen
-lesson-asked = In dieser Leiste steht, was du entscheiden musst. Deine möglichen Züge leuchten auf dem Tisch. Zeig auf einen, oder nimm die Pfeiltasten und Enter. Lass dir Zeit: Alle warten.
+lesson-asked = In dieser Leiste steht, was du entscheiden musst. Deine möglichen Züge leuchten auf dem Tisch. Zeig auf einen, oder nimm die Pfeiltasten und Enter.
+lesson-asked-alone = { lesson-asked } Lass dir Zeit: Alle warten.
 lesson-beside = Mit diesen Knöpfen kannst du jederzeit um Rat fragen oder die Regeln öffnen. „Zurück“ nimmt deinen letzten Zug zurück, außer wenn er etwas Verdecktes gezeigt hat oder jemand seitdem gezogen hat.
+lesson-beside-daily = Mit diesen Knöpfen kannst du jederzeit die Regeln oder das Protokoll öffnen. Bei der Partie des Tages gibt es keinen Rat, und kein Zug wird zurückgenommen.
 lesson-done = Jetzt weißt du fast alles über dieses Spiel. Spiel weiter: Neues erkläre ich, wenn es zum ersten Mal vorkommt.
 
 ## Uhren
