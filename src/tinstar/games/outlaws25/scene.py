@@ -8,6 +8,7 @@ from tinstar.games.outlaws25.betting import half, limit, pot_after_a_call
 from tinstar.games.outlaws25.components import DOLLARS, LAWMAN, NONE, RANKS, ROW
 from tinstar.games.outlaws25.duel_scene_moves import card_of, duellists
 from tinstar.games.outlaws25.money_redistribution import place_asked_for, still_to_lay_out
+from tinstar.games.outlaws25.offers import offer
 from tinstar.games.outlaws25.piece_names import (
     BANK,
     FACING,
@@ -336,5 +337,10 @@ _TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
 
 
 SCENE = GameScene(
-    seats=seats, zones=zones, counters=counters, touches=touches, vocabulary=VOCABULARY
+    seats=seats,
+    zones=zones,
+    counters=counters,
+    touches=touches,
+    offer=offer,
+    vocabulary=VOCABULARY,
 )

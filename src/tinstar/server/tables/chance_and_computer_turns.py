@@ -44,7 +44,8 @@ class AutomaticMoves:
         play = self._live_table.play
         one = play is not None and not play.window and play.match.waits_for is not None
         one = one and not (play and play.look and not play.look.is_over)
-        if not (one or self.is_on):
+        offered = play is not None and held_decisions.declined_offer(play) is not None
+        if not ((one and not offered) or self.is_on):
             self._work = asyncio.create_task(self._go_on())
 
     def stop(self) -> None:
@@ -100,6 +101,9 @@ class AutomaticMoves:
             decides = play.match.decider(asked)
         if window:
             return await self._hold(play, window)
+        if held_decisions.declined_offer(play):
+            await held_decisions.decline_offer(live_table, play)
+            return True
         if decides:
             await self._decide(play, asked, decides)
         return decides is not None

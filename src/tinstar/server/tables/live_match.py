@@ -169,6 +169,7 @@ class LiveMatch:
         self.window = AnswerWindow(self.at, seats, record.window) if seats else None
         if self.window and record.said_at == self.at:
             self.window.restore(record.said)
+        self.shows_at = time.monotonic() + answer_window.reaction(0)  # of an offer
         self.wishes.decline(self)
         self.look = first_look.begin(self.match)
 
