@@ -91,8 +91,27 @@ def test_nobody_can_tell_a_declined_offer_from_a_quick_pass(
     assert automatic == by_hand >= answer_window.QUICKEST
 
 
-def test_a_person_among_computers_does_not_wait_for_it(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-):
-    monkeypatch.setattr(answer_window, "COMPANY", 4)  # as if the three were one
-    assert passes_after(monkeypatch, tmp_path / "one", playable=False) <= SOON + 0.01
+def test_a_person_among_computers_is_never_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    """Three people stand for one here: nobody counts as company."""
+    monkeypatch.setattr(answer_window, "COMPANY", 4)
+    url = f"sqlite:///{tmp_path / 'house.sqlite'}"
+
+    async def work(clock: VirtualClock) -> set[bool]:
+        config = Config(database=url, compile=False, **UNBOUNDED)
+        house = create_registry(config, TimeSources(clock, clock))
+        rng, sensible = random.Random(3), set[bool]()
+        try:
+            table = await set_table(house, None, "bob", "cyd", game="outlaws25")
+            while not table.begun().match.end and len(sensible) < 2:
+                seat = table.begun().match.asked
+                if seat < 0:
+                    await asyncio.sleep(SOON)
+                    continue
+                if offer := offer_of(table.begun().match.view(seat)):
+                    sensible.add(offer.is_sensible)
+                await answer(table, seat, rng.randrange(100))
+        finally:
+            await house.close()
+        return sensible
+
+    assert run(monkeypatch, work) == {True}

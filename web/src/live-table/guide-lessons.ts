@@ -178,7 +178,7 @@ const wider = ({ left, top, right, bottom }: Box): Box => ({
 })
 
 /** Return the overlap of two boxes in square pixels. */
-function overlap(a: Box, b: Box): number {
+export function overlap(a: Box, b: Box): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   return wide > 0 && high > 0 ? wide * high : 0

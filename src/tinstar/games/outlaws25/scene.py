@@ -6,7 +6,7 @@ from typing import Any
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.betting import half, limit, pot_after_a_call
 from tinstar.games.outlaws25.components import DOLLARS, LAWMAN, NONE, RANKS, ROW
-from tinstar.games.outlaws25.duel_scene_moves import card_of, duellists
+from tinstar.games.outlaws25.duel_scene_moves import card_of, duellists, stake
 from tinstar.games.outlaws25.money_redistribution import place_asked_for, still_to_lay_out
 from tinstar.games.outlaws25.offers import offer
 from tinstar.games.outlaws25.piece_names import (
@@ -211,7 +211,7 @@ def _decks(sight: Sight) -> list[Zone]:
 
 
 def counters(sight: Sight) -> list[Counter]:
-    """Return the round, the ante and, during betting, the highest bet and the limit."""
+    """Return the round, the ante, the highest bet and the limit of betting, and a duel's stake."""
     s, say = sight.s, sight.say
     told = []
     if not sight.box.hand_only:
@@ -222,6 +222,8 @@ def counters(sight: Sight) -> list[Counter]:
         told.append(Counter(say("counter-highest-bet"), dollars(say, s.high), CounterKind.HIGHEST))
         most = dollars(say, limit(sight.box, s))
         told.append(Counter(say("counter-limit"), most, CounterKind.LIMIT))
+    if value := stake(sight):
+        told.append(Counter(say("counter-stake"), value, CounterKind.STAKE))
     return told
 
 

@@ -10,10 +10,9 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tinstar.presentation.offers import Offer, offer_of
 from tinstar.server.clock_settings import StoredClock
 from tinstar.server.errors import Conflict, StoreFailed
-from tinstar.server.tables import answer_window
+from tinstar.server.tables import offers_to_people
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.live_match import LiveMatch
 
@@ -69,41 +68,20 @@ def _clock_after(live_table: "LiveTable", seat: int) -> StoredClock | None:
 # --- offers to one seat ---------------------------------------------------------------------------
 
 
-def _offer_to_person(play: LiveMatch) -> tuple[int, Offer] | None:
-    """Return the person who may act out of turn now, or decline, and the offer."""
-    seat = play.match.asked
-    if play.window or seat < 0 or not play.match.game.rules.scene.offer:
-        return None
-    offer = offer_of(play.view(seat)) if play.record.chairs[seat].holder == "person" else None
-    return (seat, offer) if offer else None
-
-
-def _seconds_held(play: LiveMatch) -> float:
-    """Return how long a decision on an offer is held back. A person alone need not wait."""
-    alone = len(play.record.people()) < answer_window.COMPANY
-    return 0 if alone else max(0.0, play.shows_at - time.monotonic())
-
-
-def declined_offer(play: LiveMatch) -> tuple[int, Offer] | None:
-    """Return the person and the offer, if the table declines it, as declining is the only move."""
-    offered = _offer_to_person(play) if play.record.by_itself else None
-    return None if offered is None or offered[1].is_sensible else offered
-
-
 async def wait_to_answer(live_table: "LiveTable", seat: int) -> None:
     """Hold back a move that a person makes by hand, if it is a quick decision on an offer."""
     play = live_table.play
-    offered = _offer_to_person(play) if play else None
+    offered = offers_to_people.offer_to_person(play) if play else None
     if play and offered and offered[0] == seat:
-        await asyncio.sleep(_seconds_held(play))
+        await asyncio.sleep(offers_to_people.seconds_held(play))
 
 
 async def decline_offer(live_table: "LiveTable", play: LiveMatch) -> None:
     """Decline an offer for a person, at a time that tells the others nothing."""
     at = play.at
-    await asyncio.sleep(_seconds_held(play))
+    await asyncio.sleep(offers_to_people.seconds_held(play))
     async with live_table.lock:
-        offered = declined_offer(play)
+        offered = offers_to_people.declined_offer(play)
         if play.at != at or offered is None:
             return
         seat, offer = offered

@@ -21,7 +21,7 @@ from tinstar.match.verification import Verdict, verify
 from tinstar.presentation.scene import Event, Scene, may_rest, refusal, rests
 from tinstar.server.errors import Conflict
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.tables import answer_window, first_look, seat_frames
+from tinstar.server.tables import answer_window, first_look, offers_to_people, seat_frames
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.decline_wishes import DeclineWishes
 from tinstar.server.tables.delayed_spectators import DelayedSpectators
@@ -130,6 +130,7 @@ class LiveMatch:
     def _told(self, at: int, batch: list[Happening]) -> None:
         if self.record.by_itself:
             batch = [*batch, *self.match.go_on_by_itself()]
+            batch += offers_to_people.decline_at_once(self)
         self._batch, self._from = batch, at
         self._forget_events()
         self._verdicts.clear()
