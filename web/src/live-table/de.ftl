@@ -73,6 +73,12 @@ move-kept = Dein Zug ist gespeichert. Diese Seite sendet ihn, sobald der Server 
 how-it-ended = Wie es ausging
 on-to-my-turn = Weiter bis zu meinem Zug
 on-to-now = Weiter bis jetzt
+on-to-the-end = Weiter bis zum Ende
+you-are-out = Du bist ausgeschieden. Du darfst weiter zuschauen.
+plays-to-the-end = Die Computerspieler spielen zu Ende.
+watch-on = Weiter zuschauen
+summary = Zusammenfassung
+so-far = Das Spiel bisher
 on = Weiter
 goes-on = Es geht weiter.
 goes-on-soon = Sobald alle Spieler auf „Weiter“ gedrückt haben, geht es weiter.
@@ -179,8 +185,10 @@ how-it-goes = So geht dieses Spiel
 i-know-it = Kenne ich schon
 next = Weiter
 go-on = Weiterspielen
-lesson-asked = In dieser Leiste steht, was du entscheiden musst. Deine möglichen Züge leuchten auf dem Tisch. Zeig auf einen, oder nimm die Pfeiltasten und Enter. Lass dir Zeit: Alle warten.
+lesson-asked = In dieser Leiste steht, was du entscheiden musst. Deine möglichen Züge leuchten auf dem Tisch. Zeig auf einen, oder nimm die Pfeiltasten und Enter.
+lesson-asked-alone = { lesson-asked } Lass dir Zeit: Alle warten.
 lesson-beside = Mit diesen Knöpfen kannst du jederzeit um Rat fragen oder die Regeln öffnen. „Zurück“ nimmt deinen letzten Zug zurück, außer wenn er etwas Verdecktes gezeigt hat oder jemand seitdem gezogen hat.
+lesson-beside-daily = Mit diesen Knöpfen kannst du jederzeit die Regeln oder das Protokoll öffnen. Bei der Partie des Tages gibt es keinen Rat, und kein Zug wird zurückgenommen.
 lesson-done = Jetzt weißt du fast alles über dieses Spiel. Spiel weiter: Neues erkläre ich, wenn es zum ersten Mal vorkommt.
 
 ## Uhren

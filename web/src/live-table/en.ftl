@@ -68,6 +68,12 @@ move-kept = Your move is saved. This page sends it when the server is back.
 how-it-ended = How it ended
 on-to-my-turn = Skip to my turn
 on-to-now = Skip to now
+on-to-the-end = Skip to the end
+you-are-out = You are out. You may watch on.
+plays-to-the-end = The computer players play to the end.
+watch-on = Watch on
+summary = Summary
+so-far = The game so far
 on = Continue
 goes-on = The game goes on.
 goes-on-soon = The game goes on when all players have pressed Continue.
@@ -174,8 +180,10 @@ how-it-goes = How this game goes
 i-know-it = I know this game
 next = Next
 go-on = Go on
-lesson-asked = This bar says what you have to decide. Your possible moves are highlighted on the table. Point at one, or use the arrow keys and Enter. Take your time: everybody waits.
+lesson-asked = This bar says what you have to decide. Your possible moves are highlighted on the table. Point at one, or use the arrow keys and Enter.
+lesson-asked-alone = { lesson-asked } Take your time: everybody waits.
 lesson-beside = With these buttons, you can ask for a hint or open the rules at any time. Undo takes your last move back, unless the move revealed something hidden or somebody has moved since.
+lesson-beside-daily = With these buttons, you can open the rules or the log at any time. The deal of the day has no hints, and no move is taken back.
 lesson-done = You now know nearly everything about this game. Play on; I will explain new things when they first happen.
 
 ## Clocks
