@@ -6,9 +6,10 @@ everybody meets the same companions, and a match that is resumed goes on in the 
 
 from tinstar.engine.view import View
 from tinstar.match.fair_chance import FairChance
-from tinstar.players import Player, player
+from tinstar.players import Choice, Player, player
+from tinstar.players.characters import CharacterPlayer
 from tinstar.players.net_players import NetPlayer
-from tinstar.players.thinking import Thinker, decided
+from tinstar.players.thinking import Thinker, pondered
 
 
 class Companion:
@@ -27,14 +28,18 @@ class Companion:
         """Return the action of the seat to act."""
         return self.at(view.seat, view.position).choose(view)
 
-    async def decide(self, view: View, thinker: Thinker) -> int:
-        """Return what `choose` returns. The thinker computes what the player asks for."""
-        return await decided(self.at(view.seat, view.position), view, thinker)
+    async def ponder(self, view: View, thinker: Thinker) -> Choice:
+        """Return the choice. The thinker computes what the player asks for."""
+        return await pondered(self.at(view.seat, view.position), view, thinker)
 
     def at(self, seat: int, position: int) -> Player:
         """Return the player that decides for a seat at a position."""
         seed = self._chance.seed_for(seat, position, self._match)
-        if isinstance(self._player, NetPlayer):
-            self._player.restart(seed)
-            return self._player
-        return player(self.kind, seed)
+        made = self._player
+        level = made.level if isinstance(made, CharacterPlayer) else made
+        if not isinstance(level, NetPlayer):
+            return player(self.kind, seed)
+        level.restart(seed)
+        if isinstance(made, CharacterPlayer):
+            made.restart(seed)
+        return made

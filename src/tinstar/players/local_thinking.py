@@ -21,6 +21,8 @@ from tinstar.players.search_nodes import NODE
 from tinstar.players.thinking import BATCH_SECONDS, FIRST_BATCH, Draw, Playouts, Search
 from tinstar.players.tree_search import grow
 
+UNDRAWN = -1.0  # marks entries of the net's memory that stand for no action
+
 
 class LocalThinker:
     """Computes in this process, as machine code or in Python. Its coroutines never wait."""
@@ -33,21 +35,27 @@ class LocalThinker:
         tree[0] = np.zeros(1, NODE)[0]
         scratch = asked.scratch()
         grows, way = _way(asked, states)
-        start, done = time.perf_counter(), 0
-        for batch in _batches(asked, start, FIRST_BATCH if fast else 1):
+        clock = time.perf_counter if asked.live else time.thread_time
+        start, done = clock(), 0
+        for batch in _batches(asked, clock, FIRST_BATCH if fast else 1):
             grows(game.box, states, asked.view.seat, tree, scratch, way, batch)
             done += batch
-        seconds = time.perf_counter() - start
+            if tree[0].children == 1 and not asked.live:
+                break
+        seconds = clock() - start
         found = tree[tree[0].first : tree[0].first + tree[0].children]
         rows = [(int(node.action), int(node.visits), float(node.total)) for node in found]
         return Thought(game, rows, done, int(scratch.counters[DECISIONS]), seconds)
 
-    async def draw(self, asked: Draw) -> int:
-        """Return an action, drawn from a net's policy."""
+    async def draw(self, asked: Draw) -> tuple[int, dict[int, float]]:
+        """Draw an action from a net's policy. Return it, and the probability of each action."""
         view, game, net = asked.view, asked.view.game, asked.net.net
         drawing = np.asarray(asked.stream), asked.power, int(asked.considerate)
-        memory = eyes_of(game), net, mind_of(game, net)
-        return int(game.calls[decide](view.s, view.seat, *memory, drawing))
+        eyes, mind = eyes_of(game), mind_of(game, net)
+        mind.odds.fill(UNDRAWN)
+        action = int(game.calls[decide](view.s, view.seat, eyes, net, mind, drawing))
+        both = zip(mind.actions.tolist(), mind.odds.tolist(), strict=True)
+        return action, {action: share for action, share in both if share > 0}
 
     async def policy(self, view: View, net: NetFile) -> dict[int, float]:
         """Return the probability of each legal action by a net's policy."""
@@ -90,7 +98,7 @@ def _way(asked: Search, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
     return grows, asked.ways
 
 
-def _batches(asked: Search, start: float, first: int) -> Iterator[int]:
+def _batches(asked: Search, clock: Callable[[], float], first: int) -> Iterator[int]:
     """Yield the size of each next batch of playouts, until time or playouts are used up.
 
     `first` is the size of the first batch. `batches` in `web/src/thinking/search.ts` does the same.
@@ -99,10 +107,10 @@ def _batches(asked: Search, start: float, first: int) -> Iterator[int]:
         yield asked.playouts
         return
     assert asked.seconds is not None
-    done, spent = 0, 0.0
+    start, done, spent = clock(), 0, 0.0
     while spent < asked.seconds:
         speed = done / spent if spent else first / BATCH_SECONDS
         batch = max(1, int(speed * min(BATCH_SECONDS, asked.seconds - spent)))
         yield batch
         done += batch
-        spent = time.perf_counter() - start
+        spent = clock() - start

@@ -8,9 +8,10 @@ from tinstar.engine.game import Game
 from tinstar.engine.random_streams import new_stream, seed_from
 from tinstar.engine.view import View
 from tinstar.errors import BadRecord
+from tinstar.players import Choice
 from tinstar.players.net_header import NetFile, read_file
 from tinstar.players.simple import GreedyPlayer, seem
-from tinstar.players.thinking import Draw, Thinker, decide_here
+from tinstar.players.thinking import Draw, Thinker, ponder_here
 
 if TYPE_CHECKING:
     from tinstar.players.net import Net
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 MANY = 100
 SHIPPED = "net.bin"
 POWER = 2.0  # exponent of the probabilities; 1 would explore as much as in training
+CLOSE = 0.6  # two actions are about as good if neither is less probable than the other, times this
 KEEN_ON = 0.03  # how much less utility than the best an action may promise, to be considered
 
 
@@ -88,16 +90,21 @@ class NetPlayer:
 
     def choose(self, view: View) -> int:
         """Return an action drawn from the net's policy. Without a net, return greedy's action."""
-        return decide_here(self, view)
+        return self.weigh(view).action
 
-    async def decide(self, view: View, thinker: Thinker) -> int:
-        """Return what `choose` returns. The thinker draws the action."""
+    def weigh(self, view: View) -> Choice:
+        """Return the choice, and the actions that the policy considers about as probable."""
+        return ponder_here(self, view)
+
+    async def ponder(self, view: View, thinker: Thinker) -> Choice:
+        """Return what `weigh` returns. The thinker draws the action."""
         net, _ = self._net(view.game)
         if net is None:
             self._greedy = self._greedy or GreedyPlayer(self._seed)
-            return self._greedy.choose(view)
+            return self._greedy.weigh(view)
         asked = Draw(view, net, self._stream, self.power, self.considerate)
-        return await thinker.draw(asked)
+        chosen, odds = await thinker.draw(asked)
+        return _choice(chosen, [*odds], odds)
 
     def _net(self, game: Game) -> tuple[NetFile | None, str]:
         if self._file is None:
@@ -122,15 +129,25 @@ class KeenPlayer:
 
     def choose(self, view: View) -> int:
         """Return an action drawn from the net's policy, among the actions that seem about best."""
-        return decide_here(self, view)
+        return self.weigh(view).action
 
-    async def decide(self, view: View, thinker: Thinker) -> int:
-        """Return what `choose` returns. The thinker computes the policy."""
+    def weigh(self, view: View) -> Choice:
+        """Return the choice, and those of the best actions that are about as probable."""
+        return ponder_here(self, view)
+
+    async def ponder(self, view: View, thinker: Thinker) -> Choice:
+        """Return what `weigh` returns. The thinker computes the policy."""
         actions, merits = seem(view, self._rng)
         net, _ = shipped_file(view.game, considerate=True)
         least = max(merits) - (KEEN_ON if net else 0.0)
         good = [action for action, merit in zip(actions, merits, strict=True) if merit >= least]
         if net is None or len(good) == 1:
-            return self._rng.choice(good)
+            return Choice(self._rng.choice(good), good)
         odds = await thinker.policy(view, net)
-        return self._rng.choices(good, [odds[action] for action in good])[0]
+        return _choice(self._rng.choices(good, [odds[x] for x in good])[0], good, odds)
+
+
+def _choice(chosen: int, good: list[int], odds: dict[int, float]) -> Choice:
+    """Return a choice with those of the good actions whose probability is close to its own."""
+    own = odds[chosen]
+    return Choice(chosen, [x for x in good if CLOSE * own <= odds[x] <= own / CLOSE])

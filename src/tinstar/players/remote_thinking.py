@@ -50,8 +50,8 @@ class RemoteThinker:
         decisions = int(answer["counters"][DECISIONS])
         return Thought(asked.view.game, rows, answer["playouts"], decisions, answer["seconds"])
 
-    async def draw(self, asked: Draw) -> int:
-        """Return an action, drawn from a net's policy."""
+    async def draw(self, asked: Draw) -> tuple[int, dict[int, float]]:
+        """Draw an action from a net's policy. Return it, and the probability of each action."""
         answer = await self._answer(
             seen(asked.view)
             | {
@@ -63,14 +63,14 @@ class RemoteThinker:
             }
         )
         asked.stream[0] = int.from_bytes(answer["stream"], "little")
-        return int(answer["action"])
+        return int(answer["action"]), _policy(answer)
 
     async def policy(self, view: View, net: NetFile) -> dict[int, float]:
         """Return the probability of each legal action by a net's policy."""
         answer = await self._answer(
             seen(view) | {"kind": "policy", "net": net_message(view.game, net)}
         )
-        return {int(action): odds for action, odds in answer["policy"]}
+        return _policy(answer)
 
     async def play_out(self, asked: Playouts) -> list[list[list[float]]]:
         """Return the value to each seat, after each action, in each playout."""
@@ -98,6 +98,10 @@ class RemoteThinker:
         if "error" in answer:
             raise RuntimeError(f"expected an answer to {message['kind']}, got: {answer['error']}")
         return answer
+
+
+def _policy(answer: Message) -> dict[int, float]:
+    return {int(action): odds for action, odds in answer["policy"]}
 
 
 def seen(view: View) -> Message:

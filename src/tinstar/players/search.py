@@ -17,11 +17,14 @@ from tinstar.engine.game import Game
 from tinstar.engine.notebook_hook import shown
 from tinstar.engine.random_streams import seed_from
 from tinstar.engine.view import View
+from tinstar.players import Choice
 from tinstar.players.net_players import shipped_file
-from tinstar.players.thinking import Search, Thinker, decide_here, run
+from tinstar.players.thinking import Search, Thinker, ponder_here, run
 
 TRUST = 1.0  # the first estimate of an action counts as much as this many visits
 NODES = 1 << 19
+CLOSE = 0.5  # an action is about as good as the best if it has this share of its visits
+NEARLY = 0.02  # and if its outlook is at most this much worse
 BEST, NET, HINTS, PLAIN = "", "net", "hints", "plain"  # the guides of a search
 
 
@@ -57,7 +60,12 @@ class Thought:
 
 
 class SearchPlayer:
-    """The player `search`. Before each move it searches, limited by time or by playouts."""
+    """The player `search`. Before each move it searches, limited by time or by playouts.
+
+    If `live` is true, somebody may watch this player. Its time is then time by the clock, and it
+    uses all of it. Otherwise it is processor time, so that a busy machine does not weaken the
+    player, and a decision with only one action to consider takes none.
+    """
 
     def __init__(
         self,
@@ -83,6 +91,7 @@ class SearchPlayer:
         self.by = by
         self.fast = fast
         self.considerate = considerate
+        self.live = True
         self._rng = Random(seed)
 
     def without_net(self, game: Game) -> str:
@@ -92,19 +101,26 @@ class SearchPlayer:
     def choose(self, view: View) -> int:
         """Return the best action that the search finds, but no blunder.
 
-        A player with a time limit uses all its time, even if only one action is legal. A quick move
-        would reveal that the player had no choice.
+        A live player with a time limit uses all its time, even if only one action is legal. A quick
+        move would reveal that the player had no choice.
         """
-        return decide_here(self, view)
+        return self.weigh(view).action
 
-    async def decide(self, view: View, thinker: Thinker) -> int:
-        """Return what `choose` returns. The thinker makes the search."""
+    def weigh(self, view: View) -> Choice:
+        """Return the choice, and the actions that the search considers about as good."""
+        return ponder_here(self, view)
+
+    async def ponder(self, view: View, thinker: Thinker) -> Choice:
+        """Return what `weigh` returns. The thinker makes the search."""
         actions = view.legal_actions()
-        if len(actions) == 1 and self.seconds is None:
-            return actions[0]
-        thought = await thinker.search(self.request(view))
+        if len(actions) == 1 and (self.seconds is None or not self.live):
+            return Choice(actions[0], actions)
+        ranking = (await thinker.search(self.request(view))).ranking
         is_folly = view.game.calls[kernel_calls.is_folly]
-        return next(action for action, *_ in thought.ranking if not is_folly(view.s, action))
+        best, *others = (row for row in ranking if not is_folly(view.s, row[0]))
+        action, visits, mean = best
+        close = (a for a, n, m in others if n >= CLOSE * visits and m >= mean - NEARLY)
+        return Choice(action, [action, *close])
 
     def think(self, view: View) -> Thought:
         """Search from a view whose seat is to act, and return the result."""
@@ -125,6 +141,7 @@ class SearchPlayer:
             playouts=self.playouts,
             nodes=NODES,
             fast=self.fast,
+            live=self.live,
         )
 
     def _by(self, game: Game) -> str:

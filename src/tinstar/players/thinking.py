@@ -1,6 +1,6 @@
 """Searches and evaluations that computer players ask for, and the interface of who makes them.
 
-A player decides in a coroutine (`decide`), which awaits what a `Thinker` computes. `HERE` of
+A player decides in a coroutine (`ponder`), which awaits what a `Thinker` computes. `HERE` of
 `local_thinking` computes in this process, without ever waiting. Where there is no NumPy, as in a
 browser, another thinker sends the requests to a place that has machine code.
 """
@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from tinstar.engine.kernel import NODES_USED
 from tinstar.engine.view import View
+from tinstar.players import Choice, Level, Player
 
 if TYPE_CHECKING:
     from tinstar.engine.game import Game
-    from tinstar.players import Player
     from tinstar.players.net_header import NetFile
     from tinstar.players.search import Thought
 
@@ -35,6 +35,8 @@ class Search:
     - seconds, playouts: the limit. One of them is None.
     - nodes: the most nodes of the tree.
     - fast: if false, search in Python, without the net.
+    - live: whether a table waits. If not, the time of the processor counts, and a search with only
+      one action at its root ends at once.
     """
 
     view: View
@@ -46,6 +48,7 @@ class Search:
     playouts: int | None
     nodes: int
     fast: bool = True
+    live: bool = True
 
     @property
     def ways(self) -> int:
@@ -107,8 +110,8 @@ class Thinker(Protocol):
         """Search, and return the thought."""
         ...
 
-    async def draw(self, asked: Draw) -> int:
-        """Return an action, drawn from a net's policy."""
+    async def draw(self, asked: Draw) -> tuple[int, dict[int, float]]:
+        """Draw an action from a net's policy. Return it, and the probability of each action."""
         ...
 
     async def policy(self, view: View, net: "NetFile") -> dict[int, float]:
@@ -124,8 +127,8 @@ class Thinker(Protocol):
 class ThinkingPlayer(Protocol):
     """A computer player that asks for a search, or for what a net says."""
 
-    async def decide(self, view: View, thinker: Thinker) -> int:
-        """Return an action of the seat to act, by means of the thinker."""
+    async def ponder(self, view: View, thinker: Thinker) -> Choice:
+        """Return a choice of the seat to act, by means of the thinker."""
         ...
 
 
@@ -139,15 +142,23 @@ def run(coroutine: Coroutine[Any, Any, T]) -> T:
     raise RuntimeError("expected a coroutine that never waits, got one that waits")
 
 
-async def decided(player: "Player", view: View, thinker: Thinker) -> int:
-    """Return the action of any computer player, by means of the thinker if the player thinks."""
+async def pondered(player: Player, view: View, thinker: Thinker) -> Choice:
+    """Return the choice of any computer player, by means of the thinker if the player thinks."""
     if isinstance(player, ThinkingPlayer):
-        return await player.decide(view, thinker)
-    return player.choose(view)
+        return await player.ponder(view, thinker)
+    if isinstance(player, Level):
+        return player.weigh(view)
+    action = player.choose(view)
+    return Choice(action, [action])
 
 
-def decide_here(player: ThinkingPlayer, view: View) -> int:
-    """Return the player's action. This process computes all that it asks for, with NumPy."""
+async def decided(player: Player, view: View, thinker: Thinker) -> int:
+    """Return the action of any computer player, by means of the thinker if the player thinks."""
+    return (await pondered(player, view, thinker)).action
+
+
+def ponder_here(player: ThinkingPlayer, view: View) -> Choice:
+    """Return the player's choice. This process computes all that it asks for, with NumPy."""
     from tinstar.players.local_thinking import HERE
 
-    return run(player.decide(view, HERE))
+    return run(player.ponder(view, HERE))

@@ -58,7 +58,7 @@ away-you-decide = { $name } ist schon eine Weile nicht da. Du entscheidest, wie 
 left-you-decide = { $name } ist gegangen. Du entscheidest, wie es weitergeht.
 how-it-goes-on = Wie es weitergeht
 wait-longer = Warten
-deputy-plays-on = Der Deputy spielt, bis { $name } wieder da ist
+computer-plays-on = Ein Computerspieler spielt, bis { $name } wieder da ist
 let-somebody-sit = Jemand anders darf sich setzen
 invite-somebody = Jemand anders einladen
 hand-over = Gib den Bildschirm an { $name } weiter
@@ -73,6 +73,12 @@ move-kept = Dein Zug ist gespeichert. Diese Seite sendet ihn, sobald der Server 
 how-it-ended = Wie es ausging
 on-to-my-turn = Weiter bis zu meinem Zug
 on-to-now = Weiter bis jetzt
+on-to-the-end = Weiter bis zum Ende
+you-are-out = Du bist ausgeschieden. Du darfst weiter zuschauen.
+plays-to-the-end = Die Computerspieler spielen zu Ende.
+watch-on = Weiter zuschauen
+summary = Zusammenfassung
+so-far = Das Spiel bisher
 on = Weiter
 goes-on = Es geht weiter.
 goes-on-soon = Sobald alle Spieler auf „Weiter“ gedrückt haben, geht es weiter.
@@ -112,6 +118,7 @@ others-may-still-speak = { $n } andere Spieler dürfen noch etwas sagen.
 
 ## Worte und Gesten
 
+what-companions-say = Was die Begleiter sagen
 say-something = Etwas sagen
 host-wants-quiet = Dieser Tisch ist stumm geschaltet: Niemand kann etwas sagen.
 quiet-here = Diesen Tisch stumm schalten, für alle
@@ -178,8 +185,10 @@ how-it-goes = So geht dieses Spiel
 i-know-it = Kenne ich schon
 next = Weiter
 go-on = Weiterspielen
-lesson-asked = In dieser Leiste steht, was du entscheiden musst. Deine möglichen Züge leuchten auf dem Tisch. Zeig auf einen, oder nimm die Pfeiltasten und Enter. Lass dir Zeit: Alle warten.
+lesson-asked = In dieser Leiste steht, was du entscheiden musst. Deine möglichen Züge leuchten auf dem Tisch. Zeig auf einen, oder nimm die Pfeiltasten und Enter.
+lesson-asked-alone = { lesson-asked } Lass dir Zeit: Alle warten.
 lesson-beside = Mit diesen Knöpfen kannst du jederzeit um Rat fragen oder die Regeln öffnen. „Zurück“ nimmt deinen letzten Zug zurück, außer wenn er etwas Verdecktes gezeigt hat oder jemand seitdem gezogen hat.
+lesson-beside-daily = Mit diesen Knöpfen kannst du jederzeit die Regeln oder das Protokoll öffnen. Bei der Partie des Tages gibt es keinen Rat, und kein Zug wird zurückgenommen.
 lesson-done = Jetzt weißt du fast alles über dieses Spiel. Spiel weiter: Neues erkläre ich, wenn es zum ersten Mal vorkommt.
 
 ## Uhren
@@ -187,9 +196,9 @@ lesson-done = Jetzt weißt du fast alles über dieses Spiel. Spiel weiter: Neues
 by = bis { $day }
 has-until = hat Zeit bis { $day }
 time-left = noch { $time }
-away-soon = { $name } ist nicht da. Bald spielt ein Computerspieler (der Deputy) für { $name }.
-away-soon-you = Du bist nicht da. Bald spielt ein Computerspieler (der Deputy) für dich.
+away-soon = { $name } ist nicht da. Bald spielt ein Computerspieler für { $name }.
+away-soon-you = Du bist nicht da. Bald spielt ein Computerspieler für dich.
 short-loses = { $name } hat nur noch wenig Zeit. Ist die Zeit um, verliert { $name } das Spiel.
 short-loses-you = Du hast nur noch wenig Zeit. Ist die Zeit um, verlierst du das Spiel.
-short = { $name } hat nur noch wenig Zeit. Ist die Zeit um, spielt ein Computerspieler (der Deputy) für { $name }.
-short-you = Du hast nur noch wenig Zeit. Ist die Zeit um, spielt ein Computerspieler (der Deputy) für dich.
+short = { $name } hat nur noch wenig Zeit. Ist die Zeit um, spielt ein Computerspieler für { $name }.
+short-you = Du hast nur noch wenig Zeit. Ist die Zeit um, spielt ein Computerspieler für dich.

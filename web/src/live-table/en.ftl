@@ -53,7 +53,7 @@ away-you-decide = { $name } has been away for a while. You decide how to go on.
 left-you-decide = { $name } has left. You decide how to go on.
 how-it-goes-on = How to go on
 wait-longer = Wait
-deputy-plays-on = The Deputy plays until { $name } is back
+computer-plays-on = A computer player plays until { $name } is back
 let-somebody-sit = Let somebody else sit down
 invite-somebody = Invite somebody else
 hand-over = Hand the screen to { $name }
@@ -68,6 +68,12 @@ move-kept = Your move is saved. This page sends it when the server is back.
 how-it-ended = How it ended
 on-to-my-turn = Skip to my turn
 on-to-now = Skip to now
+on-to-the-end = Skip to the end
+you-are-out = You are out. You may watch on.
+plays-to-the-end = The computer players play to the end.
+watch-on = Watch on
+summary = Summary
+so-far = The game so far
 on = Continue
 goes-on = The game goes on.
 goes-on-soon = The game goes on when all players have pressed Continue.
@@ -107,6 +113,7 @@ others-may-still-speak = { $n } other players may still speak.
 
 ## Words and gestures
 
+what-companions-say = What the companions say
 say-something = Say something
 host-wants-quiet = The host has muted this table, so nobody can say anything.
 quiet-here = Mute this table, for everybody
@@ -173,8 +180,10 @@ how-it-goes = How this game goes
 i-know-it = I know this game
 next = Next
 go-on = Go on
-lesson-asked = This bar says what you have to decide. Your possible moves are highlighted on the table. Point at one, or use the arrow keys and Enter. Take your time: everybody waits.
+lesson-asked = This bar says what you have to decide. Your possible moves are highlighted on the table. Point at one, or use the arrow keys and Enter.
+lesson-asked-alone = { lesson-asked } Take your time: everybody waits.
 lesson-beside = With these buttons, you can ask for a hint or open the rules at any time. Undo takes your last move back, unless the move revealed something hidden or somebody has moved since.
+lesson-beside-daily = With these buttons, you can open the rules or the log at any time. The deal of the day has no hints, and no move is taken back.
 lesson-done = You now know nearly everything about this game. Play on; I will explain new things when they first happen.
 
 ## Clocks
@@ -182,9 +191,9 @@ lesson-done = You now know nearly everything about this game. Play on; I will ex
 by = by { $day }
 has-until = has until { $day }
 time-left = { $time } left
-away-soon = { $name } is away. Soon a computer player (the Deputy) plays for them.
-away-soon-you = You are away. Soon a computer player (the Deputy) plays for you.
+away-soon = { $name } is away. Soon a computer player plays for them.
+away-soon-you = You are away. Soon a computer player plays for you.
 short-loses = { $name } has little time left. If it runs out, { $name } loses the game.
 short-loses-you = You have little time left. If it runs out, you lose the game.
-short = { $name } has little time left. If it runs out, a computer player (the Deputy) plays for them.
-short-you = You have little time left. If it runs out, a computer player (the Deputy) plays for you.
+short = { $name } has little time left. If it runs out, a computer player plays for them.
+short-you = You have little time left. If it runs out, a computer player plays for you.

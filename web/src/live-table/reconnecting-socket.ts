@@ -9,6 +9,7 @@ import type {
   DeclineWindows,
   SayPhrase,
   SceneSeen,
+  SkipToEnd,
   UndoMove,
 } from '../generated/messages'
 import { house, type TableConnection } from '../house/house'
@@ -55,6 +56,7 @@ export class ReconnectingSocket {
       | Pong
       | ReadingState
       | SceneSeen
+      | SkipToEnd
       | DeclineWindows
       | SayPhrase
       | PageHidden,

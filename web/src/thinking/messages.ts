@@ -77,6 +77,8 @@ export interface DrawRequest extends Seen {
 
 export interface DrawAnswer {
   action: number
+  /** The actions that are possible, and their probabilities. */
+  policy: [number, number][]
   /** The random stream after the draw. */
   stream: Uint8Array
 }

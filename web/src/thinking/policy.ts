@@ -9,8 +9,14 @@ export function draw(position: Position, asked: DrawRequest, net: PlacedNet): Dr
   const stream = position.code.memory.array('u8', 1).fill(asked.stream)
   const drawing = [stream, asked.power, Number(asked.considerate)]
   const { eyes, net: weights, mind } = net
+  const [, , , , , actions, , odds] = mind
+  odds!.bytes().fill(0) // so entries that stand for no action have no probability
   const action = position.call('decide', position.view, asked.seat, eyes, weights, mind, drawing)
-  return { action, stream: stream.bytes().slice() }
+  const shares = Array.from({ length: odds!.shape[0]! }, (_, k): [number, number] => [
+    Number(actions!.number(k)),
+    Number(odds!.number(k)),
+  ])
+  return { action, policy: shares.filter(([, share]) => share > 0), stream: stream.bytes().slice() }
 }
 
 /** Returns the probability of each legal action. */

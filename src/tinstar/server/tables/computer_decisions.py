@@ -3,19 +3,41 @@
 - If a player fails, or takes too long, the server logs this, and plays a random legal action.
 - Each decision takes a multiple of `STEP`. The exact time would reveal how many actions were legal,
   and so something about a hidden hand.
+- In an answer window, a search thinks only briefly: everybody waits, and most seats decline.
 """
 
 import asyncio
+import copy
 import logging
 import random
 import time
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 from tinstar.engine.view import View
+from tinstar.players import Player
+from tinstar.players.characters import CharacterPlayer
+from tinstar.players.search import SearchPlayer
 
 log = logging.getLogger(__name__)
 STEP = 0.1  # seconds; compiled easy, greedy and net players need less
+WINDOW_SECONDS = 0.3  # a search's time in an answer window: shorter than any drawn reaction time
+P = TypeVar("P", bound=Player)
+
+
+def in_time(asked: Player, view: View) -> Player:
+    """Return the player, with a search that takes no longer than this decision allows."""
+    if isinstance(asked, CharacterPlayer):
+        return asked.on(_brief(asked.level, view))
+    return _brief(asked, view)
+
+
+def _brief(asked: P, view: View) -> P:
+    if not isinstance(asked, SearchPlayer) or asked.seconds is None or not view.window():
+        return asked
+    brief = copy.copy(asked)
+    brief.seconds = min(asked.seconds, WINDOW_SECONDS)
+    return brief
 
 
 async def unhurried(deciding: Coroutine[Any, Any, int], kind: str, view: View) -> int:

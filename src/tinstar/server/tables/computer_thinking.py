@@ -18,10 +18,11 @@ from tinstar.engine.machine_code_folder import can_keep
 from tinstar.engine.view import View
 from tinstar.match import machine_code_warmup
 from tinstar.players import Player
+from tinstar.players.characters import CharacterPlayer
 from tinstar.players.search import SearchPlayer, Thought
 from tinstar.server.errors import TooMuch
 from tinstar.server.metrics import QUEUE, THINKING
-from tinstar.server.tables.computer_decisions import unhurried
+from tinstar.server.tables.computer_decisions import in_time, unhurried
 from tinstar.server.tables.thinking_queue import ThinkingClaim, ThinkingSlots
 from tinstar.system.isolated_child_processes import PYTHON
 
@@ -51,9 +52,8 @@ class BotThreads:
         return await unhurried(self._decision(decides, view, claim), type(decides).__name__, view)
 
     async def _decision(self, decides: Player, view: View, claim: ThinkingClaim) -> int:
-        if isinstance(decides, SearchPlayer):
-            decides = await self._searcher(decides, view.game.rules.name)
-        return await self._run(lambda: decides.choose(view), claim)
+        able = await self._able(in_time(decides, view), view.game.rules.name)
+        return await self._run(lambda: able.choose(view), claim)
 
     async def advise(self, view: View, seconds: float, claim: ThinkingClaim) -> Thought:
         """Return what a search recommends in a view.
@@ -65,6 +65,12 @@ class BotThreads:
             return await self._run(lambda: searcher.think(view), claim)
         except TimeoutError as e:
             raise TooMuch("busy") from e
+
+    async def _able(self, asked: Player, game: str) -> Player:
+        """Return the player with a search that can run now, if it searches."""
+        if isinstance(asked, CharacterPlayer) and isinstance(asked.level, SearchPlayer):
+            return asked.on(await self._searcher(asked.level, game))
+        return await self._searcher(asked, game) if isinstance(asked, SearchPlayer) else asked
 
     async def _searcher(self, asked: SearchPlayer, game: str) -> SearchPlayer:
         """Return the requested search player.

@@ -12,7 +12,7 @@ from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
 from tinstar.players.thinking import Thinker, decided
 from tinstar.server.errors import TooMuch
-from tinstar.server.tables.computer_decisions import unhurried
+from tinstar.server.tables.computer_decisions import in_time, unhurried
 from tinstar.server.tables.thinking_queue import ThinkingClaim
 
 
@@ -28,7 +28,9 @@ class RemoteThinking:
 
     async def choose(self, decides: Player, view: View, claim: ThinkingClaim) -> int:  # noqa: ARG002
         """Return the player's action. The time that passes does not reveal how hard it was."""
-        deciding = asyncio.wait_for(decided(decides, view, self._thinker), self._within)
+        deciding = asyncio.wait_for(
+            decided(in_time(decides, view), view, self._thinker), self._within
+        )
         return await unhurried(deciding, type(decides).__name__, view)
 
     async def advise(self, view: View, seconds: float, claim: ThinkingClaim) -> Thought:  # noqa: ARG002

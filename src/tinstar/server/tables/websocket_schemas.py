@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.i18n import ENGLISH
+from tinstar.presentation.game_parts import Occasion
 from tinstar.presentation.scene import Event, Scene
 from tinstar.server.clock_settings import ClockState
 from tinstar.server.schema_types import (
@@ -78,6 +79,15 @@ class SceneSeen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type
     at: Moment
 
 
+class SkipToEnd(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="skip"):
+    """Ask for the match to be played to its end without waiting for you, or no longer.
+
+    This has an effect only if you are out of the game and all other players are computers.
+    """
+
+    now: bool
+
+
 class Pong(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="pong"):
     stamp: Moment
 
@@ -129,6 +139,7 @@ ToServer = (
     | Pong
     | ReadingState
     | SceneSeen
+    | SkipToEnd
     | DeclineWindows
     | SayPhrase
     | PageHidden
@@ -212,6 +223,18 @@ class PhraseSaid(Struct, frozen=True, tag_field="type", tag="spoken"):
     gesture: bool = False
 
 
+class CompanionRemark(Struct, frozen=True, tag_field="type", tag="remark"):
+    """A companion says something about what everybody has seen up to position `at`.
+
+    The page has two lines of each character for each occasion. `line` is 0 or 1.
+    """
+
+    at: int
+    seat: int
+    occasion: Occasion
+    line: int
+
+
 class MessageRefused(Struct, frozen=True, tag_field="type", tag="refused"):
     """Your last message was rejected. The table is at position `at`."""
 
@@ -239,6 +262,7 @@ ToClient = (
     | ClockState
     | LogNote
     | PhraseSaid
+    | CompanionRemark
     | ChatLine
     | MessageRefused
     | Ping
