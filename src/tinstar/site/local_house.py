@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import Litestar, Router
 
 from tinstar.players.thinking import Thinker
@@ -46,7 +47,8 @@ class LocalHouse:
         """`thinker` makes searches and evaluates nets for computer players and reviews."""
         names = {feature.name for feature in FEATURES}
         features = {name: name in names for name in OPTIONAL_FEATURES}
-        config = Config(database=f"sqlite:///{folder / DATABASE}", compile=False, **features)
+        own = {"database": f"sqlite:///{folder / DATABASE}", "compile": False}
+        config = msgspec.convert(own | features, Config)
         hooks = [feature.hooks for feature in FEATURES]
         thinking = RemoteThinking(thinker, config.thought_within)
         self._registry = TableRegistry(config, hooks=hooks, thinking=thinking)

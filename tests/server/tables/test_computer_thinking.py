@@ -52,15 +52,15 @@ def test_a_search_thinks_briefly_in_an_answer_window_and_as_long_as_it_may_elsew
     while len(seconds) < 2:
         if not state.is_chance_node():
             view = state.view(state.current_player())
-            thinks = computer_thinking.in_time(player, view)
+            thinks = computer_decisions.in_time(player, view)
             seconds[bool(view.window())] = thinks.seconds
             assert thinks.considerate
         outcomes = state.chance_outcomes() if state.is_chance_node() else None
         state.apply_action(outcomes[0][0] if outcomes else state.legal_actions()[-1])
-    assert seconds == {False: 1.0, True: computer_thinking.WINDOW_SECONDS}
+    assert seconds == {False: 1.0, True: computer_decisions.WINDOW_SECONDS}
     assert player.seconds == 1.0
 
 
 def test_a_search_in_a_window_ends_before_the_quickest_reaction():
     """So the time at which a computer player acts there does not depend on its hand."""
-    assert computer_thinking.WINDOW_SECONDS < answer_window.QUICKEST
+    assert computer_decisions.WINDOW_SECONDS < answer_window.QUICKEST
