@@ -62,7 +62,8 @@ def of_a_table(game: Game) -> Entries:
     for f in (kernel_calls.list_actions, kernel_calls.answer, kernel_calls.fill_in):
         yield f, (box, one, 0, scratch)
     yield kernel_calls.look, (box, one, sights, 0, one)
-    yield kernel_calls.add_merits, (box, three, 0, scratch)
+    for f in (kernel_calls.add_merits, kernel_calls.foresee):
+        yield f, (box, three, 0, scratch)
     yield kernel_calls.shows_nothing_new, (box, memory, sights, 0, 0, 0, scratch)
     yield search.grow, (box, three, 0, tree, scratch, 1, 1)
     yield position_value.play_out_by_hints, (box, three, counted, scratch, 1, out)

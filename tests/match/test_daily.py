@@ -14,14 +14,15 @@ from tinstar.daily.result import Outcome
 from tinstar.errors import BadRecord, NotYourTurn
 from tinstar.games import load, ours, rules
 from tinstar.match.daily_companion import Companion
-from tinstar.match.daily_comparison import compare, played
-from tinstar.match.daily_deal import COMPANION, companion_names, daily_game, deal_of
+from tinstar.match.daily_comparison import compare, kinds_of, played
+from tinstar.match.daily_deal import COMPANION, characters_of, daily_game, deal_of
 from tinstar.match.fair_chance import FairChance, commitment
 from tinstar.match.journal import Journal
 from tinstar.match.journal_lines import Start
 from tinstar.match.journal_storage import JournalFile
 from tinstar.match.match import Match
 from tinstar.match.verification import Finding, verify
+from tinstar.players.characters import CHARACTERS
 
 DAY = date(2026, 11, 28)
 
@@ -32,7 +33,7 @@ def daily(name, compile=False):
 
 
 def players(game):
-    return [COMPANION] * game.players
+    return kinds_of(deal_of(game, DAY))
 
 
 @pytest.mark.parametrize("name", ours())
@@ -54,13 +55,14 @@ def test_a_match_of_the_deal_verifies_and_says_its_date(name, tmp_path):
     assert "; es ist die Partie des Tages vom 2026-11-28" in verify(file, "de").text
 
 
-def test_companions_have_names_that_follow_from_the_deal():
-    _, deal = daily("rin_tin_tin")
-    names = companion_names(deal, ["Ann", "Bob", "Cy", "Di", "Eve"])
-    assert len({*names}) == deal.seats - 1
-    assert names == companion_names(deal, ["Ann", "Bob", "Cy", "Di", "Eve"])
-    others = [deal._replace(day=date(2026, 11, d)) for d in range(1, 28)]
-    assert any(companion_names(one, ["Ann", "Bob", "Cy", "Di", "Eve"]) != names for one in others)
+def test_companions_and_their_characters_follow_from_the_deal():
+    game, deal = daily("rin_tin_tin")
+    found = characters_of(deal)
+    assert len({*found}) == deal.seats - 1
+    assert found == characters_of(deal)
+    assert players(game) == [COMPANION, *(f"{COMPANION}@{one}" for one in found)]
+    others = [characters_of(deal._replace(day=date(2026, 11, d))) for d in range(1, 28)]
+    assert {one for each in others for one in each} == {*CHARACTERS}
 
 
 @pytest.mark.parametrize("name", ["rin_tin_tin", "caboo"])
@@ -169,7 +171,7 @@ def test_a_compared_match_goes_as_a_match_with_a_net_in_the_seat(name):
     for match in (1, 2):
         mine = Companion(COMPANION, chance, match)
         scores = Match(game, [mine, *players(game)[1:]], deal).play()
-        assert [outcome.points for outcome in played(game, chance, match)] == scores
+        assert [outcome.points for outcome in played(game, players(game), chance, match)] == scores
 
 
 def test_without_compiled_code_there_is_no_comparison():
@@ -180,7 +182,7 @@ def test_without_compiled_code_there_is_no_comparison():
 @pytest.mark.compiled
 def test_a_hundred_matches_are_compared_within_five_seconds_and_always_alike():
     game, deal = daily("rin_tin_tin", compile=True)
-    played(game, FairChance(deal.seed), 1)  # compiles what is not compiled yet
+    played(game, players(game), FairChance(deal.seed), 1)  # compiles what is not compiled yet
     began = time.process_time()
     found = compare(game, deal)
     assert time.process_time() - began < 5

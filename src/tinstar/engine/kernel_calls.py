@@ -14,6 +14,7 @@ from tinstar.engine.kernel import (
     GAMES_OWN,
     NEVER,
     TERMINAL,
+    answer_chance,
     apply,
     cast,
     chances,
@@ -22,6 +23,7 @@ from tinstar.engine.kernel import (
     mannerly,
     manners,
     objection,
+    outlook,
     reveal,
     see,
     to_act,
@@ -223,3 +225,17 @@ def add_merits(boxes: Any, states: Any, sure: int, scratches: Any) -> int:
     for i in range(n):
         scratch.merits[i] += mannerly(boxes[0], states, scratch.actions[i], sure, scratch)
     return n
+
+
+@rule
+def foresee(boxes: Any, states: Any, action: int, scratches: Any) -> None:
+    """Write the outlook of each seat into `values`, after the seat to act takes `action`.
+
+    Chance outcomes that follow the action are drawn from the random stream. `states` has two
+    records: the position, and memory for the position after the action.
+    """
+    box, scratch = boxes[0], scratches[0]
+    states[1] = states[0]
+    apply(box, states[1], action)
+    answer_chance(box, states[1], scratch)
+    outlook(box, states[1], scratch.values)

@@ -7,6 +7,7 @@ everybody meets the same companions, and a match that is resumed goes on in the 
 from tinstar.engine.view import View
 from tinstar.match.fair_chance import FairChance
 from tinstar.players import Player, player
+from tinstar.players.characters import CharacterPlayer
 
 
 class Companion:
@@ -30,7 +31,11 @@ class Companion:
         from tinstar.players.net_players import NetPlayer  # which needs NumPy
 
         seed = self._chance.seed_for(seat, position, self._match)
-        if isinstance(self._player, NetPlayer):
-            self._player.restart(seed)
-            return self._player
-        return player(self.kind, seed)
+        made = self._player
+        level = made.level if isinstance(made, CharacterPlayer) else made
+        if not isinstance(level, NetPlayer):
+            return player(self.kind, seed)
+        level.restart(seed)
+        if isinstance(made, CharacterPlayer):
+            made.restart(seed)
+        return made

@@ -8,6 +8,7 @@ one line of JSON.
 """
 
 import sys
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,9 +23,10 @@ from tinstar.engine.process_priority import step_behind
 from tinstar.engine.state import State
 from tinstar.games import known
 from tinstar.match.daily_companion import Companion
-from tinstar.match.daily_deal import COMPANION, YOU, daily_game, deal_of
+from tinstar.match.daily_deal import COMPANION, YOU, characters_of, daily_game, deal_of
 from tinstar.match.fair_chance import FairChance, next_draw
 from tinstar.match.journal_replay import NONE_YET
+from tinstar.players.characters import spec_of
 from tinstar.presentation.scene import may_rest, rests
 
 MATCHES = 100
@@ -62,13 +64,20 @@ def compare(game: Game, deal: Deal) -> Comparison | None:
     fast = game.calls.fast and can_run_fast(deal.game)
     if not fast:
         return None
-    chance = _KnownChance(deal.seed)
-    ended = [played(game, chance, match) for match in range(1, MATCHES + 1)]
+    chance, kinds = _KnownChance(deal.seed), kinds_of(deal)
+    ended = [played(game, kinds, chance, match) for match in range(1, MATCHES + 1)]
     up = higher_is_better([outcome for seats in ended for outcome in seats])
     return Comparison(up, [seats[YOU] for seats in ended])
 
 
-def played(game: Game, chance: FairChance, match: int) -> list[Outcome]:
+def kinds_of(deal: Deal) -> list[str]:
+    """Return the players of the matches. No character sits at the person's seat."""
+    kinds = [spec_of(COMPANION, character) for character in characters_of(deal)]
+    kinds.insert(YOU, COMPANION)
+    return kinds
+
+
+def played(game: Game, kinds: Sequence[str], chance: FairChance, match: int) -> list[Outcome]:
     """Play the match with this number, and return the outcome for each seat.
 
     The loop has the same results as `Match.play`, but takes a fraction of the time.
@@ -76,7 +85,7 @@ def played(game: Game, chance: FairChance, match: int) -> list[Outcome]:
     calls, scratch = game.calls, game.scratch()
     states = game.new_initial_state().s
     sitting = [
-        Companion(COMPANION, chance, match if seat == YOU else 0) for seat in range(game.players)
+        Companion(kind, chance, match if seat == YOU else 0) for seat, kind in enumerate(kinds)
     ]
     position = start = 0
     opened = State(game, states)

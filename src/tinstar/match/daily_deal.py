@@ -1,6 +1,5 @@
 """The game, the seed and the companions of a deal of the day."""
 
-from collections.abc import Sequence
 from datetime import date
 
 from tinstar.daily.deal import Deal, day_of, nearest_seats
@@ -10,6 +9,7 @@ from tinstar.errors import BadRecord
 from tinstar.games import shared
 from tinstar.match.fair_chance import FairChance, commitment
 from tinstar.match.journal_lines import Header
+from tinstar.players.characters import CHARACTERS
 
 COMPANION = "net/manners"  # also the player whose matches are compared
 YOU = 0  # the person's seat
@@ -26,10 +26,9 @@ def deal_of(game: Game, day: date) -> Deal:
     return Deal(rules.name, day, game.players, rules.version, game.edition.digest, game.options)
 
 
-def companion_names(deal: Deal, names: Sequence[str]) -> list[str]:
-    """Return a name for each companion, which the deal draws from `names`."""
-    chance, left = FairChance(deal.seed), list(names)
-    return [left.pop(chance.seed_for(seat, -1) % len(left)) for seat in range(1, deal.seats)]
+def characters_of(deal: Deal) -> list[str]:
+    """Return the characters of the companions, in the order of their seats."""
+    return FairChance(deal.seed).order(CHARACTERS)[: deal.seats - 1]
 
 
 def check_daily(header: Header, game: Game) -> None:

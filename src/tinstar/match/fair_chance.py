@@ -9,7 +9,7 @@ guarantee.
 import hashlib
 import hmac
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tinstar.engine.argument_checks import whole
 from tinstar.errors import BadOption
@@ -129,6 +129,13 @@ class FairChance:
         """
         which = f" in match {match}" if match else ""
         return self._number(f"player {seat} from {position}{which}".encode()) % 2**64
+
+    def order(self, names: Iterable[str]) -> list[str]:
+        """Return names in an order that follows from the seed and reveals nothing about draws.
+
+        A name that is left out does not change the order of the others.
+        """
+        return sorted(names, key=lambda name: self._number(f"companion {name}".encode()))
 
     def _drawn(self, position: int, attempt: int) -> int:
         return self._number(self._shown + f"{position}\n{attempt}".encode())

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from tinstar.engine.argument_checks import instance, whole
 from tinstar.engine.game import Game
@@ -13,6 +13,7 @@ from tinstar.errors import BadOption
 MOST_SECONDS = 600
 MOST_PLAYOUTS = 10_000_000
 MANNERS = "/manners"  # at the end of a name: the player minds the game's etiquette
+CHARACTER = r"(.+)@([a-z]{1,20})"  # the level, and the character behind it
 EFFORT = r"(?:(\d{1,3}(?:\.\d{1,9})?)s|(\d{1,8}))(?:/(net|hints|plain))?"
 
 
@@ -27,41 +28,59 @@ class Player(Protocol):
         ...
 
 
-def _random(effort: str, seed: int | None) -> Player:
+class Choice(NamedTuple):
+    """An action that a player chooses, and all actions that it considers about as good as this one.
+
+    `good` includes the chosen action.
+    """
+
+    action: int
+    good: list[int]
+
+
+class Level(Player, Protocol):
+    """Interface of a player that says which actions it considers about equally good."""
+
+    def weigh(self, view: View) -> Choice:
+        """Return the action that `choose` would return, and the actions that are about as good."""
+        ...
+
+
+def _random(effort: str, seed: int | None) -> Level:
     from tinstar.players.simple import RandomPlayer
 
     _no_effort("random", effort)
     return RandomPlayer(seed)
 
 
-def _easy(effort: str, seed: int | None) -> Player:
+def _easy(effort: str, seed: int | None) -> Level:
     from tinstar.players.simple import EasyPlayer
 
     _no_effort("easy", effort)
     return EasyPlayer(seed)
 
 
-def _greedy(effort: str, seed: int | None) -> Player:
+def _greedy(effort: str, seed: int | None) -> Level:
     from tinstar.players.simple import GreedyPlayer
 
     _no_effort("greedy", effort)
     return GreedyPlayer(seed)
 
 
-def _keen(effort: str, seed: int | None) -> Player:
+def _keen(effort: str, seed: int | None) -> Level:
     from tinstar.players.net_players import KeenPlayer
 
     _no_effort("keen", effort)
     return KeenPlayer(seed)
 
 
-def _net(effort: str, seed: int | None) -> Player:
+def _net(effort: str, seed: int | None) -> Level:
     from tinstar.players.net_players import NetPlayer
 
     return NetPlayer(seed, Path(effort) if effort else None)
 
 
-def _search(effort: str, seed: int | None) -> Player:
+def _search(effort: str, seed: int | None) -> Level:
     from tinstar.players.search import SearchPlayer
 
     given = re.fullmatch(EFFORT, effort or "1s", re.ASCII)
@@ -76,7 +95,7 @@ def _search(effort: str, seed: int | None) -> Player:
     )
 
 
-KINDS: dict[str, Callable[[str, int | None], Player]] = {
+KINDS: dict[str, Callable[[str, int | None], Level]] = {
     "random": _random,
     "easy": _easy,
     "greedy": _greedy,
@@ -98,17 +117,34 @@ def player(spec: str, seed: int | None = None) -> Player:
     `easy`, `keen` and `greedy` mind the game's etiquette. Append `/manners` to a net or a search to
     make it mind the etiquette too, as in `net/manners` and `search:1s/manners`.
 
+    To any of these names, append `@` and the name of a character, as in `net/manners@amos`.
+
     With the same seed and the same views, a player chooses the same actions, unless time limits its
     search.
     """
-    level = instance("spec", spec, str).removesuffix(MANNERS)
-    kind, _, effort = level.partition(":")
+    from tinstar.players.characters import character_named, with_character
+
+    name, character = parted(instance("spec", spec, str))
     seed = None if seed is None else whole("seed", seed, 0)
+    level = _level(name, seed)
+    who = character_named(character, spec) if character else None
+    return with_character(level, who, seed) if who else level
+
+
+def parted(spec: str) -> tuple[str, str]:
+    """Return the level and the character in the name of a player. The character may be empty."""
+    found = re.fullmatch(CHARACTER, spec, re.ASCII | re.DOTALL)
+    return (found[1], found[2]) if found else (spec, "")
+
+
+def _level(name: str, seed: int | None) -> Level:
+    bare = name.removesuffix(MANNERS)
+    kind, _, effort = bare.partition(":")
     if kind not in KINDS:
-        raise BadOption(f"expected a player among: {', '.join(KINDS)}; got {spec[:40]!r}")
+        raise BadOption(f"expected a player among: {', '.join(KINDS)}; got {name[:40]!r}")
     made = KINDS[kind](effort, seed)
-    if level != spec:
-        _mind_etiquette(made, spec)
+    if bare != name:
+        _mind_etiquette(made, name)
     return made
 
 
@@ -129,7 +165,7 @@ def without_net(spec: str, game: Game) -> str:
     from tinstar.players.net_players import KeenPlayer, NetPlayer
     from tinstar.players.search import SearchPlayer
 
-    asked = player(spec)
+    asked = _level(parted(spec)[0], None)
     if isinstance(asked, NetPlayer | KeenPlayer) and (why := asked.without_net(game)):
         return f"{spec} plays as greedy: {why}"
     if isinstance(asked, SearchPlayer) and (why := asked.without_net(game)):

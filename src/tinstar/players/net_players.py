@@ -9,12 +9,15 @@ from tinstar.engine.game import Game
 from tinstar.engine.random_streams import new_stream
 from tinstar.engine.view import View
 from tinstar.errors import BadRecord
+from tinstar.players import Choice
 from tinstar.players.net import Eyes, Mind, Net, decide, eyes_of, mind_of, thought
 from tinstar.players.net_file import SHIPPED, read
 from tinstar.players.simple import GreedyPlayer, seem
 
 MANY = 100
 POWER = 2.0  # exponent of the probabilities; 1 would explore as much as in training
+CLOSE = 0.6  # two actions are about as good if neither is less probable than the other, times this
+UNDRAWN = -1.0  # marks entries of the net's memory that stand for no action
 KEEN_ON = 0.03  # how much less utility than the best an action may promise, to be considered
 
 
@@ -88,13 +91,21 @@ class NetPlayer:
 
     def choose(self, view: View) -> int:
         """Return an action drawn from the net's policy. Without a net, return greedy's action."""
+        return self.weigh(view).action
+
+    def weigh(self, view: View) -> Choice:
+        """Return the choice, and the actions that the policy considers about as probable."""
         ready, _ = self._ready(view.game)
         if ready is None:
             self._greedy = self._greedy or GreedyPlayer(self._seed)
-            return self._greedy.choose(view)
-        drawing = self._stream, self.power, int(self.considerate)
+            return self._greedy.weigh(view)
+        drawing, mind = (self._stream, self.power, int(self.considerate)), ready.mind
+        mind.odds.fill(UNDRAWN)
         f = view.game.calls[decide]
-        return int(f(view.s, view.seat, ready.eyes, ready.net, ready.mind, drawing))
+        chosen = int(f(view.s, view.seat, ready.eyes, ready.net, mind, drawing))
+        both = zip(mind.actions.tolist(), mind.odds.tolist(), strict=True)
+        odds = {action: share for action, share in both if share > 0}
+        return _choice(chosen, [*odds], odds)
 
     def _ready(self, game: Game) -> tuple[Ready | None, str]:
         if game.digest not in self._games:
@@ -120,11 +131,21 @@ class KeenPlayer:
 
     def choose(self, view: View) -> int:
         """Return an action drawn from the net's policy, among the actions that seem about best."""
+        return self.weigh(view).action
+
+    def weigh(self, view: View) -> Choice:
+        """Return the choice, and those of the best actions that are about as probable."""
         actions, merits = seem(view, self._rng)
         net, _ = shipped(view.game, considerate=True)
         least = max(merits) - (KEEN_ON if net else 0.0)
         good = [action for action, merit in zip(actions, merits, strict=True) if merit >= least]
         if net is None or len(good) == 1:
-            return self._rng.choice(good)
+            return Choice(self._rng.choice(good), good)
         odds = thought(view, net)[1]
-        return self._rng.choices(good, [odds[action] for action in good])[0]
+        return _choice(self._rng.choices(good, [odds[x] for x in good])[0], good, odds)
+
+
+def _choice(chosen: int, good: list[int], odds: dict[int, float]) -> Choice:
+    """Return a choice with those of the good actions whose probability is close to its own."""
+    own = odds[chosen]
+    return Choice(chosen, [x for x in good if CLOSE * own <= odds[x] <= own / CLOSE])

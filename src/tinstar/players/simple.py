@@ -6,11 +6,13 @@ from tinstar.engine.compiler import plain
 from tinstar.engine.kernel import GAMES_OWN, rounds_finished
 from tinstar.engine.kernel_calls import add_merits
 from tinstar.engine.view import View
+from tinstar.players import Choice
 
 WORLDS = 4  # states that greedy samples for each decision
 ATTENTION = 0.5  # the probability that easy takes the action that seems best
 MISTAKE = 0.05  # how much less utility easy's other actions may promise
-SURE = 30, 90  # %: easy takes a risk above a chance of success that it draws from this range
+NEARLY = 0.01  # by how much the utility of actions that are about equally good may differ
+SURE = 10, 60  # %: easy takes a risk above a chance of success that it draws from this range
 
 
 class RandomPlayer:
@@ -21,7 +23,12 @@ class RandomPlayer:
 
     def choose(self, view: View) -> int:
         """Return a random legal action of the seat to act."""
-        return self._rng.choice(view.legal_actions())
+        return self.weigh(view).action
+
+    def weigh(self, view: View) -> Choice:
+        """Return a random legal action. To this player all legal actions are equally good."""
+        actions = view.legal_actions()
+        return Choice(self._rng.choice(actions), actions)
 
 
 class EasyPlayer:
@@ -37,6 +44,10 @@ class EasyPlayer:
 
     def choose(self, view: View) -> int:
         """Return the action that seems best or, half of the time, one about as good."""
+        return self.weigh(view).action
+
+    def weigh(self, view: View) -> Choice:
+        """Return the choice, and the actions that seem about as good."""
         finished = int(plain(rounds_finished, view.game.box[0], view.s))
         if finished != self._round:
             self._round = finished
@@ -45,7 +56,7 @@ class EasyPlayer:
         attentive = self._rng.random() < ATTENTION
         least = max(merits) - (0.0 if attentive else MISTAKE)
         good = [action for action, merit in zip(actions, merits, strict=True) if merit >= least]
-        return self._rng.choice(good)
+        return _choice(self._rng.choice(good), actions, merits)
 
 
 class GreedyPlayer:
@@ -59,10 +70,20 @@ class GreedyPlayer:
 
     def choose(self, view: View) -> int:
         """Return the action that seems best one step ahead."""
+        return self.weigh(view).action
+
+    def weigh(self, view: View) -> Choice:
+        """Return the choice, and the actions that seem about as good."""
         actions, merits = seem(view, self._rng)
         most = max(merits)
         best = [action for action, merit in zip(actions, merits, strict=True) if merit == most]
-        return self._rng.choice(best)
+        return _choice(self._rng.choice(best), actions, merits)
+
+
+def _choice(chosen: int, actions: list[int], merits: list[float]) -> Choice:
+    """Return a choice with the actions whose merit is about that of the chosen one."""
+    own, both = merits[actions.index(chosen)], zip(actions, merits, strict=True)
+    return Choice(chosen, [action for action, merit in both if abs(merit - own) <= NEARLY])
 
 
 def seem(view: View, rng: Random, sure: int = GAMES_OWN) -> tuple[list[int], list[float]]:

@@ -1,8 +1,8 @@
 """The words and the scene of a game, each as one object with named parts."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
-from enum import IntEnum
+from dataclasses import dataclass, field, fields
+from enum import IntEnum, StrEnum
 from inspect import signature
 from typing import Any, Protocol, get_args, get_type_hints
 
@@ -14,6 +14,15 @@ from tinstar.presentation.offers import Offer
 from tinstar.presentation.scene import Counter, Seat, Touch, Zone
 from tinstar.presentation.view_with_names import Sight
 from tinstar.presentation.vocabulary import Vocabulary
+
+
+class Occasion(StrEnum):
+    """A public event at which a companion may say something."""
+
+    SHOUT = "shout"  # the player dares something, or speaks up before others
+    PENALTY = "penalty"  # something bad happens to the player
+    WIN = "win"  # the player wins the match
+    LOSS = "loss"
 
 
 class TextOfSight(Protocol):
@@ -74,6 +83,7 @@ class GameWords:
     now, and by which player. action_text: an action as a sentence. score_lines: lines that say how
     a score adds up. primer: a short explanation of the game. caps: the endings of games that only
     took too long. gestures: the names of pictures that players can send each other as messages.
+    occasions: the kinds of events about which the player of the event's seat may say something.
     lessons: what the page explains in a first game.
     """
 
@@ -87,6 +97,7 @@ class GameWords:
     primer: LinesOfGame
     caps: Collection[IntEnum] = ()
     gestures: Sequence[str] = ()
+    occasions: Mapping[str, Occasion] = field(default_factory=dict)
     lessons: LessonsOfGame | None = None
 
     def __post_init__(self):

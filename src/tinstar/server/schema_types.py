@@ -1,6 +1,6 @@
 """Types shared by the API's messages: names, numbers and their bounds."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -15,6 +15,10 @@ SeatNumber = Annotated[int, Meta(ge=WATCHER, lt=MOST_SEATS)]
 Moment = Annotated[int, Meta(ge=0, lt=2**31)]
 ActionNumber = Annotated[int, Meta(ge=0, lt=2**31)]
 Language = Annotated[str, Meta(pattern="^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$")]
+CharacterId = Literal[
+    "", "amos", "buck", "clementine", "dakota", "gus", "josie", "opal", "ramona", "shorty", "silas",
+    "slim", "winnie",
+]  # fmt: skip
 Value = bool | Annotated[int, Meta(ge=-(2**31), lt=2**31)] | Annotated[str, Meta(max_length=40)]
 
 

@@ -28,7 +28,7 @@ from tinstar.server.tables import catalogue
 from tinstar.server.tables.audience import Audience, AudienceKey
 from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.seats_in_journal import begin_or_resume
-from tinstar.server.tables.table_record import ChairRecord, TableRecord
+from tinstar.server.tables.table_record import ChairRecord, Companion, TableRecord
 from tinstar.server.tables.table_store import TableStore
 
 SEATS, LATE = 2, 3
@@ -112,7 +112,7 @@ def test_who_sits_down_and_what_is_taken_back_is_told_to_each_in_their_language(
         for language in ("en", "de"):
             play.log(WATCHER, language)
         record = deepcopy(play.record)
-        record.chairs[1].stand_in("Josie", "keen", "time")
+        record.chairs[1].stand_in(Companion("Josie", "josie"), "keen", "time")
         (note,) = play.change_chairs(record)
         said = "Bob is out of time: Josie, a computer player, plays for them."
         gesagt = "Die Zeit von Bob ist um: Josie (Computer) springt ein."

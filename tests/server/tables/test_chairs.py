@@ -11,8 +11,10 @@ import pytest
 from tests.server.conftest import Visit, Visitor, open_server, play_on, visitors
 from tinstar.lab.journal_text import retell
 from tinstar.match import verify
+from tinstar.match.fair_chance import FairChance
+from tinstar.players.characters import CHARACTERS
 from tinstar.server.tables.table_description import describe_table as as_told
-from tinstar.server.tables.table_record import COMPANY_NAMES, ChairRecord, TableRecord
+from tinstar.server.tables.table_record import ChairRecord, TableRecord
 
 COMPUTER = {"who": "computer", "kind": "keen"}
 
@@ -240,8 +242,10 @@ def test_who_has_lost_on_time_is_of_the_company_when_it_is_over_and_has_no_chair
 
 
 def test_a_computer_player_is_called_by_no_name_that_looks_like_another_at_the_table():
-    wide = "".join(chr(ord(letter) + 0xFEE0) for letter in "Lefty")
+    first, second = FairChance(bytes(32)).order(CHARACTERS)[:2]
+    wide = "".join(chr(ord(letter) + 0xFEE0) for letter in CHARACTERS[first].name)
     chairs = [ChairRecord(wide, "person", guest="ann"), ChairRecord()]
-    record = TableRecord("t", "calaboose", chairs, {}, False, 0, "", "ann", "", b"")
-    at = COMPANY_NAMES.index("Lefty")
-    assert record.spare_name(at) == COMPANY_NAMES[at + 1]
+    record = TableRecord("t", "calaboose", chairs, {}, False, 0, "", "ann", "", bytes(32))
+    assert record.companion() == (CHARACTERS[second].name, second)
+    record.chairs[0].name = "Ann"
+    assert record.companion() == (CHARACTERS[first].name, first)

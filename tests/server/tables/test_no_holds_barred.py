@@ -3,6 +3,7 @@
 import pytest
 
 from tinstar.games import load
+from tinstar.players import parted
 from tinstar.server.errors import BadOption
 from tinstar.server.tables.catalogue import OPPONENTS
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
@@ -25,7 +26,8 @@ def table(**more: bool) -> TableRecord:
 )
 def test_the_journal_says_whether_the_players_mind_the_etiquette(more: dict, kinds: list[str]):
     record = table(**more)
-    assert [seat.kind for seat in record.seats()] == kinds
+    assert [parted(seat.kind)[0] for seat in record.seats()] == kinds
+    assert all(parted(seat.kind)[1] for seat in record.seats()[1:])
     assert [checked_kind(record, level) for level in LEVELS] == kinds[1:]  # to change a seat
     assert checked_kind(record, "") == "easy"
 

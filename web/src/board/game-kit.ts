@@ -2,6 +2,7 @@
 import { createContext, type Component } from 'svelte'
 import { api } from '../shared/api-client'
 import { withTranslations } from '../shared/i18n'
+import type { Chair } from '../generated/messages'
 import type { MoveSelection } from './move-selection.svelte'
 import type { Piece, Scene } from './scene'
 import type { FrameAnimation } from './frame-animation.svelte'
@@ -44,6 +45,8 @@ export interface Surroundings {
   readonly waits: number[] | undefined
   /** Who plays each seat, as far as the page knows: "person", "computer" or "free". */
   readonly holders: string[]
+  /** The character of each seat, if a companion plays it. */
+  readonly characters?: Chair['character'][]
   /** The time of each seat, if the table has a clock. */
   readonly times?: (Time | undefined)[]
 }

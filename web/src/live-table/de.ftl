@@ -58,7 +58,7 @@ away-you-decide = { $name } ist schon eine Weile nicht da. Du entscheidest, wie 
 left-you-decide = { $name } ist gegangen. Du entscheidest, wie es weitergeht.
 how-it-goes-on = Wie es weitergeht
 wait-longer = Warten
-deputy-plays-on = Der Deputy spielt, bis { $name } wieder da ist
+computer-plays-on = Ein Computerspieler spielt, bis { $name } wieder da ist
 let-somebody-sit = Jemand anders darf sich setzen
 invite-somebody = Jemand anders einladen
 hand-over = Gib den Bildschirm an { $name } weiter
@@ -118,6 +118,7 @@ others-may-still-speak = { $n } andere Spieler dürfen noch etwas sagen.
 
 ## Worte und Gesten
 
+what-companions-say = Was die Begleiter sagen
 say-something = Etwas sagen
 host-wants-quiet = Dieser Tisch ist stumm geschaltet: Niemand kann etwas sagen.
 quiet-here = Diesen Tisch stumm schalten, für alle
@@ -195,9 +196,9 @@ lesson-done = Jetzt weißt du fast alles über dieses Spiel. Spiel weiter: Neues
 by = bis { $day }
 has-until = hat Zeit bis { $day }
 time-left = noch { $time }
-away-soon = { $name } ist nicht da. Bald spielt ein Computerspieler (der Deputy) für { $name }.
-away-soon-you = Du bist nicht da. Bald spielt ein Computerspieler (der Deputy) für dich.
+away-soon = { $name } ist nicht da. Bald spielt ein Computerspieler für { $name }.
+away-soon-you = Du bist nicht da. Bald spielt ein Computerspieler für dich.
 short-loses = { $name } hat nur noch wenig Zeit. Ist die Zeit um, verliert { $name } das Spiel.
 short-loses-you = Du hast nur noch wenig Zeit. Ist die Zeit um, verlierst du das Spiel.
-short = { $name } hat nur noch wenig Zeit. Ist die Zeit um, spielt ein Computerspieler (der Deputy) für { $name }.
-short-you = Du hast nur noch wenig Zeit. Ist die Zeit um, spielt ein Computerspieler (der Deputy) für dich.
+short = { $name } hat nur noch wenig Zeit. Ist die Zeit um, spielt ein Computerspieler für { $name }.
+short-you = Du hast nur noch wenig Zeit. Ist die Zeit um, spielt ein Computerspieler für dich.

@@ -53,7 +53,7 @@ away-you-decide = { $name } has been away for a while. You decide how to go on.
 left-you-decide = { $name } has left. You decide how to go on.
 how-it-goes-on = How to go on
 wait-longer = Wait
-deputy-plays-on = The Deputy plays until { $name } is back
+computer-plays-on = A computer player plays until { $name } is back
 let-somebody-sit = Let somebody else sit down
 invite-somebody = Invite somebody else
 hand-over = Hand the screen to { $name }
@@ -113,6 +113,7 @@ others-may-still-speak = { $n } other players may still speak.
 
 ## Words and gestures
 
+what-companions-say = What the companions say
 say-something = Say something
 host-wants-quiet = The host has muted this table, so nobody can say anything.
 quiet-here = Mute this table, for everybody
@@ -190,9 +191,9 @@ lesson-done = You now know nearly everything about this game. Play on; I will ex
 by = by { $day }
 has-until = has until { $day }
 time-left = { $time } left
-away-soon = { $name } is away. Soon a computer player (the Deputy) plays for them.
-away-soon-you = You are away. Soon a computer player (the Deputy) plays for you.
+away-soon = { $name } is away. Soon a computer player plays for them.
+away-soon-you = You are away. Soon a computer player plays for you.
 short-loses = { $name } has little time left. If it runs out, { $name } loses the game.
 short-loses-you = You have little time left. If it runs out, you lose the game.
-short = { $name } has little time left. If it runs out, a computer player (the Deputy) plays for them.
-short-you = You have little time left. If it runs out, a computer player (the Deputy) plays for you.
+short = { $name } has little time left. If it runs out, a computer player plays for them.
+short-you = You have little time left. If it runs out, a computer player plays for you.

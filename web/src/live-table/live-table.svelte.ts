@@ -18,6 +18,7 @@ import type {
   Presence,
   MessageRefused,
   PhraseSaid,
+  CompanionRemark,
   Table,
   AnswersPending,
   ChatLine,
@@ -50,6 +51,7 @@ type Heard =
   | ClockState
   | LogNote
   | PhraseSaid
+  | CompanionRemark
   | ChatLine
   | MessageRefused
   | Ping
@@ -275,6 +277,7 @@ export class LiveTable {
     if (message.type === 'company') this.#met(message.table)
     else if (message.type === 'presence') this.#present(message)
     else if (message.type === 'spoken') void this.chat.said(message, this.table?.game)
+    else if (message.type === 'remark') this.#remarked(message)
     else if (message.type === 'written') this.chat.wrote(message, message.seat === this.seat)
     else if (message.type === 'clocks') this.#timed(message)
     else if (message.type === 'note') this.#noted(message.line)
@@ -301,6 +304,11 @@ export class LiveTable {
     if (!this.table) return
     const chairs = this.table.chairs.map((c) => ({ ...c, online: online.includes(c.seat) }))
     this.table = { ...this.table, chairs, watchers }
+  }
+
+  #remarked(remark: CompanionRemark): void {
+    this.chat.remarked(remark, this.table?.chairs[remark.seat]?.character)
+    if (this.settled && this.frame) this.chat.reached(this.frame.at)
   }
 
   #timed(clocks: ClockState): void {
@@ -398,6 +406,7 @@ export class LiveTable {
    * skipped events. */
   #arrived(): void {
     const frame = this.frame
+    if (frame) this.chat.reached(frame.at)
     if (frame && !this.passing) this.onshown(frame)
     if (!this.passing || this.#waiting.length || !frame) return
     const { ending, rests } = frame.scene

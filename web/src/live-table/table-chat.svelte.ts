@@ -1,7 +1,8 @@
 /** Phrases and chat at a table, filtered by what this person wants to see. */
 
-import type { BlockedSeats, PhraseSaid, ChatLine } from '../generated/messages'
+import type { BlockedSeats, CompanionRemark, PhraseSaid, ChatLine } from '../generated/messages'
 import { tablePath, get, api } from '../shared/api-client'
+import { lineOf, type CharacterId } from '../characters/faces'
 import { settings } from '../shared/settings.svelte'
 import { gestureSaid } from './chat-gestures'
 
@@ -22,6 +23,7 @@ export class TableChat {
   muted = $state.raw<number[]>([]) // muted seats
   blocked = $state.raw<number[]>([]) // seats of players blocked at every table
   #words = 0
+  #remarks: (CompanionRemark & { text: string })[] = [] // not shown yet
   #learns: Promise<void> | undefined
 
   constructor(readonly table: string) {}
@@ -71,6 +73,18 @@ export class TableChat {
     await this.learn(game)
     const sign = gesture ? (this.gestures[phrase] ?? '') : ''
     this.#hear(seat, (gesture ? gestureSaid(sign) : this.phrases[phrase]) ?? '', sign)
+  }
+
+  /** Keep a companion's remark until its position is shown. */
+  remarked(remark: CompanionRemark, character: CharacterId | '' | undefined): void {
+    if (character) this.#remarks.push({ ...remark, text: lineOf(character, remark) })
+  }
+
+  /** Show the remarks about what has been shown up to a position. */
+  reached(at: number): void {
+    const due = this.#remarks.filter((remark) => remark.at <= at)
+    this.#remarks = this.#remarks.filter((remark) => remark.at > at)
+    for (const { seat, text } of due) this.#hear(seat, text, '')
   }
 
   /** Show a chat line. The user's `own` line gets no bubble, because it would cover their cards. */

@@ -41,6 +41,39 @@ test('a phrase that the page does not know is not heard', async () => {
   expect(heard()).toEqual([])
 })
 
+describe('a companion', () => {
+  const remark = (at: number) =>
+    ({ type: 'remark', at, seat: 2, occasion: 'win', line: 0 }) as const
+
+  test('is heard once the page has shown what it speaks of', () => {
+    chat.remarked(remark(5), 'slim')
+    chat.reached(4)
+    expect(heard()).toEqual([])
+    chat.reached(5)
+    expect(heard()).toEqual([[2, 'Well.', '']])
+    chat.forgetSpoken()
+    chat.reached(6)
+    expect(heard()).toEqual([])
+  })
+
+  test('is not heard if it is muted, or if all are', () => {
+    chat.mute(2)
+    chat.remarked(remark(1), 'slim')
+    chat.reached(1)
+    chat.mute(2)
+    settings.phrases = false
+    chat.remarked(remark(2), 'slim')
+    chat.reached(2)
+    expect(heard()).toEqual([])
+  })
+
+  test('without a character says nothing', () => {
+    chat.remarked(remark(1), '')
+    chat.reached(1)
+    expect(heard()).toEqual([])
+  })
+})
+
 describe('nothing is heard', () => {
   test('of a seat that is muted, until it is heard again', async () => {
     chat.mute(1)

@@ -40,6 +40,8 @@ chair = Platz { $letter }
 chair-me = Ich, an diesem Bildschirm
 chair-friend = Jemand anders, per Link
 chair-computer = Computerspieler
+anybody = Ein Begleiter, den der Tisch auslost
+companion = Begleiter auf Platz { $letter }
 chair-name = Name von Spieler { $letter }
 chair-your-name = dein Name
 chair-link = Du bekommst einen Link, den du weitergibst.
@@ -70,7 +72,7 @@ nights = Nächte zählen nicht (22 bis 8 Uhr)
 weekends = Wochenenden zählen nicht
 zone = Zeitzone
 out-of-time = Wessen Zeit um ist,
-out-of-time-stood-in = kann zurückkommen; so lange spielt ein Computerspieler (der Deputy)
+out-of-time-stood-in = kann zurückkommen; so lange spielt ein Computerspieler
 out-of-time-lost = verliert; ein Computerspieler (der Greenhorn) spielt zu Ende
 
 ## Was ausgeteilt wird

@@ -40,6 +40,8 @@ chair = Chair { $letter }
 chair-me = Me, at this screen
 chair-friend = A friend, by link
 chair-computer = Computer players
+anybody = A companion whom the table draws
+companion = Companion on chair { $letter }
 chair-name = Name of player { $letter }
 chair-your-name = your name
 chair-link = You will get a link to send to this friend.
@@ -70,7 +72,7 @@ nights = Nights do not count (22:00 to 08:00)
 weekends = Weekends do not count
 zone = Time zone
 out-of-time = A player who runs out of time
-out-of-time-stood-in = may come back; until then a computer player (the Deputy) plays for them
+out-of-time-stood-in = may come back; until then a computer player plays for them
 out-of-time-lost = loses; a computer player (the Greenhorn) plays on to the end
 
 ## Whose deals

@@ -1,6 +1,6 @@
 /** What the setup of a table offers, its defaults and its types. */
 
-import type { GameInfo, ServerInfo, NewChair, NewTable } from '../generated/messages'
+import type { GameInfo, NewChair, NewTable, Opponent, ServerInfo } from '../generated/messages'
 
 const USUAL_SEATS = 4
 const LEARNERS_SEATS = 3
@@ -29,6 +29,10 @@ export interface Changed {
   words: string
 }
 
+/** Return the levels of computer players that a game offers, weakest first. */
+export const levelsOf = (game: GameInfo, opponents: Opponent[]): Opponent[] =>
+  opponents.filter(({ kind }) => game.levels?.includes(kind))
+
 /** Return a table of usual size against the weakest computer players. */
 export function usualTable(game: GameInfo, serverInfo: ServerInfo, name: string): NewTable {
   return {
@@ -55,6 +59,10 @@ export function usualSeats(game: GameInfo): number {
 /** Return seats for you and the weakest computer players. */
 export function usualChairs(seats: number, serverInfo: ServerInfo, name: string): NewChair[] {
   const gentle = serverInfo.opponents[0]?.kind ?? ''
-  const others = Array.from({ length: seats - 1 }, () => ({ who: 'computer', kind: gentle }))
+  const others = Array.from({ length: seats - 1 }, () => ({
+    who: 'computer',
+    kind: gentle,
+    character: '',
+  }))
   return [{ who: 'me', name }, ...(others as NewChair[])]
 }

@@ -11,6 +11,7 @@ export function aChair(seat: number, more: Partial<Chair> = {}): Chair {
     name: letter,
     holder: 'person',
     kind: '',
+    character: '',
     online: true,
     yours: false,
     commitment: '',

@@ -16,7 +16,7 @@ from tinstar.games.caboo.piece_names import called, card_at, card_of, card_word
 from tinstar.games.caboo.result_texts import costs_more, is_called, results, score_lines
 from tinstar.games.caboo.rounds import may_call_in_a_window
 from tinstar.games.caboo.state import Phase
-from tinstar.presentation.game_parts import GameWords
+from tinstar.presentation.game_parts import GameWords, Occasion
 from tinstar.presentation.view_with_names import Sight
 
 UNSAID = {
@@ -181,5 +181,11 @@ WORDS = GameWords(
     score_lines=score_lines,
     primer=primer,
     gestures=("hat", "think", "clap", "shrug"),
+    occasions={
+        "mine": Occasion.SHOUT,
+        "caboo": Occasion.SHOUT,
+        "wrong": Occasion.PENALTY,
+        "out": Occasion.PENALTY,
+    },
     lessons=lessons,
 )

@@ -14,7 +14,7 @@ from tinstar.games.calaboose.first_game_lessons import lessons
 from tinstar.games.calaboose.piece_names import called, card_word, cells_to_break, gangs, target
 from tinstar.games.calaboose.result_texts import game_over, results, score_lines
 from tinstar.games.calaboose.state import FREELY, Phase
-from tinstar.presentation.game_parts import GameWords
+from tinstar.presentation.game_parts import GameWords, Occasion
 from tinstar.presentation.view_with_names import Sight
 
 UNSAID = {
@@ -256,5 +256,11 @@ WORDS = GameWords(
     score_lines=score_lines,
     primer=primer,
     gestures=("hat", "key", "shrug", "glass"),
+    occasions={
+        "whiskey": Occasion.SHOUT,
+        "break": Occasion.SHOUT,
+        "cancel": Occasion.SHOUT,
+        "allow": Occasion.PENALTY,
+    },
     lessons=lessons,
 )

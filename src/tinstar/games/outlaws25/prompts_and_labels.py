@@ -32,7 +32,7 @@ from tinstar.games.outlaws25.piece_names import (
 )
 from tinstar.games.outlaws25.result_texts import CAPS, game_over, results, score_lines
 from tinstar.games.outlaws25.state import HIGHEST_CARD, WITH_MONEY, Phase
-from tinstar.presentation.game_parts import GameWords
+from tinstar.presentation.game_parts import GameWords, Occasion
 from tinstar.presentation.view_with_names import Sight
 
 UNSAID = set(Objection) - {
@@ -340,5 +340,12 @@ WORDS = GameWords(
     primer=primer,
     caps=CAPS,
     gestures=("hat", "stare", "coin", "glass"),
+    occasions={
+        "hold up": Occasion.SHOUT,
+        "fight": Occasion.SHOUT,
+        "cower": Occasion.PENALTY,
+        "shot": Occasion.PENALTY,
+        "out": Occasion.PENALTY,
+    },
     lessons=lessons,
 )

@@ -8,6 +8,7 @@
 # Namen von Farben: `adj` vor „Kavallerist“, `dat` nach „im“. Eine Gruppe heißt „Rot 1“, ohne Artikel.
 
 pitch = Drehen, ausreiten und die meisten Gesetzlosen einfangen, den Hund an der Seite.
+fewer-levels = Hier entscheidet vor allem das Glück: Stärkere Computerspieler gewinnen nicht deutlich öfter.
 
 phrase-1 = Howdy.
 phrase-2 = Besten Dank.

@@ -1,6 +1,7 @@
 # The Adventures of Rin Tin Tin in English.
 
 pitch = Spin, ride out and round up the most Outlaws, the dog at your side.
+fewer-levels = Luck decides most of this game: stronger computer players do not win clearly more often.
 
 phrase-1 = Howdy.
 phrase-2 = Much obliged.

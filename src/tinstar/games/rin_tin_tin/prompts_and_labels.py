@@ -24,7 +24,7 @@ from tinstar.games.rin_tin_tin.piece_names import (
 from tinstar.games.rin_tin_tin.result_texts import game_over, results, score_lines
 from tinstar.games.rin_tin_tin.state import A_CARD, EITHER, ONE, Phase
 from tinstar.games.rin_tin_tin.turns_and_placing import circles_called_for, may_be_a_cavalryman
-from tinstar.presentation.game_parts import GameWords
+from tinstar.presentation.game_parts import GameWords, Occasion
 from tinstar.presentation.view_with_names import Sight
 
 UNSAID = {Objection.NO_SUCH_GROUP, Objection.FIGURE_CALLED_FOR, Objection.CAVALRYMAN_CALLED_FOR}
@@ -136,5 +136,9 @@ WORDS = GameWords(
     score_lines=score_lines,
     primer=primer,
     gestures=("hat", "paw", "clap", "shrug"),
+    occasions={
+        "draw": Occasion.SHOUT,
+        "forfeit": Occasion.PENALTY,
+    },
     lessons=lessons,
 )

@@ -22,7 +22,7 @@ from tinstar.games.showdown.piece_names import (
 )
 from tinstar.games.showdown.result_texts import game_over, results, score_lines
 from tinstar.games.showdown.state import Phase
-from tinstar.presentation.game_parts import GameWords
+from tinstar.presentation.game_parts import GameWords, Occasion
 from tinstar.presentation.view_with_names import Sight
 
 UNSAID = {
@@ -207,5 +207,11 @@ WORDS = GameWords(
     score_lines=score_lines,
     primer=primer,
     gestures=("hat", "stare", "star", "glass"),
+    occasions={
+        "rob": Occasion.SHOUT,
+        "steal": Occasion.SHOUT,
+        "discovered": Occasion.PENALTY,
+        "found": Occasion.PENALTY,
+    },
     lessons=lessons,
 )

@@ -21,6 +21,7 @@ from tinstar.server.tables.live_match import LiveMatch, Reader
 from tinstar.server.tables.seat_frames import ChairChangeRemark
 from tinstar.server.tables.table_schemas import Table
 from tinstar.server.tables.websocket_schemas import (
+    CompanionRemark,
     FirstLook,
     FullLog,
     LogNote,
@@ -125,9 +126,12 @@ class Audience:
             listener.know(TableUpdate(table(listener.guest)))
 
     def tell_said(
-        self, said: PhraseSaid | ChatLine, deaf: Collection[str], but: Collection[int] = ()
+        self,
+        said: PhraseSaid | ChatLine | CompanionRemark,
+        deaf: Collection[str] = (),
+        but: Collection[int] = (),
     ) -> None:
-        """Send a phrase or chat line to everyone who is looking.
+        """Send a phrase, remark or chat line to everyone who is looking.
 
         Guests in `deaf` and people who look from seats in `but` do not get it.
         """

@@ -118,9 +118,8 @@ class AutomaticMoves:
         """Play the move of the computer player who is to act."""
         live_table, at = self._live_table, play.at
         action = await self._thinking.choose(decides, play.match.view(seat), live_table.claim)
-        await asyncio.sleep(
-            live_table.audience.shown_at + live_table.acknowledgements.pace(play) - time.monotonic()
-        )
+        pace = live_table.acknowledgements.pace(play) * live_table.record.chairs[seat].pace
+        await asyncio.sleep(live_table.audience.shown_at + pace - time.monotonic())
         async with live_table.lock:
             here = (
                 play.match.decider(seat) is decides

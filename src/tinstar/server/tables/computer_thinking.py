@@ -25,6 +25,7 @@ from tinstar.engine.machine_code_folder import can_keep
 from tinstar.engine.view import View
 from tinstar.match import machine_code_warmup
 from tinstar.players import Player
+from tinstar.players.characters import CharacterPlayer
 from tinstar.players.search import SearchPlayer, Thought
 from tinstar.server.errors import TooMuch
 from tinstar.server.metrics import QUEUE, THINKING
@@ -67,8 +68,7 @@ class BotThreads:
     async def _choice(self, decides: Player, view: View, claim: ThinkingClaim) -> int:
         """Return the player's action. If the player fails or takes too long, pick one at random."""
         try:
-            if isinstance(decides, SearchPlayer):
-                decides = await self._searcher(in_time(decides, view), view.game.rules.name)
+            decides = await self._able(decides, view)
             action = await self._run(lambda: decides.choose(view), claim)
             if action in view.legal_actions():
                 return action
@@ -97,6 +97,15 @@ class BotThreads:
             return await self._run(lambda: searcher.think(view), claim)
         except TimeoutError as e:
             raise TooMuch("busy") from e
+
+    async def _able(self, asked: Player, view: View) -> Player:
+        """Return the player with a search that can run now and is in time, if it searches."""
+        game = view.game.rules.name
+        if isinstance(asked, CharacterPlayer) and isinstance(asked.level, SearchPlayer):
+            return asked.on(await self._searcher(in_time(asked.level, view), game))
+        if isinstance(asked, SearchPlayer):
+            return await self._searcher(in_time(asked, view), game)
+        return asked
 
     async def _searcher(self, asked: SearchPlayer, game: str) -> SearchPlayer:
         """Return the requested search player.

@@ -364,6 +364,10 @@ class LiveMatch:
                 self._gazes[reader] = gaze
         return self._events[reader]
 
+    def public_events(self) -> list[Event]:
+        """Return what everybody saw of the last batch of moves."""
+        return [e for events in self._last_events((WATCHER, ENGLISH)) for e in events]
+
     def _forget_events(self) -> None:
         self._events.clear()
         self._gazes.clear()

@@ -17,13 +17,14 @@ from tinstar.engine.game import Game
 from tinstar.server.clock_settings import StoredClock, TimeSources
 from tinstar.server.errors import Conflict, Forbidden, StoreFailed
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.tables import first_look, hidden_deals
+from tinstar.server.tables import companion_remarks, first_look, hidden_deals
 from tinstar.server.tables.absence_timeout import AbsentPlayers
 from tinstar.server.tables.acknowledgements import Acknowledgements
 from tinstar.server.tables.audience import Audience
 from tinstar.server.tables.chance_and_computer_turns import AutomaticMoves
 from tinstar.server.tables.chat_store import Saying
 from tinstar.server.tables.clock_arithmetic import Down, TableClock
+from tinstar.server.tables.companion_remarks import CompanionRemarks
 from tinstar.server.tables.computer_thinking import BotThreads
 from tinstar.server.tables.decline_wishes import DeclineWishes
 from tinstar.server.tables.hints import Hints
@@ -83,6 +84,7 @@ class LiveTable:
         self._hints = Hints(thinking)
         self.absent_players = AbsentPlayers(self)
         self.wishes = DeclineWishes()
+        self._remarks = CompanionRemarks()
 
     # --- public state -----------------------------------------------------------------------------
 
@@ -274,7 +276,20 @@ class LiveTable:
             self.audience.tell_look(first_look.message(self, play))
         self.clock_driver.run(self.play)
         await self._end_if_over(play)
+        if shown and undone is None:
+            await self._let_companions_speak(play)
         return shown
+
+    async def _let_companions_speak(self, play: LiveMatch) -> None:
+        """Send what companions say about the moves that were just shown.
+
+        Delayed spectators hear nothing, because they do not know of these moves yet.
+        """
+        if self.audience.listeners and companion_remarks.speakers(self.record):
+            events = await asyncio.to_thread(play.public_events)
+            now = self.time_sources.monotonic()
+            for remark in self._remarks.about(self.record, play.at, events, now):
+                self.audience.tell_said(remark, but=(EVERYTHING,))
 
     async def _end_if_over(self, play: LiveMatch) -> None:
         if play.match.end and self.record.phase == "playing":

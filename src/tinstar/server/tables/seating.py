@@ -18,11 +18,10 @@ from tinstar.server.tables.block_check import is_welcome, unwelcome
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import ChangeChair, Join, RecoverSeat
-from tinstar.server.tables.table_record import ChairRecord, TableRecord
+from tinstar.server.tables.table_record import ANY, ChairRecord, TableRecord
 from tinstar.server.tables.table_schemas import Table, TableLinks
-from tinstar.server.tables.table_setup import checked_kind
+from tinstar.server.tables.table_setup import checked_kind, companion_for
 
-ANY = -1  # no seat is excepted
 MOST_CHANGES = 20  # of one seat per match
 
 
@@ -95,14 +94,14 @@ async def change_chair(live_table: LiveTable, guest: str, seat: int, said: Chang
         if record.phase == "playing":
             _expect_left(chair)
             if kind:
-                chair.stand_in(record.spare_name(seat * 7), kind)
+                chair.stand_in(companion_for(record, said.character), kind)
             else:
                 chair.stay_free()
         else:
             chair.free()
             chair.name = chair.left_by = chair.left_name = ""
             if kind:
-                chair.name = record.spare_name(seat * 7)
+                chair.name, chair.character = companion_for(record, said.character)
                 chair.holder, chair.kind = "computer", kind
 
     await change_record(live_table, change)
@@ -248,7 +247,9 @@ def _asked_again(old: ChairRecord, host: str, unwanted: Collection[str]) -> Chai
         return ChairRecord()
     if guest:
         return ChairRecord(left_by=guest, left_name=name)
-    return ChairRecord(old.name, "computer", old.kind) if old.kind else ChairRecord()
+    if not old.kind:
+        return ChairRecord()
+    return ChairRecord(old.name, "computer", old.kind, character=old.character)
 
 
 def links(live_table: LiveTable, guest: str, address: str, outside: str | None) -> TableLinks:

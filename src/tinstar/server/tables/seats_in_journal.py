@@ -21,7 +21,7 @@ def begin_or_resume(record: TableRecord, game: Game, store: TableStore) -> Match
         if game.calls.fast:
             match.game.compile()
         return match
-    deciders = [c.kind if c.holder == "computer" else None for c in record.chairs]
+    deciders = [c.player if c.holder == "computer" else None for c in record.chairs]
     shares = None if record.duplicate else record.shares
     begins = practice_of(record.start, game) if record.start else game
     seed = deal_of(game, date.fromisoformat(record.daily.day)) if record.daily else record.seed
@@ -37,7 +37,7 @@ def changed_chairs(before: TableRecord, after: TableRecord, position: int) -> li
 
 def _holder(chair: ChairRecord) -> tuple[str, str, str]:
     """Return the kind, name and guest of the player at a chair, as the journal has them."""
-    kind = {"free": NOBODY, "person": PERSON, "computer": chair.kind}[chair.holder]
+    kind = {"free": NOBODY, "person": PERSON, "computer": chair.player}[chair.holder]
     return kind, chair.name, chair.guest
 
 

@@ -8,18 +8,27 @@ from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.game_parameters import LONGEST_EDITION
 from tinstar.match.journal_lines import Hex, WindowSeconds, Words
 from tinstar.server.clock_settings import Clock
-from tinstar.server.schema_types import LONGEST_NAME, Name, SeatNumber, Token, Value
+from tinstar.server.schema_types import (
+    LONGEST_NAME,
+    CharacterId,
+    Name,
+    SeatNumber,
+    Token,
+    Value,
+)
 
 
 class NewChair(Struct, frozen=True, forbid_unknown_fields=True):
     """The player of a seat: you, a friend with a link, or a computer player.
 
-    If several seats are set to "me", you play them all at one screen.
+    If several seats are set to "me", you play them all at one screen. A computer player has the
+    level `kind` and the character `character`. If the character is empty, the table draws one.
     """
 
     who: Literal["me", "friend", "computer"]
     name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
     kind: Annotated[str, Meta(max_length=40)] = ""
+    character: CharacterId = ""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,11 +105,12 @@ class ChangeChair(Struct, frozen=True, forbid_unknown_fields=True):
     """Free a seat for a friend, or give it to a computer player. Only the host may do that.
 
     Before the match this can be any seat without a person. During the match it can only be a seat
-    whose person has left.
+    whose person has left. `kind` and `character` are as in `NewChair`.
     """
 
     who: Literal["friend", "computer"]
     kind: Annotated[str, Meta(max_length=40)] = ""
+    character: CharacterId = ""
 
 
 class AbsenceDecision(Struct, frozen=True, forbid_unknown_fields=True):

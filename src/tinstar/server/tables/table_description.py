@@ -1,12 +1,15 @@
 """A table as one guest may see it: its players, who is present, and what belongs to the guest."""
 
 from collections.abc import Collection
+from typing import cast
 
 from tinstar.engine.actions import seat_letter
 from tinstar.games import known
 from tinstar.match.fair_chance import commitment
 from tinstar.match.journal_lines import Share
+from tinstar.players.characters import CHARACTERS
 from tinstar.server.clock_settings import ClockState, CorrespondenceTime, is_gone
+from tinstar.server.schema_types import CharacterId
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.table_schemas import Chair, Table
 from tinstar.server.tables.websocket_schemas import Presence
@@ -86,6 +89,12 @@ def _has_left(chair: ChairRecord, guest: str) -> bool:
     return bool(guest) and chair.left_by == guest
 
 
+def character_shown(chair: ChairRecord) -> CharacterId:
+    """Return the character of a computer player, or "" for a person or a character that is gone."""
+    known = chair.holder == "computer" and chair.character in CHARACTERS
+    return cast(CharacterId, chair.character) if known else ""
+
+
 def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str]) -> Chair:
     chair = record.chairs[seat]
     share = record.shares[seat] if record.shares else Share(chair.commitment)
@@ -95,6 +104,7 @@ def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str])
         name=chair.name,
         holder=chair.holder,
         kind=chair.kind,
+        character=character_shown(chair),
         online=_is_there(chair, looking),
         yours=bool(guest) and chair.guest == guest,
         commitment=share.commitment if share else "",

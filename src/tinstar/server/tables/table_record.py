@@ -1,7 +1,7 @@
 """The record of a table as it is stored. The journal of the table's match is stored apart."""
 
 import hmac
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct, field
@@ -9,14 +9,17 @@ from msgspec import Struct, field
 from tinstar.engine.actions import seat_letter
 from tinstar.errors import BadRecord, UnknownGame
 from tinstar.games import known
+from tinstar.match.fair_chance import FairChance
 from tinstar.match.journal_lines import LOST, Seat, Share, Start, Why
 from tinstar.match.seat_changes import PERSON
+from tinstar.players.characters import CHARACTERS, spec_of
 from tinstar.server.clock_settings import Clock, StoredClock
 from tinstar.server.errors import BadOption
 from tinstar.server.guests import display_names as names
 from tinstar.server.random_ids import new_token
 
 LONGEST_TOKEN = 32  # characters
+ANY = -1  # no seat is excepted
 COMPANY_NAMES = (
     "Calico Jane", "Doc Harlan", "Lefty", "Old Pete", "Belle", "Slim", "Dusty", "Josie",
     "Whistling Sam", "Red Nell", "Hank", "Prudence", "Cactus Joe", "Maybelle", "Shorty", "Silas",
@@ -25,10 +28,18 @@ COMPANY_NAMES = (
 )  # fmt: skip
 
 
+class Companion(NamedTuple):
+    """The name of a computer player at a table, and its character, which may be empty."""
+
+    name: str
+    character: str
+
+
 class ChairRecord(Struct):
     """A seat at the table: its holder, and the secret from which `token` is made.
 
-    If the holder is a person, `guest` is that person's id.
+    If the holder is a person, `guest` is that person's id. If it is a computer player, `kind` is
+    its level, without a character.
     """
 
     name: str = ""
@@ -42,12 +53,14 @@ class ChairRecord(Struct):
     known_to: dict[str, str] = field(default_factory=dict)
     left_by: str = ""  # the guest who left during the match and may return
     left_name: str = ""  # the name of that guest
+    character: str = ""  # of a computer player
     changes: int = 0  # how often the chair has changed hands since the deal
     why: Why = ""  # why a computer player stands in
 
     def free(self) -> None:
         """Free the chair. The chair keeps the player's name until another player sits down."""
         self.holder, self.kind, self.guest, self.recovery, self.commitment = "free", "", "", "", ""
+        self.character = ""
 
     def sit(self, guest: str, party: str) -> None:
         """Seat the guest during a match.
@@ -55,6 +68,7 @@ class ChairRecord(Struct):
         The chair gets a new secret, so each token works only once.
         """
         self.holder, self.kind, self.guest, self.party = "person", "", guest, party
+        self.character = ""
         self.left_by, self.left_name, self.recovery = "", "", new_token()
         self.known_to[guest], self.why = party, ""
         self.changes += 1
@@ -67,14 +81,15 @@ class ChairRecord(Struct):
         self.left_by, self.left_name = self.guest, self.name
         self.holder, self.guest, self.commitment = "free", "", ""
 
-    def stand_in(self, name: str, kind: str, why: Why = "") -> None:
-        """Let a computer player stand in during a match.
+    def stand_in(self, companion: Companion, kind: str, why: Why = "") -> None:
+        """Let a computer player of a level stand in during a match.
 
         `why` says whether the chair's person is late, away or has lost on time.
         """
         if self.holder == "person":
             self.leave()
-        self.holder, self.name, self.kind, self.why = "computer", name, kind, why
+        self.holder, self.kind, self.why = "computer", kind, why
+        self.name, self.character = companion
         self.changes += 1
 
     def token(self, times: int) -> str:
@@ -89,7 +104,18 @@ class ChairRecord(Struct):
     def stay_free(self) -> None:
         """Leave the chair free during a match, until its person or somebody else comes."""
         self.holder, self.name, self.kind, self.why = "free", self.left_name, "", ""
+        self.character = ""
         self.changes += 1
+
+    @property
+    def player(self) -> str:
+        """The name by which `tinstar.player` makes the computer player of this chair."""
+        return spec_of(self.kind, self.character)
+
+    @property
+    def pace(self) -> float:
+        """How long the computer player of this chair waits, compared with the table's pace."""
+        return CHARACTERS[self.character].pace if self.character in CHARACTERS else 1.0
 
     @property
     def is_lost(self) -> bool:
@@ -167,7 +193,7 @@ class TableRecord(Struct):
 
     def seats(self) -> list[Seat]:
         """Return the seats in the form that the journal's header needs."""
-        kinds = [c.kind if c.holder == "computer" else PERSON for c in self.chairs]
+        kinds = [c.player if c.holder == "computer" else PERSON for c in self.chairs]
         screens = {seat: shared[0] for shared in self.one_screen() for seat in shared}
         return [
             Seat(name, kind, screens.get(i))
@@ -202,19 +228,28 @@ class TableRecord(Struct):
             raise BadOption("name-taken", name=name)
         return name
 
-    def names_taken(self, but: int = -1) -> list[str]:
+    def names_taken(self, but: int = ANY) -> list[str]:
         """Return the names at all chairs except `but`, and the names of people who may return."""
         here = [c.name for i, c in enumerate(self.chairs) if i != but]
         return [n for n in (*here, *(c.left_name for c in self.chairs)) if n]
 
-    def spare_name(self, at: int) -> str:
-        """Return an unused name for a computer player.
+    def companion(self) -> Companion:
+        """Return a companion who is not at the table yet, as the table's seed draws them.
 
-        `at` is the index in the list of names at which to begin.
+        If all characters are here, the companion has none.
         """
-        taken, begin = self.names_taken(), at % len(COMPANY_NAMES)
-        spare = (*COMPANY_NAMES[begin:], *COMPANY_NAMES[:begin])
-        return next(name for name in spare if not any(names.same(name, t) for t in taken))
+        drawn = FairChance(self.seed).order(CHARACTERS)
+        free = (x for x in drawn if not self._is_taken(CHARACTERS[x].name))
+        character = next(free, "")
+        name = CHARACTERS[character].name if character else self.spare_name()
+        return Companion(name, character)
+
+    def spare_name(self) -> str:
+        """Return a name for a player that nobody at the table has."""
+        return next(name for name in COMPANY_NAMES if not self._is_taken(name))
+
+    def _is_taken(self, name: str) -> bool:
+        return any(names.same(name, taken) for taken in self.names_taken())
 
 
 def decode_record(raw: bytes, any_game: bool = False) -> TableRecord:

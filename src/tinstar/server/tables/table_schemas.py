@@ -6,11 +6,14 @@ from msgspec import Struct
 
 from tinstar.presentation.guided_first_game import Lesson
 from tinstar.server.clock_settings import Clock, ClockState
+from tinstar.server.schema_types import CharacterId
 
 
 class Chair(Struct, frozen=True):
     """A seat as everyone at the table knows it.
 
+    - `kind`, `character`: the level and the character of a computer player. The character may be
+      empty.
     - `yours`: whether it is your seat.
     - `commitment`, `words`: the shuffle commitment of its player, and the words once they are
       revealed. A player with several seats has them at the first.
@@ -24,6 +27,7 @@ class Chair(Struct, frozen=True):
     name: str
     holder: Literal["free", "person", "computer"]
     kind: str = ""
+    character: CharacterId = ""
     online: bool = False
     yours: bool = False
     commitment: str = ""

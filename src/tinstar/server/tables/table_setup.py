@@ -2,13 +2,14 @@
 
 from tinstar.engine.game import Game
 from tinstar.match.journal_lines import LONGEST_WINDOW, SHORTEST_WINDOW
+from tinstar.players.characters import CHARACTERS
 from tinstar.players.measured_strength import without_manners
 from tinstar.server import clock_settings
 from tinstar.server.errors import BadOption
 from tinstar.server.random_ids import new_id, new_token
 from tinstar.server.tables import catalogue
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
-from tinstar.server.tables.table_record import ChairRecord, TableRecord
+from tinstar.server.tables.table_record import ANY, ChairRecord, Companion, TableRecord
 
 
 def record_of(
@@ -36,8 +37,9 @@ def record_of(
         address=address,
         duplicate=duplicate,
     )
-    for seat, chair in enumerate(new.chairs):
-        _furnish(record, seat, chair, guest)
+    drawn = {i for i, x in enumerate(new.chairs) if x.who == "computer" and not x.character}
+    for seat in sorted(range(len(new.chairs)), key=lambda seat: seat in drawn):
+        _furnish(record, seat, new.chairs[seat], guest)
     return record
 
 
@@ -53,6 +55,15 @@ def checked_kind(record: TableRecord, kind: str) -> str:
     return without_manners(kind) if record.no_holds_barred else kind
 
 
+def companion_for(record: TableRecord, character: str, name: str = "") -> Companion:
+    """Return the companion with a character, or the one that the table draws if it is empty.
+
+    `name` replaces the character's own name. A name that sits here already raises `BadOption`.
+    """
+    drawn = Companion(CHARACTERS[character].name, character) if character else record.companion()
+    return Companion(record.check_name(name or drawn.name, ANY), drawn.character)
+
+
 def _checked_window(seconds: int) -> int:
     if seconds and not SHORTEST_WINDOW <= seconds <= LONGEST_WINDOW:
         least, most = SHORTEST_WINDOW, LONGEST_WINDOW
@@ -65,8 +76,9 @@ def _furnish(record: TableRecord, seat: int, chair: NewChair, guest: str) -> Non
     mine = record.chairs[seat]
     if chair.who == "friend":
         return
-    mine.name = record.check_name(chair.name or record.spare_name(seat * 7), seat)
     if chair.who == "me":
+        mine.name = record.check_name(chair.name or record.spare_name(), seat)
         mine.holder, mine.guest, mine.recovery = "person", guest, new_token()
     else:
+        mine.name, mine.character = companion_for(record, chair.character, chair.name)
         mine.holder, mine.kind = "computer", checked_kind(record, chair.kind)

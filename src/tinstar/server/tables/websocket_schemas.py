@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.i18n import ENGLISH
+from tinstar.presentation.game_parts import Occasion
 from tinstar.presentation.scene import Event, Scene
 from tinstar.server.clock_settings import ClockState
 from tinstar.server.schema_types import (
@@ -222,6 +223,18 @@ class PhraseSaid(Struct, frozen=True, tag_field="type", tag="spoken"):
     gesture: bool = False
 
 
+class CompanionRemark(Struct, frozen=True, tag_field="type", tag="remark"):
+    """A companion says something about what everybody has seen up to position `at`.
+
+    The page has two lines of each character for each occasion. `line` is 0 or 1.
+    """
+
+    at: int
+    seat: int
+    occasion: Occasion
+    line: int
+
+
 class MessageRefused(Struct, frozen=True, tag_field="type", tag="refused"):
     """Your last message was rejected. The table is at position `at`."""
 
@@ -249,6 +262,7 @@ ToClient = (
     | ClockState
     | LogNote
     | PhraseSaid
+    | CompanionRemark
     | ChatLine
     | MessageRefused
     | Ping

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from tinstar.engine.machine_code.native_calls import TABLE, game_unit
-from tinstar.players import player, without_net
+from tinstar.players import parted, player, without_net
 from tinstar.players.search import SearchPlayer
 from tinstar.ui.terminal.match_series import Setup, Sitting
 from tinstar.ui.terminal.terminal_language import chosen, speak
@@ -31,7 +31,7 @@ def _play(sitting: Sitting, plain: bool, language: str) -> None:
     speak(language, sitting.setup.game)
     if note := without_net(sitting.setup.others, sitting.setup.game):
         print(note, file=sys.stderr)
-    if sys.stderr.isatty() and isinstance(player(sitting.setup.others), SearchPlayer):
+    if sys.stderr.isatty() and isinstance(player(parted(sitting.setup.others)[0]), SearchPlayer):
         game_unit(sitting.setup.game.rules.name, TABLE)  # shows progress before the screen is drawn
     if plain:
         from tinstar.ui.terminal.line_mode import Plain

@@ -14,7 +14,7 @@ from tinstar.daily.deal import first_day, latest_day
 from tinstar.daily.result import Outcome
 from tinstar.games import rules
 from tinstar.match.daily_comparison import Comparison
-from tinstar.match.daily_deal import COMPANION, daily_game, deal_of
+from tinstar.match.daily_deal import COMPANION, characters_of, daily_game, deal_of
 from tinstar.server.storage.database import Database
 from tinstar.server.tables import result_store
 from tinstar.server.tables.daily_store import DailyStore
@@ -183,6 +183,8 @@ def test_there_are_no_hints_no_undo_and_no_links(at):
     assert (told["daily"], told["host"], told["window"]) == (str(LATEST), False, 0)
     assert told["chairs"][0]["yours"]
     assert {c["kind"] for c in told["chairs"][1:]} == {COMPANION}
+    characters = [c["character"] for c in told["chairs"]]
+    assert characters == ["", *characters_of(deal_of(daily_game(rules(GAME)), LATEST))]
     ann.put(f"/tables/{table}/chairs/1", {"who": "computer", "kind": "easy"}, 403)
 
 

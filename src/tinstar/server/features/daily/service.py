@@ -3,13 +3,16 @@
 import asyncio
 from collections.abc import Sequence
 from datetime import date
+from typing import cast
 
 from tinstar.daily.deal import Deal, first_day
 from tinstar.games import known
-from tinstar.match.daily_deal import COMPANION, YOU, companion_names, daily_game, deal_of
+from tinstar.match.daily_deal import COMPANION, YOU, characters_of, daily_game, deal_of
+from tinstar.players.characters import CHARACTERS
 from tinstar.server.errors import StoreDoubtful
 from tinstar.server.features.daily.comparison_queue import DailyComparisons
 from tinstar.server.guests import display_names
+from tinstar.server.schema_types import CharacterId
 from tinstar.server.tables import seating
 from tinstar.server.tables.daily_results import is_on_its_date, streak_of
 from tinstar.server.tables.daily_schemas import (
@@ -61,19 +64,31 @@ async def _record(
 ) -> TableRecord:
     """Return the record of a table with neither host nor invitation.
 
-    Companions have the same names for everybody, except for a player with one of these names.
+    Everybody meets the same companions. A companion who is called like the player gets another
+    name, but keeps the character.
     """
-    name = display_names.checked(said.name) if said.name else ""
-    free = [x for x in COMPANY_NAMES if not (name and display_names.same(x, name))]
-    company = companion_names(deal, free)
-    name = name or next(x for x in free if x not in company)
-    chairs = [NewChair("computer", x, COMPANION) for x in company]
-    chairs.insert(YOU, NewChair("me", name))
+    own = display_names.checked(said.name) if said.name else ""
+    named = {x: CHARACTERS[x].name for x in characters_of(deal)}
+    free = (x for x in COMPANY_NAMES if x not in named.values() and not _same(x, own))
+    chairs = [
+        NewChair(
+            "computer",
+            next(free) if _same(name, own) else name,
+            COMPANION,
+            cast(CharacterId, character),
+        )
+        for character, name in named.items()
+    ]
+    chairs.insert(YOU, NewChair("me", own or next(free)))
     new = NewTable(deal.game, chairs, pace=said.pace)
     record = await registry.new_record(new, guest, address, deal.seed)
     record.host = record.invitation = ""
     record.daily = DailyAttempt(str(deal.day), deal.version, said.east)
     return record
+
+
+def _same(name: str, own: str) -> bool:
+    return bool(own) and display_names.same(name, own)
 
 
 # --- what a guest sees ----------------------------------------------------------------------------
