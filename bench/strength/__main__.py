@@ -9,12 +9,10 @@ it shows that all of them still work.
 
 import argparse
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
-import msgspec
-
 import tinstar
+from bench.strength import level_steps
 from bench.strength.beliefs import EVEN, belief
 from bench.strength.caboo_rounds import GAME, count, told_rounds
 from bench.strength.calibration import calibration
@@ -25,10 +23,9 @@ from bench.strength.match import share, told
 from bench.strength.page import Row, line, put, up_to_date
 from bench.strength.peer import share_among_ismcts
 from bench.strength.tiny import exploitability
-from tinstar.players.measured_strength import FILE, Measured
+from tinstar.players.measured_strength import LEVELS, UNRESTRAINED, measured, offered
 from tinstar.players.net_players import shipped
 from tinstar.server.tables.catalogue import OPPONENTS
-from tinstar.statistics import Estimate
 
 SIMPLE = ("random", "easy", "greedy", "net")
 SEATS = (2, 4)
@@ -79,46 +76,35 @@ def ladder(size: Size) -> Lines:
 
 
 def levels(size: Size) -> Lines:
-    """Measure each level against the level below, as they play at a table."""
-    yield from _steps(size, "levels", [o.kind for o in OPPONENTS])
+    """Measure each level among players of the last level kept below it, as they play at a table."""
+    yield from _climb(size, "levels", LEVELS, [*size.names])
 
 
 def unrestrained(size: Size) -> Lines:
-    """Measure the levels that play otherwise with no holds barred."""
-    yield from _steps(size, "unrestrained", [o.unrestrained for o in OPPONENTS], first=1)
+    """Measure the levels with no holds barred, where that makes a difference."""
+    yield from _climb(size, "unrestrained", UNRESTRAINED, [n for n in size.names if n == GAME])
 
 
-def _steps(size: Size, section: str, kinds: Sequence[str], first: int = 0) -> Lines:
-    """Measure each of these kinds, from number `first` on, against the kind before it.
-
-    A search gets the same time as in the other tables, not the time that the server gives it.
-    """
-    names = [o.name for o in OPPONENTS]
-    pairs = list(pairwise(range(first, len(kinds))))
-    titles = (f"{names[above]} among {several(names[below])}" for below, above in pairs)
-    played = [kind.replace("search:1s", f"search:{size.seconds:g}s") for kind in kinds]
-    yield (head := ("game", "seats", *titles))
-    for name, seats in size.tables(section, head):
-        shares = [
-            share(name, played[above], played[below], seats, size.games) for below, above in pairs
-        ]
+def _climb(size: Size, section: str, kinds: Sequence[str], games: Sequence[str]) -> Lines:
+    names = dict(zip(kinds, (o.name for o in OPPONENTS), strict=True))
+    yield (head := ("game", "seats", *(names[kind] for kind in kinds[1:])))
+    only = level_steps.Size(size.seats, 4 * size.games, size.seconds)
+    for name in dict.fromkeys(name for name, _ in size.tables(section, head) if name in games):
+        found = level_steps.climb(name, kinds, only)
         if size.keep:
-            keep_levels(name, seats, [kinds[above] for _, above in pairs], shares)
-        yield name, str(seats), *map(told, shares)
+            level_steps.keep(name, found)
+        for seats in size.seats:
+            rows = {m.kind: level_steps.told(m, names) for m in found if m.seats == seats}
+            yield name, str(seats), *(rows[kind] for kind in kinds[1:])
 
 
-def keep_levels(name: str, seats: int, kinds: Sequence[str], shares: Sequence[Estimate]) -> None:
-    """Update the measured strength of these kinds at this number of seats, and nothing else."""
-    known = msgspec.json.decode(FILE.read_bytes(), type=dict[str, list[Measured]])
-    others = [m for m in known.get(name, []) if m.seats != seats or m.kind not in kinds]
-    levels = zip(kinds, shares, strict=True)
-    found = [Measured(kind, seats, round(100 * share.value)) for kind, share in levels]
-    known[name] = sorted([*others, *found], key=lambda m: m.seats)
-    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(known)) + b"\n")
-
-
-def several(level: str) -> str:
-    return f"{level.removesuffix('y')}ies" if level.endswith("y") else f"{level}s"
+def offers(size: Size) -> Lines:
+    """Tell which levels each game offers, by what is measured."""
+    yield (head := ("game", "levels that differ"))
+    measured.cache_clear()
+    offered.cache_clear()
+    for name in size.rows("offers", head):
+        yield name, ", ".join(o.name for o in OPPONENTS if o.kind in offered(name))
 
 
 def aims(size: Size) -> Lines:
@@ -197,6 +183,7 @@ SECTIONS: dict[str, Callable[[Size], Lines]] = {
         ladder,
         levels,
         unrestrained,
+        offers,
         rounds,
         aims,
         company,

@@ -21,8 +21,8 @@ class Estimate(NamedTuple):
         return f"{self.value:{spec}} ({self.low:{spec}} to {self.high:{spec}})"
 
 
-def wilson(successes: float, n: int) -> Estimate:
-    """Return the share `successes / n` with Wilson's score interval.
+def wilson(successes: float, n: int, z: float = Z_95) -> Estimate:
+    """Return the share `successes / n` with Wilson's score interval, `z` standard errors each way.
 
     `successes` may be fractional, for example when tied winners share a win. A fractional sum
     varies less than a count with the same mean. So the interval is then too wide, but never too
@@ -31,9 +31,9 @@ def wilson(successes: float, n: int) -> Estimate:
     if n < 1 or not 0 <= successes <= n:
         raise ValueError(f"expected 0 <= successes <= n and n >= 1, got {successes} of {n}")
     share = successes / n
-    shrink = 1 + Z_95**2 / n
-    centre = (share + Z_95**2 / (2 * n)) / shrink
-    half = Z_95 / shrink * math.sqrt(share * (1 - share) / n + (Z_95 / (2 * n)) ** 2)
+    shrink = 1 + z**2 / n
+    centre = (share + z**2 / (2 * n)) / shrink
+    half = z / shrink * math.sqrt(share * (1 - share) / n + (z / (2 * n)) ** 2)
     low, high = max(centre - half, 0.0), min(centre + half, 1.0)
     return Estimate(share, min(low, share), max(high, share))  # rounding errors at 0 and 1
 

@@ -64,13 +64,13 @@ def test_who_closes_the_page_at_a_relaxed_table_is_played_for_until_they_are_bac
     gone.go("/")
     choices = stays.page.get_by_role("group", name="How to go on")
     expect(choices.get_by_role("button")).to_have_text(
-        ["Wait", f"The Deputy plays until {name} is back", "Let somebody else sit down"]
+        ["Wait", f"A computer player plays until {name} is back", "Let somebody else sit down"]
     )
     decides = f"{name} is away. {decider} decides how to go on."
     for person, said in ((stays, f"{name} has been away for a while."), (eve, decides)):
         expect(person.prompt).to_contain_text(said)
         expect(person.page.locator(".unseen[role=log]")).to_contain_text(said)
-    choices.get_by_role("button", name="The Deputy").click()
+    choices.get_by_role("button", name="A computer player").click()
     expect(eve.page.locator(".unseen[role=log]")).to_contain_text(f"{name} is away: ")
     gone.go(f"/t/{table}")
     gone.page.get_by_role("button", name="I am back").click()

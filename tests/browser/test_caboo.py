@@ -60,11 +60,11 @@ def button(person: Person, name: str) -> Locator:
 # --- a round of four people -----------------------------------------------------------------------
 
 
-def one_round() -> str:
-    """Return an edition in which any points put a player out of the game."""
+def edition(limit: int) -> str:
+    """Return an edition in which more points than `limit` put a player out of the game."""
     text = rules(GAME).edition_file.read_text(encoding="utf-8")
     assert "[limit]\nvalue = 56" in text
-    return text.replace("[limit]\nvalue = 56", "[limit]\nvalue = 0")
+    return text.replace("[limit]\nvalue = 56", f"[limit]\nvalue = {limit}")
 
 
 def four_people(visitor: Arrive, server: ServerProcess) -> tuple[list[Person], str]:
@@ -72,7 +72,7 @@ def four_people(visitor: Arrive, server: ServerProcess) -> tuple[list[Person], s
     company = [visitor(server), visitor(server), visitor(server), visitor(server, **HANDHELD)]
     jane, *others = company
     chairs = ["me=Jane", "friend", "friend", "friend"]
-    table = jane.sit_down(*chairs, game=GAME, window=30, edition=one_round())
+    table = jane.sit_down(*chairs, game=GAME, window=30, edition=edition(0))
     jane.skip_the_guide()
     jane.go(f"/t/{table}")
     invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
@@ -274,6 +274,36 @@ def test_a_round_waits_with_its_summary_until_one_goes_on(arrive: Arrive):
     person.page.keyboard.press("n")
     expect(summary).to_have_count(0)
     expect(person.page.get_by_text("Round 2", exact=True)).to_be_attached()
+
+
+def go_out(person: Person) -> None:
+    """Call wrongly at once. If the call is right, try it with other cards, at a larger table."""
+    costly = edition(56).replace("[wrong_call]\nvalue = 24", "[wrong_call]\nvalue = 99")
+    results = person.page.get_by_role("region", name="How the round came out")
+    for others in range(2, 8):
+        person.at_a_table(GAME, *["easy"] * others, edition=costly)
+        until_a_turn(person)
+        person.choose(move(person, "Call"))
+        expect(results).to_be_visible()
+        if person.scene["seats"][JANE].get("out"):
+            return
+    raise AssertionError("expected a wrong call")
+
+
+def test_who_is_out_reads_a_summary_and_skips_to_the_end(arrive: Arrive):
+    person = arrive(**HANDHELD)
+    go_out(person)
+    expect(person.prompt).not_to_contain_text("to my turn")
+    button(person, "Summary").click()
+    summary = person.page.get_by_role("dialog", name="The game so far")
+    expect(summary).to_contain_text("You are out of the game.")
+    expect(summary.get_by_role("heading", name="Still in the game")).to_be_visible()
+    assert violations(person) == []
+    person.page.keyboard.press("Escape")
+    button(person, "Continue").click()
+    button(person, "Skip to the end").click()
+    expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
+    assert "Quiet" not in person.prompt.inner_text()
 
 
 def test_whoever_may_shout_does_so_by_one_tap_and_the_time_left_is_read_out(arrive: Arrive):

@@ -95,6 +95,20 @@ def test_a_table_of_eight_can_be_set_on_a_phone(arrive: Arrive):
     assert sheet.evaluate("sheet => sheet.scrollWidth - sheet.clientWidth") == 0
 
 
+def test_only_levels_that_differ_can_be_chosen_and_the_sheet_says_why(arrive: Arrive):
+    person = arrive(viewport=PHONE)
+    person.go("/")
+    person.page.get_by_role("button", name="Set the table for The Adventures of Rin").click()
+    sheet = person.page.get_by_role("dialog")
+    chair, why = sheet.get_by_label("Chair B"), sheet.get_by_text("Luck decides most of this game")
+    expect(chair.locator("optgroup option")).to_have_text(["Greenhorn"])
+    expect(why).to_be_visible()
+    for letter in "BCD":
+        sheet.get_by_label(f"Chair {letter}").select_option(label="A friend, by link")
+    expect(why).to_be_hidden()  # no computer player sits there
+    assert sheet.evaluate("sheet => sheet.scrollWidth - sheet.clientWidth") == 0
+
+
 def test_a_table_is_set_as_one_likes(arrive: Arrive):
     person = arrive()
     person.go("/")

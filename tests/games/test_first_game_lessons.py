@@ -1,10 +1,22 @@
-"""Lessons of a first game use the numbers and options of this table."""
+"""Lessons of a first game use this table's numbers, and are true at the moment they are shown."""
+
+from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
 import tinstar
-from tinstar.games import read_edition, rules
-from tinstar.presentation.guided_first_game import lessons
+from tests.contract.tables import walk
+from tests.games.lesson_claims import CLAIMS, ME, Moment
+from tinstar.games import ours, read_edition, rules
+from tinstar.match.transition import Happening
+from tinstar.presentation.events import events
+from tinstar.presentation.guided_first_game import Lesson, lessons, matters
+from tinstar.presentation.scene import Event, rests, scene_of
+from tinstar.presentation.view_with_names import Sight
+
+SEATS = 3  # at a learner's table
+GAMES = 4  # games of each kind that are walked through
 
 NUMBERS = [
     ("showdown", "hand_limit", 7, "With 7 cards in hand"),
@@ -38,3 +50,46 @@ def test_lessons_of_the_advanced_game_of_caboo_are_of_its_last_round():
 
 def test_a_badge_that_goes_round_is_explained_once():
     assert [lesson.when for lesson in lessons(tinstar.load("calaboose"))].count("told badge") == 1
+
+
+def moments(game: tinstar.Game, seed: int) -> Iterator[Moment]:
+    """Yield what the learner is shown of a game: the table whenever somebody is to act."""
+    told: list[Event] = []
+    for before, after in pairwise(walk(game, seed)):
+        happening = Happening(before, int(after.steps()[-1].action or 0))
+        told += events(*happening.seen_by(ME)[2:])
+        if not after.is_chance_node() or rests(after.view(ME)):
+            yield Moment(Sight(after.view(ME)), told)
+            told = []
+
+
+def shown(game: tinstar.Game, seed: int) -> Iterator[tuple[Lesson, Moment]]:
+    """Yield the lessons with each moment at which the guide may show them.
+
+    What holds of a zone from the beginning is shown at the first moment.
+    """
+    once = set[str]()
+    for moment in moments(game, seed):
+        scene = scene_of(moment.sight)
+        for lesson in lessons(game):
+            if lesson.when in once or not matters(lesson, scene, moment.told):
+                continue
+            if lesson.when.startswith(("start", "lies")):
+                once.add(lesson.when)
+            yield lesson, moment
+
+
+@pytest.mark.parametrize("name", ours())
+def test_what_a_lesson_says_is_true_of_the_table_at_that_moment(name: str):
+    game = tinstar.load(name, players=SEATS)
+    assert {lesson.when for lesson in lessons(game)} == CLAIMS[name].keys()
+    wrong, seen = set[str](), set[str]()
+    for seed in range(GAMES):
+        for lesson, moment in shown(game, seed):
+            seen.add(lesson.when)
+            for words, is_true in CLAIMS[name][lesson.when]:
+                assert words in lesson.text
+                if not is_true(moment):
+                    wrong.add(f"{lesson.when}: {words}")
+    assert not wrong
+    assert len(seen) > len(CLAIMS[name]) / 2

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 import tinstar
-from tinstar.lab.arena import Mode, Played
+from tinstar.lab.arena import Mode, Played, rating_ladder
 from tinstar.lab.arena.rating_ladder import ORIGIN, anchors, ladder
-from tinstar.players.measured_strength import measured
+from tinstar.players.measured_strength import Measured, measured
 
 SEATS, DEALS = 4, 60
 KNOWN = {"easy": 1500.0, "keen": 1650.0}
@@ -64,13 +64,19 @@ def test_one_deal_says_little():
 
 def test_the_levels_of_the_house_stand_where_they_were_measured():
     rows = measured()["calaboose"]
-    (share,) = (m.share / 100 for m in rows if (m.kind, m.seats) == ("keen", 2))
+    (share,) = (m.share().value for m in rows if (m.kind, m.seats) == ("keen", 2))
     found = anchors(tinstar.load("calaboose", 2))
     assert found["easy"] == ORIGIN
     assert found["keen"] == pytest.approx(ORIGIN + 400 * np.log10(share / (1 - share)))
     assert found["easy"] < found["keen"] < found["net"] < found["search:1s"]
     polite = found["net/manners"], found["search:1s/manners"]
     assert polite == (found["net"], found["search:1s"])  # Calaboose has no etiquette
+
+
+def test_a_game_of_one_level_has_one_anchor(monkeypatch: pytest.MonkeyPatch):
+    rows = [Measured("keen", "easy", 2, 400, 200.0)]
+    monkeypatch.setattr(rating_ladder, "measured", lambda: {"calaboose": rows})
+    assert anchors(tinstar.load("calaboose", 2)) == {"easy": ORIGIN}
 
 
 def test_nobody_was_measured_in_a_game_of_somebodys_own():

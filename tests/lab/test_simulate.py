@@ -3,8 +3,10 @@ import pytest
 
 import tinstar
 from tests.engine import kuhn
+from tinstar.engine.view import View
 from tinstar.lab.simulation import simulate as lab
 from tinstar.lab.simulation.simulate import Plan, play, simulate
+from tinstar.players.search import SearchPlayer
 from tinstar.statistics import mean_interval, wilson
 
 PLAN = Plan("calaboose", ("easy", "random"), games=5, seed=3)  # easy is not in QUICK
@@ -27,6 +29,18 @@ def test_a_plan_takes_the_integers_of_numpy_and_names_what_it_does_not_take():
         Plan("calaboose", (object,), 1, 3)
     with pytest.raises(tinstar.BadOption, match=r"games: expected a whole number, got 2\.5"):
         Plan("calaboose", ("random",), 2.5, 3)
+
+
+def test_nobody_watches_how_fast_a_search_moves(monkeypatch: pytest.MonkeyPatch):
+    live = []
+
+    def choose(search: SearchPlayer, view: View) -> int:
+        live.append(search.live)
+        return view.legal_actions()[0]
+
+    monkeypatch.setattr(SearchPlayer, "choose", choose)
+    play(Plan("kuhn", ("search:0.1s", "search:9"), games=1, seed=2), kuhn.game(), 0)
+    assert {*live} == {False}
 
 
 def test_random_players_of_kuhn_poker_do_as_computed_by_hand():

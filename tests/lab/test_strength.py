@@ -8,7 +8,7 @@ import pyspiel
 import pytest
 
 from bench.strength import __main__ as strength
-from bench.strength import caboo_rounds, page
+from bench.strength import caboo_rounds, level_steps, page
 from bench.strength.ladder import Played, ratings
 from bench.strength.match import told
 from bench.strength.peer import FIRST_SIMULATIONS, Timed
@@ -106,15 +106,62 @@ def test_levels_at_other_tables_stay_as_they_were_measured(
 ):
     file, before = tmp_path / "measured.json", measured()
     file.write_bytes(msgspec.json.encode(before))
-    monkeypatch.setattr(strength, "FILE", file)
-    shares = [Estimate(part, 0.0, 1.0) for part in (0.71, 0.62, 0.53)]
-    strength.keep_levels("caboo", 2, LEVELS[1:], shares)
+    monkeypatch.setattr(level_steps, "FILE", file)
+    new = [Measured(kind, "easy", 2, 50, 31.5) for kind in LEVELS[1:]]
+    level_steps.keep("caboo", new)
     now = msgspec.json.decode(file.read_bytes(), type=dict[str, list[Measured]])
-    found = {m.kind: m.share for m in now["caboo"] if m.seats == 2}
-    old = {m.kind: m.share for m in before["caboo"] if m.seats == 2}
-    assert found == old | dict(zip(LEVELS[1:], (71, 62, 53), strict=True))
-    unlike = {name: [m for m in now[name] if m not in rows] for name, rows in before.items()}
-    assert {(name, m.seats) for name, rows in unlike.items() for m in rows} == {("caboo", 2)}
+    stay = [m for m in before["caboo"] if m.seats != 2 or m.kind not in LEVELS]
+    assert sorted(now["caboo"], key=str) == sorted([*stay, *new], key=str)
+    assert {name for name, rows in before.items() if now[name] != rows} == {"caboo"}
+
+
+def test_where_etiquette_costs_nothing_a_measurement_is_that_of_both_players(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    file = tmp_path / "measured.json"
+    file.write_bytes(b"{}")
+    monkeypatch.setattr(level_steps, "FILE", file)
+    level_steps.keep("showdown", [Measured("search:1s/manners", "net/manners", 2, 50, 30.0)])
+    now = msgspec.json.decode(file.read_bytes(), type=dict[str, list[Measured]])
+    assert [(m.kind, m.among) for m in now["showdown"]] == [
+        ("search:1s/manners", "net/manners"),
+        ("search:1s", "net"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("games", "wins", "clear"),
+    [
+        (50, 36, True),  # surely different
+        (50, 33, False),  # the usual interval would say so, but this is not the last look
+        (50, 25, False),  # 220 of 400 may still come
+        (200, 95, True),  # 125 of the last 200 will not come
+        (400, 219, True),
+    ],
+)
+def test_measuring_ends_as_soon_as_the_result_is_clear(games: int, wins: int, clear: bool):
+    assert level_steps.is_clear(Measured("keen", "easy", 2, games, wins), 400) is clear
+
+
+def test_each_level_is_measured_among_the_last_one_kept(monkeypatch: pytest.MonkeyPatch):
+    won = {"keen": 200, "net/manners": 320, "search:1s/manners": 320}
+    monkeypatch.setattr(level_steps, "batches", lambda _, kind, *__: [(400, won[kind])])
+    found = level_steps.climb("caboo", LEVELS, level_steps.Size((2,), 400, 0.1))
+    assert [(m.kind, m.among) for m in found] == [
+        ("keen", "easy"),
+        ("net/manners", "easy"),
+        ("search:1s/manners", "net/manners"),
+    ]
+
+
+@pytest.mark.compiled
+def test_a_batch_goes_on_where_the_last_one_ended(monkeypatch: pytest.MonkeyPatch):
+    size = level_steps.Size((2,), 6, 0.001)
+    at_once = [*level_steps.batches("rin_tin_tin", "net/manners", "easy", 2, size)]
+    monkeypatch.setattr(level_steps, "BATCH", 4)
+    in_two = [*level_steps.batches("rin_tin_tin", "net/manners", "easy", 2, size)]
+    assert [games for games, _ in in_two] == [4, 6]
+    assert in_two[-1] == at_once[-1]
 
 
 @pytest.mark.compiled
@@ -122,7 +169,7 @@ def test_levels_at_other_tables_stay_as_they_were_measured(
 def test_every_section_is_made_in_little_and_written_nowhere(
     section: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
-    game = caboo_rounds.GAME if section == "rounds" else "calaboose"
+    game = caboo_rounds.GAME if section in ("rounds", "unrestrained") else "calaboose"
     monkeypatch.setattr("sys.argv", ["strength", "--quick", "--only", game, section])
     monkeypatch.setattr(page, "PAGE", None)
     strength.main()

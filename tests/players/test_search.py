@@ -1,13 +1,17 @@
 """The search, which is the same for all games."""
 
 import time
+from itertools import count
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 import tinstar
 from tests.engine import kuhn
+from tests.games.caboo.table import table
 from tests.players.positions import position, shares
+from tinstar.games.caboo.actions import DRAW
 from tinstar.players import search
 from tinstar.players.search import SearchPlayer
 
@@ -103,6 +107,31 @@ def test_given_a_time_it_does_not_betray_by_haste_that_it_has_no_choice(name: st
     start = time.perf_counter()
     assert SearchPlayer(seconds=0.2, seed=1).choose(view) in forced.legal_actions()
     assert time.perf_counter() - start >= 0.2
+
+
+def test_unwatched_it_takes_no_time_if_it_has_only_one_action_to_consider():
+    t = table("A* K:A K:A\nB Q:* Q:*\nC Q:* Q:*\ncentre 3\npile 4 9 9 8 8")
+    t.s.turns = 1
+    view = t.state().view(0)
+    assert len(view.legal_actions()) == 2  # one of them is an early call
+    player = SearchPlayer(seconds=600, seed=1, fast=False, considerate=True)
+    player.live = False
+    assert [action for action, *_ in player.think(view).ranking] == [DRAW]
+
+
+@pytest.mark.parametrize("live", [True, False])
+def test_unwatched_it_thinks_in_processor_time(live: bool, monkeypatch: pytest.MonkeyPatch):
+    """A busy machine gives this thread no time: the clock of the processor stands still."""
+    state = position(tinstar.load("calaboose"), 16, seed=3)
+    view = state.view(state.current_player())
+    player = SearchPlayer(seconds=0.1, seed=1, fast=False)
+    player.live = live
+    ticks, stopped = count(step=0.05), iter([0.0] * 50)
+    clocks = {"perf_counter": ticks.__next__, "thread_time": stopped.__next__}
+    if not live:
+        clocks = dict(zip(clocks, reversed(clocks.values()), strict=True))
+    monkeypatch.setattr(search, "time", SimpleNamespace(**clocks))
+    assert player.think(view).seconds > 0.1
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if name != "calaboose"])

@@ -5,6 +5,7 @@ from enum import StrEnum
 from types import ModuleType
 
 import pytest
+from msgspec.structs import replace as replace_seat
 
 from tests.engine import kuhn, kuhn_words
 from tests.engine.kuhn_words import SCENE, WORDS
@@ -12,7 +13,10 @@ from tinstar.presentation.game_parts import GameScene
 from tinstar.presentation.scene import Counter, Piece, Place, Zone, scene
 from tinstar.presentation.vocabulary import Vocabulary
 from tinstar.testing.contract.promise import Broken
-from tinstar.testing.contract.scene_words import scenes_use_the_declared_words
+from tinstar.testing.contract.scene_words import (
+    a_seat_that_is_out_has_no_more_turns,
+    scenes_use_the_declared_words,
+)
 
 
 class ZoneKind(StrEnum):
@@ -109,3 +113,13 @@ def test_a_misspelt_mark_breaks_what_the_game_promises():
     misspelt = kuhn.variant("misspelt", scene=replace(SCENE, zones=zones, vocabulary=VOCABULARY))
     with pytest.raises(Broken, match='expected words of the game\'s vocabulary, got zone "hnad"'):
         scenes_use_the_declared_words(kuhn.game(misspelt))
+
+
+def test_a_turn_of_a_seat_that_is_out_breaks_what_the_game_promises():
+    def seats(sight):
+        return [replace_seat(one, out=one.seat == 1) for one in SCENE.seats(sight)]
+
+    a_seat_that_is_out_has_no_more_turns(kuhn.game())
+    wrong = kuhn.variant("wrong", scene=replace(SCENE, seats=seats))
+    with pytest.raises(Broken, match=r"expected no turns for the seats \{1\}, which are out"):
+        a_seat_that_is_out_has_no_more_turns(kuhn.game(wrong))

@@ -244,7 +244,12 @@ class Thought:
 
 
 class SearchPlayer:
-    """The player `search`. Before each move it searches, limited by time or by playouts."""
+    """The player `search`. Before each move it searches, limited by time or by playouts.
+
+    If `live` is true, somebody may watch this player. Its time is then time by the clock, and it
+    uses all of it. Otherwise it is processor time, so that a busy machine does not weaken the
+    player, and a decision with only one action to consider takes none.
+    """
 
     def __init__(
         self,
@@ -270,6 +275,7 @@ class SearchPlayer:
         self.by = by
         self.fast = fast
         self.considerate = considerate
+        self.live = True
         self._rng = np.random.default_rng(seed)
 
     def by_in(self, game: Game) -> str:
@@ -284,15 +290,15 @@ class SearchPlayer:
     def choose(self, view: View) -> int:
         """Return the best action that the search finds, but no blunder.
 
-        A player with a time limit uses all its time, even if only one action is legal. A quick move
-        would reveal that the player had no choice.
+        A live player with a time limit uses all its time, even if only one action is legal. A quick
+        move would reveal that the player had no choice.
         """
         return self.weigh(view).action
 
     def weigh(self, view: View) -> Choice:
         """Return the choice, and the actions that the search considers about as good."""
         actions = view.legal_actions()
-        if len(actions) == 1 and self.seconds is None:
+        if len(actions) == 1 and (self.seconds is None or not self.live):
             return Choice(actions[0], actions)
         is_folly = view.game.calls[kernel_calls.is_folly]
         ranking = self.think(view).ranking
@@ -311,11 +317,14 @@ class SearchPlayer:
         counters = scratch.counters
         counters[NODES_USED] = 1  # the root
         search, way = self._way(game, states)
-        start, done = time.perf_counter(), 0
-        for batch in self._batches(start, FIRST_BATCH if self._is_fast(game) else 1):
+        clock = time.perf_counter if self.live else time.thread_time
+        start, done = clock(), 0
+        for batch in self._batches(clock, FIRST_BATCH if self._is_fast(game) else 1):
             search(game.box, states, view.seat, tree, scratch, way, batch)
             done += batch
-        seconds = time.perf_counter() - start
+            if tree[0].children == 1 and not self.live:
+                break
+        seconds = clock() - start
         return Thought(game, tree, done, int(counters[DECISIONS]), seconds)
 
     def _way(self, game: Game, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
@@ -332,7 +341,7 @@ class SearchPlayer:
     def _is_fast(self, game: Game) -> bool:
         return self.fast and can_run_fast(game.rules.name)
 
-    def _batches(self, start: float, first: int) -> Any:
+    def _batches(self, clock: Callable[[], float], first: int) -> Any:
         """Yield the size of each next batch of playouts, until time or playouts are used up.
 
         `first` is the size of the first batch.
@@ -341,10 +350,10 @@ class SearchPlayer:
             yield self.playouts
             return
         assert self.seconds is not None
-        done, spent = 0, 0.0
+        start, done, spent = clock(), 0, 0.0
         while spent < self.seconds:
             speed = done / spent if spent else first / BATCH_SECONDS
             batch = max(1, int(speed * min(BATCH_SECONDS, self.seconds - spent)))
             yield batch
             done += batch
-            spent = time.perf_counter() - start
+            spent = clock() - start

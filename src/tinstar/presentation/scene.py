@@ -88,7 +88,8 @@ class Seat(Struct, omit_defaults=True, **LEAVES):
     """A player at the table.
 
     `score` is the part of the player's score that the viewer can know. If `complete` is true,
-    `score` is the whole score. `counters` are further numbers of the player.
+    `score` is the whole score. `counters` are further numbers of the player. If `out` is true, the
+    player is out of the game and has no more turns.
     """
 
     seat: int
@@ -100,6 +101,7 @@ class Seat(Struct, omit_defaults=True, **LEAVES):
     marks: tuple[str, ...] = ()
     asked: bool = False
     winner: bool = False
+    out: bool = False
     counters: tuple[Counter, ...] = ()
 
 
@@ -262,6 +264,11 @@ def looks(view: View) -> bool:
     """Return whether players now look at cards that they may never see again."""
     part = view.game.rules.scene.looks
     return part is not None and part(Sight(view))
+
+
+def out_of_the_game(view: View) -> set[int]:
+    """Return the seats whose players are out of the game and have no more turns."""
+    return {one.seat for one in view.game.rules.scene.seats(Sight(view)) if one.out}
 
 
 def may_rest(game: Game) -> bool:

@@ -9,7 +9,7 @@ from tests.games.caboo.telling import floor, see
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES
 from tinstar.games.caboo.state import Phase
-from tinstar.presentation.scene import Scene, Touch, looks, scene
+from tinstar.presentation.scene import Scene, Touch, looks, out_of_the_game, scene
 
 
 def faces(now: Scene, seat: int) -> list[str]:
@@ -108,6 +108,7 @@ def test_seats_are_marked_by_whose_turn_it_is_and_what_they_have_said():
     assert [s.marks for s in see(t, C).seats] == [("turn", "Caboo"), (), ("wrong",)]
     t.s.playing = 0b011
     assert see(t, C).seats[C].marks == ("wrong", "out")
+    assert out_of_the_game(t.state().view(A)) == {C}
 
 
 def test_named_and_traded_cards_are_marked():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.outlaws25.table import A, B, C, Table, new_table, table
+from tests.games.outlaws25.table import A, B, C, Phase, Table, new_table, table
 from tests.games.outlaws25.test_prompts_and_labels import (
     HANDS,
     THREE,
@@ -70,6 +70,7 @@ def test_who_has_folded_and_who_is_out_is_marked():
     t = table(THREE + "    D   out").deal(*HANDS, flop="Jd").do("fold")
     marks = [seat.marks for seat in scene.scene(t.state().view(A)).seats]
     assert marks == [("dealer",), ("folded",), (), ("out",)]
+    assert scene.out_of_the_game(t.state().view(A)) == {3}
     assert scene.scene(new_table(2).state().view(A)).seats[A].marks == ()
 
 
@@ -214,3 +215,16 @@ def test_the_sum_that_changes_nothing_is_marked_in_every_language():
     for language in ("en", "de"):
         touches = [choice.touch for choice in scene.scene(view, language=language).choices]
         assert sum(touch.unchanged for touch in touches) == 1
+
+
+def stake(t: Table) -> str:
+    found = {c.kind: c.value for c in scene.scene(t.state().view(C)).counters}
+    return found.get("stake", "")
+
+
+def test_everybody_sees_what_is_at_stake_in_a_holdup_and_in_a_duel():
+    t = table("A* 1:100 >5:100\nB 2:30 >3:150\nC >4:60", at=Phase.HOLDUP)
+    assert stake(t.do("hold up with 2")) == ""
+    assert stake(t.do("rob B2")) == "$80 to pay, or a fight for $150 against $100"
+    poor = table("A* 1:100 >5:100\nB 2:30 >3:150\nC >4:60", at=Phase.HOLDUP)
+    assert stake(poor.do("hold up with 2", "rob B1")) == "$100 against $30"

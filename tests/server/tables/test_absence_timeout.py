@@ -7,12 +7,12 @@ import pytest
 
 from tests.server.features.notifications.reminder_fixtures import looker
 from tests.server.tables.random_leaving import Sun, answer, later, open_quietly, set_table, settle
+from tinstar.players import measured_strength
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.tables import absence_decision, seating
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import AbsenceDecision, Join, RecoverSeat
-from tinstar.server.tables.timeout_stand_ins import STAND_IN
 
 AFTER = 180.0
 
@@ -114,11 +114,22 @@ async def test_a_computer_player_plays_on_until_the_friend_is_back(evening: Even
     await evening.later(AFTER)
     await evening.says("ann", seat, "computer")
     chair = evening.live_table.record.chairs[seat]
-    assert (chair.holder, chair.kind, chair.left_name) == ("computer", STAND_IN, "Bob")
+    assert (chair.holder, chair.kind, chair.left_name) == ("computer", "keen", "Bob")
     await settle(evening.live_table)
     assert evening.offered() == {}
     await seating.recover(evening.live_table, "bob", RecoverSeat())
     assert evening.live_table.record.held_by("bob") == [seat]
+
+
+async def test_a_level_that_the_game_offers_plays_on(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(measured_strength, "offered", lambda _: ["easy"])
+    seat = await evening.asks("bob")
+    evening.closes("bob")
+    await evening.later(AFTER)
+    await evening.says("ann", seat, "computer")
+    assert evening.live_table.record.chairs[seat].kind == "easy"
 
 
 async def test_somebody_else_may_sit_down(evening: Evening):

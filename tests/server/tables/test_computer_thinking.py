@@ -8,7 +8,8 @@ import pytest
 import tinstar
 from tinstar.engine.view import View
 from tinstar.games import available
-from tinstar.server.tables import computer_thinking
+from tinstar.players.search import SearchPlayer
+from tinstar.server.tables import answer_window, computer_thinking
 from tinstar.server.tables.thinking_queue import ThinkingClaim
 
 
@@ -42,3 +43,24 @@ def test_a_forced_answer_comes_no_sooner_than_one_that_was_thought_about(
     assert took(0, view) >= 0.2
     assert took(0.05, view) >= 0.2
     assert took(0.25, view) >= 0.4
+
+
+def test_a_search_thinks_briefly_in_an_answer_window_and_as_long_as_it_may_elsewhere():
+    state = tinstar.load("caboo").new_initial_state()
+    player = SearchPlayer(seconds=1.0, considerate=True)
+    seconds = dict[bool, float | None]()
+    while len(seconds) < 2:
+        if not state.is_chance_node():
+            view = state.view(state.current_player())
+            thinks = computer_thinking.in_time(player, view)
+            seconds[bool(view.window())] = thinks.seconds
+            assert thinks.considerate
+        outcomes = state.chance_outcomes() if state.is_chance_node() else None
+        state.apply_action(outcomes[0][0] if outcomes else state.legal_actions()[-1])
+    assert seconds == {False: 1.0, True: computer_thinking.WINDOW_SECONDS}
+    assert player.seconds == 1.0
+
+
+def test_a_search_in_a_window_ends_before_the_quickest_reaction():
+    """So the time at which a computer player acts there does not depend on its hand."""
+    assert computer_thinking.WINDOW_SECONDS < answer_window.QUICKEST

@@ -9,7 +9,9 @@ import pytest
 
 from tests.server.conftest import Seated, Visit, Visitor, asked, open_server, play_on, visitors
 from tinstar.match import verify
+from tinstar.players.measured_strength import Measured, levels_that_differ
 from tinstar.server.tables import catalogue, computer_thinking, live_match
+from tinstar.server.tables.catalogue_schemas import LevelStrength
 
 
 def test_the_lobby_shows_games_options_and_computer_players_the_gentlest_first(visit: Visit):
@@ -22,6 +24,40 @@ def test_the_lobby_shows_games_options_and_computer_players_the_gentlest_first(v
     ruling = next(o for o in game["options"] if o["name"] == "passing")
     assert (ruling["ruling"], len(ruling["says"])) == ("R3", len(ruling["choices"]))
     assert server_info["opponents"][0]["kind"] == "easy"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_lobby_offers_only_levels_that_differ_and_says_why(
+    monkeypatch: pytest.MonkeyPatch, language: str
+):
+    rows = [
+        Measured("keen", "easy", 2, 400, 200.0),
+        Measured("net/manners", "easy", 2, 400, 300.0),
+        Measured("search:1s/manners", "net/manners", 2, 400, 200.0),
+    ]
+    monkeypatch.setattr(catalogue, "offered", lambda _: levels_that_differ(rows))
+    monkeypatch.setattr(catalogue, "measured", lambda: {"rin_tin_tin": rows})
+    catalogue.server_info.cache_clear()
+    (game,) = catalogue.server_info(("rin_tin_tin",), language).games
+    catalogue.server_info.cache_clear()
+    assert game.levels == ["easy", "net/manners"]
+    assert game.measured == [LevelStrength("net/manners", 2, 75)]
+    assert game.fewer.endswith(".")
+
+
+def test_a_game_without_a_reason_of_its_own_gets_a_general_one(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(catalogue, "offered", lambda _: ["easy"])
+    catalogue.server_info.cache_clear()
+    games = catalogue.server_info(("calaboose", "rin_tin_tin"), "de").games
+    catalogue.server_info.cache_clear()
+    assert games[0].fewer.startswith("Dieses Spiel hat weniger Stufen")
+    assert games[1].fewer != games[0].fewer
+
+
+def test_a_game_with_all_levels_needs_no_reason():
+    (game,) = catalogue.server_info(("calaboose",)).games
+    assert game.levels == [o.kind for o in catalogue.OPPONENTS]
+    assert game.fewer == ""
 
 
 def test_the_lobby_is_told_of_games_that_have_neither_compiled_code_nor_a_compiler(

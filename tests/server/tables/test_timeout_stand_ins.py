@@ -20,6 +20,7 @@ from tests.server.tables.random_leaving import (
     two,
 )
 from tinstar.match import verify
+from tinstar.players import measured_strength
 from tinstar.server.clock_settings import CorrespondenceTime, TimeBank
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.tables import moves, pause_wishes, seating
@@ -140,6 +141,20 @@ def test_a_chair_that_was_left_freezes_no_table_with_a_clock_and_a_relaxed_one_w
             await seating.leave(live_table, live_table.record.chairs[asked].guest)
             await later(registry, sun, 30 * A_DAY)
             assert holders(live_table)[asked] == holds
+
+    under_the_sun(part)
+
+
+def test_only_a_level_that_the_game_offers_stands_in(
+    under_the_sun: Any, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(measured_strength, "offered", lambda _: ["easy"])
+
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, _ = await two(registry, edition=short())
+        live_table.heard[live_table.record.chairs[asked].guest] = 1e9
+        await later(registry, sun, 300 + SLACK + 1)
+        assert live_table.record.chairs[asked].kind == "easy"
 
     under_the_sun(part)
 

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { aChoice, aFrame, aScene } from '../testing/fixtures'
-import { beside, due, keptClear } from './guide-lessons'
+import { beside, due, keptClear, type Custom } from './guide-lessons'
 
 const lessons = ['start', 'told lock', 'lies jail', 'asked put', 'told rob'].map((when) => ({
   when,
   text: when,
 }))
 const told = (known: string[], frame = aFrame(1)) =>
-  due(lessons, ['page asked', 'page beside', 'page done', ...known], frame).map(({ when }) => when)
+  due(lessons, ['page asked', 'page beside', 'page done', ...known], frame, USUAL).map(
+    ({ when }) => when,
+  )
+const USUAL = { waits: true, helps: true }
 
 describe('a lesson is told', () => {
   test('at the start', () => expect(told([])).toEqual(['start']))
@@ -28,9 +31,24 @@ describe('a lesson is told', () => {
   })
 })
 
+describe('what the page says of itself is true of this table', () => {
+  const frame = aFrame(1, { scene: { choices: [aChoice(1, { deed: 'put' })] } })
+  const text = (known: string[], custom: Custom) => due([], known, frame, custom)[0]?.text
+
+  test('that all wait, only where all others are computers', () => {
+    expect(text([], USUAL)).toMatch('everybody waits')
+    expect(text([], { ...USUAL, waits: false })).not.toMatch('everybody waits')
+  })
+
+  test('that one may ask for a hint, but not in a deal of the day', () => {
+    expect(text(['page asked'], USUAL)).toMatch('ask for a hint')
+    expect(text(['page asked'], { ...USUAL, helps: false })).not.toMatch('ask for a hint')
+  })
+})
+
 test('no more than three lessons are told at one moment', () => {
   const many = Array.from({ length: 9 }, (_, n) => ({ when: 'start', text: `${n}` }))
-  expect(due(many, [], aFrame(1))).toHaveLength(3)
+  expect(due(many, [], aFrame(1), USUAL)).toHaveLength(3)
 })
 
 test('a card stands beside what it speaks of, and inside the window', () => {

@@ -14,10 +14,15 @@ export interface Said {
 export const PAGE = 'page'
 const QUESTION = '.bar'
 const DOORS = '.doors'
+/** What is true of the table: all others wait while one reads, and whether one may ask for help. */
+export interface Custom {
+  waits: boolean
+  helps: boolean
+}
 const OWN = {
-  'page asked': 'lesson-asked',
-  'page beside': 'lesson-beside',
-  'page done': 'lesson-done',
+  'page asked': ({ waits }: Custom) => say(waits ? 'lesson-asked-alone' : 'lesson-asked'),
+  'page beside': ({ helps }: Custom) => say(helps ? 'lesson-beside' : 'lesson-beside-daily'),
+  'page done': () => say('lesson-done'),
 }
 const NEARLY = 3 // untold lessons at which a game counts as known
 const AT_ONCE = 3 // lessons per frame; the others wait for the next
@@ -28,10 +33,10 @@ function parts({ when }: Lesson): { sort: string; name: string } {
 }
 
 /** Return the lessons that matter with a frame and were not shown yet. */
-export function due(lessons: Lesson[], told: string[], frame: Frame): Said[] {
+export function due(lessons: Lesson[], told: string[], frame: Frame, custom: Custom): Said[] {
   const untold = ({ when }: Pick<Lesson, 'when'>) => !told.includes(when)
   const own = (when: keyof typeof OWN): Lesson[] =>
-    untold({ when }) ? [{ when, text: say(OWN[when]) }] : []
+    untold({ when }) ? [{ when, text: OWN[when](custom) }] : []
   const left = lessons.filter(untold)
   const found = left.filter((lesson) => matters(lesson, frame))
   if (frame.scene.choices?.length) {
@@ -173,7 +178,7 @@ const wider = ({ left, top, right, bottom }: Box): Box => ({
 })
 
 /** Return the overlap of two boxes in square pixels. */
-function overlap(a: Box, b: Box): number {
+export function overlap(a: Box, b: Box): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   return wide > 0 && high > 0 ? wide * high : 0

@@ -31,6 +31,7 @@ import { Retry } from './retry'
 import { hasteAfter } from './playback-speed'
 import { FirstLookState } from './first-look.svelte'
 import { DeclineWish } from './decline-wish.svelte'
+import { isOut, SkippedToEnd } from './out-of-the-game.svelte'
 import { TableChat } from './table-chat.svelte'
 import { SeatClocks } from './seat-clocks.svelte'
 import { ReconnectingSocket } from './reconnecting-socket'
@@ -72,6 +73,7 @@ export class LiveTable {
   readonly chat: TableChat // phrases and chat
   readonly firstLook = new FirstLookState() // nobody moves before all have looked
   readonly declines = new DeclineWish((wish) => this.#socket.say(wish))
+  readonly skipped = new SkippedToEnd((message) => this.#socket.say(message))
   frame = $state.raw<Frame>() // the frame on the table, or the one it is turning into
   lines = $state.raw<LogLine[]>([]) // log lines shown so far
   since = $state.raw<LogLine[]>([]) // events skipped since the last turn
@@ -112,12 +114,14 @@ export class LiveTable {
   #newest = $derived(this.#waiting.at(-1) ?? this.frame)
   /** True if it is the user's turn, though the animation has yet to show it. */
   due = $derived(!this.settled && this.#asksMe(this.#newest))
+  /** True if the user has no more turns, though the animation has yet to show why. */
+  #out = $derived(isOut(this.table, this.#newest?.scene))
   /** True if there is something to skip: waiting frames, the current frame, or other players'
    * turns. */
   behind = $derived(
     !!this.#waiting.length ||
       (this.#moving && this.frame?.at !== this.#mine) ||
-      (this.seat >= 0 && !this.#asksMe(this.#newest)),
+      (this.seat >= 0 && !this.#out && !this.#asksMe(this.#newest)),
   )
   mayUndo = $derived(!!this.#newest?.undo)
   /** The reason why an undo is not possible; '' if an undo is possible. */
@@ -135,6 +139,7 @@ export class LiveTable {
         this.#look()
         if (this.reading) this.#socket.say({ type: 'read', now: true })
         if (document.hidden) this.#aside()
+        this.skipped.renew()
         if (this.seen === this.frame?.at) this.#socket.say({ type: 'seen', at: this.seen })
       },
       heard: (message) => this.#heard(message as Heard),
@@ -159,7 +164,7 @@ export class LiveTable {
     this.refused = ''
     this.#window = undefined
     this.#mine = this.#watched = 0
-    this.passing = false
+    this.passing = this.skipped.on
     this.since = []
     this.#look()
   }
@@ -213,11 +218,21 @@ export class LiveTable {
   pass(): void {
     if (this.settled && (this.frame?.scene.rests || this.firstLook.holds(this.frame)))
       return this.see()
-    if (!this.behind && !this.due && !this.pending) return
+    if (this.behind || this.due || this.pending) this.#pass()
+  }
+
+  #pass(): void {
     this.passing = true
     this.held = false
     if (this.#moving) this.animation.finish()
     else this.#next()
+  }
+
+  /** Let the match be played to its end without the user, who is out of the game; or no longer. */
+  skipToEnd(now: boolean): void {
+    this.skipped.set(now)
+    if (now) this.#pass()
+    else this.passing = false
   }
 
   /** Hold back new frames while somebody reads, unless a clock runs. */
@@ -395,7 +410,8 @@ export class LiveTable {
     if (frame && !this.passing) this.onshown(frame)
     if (!this.passing || this.#waiting.length || !frame) return
     const { ending, rests } = frame.scene
-    const stays = ending || rests || this.firstLook.holds(frame)
+    if (this.skipped.on && !ending) return
+    const stays = ending || rests || this.firstLook.holds(frame) || this.#out
     if (this.seat >= 0 && !this.#asksMe(frame) && !stays) return
     this.passing = false
     this.onshown(frame)

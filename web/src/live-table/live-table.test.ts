@@ -420,3 +420,57 @@ describe('the connection', () => {
     expect(FakeSocket.last).toBe(last)
   })
 })
+
+describe('a player who is out of the game', () => {
+  const out = (at: number, more: Parameters<typeof aFrame>[1] = {}) => {
+    const frame = aFrame(at, more)
+    const seats = frame.scene.seats.map((one) => ({ ...one, out: one.seat === 0 }))
+    return { ...frame, scene: { ...frame.scene, seats } }
+  }
+
+  test('is offered no way to a turn that will not come', () => {
+    sit(alone, [1])
+    expect(live.behind).toBe(true)
+    hear(out(11, { asked: [1] }))
+    expect(live.behind).toBe(false)
+  })
+
+  test('catches up with what happened, and then watches on', () => {
+    sit(alone, [1])
+    hear(out(11, { asked: [1], texts: ['A is out.'] }))
+    live.pass()
+    expect(live.passing).toBe(false)
+    expect(live.settled).toBe(true)
+  })
+
+  test('skips to the end of the match, without waiting at the end of a round', () => {
+    sit(alone, [1])
+    hear(out(11, { asked: [1] }))
+    live.skipToEnd(true)
+    expect(FakeSocket.last.said('skip')).toEqual([{ type: 'skip', now: true }])
+    hear(out(12, { scene: { rests: true }, texts: ['Round 2 is over.'] }))
+    hear(out(13, { asked: [1], texts: ['Doc draws.'] }))
+    expect([live.settled, live.passing]).toEqual([true, true])
+    hear(out(14, { scene: { ending: 'one player is left' } }))
+    expect(live.passing).toBe(false)
+  })
+
+  test('skips on after a break in the connection', () => {
+    sit(alone, [1])
+    hear(out(11, { asked: [1] }))
+    live.skipToEnd(true)
+    live.look(0)
+    FakeSocket.last.open()
+    expect(FakeSocket.last.said('skip')).toHaveLength(2)
+    expect(live.passing).toBe(true)
+  })
+
+  test('may watch on instead', () => {
+    sit(alone, [1])
+    hear(out(11, { asked: [1] }))
+    live.skipToEnd(true)
+    live.skipToEnd(false)
+    expect(FakeSocket.last.said('skip').at(-1)).toEqual({ type: 'skip', now: false })
+    expect(live.passing).toBe(false)
+  })
+})

@@ -9,6 +9,7 @@ import type {
   DeclineWindows,
   SayPhrase,
   SceneSeen,
+  SkipToEnd,
   UndoMove,
 } from '../generated/messages'
 
@@ -54,6 +55,7 @@ export class ReconnectingSocket {
       | Pong
       | ReadingState
       | SceneSeen
+      | SkipToEnd
       | DeclineWindows
       | SayPhrase
       | PageHidden,

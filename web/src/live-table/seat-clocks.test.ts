@@ -65,10 +65,10 @@ describe('a seat whose time is nearly over is warned of', () => {
 
   test('by name, or as you', () => {
     expect(warned()).toEqual([
-      'B has little time left. If it runs out, a computer player (the Deputy) plays for them.',
+      'B has little time left. If it runs out, a computer player plays for them.',
     ])
     expect(warned({ yours: true })).toEqual([
-      'You have little time left. If it runs out, a computer player (the Deputy) plays for you.',
+      'You have little time left. If it runs out, a computer player plays for you.',
     ])
   })
 
@@ -76,8 +76,6 @@ describe('a seat whose time is nearly over is warned of', () => {
     expect(warned({}, { loses: true })).toEqual([
       'B has little time left. If it runs out, B loses the game.',
     ])
-    expect(warned({ online: false })).toEqual([
-      'B is away. Soon a computer player (the Deputy) plays for them.',
-    ])
+    expect(warned({ online: false })).toEqual(['B is away. Soon a computer player plays for them.'])
   })
 })

@@ -1,2 +1,2 @@
 /** The sheets beside the table; one is open at a time. */
-export type Sheet = '' | 'rules' | 'log' | 'hint' | 'company' | 'settings' | 'ending'
+export type Sheet = '' | 'rules' | 'log' | 'hint' | 'company' | 'settings' | 'summary' | 'ending'

@@ -15,6 +15,9 @@ rating-later = { $n ->
 lost-on-time = { $left } hat nach Zeit verloren. { $name } hat auf diesem Platz weitergespielt, konnte aber nicht mehr gewinnen.
 is-you = { $name } (du)
 winner = gewinnt
+still-in = Noch im Spiel
+out = Aus dem Spiel
+how-you-went-out = Wie du ausgeschieden bist
 look-back = Rückblick auf diese Partie
 to-the-lobby = Zur Lobby
 

@@ -13,6 +13,9 @@ rating-later = { $n ->
 lost-on-time = { $left } lost on time. { $name } then played in that chair, but could not win any more.
 is-you = { $name } (you)
 winner = winner
+still-in = Still in the game
+out = Out of the game
+how-you-went-out = How you went out
 look-back = Replay this game
 to-the-lobby = To the lobby
 

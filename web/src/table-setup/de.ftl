@@ -72,7 +72,7 @@ nights = Nächte zählen nicht (22 bis 8 Uhr)
 weekends = Wochenenden zählen nicht
 zone = Zeitzone
 out-of-time = Wessen Zeit um ist,
-out-of-time-stood-in = kann zurückkommen; so lange spielt ein Computerspieler (der Deputy)
+out-of-time-stood-in = kann zurückkommen; so lange spielt ein Computerspieler
 out-of-time-lost = verliert; ein Computerspieler (der Greenhorn) spielt zu Ende
 
 ## Was ausgeteilt wird

@@ -72,7 +72,7 @@ nights = Nights do not count (22:00 to 08:00)
 weekends = Weekends do not count
 zone = Time zone
 out-of-time = A player who runs out of time
-out-of-time-stood-in = may come back; until then a computer player (the Deputy) plays for them
+out-of-time-stood-in = may come back; until then a computer player plays for them
 out-of-time-lost = loses; a computer player (the Greenhorn) plays on to the end
 
 ## Whose deals

@@ -1,6 +1,6 @@
 /** What the setup of a table offers, its defaults and its types. */
 
-import type { GameInfo, ServerInfo, NewChair, NewTable } from '../generated/messages'
+import type { GameInfo, NewChair, NewTable, Opponent, ServerInfo } from '../generated/messages'
 
 const USUAL_SEATS = 4
 const LEARNERS_SEATS = 3
@@ -28,6 +28,10 @@ export interface Changed {
   seats: number
   words: string
 }
+
+/** Return the levels of computer players that a game offers, weakest first. */
+export const levelsOf = (game: GameInfo, opponents: Opponent[]): Opponent[] =>
+  opponents.filter(({ kind }) => game.levels?.includes(kind))
 
 /** Return a table of usual size against the weakest computer players. */
 export function usualTable(game: GameInfo, serverInfo: ServerInfo, name: string): NewTable {

@@ -10,6 +10,7 @@
 # als Ergänzung. „Deine Karte 3“ ist weiblich und sieht darum nach „für“ und „gegen“ aus wie allein.
 
 pitch = Vier Karten auf dem Boden, zwei davon einmal gesehen: gut merken, schlau tauschen und schneller rufen als alle anderen.
+fewer-levels = Hier gibt es keinen Sheriff: Kein neuronales Netz hat die guten Manieren gelernt, also spielte er wie ein Deputy.
 
 phrase-1 = Howdy.
 phrase-2 = Besten Dank.
@@ -382,15 +383,12 @@ lesson-swap = Ist die Karte niedrig? Dann behalte sie: Zeig auf deine Karte, die
 lesson-discard = Oder leg die gezogene Karte in die Mitte. Dann bist du sie los, und deine eigenen bleiben, wie sie sind.
 lesson-look = Diese Karte kann etwas, wenn man sie frisch vom Stapel ablegt: Mit ihr darfst du dir eine Karte ansehen. Manche zeigen dir eine eigene, andere eine fremde.
 lesson-trade = Diese Karte kann etwas, wenn man sie frisch vom Stapel ablegt: Mit ihr tauschst du eine deiner Karten gegen eine fremde, und niemand sieht sich die beiden an.
-lesson-mine = Jemand hat eine Karte abgelegt, und alle anderen dürfen „Meins!“ rufen. Wer am schnellsten ist, nimmt sie für eine eigene oder legt etwas drauf. Nichts zu rufen? Dann bleib still.
-lesson-stack = Drauflegen macht leichter: Eine Karte mit demselben Wert wie die in der Mitte darf auch dorthin, deine oder eine fremde. Für eine fremde gibst du eine eigene als Ersatz. Sei dir sicher: Eine falsche kommt zurück, und eine weitere dazu.
-lesson-call = Glaubst du, dass du die kleinste Summe hast? Dann ruf „Caboo“. Stimmt es, kostet dich das { $right ->
-    [0] nichts
-   *[other] { $right } Punkte
-  }, sonst { cost-of-being-wrong }. Noch ist es früh dafür.
+lesson-mine = Jemand hat eine Karte abgelegt, und alle anderen dürfen „Meins!“ rufen. Wer am schnellsten ist, legt etwas drauf oder nimmt sie für eine eigene, wenn sie einzeln vom Spieler am Zug kam. Nichts zu rufen? Dann bleib still.
+lesson-stack = Drauflegen macht leichter: Nenne Karten mit demselben Wert wie die gezogene oder gerufene, deine oder fremde, und sie kommen auch in die Mitte. Für eine fremde gibst du eine eigene. Eine falsche kommt zurück, und eine weitere dazu.
+lesson-call = Glaubst du, dass du die kleinste Summe hast? Dann ruf „Caboo“. Stimmt es, bekommst du { $right } Punkte, sonst { cost-of-being-wrong }. In den ersten Zügen ist es zu früh dafür.
 lesson-last-turns = „Caboo“ ist gerufen. Alle haben noch einen Zug, zuletzt, wer gerufen hat; dann wird aufgedeckt.
 lesson-at-once = „Caboo“ beendet die Runde. Wer eine Karte gezogen hat, spielt den Zug noch zu Ende; dann werden alle Karten aufgedeckt.
-lesson-end = Alle Karten werden aufgedeckt und gezählt. Die Summen werden Runde für Runde addiert. Wer mehr als { $most } Punkte hat, ist draußen, und wer zuletzt übrig ist, gewinnt.
+lesson-end = Alle Karten werden aufgedeckt und gezählt, und daraus werden Punkte. Die Punkte werden Runde für Runde addiert. Wer mehr als { $most } hat, ist draußen, und wer zuletzt übrig ist, gewinnt.
 
 ## Merkmale
 

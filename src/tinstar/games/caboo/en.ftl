@@ -1,6 +1,7 @@
 # Caboo in English.
 
 pitch = Four cards on the floor, two of them seen once: remember, swap, and be the first to shout.
+fewer-levels = There is no Sheriff: no neural net has learned this game’s good manners, so it would play like a Deputy.
 
 phrase-1 = Howdy.
 phrase-2 = Much obliged.
@@ -333,15 +334,12 @@ lesson-swap = Is the card low? Then keep it: point at the card of yours that it 
 lesson-discard = Or lay the drawn card in the centre. Then it counts nothing for you, and your own cards stay as they are.
 lesson-look = If you lay this card down straight from the pile, it lets you look at a card. Some cards show you one of your own, others one of another player's.
 lesson-trade = If you lay this card down straight from the pile, it trades a card of yours for one of another player's. Nobody looks at either.
-lesson-mine = Somebody has laid a card down, and all others may say "Mine!". The first one takes it for a card of their own, or stacks on it. Nothing to say? Then say nothing.
-lesson-stack = Stacking leaves you with fewer cards: a card of the same rank as the one in the centre may go there too, yours or anybody's. For another player's card you give one of yours. Be sure of it: a wrong card comes back, and you get one more.
-lesson-call = Do you think that you have the lowest sum? Then say "Caboo". If you are right, that costs you { $right ->
-    [0] nothing
-   *[other] { $right } points
-  }; if not, { cost-of-being-wrong }. It is early for that now.
+lesson-mine = Somebody has laid a card down, and all others may say "Mine!". The first may stack on it, or take it for one of their own if the player whose turn it is laid it down alone. Nothing to say? Then say nothing.
+lesson-stack = Stacking leaves you with fewer cards. Name cards of the same rank as the one drawn or claimed, yours or anybody's, and they go to the centre too. For another player's card you give one of yours. A wrong card comes back, and you get one more.
+lesson-call = Do you think that you have the lowest sum? Then say "Caboo". If you are right, you get { $right } points; if not, { cost-of-being-wrong }. In the first turns it is too early for that.
 lesson-last-turns = Somebody has called Caboo. Everybody has one more turn, the caller last. Then all cards are shown.
 lesson-at-once = "Caboo" ends the round. A player who has drawn a card finishes the turn first; then all cards are shown.
-lesson-end = All cards are turned up and counted. The sums are added round by round. A player above { $most } points is out, and the last one left wins.
+lesson-end = All cards are turned up, counted, and turned into points. The points are added round by round. A player above { $most } points is out, and the last one left wins.
 
 ## Marks
 

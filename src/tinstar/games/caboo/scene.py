@@ -43,6 +43,7 @@ def _seat(sight: Sight, seat: int) -> Seat:
         seat,
         score=int(sight.s.total[seat]),
         marks=tuple(_standing(sight, seat)),
+        out=_is_out(sight, seat),
         counters=of_the_round(sight, seat),
     )
 
@@ -50,14 +51,17 @@ def _seat(sight: Sight, seat: int) -> Seat:
 def _standing(sight: Sight, seat: int) -> list[Mark]:
     s = sight.s
     begun = s.first != NOWHERE
-    playing = s.playing >> seat & 1
     said = [Mark.TURN] * bool(begun and sight.asked >= 0 and s.active == seat)
     said += [Mark.CALLED] * (begun and s.caller == seat)
     if begun and s.caller == seat and are_open(sight):
         said += [Mark.CALLED_WRONGLY if is_beaten(sight, seat) else Mark.CALLED_RIGHTLY]
     said += [Mark.ANSWERED] * (s.phase == Phase.WINDOW and s.answered >> seat & 1)
     said += [Mark.WRONG] * (s.phase == Phase.WINDOW and s.barred >> seat & 1)
-    return said + [Mark.OUT] * bool(begun and not playing)
+    return said + [Mark.OUT] * _is_out(sight, seat)
+
+
+def _is_out(sight: Sight, seat: int) -> bool:
+    return bool(sight.s.first != NOWHERE and not sight.s.playing >> seat & 1)
 
 
 # --- zones ----------------------------------------------------------------------------------------

@@ -199,6 +199,9 @@ counter-round = Runde
 counter-ante = Grundeinsatz
 counter-highest-bet = Einsatz
 counter-limit = Limit
+counter-stake = Es geht um
+stake-held-up = { $half } Lösegeld, oder im Kampf um { $defender } gegen { $attacker }
+stake-duel = { $attacker } gegen { $defender }
 size-least = Minimum
 size-all = alles
 size-as-it-is = wie es liegt
@@ -461,15 +464,15 @@ lesson-stand = Stell zuerst deine Bande auf. Die Zahl auf einem Outlaw sagt, wie
 lesson-buy = Das Pokern ist vorbei. Einer deiner Outlaws darf für { $money } eine Belohnung kaufen: eine geheime Karte, die ihm später hilft, zum Beispiel im Duell.
 lesson-hold-up = Du gibst in dieser Runde, und jetzt kommt, worum es geht: Einer deiner Outlaws darf irgendeinen der anderen überfallen. Der zahlt die Hälfte seines Geldes, oder er kämpft.
 lesson-draws = Ein Überfall! Das darf, wer gibt, einmal in der Runde. Wer überfallen wird, zahlt die Hälfte vom Geld dieses Outlaws oder wehrt sich, und von zweien, die kämpfen, überlebt nur einer.
-lesson-fight = Sie wollen an dein Geld. Gibst du klein bei, ist die Hälfte von dem weg, was dieser Outlaw hat. Kämpfst du, gewinnst du alles von ihrem oder verlierst den Outlaw. Wie schnell ist deiner?
-lesson-turn-up = Ein Duell! Beide werden aufgedeckt, und beide würfeln. Dazu kommen das Tempo und was Belohnungen bringen. Der Höhere überlebt und nimmt sich alles, was der andere hatte.
+lesson-fight = Sie wollen an dein Geld. Gibst du klein bei, ist die Hälfte weg; mit { $money } oder weniger muss der Outlaw kämpfen. Kämpfst du, gewinnst du alles von ihrem oder verlierst den Outlaw. Wie schnell ist deiner?
+lesson-turn-up = Ein Duell! Verdeckte Outlaws werden aufgedeckt, und beide Seiten würfeln. Dazu kommen das Tempo und was Belohnungen bringen. Der Höhere überlebt, und das Geld eines geschlagenen Outlaws nimmt er mit.
 lesson-wanted = Ein Outlaw, der jemanden überfällt, wird gesucht. Hat ein Flop den Wert auf diesem Steckbrief, kommt mitten im Pokern ein Sheriff und will diesen Outlaw holen.
 lesson-law = Ein Sheriff will einen gesuchten Outlaw holen. Sie duellieren sich, bevor weitergepokert wird; siegt der Sheriff, ist der Outlaw weg, und die Bank bekommt sein Geld.
 lesson-keep = Zwischen zwei Runden darfst du Geld unter deinen Outlaws verschieben. Der nächste, der pokert, braucht { $money }; eine Bande, die das nicht zusammenbringt, ist aus dem Spiel.
 lesson-play = Du hast eine Belohnung, die jetzt hilft. Spiel sie aus, oder passe und heb sie auf: Jede wirkt nur einmal.
-lesson-flop = Zwei Karten gehören dir, und diese gilt für alle: Diese drei sind dein Blatt. Am besten ist ein Straight Flush, dann kommen Drilling, Flush, Straße, Paar und höchste Karte.
+lesson-flop = Diese Karte gilt für alle: Ein Blatt ist diese Karte und die zwei, die ein Spieler hält. Am besten ist ein Straight Flush, dann kommen Drilling, Flush, Straße, Paar und höchste Karte.
 lesson-check = Noch hat niemand gesetzt. Schiebe, um vorerst nichts zu zahlen, oder setze. Hier spielt nur dein markierter Outlaw, mit dem Geld, das auf ihm liegt.
-lesson-call = Es ist gesetzt. Geh mit, um dabeizubleiben, erhöhe, oder steig aus und verlier nur, was du schon gezahlt hast. Niemand kann mehr setzen, als der ärmste Outlaw zahlen kann, der noch dabei ist.
+lesson-call = Es ist gesetzt. Geh mit, um dabeizubleiben, oder steig aus und verlier nur, was du schon gezahlt hast. Du darfst erhöhen, aber niemand kann mehr setzen, als der ärmste Outlaw zahlen kann, der noch dabei ist.
 
 ## Merkmale
 

@@ -156,6 +156,9 @@ counter-round = round
 counter-ante = ante
 counter-highest-bet = highest bet
 counter-limit = limit
+counter-stake = at stake
+stake-held-up = { $half } to pay, or a fight for { $defender } against { $attacker }
+stake-duel = { $attacker } against { $defender }
 size-least = least
 size-all = all
 size-as-it-is = as it is
@@ -418,15 +421,15 @@ lesson-stand = First lay your row. The number on an Outlaw is how fast it draws,
 lesson-buy = The hand is over. One of your Outlaws may buy a Reward for { $money }: a secret card that helps this Outlaw later, in a duel for example.
 lesson-hold-up = You are the dealer, so one of your Outlaws may hold up any Outlaw of another player. That Outlaw pays half of its money, or it fights.
 lesson-draws = A holdup! The dealer may hold somebody up once a round. The victim pays half of that Outlaw's money or fights back. Only one of two who fight survives.
-lesson-fight = They are after your money. If you cower, half of what this Outlaw has is gone. If you fight, you win all of theirs or lose the Outlaw. How fast is yours?
-lesson-turn-up = A duel! Both are turned face up, and both roll a die. Each adds its speed and what Rewards bring. The higher one lives and takes all that the other had.
+lesson-fight = They are after your money. If you cower, half of what this Outlaw has is gone; with { $money } or less it must fight. If you fight, you win all of theirs or lose the Outlaw. How fast is yours?
+lesson-turn-up = A duel! Outlaws that lie face down are turned up, and both sides roll a die. Each adds its speed and what Rewards bring. The higher one lives, and takes the money of an Outlaw that it has beaten.
 lesson-wanted = An Outlaw that holds somebody up is Wanted. When a flop has the rank on that card, a Sheriff comes for that Outlaw in the middle of the hand.
 lesson-law = A Sheriff has come for an Outlaw that is Wanted. They duel before the hand goes on; if the Sheriff wins, the Outlaw is gone and the Bank has its money.
 lesson-keep = Between two rounds you may move money among your Outlaws. The one that plays next needs { $money }. A gang that cannot bring so much together is out of the game.
 lesson-play = You hold a Reward that helps now. Play it, or pass and keep it for later: each Reward works only once.
-lesson-flop = Two cards are yours, and this card belongs to everybody: your hand is these three. The best is a straight flush, then three of a kind, a flush, a straight, a pair, and a high card.
+lesson-flop = This card belongs to everybody: a hand is this card and the two that a player holds. The best is a straight flush, then three of a kind, a flush, a straight, a pair, and a high card.
 lesson-check = Nobody has bet. Check to put in nothing for now, or bet. Only your marked Outlaw plays here, with the money that lies on it.
-lesson-call = There is a bet. Call it to stay in, raise it, or fold and lose only what you have put in. Nobody can bet more than the poorest in the hand can pay.
+lesson-call = There is a bet. Call it to stay in, or fold and lose only what you have put in. You may raise it, but nobody can bet more than the poorest in the hand can pay.
 
 ## Marks
 

@@ -17,7 +17,7 @@ def lessons(game: Game, say: Say) -> list[Lesson]:
         Lesson("asked buy", say("lesson-buy", money=price), "gang"),
         Lesson("asked hold_up", say("lesson-hold-up"), "gang"),
         Lesson("told draws", say("lesson-draws")),
-        Lesson("asked fight", say("lesson-fight")),
+        Lesson("asked fight", say("lesson-fight", money=dollars(say, box.must_fight))),
         Lesson("told turn up", say("lesson-turn-up"), "duel"),
         Lesson("told wanted", say("lesson-wanted")),
         Lesson("lies law", say("lesson-law"), "law"),

@@ -6,8 +6,9 @@ from typing import Any
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.betting import half, limit, pot_after_a_call
 from tinstar.games.outlaws25.components import DOLLARS, LAWMAN, NONE, RANKS, ROW
-from tinstar.games.outlaws25.duel_scene_moves import card_of, duellists
+from tinstar.games.outlaws25.duel_scene_moves import card_of, duellists, stake
 from tinstar.games.outlaws25.money_redistribution import place_asked_for, still_to_lay_out
+from tinstar.games.outlaws25.offers import offer
 from tinstar.games.outlaws25.piece_names import (
     BANK,
     FACING,
@@ -53,7 +54,8 @@ def seats(sight: Sight) -> list[Seat]:
 @kept("alive money outlaw face_up out cards bet", "dealer in_hand")
 def _seat(sight: Sight, seat: int) -> Seat:
     money = score(sight.box, sight.s, seat)
-    return standing(sight, seat, score=money, marks=_marks(sight, seat))
+    out = bool(sight.s.out[seat])
+    return standing(sight, seat, score=money, marks=_marks(sight, seat), out=out)
 
 
 def _marks(sight: Sight, seat: int) -> tuple[str, ...]:
@@ -209,7 +211,7 @@ def _decks(sight: Sight) -> list[Zone]:
 
 
 def counters(sight: Sight) -> list[Counter]:
-    """Return the round, the ante and, during betting, the highest bet and the limit."""
+    """Return the round, the ante, the highest bet and the limit of betting, and a duel's stake."""
     s, say = sight.s, sight.say
     told = []
     if not sight.box.hand_only:
@@ -220,6 +222,8 @@ def counters(sight: Sight) -> list[Counter]:
         told.append(Counter(say("counter-highest-bet"), dollars(say, s.high), CounterKind.HIGHEST))
         most = dollars(say, limit(sight.box, s))
         told.append(Counter(say("counter-limit"), most, CounterKind.LIMIT))
+    if value := stake(sight):
+        told.append(Counter(say("counter-stake"), value, CounterKind.STAKE))
     return told
 
 
@@ -335,5 +339,10 @@ _TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
 
 
 SCENE = GameScene(
-    seats=seats, zones=zones, counters=counters, touches=touches, vocabulary=VOCABULARY
+    seats=seats,
+    zones=zones,
+    counters=counters,
+    touches=touches,
+    offer=offer,
+    vocabulary=VOCABULARY,
 )

@@ -53,6 +53,7 @@ class CounterKind(StrEnum):
     ANTE = "ante"
     HIGHEST = "highest"
     LIMIT = "limit"
+    STAKE = "stake"
 
 
 VOCABULARY = Vocabulary(zones=ZoneKind, places=PlaceId, marks=Mark, counters=CounterKind)

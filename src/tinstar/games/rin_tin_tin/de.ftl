@@ -8,6 +8,7 @@
 # Namen von Farben: `adj` vor „Kavallerist“, `dat` nach „im“. Eine Gruppe heißt „Rot 1“, ohne Artikel.
 
 pitch = Drehen, ausreiten und die meisten Gesetzlosen einfangen, den Hund an der Seite.
+fewer-levels = Hier entscheidet vor allem das Glück: Stärkere Computerspieler gewinnen nicht deutlich öfter.
 
 phrase-1 = Howdy.
 phrase-2 = Besten Dank.
@@ -229,11 +230,11 @@ lesson-start = In vier Gebieten verstecken sich Gesetzlose mit gestohlenem Gold,
 lesson-group = Jeder Kreis ist ein Gesetzloser, und sie verstecken sich in Gruppen: { $circles } gewöhnliche Kreise und ein Rin-Tin-Tin-Kreis. Besetze einen Kreis mit einer deiner Figuren, und dieser Gesetzlose ist für immer gefangen.
 lesson-squad = Das ist deine Truppe: Kavalleristen für die gewöhnlichen Kreise und Rin-Tin-Tin-Figuren für die Kreise des Hundes. Sind alle Figuren gesetzt, endet das Spiel.
 lesson-spin = Jeder Zug beginnt mit der Drehscheibe, die sich von selbst dreht. Eine Farbe sagt, in welches Gebiet der Kavallerist kommt; bei Freier Farbwahl darfst du es dir aussuchen.
-lesson-cavalryman = Jetzt wähle einen Kreis, der leuchtet. Bleib, wo du schon andere hast, denn Gruppen sind mehr wert als verstreute Männer.
-lesson-figure = Du hast Rin Tin Tin gedreht! Der Hund kommt auf irgendeinen freien Rin-Tin-Tin-Kreis, und alles, was du in dieser Gruppe hast, zählt doppelt, jetzt und später.
+lesson-cavalryman = Jetzt wähle einen Kreis, der leuchtet. Bleib von da an, wo du schon andere hast, denn Gruppen sind mehr wert als verstreute Männer.
+lesson-figure = Jetzt ist der Hund dran! Er kommt auf irgendeinen freien Rin-Tin-Tin-Kreis, und alles, was du in dieser Gruppe hast, zählt doppelt, jetzt und später.
 lesson-covered = Eine Gruppe ist voll. Wer dort am meisten gefangen hat, zieht eine Beutekarte: gestohlenes Gold, bis zu { $most } Gesetzlose wert. Haben zwei gleich viele, bekommt sie, wer dort den Hund hat.
 lesson-draw = Wer die Beute gezogen hat, sieht sie an und hält sie bis zum Ende geheim. Vorher ist keine Wertung sicher.
-lesson-forfeit = In diesem Gebiet ist kein Kreis frei, und so ist der Zug verloren. Gegen Ende geht es allen so.
+lesson-forfeit = Wohin der Drehpfeil zeigt, ist kein Kreis frei, und so ist der Zug verloren. Gegen Ende geht es allen so.
 
 ## Merkmale
 

@@ -1,6 +1,7 @@
 # The Adventures of Rin Tin Tin in English.
 
 pitch = Spin, ride out and round up the most Outlaws, the dog at your side.
+fewer-levels = Luck decides most of this game: stronger computer players do not win clearly more often.
 
 phrase-1 = Howdy.
 phrase-2 = Much obliged.
@@ -204,11 +205,11 @@ lesson-start = Outlaws with stolen gold hide in four Territories, and you lead a
 lesson-group = Each circle is an outlaw, and they hide in groups: { $circles } ordinary circles and one Rin Tin Tin circle. Cover a circle with a piece of yours, and that outlaw is captured for good.
 lesson-squad = This is your squad: Cavalrymen for the ordinary circles, and Rin Tin Tin figures for the circles of the dog. When all pieces are played, the game ends.
 lesson-spin = Every turn begins with the spinner, which spins by itself. A color says in which Territory the Cavalryman goes. With Free Color Choice you choose the Territory.
-lesson-cavalryman = Now choose a circle that is lit. Stay where you have captured others already, because groups are worth more than scattered men.
-lesson-figure = You have spun Rin Tin Tin! The dog goes onto any Rin Tin Tin circle that is free, and all that you have in that group counts double, now and later.
+lesson-cavalryman = Now choose a circle that is lit. From then on, stay where you have captured others, because groups are worth more than scattered men.
+lesson-figure = It is the turn of the dog! It goes onto any Rin Tin Tin circle that is free, and all that you have in that group counts double, now and later.
 lesson-covered = A group is covered. The player who has captured the most there draws a Boodle Card: stolen gold, worth up to { $most } outlaws. In a tie, the player with the dog in that group gets it.
 lesson-draw = The player who drew the Boodle Card looks at it and keeps it secret until the end. No score is certain before that.
-lesson-forfeit = No circle of that Territory is free, so that turn is lost. Towards the end this happens to everybody.
+lesson-forfeit = No circle is free where the spinner points, so that turn is lost. Towards the end this happens to everybody.
 
 ## Marks
 

@@ -341,7 +341,7 @@ primer-end = Am Ende zählt jede Karte auf der Hand { NAME($bucks) }, und die Sp
 
 lesson-start = Du bist ein Präriehund und raubst eine Stadt aus. Nimmt jemand die letzte offene Karte, endet das Spiel, und wer die meisten Dollar hat, gewinnt.
 lesson-hand = Das sind deine Handkarten. Es kommt auf die Symbole an, denn jedes tut etwas: Banditen laufen, der Sheriff läuft, Würfel rollen, Geld wird gespart.
-lesson-take = Der ruhige Zug: Schmiede Pläne und nimm eine Karte von hier oder eine Überraschung vom Stapel. Mit { $most } Karten auf der Hand musst du zuschlagen. Jede Karte, die du am Ende noch hast, zählt { NAME($bucks) }; dein Punktestand rechnet sie schon mit.
+lesson-take = Der ruhige Zug: Schmiede Pläne und nimm eine Karte von hier oder eine Überraschung vom Stapel, solange er reicht. Mit { $most } Karten auf der Hand musst du zuschlagen. Jede Karte, die du am Ende noch hast, zählt { NAME($bucks) }; dein Punktestand rechnet sie schon mit.
 lesson-choose = Der laute Zug: Schlag zu. Nenn ein Symbol und leg Karten aus, die es alle zeigen, zusammen mindestens { $needed }-mal. Dann geschieht alles, was auf ihnen steht, auch die anderen Symbole.
 lesson-do = Mehrere Symbole liegen da, und du sagst, welches zuerst kommt. Das ist wichtig: Lauf zum Beispiel hinter einen Felsen, bevor der Sheriff sich umsieht.
 lesson-step = Ein Bandit läuft einen Schritt für jedes Symbol. Sein letzter Schritt endet vielleicht auf Dollar oder einer Verkleidung. Kommt er durch den Tunnel unter der Bank, räumt er einen Tresor aus.

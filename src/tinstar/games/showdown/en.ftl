@@ -333,7 +333,7 @@ primer-end = At the end each card in hand counts { NAME($bucks) }, and the money
 
 lesson-start = You are a prairie dog who robs a town. When somebody takes the last face-up card, the game ends, and the player with the most bucks wins.
 lesson-hand = This is your hand. The symbols count, because each of them does something: bandits walk, the sheriff walks, dice are rolled, money is saved.
-lesson-take = The quiet way to spend a turn is to make plans: take one card from here, or a surprise from the pile. With { $most } cards in hand you must take action. A card that you still hold at the end counts { NAME($bucks) }, and your score counts it already.
+lesson-take = The quiet way to spend a turn is to make plans: take one card from here, or a surprise from the pile while it lasts. With { $most } cards in hand you must take action. A card that you still hold at the end counts { NAME($bucks) }, and your score counts it already.
 lesson-choose = The loud way is to take action: name a symbol, and lay cards that all show it, at least { $needed } times in all. Then everything on them happens, the other symbols too.
 lesson-do = Several kinds of symbols lie there, and you say which comes first. It matters: walk behind a rock, for example, before the sheriff looks around.
 lesson-step = A bandit walks a step for each symbol. Its last step may end on bucks or a disguise. If it goes through the tunnel under the bank, it empties a vault.

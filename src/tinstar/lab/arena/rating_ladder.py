@@ -53,20 +53,23 @@ class _Games(NamedTuple):
 
 
 def anchors(game: Game) -> dict[str, float]:
-    """Return the points of the measured levels. The weakest has 1500.
+    """Return the points of the levels that differ. The weakest has 1500.
 
-    Each other level stands above the level below it, by its measured share of wins. The result is
+    Each other level stands above the next weaker one, by its measured share of wins. The result is
     empty for a game with changed numbers or options, or without measurements.
     """
     if game.digest != load(game.rules, game.players).digest:
         return {}
-    found: dict[str, float] = {}
+    rows = measured().get(game.rules.name)
+    if not rows:
+        return {}
+    found = {LEVELS[0]: ORIGIN}
     for levels in (LEVELS, UNRESTRAINED):
-        size, shares = steps(measured().get(game.rules.name, []), game.players, levels)
+        size, shares = steps(rows, game.players, levels)
         below = ORIGIN
         for kind, share in shares.items():
             found[kind] = below = below + statistics.rating(share, size - 1)
-    return {LEVELS[0]: ORIGIN, **found} if found else {}
+    return found
 
 
 def ladder(played: Sequence[Played], seats: int, known: dict[str, float]) -> Ladder:

@@ -26,8 +26,9 @@ from tinstar.games import load
 from tinstar.lab.simulation.chance_value import Weigher
 from tinstar.lab.simulation.compiled_games import QUICK, Watched, play_quickly, row_type
 from tinstar.lab.simulation.ray_cluster import Cluster
-from tinstar.players import MANNERS, parted, player, without_net
+from tinstar.players import MANNERS, Player, parted, player, without_net
 from tinstar.players.net_file import read
+from tinstar.players.search import SearchPlayer
 from tinstar.system.isolated_child_processes import pool
 
 GREEDY, NET, OF = "greedy", "net", "net:"  # NET with a file: `net:FILE`
@@ -253,13 +254,13 @@ class _Worker:
 def play(plan: Plan, game: Game, number: int) -> np.ndarray:
     """Play one game of the plan. Return its row (see `compiled_games.row_type`).
 
-    Forced actions are played without calling the player, because in a simulation nobody sees how
-    fast a player acts.
+    Forced actions are played without calling the player, and searches are not `live`, because in a
+    simulation nobody sees how fast a player acts.
     """
     seeds = np.random.SeedSequence([plan.seed % 2**64, number])
     chance, *own = seeds.generate_state(1 + game.players, np.uint64).tolist()
     kinds = plan.kinds(np.array([number]))[0]
-    players = [player(plan.seats[k], s) for k, s in zip(kinds, own, strict=True)]
+    players = [_unwatched(plan.seats[k], s) for k, s in zip(kinds, own, strict=True)]
     state, rng = game.new_initial_state(), np.random.default_rng(chance)
     weigher = Weigher(game, plan.playouts, seeds) if plan.playouts else None
     mover = _drawn(state, rng, weigher)
@@ -275,6 +276,13 @@ def play(plan: Plan, game: Game, number: int) -> np.ndarray:
     if weigher:
         row["surprises"] = weigher.surprises
     return row
+
+
+def _unwatched(spec: str, seed: int) -> Player:
+    made = player(spec, seed)
+    if isinstance(made, SearchPlayer):
+        made.live = False
+    return made
 
 
 def _drawn(state: State, rng: np.random.Generator, weigher: Weigher | None) -> int:

@@ -12,6 +12,7 @@ from tinstar.server.tables.websocket_schemas import (
     ReadingState,
     SayPhrase,
     SceneSeen,
+    SkipToEnd,
     SubmitMove,
     ToServer,
     UndoMove,
@@ -63,6 +64,8 @@ async def handle_message(
             await preset_phrases.say(live_table, listener.guest, said)
         case ReadingState(now):
             viewer_requests.read(live_table, listener, now)
+        case SkipToEnd(now):
+            viewer_requests.skip(live_table, listener, now)
         case PageHidden(now):
             listener.aside = now
         case Pong():  # handled by the connection itself

@@ -1,12 +1,12 @@
 """Decide about a seat whose player has closed the page, at a table without a clock."""
 
+from tinstar.players.measured_strength import stand_in
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.seating import MOST_CHANGES, change_record, expect_changes_left
 from tinstar.server.tables.setup_schemas import AbsenceDecision
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_setup import checked_kind
-from tinstar.server.tables.timeout_stand_ins import STAND_IN
 
 
 async def decide(live_table: LiveTable, guest: str, seat: int, said: AbsenceDecision) -> None:
@@ -26,7 +26,7 @@ async def decide(live_table: LiveTable, guest: str, seat: int, said: AbsenceDeci
             return
         expect_changes_left(chair, MOST_CHANGES // 2)  # the rest is for the chair's own player
         if said.then == "computer":
-            kind = checked_kind(record, said.kind or STAND_IN)
+            kind = checked_kind(record, said.kind or stand_in(record.game))
             chair.stand_in(record.companion(), kind, "away")
         elif chair.holder == "person":
             record.said.pop(seat, None)

@@ -46,7 +46,7 @@ class AnswerWindow:
         self._stirred = asyncio.Event()
         self._hastens = asyncio.Event()
         self._asked: dict[int, Player] = {}
-        self._reactions = {seat: _reaction(seconds) for seat in seats}
+        self._reactions = {seat: reaction(seconds) for seat in seats}
         self._withdrawn: set[int] = set()  # seats that have declined unless they decide again
         self._held: set[int] = set()  # seats whose decision a task will show
         self._speaking = BackgroundTasks()
@@ -198,7 +198,7 @@ class AnswerWindow:
         self._speaking.cancel()
 
 
-def _reaction(seconds: float) -> float:
+def reaction(seconds: float) -> float:
     """Draw a human reaction time for a window of `seconds`, or without a time limit if 0."""
     needs = max(QUICKEST, random.lognormvariate(0, SPREAD) * REACTION)
     return min(needs, LATEST * seconds) if seconds else needs

@@ -12,13 +12,14 @@ from tinstar.engine.i18n import ENGLISH, Tongue, tongue
 from tinstar.engine.machine_code.native_calls import can_run_fast
 from tinstar.engine.rulebook import parse
 from tinstar.games import known, load, named, ours, shared
-from tinstar.players.measured_strength import LEVELS, measured, without_manners
+from tinstar.players.measured_strength import LEVELS, measured, offered, without_manners
 from tinstar.presentation.scene import primer
 from tinstar.server.http import accept_language
 from tinstar.server.tables.catalogue_schemas import (
     ClauseText,
     GameInfo,
     GameOption,
+    LevelStrength,
     Opponent,
     ReconstructedNumber,
     RulesPage,
@@ -59,7 +60,7 @@ def _info(name: str, language: str) -> GameInfo:
     options = [_choosable(option, said) for option in game.rules.box.options.values()]
     shouts = game.rules.functions["spoke_first"] is not no_window
     seats = list(game.rules.box.seats)
-    words, strengths = game.rules.words, measured().get(name, [])
+    words, levels = game.rules.words, offered(name)
     return GameInfo(
         name,
         game.rules.title,
@@ -69,12 +70,27 @@ def _info(name: str, language: str) -> GameInfo:
         said.say("pitch"),
         words.minutes,
         shouts,
-        strengths,
+        levels,
+        _why_fewer(said, language) if len(levels) < len(LEVELS) else "",
+        _strengths(name),
         game.rules.phrases(language),
         gestures(name),
         board_in(game.rules.folder),
         not can_run_fast(name),
     )
+
+
+def _why_fewer(said: Tongue, language: str) -> str:
+    """Return why a game has few levels. A game may give its own reason, as `fewer-levels`."""
+    return said.told(tongue(accept_language.HERE, language).say("fewer-levels"), "fewer-levels")
+
+
+def _strengths(name: str) -> list[LevelStrength]:
+    """Return the measured strengths of the levels on offer, each among the next weaker ones."""
+    levels = offered(name)
+    pairs = set(zip(levels[1:], levels, strict=False))
+    rows = [m for m in measured().get(name, []) if (m.kind, m.among) in pairs]
+    return [LevelStrength(m.kind, m.seats, round(100 * m.share().value)) for m in rows]
 
 
 def _choosable(option: Option, said: Tongue) -> GameOption:

@@ -4,8 +4,6 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tinstar.players.measured_strength import Measured
-
 Face = Annotated[str, Meta(min_length=1, max_length=40)]
 Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")]
 Outline = Annotated[str, Meta(pattern="^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{1,4000}$")]
@@ -41,6 +39,14 @@ class Opponent(Struct, frozen=True):
     about: str = ""
 
 
+class LevelStrength(Struct, frozen=True):
+    """How often a level wins if all others are the next weaker level on offer, in per cent."""
+
+    kind: str
+    seats: int
+    share: int
+
+
 class BoardStyle(Struct, frozen=True, forbid_unknown_fields=True):
     """How the page draws the faces of an external game's cards and pieces.
 
@@ -59,6 +65,9 @@ class GameInfo(Struct, frozen=True):
     of a match. If `shouts` is true, it can matter who acts first. A table may then have an answer
     `window`. If `in_python` is true, there is no compiled code and no compiler, so that computer
     players search about a thousand times slower.
+
+    `levels` are the kinds of the computer players on offer, weakest first. If these are few,
+    `fewer` says why in a sentence.
     """
 
     name: str
@@ -69,7 +78,9 @@ class GameInfo(Struct, frozen=True):
     pitch: str = ""
     minutes: int = 0  # 0: unknown
     shouts: bool = False
-    measured: list[Measured] = []
+    levels: list[str] = []
+    fewer: str = ""
+    measured: list[LevelStrength] = []
     phrases: list[str] = []  # preset phrases; messages use their numbers
     gestures: list[str] = []  # gestures, by the names of their pictures
     board: BoardStyle | None = None  # of an external game

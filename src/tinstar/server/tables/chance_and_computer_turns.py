@@ -9,7 +9,7 @@ from tinstar.engine.kernel import CHANCE, TERMINAL
 from tinstar.players import Player
 from tinstar.server.errors import StoreFailed
 from tinstar.server.metrics import ANSWERS
-from tinstar.server.tables import first_look, held_decisions
+from tinstar.server.tables import first_look, held_decisions, offers_to_people
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.computer_thinking import BotThreads
 from tinstar.server.tables.live_match import LiveMatch
@@ -44,7 +44,8 @@ class AutomaticMoves:
         play = self._live_table.play
         one = play is not None and not play.window and play.match.waits_for is not None
         one = one and not (play and play.look and not play.look.is_over)
-        if not (one or self.is_on):
+        offered = play is not None and offers_to_people.declined_offer(play) is not None
+        if not ((one and not offered) or self.is_on):
             self._work = asyncio.create_task(self._go_on())
 
     def stop(self) -> None:
@@ -100,6 +101,9 @@ class AutomaticMoves:
             decides = play.match.decider(asked)
         if window:
             return await self._hold(play, window)
+        if offers_to_people.declined_offer(play):
+            await held_decisions.decline_offer(live_table, play)
+            return True
         if decides:
             await self._decide(play, asked, decides)
         return decides is not None
@@ -165,8 +169,10 @@ class AutomaticMoves:
         """Make a computer player's decision in a window, at the time drawn for it."""
         acknowledgements = self._live_table.acknowledgements
         action = await self._thinking.choose(decides, play.view(seat), self._live_table.claim)
-        moment = max(window.speaks_at(seat, acknowledgements.pace(play)), time.monotonic())
-        await window.comes_to(moment)
+        moment = time.monotonic()
+        if not acknowledgements.is_skipped():
+            moment = max(window.speaks_at(seat, acknowledgements.pace(play)), moment)
+            await window.comes_to(moment)
         async with self._live_table.lock:
             if acknowledgements.somebody_reads():
                 window.ask_again(seat)

@@ -5,12 +5,14 @@
 - If a player fails, or takes longer than the setting `thought_within`, the server plays a random
   legal action for this decision, and logs this.
 - While the game is being compiled, a search does as much as it can in Python.
+- In an answer window, a search thinks only briefly: everybody waits, and most seats decline.
 - Each decision takes a multiple of `STEP`. The exact time would reveal how many actions were legal,
   and so something about a hidden hand.
 """
 
 import asyncio
 import contextlib
+import copy
 import logging
 import random
 import threading
@@ -33,6 +35,7 @@ from tinstar.system.isolated_child_processes import PYTHON
 log = logging.getLogger(__name__)
 COMPILING_SECONDS = 2.0  # seconds that a search waits for compiled code
 STEP = 0.1  # seconds; compiled easy, greedy and net players need less
+WINDOW_SECONDS = 0.3  # a search's time in an answer window: shorter than any drawn reaction time
 SEARCH_SECONDS_IN_PYTHON = 2.0  # seconds of search without compiled code: some two hundred playouts
 
 
@@ -65,7 +68,7 @@ class BotThreads:
     async def _choice(self, decides: Player, view: View, claim: ThinkingClaim) -> int:
         """Return the player's action. If the player fails or takes too long, pick one at random."""
         try:
-            decides = await self._able(decides, view.game.rules.name)
+            decides = await self._able(decides, view)
             action = await self._run(lambda: decides.choose(view), claim)
             if action in view.legal_actions():
                 return action
@@ -95,11 +98,14 @@ class BotThreads:
         except TimeoutError as e:
             raise TooMuch("busy") from e
 
-    async def _able(self, asked: Player, game: str) -> Player:
-        """Return the player with a search that can run now, if it searches."""
+    async def _able(self, asked: Player, view: View) -> Player:
+        """Return the player with a search that can run now and is in time, if it searches."""
+        game = view.game.rules.name
         if isinstance(asked, CharacterPlayer) and isinstance(asked.level, SearchPlayer):
-            return asked.on(await self._searcher(asked.level, game))
-        return await self._searcher(asked, game) if isinstance(asked, SearchPlayer) else asked
+            return asked.on(await self._searcher(in_time(asked.level, view), game))
+        if isinstance(asked, SearchPlayer):
+            return await self._searcher(in_time(asked, view), game)
+        return asked
 
     async def _searcher(self, asked: SearchPlayer, game: str) -> SearchPlayer:
         """Return the requested search player.
@@ -127,6 +133,15 @@ class BotThreads:
                 await slot.enter_async_context(self._slots.one(claim))
             with THINKING.track_inprogress():
                 return await asyncio.wait_for(_in_thread(think), self._within)
+
+
+def in_time(player: SearchPlayer, view: View) -> SearchPlayer:
+    """Return a search that takes no longer than this decision allows."""
+    if player.seconds is None or not view.window():
+        return player
+    brief = copy.copy(player)
+    brief.seconds = min(player.seconds, WINDOW_SECONDS)
+    return brief
 
 
 async def _in_thread(think: Callable[[], Any]) -> Any:

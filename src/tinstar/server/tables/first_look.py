@@ -5,9 +5,13 @@ whose pages wait for them have looked, or time is up.
 """
 
 import time
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+from tinstar.match.match import Match
+from tinstar.presentation.scene import looks, out_of_the_game
 from tinstar.server.errors import Conflict
+from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables.websocket_schemas import FirstLook
 
 if TYPE_CHECKING:  # they import each other
@@ -19,13 +23,20 @@ ARRIVAL_SECONDS = 5.0  # in which computer players wait for the first page of th
 
 
 class Look:
-    """A first look that began at table position `at`."""
+    """A first look that began at table position `at`. The seats `out` have nothing to look at."""
 
-    def __init__(self, at: int):
+    def __init__(self, at: int, out: Collection[int] = ()):
         self.at = at
+        self.out = out
         began = time.monotonic()
         self.until, self.arrival = began + LOOK_SECONDS, began + ARRIVAL_SECONDS
         self.is_over = False
+
+
+def begin(match: Match) -> Look | None:
+    """Return the first look of this moment, if players now look at their cards."""
+    view = match.view(WATCHER)
+    return Look(match.moments, out_of_the_game(view)) if looks(view) else None
 
 
 def still_looking(live_table: "LiveTable", play: "LiveMatch") -> list[int]:
@@ -37,7 +48,7 @@ def still_looking(live_table: "LiveTable", play: "LiveMatch") -> list[int]:
         return []
     guests = live_table.acknowledgements.not_seen(play.look.at)
     held = [live_table.record.held_by(guest) for guest in guests]
-    return sorted(seats[0] for seats in held if len(seats) == 1)
+    return sorted(seats[0] for seats in held if len(seats) == 1 and seats[0] not in play.look.out)
 
 
 def end_for_a_move(live_table: "LiveTable", play: "LiveMatch") -> None:

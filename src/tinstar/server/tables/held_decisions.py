@@ -1,16 +1,18 @@
-"""Show decisions in an answer window that were made quickly or automatically, after a while.
+"""Show decisions that were made quickly or automatically, after a while.
 
-The time is drawn when the window opens, from human reaction times, whatever the hand. So nobody
-learns from the time of a decision that a player had nothing to think about.
+The time is drawn when an answer window or an offer opens, from human reaction times, whatever the
+hand. So nobody learns from the time of a decision that a player had nothing to think about.
 """
 
 import asyncio
 import contextlib
 import time
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tinstar.server.clock_settings import StoredClock
 from tinstar.server.errors import Conflict, StoreFailed
+from tinstar.server.tables import offers_to_people
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.live_match import LiveMatch
 
@@ -61,3 +63,29 @@ def _clock_after(live_table: "LiveTable", seat: int) -> StoredClock | None:
     with contextlib.suppress(Conflict):
         return live_table.clock_driver.after(seat, time.monotonic())
     return None
+
+
+# --- offers to one seat ---------------------------------------------------------------------------
+
+
+async def wait_to_answer(live_table: "LiveTable", seat: int) -> None:
+    """Hold back a move that a person makes by hand, if it is a quick decision on an offer."""
+    play = live_table.play
+    offered = offers_to_people.offer_to_person(play) if play else None
+    if play and offered and offered[0] == seat:
+        await asyncio.sleep(offers_to_people.seconds_held(play))
+
+
+async def decline_offer(live_table: "LiveTable", play: LiveMatch) -> None:
+    """Decline an offer for a person, at a time that tells the others nothing."""
+    at = play.at
+    await asyncio.sleep(offers_to_people.seconds_held(play))
+    async with live_table.lock:
+        offered = offers_to_people.declined_offer(play)
+        if play.at != at or offered is None:
+            return
+        seat, offer = offered
+        times = _clock_after(live_table, seat)
+        kept = live_table.clock_driver.kept(times)
+        happens = partial(play.answer, seat, at, offer.decline, kept)
+        await live_table.show(None, happens, times, seat)

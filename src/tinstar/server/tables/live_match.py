@@ -18,15 +18,14 @@ from tinstar.match.match import Match
 from tinstar.match.seat_changes import Chairs, say
 from tinstar.match.transition import Happening
 from tinstar.match.verification import Verdict, verify
-from tinstar.presentation.scene import Event, Scene, looks, may_rest, refusal, rests
+from tinstar.presentation.scene import Event, Scene, may_rest, refusal, rests
 from tinstar.server.errors import Conflict
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.tables import answer_window, seat_frames
+from tinstar.server.tables import answer_window, first_look, offers_to_people, seat_frames
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.decline_wishes import DeclineWishes
 from tinstar.server.tables.delayed_spectators import DelayedSpectators
 from tinstar.server.tables.finished_match_schemas import ScoreCurve
-from tinstar.server.tables.first_look import Look
 from tinstar.server.tables.match_score_curve import score_curve
 from tinstar.server.tables.seat_frames import ChairChangeRemark, SeatFollower
 from tinstar.server.tables.seats_in_journal import changed_chairs
@@ -131,6 +130,7 @@ class LiveMatch:
     def _told(self, at: int, batch: list[Happening]) -> None:
         if self.record.by_itself:
             batch = [*batch, *self.match.go_on_by_itself()]
+            batch += offers_to_people.decline_at_once(self)
         self._batch, self._from = batch, at
         self._forget_events()
         self._verdicts.clear()
@@ -170,8 +170,9 @@ class LiveMatch:
         self.window = AnswerWindow(self.at, seats, record.window) if seats else None
         if self.window and record.said_at == self.at:
             self.window.restore(record.said)
+        self.shows_at = time.monotonic() + answer_window.reaction(0)  # of an offer
         self.wishes.decline(self)
-        self.look = Look(self.at) if looks(self.match.view(WATCHER)) else None
+        self.look = first_look.begin(self.match)
 
     @property
     def waits(self) -> list[int]:

@@ -14,7 +14,7 @@ from tinstar.engine.i18n import ENGLISH
 from tinstar.errors import IllegalAction
 from tinstar.server.errors import Conflict
 from tinstar.server.metrics import ANSWER_SECONDS, ANSWERS
-from tinstar.server.tables import first_look
+from tinstar.server.tables import first_look, held_decisions
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.websocket_schemas import DeclineWindows
@@ -35,6 +35,7 @@ async def answer(
     move, the error's text is in `language`.
     """
     try:
+        await held_decisions.wait_to_answer(live_table, seat)
         return await _answer(live_table, guest, seat, at, action, way)
     except IllegalAction as e:
         why = live_table.game.rules.refusal(action, e.objection, language)

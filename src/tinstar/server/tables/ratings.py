@@ -71,8 +71,9 @@ def anchors(game: str, players: int) -> dict[str, float]:
 
     The weakest computer player has the mean rating. Each stronger player is placed above the next
     weaker player. The distance follows from the share of matches that the stronger one won,
-    measured with the nearest number of seats. If a level was not measured, that level and all
-    levels above have no rating. Players with and without etiquette are measured apart.
+    measured with the nearest number of seats. Levels that do not differ from a weaker one have no
+    rating. Nor have a level that was not measured, and all levels above. Players with and without
+    etiquette are measured apart.
     """
     found = {OPPONENTS[0].kind: MEAN}
     for levels in (LEVELS, UNRESTRAINED):

@@ -10,13 +10,12 @@ import logging
 from typing import NamedTuple
 
 from tinstar.match.journal_lines import Why
+from tinstar.players.measured_strength import LEVELS, stand_in
 from tinstar.server.errors import StoreFailed
-from tinstar.server.tables.catalogue import OPPONENTS
 from tinstar.server.tables.clock_arithmetic import TableClock
 from tinstar.server.tables.live_table import LiveTable
 
 log = logging.getLogger(__name__)
-WEAKEST, STAND_IN = (level.kind for level in OPPONENTS[:2])
 AWAY = 120.0  # seconds of silence in live play
 KEPT_EVERY = 10.0  # seconds that a player's clock may gain if the server is killed
 
@@ -85,7 +84,7 @@ async def _stand_in(live_table: LiveTable, why: dict[int, Why]) -> None:
     """
     record = copy.deepcopy(live_table.record)
     for seat, reason in why.items():
-        kind = WEAKEST if reason == "lost" else STAND_IN
+        kind = LEVELS[0] if reason == "lost" else stand_in(record.game)
         record.chairs[seat].stand_in(record.companion(), kind, reason)
     notes = await asyncio.to_thread(live_table.keep, record)
     await live_table.now(record, notes)

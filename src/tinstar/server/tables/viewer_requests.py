@@ -3,6 +3,7 @@
 import asyncio
 import time
 
+from tinstar.presentation.scene import out_of_the_game
 from tinstar.server.errors import Forbidden
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables import delayed_spectators, first_look, hidden_deals
@@ -68,6 +69,17 @@ def read(live_table: LiveTable, listener: Listener, now: bool) -> None:
     """Record that the listener begins or stops reading."""
     listener.reads = now
     live_table.go_on()
+
+
+def skip(live_table: LiveTable, listener: Listener, now: bool) -> None:
+    """Let the match play on to its end without waiting for the listener, or wait again.
+
+    This has no effect while a seat of the listener's may still have a turn.
+    """
+    play, held = live_table.play, set(live_table.record.held_by(listener.guest))
+    if play and held and held <= out_of_the_game(play.match.view(WATCHER)):
+        live_table.acknowledgements.skip(listener.guest, now)
+        live_table.go_on()
 
 
 def saw(live_table: LiveTable, listener: Listener, at: int) -> None:

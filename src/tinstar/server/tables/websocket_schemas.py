@@ -79,6 +79,15 @@ class SceneSeen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type
     at: Moment
 
 
+class SkipToEnd(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="skip"):
+    """Ask for the match to be played to its end without waiting for you, or no longer.
+
+    This has an effect only if you are out of the game and all other players are computers.
+    """
+
+    now: bool
+
+
 class Pong(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="pong"):
     stamp: Moment
 
@@ -130,6 +139,7 @@ ToServer = (
     | Pong
     | ReadingState
     | SceneSeen
+    | SkipToEnd
     | DeclineWindows
     | SayPhrase
     | PageHidden

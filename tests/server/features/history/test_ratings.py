@@ -73,15 +73,16 @@ def test_between_two_it_is_what_openskill_says():
 def test_the_computer_players_stand_as_far_apart_as_they_were_measured(
     monkeypatch: pytest.MonkeyPatch,
 ):
-    rows = [Measured("keen", 2, 60), Measured("keen", 4, 40), Measured("net", 4, 100)]
-    rows.append(Measured("net/manners", 4, 50))
+    rows = [Measured("keen", "easy", 2, 400, 240.0), Measured("keen", "easy", 4, 400, 160.0)]
+    rows += [Measured("net", "keen", 4, 9, 9.0), Measured("net/manners", "keen", 4, 400, 200.0)]
+    rows.append(Measured("search:1s", "net", 4, 400, 100.0))
     monkeypatch.setattr(ratings, "measured", lambda: {"poker": rows})
     anchors.cache_clear()
     found = anchors("poker", 4)
     worth = [math.exp(found[k] / (math.sqrt(4) * BETA)) for k in ("easy", "keen")]
     assert worth[1] / (worth[1] + 3 * worth[0]) == pytest.approx(0.4)
     assert found["keen"] < found["net/manners"] < found["net"] < math.inf
-    assert not {"search:1s", "search:1s/manners"} & set(found)  # not measured
+    assert not {"search:1s", "search:1s/manners"} & set(found)  # no better, and not measured
     assert anchors("poker", 3) == anchors("poker", 2)
     assert anchors("another", 2) == {"easy": MEAN}
     anchors.cache_clear()

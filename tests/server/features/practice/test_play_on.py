@@ -3,8 +3,15 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from tests.server.conftest import Visitor
+from tinstar.games import load
 from tinstar.match import verify
+from tinstar.players.measured_strength import LEVELS
+from tinstar.server.features.practice import play_on
+from tinstar.server.tables.setup_schemas import NewChair, NewTable
+from tinstar.server.tables.table_setup import record_of
 
 
 def fields(scene: dict) -> dict:
@@ -48,6 +55,17 @@ def test_it_is_played_to_the_end_and_changes_no_rating(
     assert "this is a practice match" in verify(journal).text
     assert "practice" in ann.get(f"/tables/{table}/verdict")["text"]
     assert ann.get(f"/tables/{table}/replay/0")["frames"]
+
+
+def test_a_level_that_the_game_offers_plays_for_a_person(monkeypatch: pytest.MonkeyPatch):
+    chairs = [NewChair("me"), NewChair("computer", kind="keen"), NewChair("friend")]
+    new, game = NewTable("calaboose", chairs), load("calaboose", 3)
+    record = record_of(new, game, "guest", "::1", bytes(32))
+    kinds = []
+    for levels in (["easy"], ["easy", "keen"], [*LEVELS]):
+        monkeypatch.setattr(play_on, "offered", lambda _, found=levels: found)
+        kinds.append([chair.kind for chair in play_on.setup(record, 0).chairs[1:]])
+    assert kinds == [["keen", "easy"], ["keen", "keen"], ["keen", "net/manners"]]
 
 
 def test_a_rematch_of_practice_is_a_match_from_the_deal(visit: Callable[[], Visitor], short: str):

@@ -1,5 +1,5 @@
 /** The result of a finished round, whose cards lie open, read from the seats of a scene. */
-import type { Happening, Scene, Seat } from '../../board/scene'
+import type { Scene, Seat } from '../../board/scene'
 import { say } from './words'
 import { counter, has } from './scene-words'
 
@@ -18,12 +18,10 @@ export interface Round {
   lines: Line[]
 }
 
-const ANEW = ['round', 'deal'] // events of the next round
-
 /** Returns the finished round, lowest total first. Returns nothing while a round is being
- * played, or while the event `told` belongs to the next one. */
-export function roundOf(scene: Scene, told: Happening | null = null): Round | undefined {
-  if ((!scene.rests && !scene.ending) || ANEW.includes(told?.kind ?? '')) return undefined
+ * played. If something is `moving`, the next round is being dealt. */
+export function roundOf(scene: Scene, moving = false): Round | undefined {
+  if ((!scene.rests && !scene.ending) || moving) return undefined
   const played = scene.seats.filter((seat) => counter(seat, 'cards') !== undefined)
   if (!played.length) return undefined
   const sums = played.map((seat) => Number(counter(seat, 'cards')))

@@ -14,16 +14,14 @@ from tinstar.match.fair_chance import new_seed
 from tinstar.match.journal import Journal
 from tinstar.match.journal_replay import follow
 from tinstar.match.practice import Practice, dealt_anew
+from tinstar.players.measured_strength import offered
 from tinstar.server.errors import Conflict, NotFound
 from tinstar.server.features.practice.schemas import PlayOn
-from tinstar.server.tables import catalogue, seating
+from tinstar.server.tables import seating
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
-
-# Plays for people of the match who are not there; neither the weakest level nor the strongest.
-STAND_IN = catalogue.OPPONENTS[len(catalogue.OPPONENTS) // 2].kind
 
 
 async def play_on(
@@ -66,7 +64,7 @@ def setup(record: TableRecord, seat: int) -> NewTable:
     """Return the setup of the new table: the old one's game and options, without clock or chat."""
     return NewTable(
         game=record.game,
-        chairs=_chairs(record.chairs, seat),
+        chairs=_chairs(record.chairs, seat, stand_in(record.game)),
         options=record.options,
         memory_aid=record.memory_aid,
         pace=record.pace,
@@ -76,8 +74,14 @@ def setup(record: TableRecord, seat: int) -> NewTable:
     )
 
 
-def _chairs(chairs: Sequence[ChairRecord], seat: int) -> list[NewChair]:
-    kinds = [c.kind if c.holder == "computer" else STAND_IN for c in chairs]
+def stand_in(game: str) -> str:
+    """Return the level that plays for people of the match: one from the middle, if possible."""
+    levels = offered(game)
+    return levels[len(levels) // 2]
+
+
+def _chairs(chairs: Sequence[ChairRecord], seat: int, absent: str) -> list[NewChair]:
+    kinds = [c.kind if c.holder == "computer" else absent for c in chairs]
     return [
         NewChair("me") if i == seat else NewChair("computer", kind=kind)
         for i, kind in enumerate(kinds)

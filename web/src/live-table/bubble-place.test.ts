@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { beside } from './bubble-place'
+
+const plate = { left: 100, top: 200, right: 300, bottom: 230 }
+const card = (left: number, top: number) => ({ left, top, right: left + 60, bottom: top + 90 })
+
+test('a bubble is below the plate of its speaker where no card lies', () => {
+  expect(beside(plate, [card(400, 240)], 50, 50)).toEqual({ left: 100, top: 238 })
+})
+
+test('a bubble is never over a card while there is room elsewhere', () => {
+  expect(beside(plate, [card(100, 235)], 50, 50)).toEqual({ left: 100, top: 142 })
+  const around = [card(100, 235), card(100, 110), card(308, 180)]
+  expect(beside(plate, around, 50, 50)).toEqual({ left: 42, top: 200 })
+})
+
+test('a bubble stays in the window', () => {
+  const { left, top } = beside({ left: 0, top: 0, right: 20, bottom: 10 }, [card(0, 15)], 50, 50)
+  expect(left >= 8 && top >= 8).toBe(true)
+})
