@@ -11,7 +11,7 @@ from tinstar.players import Choice
 WORLDS = 4  # states that greedy samples for each decision
 ATTENTION = 0.5  # the probability that easy takes the action that seems best
 MISTAKE = 0.05  # how much less utility easy's other actions may promise
-NEARLY = 0.01  # by how much the utility of actions that are about equally good may differ
+NEARLY = 0.003  # by how much the utility of actions that are about equally good may differ
 SURE = 10, 60  # %: easy takes a risk above a chance of success that it draws from this range
 
 
