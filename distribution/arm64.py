@@ -28,7 +28,8 @@ from tinstar.engine.machine_code.units import key_of
 from tinstar.engine.record_arrays import array_type
 from tinstar.engine.rollouts import noted
 from tinstar.games import load, ours
-from tinstar.players import search
+from tinstar.players.search_nodes import NODE
+from tinstar.players.tree_search import grow
 
 EMULATOR = "qemu-aarch64-static"
 PROGRAM = Path(__file__).with_name("arm64.c")
@@ -51,7 +52,7 @@ def calls(game: Game) -> Iterator[Call]:
     seat = state.draw(np.random.default_rng(1))
     states = np.repeat(state.view(seat).array, 3)
     given = game.box, states, seat
-    yield search.grow, (*given, np.zeros(NODES, search.NODE), searching(game), 1, PLAYOUTS)
+    yield grow, (*given, np.zeros(NODES, NODE), searching(game), 1, PLAYOUTS)
 
 
 def searching(game: Game) -> Any:

@@ -13,8 +13,10 @@ from tinstar.engine.view import View
 from tinstar.errors import BadOption
 from tinstar.players import Choice, characters, parted
 from tinstar.players.characters import CHARACTERS, Character, CharacterPlayer, leanings
+from tinstar.players.local_thinking import LocalThinker
 from tinstar.players.net_players import CLOSE, NetPlayer
 from tinstar.players.simple import GreedyPlayer
+from tinstar.players.thinking import Draw, run
 
 GAMES = tinstar.available()
 LEVELS = "random", "easy", "greedy", "keen", "net/manners", "search:30/manners"
@@ -116,16 +118,23 @@ def test_a_level_names_good_moves_and_chooses_as_it_does_without_being_asked(nam
     assert made[1].choose(view) == choice.action
 
 
+class Recording(LocalThinker):
+    """Keeps the probabilities of the last draw."""
+
+    odds: dict[int, float]
+
+    async def draw(self, asked: Draw) -> tuple[int, dict[int, float]]:
+        action, self.odds = await super().draw(asked)
+        return action, self.odds
+
+
 def test_a_net_names_moves_that_are_neither_much_less_nor_much_more_probable():
     sizes = set[int]()
     for seed in range(20):
         view = view_at("calaboose", seed % 5 + 3)
-        net = NetPlayer(seed, considerate=True)
-        choice = net.weigh(view)
-        ready = net._ready(view.game)[0]  # pyright: ignore[reportPrivateUsage]
-        assert ready
-        both = zip(ready.mind.actions.tolist(), ready.mind.odds.tolist(), strict=True)
-        odds = {action: share for action, share in both if share > 0}
+        thinker = Recording()
+        choice = run(NetPlayer(seed, considerate=True).ponder(view, thinker))
+        odds = thinker.odds
         own = odds[choice.action]
         assert all(CLOSE * own <= odds[action] <= own / CLOSE for action in choice.good)
         sizes.add(len(choice.good))
