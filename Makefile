@@ -18,7 +18,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -p
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve machine_code page test fast check golden mutants trial wheels dist wasm site equal bench strength exact soak puzzles \
+.PHONY: help play serve machine_code page test fast check golden mutants trial wheels dist wasm site_files site equal bench strength exact soak puzzles \
 	leaks others manual pictures format lock
 .NOTPARALLEL:
 
@@ -65,7 +65,7 @@ bench: .venv/bench $(PAGE) ## time Tinstar beside other libraries, into bench/re
 	$(BIN)/python -m bench.stepping
 	$(BIN)/python -m bench.crowd
 
-wheels: .venv/dist page ## build the wheels of all machines
+wheels: .venv/dist page site_files ## build the wheels of all machines
 	rm -rf dist
 	$(BIN)/python -m distribution.libraries build/libraries
 	$(BIN)/python -m distribution.wheels build/libraries dist
@@ -77,10 +77,12 @@ dist: wheels ## build the wheels, install one elsewhere and play with it
 wasm: .venv/dev ## build the rules of all games as WebAssembly, into build/wasm
 	$(BIN)/python -m distribution.webassembly build/wasm
 
-site: .venv/dev web/node_modules/.checked wasm ## build a house without a server, into build/site
+site_files: .venv/dev web/node_modules/.checked wasm
 	$(BIN)/python -m distribution.site
-	rm -rf build/site
+
+site: site_files ## build a house without a server into build/site, and play there
 	$(BIN)/tinstar site build/site
+	$(BIN)/python -m tests.site build/site
 
 equal: .venv/dev ## play the same games in Python, Numba, a library and WebAssembly, and compare
 	$(BIN)/python -m tests.equal
