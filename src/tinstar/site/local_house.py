@@ -35,7 +35,6 @@ from tinstar.site.local_reviews import reviews_by
 FEATURES = (ACCOUNTS, DAILY, HISTORY, REVIEWS, PRACTICE)
 AT_TABLES = (*table_routes.HANDLERS, *finished_match_routes.HANDLERS)
 GUEST = "local_guest"  # under which the id of the only guest is stored
-SOCKETS = 64
 DATABASE = "house.sqlite"
 REVIEW_PLAYOUTS = 400  # of a search; a phone needs minutes for a server's 2,000
 
@@ -54,7 +53,7 @@ class LocalHouse:
         self._registry = TableRegistry(config, hooks=hooks, thinking=thinking)
         fresh = new_token().encode()
         self._guest = self._registry.store.drawn_once(GUEST, fresh).decode()
-        self._places = SocketSlots(SOCKETS)
+        self._place = SocketSlots(1).take(lambda: None)  # for all: nobody competes with the guest
         self._app = _app(self._registry, reviews_by(thinker, REVIEW_PLAYOUTS))
 
     async def open(self) -> None:
@@ -83,9 +82,8 @@ class LocalHouse:
     def _state(self) -> dict[str, Any]:
         """Return what the server's session middleware says of a request: whose it is."""
         times = self._registry.store.devices.times(self._guest)
-        place = self._places.take(lambda: None)
         known = {"guest": self._guest, "is_known": True, "times": times, "address": "browser"}
-        return known | {"place": place}
+        return known | {"place": self._place}
 
 
 def _app(registry: TableRegistry, review: MakeReview) -> Litestar:

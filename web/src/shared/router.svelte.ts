@@ -10,7 +10,7 @@
  * A static host serves only one page. So on a site, the whole address follows a `#`, as in
  * `#/t/<table>`. */
 
-import { isSite } from '../house/house'
+import { house, isSite } from '../house/house'
 
 interface Address {
   table: string // '' in the lobby
@@ -67,14 +67,34 @@ export function followLinks(): void {
     event.preventDefault()
     go(isSite && link.hash ? link.hash.slice(1) : link.pathname + link.hash)
   })
-  if (!isSite) return
-  // Before a link is used or copied, it gets the address that a static host knows.
+  if (isSite) followSiteLinks()
+}
+
+/** On a site: give links the address that a static host knows, before they are used or copied, and
+ * download from the local house. */
+function followSiteLinks(): void {
   for (const kind of ['pointerdown', 'focusin'])
     addEventListener(kind, (event) => {
       const link = linkAt(event)
       const to = link?.getAttribute('href') ?? ''
       if (to.startsWith('/') && !to.startsWith('/api/')) link?.setAttribute('href', shown(to))
     })
+  addEventListener('click', (event) => {
+    const link = linkAt(event)
+    if (!link?.pathname.startsWith('/api/')) return
+    event.preventDefault()
+    void download(link.pathname, link.download)
+  })
+}
+
+/** Save what the local house has at a path as a file. */
+async function download(path: string, name: string): Promise<void> {
+  const content = await (await house.fetch(path)).blob()
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
 }
 
 const linkAt = (event: Event): HTMLAnchorElement | null =>
