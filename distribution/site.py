@@ -40,18 +40,18 @@ def main() -> None:
     packages, msgspec = STAGED / "packages", STAGED / "msgspec"
     shutil.rmtree(STAGED, ignore_errors=True)
     for name in PACKAGES:
-        _stage(name, packages)
+        stage(name, packages)
     pip = (sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--only-binary", ":all:")
     _run(*pip, *PLATFORM, "--require-hashes", "-r", MSGSPEC, "--target", str(msgspec))
     _run(str(NODE), "node_modules/vite/bin/vite.js", "build", "--mode", "site", folder=WEB)
     wasm = ROOT / "build" / "wasm"
     folders = [str(path) for path in (packages, msgspec, wasm, PAGE / "house")]
     _run(str(NODE), "house-bundle.js", *folders, folder=WEB)
-    _add_licences(PAGE / LICENCES)
-    _write_worker(PAGE)
+    add_licences(PAGE / LICENCES)
+    write_worker(PAGE)
 
 
-def _stage(name: str, folder: Path) -> None:
+def stage(name: str, folder: Path) -> None:
     """Copy an installed package, without machine code for this computer."""
     for file in importlib.metadata.files(name) or ():
         found = Path(str(file.locate()))
@@ -62,7 +62,7 @@ def _stage(name: str, folder: Path) -> None:
             shutil.copyfile(found, copy)
 
 
-def _add_licences(path: Path) -> None:
+def add_licences(path: Path) -> None:
     """Append the licences of Pyodide and of the Python packages to those of the page."""
     texts = [path.read_text(encoding="utf-8"), RUNTIME_LICENCES]
     for name in (*PACKAGES, "msgspec"):
@@ -74,7 +74,7 @@ def _add_licences(path: Path) -> None:
     path.write_text("\n\n".join(texts), encoding="utf-8")
 
 
-def _write_worker(folder: Path) -> None:
+def write_worker(folder: Path) -> None:
     """Write the service worker, which knows each file and its digest."""
     files = {
         path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()[:16]

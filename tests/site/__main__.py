@@ -1,4 +1,7 @@
-"""Play on a site in a real browser: `python -m tests.site FOLDER`. `make site` runs this.
+"""Check a site: `python -m tests.site FOLDER`. `make site` runs this.
+
+First, matches with the same seeds run in this Python and in the site's. Everybody must be told the
+same, byte for byte. Then a real browser plays.
 
 Python's own server serves the folder under a path of its own. A person who has never been there
 plays a game, then reloads in the middle of another one. Then the server is stopped: the second
@@ -7,6 +10,7 @@ visit needs no network.
 
 import random
 import shutil
+import subprocess
 import sys
 import tempfile
 import threading
@@ -23,9 +27,11 @@ from playwright.sync_api import Browser, expect
 from tests import programs
 from tests.browser.conftest import launch
 from tests.browser.person import MOST_MOVES, Person, play_on
+from tests.site import told
 
 GAMES = ("Calaboose", "Showdown", "25 Outlaws", "The Adventures of Rin Tin Tin", "Caboo")
 LONG = 120_000  # milliseconds
+SEEDS = 2  # of each game at each number of seats
 KEPT = "navigator.serviceWorker.ready.then((found) => !!found.active)"
 
 
@@ -103,5 +109,20 @@ def check(folder: Path) -> None:
         browser.close()
 
 
+def compare(folder: Path) -> None:
+    """Play the same matches in this Python and in the site's. Exit if anything told differs."""
+    here = Path(__file__).parent
+    node = shutil.which("node", path=str(Path(sys.executable).parent)) or "node"
+    command = (node, str(here / "told.mjs"), str(folder), str(SEEDS))
+    there = subprocess.run(command, capture_output=True, text=True, check=False)
+    if there.returncode:
+        sys.exit(f"expected the site's Python to run, got:\n{there.stderr}")
+    pairs = list(zip(told.main(SEEDS), there.stdout.splitlines(), strict=True))
+    if different := [pair for pair in pairs if pair[0] != pair[1]]:
+        sys.exit(f"expected equal matches, got {len(different)} that differ:\n{different[0]}")
+    print(f"{len(pairs)} matches are equal, byte for byte", flush=True)
+
+
 if __name__ == "__main__":
+    compare(Path(sys.argv[1]))
     check(Path(sys.argv[1]))
