@@ -81,8 +81,10 @@ site_files: .venv/dev web/node_modules/.checked wasm
 	$(BIN)/python -m distribution.site
 
 site: site_files ## build a house without a server into build/site, and play there
-	$(BIN)/tinstar site build/site
-	$(BIN)/python -m tests.site build/site
+	rm -rf build/site && mkdir -p build/site
+	cp web/landing/index.html docs/pictures/*.jpg build/site
+	$(BIN)/tinstar site build/site/play
+	$(BIN)/python -m tests.site build/site/play
 
 equal: .venv/dev ## play the same games in Python, Numba, a library and WebAssembly, and compare
 	$(BIN)/python -m tests.equal
