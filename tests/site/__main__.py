@@ -31,7 +31,7 @@ from tests.site import told
 
 GAMES = ("Calaboose", "Showdown", "25 Outlaws", "The Adventures of Rin Tin Tin", "Caboo")
 LONG = 120_000  # milliseconds
-SEEDS = 2  # of each game at each number of seats
+SEEDS = 1  # of each game at each number of seats
 KEPT = "navigator.serviceWorker.ready.then((found) => !!found.active)"
 
 

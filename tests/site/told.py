@@ -15,7 +15,7 @@ from tinstar.presentation.scene import scene
 
 KINDS = ("easy", "greedy", "random", "greedy@amos", "easy@winnie")
 LANGUAGES = ("en", "de")
-MOST = 400  # decisions of a match that are compared
+MOST = 150  # decisions of a match that are compared
 
 
 def told(name: str, players: int, seed: int) -> str:
