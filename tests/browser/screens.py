@@ -34,7 +34,7 @@ def setting(person: Person) -> None:
     person.go("/")
     person.page.get_by_role("button", name="Set the table for Caboo").click()
     person.page.get_by_role("radio", name="8").check()
-    person.page.get_by_label("Chair H").wait_for()
+    person.page.get_by_label("Chair H", exact=True).wait_for()
     person.page.get_by_text("Who plays").wait_for()
     person.page.get_by_text("More", exact=True).click()
 

@@ -76,7 +76,7 @@ def at_a_table(jane: Person, lefty: Person) -> None:
     """Set a table with a friend and two computer players, and leave it in mid-match."""
     jane.page.get_by_role("button", name="Set the table for Calaboose").click()
     jane.page.get_by_role("radio", name="4", exact=True).check()
-    jane.page.get_by_label("Chair B").select_option(label="A friend, by link")
+    jane.page.get_by_label("Chair B", exact=True).select_option(label="A friend, by link")
     jane.page.get_by_text("More", exact=True).click()
     jane.page.get_by_label("Each move of a computer player").select_option(label="no time")
     expect(jane.page.get_by_label("Cards are dealt")).to_have_count(0)

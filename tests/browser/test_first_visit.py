@@ -90,7 +90,7 @@ def test_a_table_of_eight_can_be_set_on_a_phone(arrive: Arrive):
     person.go("/")
     person.page.get_by_role("button", name="Set the table for Caboo").click()
     person.page.get_by_role("radio", name="8").check()
-    expect(person.page.get_by_label("Chair H")).to_be_attached()
+    expect(person.page.get_by_label("Chair H", exact=True)).to_be_attached()
     sheet = person.page.get_by_role("dialog", name="A table of Caboo")
     assert sheet.evaluate("sheet => sheet.scrollWidth - sheet.clientWidth") == 0
 
@@ -100,11 +100,14 @@ def test_only_levels_that_differ_can_be_chosen_and_the_sheet_says_why(arrive: Ar
     person.go("/")
     person.page.get_by_role("button", name="Set the table for The Adventures of Rin").click()
     sheet = person.page.get_by_role("dialog")
-    chair, why = sheet.get_by_label("Chair B"), sheet.get_by_text("Luck decides most of this game")
+    chair, why = (
+        sheet.get_by_label("Chair B", exact=True),
+        sheet.get_by_text("Luck decides most of this game"),
+    )
     expect(chair.locator("optgroup option")).to_have_text(["Greenhorn"])
     expect(why).to_be_visible()
     for letter in "BCD":
-        sheet.get_by_label(f"Chair {letter}").select_option(label="A friend, by link")
+        sheet.get_by_label(f"Chair {letter}", exact=True).select_option(label="A friend, by link")
     expect(why).to_be_hidden()  # no computer player sits there
     assert sheet.evaluate("sheet => sheet.scrollWidth - sheet.clientWidth") == 0
 
@@ -114,7 +117,7 @@ def test_a_table_is_set_as_one_likes(arrive: Arrive):
     person.go("/")
     person.page.get_by_role("button", name="Set the table").first.click()
     person.page.get_by_role("radio", name="3").check()
-    person.page.get_by_label("Chair B").select_option(label="A friend, by link")
+    person.page.get_by_label("Chair B", exact=True).select_option(label="A friend, by link")
     person.page.get_by_text("More", exact=True).click()
     ruling = "Caboo may be called only at the start of your own turn"
     person.page.get_by_role("radio", name=ruling).check()

@@ -12,7 +12,7 @@ from tests.engine import kuhn
 from tests.games.caboo.table import table
 from tests.players.positions import position, shares
 from tinstar.games.caboo.actions import DRAW
-from tinstar.players import search
+from tinstar.players import local_thinking, search
 from tinstar.players.search import SearchPlayer
 
 GAMES = tinstar.available()
@@ -130,7 +130,7 @@ def test_unwatched_it_thinks_in_processor_time(live: bool, monkeypatch: pytest.M
     clocks = {"perf_counter": ticks.__next__, "thread_time": stopped.__next__}
     if not live:
         clocks = dict(zip(clocks, reversed(clocks.values()), strict=True))
-    monkeypatch.setattr(search, "time", SimpleNamespace(**clocks))
+    monkeypatch.setattr(local_thinking, "time", SimpleNamespace(**clocks))
     assert player.think(view).seconds > 0.1
 
 

@@ -25,14 +25,14 @@ from tinstar.match.journal_lines import Share
 from tinstar.server.app import create_app
 from tinstar.server.config import Config
 from tinstar.server.gateway import dependencies
-from tinstar.server.tables import acknowledgements, answer_window, computer_thinking
+from tinstar.server.tables import acknowledgements, answer_window, computer_decisions
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.uvicorn_settings import uvicorn_config
 
 MOST = 10_000  # moves after which any game is over
 acknowledgements.LEAST_PACE = 0.0  # of computer players among themselves
 answer_window.COMPANY = MOST  # everyone sees at once who has decided
-computer_thinking.STEP = 0.001  # normally hides how long a computer player thinks
+computer_decisions.STEP = 0.001  # normally hides how long a computer player thinks
 
 Visit = Callable[[], "Visitor"]
 

@@ -49,7 +49,7 @@ CHARACTERS = {
     for character in (
         Character("Amos", bold=1.0, spiteful=0.4, pace=0.9),
         Character("Buck", bold=0.5, eager=0.5, forgetful=0.3, pace=0.8),
-        Character("Clementine", bold=-0.4, spiteful=0.8),
+        Character("Clem", bold=-0.4, spiteful=0.8),
         Character("Dakota", eager=0.4, spiteful=0.3, pace=0.5),
         Character("Gus", spiteful=1.0, eager=-0.3, pace=1.2),
         Character("Josie", bold=-0.9, eager=-0.2, pace=1.1),

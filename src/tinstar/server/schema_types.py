@@ -16,7 +16,7 @@ Moment = Annotated[int, Meta(ge=0, lt=2**31)]
 ActionNumber = Annotated[int, Meta(ge=0, lt=2**31)]
 Language = Annotated[str, Meta(pattern="^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$")]
 CharacterId = Literal[
-    "", "amos", "buck", "clementine", "dakota", "gus", "josie", "opal", "ramona", "shorty", "silas",
+    "", "amos", "buck", "clem", "dakota", "gus", "josie", "opal", "ramona", "shorty", "silas",
     "slim", "winnie",
 ]  # fmt: skip
 Value = bool | Annotated[int, Meta(ge=-(2**31), lt=2**31)] | Annotated[str, Meta(max_length=40)]

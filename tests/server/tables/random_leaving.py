@@ -18,7 +18,7 @@ from tinstar.errors import TinstarError
 from tinstar.server.app import create_registry
 from tinstar.server.clock_settings import Clock, CorrespondenceTime, TimeBank, TimeSources
 from tinstar.server.config import Config
-from tinstar.server.tables import acknowledgements, computer_thinking, moves, seating
+from tinstar.server.tables import acknowledgements, computer_decisions, moves, seating
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import Join, NewChair, NewTable, RecoverSeat
@@ -165,7 +165,7 @@ async def _happens(
 
 async def many(count: int, seed: int = 1) -> Counter[str]:
     """Play matches with clocks of all kinds; return counts of events."""
-    computer_thinking.STEP, acknowledgements.LEAST_PACE = 0.0001, 0.0
+    computer_decisions.STEP, acknowledgements.LEAST_PACE = 0.0001, 0.0
     rng, sun, did = random.Random(seed), Sun(), Counter[str]()
     clocks = [
         TimeBank(60, 5),

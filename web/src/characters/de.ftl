@@ -24,17 +24,17 @@ buck-win-1 = Genau wie geplant, glaube ich.
 buck-loss-0 = Ich hatte einen Plan. Irgendwo.
 buck-loss-1 = Schön war es. Wer hat gewonnen?
 
-## Clementine
+## Clem
 
-about-clementine = Clementine lächelt und stellt dem Ersten ein Bein.
-clementine-shout-0 = Nichts Persönliches, Schatz.
-clementine-shout-1 = Vorsicht, Stufe.
-clementine-penalty-0 = Wie unhöflich!
-clementine-penalty-1 = Dieses Lächeln merke ich mir.
-clementine-win-0 = Süß wie Zucker.
-clementine-win-1 = Ihr wart alle so nett.
-clementine-loss-0 = Genieß es, solange es dauert.
-clementine-loss-1 = Nächstes Mal, Schatz.
+about-clem = Clem lächelt und stellt dem Ersten ein Bein.
+clem-shout-0 = Nichts Persönliches, Schatz.
+clem-shout-1 = Vorsicht, Stufe.
+clem-penalty-0 = Wie unhöflich!
+clem-penalty-1 = Dieses Lächeln merke ich mir.
+clem-win-0 = Süß wie Zucker.
+clem-win-1 = Ihr wart alle so nett.
+clem-loss-0 = Genieß es, solange es dauert.
+clem-loss-1 = Nächstes Mal, Schatz.
 
 ## Dakota
 

@@ -24,17 +24,17 @@ buck-win-1 = Just as I planned, I think.
 buck-loss-0 = I had a plan. Somewhere.
 buck-loss-1 = Good game. Whose was it?
 
-## Clementine
+## Clem
 
-about-clementine = Clementine smiles, and trips up whoever leads.
-clementine-shout-0 = Nothing personal, dear.
-clementine-shout-1 = Do mind your step.
-clementine-penalty-0 = How rude!
-clementine-penalty-1 = I will remember that smile.
-clementine-win-0 = Sweet as sugar.
-clementine-win-1 = You were all so kind.
-clementine-loss-0 = Enjoy it while it lasts.
-clementine-loss-1 = Next time, dear.
+about-clem = Clem smiles, and trips up whoever leads.
+clem-shout-0 = Nothing personal, dear.
+clem-shout-1 = Do mind your step.
+clem-penalty-0 = How rude!
+clem-penalty-1 = I will remember that smile.
+clem-win-0 = Sweet as sugar.
+clem-win-1 = You were all so kind.
+clem-loss-0 = Enjoy it while it lasts.
+clem-loss-1 = Next time, dear.
 
 ## Dakota
 

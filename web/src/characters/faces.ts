@@ -29,7 +29,7 @@ export const FACES: Record<CharacterId, Face> = {
     line: `${EYES} ${NOSE}`,
     white: 'M28 45c2 1 6 1 8 0-1 4-7 4-8 0Z',
   },
-  clementine: {
+  clem: {
     colour: '#c07a1a',
     ink: 'M22 26c1-5 5-7 10-7s9 2 10 7c-4-3-16-3-20 0Z',
     cloth:

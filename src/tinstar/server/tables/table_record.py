@@ -23,7 +23,7 @@ ANY = -1  # no seat is excepted
 COMPANY_NAMES = (
     "Calico Jane", "Doc Harlan", "Lefty", "Old Pete", "Belle", "Slim", "Dusty", "Josie",
     "Whistling Sam", "Red Nell", "Hank", "Prudence", "Cactus Joe", "Maybelle", "Shorty", "Silas",
-    "Ramona", "Buck", "Clementine", "Tumbleweed Tom", "Rosita", "Amos", "Dakota", "Winnie",
+    "Ramona", "Buck", "Clem", "Tumbleweed Tom", "Rosita", "Amos", "Dakota", "Winnie",
     "Gus", "Opal",
 )  # fmt: skip
 
