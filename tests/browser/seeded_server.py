@@ -7,7 +7,13 @@ from typing import Any
 
 from tinstar.__main__ import main
 from tinstar.match import fair_chance
-from tinstar.server.tables import acknowledgements, computer_decisions, registry, seating
+from tinstar.server.tables import (
+    acknowledgements,
+    companion_remarks,
+    computer_decisions,
+    registry,
+    seating,
+)
 from tinstar.server.tables.table_record import TableRecord
 
 SEED = 1
@@ -15,6 +21,7 @@ SHORTEST = 30  # seconds
 
 computer_decisions.STEP = 0.01  # whole games are played here
 acknowledgements.LEAST_PACE = 0.0
+companion_remarks.SPEAKS = 0.0  # they would speak at random
 record_of = registry.record_of
 
 
