@@ -12,7 +12,7 @@ import pytest
 import tinstar
 from tests.server.conftest import Visitor, open_server
 from tests.server.waiting import until
-from tinstar.server.tables import computer_thinking, registry
+from tinstar.server.tables import computer_thinking
 
 
 @contextmanager
@@ -35,7 +35,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         yield 0.4
         await asyncio.sleep(100)
 
-    monkeypatch.setattr(registry, "warm", warm)
+    monkeypatch.setattr(computer_thinking, "warm", warm)
     return names
 
 
@@ -79,7 +79,7 @@ def test_a_game_whose_machine_code_cannot_be_made_keeps_no_other_from_it(
         raise OSError("no process more")
         yield
 
-    monkeypatch.setattr(registry, "warm", warm)
+    monkeypatch.setattr(computer_thinking, "warm", warm)
     with guest_of_own_server(tmp_path):
         until(lambda: begun == list(tinstar.available()))
     assert f"{begun[0]}: expected to compile the game, got OSError" in caplog.text
