@@ -398,7 +398,7 @@ def test_a_computer_player_that_breaks_down_does_not_stop_the_table(
     def broken(self: KeenPlayer, view: object) -> int:
         raise RuntimeError(f"I hold {view}")
 
-    monkeypatch.setattr(KeenPlayer, "choose", broken)
+    monkeypatch.setattr(KeenPlayer, "weigh", broken)
     with open_server(tmp_path / "house.sqlite") as server_address, visitors() as come:
         ann = come(server_address)
         table = ann.sets("me", "keen", edition=short)
@@ -412,7 +412,7 @@ def test_a_computer_player_that_never_answers_delays_no_other_table(
     tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
 ):
     release = threading.Event()
-    monkeypatch.setattr(EasyPlayer, "choose", lambda *_: release.wait(PATIENCE))
+    monkeypatch.setattr(EasyPlayer, "weigh", lambda *_: release.wait(PATIENCE))
     with open_server(tmp_path / "house.sqlite") as server_address, visitors() as come:
         ann = come(server_address)
         for table in [ann.sets("easy", "easy", edition=short) for _ in range(3)]:
@@ -428,7 +428,7 @@ def test_a_slow_player_is_replaced_for_one_answer(
     tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
 ):
     release = threading.Event()
-    monkeypatch.setattr(EasyPlayer, "choose", lambda *_: release.wait(PATIENCE))
+    monkeypatch.setattr(EasyPlayer, "weigh", lambda *_: release.wait(PATIENCE))
     with (
         open_server(tmp_path / "h.sqlite", thought_within=0.05) as server_address,
         visitors() as come,
