@@ -1,8 +1,13 @@
 """Build the files of the site, a house without a server: `python -m distribution.site`.
 
-The parts are the page (`vite build --mode site`), the Python of the house in two archives
-(`web/house-bundle.js`), the machine code of the games (`make wasm`), and a service worker that
-keeps all of these files. `tinstar site` copies them, so the wheel has them too.
+A site has four parts:
+
+- the page (`vite build --mode site`),
+- the Python of the house, in two archives (`web/house-bundle.js`),
+- the machine code of the games (`make wasm`),
+- a service worker that keeps all of these files.
+
+`tinstar site` copies them. So the wheel has them too.
 """
 
 import hashlib

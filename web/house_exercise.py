@@ -23,6 +23,7 @@ STANDARD = "/lib/python314.zip/"
 DATA = {".ftl", ".toml", ".md", ".json", ".txt", ".bin"}
 LOCALES = {"root.dat", "en.dat", "de.dat", "en_US.dat", "de_DE.dat", "global.dat"}
 NEVER = ("tinstar/lab/", "tinstar/cli/", "tinstar/ui/page", "tinstar/adapters/", "tinstar/starter/")
+PATIENCE = 600  # seconds for a game
 AS_SOURCE = {"anyio/__init__.py"}  # which reads its own source, to import the rest when needed
 OWN = Path("/src/tinstar")
 HOUSE = ("", "engine", "games", "match", "players", "presentation", "daily", "system", "site")
@@ -86,7 +87,7 @@ async def play(house, game: str, language: str) -> None:
     await ask(house, "POST", f"/tables/{table}/start", language)
     await get("/house")
     await get(f"/games/{game}/rules")
-    since, until = -1, time.monotonic() + 60
+    since, until = -1, time.monotonic() + PATIENCE
     while time.monotonic() < until:
         path = f"/tables/{table}/seats/0/frame?since={since}&wait=0.2"
         frame = await get(path)
@@ -102,7 +103,7 @@ async def play(house, game: str, language: str) -> None:
             }
             await ask(house, "POST", f"/tables/{table}/answers", language, answer)
         since = frame["at"] if not choices else -1
-    print(game, language, "over" if frame["scene"].get("ending") else "not over", flush=True)
+    assert frame["scene"].get("ending"), f"{game}: expected a game that ends, got one under way"
     today = time.strftime("%Y-%m-%d")
     for path in (
         "/tables",
@@ -113,17 +114,15 @@ async def play(house, game: str, language: str) -> None:
         "/me/standing",
         f"/daily?date={today}",
     ):
-        try:
-            await get(path)
-        except AssertionError as e:
-            print(str(e)[:200])
-    if frame["scene"].get("ending"):
-        for part in ("replay/0", "course", "verdict", "journal"):
-            await get(f"/tables/{table}/{part}")
-        await ask(house, "POST", f"/tables/{table}/review", language)
-        while (await get(f"/tables/{table}/review"))["phase"] in ("waiting", "working"):
-            await asyncio.sleep(0.5)
-        print((await get(f"/tables/{table}/review"))["phase"], flush=True)
+        await get(path)
+    for part in ("replay/0", "course", "journal"):
+        await get(f"/tables/{table}/{part}")
+    assert (await get(f"/tables/{table}/verdict"))["finding"] == "fair"
+    await ask(house, "POST", f"/tables/{table}/review", language)
+    while (review := await get(f"/tables/{table}/review"))["phase"] in ("waiting", "working"):
+        await asyncio.sleep(0.5)
+    assert review["phase"] == "done", f"{game}: expected a review, got {review['phase']}"
+    print(game, language, "played and reviewed", flush=True)
 
 
 def pack(name: str, files: dict[str, Path]) -> None:

@@ -32,8 +32,12 @@ def site(
         raise BadOption(f"{folder}: expected a folder, got a file")
     if folder.exists() and any(folder.iterdir()) and not (folder / MARK).is_file():
         raise BadOption(f"{folder}: expected an empty folder or an older site, got other files")
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(FILES, folder)
+    try:
+        if folder.exists():
+            shutil.rmtree(folder)
+        shutil.copytree(FILES, folder)
+    except OSError as e:
+        raise BadOption(f"{folder}: expected a folder that can be written, got: {e}") from e
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     print(f"{folder}: {size / 1e6:.0f} MB. To try it:\n")
     print(f"  python3 -m http.server --directory {folder} 8000")

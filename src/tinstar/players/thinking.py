@@ -1,8 +1,8 @@
 """Searches and evaluations that computer players ask for, and the interface of who makes them.
 
 A player decides in a coroutine (`ponder`), which awaits what a `Thinker` computes. `HERE` of
-`local_thinking` computes in this process, without ever waiting. Where there is no NumPy, as in a
-browser, another thinker sends the requests to a place that has machine code.
+`local_thinking` computes in this process, without ever waiting. A browser has no
+NumPy. There, another thinker sends the requests to a place that has machine code.
 """
 
 from collections.abc import Coroutine, Sequence

@@ -1,4 +1,4 @@
-"""What all ways to run computer players share: a legal action in the end, and no haste.
+"""All ways to run computer players use this: the action is legal, and no haste shows.
 
 - If a player fails, or takes too long, the server logs this, and plays a random legal action.
 - Each decision takes a multiple of `STEP`. The exact time would reveal how many actions were legal,
