@@ -13,7 +13,7 @@ from tinstar.lab import benchmarks
 from tinstar.lab.training.trainer import Training
 from tinstar.lab.training.training_config import Course
 from tinstar.players.net import Net
-from tinstar.players.net_players import shipped
+from tinstar.players.net_file import shipped
 from tinstar.players.search import NET
 
 MANY = 256  # views in a batch of JAX

@@ -24,7 +24,7 @@ from bench.strength.page import Row, line, put, up_to_date
 from bench.strength.peer import share_among_ismcts
 from bench.strength.tiny import exploitability
 from tinstar.players.measured_strength import LEVELS, UNRESTRAINED, measured, offered
-from tinstar.players.net_players import shipped
+from tinstar.players.net_file import shipped
 from tinstar.server.tables.catalogue import OPPONENTS
 
 SIMPLE = ("random", "easy", "greedy", "net")

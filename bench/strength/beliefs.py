@@ -21,7 +21,7 @@ from tinstar.lab.training.factorised_features import kin_of_actions, kin_of_feat
 from tinstar.lab.training.gradients import Learner, begun, send_back
 from tinstar.lab.training.self_play import begin, bench_of, choose, go_on, table_of
 from tinstar.players.net import FIRST, SECOND, layers, mind_of, soften
-from tinstar.players.net_players import shipped
+from tinstar.players.net_file import shipped
 from tinstar.statistics import Estimate, mean_interval
 
 WORLDS = 4  # the true world and three sampled worlds

@@ -7,7 +7,8 @@ import numpy as np
 import tinstar
 from tinstar.engine.kernel import TERMINAL, share_of_win
 from tinstar.players.net import thought
-from tinstar.players.net_players import NetPlayer, shipped
+from tinstar.players.net_file import shipped
+from tinstar.players.net_players import NetPlayer
 
 BINS = 10
 

@@ -3,7 +3,8 @@
 import tinstar
 from tinstar.lab.training.trainer import Training
 from tinstar.lab.training.training_config import Course
-from tinstar.players.net_players import POWER, shipped
+from tinstar.players.net_file import shipped
+from tinstar.players.net_players import POWER
 from tinstar.statistics import Estimate
 
 PLAYOUTS = 200  # of each search, as in `search:200/hints`

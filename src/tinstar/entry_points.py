@@ -25,7 +25,8 @@ from tinstar.lab import benchmarks
 from tinstar.lab.simulation import action_counts, chance_value, compiled_games
 from tinstar.lab.training.self_play import bench_of, table_of
 from tinstar.players import net, net_search, playouts, tree_search
-from tinstar.players.net_players import POWER, shipped
+from tinstar.players.net_file import shipped
+from tinstar.players.net_players import POWER
 from tinstar.players.search_nodes import NODE
 from tinstar.testing import compiled_leak_check, compiled_leak_memory
 

@@ -39,9 +39,8 @@ from tinstar.engine.rollouts import noted
 from tinstar.games import rules
 from tinstar.players.net import decide, eyes_of, mind_of, think_once
 from tinstar.players.net_search import grow_by_net, guide_of
-from tinstar.players.search import TRUST
 from tinstar.players.search_nodes import NODE
-from tinstar.players.thinking import BY_HINTS, CONSIDERATE
+from tinstar.players.thinking import BY_HINTS, CONSIDERATE, TRUST
 from tinstar.players.tree_search import grow
 from tinstar.testing.contract.sample_tables import fast
 

@@ -20,7 +20,7 @@ from tinstar.engine.kernel_calls import WHOEVER, answer, list_actions, list_chan
 from tinstar.errors import BadEdition, BadOption
 from tinstar.games import load
 from tinstar.players.net import Net, check_net, eyes_of
-from tinstar.players.net_players import shipped
+from tinstar.players.net_file import shipped
 from tinstar.testing.contract.sample_tables import Table, tables
 
 DEEP = 8  # the net and the encoder run at every eighth decision

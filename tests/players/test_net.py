@@ -16,16 +16,13 @@ from tinstar.engine.kernel import TERMINAL, share_of_win
 from tinstar.errors import BadRecord
 from tinstar.players import net_file
 from tinstar.players.net import LEAST, Net, blank_net, thought
-from tinstar.players.net_file import from_bytes, to_bytes
-from tinstar.players.net_header import LARGEST, SIGN
+from tinstar.players.net_file import from_bytes, net_of, shipped, to_bytes
+from tinstar.players.net_header import LARGEST, SHIPPED, SIGN, shipped_file
 from tinstar.players.net_players import (
     KEEN_ON,
     POWER,
-    SHIPPED,
     KeenPlayer,
     NetPlayer,
-    shipped,
-    shipped_file,
 )
 
 GAMES = tinstar.available()
@@ -243,7 +240,7 @@ def test_a_file_that_is_named_must_be_a_net_of_the_game(tmp_path):
 
 
 def test_without_a_net_the_net_player_is_greedy_and_says_so(monkeypatch):
-    monkeypatch.setattr("tinstar.players.net_players.SHIPPED", "none.net")
+    monkeypatch.setattr("tinstar.players.net_header.SHIPPED", "none.net")
     state = position(calaboose(), 3, 1)
     view = state.view(state.current_player())
     player, greedy = NetPlayer(1), tinstar.player("greedy", seed=1)
@@ -276,8 +273,8 @@ def test_a_keen_player_chooses_also_where_its_net_is_sure_of_something_worse(mon
     view = state.view(state.current_player())
     file, _ = shipped_file(calaboose(), considerate=True)
     assert file
-    sure = file.net._replace(policy=1000 * file.net.policy)
-    monkeypatch.setattr(file, "net", sure)
+    sure = net_of(file)._replace(policy=1000 * net_of(file).policy)
+    monkeypatch.setattr("tinstar.players.local_thinking.net_of", lambda _: sure)
     odds = thought(view, sure)[1]
     merits = np.array([-1.0 if odds[a] > 2 * LEAST else 0.0 for a in odds])
     assert (merits == 0.0).sum() > 1

@@ -10,7 +10,7 @@ from tests.players.positions import position
 from tinstar.engine.compiler import plain, rule
 from tinstar.engine.kernel import DECISIONS, TERMINAL, to_act
 from tinstar.players import net_search
-from tinstar.players.net_players import shipped
+from tinstar.players.net_file import shipped
 
 
 @rule

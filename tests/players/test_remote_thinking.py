@@ -14,7 +14,8 @@ from tinstar.engine.kernel import share_of_win
 from tinstar.engine.view import View
 from tinstar.lab.review.position_value import Judge
 from tinstar.players import without_net
-from tinstar.players.net_players import shipped_file
+from tinstar.players.net_file import net_of
+from tinstar.players.net_header import shipped_file
 from tinstar.players.remote_thinking import Message, RemoteThinker
 from tinstar.players.search import SearchPlayer
 from tinstar.players.thinking import decided, run
@@ -147,7 +148,7 @@ def test_the_tables_of_a_net_are_those_of_the_encoder():
         assert sent[name]["content"] == expected.tobytes()
         assert sent[name]["shape"] == [*expected.shape]
         assert sent[name]["of"] == expected.dtype.str[1:]
-    assert sent["shapes"] == [[*part.shape] for part in file.net]
+    assert sent["shapes"] == [[*part.shape] for part in net_of(file)]
     assert sent["mostFeatures"] == encoder.most
 
 

@@ -12,7 +12,8 @@ from tinstar.engine.kernel import TERMINAL
 from tinstar.engine.record_arrays import CELL
 from tinstar.engine.view import View
 from tinstar.players.net import Net, eyes_of, mind_of, think
-from tinstar.players.search import BEST, SearchPlayer, Thought
+from tinstar.players.search import BEST, SearchPlayer
+from tinstar.players.thinking import Thought
 
 
 def per_second(work: Callable[[int], int], seconds: float) -> float:

@@ -12,13 +12,23 @@ from tinstar.engine.kernel import DECISIONS
 from tinstar.engine.machine_code.availability import can_run_fast
 from tinstar.engine.machine_code.native_calls import over_arrays
 from tinstar.engine.view import View
+from tinstar.players import Choice
 from tinstar.players.net import decide, eyes_of, mind_of, thought
+from tinstar.players.net_file import net_of
 from tinstar.players.net_header import NetFile
 from tinstar.players.net_search import grow_by_net, guide_of
 from tinstar.players.playouts import play_out_by_hints, play_out_by_net
-from tinstar.players.search import Thought
 from tinstar.players.search_nodes import NODE
-from tinstar.players.thinking import BATCH_SECONDS, FIRST_BATCH, Draw, Playouts, Search
+from tinstar.players.thinking import (
+    BATCH_SECONDS,
+    FIRST_BATCH,
+    Draw,
+    Playouts,
+    Search,
+    ThinkingPlayer,
+    Thought,
+    run,
+)
 from tinstar.players.tree_search import grow
 
 UNDRAWN = -1.0  # marks entries of the net's memory that stand for no action
@@ -49,7 +59,7 @@ class LocalThinker:
 
     async def draw(self, asked: Draw) -> tuple[int, dict[int, float]]:
         """Draw an action from a net's policy. Return it, and the probability of each action."""
-        view, game, net = asked.view, asked.view.game, asked.net.net
+        view, game, net = asked.view, asked.view.game, net_of(asked.net)
         drawing = np.asarray(asked.stream), asked.power, int(asked.considerate)
         eyes, mind = eyes_of(game), mind_of(game, net)
         mind.odds.fill(UNDRAWN)
@@ -59,7 +69,7 @@ class LocalThinker:
 
     async def policy(self, view: View, net: NetFile) -> dict[int, float]:
         """Return the probability of each legal action by a net's policy."""
-        return thought(view, net.net)[1]
+        return thought(view, net_of(net))[1]
 
     async def play_out(self, asked: Playouts) -> list[list[list[float]]]:
         """Return the value to each seat, after each action, in each playout."""
@@ -76,10 +86,20 @@ class LocalThinker:
 HERE = LocalThinker()
 
 
+def think_here(asked: Search) -> Thought:
+    """Make a search in this process, and return the thought."""
+    return run(HERE.search(asked))
+
+
+def ponder_here(player: ThinkingPlayer, view: View) -> Choice:
+    """Return the player's choice. This process computes all that it asks for."""
+    return run(player.ponder(view, HERE))
+
+
 def _playing(asked: Playouts, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
     """Return the function that plays out, and the guide or 1 for hints that it uses."""
     if asked.net:
-        guide = guide_of(asked.game, asked.net.net, states)
+        guide = guide_of(asked.game, net_of(asked.net), states)
         return compiled(play_out_by_net), guide
     plays = compiled(play_out_by_hints) if asked.fast else partial(over_arrays, play_out_by_hints)
     return plays, int(asked.hints)
@@ -92,7 +112,7 @@ def _is_fast(asked: Search) -> bool:
 def _way(asked: Search, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
     """Return the function that grows the tree, and the guide or the `ways` that it uses."""
     if asked.net and _is_fast(asked):
-        guide = guide_of(asked.view.game, asked.net.net, states, asked.considerate)
+        guide = guide_of(asked.view.game, net_of(asked.net), states, asked.considerate)
         return compiled(grow_by_net), guide
     grows = compiled(grow) if _is_fast(asked) else partial(over_arrays, grow)
     return grows, asked.ways

@@ -10,6 +10,7 @@ the file.
 
 import hashlib
 import json
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,16 @@ from tinstar.engine.array_argument_checks import array
 from tinstar.engine.game import Game
 from tinstar.errors import BadRecord
 from tinstar.players.net import Net, check_net
-from tinstar.players.net_header import LARGEST, SIGN, NetFile, opened, read_file, whose
+from tinstar.players.net_header import (
+    LARGEST,
+    MANY,
+    SIGN,
+    NetFile,
+    opened,
+    read_file,
+    shipped_file,
+    whose,
+)
 
 HALF = np.dtype("<f2")
 NUMBER = np.dtype("<u2")
@@ -58,7 +68,7 @@ def read(game: Game, path: Path) -> tuple[Net, dict[str, Any]]:
     """Read a net and its header from a file. A file of another game raises `BadRecord`."""
     file = read_file(game, path)
     try:
-        return file.net, file.says
+        return net_of(file), file.says
     except BadRecord as e:
         raise BadRecord(f"{path.name}: {e}") from e
 
@@ -66,11 +76,25 @@ def read(game: Game, path: Path) -> tuple[Net, dict[str, Any]]:
 def from_bytes(game: Game, data: bytes) -> tuple[Net, dict[str, Any]]:
     """Read a net and its header from bytes. If they belong to another game, raise `BadRecord`."""
     file = opened(game, data)
-    return file.net, file.says
+    return net_of(file), file.says
 
 
-def numbers(file: NetFile) -> Net:
-    """Return the arrays of a net, from the body of its file."""
+def shipped(game: Game, considerate: bool = False) -> tuple[Net | None, str]:
+    """Return the net that ships with a game.
+
+    If `considerate` is true, this is the net of players that mind the game's etiquette. If no net
+    fits this edition and these options, return None and the reason.
+    """
+    file, why = shipped_file(game, considerate)
+    return file and net_of(file), why
+
+
+@lru_cache(MANY)
+def net_of(file: NetFile) -> Net:
+    """Return the net in a file.
+
+    Numbers that are not finite, or features in the wrong order, raise `BadRecord`.
+    """
     lit, features = file.says["lit"], file.shapes[0][0]
     net = Net(*(np.zeros(shape, np.float32) for shape in file.shapes))
     rows = np.frombuffer(file.body, NUMBER, lit)

@@ -7,24 +7,22 @@ import hashlib
 import json
 import re
 from collections.abc import Sequence
-from functools import cached_property
 from math import prod
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tinstar.engine.game import Game
 from tinstar.engine.row_width import padded
 from tinstar.errors import BadRecord
 from tinstar.system.format_mismatch import other_format
 
-if TYPE_CHECKING:
-    from tinstar.players.net import Net
-
 FORMAT = 1  # goes up when older files can no longer be read
 SIGN = b"tinstar net %d\n" % FORMAT
 LARGEST = 1_500_000  # bytes of a file
 LONGEST = 10_000  # bytes of the header's line
 WIDEST = 512
+MANY = 100
+SHIPPED = "net.bin"
 WHOSE = ("game", "version", "edition", "options", "variant", "encoder")
 SAYS = {*WHOSE, "seats", "widths", "lit", "made", "digest"}
 
@@ -53,15 +51,8 @@ class NetFile:
             expected = str(self.says["digest"])[:80]
             raise BadRecord(f"expected numbers with the digest {expected!r}, got other numbers")
 
-    @cached_property
-    def net(self) -> "Net":
-        """The net. It is made at the first use, which needs NumPy.
 
-        Numbers that are none, or features in no order, raise `BadRecord`.
-        """
-        from tinstar.players.net_file import numbers
-
-        return numbers(self)
+_read: dict[tuple[Path, str], tuple[NetFile | None, str]] = {}  # by file and digest of the game
 
 
 def shapes(features: int, seats: int, actions: int, widths: Sequence[int]) -> list[tuple[int, int]]:
@@ -82,6 +73,32 @@ def whose(game: Game) -> dict[str, Any]:
     """Return the header fields that a net's file must have, so that the net can play this game."""
     header = {"variant": None} | game.header() | {"encoder": game.feature_tables.digest}
     return {name: header[name] for name in WHOSE}
+
+
+def shipped_file(game: Game, considerate: bool = False) -> tuple[NetFile | None, str]:
+    """Return the file of the net that ships with a game. This needs no NumPy.
+
+    If `considerate` is true, this is the net of players that mind the game's etiquette. If no net
+    fits this edition and these options, return None and the reason.
+    """
+    name = game.rules.considerate_net if considerate else SHIPPED
+    if name is None:
+        return None, f"no net of {game.rules.name} has learned its etiquette"
+    path = game.rules.folder / name
+    if len(_read) > MANY:  # users could fill it with invented numbers
+        _read.clear()
+    if (path, game.digest) not in _read:
+        _read[path, game.digest] = _file_at(path, game)
+    return _read[path, game.digest]
+
+
+def _file_at(path: Path, game: Game) -> tuple[NetFile | None, str]:
+    if not path.is_file():
+        return None, f"no net comes with {game.rules.name}"
+    try:
+        return read_file(game, path), ""
+    except BadRecord as e:
+        return None, str(e)
 
 
 def read_file(game: Game, path: Path) -> NetFile:

@@ -2,60 +2,18 @@
 
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 from tinstar.engine.game import Game
 from tinstar.engine.random_streams import new_stream, seed_from
 from tinstar.engine.view import View
-from tinstar.errors import BadRecord
 from tinstar.players import Choice
-from tinstar.players.net_header import NetFile, read_file
+from tinstar.players.net_header import NetFile, read_file, shipped_file
 from tinstar.players.simple import GreedyPlayer, seem
-from tinstar.players.thinking import Draw, Thinker, ponder_here
+from tinstar.players.thinking import Draw, Thinker
 
-if TYPE_CHECKING:
-    from tinstar.players.net import Net
-
-MANY = 100
-SHIPPED = "net.bin"
 POWER = 2.0  # exponent of the probabilities; 1 would explore as much as in training
 CLOSE = 0.6  # two actions are about as good if neither is less probable than the other, times this
 KEEN_ON = 0.03  # how much less utility than the best an action may promise, to be considered
-
-
-_read: dict[tuple[Path, str], tuple[NetFile | None, str]] = {}  # by file and digest of the game
-
-
-def shipped(game: Game, considerate: bool = False) -> "tuple[Net | None, str]":
-    """Return the net that ships with a game.
-
-    If `considerate` is true, this is the net of players that mind the game's etiquette. If no net
-    fits this edition and these options, return None and the reason.
-    """
-    file, why = shipped_file(game, considerate)
-    return file and file.net, why
-
-
-def shipped_file(game: Game, considerate: bool = False) -> tuple[NetFile | None, str]:
-    """Return the file of the net that `shipped` returns. This needs no NumPy."""
-    name = game.rules.considerate_net if considerate else SHIPPED
-    if name is None:
-        return None, f"no net of {game.rules.name} has learned its etiquette"
-    path = game.rules.folder / name
-    if len(_read) > MANY:  # users could fill it with invented numbers
-        _read.clear()
-    if (path, game.digest) not in _read:
-        _read[path, game.digest] = _file_at(path, game)
-    return _read[path, game.digest]
-
-
-def _file_at(path: Path, game: Game) -> tuple[NetFile | None, str]:
-    if not path.is_file():
-        return None, f"no net comes with {game.rules.name}"
-    try:
-        return read_file(game, path), ""
-    except BadRecord as e:
-        return None, str(e)
 
 
 class NetPlayer:
@@ -94,6 +52,8 @@ class NetPlayer:
 
     def weigh(self, view: View) -> Choice:
         """Return the choice, and the actions that the policy considers about as probable."""
+        from tinstar.players.local_thinking import ponder_here  # needs NumPy
+
         return ponder_here(self, view)
 
     async def ponder(self, view: View, thinker: Thinker) -> Choice:
@@ -133,6 +93,8 @@ class KeenPlayer:
 
     def weigh(self, view: View) -> Choice:
         """Return the choice, and those of the best actions that are about as probable."""
+        from tinstar.players.local_thinking import ponder_here  # needs NumPy
+
         return ponder_here(self, view)
 
     async def ponder(self, view: View, thinker: Thinker) -> Choice:

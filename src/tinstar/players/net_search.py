@@ -35,8 +35,8 @@ from tinstar.players.net import (
     think,
     think_considerately,
 )
-from tinstar.players.search import TRUST
 from tinstar.players.search_nodes import add_child, find_children, learn
+from tinstar.players.thinking import TRUST
 
 EXPLORATION = 0.5
 STEPS = 8  # decisions by policy from a new node, at least, before the net gives the value

@@ -15,8 +15,7 @@ from tinstar.engine.game import Game
 from tinstar.engine.kernel import DECISIONS
 from tinstar.engine.view import View
 from tinstar.players.net_header import NetFile
-from tinstar.players.search import Thought
-from tinstar.players.thinking import BATCH_SECONDS, FIRST_BATCH, Draw, Playouts, Search
+from tinstar.players.thinking import BATCH_SECONDS, FIRST_BATCH, Draw, Playouts, Search, Thought
 
 Message = dict[str, Any]
 Ask = Callable[[Message], Awaitable[Message]]

@@ -9,54 +9,20 @@ If you name no guide, the game's rules choose it (`search_by`). If no net fits t
 replace the net. This module needs no NumPy until it searches.
 """
 
-from collections.abc import Iterable
 from random import Random
 
 from tinstar.engine import kernel_calls
 from tinstar.engine.game import Game
-from tinstar.engine.notebook_hook import shown
 from tinstar.engine.random_streams import seed_from
 from tinstar.engine.view import View
 from tinstar.players import Choice
-from tinstar.players.net_players import shipped_file
-from tinstar.players.thinking import Search, Thinker, ponder_here, run
+from tinstar.players.net_header import shipped_file
+from tinstar.players.thinking import Search, Thinker, Thought
 
-TRUST = 1.0  # the first estimate of an action counts as much as this many visits
 NODES = 1 << 19
 CLOSE = 0.5  # an action is about as good as the best if it has this share of its visits
 NEARLY = 0.02  # and if its outlook is at most this much worse
 BEST, NET, HINTS, PLAIN = "", "net", "hints", "plain"  # the guides of a search
-
-
-class Thought:
-    """The result of a search: each action that it considered, with its visits and mean outlook."""
-
-    def __init__(
-        self,
-        game: Game,
-        found: Iterable[tuple[int, int, float]],
-        playouts: int,
-        decisions: int,
-        seconds: float,
-    ):
-        """Rank the actions. `found` has each action, its visits and the sum of its outlooks."""
-        self.game = game
-        self.playouts = playouts
-        self.decisions = decisions  # inside the search: in the tree and in playouts
-        self.seconds = seconds
-        rows = [(action, visits, total / (visits + TRUST)) for action, visits, total in found]
-        self.ranking = sorted(rows, key=lambda row: (-row[1], -row[2], row[0]))
-
-    @property
-    def action(self) -> int:
-        """The action that the search prefers."""
-        return self.ranking[0][0]
-
-    def __repr__(self) -> str:
-        return f"<{self.game.rules.actions.text(self.action)} by {self.playouts} playouts>"
-
-    def _repr_html_(self) -> str | None:
-        return shown("thought", self)
 
 
 class SearchPlayer:
@@ -108,6 +74,8 @@ class SearchPlayer:
 
     def weigh(self, view: View) -> Choice:
         """Return the choice, and the actions that the search considers about as good."""
+        from tinstar.players.local_thinking import ponder_here  # needs NumPy
+
         return ponder_here(self, view)
 
     async def ponder(self, view: View, thinker: Thinker) -> Choice:
@@ -124,9 +92,9 @@ class SearchPlayer:
 
     def think(self, view: View) -> Thought:
         """Search from a view whose seat is to act, and return the result."""
-        from tinstar.players.local_thinking import HERE
+        from tinstar.players.local_thinking import think_here  # needs NumPy
 
-        return run(HERE.search(self.request(view)))
+        return think_here(self.request(view))
 
     def request(self, view: View) -> Search:
         """Return the search that this player wants to make from a view."""

@@ -9,7 +9,7 @@ from typing import Any
 from tinstar.engine.compiler import rule
 from tinstar.engine.kernel import NODES_USED
 from tinstar.engine.record_arrays import array_type
-from tinstar.players.search import TRUST
+from tinstar.players.thinking import TRUST
 
 FIRST_CHILDREN = 16  # initial capacity for children, doubled when it is full
 

@@ -5,20 +5,19 @@ A player decides in a coroutine (`ponder`), which awaits what a `Thinker` comput
 NumPy. There, another thinker sends the requests to a place that has machine code.
 """
 
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
+from tinstar.engine.game import Game
 from tinstar.engine.kernel import NODES_USED
+from tinstar.engine.notebook_hook import shown
 from tinstar.engine.view import View
 from tinstar.players import Choice, Level, Player
-
-if TYPE_CHECKING:
-    from tinstar.engine.game import Game
-    from tinstar.players.net_header import NetFile
-    from tinstar.players.search import Thought
+from tinstar.players.net_header import NetFile
 
 T = TypeVar("T")
+TRUST = 1.0  # the first estimate of an action counts as much as this many visits
 BY_HINTS, CONSIDERATE = 1, 2  # bits of `ways`, an argument of `tree_search.grow`
 FIRST_BATCH = 50  # playouts before a search first reads the clock
 BATCH_SECONDS = 0.02  # time between two readings of the clock
@@ -42,7 +41,7 @@ class Search:
     view: View
     seed: int
     hints: bool
-    net: "NetFile | None"
+    net: NetFile | None
     considerate: bool
     seconds: float | None
     playouts: int | None
@@ -62,6 +61,37 @@ class Search:
         return scratch
 
 
+class Thought:
+    """The result of a search: each action that it considered, with its visits and mean outlook."""
+
+    def __init__(
+        self,
+        game: Game,
+        found: Iterable[tuple[int, int, float]],
+        playouts: int,
+        decisions: int,
+        seconds: float,
+    ):
+        """Rank the actions. `found` has each action, its visits and the sum of its outlooks."""
+        self.game = game
+        self.playouts = playouts
+        self.decisions = decisions  # inside the search: in the tree and in playouts
+        self.seconds = seconds
+        rows = [(action, visits, total / (visits + TRUST)) for action, visits, total in found]
+        self.ranking = sorted(rows, key=lambda row: (-row[1], -row[2], row[0]))
+
+    @property
+    def action(self) -> int:
+        """The action that the search prefers."""
+        return self.ranking[0][0]
+
+    def __repr__(self) -> str:
+        return f"<{self.game.rules.actions.text(self.action)} by {self.playouts} playouts>"
+
+    def _repr_html_(self) -> str | None:
+        return shown("thought", self)
+
+
 @dataclass(frozen=True)
 class Draw:
     """A draw of an action from a net's policy.
@@ -71,7 +101,7 @@ class Draw:
     """
 
     view: View
-    net: "NetFile"
+    net: NetFile
     stream: memoryview
     power: float
     considerate: bool
@@ -91,7 +121,7 @@ class Playouts:
     - fast: if false, play out in Python, without the net.
     """
 
-    game: "Game"
+    game: Game
     record: Any
     seat: int
     actions: Sequence[int]
@@ -99,14 +129,14 @@ class Playouts:
     first: int
     playouts: int
     hints: bool
-    net: "NetFile | None"
+    net: NetFile | None
     fast: bool = True
 
 
 class Thinker(Protocol):
     """Computes what players ask for."""
 
-    async def search(self, asked: Search) -> "Thought":
+    async def search(self, asked: Search) -> Thought:
         """Search, and return the thought."""
         ...
 
@@ -114,7 +144,7 @@ class Thinker(Protocol):
         """Draw an action from a net's policy. Return it, and the probability of each action."""
         ...
 
-    async def policy(self, view: View, net: "NetFile") -> dict[int, float]:
+    async def policy(self, view: View, net: NetFile) -> dict[int, float]:
         """Return the probability of each legal action by a net's policy."""
         ...
 
@@ -155,10 +185,3 @@ async def pondered(player: Player, view: View, thinker: Thinker) -> Choice:
 async def decided(player: Player, view: View, thinker: Thinker) -> int:
     """Return the action of any computer player, by means of the thinker if the player thinks."""
     return (await pondered(player, view, thinker)).action
-
-
-def ponder_here(player: ThinkingPlayer, view: View) -> Choice:
-    """Return the player's choice. This process computes all that it asks for, with NumPy."""
-    from tinstar.players.local_thinking import HERE
-
-    return run(player.ponder(view, HERE))

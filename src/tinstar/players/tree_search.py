@@ -31,9 +31,8 @@ from tinstar.engine.compiler import rule
 from tinstar.engine.float_functions import exp
 from tinstar.engine.kernel import CHANCE, DECISIONS, GAMES_OWN, TERMINAL, answer_chance
 from tinstar.engine.random_streams import below
-from tinstar.players.search import TRUST
 from tinstar.players.search_nodes import add_child, find_children, learn
-from tinstar.players.thinking import BY_HINTS, CONSIDERATE
+from tinstar.players.thinking import BY_HINTS, CONSIDERATE, TRUST
 
 EXPLORATION = 1.0
 TEMPERATURE = 0.1  # of the softmax that turns merits into a prior

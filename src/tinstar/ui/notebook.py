@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tinstar.engine.state import State
     from tinstar.engine.view import View
     from tinstar.match.match import Match
-    from tinstar.players.search import Thought
+    from tinstar.players.thinking import Thought
     from tinstar.presentation.scene import Scene
 
 MOST_ACTIONS = 12  # of a thought

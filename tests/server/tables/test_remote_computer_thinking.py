@@ -8,8 +8,7 @@ import pytest
 import tinstar
 from tests.players.positions import position
 from tinstar.engine.view import View
-from tinstar.players.search import Thought
-from tinstar.players.thinking import Search
+from tinstar.players.thinking import Search, Thought
 from tinstar.server.errors import TooMuch
 from tinstar.server.tables.remote_computer_thinking import RemoteThinking
 from tinstar.server.tables.thinking_queue import ThinkingClaim

@@ -16,7 +16,7 @@ from tinstar.lab.simulation.compiled_games import QUICK, Ways, play_and_count
 from tinstar.lab.simulation.in_game_measurements import AS_IT_LIES
 from tinstar.lab.simulation.simulate import GREEDY, NET, Company, Plan, Results
 from tinstar.lab.simulation.summary import wins
-from tinstar.players.net_players import shipped
+from tinstar.players.net_file import shipped
 from tinstar.statistics import Estimate, explained, rating, ratio_interval, wilson
 
 LOT = 128  # games between two looks at the clock

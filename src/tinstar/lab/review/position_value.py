@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import share_of_win
-from tinstar.players.net_players import SHIPPED, shipped_file
+from tinstar.players.net_header import SHIPPED, shipped_file
 from tinstar.players.search import BEST, NET, PLAIN
 from tinstar.players.thinking import Playouts, Thinker
 

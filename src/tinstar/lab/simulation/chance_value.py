@@ -22,7 +22,8 @@ from tinstar.engine.state import State
 from tinstar.games import available, load
 from tinstar.lab.training.self_play import GREEDY, LEARNER, bench_of, choose, go_on, table_of
 from tinstar.players.net import Net, no_net
-from tinstar.players.net_players import POWER, shipped
+from tinstar.players.net_file import shipped
+from tinstar.players.net_players import POWER
 
 DEALT, LATER = range(2)  # surprises before the first decision, and after it
 

@@ -59,7 +59,8 @@ from tinstar.lab.training.self_play import (
     table_of,
 )
 from tinstar.players.net import Net, no_net
-from tinstar.players.net_players import POWER, shipped
+from tinstar.players.net_file import shipped
+from tinstar.players.net_players import POWER
 
 # players that exist in compiled code
 QUICK = {"random": RANDOM, "greedy": GREEDY, "net": LEARNER, "net/manners": CONSIDERATE}

@@ -12,7 +12,7 @@ from tinstar.server.metrics import ANSWERS
 from tinstar.server.tables import first_look, held_decisions, offers_to_people
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.live_match import LiveMatch
-from tinstar.server.tables.thinking import Thinking
+from tinstar.server.tables.thinking_interface import Thinking
 
 if TYPE_CHECKING:  # they import each other
     from tinstar.server.tables.live_table import LiveTable

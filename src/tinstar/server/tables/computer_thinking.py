@@ -19,7 +19,8 @@ from tinstar.engine.view import View
 from tinstar.match import machine_code_warmup
 from tinstar.players import Player
 from tinstar.players.characters import CharacterPlayer
-from tinstar.players.search import SearchPlayer, Thought
+from tinstar.players.search import SearchPlayer
+from tinstar.players.thinking import Thought
 from tinstar.server.errors import TooMuch
 from tinstar.server.metrics import QUEUE, THINKING
 from tinstar.server.tables.computer_decisions import in_time, unhurried

@@ -7,12 +7,12 @@ import asyncio
 
 from tinstar.engine.kernel import share_of_win
 from tinstar.engine.view import View
-from tinstar.players.search import Thought
+from tinstar.players.thinking import Thought
 from tinstar.server.errors import NotYourTurn
 from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.seat_frames import SceneRenderer
 from tinstar.server.tables.table_schemas import Hint, HintMove
-from tinstar.server.tables.thinking import Thinking
+from tinstar.server.tables.thinking_interface import Thinking
 from tinstar.server.tables.thinking_queue import ThinkingClaim
 
 

@@ -34,7 +34,7 @@ from tinstar.server.tables.table_description import describe_table, presence
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Hint, Table
 from tinstar.server.tables.table_store import TableStore
-from tinstar.server.tables.thinking import Thinking
+from tinstar.server.tables.thinking_interface import Thinking
 from tinstar.server.tables.thinking_queue import ThinkingClaim
 from tinstar.server.tables.websocket_schemas import Presence
 from tinstar.server.tables.whose_clock_runs import TableClockDriver

@@ -33,7 +33,7 @@ from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Table
 from tinstar.server.tables.table_setup import record_of
 from tinstar.server.tables.table_store import Also, TableStore
-from tinstar.server.tables.thinking import Thinking
+from tinstar.server.tables.thinking_interface import Thinking
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30

@@ -9,8 +9,8 @@ from collections import defaultdict
 
 from tinstar.engine.view import View
 from tinstar.players import Player
-from tinstar.players.search import SearchPlayer, Thought
-from tinstar.players.thinking import Thinker, decided
+from tinstar.players.search import SearchPlayer
+from tinstar.players.thinking import Thinker, Thought, decided
 from tinstar.server.errors import TooMuch
 from tinstar.server.tables.computer_decisions import in_time, unhurried
 from tinstar.server.tables.thinking_queue import ThinkingClaim

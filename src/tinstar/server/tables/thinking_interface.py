@@ -6,7 +6,7 @@ from typing import Protocol
 
 from tinstar.engine.view import View
 from tinstar.players import Player
-from tinstar.players.search import Thought
+from tinstar.players.thinking import Thought
 from tinstar.server.tables.thinking_queue import ThinkingClaim
 
 
