@@ -90,7 +90,8 @@ async def asked(table: LiveTable) -> int:
 
 
 async def stands(table: LiveTable) -> bool:
-    before = table.at
+    async with table.lock:  # no move is being made
+        before = table.at
     await asyncio.sleep(A_WHILE)
     return table.at == before
 

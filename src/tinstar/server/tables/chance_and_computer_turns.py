@@ -85,12 +85,15 @@ class AutomaticMoves:
         if not self.is_worth_it():
             return False
         play = live_table.begun()
+        at = play.at
         if play.rests and not await live_table.acknowledgements.everybody_has_seen(play):
             return True
         if play.look and not play.look.is_over:
             await first_look.everybody_has_looked(live_table, play)
             return True
         async with live_table.lock:
+            if play.at != at:  # the table may rest now
+                return True
             live_table.acknowledgements.stop_or_go(play)
             asked, window = play.match.asked, play.window
             if asked == CHANCE:
