@@ -325,7 +325,7 @@ def test_computer_players_wait_for_no_one_who_alone_sees_everything_in_their_own
 ):
     ann, bob = visit(), visit()
     alone, together = (
-        ann.sets("me", "easy", other, game="showdown", pace=1.5) for other in ("me", "friend")
+        ann.sets("me", "easy", other, game="showdown", pace=2.4) for other in ("me", "friend")
     )
     bob.joins(ann, together, "Bob")
     for table, other in ((alone, ann), (together, bob)):
